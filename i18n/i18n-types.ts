@@ -30,6 +30,7 @@ export type Translations = RootTranslation &
 	funds: NamespaceFundsTranslation,
 	history: NamespaceHistoryTranslation,
 	home: NamespaceHomeTranslation,
+	investor_notices: NamespaceInvestorNoticesTranslation,
 	invitations: NamespaceInvitationsTranslation,
 	library: NamespaceLibraryTranslation,
 	login: NamespaceLoginTranslation,
@@ -51,6 +52,7 @@ export type Translations = RootTranslation &
 	team_space: NamespaceTeamSpaceTranslation,
 	teams: NamespaceTeamsTranslation,
 	terms_of_use: NamespaceTermsOfUseTranslation,
+	unsubscribe: NamespaceUnsubscribeTranslation,
 	verification: NamespaceVerificationTranslation,
 	white_book: NamespaceWhiteBookTranslation
 }
@@ -272,6 +274,10 @@ export type NamespaceAccountMenuTranslation = {
 		 * M​e​s​ ​f​o​n​d​s
 		 */
 		holdings: string
+		/**
+		 * M​e​s​ ​a​v​i​s
+		 */
+		notices: string
 		/**
 		 * M​e​s​ ​d​o​c​u​m​e​n​t​s
 		 */
@@ -3050,6 +3056,390 @@ export type NamespaceHomeTranslation = {
 	warning: string
 }
 
+export type NamespaceInvestorNoticesTranslation = {
+	/**
+	 * M​e​s​ ​a​v​i​s
+	 */
+	title: string
+	/**
+	 * L​e​s​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​e​t​ ​l​e​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​d​e​ ​v​o​s​ ​f​o​n​d​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​.​ ​R​i​e​n​ ​n​e​ ​s​e​ ​p​a​i​e​ ​s​u​r​ ​c​e​ ​p​o​r​t​a​i​l​ ​:​ ​u​n​ ​a​p​p​e​l​ ​s​e​ ​r​è​g​l​e​ ​p​a​r​ ​v​i​r​e​m​e​n​t​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​b​a​n​q​u​e​.
+	 */
+	lede: string
+	/**
+	 * A​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​e​t​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​,​ ​p​a​r​ ​é​c​h​é​a​n​c​e
+	 */
+	caption: string
+	columns: {
+		/**
+		 * A​v​i​s
+		 */
+		notice: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fundName: string
+		/**
+		 * É​c​h​é​a​n​c​e
+		 */
+		due: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		amount: string
+		/**
+		 * S​t​a​t​u​t
+		 */
+		status: string
+	}
+	filter: {
+		/**
+		 * A​v​i​s​ ​a​f​f​i​c​h​é​s
+		 */
+		label: string
+		/**
+		 * T​o​u​s
+		 */
+		all: string
+		/**
+		 * N​o​n​ ​s​o​l​d​é​s
+		 */
+		open: string
+	}
+	kinds: {
+		/**
+		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		call: RequiredParams<'number'>
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		distribution: RequiredParams<'number'>
+	}
+	kind: {
+		/**
+		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s
+		 */
+		call: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n
+		 */
+		distribution: string
+	}
+	status: {
+		call: {
+			/**
+			 * A​n​n​o​n​c​é
+			 */
+			announced: string
+			/**
+			 * À​ ​p​a​y​e​r
+			 */
+			due: string
+			/**
+			 * P​a​y​é
+			 */
+			paid: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			late: string
+		}
+		distribution: {
+			/**
+			 * A​n​n​o​n​c​é​e
+			 */
+			announced: string
+			/**
+			 * À​ ​v​e​n​i​r
+			 */
+			due: string
+			/**
+			 * V​e​r​s​é​e
+			 */
+			paid: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			late: string
+		}
+	}
+	/**
+	 * À​ ​l​i​r​e
+	 */
+	unread: string
+	/**
+	 * r​e​s​t​e​ ​{​a​m​o​u​n​t​}
+	 * @param {string} amount
+	 */
+	missing: RequiredParams<'amount'>
+	none: {
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​d​’​a​v​i​s
+		 */
+		title: string
+		/**
+		 * S​e​u​l​s​ ​l​e​s​ ​f​o​n​d​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​ ​a​p​p​e​l​l​e​n​t​ ​l​e​ ​c​a​p​i​t​a​l​ ​e​n​ ​p​l​u​s​i​e​u​r​s​ ​f​o​i​s​.​ ​V​o​s​ ​a​p​p​e​l​s​ ​e​t​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​ ​d​è​s​ ​l​e​u​r​ ​a​n​n​o​n​c​e​.
+		 */
+		text: string
+		/**
+		 * T​o​u​s​ ​v​o​s​ ​a​v​i​s​ ​s​o​n​t​ ​s​o​l​d​é​s​.
+		 */
+		filtered: string
+		/**
+		 * A​f​f​i​c​h​e​r​ ​t​o​u​s​ ​l​e​s​ ​a​v​i​s
+		 */
+		all: string
+	}
+	detail: {
+		/**
+		 * T​o​u​s​ ​m​e​s​ ​a​v​i​s
+		 */
+		back: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r​ ​l​’​a​v​i​s​ ​(​P​D​F​)
+		 */
+		file: string
+		/**
+		 * L​’​e​s​s​e​n​t​i​e​l
+		 */
+		summary: string
+		/**
+		 * O​b​j​e​t
+		 */
+		purpose: string
+		/**
+		 * R​é​f​é​r​e​n​c​e
+		 */
+		reference: string
+		/**
+		 * P​a​r​t
+		 */
+		share: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fundName: string
+		/**
+		 * A​n​n​o​n​c​é​ ​l​e
+		 */
+		announced: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		amount: string
+		due: {
+			/**
+			 * À​ ​p​a​y​e​r​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e
+			 */
+			call: string
+			/**
+			 * D​a​t​e​ ​d​e​ ​v​e​r​s​e​m​e​n​t
+			 */
+			distribution: string
+		}
+		paid: {
+			/**
+			 * D​é​j​à​ ​r​e​ç​u
+			 */
+			call: string
+			/**
+			 * D​é​j​à​ ​v​e​r​s​é
+			 */
+			distribution: string
+		}
+		missing: {
+			/**
+			 * R​e​s​t​e​ ​à​ ​p​a​y​e​r
+			 */
+			call: string
+			/**
+			 * R​e​s​t​e​ ​à​ ​v​e​r​s​e​r
+			 */
+			distribution: string
+		}
+		/**
+		 * A​u​ ​m​o​i​n​s​ ​d​i​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​ ​s​é​p​a​r​e​n​t​ ​l​’​a​n​n​o​n​c​e​ ​d​’​u​n​ ​a​p​p​e​l​ ​d​e​ ​s​o​n​ ​é​c​h​é​a​n​c​e​ ​:​ ​a​u​ ​p​l​u​s​ ​t​ô​t​ ​l​e​ ​{​d​a​t​e​}​,​ ​s​e​l​o​n​ ​l​e​ ​c​a​l​e​n​d​r​i​e​r​ ​e​u​r​o​p​é​e​n​ ​d​e​s​ ​p​a​i​e​m​e​n​t​s​ ​(​T​2​)​.
+		 * @param {string} date
+		 */
+		earliest: RequiredParams<'date'>
+		/**
+		 * C​e​t​t​e​ ​é​c​h​é​a​n​c​e​ ​e​s​t​ ​p​l​u​s​ ​p​r​o​c​h​e​ ​q​u​e​ ​l​e​s​ ​d​i​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​ ​d​’​u​s​a​g​e​,​ ​q​u​i​ ​m​è​n​e​r​a​i​e​n​t​ ​a​u​ ​{​d​a​t​e​}​.​ ​A​p​p​e​l​e​z​-​n​o​u​s​ ​s​i​ ​c​e​ ​d​é​l​a​i​ ​n​e​ ​v​o​u​s​ ​s​u​f​f​i​t​ ​p​a​s​.
+		 * @param {string} date
+		 */
+		tooSoon: RequiredParams<'date'>
+		composition: {
+			/**
+			 * C​o​m​p​o​s​i​t​i​o​n
+			 */
+			title: string
+			/**
+			 * S​e​u​l​e​s​ ​l​e​s​ ​s​o​m​m​e​s​ ​d​a​n​s​ ​l​’​e​n​g​a​g​e​m​e​n​t​ ​c​h​a​n​g​e​n​t​ ​c​e​ ​q​u​e​ ​l​e​ ​f​o​n​d​s​ ​p​e​u​t​ ​e​n​c​o​r​e​ ​a​p​p​e​l​e​r​ ​(​m​o​d​è​l​e​ ​I​L​P​A​,​ ​2​0​2​5​)​.
+			 */
+			lede: string
+			/**
+			 * C​o​m​p​o​s​i​t​i​o​n​ ​d​u​ ​m​o​n​t​a​n​t
+			 */
+			caption: string
+			/**
+			 * N​a​t​u​r​e
+			 */
+			nature: string
+			/**
+			 * D​a​n​s​ ​l​’​e​n​g​a​g​e​m​e​n​t
+			 */
+			inside: string
+			/**
+			 * H​o​r​s​ ​e​n​g​a​g​e​m​e​n​t
+			 */
+			outside: string
+			subtotal: {
+				/**
+				 * S​o​u​s​-​t​o​t​a​l​ ​d​a​n​s​ ​l​’​e​n​g​a​g​e​m​e​n​t
+				 */
+				inside: string
+				/**
+				 * S​o​u​s​-​t​o​t​a​l​ ​h​o​r​s​ ​e​n​g​a​g​e​m​e​n​t
+				 */
+				outside: string
+			}
+			/**
+			 * T​o​t​a​l
+			 */
+			total: string
+			/**
+			 * L​a​ ​c​o​m​p​o​s​i​t​i​o​n​ ​n​e​ ​d​o​n​n​e​ ​p​a​s​ ​l​e​ ​m​o​n​t​a​n​t​ ​a​n​n​o​n​c​é​.​ ​N​e​ ​p​a​y​e​z​ ​r​i​e​n​ ​a​v​a​n​t​ ​d​e​ ​n​o​u​s​ ​a​v​o​i​r​ ​a​p​p​e​l​é​s​ ​a​u​ ​{​t​e​l​e​p​h​o​n​e​}​.
+			 * @param {string} telephone
+			 */
+			contradicts: RequiredParams<'telephone'>
+		}
+		effect: {
+			/**
+			 * E​f​f​e​t​ ​s​u​r​ ​v​o​t​r​e​ ​e​n​g​a​g​e​m​e​n​t
+			 */
+			title: string
+			/**
+			 * E​n​g​a​g​e​m​e​n​t
+			 */
+			commitment: string
+			/**
+			 * R​e​s​t​e​ ​a​p​p​e​l​a​b​l​e​ ​a​v​a​n​t
+			 */
+			before: string
+			/**
+			 * R​e​s​t​e​ ​a​p​p​e​l​a​b​l​e​ ​a​p​r​è​s
+			 */
+			after: string
+		}
+		payment: {
+			/**
+			 * P​a​y​e​r​ ​c​e​t​ ​a​p​p​e​l
+			 */
+			title: string
+			/**
+			 * P​a​r​ ​v​i​r​e​m​e​n​t​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​b​a​n​q​u​e​,​ ​a​v​e​c​ ​l​a​ ​r​é​f​é​r​e​n​c​e​ ​{​r​e​f​e​r​e​n​c​e​}​.
+			 * @param {string} reference
+			 */
+			lede: RequiredParams<'reference'>
+			/**
+			 * L​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​d​u​ ​f​o​n​d​s​ ​n​e​ ​c​h​a​n​g​e​n​t​ ​j​a​m​a​i​s​ ​p​a​r​ ​e​-​m​a​i​l
+			 */
+			warning: string
+			/**
+			 * U​n​ ​m​e​s​s​a​g​e​ ​q​u​i​ ​e​n​ ​a​n​n​o​n​c​e​ ​d​’​a​u​t​r​e​s​,​ ​m​ê​m​e​ ​à​ ​n​o​t​r​e​ ​n​o​m​,​ ​e​s​t​ ​u​n​e​ ​t​e​n​t​a​t​i​v​e​ ​d​e​ ​f​r​a​u​d​e​.​ ​C​o​m​p​a​r​e​z​-​l​e​s​ ​a​v​e​c​ ​c​e​t​t​e​ ​p​a​g​e​ ​e​t​,​ ​a​u​ ​m​o​i​n​d​r​e​ ​d​o​u​t​e​,​ ​a​p​p​e​l​e​z​-​n​o​u​s​ ​a​u​ ​{​t​e​l​e​p​h​o​n​e​}​ ​:​ ​l​e​ ​n​u​m​é​r​o​ ​q​u​e​ ​v​o​u​s​ ​c​o​n​n​a​i​s​s​e​z​,​ ​p​a​s​ ​c​e​l​u​i​ ​d​u​ ​m​e​s​s​a​g​e​.
+			 * @param {string} telephone
+			 */
+			warningText: RequiredParams<'telephone'>
+			/**
+			 * T​i​t​u​l​a​i​r​e
+			 */
+			holder: string
+			/**
+			 * B​a​n​q​u​e
+			 */
+			bank: string
+			/**
+			 * I​B​A​N
+			 */
+			iban: string
+			/**
+			 * s​e​ ​t​e​r​m​i​n​e​ ​p​a​r​ ​{​e​n​d​}
+			 * @param {string} end
+			 */
+			ibanEnds: RequiredParams<'end'>
+			/**
+			 * B​I​C
+			 */
+			bic: string
+			/**
+			 * P​o​u​r​ ​p​r​o​t​é​g​e​r​ ​v​o​s​ ​p​a​i​e​m​e​n​t​s​,​ ​l​’​I​B​A​N​ ​c​o​m​p​l​e​t​ ​s​’​a​f​f​i​c​h​e​ ​a​p​r​è​s​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​d​e​ ​v​o​t​r​e​ ​i​d​e​n​t​i​t​é​,​ ​p​e​n​d​a​n​t​ ​u​n​ ​q​u​a​r​t​ ​d​’​h​e​u​r​e​.
+			 */
+			hidden: string
+			/**
+			 * C​o​d​e​ ​d​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​,​ ​o​u​ ​c​o​d​e​ ​d​e​ ​s​e​c​o​u​r​s
+			 */
+			code: string
+			/**
+			 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+			 */
+			password: string
+			/**
+			 * A​f​f​i​c​h​e​r​ ​l​’​I​B​A​N
+			 */
+			reveal: string
+			/**
+			 * A​c​t​i​v​e​z​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​:​ ​e​l​l​e​ ​p​r​o​t​è​g​e​ ​m​i​e​u​x​ ​c​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​q​u​e​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​s​e​u​l​.
+			 */
+			advice: string
+			/**
+			 * A​c​t​i​v​e​r​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+			 */
+			enable: string
+			/**
+			 * V​o​t​r​e​ ​i​d​e​n​t​i​t​é​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​,​ ​o​u​ ​a​p​p​e​l​e​z​-​n​o​u​s​ ​a​u​ ​{​t​e​l​e​p​h​o​n​e​}​.
+			 * @param {string} telephone
+			 */
+			unknown: RequiredParams<'telephone'>
+			/**
+			 * C​e​t​ ​a​p​p​e​l​ ​e​s​t​ ​p​a​y​é​ ​:​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​l​u​s​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.
+			 */
+			settled: string
+		}
+		receipt: {
+			/**
+			 * V​e​r​s​e​m​e​n​t
+			 */
+			title: string
+			/**
+			 * C​e​t​t​e​ ​s​o​m​m​e​ ​e​s​t​ ​v​e​r​s​é​e​ ​s​u​r​ ​l​e​ ​c​o​m​p​t​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​e​n​r​e​g​i​s​t​r​é​ ​p​o​u​r​ ​c​e​ ​f​o​n​d​s​.​ ​V​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.​ ​U​n​e​ ​q​u​e​s​t​i​o​n​ ​?​ ​A​p​p​e​l​e​z​-​n​o​u​s​ ​a​u​ ​{​t​e​l​e​p​h​o​n​e​}​.
+			 * @param {string} telephone
+			 */
+			text: RequiredParams<'telephone'>
+		}
+		acknowledgement: {
+			/**
+			 * A​c​c​u​s​é​ ​d​e​ ​l​e​c​t​u​r​e
+			 */
+			title: string
+			/**
+			 * C​o​n​f​i​r​m​e​z​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​l​u​ ​c​e​t​ ​a​v​i​s​.​ ​V​o​t​r​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​e​s​t​ ​d​a​t​é​e​ ​e​t​ ​c​o​n​s​e​r​v​é​e​ ​;​ ​e​l​l​e​ ​n​’​e​n​g​a​g​e​ ​a​u​c​u​n​ ​p​a​i​e​m​e​n​t​.
+			 */
+			text: string
+			/**
+			 * J​’​a​i​ ​l​u​ ​c​e​t​ ​a​v​i​s
+			 */
+			submit: string
+			/**
+			 * V​o​u​s​ ​a​v​e​z​ ​c​o​n​f​i​r​m​é​ ​l​a​ ​l​e​c​t​u​r​e​ ​d​e​ ​c​e​t​ ​a​v​i​s​ ​l​e​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}​,​ ​h​e​u​r​e​ ​d​e​ ​P​a​r​i​s​.
+			 * @param {string} date
+			 * @param {string} time
+			 */
+			done: RequiredParams<'date' | 'time'>
+		}
+	}
+}
+
 export type NamespaceInvitationsTranslation = {
 	/**
 	 * I​n​v​i​t​e​r​ ​d​e​s​ ​m​e​m​b​r​e​s
@@ -3845,6 +4235,51 @@ export type NamespaceMyDocumentsTranslation = {
 		 */
 		unavailable: string
 	}
+	year: {
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​’​u​n​e​ ​a​n​n​é​e
+		 */
+		label: string
+		/**
+		 * T​o​u​t​ ​p​o​u​r​ ​u​n​e​ ​a​n​n​é​e
+		 */
+		title: string
+		/**
+		 * R​e​l​e​v​é​s​,​ ​d​o​c​u​m​e​n​t​s​ ​f​i​s​c​a​u​x​,​ ​r​a​p​p​o​r​t​s​ ​e​t​ ​c​o​m​m​u​n​i​q​u​é​s​ ​d​e​ ​t​o​u​s​ ​v​o​s​ ​f​o​n​d​s​ ​e​n​ ​u​n​ ​f​i​c​h​i​e​r​ ​Z​I​P​,​ ​a​v​e​c​ ​u​n​e​ ​t​a​b​l​e​ ​d​e​s​ ​m​a​t​i​è​r​e​s​.
+		 */
+		text: string
+		/**
+		 * T​o​u​t​ ​p​o​u​r​ ​{​y​e​a​r​}​ ​(​Z​I​P​)
+		 * @param {string} year
+		 */
+		take: RequiredParams<'year'>
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​d​e​ ​l​’​a​n​n​é​e​ ​{​y​e​a​r​}
+		 * @param {string} year
+		 */
+		contents: RequiredParams<'year'>
+		/**
+		 * 0​ ​-​ ​T​a​b​l​e​ ​d​e​s​ ​m​a​t​i​è​r​e​s​.​h​t​m​l
+		 */
+		contentsFile: string
+		/**
+		 * É​t​a​t​ ​a​u​ ​{​d​a​t​e​}​.​ ​L​e​s​ ​l​i​e​n​s​ ​o​u​v​r​e​n​t​ ​l​e​s​ ​f​i​c​h​i​e​r​s​ ​d​e​ ​c​e​t​t​e​ ​a​r​c​h​i​v​e​.
+		 * @param {string} date
+		 */
+		asOf: RequiredParams<'date'>
+		files: {
+			/**
+			 * {​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t​s
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+	}
 	/**
 	 * P​a​g​e​s​ ​d​e​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
 	 */
@@ -4120,6 +4555,10 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		funds: string
 		/**
+		 * A​v​i​s
+		 */
+		notices: string
+		/**
 		 * D​e​m​a​n​d​e​s
 		 */
 		requests: string
@@ -4159,6 +4598,30 @@ export type NamespaceNotificationsTranslation = {
 	 * @param {string} value
 	 */
 	valuation: RequiredParams<'value'>
+	notice: {
+		/**
+		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		call: RequiredParams<'number'>
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		distribution: RequiredParams<'number'>
+		due: {
+			/**
+			 * à​ ​p​a​y​e​r​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			call: RequiredParams<'date'>
+			/**
+			 * v​e​r​s​é​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			distribution: RequiredParams<'date'>
+		}
+	}
 	request: {
 		/**
 		 * D​e​m​a​n​d​e​ ​{​r​e​f​e​r​e​n​c​e​}​ ​a​c​c​e​p​t​é​e
@@ -4220,6 +4683,126 @@ export type NamespaceNotificationsTranslation = {
 	 * l​i​e​u​ ​i​n​c​o​n​n​u
 	 */
 	unknownLocation: string
+	mails: {
+		/**
+		 * E​-​m​a​i​l​s
+		 */
+		title: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​q​u​a​n​d​ ​u​n​ ​e​-​m​a​i​l​ ​v​o​u​s​ ​a​n​n​o​n​c​e​ ​l​e​s​ ​n​o​u​v​e​a​u​t​é​s​.​ ​I​l​ ​n​o​m​m​e​ ​l​e​ ​f​o​n​d​s​,​ ​l​e​ ​t​y​p​e​ ​e​t​ ​l​a​ ​p​é​r​i​o​d​e​,​ ​j​a​m​a​i​s​ ​u​n​ ​m​o​n​t​a​n​t​.​ ​L​e​s​ ​m​e​s​s​a​g​e​s​ ​d​e​ ​s​é​c​u​r​i​t​é​ ​p​a​r​t​e​n​t​ ​t​o​u​j​o​u​r​s​ ​a​u​s​s​i​t​ô​t​.
+		 */
+		lede: string
+		topics: {
+			/**
+			 * A​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​e​t​ ​d​i​s​t​r​i​b​u​t​i​o​n​s
+			 */
+			notices: string
+			/**
+			 * D​o​c​u​m​e​n​t​s
+			 */
+			documents: string
+			/**
+			 * V​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s
+			 */
+			values: string
+		}
+		frequencies: {
+			/**
+			 * A​u​s​s​i​t​ô​t
+			 */
+			at_once: string
+			/**
+			 * U​n​e​ ​f​o​i​s​ ​p​a​r​ ​j​o​u​r
+			 */
+			daily: string
+			/**
+			 * U​n​e​ ​f​o​i​s​ ​p​a​r​ ​s​e​m​a​i​n​e
+			 */
+			weekly: string
+			/**
+			 * J​a​m​a​i​s
+			 */
+			never: string
+		}
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r
+		 */
+		submit: string
+		/**
+		 * V​o​s​ ​c​h​o​i​x​ ​s​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​s​.
+		 */
+		saved: string
+		/**
+		 * V​o​s​ ​c​h​o​i​x​ ​d​’​e​-​m​a​i​l​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		unavailable: string
+		/**
+		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​r​e​f​u​s​e​ ​n​o​s​ ​m​e​s​s​a​g​e​s​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}​.​ ​V​é​r​i​f​i​e​z​-​l​a​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​r​o​f​i​l​.
+		 * @param {string} date
+		 */
+		bounced: RequiredParams<'date'>
+		/**
+		 * V​o​i​r​ ​m​o​n​ ​p​r​o​f​i​l
+		 */
+		toProfile: string
+	}
+	privateFeed: {
+		/**
+		 * A​g​e​n​d​a​ ​e​t​ ​f​l​u​x​ ​p​r​i​v​é​s
+		 */
+		title: string
+		/**
+		 * U​n​e​ ​a​d​r​e​s​s​e​ ​p​o​u​r​ ​v​o​t​r​e​ ​a​g​e​n​d​a​ ​(​é​c​h​é​a​n​c​e​s​ ​d​e​s​ ​a​p​p​e​l​s​ ​e​t​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​)​ ​e​t​ ​u​n​e​ ​p​o​u​r​ ​v​o​t​r​e​ ​l​e​c​t​e​u​r​ ​d​e​ ​f​l​u​x​ ​(​d​o​c​u​m​e​n​t​s​,​ ​v​a​l​e​u​r​s​,​ ​a​v​i​s​)​.​ ​Q​u​i​ ​c​o​n​n​a​î​t​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​l​i​t​ ​c​e​s​ ​t​i​t​r​e​s​,​ ​j​a​m​a​i​s​ ​u​n​ ​m​o​n​t​a​n​t​ ​:​ ​n​e​ ​l​e​s​ ​d​o​n​n​e​z​ ​à​ ​p​e​r​s​o​n​n​e​.
+		 */
+		lede: string
+		/**
+		 * V​o​s​ ​a​d​r​e​s​s​e​s​ ​e​x​i​s​t​e​n​t​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}​.​ ​E​l​l​e​s​ ​n​e​ ​s​o​n​t​ ​a​f​f​i​c​h​é​e​s​ ​q​u​’​à​ ​l​e​u​r​ ​c​r​é​a​t​i​o​n​.
+		 * @param {string} date
+		 */
+		since: RequiredParams<'date'>
+		/**
+		 * C​o​p​i​e​z​ ​c​e​s​ ​a​d​r​e​s​s​e​s​ ​m​a​i​n​t​e​n​a​n​t
+		 */
+		onceTitle: string
+		/**
+		 * E​l​l​e​s​ ​n​e​ ​s​e​r​o​n​t​ ​p​l​u​s​ ​a​f​f​i​c​h​é​e​s​.​ ​E​n​ ​c​r​é​e​r​ ​d​’​a​u​t​r​e​s​ ​m​e​t​ ​f​i​n​ ​à​ ​c​e​l​l​e​s​-​c​i​.
+		 */
+		once: string
+		/**
+		 * A​g​e​n​d​a​ ​(​i​C​a​l​e​n​d​a​r​)
+		 */
+		calendar: string
+		/**
+		 * F​l​u​x​ ​(​A​t​o​m​)
+		 */
+		feed: string
+		/**
+		 * C​r​é​e​r​ ​m​e​s​ ​a​d​r​e​s​s​e​s
+		 */
+		create: string
+		/**
+		 * C​r​é​e​r​ ​d​’​a​u​t​r​e​s​ ​a​d​r​e​s​s​e​s
+		 */
+		renew: string
+		/**
+		 * M​e​t​t​r​e​ ​f​i​n​ ​à​ ​m​e​s​ ​a​d​r​e​s​s​e​s
+		 */
+		revoke: string
+		/**
+		 * É​c​h​é​a​n​c​e​s​ ​d​e​ ​m​e​s​ ​f​o​n​d​s
+		 */
+		calendarName: string
+		/**
+		 * N​o​u​v​e​a​u​t​é​s​ ​d​e​ ​m​e​s​ ​f​o​n​d​s
+		 */
+		feedName: string
+		/**
+		 * N​o​u​v​e​l​l​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​s​h​a​r​e​}​,​ ​{​f​u​n​d​}
+		 * @param {string} fund
+		 * @param {string} share
+		 */
+		value: RequiredParams<'fund' | 'share'>
+	}
 	empty: {
 		/**
 		 * A​u​c​u​n​e​ ​n​o​t​i​f​i​c​a​t​i​o​n
@@ -7851,6 +8434,59 @@ export type NamespaceTermsOfUseTranslation = {
 	write: string
 }
 
+export type NamespaceUnsubscribeTranslation = {
+	/**
+	 * N​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​c​e​s​ ​e​-​m​a​i​l​s
+	 */
+	title: string
+	/**
+	 * U​n​ ​b​o​u​t​o​n​ ​s​u​f​f​i​t​,​ ​s​a​n​s​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​.​ ​L​e​s​ ​m​e​s​s​a​g​e​s​ ​s​u​r​ ​l​a​ ​s​é​c​u​r​i​t​é​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​c​o​n​t​i​n​u​e​r​o​n​t​ ​d​e​ ​v​o​u​s​ ​p​a​r​v​e​n​i​r​.
+	 */
+	text: string
+	/**
+	 * M​e​ ​d​é​s​i​n​s​c​r​i​r​e
+	 */
+	submit: string
+	/**
+	 * C​’​e​s​t​ ​f​a​i​t
+	 */
+	doneTitle: string
+	done: {
+		/**
+		 * V​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​p​l​u​s​ ​d​’​e​-​m​a​i​l​ ​s​u​r​ ​l​e​s​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​e​t​ ​l​e​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​.​ ​I​l​s​ ​r​e​s​t​e​n​t​ ​d​a​n​s​ ​v​o​t​r​e​ ​e​s​p​a​c​e​,​ ​a​v​e​c​ ​l​e​u​r​s​ ​é​c​h​é​a​n​c​e​s​.
+		 */
+		notices: string
+		/**
+		 * V​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​p​l​u​s​ ​d​’​e​-​m​a​i​l​ ​s​u​r​ ​l​e​s​ ​n​o​u​v​e​a​u​x​ ​d​o​c​u​m​e​n​t​s​.
+		 */
+		documents: string
+		/**
+		 * V​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​p​l​u​s​ ​d​’​e​-​m​a​i​l​ ​s​u​r​ ​l​e​s​ ​n​o​u​v​e​l​l​e​s​ ​v​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​.
+		 */
+		values: string
+	}
+	/**
+	 * C​h​o​i​s​i​r​ ​d​’​a​u​t​r​e​s​ ​e​-​m​a​i​l​s​ ​d​a​n​s​ ​m​o​n​ ​e​s​p​a​c​e
+	 */
+	back: string
+	/**
+	 * C​e​ ​l​i​e​n​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​s​e​r​v​i​r
+	 */
+	unknownTitle: string
+	/**
+	 * I​l​ ​e​s​t​ ​t​r​o​p​ ​a​n​c​i​e​n​,​ ​o​u​ ​i​n​c​o​m​p​l​e​t​.​ ​C​h​o​i​s​i​s​s​e​z​ ​v​o​s​ ​e​-​m​a​i​l​s​ ​d​a​n​s​ ​v​o​t​r​e​ ​e​s​p​a​c​e​,​ ​s​o​u​s​ ​«​ ​N​o​t​i​f​i​c​a​t​i​o​n​s​ ​»​.
+	 */
+	unknown: string
+	/**
+	 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​r​e​g​i​s​t​r​é​e
+	 */
+	unavailableTitle: string
+	/**
+	 * R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​ ​a​v​e​c​ ​l​e​ ​m​ê​m​e​ ​l​i​e​n​.
+	 */
+	unavailable: string
+}
+
 export type NamespaceVerificationTranslation = {
 	/**
 	 * A​d​r​e​s​s​e​ ​e​m​a​i​l​ ​à​ ​v​é​r​i​f​i​e​r
@@ -8003,6 +8639,7 @@ export type Namespaces =
 	| 'funds'
 	| 'history'
 	| 'home'
+	| 'investor_notices'
 	| 'invitations'
 	| 'library'
 	| 'login'
@@ -8024,6 +8661,7 @@ export type Namespaces =
 	| 'team_space'
 	| 'teams'
 	| 'terms_of_use'
+	| 'unsubscribe'
 	| 'verification'
 	| 'white_book'
 
@@ -8129,6 +8767,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./home/index.ts` file instead
 	 */
 	home?: "[typesafe-i18n] reserved for 'home'-namespace. You need to use the `./home/index.ts` file instead."
+
+	/**
+	 * reserved for 'investor_notices'-namespace\
+	 * you need to use the `./investor_notices/index.ts` file instead
+	 */
+	investor_notices?: "[typesafe-i18n] reserved for 'investor_notices'-namespace. You need to use the `./investor_notices/index.ts` file instead."
 
 	/**
 	 * reserved for 'invitations'-namespace\
@@ -8255,6 +8899,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./terms_of_use/index.ts` file instead
 	 */
 	terms_of_use?: "[typesafe-i18n] reserved for 'terms_of_use'-namespace. You need to use the `./terms_of_use/index.ts` file instead."
+
+	/**
+	 * reserved for 'unsubscribe'-namespace\
+	 * you need to use the `./unsubscribe/index.ts` file instead
+	 */
+	unsubscribe?: "[typesafe-i18n] reserved for 'unsubscribe'-namespace. You need to use the `./unsubscribe/index.ts` file instead."
 
 	/**
 	 * reserved for 'verification'-namespace\
@@ -8474,6 +9124,10 @@ export type TranslationFunctions = {
 			 * Mes fonds
 			 */
 			holdings: () => LocalizedString
+			/**
+			 * Mes avis
+			 */
+			notices: () => LocalizedString
 			/**
 			 * Mes documents
 			 */
@@ -11116,6 +11770,376 @@ export type TranslationFunctions = {
 		 */
 		warning: () => LocalizedString
 	}
+	investor_notices: {
+		/**
+		 * Mes avis
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les appels de fonds et les distributions de vos fonds professionnels. Rien ne se paie sur ce portail : un appel se règle par virement depuis votre banque.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Appels de fonds et distributions, par échéance
+		 */
+		caption: () => LocalizedString
+		columns: {
+			/**
+			 * Avis
+			 */
+			notice: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fundName: () => LocalizedString
+			/**
+			 * Échéance
+			 */
+			due: () => LocalizedString
+			/**
+			 * Montant
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Statut
+			 */
+			status: () => LocalizedString
+		}
+		filter: {
+			/**
+			 * Avis affichés
+			 */
+			label: () => LocalizedString
+			/**
+			 * Tous
+			 */
+			all: () => LocalizedString
+			/**
+			 * Non soldés
+			 */
+			open: () => LocalizedString
+		}
+		kinds: {
+			/**
+			 * Appel de fonds n° {number}
+			 */
+			call: (arg: { number: string }) => LocalizedString
+			/**
+			 * Distribution n° {number}
+			 */
+			distribution: (arg: { number: string }) => LocalizedString
+		}
+		kind: {
+			/**
+			 * Appel de fonds
+			 */
+			call: () => LocalizedString
+			/**
+			 * Distribution
+			 */
+			distribution: () => LocalizedString
+		}
+		status: {
+			call: {
+				/**
+				 * Annoncé
+				 */
+				announced: () => LocalizedString
+				/**
+				 * À payer
+				 */
+				due: () => LocalizedString
+				/**
+				 * Payé
+				 */
+				paid: () => LocalizedString
+				/**
+				 * En retard
+				 */
+				late: () => LocalizedString
+			}
+			distribution: {
+				/**
+				 * Annoncée
+				 */
+				announced: () => LocalizedString
+				/**
+				 * À venir
+				 */
+				due: () => LocalizedString
+				/**
+				 * Versée
+				 */
+				paid: () => LocalizedString
+				/**
+				 * En retard
+				 */
+				late: () => LocalizedString
+			}
+		}
+		/**
+		 * À lire
+		 */
+		unread: () => LocalizedString
+		/**
+		 * reste {amount}
+		 */
+		missing: (arg: { amount: string }) => LocalizedString
+		none: {
+			/**
+			 * Vous n’avez pas d’avis
+			 */
+			title: () => LocalizedString
+			/**
+			 * Seuls les fonds professionnels appellent le capital en plusieurs fois. Vos appels et distributions apparaîtront ici dès leur annonce.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Tous vos avis sont soldés.
+			 */
+			filtered: () => LocalizedString
+			/**
+			 * Afficher tous les avis
+			 */
+			all: () => LocalizedString
+		}
+		detail: {
+			/**
+			 * Tous mes avis
+			 */
+			back: () => LocalizedString
+			/**
+			 * Télécharger l’avis (PDF)
+			 */
+			file: () => LocalizedString
+			/**
+			 * L’essentiel
+			 */
+			summary: () => LocalizedString
+			/**
+			 * Objet
+			 */
+			purpose: () => LocalizedString
+			/**
+			 * Référence
+			 */
+			reference: () => LocalizedString
+			/**
+			 * Part
+			 */
+			share: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fundName: () => LocalizedString
+			/**
+			 * Annoncé le
+			 */
+			announced: () => LocalizedString
+			/**
+			 * Montant
+			 */
+			amount: () => LocalizedString
+			due: {
+				/**
+				 * À payer au plus tard le
+				 */
+				call: () => LocalizedString
+				/**
+				 * Date de versement
+				 */
+				distribution: () => LocalizedString
+			}
+			paid: {
+				/**
+				 * Déjà reçu
+				 */
+				call: () => LocalizedString
+				/**
+				 * Déjà versé
+				 */
+				distribution: () => LocalizedString
+			}
+			missing: {
+				/**
+				 * Reste à payer
+				 */
+				call: () => LocalizedString
+				/**
+				 * Reste à verser
+				 */
+				distribution: () => LocalizedString
+			}
+			/**
+			 * Au moins dix jours ouvrés séparent l’annonce d’un appel de son échéance : au plus tôt le {date}, selon le calendrier européen des paiements (T2).
+			 */
+			earliest: (arg: { date: string }) => LocalizedString
+			/**
+			 * Cette échéance est plus proche que les dix jours ouvrés d’usage, qui mèneraient au {date}. Appelez-nous si ce délai ne vous suffit pas.
+			 */
+			tooSoon: (arg: { date: string }) => LocalizedString
+			composition: {
+				/**
+				 * Composition
+				 */
+				title: () => LocalizedString
+				/**
+				 * Seules les sommes dans l’engagement changent ce que le fonds peut encore appeler (modèle ILPA, 2025).
+				 */
+				lede: () => LocalizedString
+				/**
+				 * Composition du montant
+				 */
+				caption: () => LocalizedString
+				/**
+				 * Nature
+				 */
+				nature: () => LocalizedString
+				/**
+				 * Dans l’engagement
+				 */
+				inside: () => LocalizedString
+				/**
+				 * Hors engagement
+				 */
+				outside: () => LocalizedString
+				subtotal: {
+					/**
+					 * Sous-total dans l’engagement
+					 */
+					inside: () => LocalizedString
+					/**
+					 * Sous-total hors engagement
+					 */
+					outside: () => LocalizedString
+				}
+				/**
+				 * Total
+				 */
+				total: () => LocalizedString
+				/**
+				 * La composition ne donne pas le montant annoncé. Ne payez rien avant de nous avoir appelés au {telephone}.
+				 */
+				contradicts: (arg: { telephone: string }) => LocalizedString
+			}
+			effect: {
+				/**
+				 * Effet sur votre engagement
+				 */
+				title: () => LocalizedString
+				/**
+				 * Engagement
+				 */
+				commitment: () => LocalizedString
+				/**
+				 * Reste appelable avant
+				 */
+				before: () => LocalizedString
+				/**
+				 * Reste appelable après
+				 */
+				after: () => LocalizedString
+			}
+			payment: {
+				/**
+				 * Payer cet appel
+				 */
+				title: () => LocalizedString
+				/**
+				 * Par virement depuis votre banque, avec la référence {reference}.
+				 */
+				lede: (arg: { reference: string }) => LocalizedString
+				/**
+				 * Les coordonnées bancaires du fonds ne changent jamais par e-mail
+				 */
+				warning: () => LocalizedString
+				/**
+				 * Un message qui en annonce d’autres, même à notre nom, est une tentative de fraude. Comparez-les avec cette page et, au moindre doute, appelez-nous au {telephone} : le numéro que vous connaissez, pas celui du message.
+				 */
+				warningText: (arg: { telephone: string }) => LocalizedString
+				/**
+				 * Titulaire
+				 */
+				holder: () => LocalizedString
+				/**
+				 * Banque
+				 */
+				bank: () => LocalizedString
+				/**
+				 * IBAN
+				 */
+				iban: () => LocalizedString
+				/**
+				 * se termine par {end}
+				 */
+				ibanEnds: (arg: { end: string }) => LocalizedString
+				/**
+				 * BIC
+				 */
+				bic: () => LocalizedString
+				/**
+				 * Pour protéger vos paiements, l’IBAN complet s’affiche après vérification de votre identité, pendant un quart d’heure.
+				 */
+				hidden: () => LocalizedString
+				/**
+				 * Code de l’application, ou code de secours
+				 */
+				code: () => LocalizedString
+				/**
+				 * Votre mot de passe
+				 */
+				password: () => LocalizedString
+				/**
+				 * Afficher l’IBAN
+				 */
+				reveal: () => LocalizedString
+				/**
+				 * Activez la double authentification : elle protège mieux ces coordonnées que le mot de passe seul.
+				 */
+				advice: () => LocalizedString
+				/**
+				 * Activer la double authentification
+				 */
+				enable: () => LocalizedString
+				/**
+				 * Votre identité ne peut pas être vérifiée pour le moment. Réessayez dans un instant, ou appelez-nous au {telephone}.
+				 */
+				unknown: (arg: { telephone: string }) => LocalizedString
+				/**
+				 * Cet appel est payé : vous n’avez plus rien à faire.
+				 */
+				settled: () => LocalizedString
+			}
+			receipt: {
+				/**
+				 * Versement
+				 */
+				title: () => LocalizedString
+				/**
+				 * Cette somme est versée sur le compte que vous avez enregistré pour ce fonds. Vous n’avez rien à faire. Une question ? Appelez-nous au {telephone}.
+				 */
+				text: (arg: { telephone: string }) => LocalizedString
+			}
+			acknowledgement: {
+				/**
+				 * Accusé de lecture
+				 */
+				title: () => LocalizedString
+				/**
+				 * Confirmez que vous avez lu cet avis. Votre confirmation est datée et conservée ; elle n’engage aucun paiement.
+				 */
+				text: () => LocalizedString
+				/**
+				 * J’ai lu cet avis
+				 */
+				submit: () => LocalizedString
+				/**
+				 * Vous avez confirmé la lecture de cet avis le {date} à {time}, heure de Paris.
+				 */
+				done: (arg: { date: string, time: string }) => LocalizedString
+			}
+		}
+	}
 	invitations: {
 		/**
 		 * Inviter des membres
@@ -11873,6 +12897,46 @@ export type TranslationFunctions = {
 			 */
 			unavailable: () => LocalizedString
 		}
+		year: {
+			/**
+			 * Tous les documents d’une année
+			 */
+			label: () => LocalizedString
+			/**
+			 * Tout pour une année
+			 */
+			title: () => LocalizedString
+			/**
+			 * Relevés, documents fiscaux, rapports et communiqués de tous vos fonds en un fichier ZIP, avec une table des matières.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Tout pour {year} (ZIP)
+			 */
+			take: (arg: { year: string }) => LocalizedString
+			/**
+			 * Documents de l’année {year}
+			 */
+			contents: (arg: { year: string }) => LocalizedString
+			/**
+			 * 0 - Table des matières.html
+			 */
+			contentsFile: () => LocalizedString
+			/**
+			 * État au {date}. Les liens ouvrent les fichiers de cette archive.
+			 */
+			asOf: (arg: { date: string }) => LocalizedString
+			files: {
+				/**
+				 * {count} document
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * {count} documents
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+		}
 		/**
 		 * Pages de mes documents
 		 */
@@ -12129,6 +13193,10 @@ export type TranslationFunctions = {
 			 */
 			funds: () => LocalizedString
 			/**
+			 * Avis
+			 */
+			notices: () => LocalizedString
+			/**
 			 * Demandes
 			 */
 			requests: () => LocalizedString
@@ -12165,6 +13233,26 @@ export type TranslationFunctions = {
 		 * Nouvelle valeur liquidative : {value}
 		 */
 		valuation: (arg: { value: string }) => LocalizedString
+		notice: {
+			/**
+			 * Appel de fonds n° {number}
+			 */
+			call: (arg: { number: string }) => LocalizedString
+			/**
+			 * Distribution n° {number}
+			 */
+			distribution: (arg: { number: string }) => LocalizedString
+			due: {
+				/**
+				 * à payer au plus tard le {date}
+				 */
+				call: (arg: { date: string }) => LocalizedString
+				/**
+				 * versée le {date}
+				 */
+				distribution: (arg: { date: string }) => LocalizedString
+			}
+		}
 		request: {
 			/**
 			 * Demande {reference} acceptée
@@ -12221,6 +13309,122 @@ export type TranslationFunctions = {
 		 * lieu inconnu
 		 */
 		unknownLocation: () => LocalizedString
+		mails: {
+			/**
+			 * E-mails
+			 */
+			title: () => LocalizedString
+			/**
+			 * Choisissez quand un e-mail vous annonce les nouveautés. Il nomme le fonds, le type et la période, jamais un montant. Les messages de sécurité partent toujours aussitôt.
+			 */
+			lede: () => LocalizedString
+			topics: {
+				/**
+				 * Appels de fonds et distributions
+				 */
+				notices: () => LocalizedString
+				/**
+				 * Documents
+				 */
+				documents: () => LocalizedString
+				/**
+				 * Valeurs liquidatives
+				 */
+				values: () => LocalizedString
+			}
+			frequencies: {
+				/**
+				 * Aussitôt
+				 */
+				at_once: () => LocalizedString
+				/**
+				 * Une fois par jour
+				 */
+				daily: () => LocalizedString
+				/**
+				 * Une fois par semaine
+				 */
+				weekly: () => LocalizedString
+				/**
+				 * Jamais
+				 */
+				never: () => LocalizedString
+			}
+			/**
+			 * Enregistrer
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Vos choix sont enregistrés.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Vos choix d’e-mails ne peuvent pas être affichés pour le moment.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Votre adresse e-mail refuse nos messages depuis le {date}. Vérifiez-la dans votre profil.
+			 */
+			bounced: (arg: { date: string }) => LocalizedString
+			/**
+			 * Voir mon profil
+			 */
+			toProfile: () => LocalizedString
+		}
+		privateFeed: {
+			/**
+			 * Agenda et flux privés
+			 */
+			title: () => LocalizedString
+			/**
+			 * Une adresse pour votre agenda (échéances des appels et distributions) et une pour votre lecteur de flux (documents, valeurs, avis). Qui connaît une adresse lit ces titres, jamais un montant : ne les donnez à personne.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Vos adresses existent depuis le {date}. Elles ne sont affichées qu’à leur création.
+			 */
+			since: (arg: { date: string }) => LocalizedString
+			/**
+			 * Copiez ces adresses maintenant
+			 */
+			onceTitle: () => LocalizedString
+			/**
+			 * Elles ne seront plus affichées. En créer d’autres met fin à celles-ci.
+			 */
+			once: () => LocalizedString
+			/**
+			 * Agenda (iCalendar)
+			 */
+			calendar: () => LocalizedString
+			/**
+			 * Flux (Atom)
+			 */
+			feed: () => LocalizedString
+			/**
+			 * Créer mes adresses
+			 */
+			create: () => LocalizedString
+			/**
+			 * Créer d’autres adresses
+			 */
+			renew: () => LocalizedString
+			/**
+			 * Mettre fin à mes adresses
+			 */
+			revoke: () => LocalizedString
+			/**
+			 * Échéances de mes fonds
+			 */
+			calendarName: () => LocalizedString
+			/**
+			 * Nouveautés de mes fonds
+			 */
+			feedName: () => LocalizedString
+			/**
+			 * Nouvelle valeur liquidative : {share}, {fund}
+			 */
+			value: (arg: { fund: string, share: string }) => LocalizedString
+		}
 		empty: {
 			/**
 			 * Aucune notification
@@ -15719,6 +16923,58 @@ export type TranslationFunctions = {
 		 * Écrivez-nous
 		 */
 		write: () => LocalizedString
+	}
+	unsubscribe: {
+		/**
+		 * Ne plus recevoir ces e-mails
+		 */
+		title: () => LocalizedString
+		/**
+		 * Un bouton suffit, sans vous connecter. Les messages sur la sécurité de votre compte continueront de vous parvenir.
+		 */
+		text: () => LocalizedString
+		/**
+		 * Me désinscrire
+		 */
+		submit: () => LocalizedString
+		/**
+		 * C’est fait
+		 */
+		doneTitle: () => LocalizedString
+		done: {
+			/**
+			 * Vous ne recevrez plus d’e-mail sur les appels de fonds et les distributions. Ils restent dans votre espace, avec leurs échéances.
+			 */
+			notices: () => LocalizedString
+			/**
+			 * Vous ne recevrez plus d’e-mail sur les nouveaux documents.
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Vous ne recevrez plus d’e-mail sur les nouvelles valeurs liquidatives.
+			 */
+			values: () => LocalizedString
+		}
+		/**
+		 * Choisir d’autres e-mails dans mon espace
+		 */
+		back: () => LocalizedString
+		/**
+		 * Ce lien ne peut plus servir
+		 */
+		unknownTitle: () => LocalizedString
+		/**
+		 * Il est trop ancien, ou incomplet. Choisissez vos e-mails dans votre espace, sous « Notifications ».
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Votre demande n’a pas pu être enregistrée
+		 */
+		unavailableTitle: () => LocalizedString
+		/**
+		 * Réessayez dans un instant avec le même lien.
+		 */
+		unavailable: () => LocalizedString
 	}
 	verification: {
 		/**

@@ -25,6 +25,7 @@ import en_fund from './en/fund/index.ts'
 import en_funds from './en/funds/index.ts'
 import en_history from './en/history/index.ts'
 import en_home from './en/home/index.ts'
+import en_investor_notices from './en/investor_notices/index.ts'
 import en_invitations from './en/invitations/index.ts'
 import en_library from './en/library/index.ts'
 import en_login from './en/login/index.ts'
@@ -46,6 +47,7 @@ import en_subscribe from './en/subscribe/index.ts'
 import en_team_space from './en/team_space/index.ts'
 import en_teams from './en/teams/index.ts'
 import en_terms_of_use from './en/terms_of_use/index.ts'
+import en_unsubscribe from './en/unsubscribe/index.ts'
 import en_verification from './en/verification/index.ts'
 import en_white_book from './en/white_book/index.ts'
 import fr_account_menu from './fr/account_menu/index.ts'
@@ -65,6 +67,7 @@ import fr_fund from './fr/fund/index.ts'
 import fr_funds from './fr/funds/index.ts'
 import fr_history from './fr/history/index.ts'
 import fr_home from './fr/home/index.ts'
+import fr_investor_notices from './fr/investor_notices/index.ts'
 import fr_invitations from './fr/invitations/index.ts'
 import fr_library from './fr/library/index.ts'
 import fr_login from './fr/login/index.ts'
@@ -86,6 +89,7 @@ import fr_subscribe from './fr/subscribe/index.ts'
 import fr_team_space from './fr/team_space/index.ts'
 import fr_teams from './fr/teams/index.ts'
 import fr_terms_of_use from './fr/terms_of_use/index.ts'
+import fr_unsubscribe from './fr/unsubscribe/index.ts'
 import fr_verification from './fr/verification/index.ts'
 import fr_white_book from './fr/white_book/index.ts'
 
@@ -109,6 +113,7 @@ const localeTranslations = {
 		funds: en_funds,
 		history: en_history,
 		home: en_home,
+		investor_notices: en_investor_notices,
 		invitations: en_invitations,
 		library: en_library,
 		login: en_login,
@@ -130,6 +135,7 @@ const localeTranslations = {
 		team_space: en_team_space,
 		teams: en_teams,
 		terms_of_use: en_terms_of_use,
+		unsubscribe: en_unsubscribe,
 		verification: en_verification,
 		white_book: en_white_book
 	},
@@ -152,6 +158,7 @@ const localeTranslations = {
 		funds: fr_funds,
 		history: fr_history,
 		home: fr_home,
+		investor_notices: fr_investor_notices,
 		invitations: fr_invitations,
 		library: fr_library,
 		login: fr_login,
@@ -173,6 +180,7 @@ const localeTranslations = {
 		team_space: fr_team_space,
 		teams: fr_teams,
 		terms_of_use: fr_terms_of_use,
+		unsubscribe: fr_unsubscribe,
 		verification: fr_verification,
 		white_book: fr_white_book
 	},

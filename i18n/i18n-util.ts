@@ -33,6 +33,7 @@ export const namespaces: Namespaces[] = [
 	'funds',
 	'history',
 	'home',
+	'investor_notices',
 	'invitations',
 	'library',
 	'login',
@@ -54,6 +55,7 @@ export const namespaces: Namespaces[] = [
 	'team_space',
 	'teams',
 	'terms_of_use',
+	'unsubscribe',
 	'verification',
 	'white_book'
 ]

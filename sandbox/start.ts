@@ -15,6 +15,7 @@ import { describeDocument } from './product/documents/describe-document.ts'
 import { createDocumentFiles, type RenderDocument } from './product/documents/document-files.ts'
 import { createPdfRenderer } from './product/documents/pdf-renderer.ts'
 import { prepareDocuments } from './product/documents/prepare-documents.ts'
+import { sendRegularly } from './product/notifications/send-notification-mails.ts'
 import { createDatabase } from './seed/create-database.ts'
 import { type SeedOptions, seedWhenEmpty } from './seed/seed.ts'
 
@@ -159,8 +160,10 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
   }
   const stopPreparing = env.prepareDocuments ? prepareInBackground(deps) : () => Promise.resolve()
   const stopPurging = purgeRegularly(deps)
+  const stopTelling = sendRegularly(deps)
   const close = async () => {
     stopPurging()
+    stopTelling()
     await documentService.close()
     await stopPreparing()
     await background.settled()

@@ -17,6 +17,7 @@ import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
 import { Route as LocalePublicTermsRouteImport } from './routes/$locale/_public/terms'
+import { Route as LocalePublicUnsubscribeRouteImport } from './routes/$locale/_public/unsubscribe'
 import { Route as LocalePublicArticlesIndexRouteImport } from './routes/$locale/_public/articles/index'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
 import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_public/funds/index'
@@ -68,6 +69,11 @@ const LocalePublicSubscribeRoute = LocalePublicSubscribeRouteImport.update({
 const LocalePublicTermsRoute = LocalePublicTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => LocalePublicRoute,
+})
+const LocalePublicUnsubscribeRoute = LocalePublicUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => LocalePublicRoute,
 })
 const LocalePublicArticlesIndexRoute =
@@ -163,6 +169,7 @@ const LocalePublicRouteChildren = {
   LocalePublicSitemapRoute: LocalePublicSitemapRoute,
   LocalePublicSubscribeRoute: LocalePublicSubscribeRoute,
   LocalePublicTermsRoute: LocalePublicTermsRoute,
+  LocalePublicUnsubscribeRoute: LocalePublicUnsubscribeRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,

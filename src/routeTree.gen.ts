@@ -25,6 +25,7 @@ import { Route as ApiConsentRouteImport } from './routes/api/consent'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiPreviewRouteImport } from './routes/api/preview'
+import { Route as ApiUnsubscribeRouteImport } from './routes/api/unsubscribe'
 import { Route as LocaleAccountAccountRouteRouteImport } from './routes/$locale/_account/account/route'
 import { Route as LocaleLoginPasswordResetRouteImport } from './routes/$locale/_login/password-reset'
 import { Route as LocaleLoginRegisterRouteImport } from './routes/$locale/_login/register'
@@ -35,6 +36,7 @@ import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
 import { Route as LocalePublicTermsRouteImport } from './routes/$locale/_public/terms'
+import { Route as LocalePublicUnsubscribeRouteImport } from './routes/$locale/_public/unsubscribe'
 import { Route as filesDotwellKnownChangePasswordRouteImport } from './routes/(files)/[.]well-known/change-password'
 import { Route as filesDotwellKnownSecurityDottxtRouteImport } from './routes/(files)/[.]well-known/security[.]txt'
 import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
@@ -45,9 +47,11 @@ import { Route as NeutralAuthRedirectToLoginRouteImport } from './routes/_neutra
 import { Route as NeutralInvestorEmailNotVerifiedRouteImport } from './routes/_neutral/investor/email-not-verified'
 import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_neutral/partner/email-not-verified'
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
+import { Route as ApiAccountDocumentsOfYearDotzipRouteImport } from './routes/api/account/documents-of-year[.]zip'
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
 import { Route as ApiAccountPasswordRouteImport } from './routes/api/account/password'
 import { Route as ApiAccountPersonalDataRouteImport } from './routes/api/account/personal-data'
+import { Route as ApiAccountPrivateFeedRouteImport } from './routes/api/account/private-feed'
 import { Route as ApiAccountProfileRouteImport } from './routes/api/account/profile'
 import { Route as ApiAccountReportSignInRouteImport } from './routes/api/account/report-sign-in'
 import { Route as ApiAccountSubscriptionDraftRouteImport } from './routes/api/account/subscription-draft'
@@ -79,6 +83,7 @@ import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
 import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
 import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
+import { Route as ApiPrivateFeedsFileRouteImport } from './routes/api/private-feeds/$file'
 import { Route as ApiRegistrationConfirmedRouteImport } from './routes/api/registration/confirmed'
 import { Route as ApiStaffConfirmEmailRouteImport } from './routes/api/staff/confirm-email'
 import { Route as ApiStaffEmailConfirmedRouteImport } from './routes/api/staff/email-confirmed'
@@ -122,6 +127,9 @@ import { Route as filesFeedsFundsFileRouteImport } from './routes/(files)/feeds/
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthInvestorsFundsRouteImport } from './routes/_neutral/auth/investors/funds'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
+import { Route as ApiAccountNoticesAcknowledgeRouteImport } from './routes/api/account/notices/acknowledge'
+import { Route as ApiAccountNoticesRevealRouteImport } from './routes/api/account/notices/reveal'
+import { Route as ApiAccountNotificationsMailsRouteImport } from './routes/api/account/notifications/mails'
 import { Route as ApiAccountNotificationsReadRouteImport } from './routes/api/account/notifications/read'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as ApiAccountSessionsEndRouteImport } from './routes/api/account/sessions/end'
@@ -135,6 +143,8 @@ import { Route as LocaleAccountAccountDocumentsIndexRouteImport } from './routes
 import { Route as LocaleAccountAccountDocumentsDownloadsRouteImport } from './routes/$locale/_account/account/documents/downloads'
 import { Route as LocaleAccountAccountFundsIndexRouteImport } from './routes/$locale/_account/account/funds/index'
 import { Route as LocaleAccountAccountFundsIdRouteImport } from './routes/$locale/_account/account/funds/$id'
+import { Route as LocaleAccountAccountNoticesIndexRouteImport } from './routes/$locale/_account/account/notices/index'
+import { Route as LocaleAccountAccountNoticesIdRouteImport } from './routes/$locale/_account/account/notices/$id'
 import { Route as LocaleAccountAccountRequestsIndexRouteImport } from './routes/$locale/_account/account/requests/index'
 import { Route as LocaleAccountAccountRequestsIdRouteImport } from './routes/$locale/_account/account/requests/$id'
 import { Route as LocaleAccountAccountTeamIndexRouteImport } from './routes/$locale/_account/account/team/index'
@@ -153,6 +163,7 @@ import { Route as LocalePublicGuidesCategorySlugRouteImport } from './routes/$lo
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
 import { Route as ApiAccountFundsIdAccountDotcsvRouteImport } from './routes/api/account/funds/$id/account[.]csv'
 import { Route as ApiAccountFundsIdAccountDotxlsxRouteImport } from './routes/api/account/funds/$id/account[.]xlsx'
+import { Route as ApiAccountNoticesIdFileRouteImport } from './routes/api/account/notices/$id/file'
 import { Route as ApiAccountRequestsIdReceiptRouteImport } from './routes/api/account/requests/$id/receipt'
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
@@ -235,6 +246,11 @@ const ApiPreviewRoute = ApiPreviewRouteImport.update({
   path: '/api/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiUnsubscribeRoute = ApiUnsubscribeRouteImport.update({
+  id: '/api/unsubscribe',
+  path: '/api/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LocaleAccountAccountRouteRoute =
   LocaleAccountAccountRouteRouteImport.update({
     id: '/account',
@@ -285,6 +301,11 @@ const LocalePublicSubscribeRoute = LocalePublicSubscribeRouteImport.update({
 const LocalePublicTermsRoute = LocalePublicTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
+const LocalePublicUnsubscribeRoute = LocalePublicUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => LocalePublicRoute,
 } as any)
 const filesDotwellKnownChangePasswordRoute =
@@ -343,6 +364,12 @@ const ApiAccountActingForRoute = ApiAccountActingForRouteImport.update({
   path: '/api/account/acting-for',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountDocumentsOfYearDotzipRoute =
+  ApiAccountDocumentsOfYearDotzipRouteImport.update({
+    id: '/api/account/documents-of-year.zip',
+    path: '/api/account/documents-of-year.zip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountDocumentsDotzipRoute =
   ApiAccountDocumentsDotzipRouteImport.update({
     id: '/api/account/documents.zip',
@@ -357,6 +384,11 @@ const ApiAccountPasswordRoute = ApiAccountPasswordRouteImport.update({
 const ApiAccountPersonalDataRoute = ApiAccountPersonalDataRouteImport.update({
   id: '/api/account/personal-data',
   path: '/api/account/personal-data',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountPrivateFeedRoute = ApiAccountPrivateFeedRouteImport.update({
+  id: '/api/account/private-feed',
+  path: '/api/account/private-feed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiAccountProfileRoute = ApiAccountProfileRouteImport.update({
@@ -518,6 +550,11 @@ const ApiIconsFileRoute = ApiIconsFileRouteImport.update({
 const ApiMediaSplatRoute = ApiMediaSplatRouteImport.update({
   id: '/api/media/$',
   path: '/api/media/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiPrivateFeedsFileRoute = ApiPrivateFeedsFileRouteImport.update({
+  id: '/api/private-feeds/$file',
+  path: '/api/private-feeds/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiRegistrationConfirmedRoute =
@@ -762,6 +799,23 @@ const NeutralAuthPartnerRedirectToLoginRoute =
     path: '/auth/partner/redirect-to-login',
     getParentRoute: () => NeutralRoute,
   } as any)
+const ApiAccountNoticesAcknowledgeRoute =
+  ApiAccountNoticesAcknowledgeRouteImport.update({
+    id: '/api/account/notices/acknowledge',
+    path: '/api/account/notices/acknowledge',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountNoticesRevealRoute = ApiAccountNoticesRevealRouteImport.update({
+  id: '/api/account/notices/reveal',
+  path: '/api/account/notices/reveal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountNotificationsMailsRoute =
+  ApiAccountNotificationsMailsRouteImport.update({
+    id: '/api/account/notifications/mails',
+    path: '/api/account/notifications/mails',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountNotificationsReadRoute =
   ApiAccountNotificationsReadRouteImport.update({
     id: '/api/account/notifications/read',
@@ -836,6 +890,16 @@ const LocaleAccountAccountFundsIdRoute =
   LocaleAccountAccountFundsIdRouteImport.update({
     id: '/funds/$id',
     path: '/funds/$id',
+const LocaleAccountAccountNoticesIndexRoute =
+  LocaleAccountAccountNoticesIndexRouteImport.update({
+    id: '/notices/',
+    path: '/notices/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountNoticesIdRoute =
+  LocaleAccountAccountNoticesIdRouteImport.update({
+    id: '/notices/$id',
+    path: '/notices/$id',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleAccountAccountRequestsIndexRoute =
@@ -945,6 +1009,11 @@ const ApiAccountFundsIdAccountDotxlsxRoute =
     path: '/api/account/funds/$id/account.xlsx',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAccountNoticesIdFileRoute = ApiAccountNoticesIdFileRouteImport.update({
+  id: '/api/account/notices/$id/file',
+  path: '/api/account/notices/$id/file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountRequestsIdReceiptRoute =
   ApiAccountRequestsIdReceiptRouteImport.update({
     id: '/api/account/requests/$id/receipt',
@@ -994,6 +1063,7 @@ export interface FileRoutesByFullPath {
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
+  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/$locale/account': typeof LocaleAccountAccountRouteRouteWithChildren
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
@@ -1003,6 +1073,7 @@ export interface FileRoutesByFullPath {
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/terms': typeof LocalePublicTermsRoute
+  '/$locale/unsubscribe': typeof LocalePublicUnsubscribeRoute
   '/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1013,9 +1084,11 @@ export interface FileRoutesByFullPath {
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
+  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -1047,6 +1120,7 @@ export interface FileRoutesByFullPath {
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
@@ -1085,6 +1159,9 @@ export interface FileRoutesByFullPath {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
+  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
+  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -1102,6 +1179,7 @@ export interface FileRoutesByFullPath {
   '/$locale/team/': typeof LocaleStaffTeamIndexRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
+  '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1115,12 +1193,14 @@ export interface FileRoutesByFullPath {
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
+  '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
+  '/$locale/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
@@ -1142,6 +1222,7 @@ export interface FileRoutesByTo {
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
+  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
@@ -1150,6 +1231,7 @@ export interface FileRoutesByTo {
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/terms': typeof LocalePublicTermsRoute
+  '/$locale/unsubscribe': typeof LocalePublicUnsubscribeRoute
   '/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1160,9 +1242,11 @@ export interface FileRoutesByTo {
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
+  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -1194,6 +1278,7 @@ export interface FileRoutesByTo {
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
@@ -1230,6 +1315,9 @@ export interface FileRoutesByTo {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
+  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
+  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -1247,6 +1335,7 @@ export interface FileRoutesByTo {
   '/$locale/team': typeof LocaleStaffTeamIndexRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
+  '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1260,12 +1349,14 @@ export interface FileRoutesByTo {
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
+  '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/account/documents': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsIndexRoute
+  '/$locale/account/notices': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/account/requests': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/articles/$category': typeof LocalePublicArticlesCategoryIndexRoute
@@ -1292,6 +1383,7 @@ export interface FileRoutesById {
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
+  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/$locale/_account/account': typeof LocaleAccountAccountRouteRouteWithChildren
   '/$locale/_login/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/_login/register': typeof LocaleLoginRegisterRoute
@@ -1301,6 +1393,7 @@ export interface FileRoutesById {
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/_public/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/_public/terms': typeof LocalePublicTermsRoute
+  '/$locale/_public/unsubscribe': typeof LocalePublicUnsubscribeRoute
   '/(files)/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/(files)/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1311,9 +1404,11 @@ export interface FileRoutesById {
   '/_neutral/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/_neutral/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
+  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -1345,6 +1440,7 @@ export interface FileRoutesById {
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
@@ -1383,6 +1479,9 @@ export interface FileRoutesById {
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/_neutral/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
+  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
+  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -1400,6 +1499,7 @@ export interface FileRoutesById {
   '/$locale/_staff/team/': typeof LocaleStaffTeamIndexRoute
   '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/_account/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
+  '/$locale/_account/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/_account/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/_account/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/_login/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1413,12 +1513,14 @@ export interface FileRoutesById {
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
+  '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/_account/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/_account/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
+  '/$locale/_account/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/_account/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/_account/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/_public/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
@@ -1442,6 +1544,7 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/metrics'
     | '/api/preview'
+    | '/api/unsubscribe'
     | '/$locale/account'
     | '/$locale/password-reset'
     | '/$locale/register'
@@ -1451,6 +1554,7 @@ export interface FileRouteTypes {
     | '/$locale/sitemap'
     | '/$locale/subscribe'
     | '/$locale/terms'
+    | '/$locale/unsubscribe'
     | '/.well-known/change-password'
     | '/.well-known/security.txt'
     | '/en/sitemap.xml'
@@ -1461,9 +1565,11 @@ export interface FileRouteTypes {
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/account/personal-data'
+    | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -1495,6 +1601,7 @@ export interface FileRouteTypes {
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
     | '/api/staff/email-confirmed'
@@ -1533,6 +1640,9 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/notices/acknowledge'
+    | '/api/account/notices/reveal'
+    | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -1550,6 +1660,7 @@ export interface FileRouteTypes {
     | '/$locale/team/'
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
+    | '/$locale/account/notices/$id'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -1563,12 +1674,14 @@ export interface FileRouteTypes {
     | '/en/feeds/funds/$file'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
+    | '/api/account/notices/$id/file'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/account/documents/'
     | '/$locale/account/funds/'
+    | '/$locale/account/notices/'
     | '/$locale/account/requests/'
     | '/$locale/account/team/'
     | '/$locale/articles/$category/'
@@ -1590,6 +1703,7 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/metrics'
     | '/api/preview'
+    | '/api/unsubscribe'
     | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
@@ -1598,6 +1712,7 @@ export interface FileRouteTypes {
     | '/$locale/sitemap'
     | '/$locale/subscribe'
     | '/$locale/terms'
+    | '/$locale/unsubscribe'
     | '/.well-known/change-password'
     | '/.well-known/security.txt'
     | '/en/sitemap.xml'
@@ -1608,9 +1723,11 @@ export interface FileRouteTypes {
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/account/personal-data'
+    | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -1642,6 +1759,7 @@ export interface FileRouteTypes {
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
     | '/api/staff/email-confirmed'
@@ -1678,6 +1796,9 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/notices/acknowledge'
+    | '/api/account/notices/reveal'
+    | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -1695,6 +1816,7 @@ export interface FileRouteTypes {
     | '/$locale/team'
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
+    | '/$locale/account/notices/$id'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -1708,12 +1830,14 @@ export interface FileRouteTypes {
     | '/en/feeds/funds/$file'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
+    | '/api/account/notices/$id/file'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/account/documents'
     | '/$locale/account/funds'
+    | '/$locale/account/notices'
     | '/$locale/account/requests'
     | '/$locale/account/team'
     | '/$locale/articles/$category'
@@ -1739,6 +1863,7 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/metrics'
     | '/api/preview'
+    | '/api/unsubscribe'
     | '/$locale/_account/account'
     | '/$locale/_login/password-reset'
     | '/$locale/_login/register'
@@ -1748,6 +1873,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/sitemap'
     | '/$locale/_public/subscribe'
     | '/$locale/_public/terms'
+    | '/$locale/_public/unsubscribe'
     | '/(files)/.well-known/change-password'
     | '/(files)/.well-known/security.txt'
     | '/(files)/en/sitemap.xml'
@@ -1758,9 +1884,11 @@ export interface FileRouteTypes {
     | '/_neutral/investor/email-not-verified'
     | '/_neutral/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/account/personal-data'
+    | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -1792,6 +1920,7 @@ export interface FileRouteTypes {
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
     | '/api/staff/email-confirmed'
@@ -1830,6 +1959,9 @@ export interface FileRouteTypes {
     | '/_neutral/auth/investor/redirect-to-login'
     | '/_neutral/auth/investors/funds'
     | '/_neutral/auth/partner/redirect-to-login'
+    | '/api/account/notices/acknowledge'
+    | '/api/account/notices/reveal'
+    | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -1847,6 +1979,7 @@ export interface FileRouteTypes {
     | '/$locale/_staff/team/'
     | '/$locale/_account/account/documents/downloads'
     | '/$locale/_account/account/funds/$id'
+    | '/$locale/_account/account/notices/$id'
     | '/$locale/_account/account/requests/$id'
     | '/$locale/_account/account/team/$id'
     | '/$locale/_login/login/team/confirm-email'
@@ -1860,12 +1993,14 @@ export interface FileRouteTypes {
     | '/(files)/en/feeds/funds/$file'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
+    | '/api/account/notices/$id/file'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/_account/account/documents/'
     | '/$locale/_account/account/funds/'
+    | '/$locale/_account/account/notices/'
     | '/$locale/_account/account/requests/'
     | '/$locale/_account/account/team/'
     | '/$locale/_public/articles/$category/'
@@ -1886,6 +2021,7 @@ export interface RootRouteChildren {
   ApiHealthRoute: typeof ApiHealthRoute
   ApiMetricsRoute: typeof ApiMetricsRoute
   ApiPreviewRoute: typeof ApiPreviewRoute
+  ApiUnsubscribeRoute: typeof ApiUnsubscribeRoute
   filesDotwellKnownChangePasswordRoute: typeof filesDotwellKnownChangePasswordRoute
   filesDotwellKnownSecurityDottxtRoute: typeof filesDotwellKnownSecurityDottxtRoute
   filesEnSitemapDotxmlRoute: typeof filesEnSitemapDotxmlRoute
@@ -1893,9 +2029,11 @@ export interface RootRouteChildren {
   filesLocalesFileRoute: typeof filesLocalesFileRoute
   filesSitemapsPartRoute: typeof filesSitemapsPartRoute
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
+  ApiAccountDocumentsOfYearDotzipRoute: typeof ApiAccountDocumentsOfYearDotzipRoute
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
   ApiAccountPasswordRoute: typeof ApiAccountPasswordRoute
   ApiAccountPersonalDataRoute: typeof ApiAccountPersonalDataRoute
+  ApiAccountPrivateFeedRoute: typeof ApiAccountPrivateFeedRoute
   ApiAccountProfileRoute: typeof ApiAccountProfileRoute
   ApiAccountReportSignInRoute: typeof ApiAccountReportSignInRoute
   ApiAccountSubscriptionDraftRoute: typeof ApiAccountSubscriptionDraftRoute
@@ -1927,6 +2065,7 @@ export interface RootRouteChildren {
   ApiHooksProductRoute: typeof ApiHooksProductRoute
   ApiIconsFileRoute: typeof ApiIconsFileRoute
   ApiMediaSplatRoute: typeof ApiMediaSplatRoute
+  ApiPrivateFeedsFileRoute: typeof ApiPrivateFeedsFileRoute
   ApiRegistrationConfirmedRoute: typeof ApiRegistrationConfirmedRoute
   ApiStaffConfirmEmailRoute: typeof ApiStaffConfirmEmailRoute
   ApiStaffEmailConfirmedRoute: typeof ApiStaffEmailConfirmedRoute
@@ -1941,6 +2080,9 @@ export interface RootRouteChildren {
   filesEnLocalesFileRoute: typeof filesEnLocalesFileRoute
   filesEnSitemapsPartRoute: typeof filesEnSitemapsPartRoute
   filesFeedsFundsFileRoute: typeof filesFeedsFundsFileRoute
+  ApiAccountNoticesAcknowledgeRoute: typeof ApiAccountNoticesAcknowledgeRoute
+  ApiAccountNoticesRevealRoute: typeof ApiAccountNoticesRevealRoute
+  ApiAccountNotificationsMailsRoute: typeof ApiAccountNotificationsMailsRoute
   ApiAccountNotificationsReadRoute: typeof ApiAccountNotificationsReadRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiAccountSessionsEndRoute: typeof ApiAccountSessionsEndRoute
@@ -1953,6 +2095,7 @@ export interface RootRouteChildren {
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
   ApiAccountFundsIdAccountDotcsvRoute: typeof ApiAccountFundsIdAccountDotcsvRoute
   ApiAccountFundsIdAccountDotxlsxRoute: typeof ApiAccountFundsIdAccountDotxlsxRoute
+  ApiAccountNoticesIdFileRoute: typeof ApiAccountNoticesIdFileRoute
   ApiAccountRequestsIdReceiptRoute: typeof ApiAccountRequestsIdReceiptRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
@@ -2075,6 +2218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/unsubscribe': {
+      id: '/api/unsubscribe'
+      path: '/api/unsubscribe'
+      fullPath: '/api/unsubscribe'
+      preLoaderRoute: typeof ApiUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$locale/_account/account': {
       id: '/$locale/_account/account'
       path: '/account'
@@ -2143,6 +2293,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/$locale/terms'
       preLoaderRoute: typeof LocalePublicTermsRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/unsubscribe': {
+      id: '/$locale/_public/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/$locale/unsubscribe'
+      preLoaderRoute: typeof LocalePublicUnsubscribeRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/(files)/.well-known/change-password': {
@@ -2215,6 +2372,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountActingForRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/documents-of-year.zip': {
+      id: '/api/account/documents-of-year.zip'
+      path: '/api/account/documents-of-year.zip'
+      fullPath: '/api/account/documents-of-year.zip'
+      preLoaderRoute: typeof ApiAccountDocumentsOfYearDotzipRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/documents.zip': {
       id: '/api/account/documents.zip'
       path: '/api/account/documents.zip'
@@ -2234,6 +2398,13 @@ declare module '@tanstack/react-router' {
       path: '/api/account/personal-data'
       fullPath: '/api/account/personal-data'
       preLoaderRoute: typeof ApiAccountPersonalDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/private-feed': {
+      id: '/api/account/private-feed'
+      path: '/api/account/private-feed'
+      fullPath: '/api/account/private-feed'
+      preLoaderRoute: typeof ApiAccountPrivateFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/profile': {
@@ -2451,6 +2622,13 @@ declare module '@tanstack/react-router' {
       path: '/api/media/$'
       fullPath: '/api/media/$'
       preLoaderRoute: typeof ApiMediaSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/private-feeds/$file': {
+      id: '/api/private-feeds/$file'
+      path: '/api/private-feeds/$file'
+      fullPath: '/api/private-feeds/$file'
+      preLoaderRoute: typeof ApiPrivateFeedsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/registration/confirmed': {
@@ -2754,6 +2932,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NeutralAuthPartnerRedirectToLoginRouteImport
       parentRoute: typeof NeutralRoute
     }
+    '/api/account/notices/acknowledge': {
+      id: '/api/account/notices/acknowledge'
+      path: '/api/account/notices/acknowledge'
+      fullPath: '/api/account/notices/acknowledge'
+      preLoaderRoute: typeof ApiAccountNoticesAcknowledgeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/notices/reveal': {
+      id: '/api/account/notices/reveal'
+      path: '/api/account/notices/reveal'
+      fullPath: '/api/account/notices/reveal'
+      preLoaderRoute: typeof ApiAccountNoticesRevealRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/notifications/mails': {
+      id: '/api/account/notifications/mails'
+      path: '/api/account/notifications/mails'
+      fullPath: '/api/account/notifications/mails'
+      preLoaderRoute: typeof ApiAccountNotificationsMailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/notifications/read': {
       id: '/api/account/notifications/read'
       path: '/api/account/notifications/read'
@@ -2843,6 +3042,18 @@ declare module '@tanstack/react-router' {
       path: '/funds/$id'
       fullPath: '/$locale/account/funds/$id'
       preLoaderRoute: typeof LocaleAccountAccountFundsIdRouteImport
+    '/$locale/_account/account/notices/': {
+      id: '/$locale/_account/account/notices/'
+      path: '/notices'
+      fullPath: '/$locale/account/notices/'
+      preLoaderRoute: typeof LocaleAccountAccountNoticesIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/notices/$id': {
+      id: '/$locale/_account/account/notices/$id'
+      path: '/notices/$id'
+      fullPath: '/$locale/account/notices/$id'
+      preLoaderRoute: typeof LocaleAccountAccountNoticesIdRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/requests/': {
@@ -2969,6 +3180,11 @@ declare module '@tanstack/react-router' {
       path: '/api/account/funds/$id/account.xlsx'
       fullPath: '/api/account/funds/$id/account.xlsx'
       preLoaderRoute: typeof ApiAccountFundsIdAccountDotxlsxRouteImport
+    '/api/account/notices/$id/file': {
+      id: '/api/account/notices/$id/file'
+      path: '/api/account/notices/$id/file'
+      fullPath: '/api/account/notices/$id/file'
+      preLoaderRoute: typeof ApiAccountNoticesIdFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/requests/$id/receipt': {
@@ -3032,6 +3248,11 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountTeamIdRoute: typeof LocaleAccountAccountTeamIdRoute
   LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
   LocaleAccountAccountFundsIndexRoute: typeof LocaleAccountAccountFundsIndexRoute
+  LocaleAccountAccountNoticesIdRoute: typeof LocaleAccountAccountNoticesIdRoute
+  LocaleAccountAccountRequestsIdRoute: typeof LocaleAccountAccountRequestsIdRoute
+  LocaleAccountAccountTeamIdRoute: typeof LocaleAccountAccountTeamIdRoute
+  LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
+  LocaleAccountAccountNoticesIndexRoute: typeof LocaleAccountAccountNoticesIndexRoute
   LocaleAccountAccountRequestsIndexRoute: typeof LocaleAccountAccountRequestsIndexRoute
   LocaleAccountAccountTeamIndexRoute: typeof LocaleAccountAccountTeamIndexRoute
 }
@@ -3053,11 +3274,14 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountDocumentsDownloadsRoute:
       LocaleAccountAccountDocumentsDownloadsRoute,
     LocaleAccountAccountFundsIdRoute: LocaleAccountAccountFundsIdRoute,
+    LocaleAccountAccountNoticesIdRoute: LocaleAccountAccountNoticesIdRoute,
     LocaleAccountAccountRequestsIdRoute: LocaleAccountAccountRequestsIdRoute,
     LocaleAccountAccountTeamIdRoute: LocaleAccountAccountTeamIdRoute,
     LocaleAccountAccountDocumentsIndexRoute:
       LocaleAccountAccountDocumentsIndexRoute,
     LocaleAccountAccountFundsIndexRoute: LocaleAccountAccountFundsIndexRoute,
+    LocaleAccountAccountNoticesIndexRoute:
+      LocaleAccountAccountNoticesIndexRoute,
     LocaleAccountAccountRequestsIndexRoute:
       LocaleAccountAccountRequestsIndexRoute,
     LocaleAccountAccountTeamIndexRoute: LocaleAccountAccountTeamIndexRoute,
@@ -3141,6 +3365,7 @@ interface LocalePublicRouteChildren {
   LocalePublicSitemapRoute: typeof LocalePublicSitemapRoute
   LocalePublicSubscribeRoute: typeof LocalePublicSubscribeRoute
   LocalePublicTermsRoute: typeof LocalePublicTermsRoute
+  LocalePublicUnsubscribeRoute: typeof LocalePublicUnsubscribeRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
@@ -3163,6 +3388,7 @@ const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicSitemapRoute: LocalePublicSitemapRoute,
   LocalePublicSubscribeRoute: LocalePublicSubscribeRoute,
   LocalePublicTermsRoute: LocalePublicTermsRoute,
+  LocalePublicUnsubscribeRoute: LocalePublicUnsubscribeRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
@@ -3256,6 +3482,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiHealthRoute: ApiHealthRoute,
   ApiMetricsRoute: ApiMetricsRoute,
   ApiPreviewRoute: ApiPreviewRoute,
+  ApiUnsubscribeRoute: ApiUnsubscribeRoute,
   filesDotwellKnownChangePasswordRoute: filesDotwellKnownChangePasswordRoute,
   filesDotwellKnownSecurityDottxtRoute: filesDotwellKnownSecurityDottxtRoute,
   filesEnSitemapDotxmlRoute: filesEnSitemapDotxmlRoute,
@@ -3263,9 +3490,11 @@ const rootRouteChildren: RootRouteChildren = {
   filesLocalesFileRoute: filesLocalesFileRoute,
   filesSitemapsPartRoute: filesSitemapsPartRoute,
   ApiAccountActingForRoute: ApiAccountActingForRoute,
+  ApiAccountDocumentsOfYearDotzipRoute: ApiAccountDocumentsOfYearDotzipRoute,
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
   ApiAccountPasswordRoute: ApiAccountPasswordRoute,
   ApiAccountPersonalDataRoute: ApiAccountPersonalDataRoute,
+  ApiAccountPrivateFeedRoute: ApiAccountPrivateFeedRoute,
   ApiAccountProfileRoute: ApiAccountProfileRoute,
   ApiAccountReportSignInRoute: ApiAccountReportSignInRoute,
   ApiAccountSubscriptionDraftRoute: ApiAccountSubscriptionDraftRoute,
@@ -3297,6 +3526,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiHooksProductRoute: ApiHooksProductRoute,
   ApiIconsFileRoute: ApiIconsFileRoute,
   ApiMediaSplatRoute: ApiMediaSplatRoute,
+  ApiPrivateFeedsFileRoute: ApiPrivateFeedsFileRoute,
   ApiRegistrationConfirmedRoute: ApiRegistrationConfirmedRoute,
   ApiStaffConfirmEmailRoute: ApiStaffConfirmEmailRoute,
   ApiStaffEmailConfirmedRoute: ApiStaffEmailConfirmedRoute,
@@ -3313,6 +3543,9 @@ const rootRouteChildren: RootRouteChildren = {
   filesEnLocalesFileRoute: filesEnLocalesFileRoute,
   filesEnSitemapsPartRoute: filesEnSitemapsPartRoute,
   filesFeedsFundsFileRoute: filesFeedsFundsFileRoute,
+  ApiAccountNoticesAcknowledgeRoute: ApiAccountNoticesAcknowledgeRoute,
+  ApiAccountNoticesRevealRoute: ApiAccountNoticesRevealRoute,
+  ApiAccountNotificationsMailsRoute: ApiAccountNotificationsMailsRoute,
   ApiAccountNotificationsReadRoute: ApiAccountNotificationsReadRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
@@ -3326,6 +3559,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
   ApiAccountFundsIdAccountDotcsvRoute: ApiAccountFundsIdAccountDotcsvRoute,
   ApiAccountFundsIdAccountDotxlsxRoute: ApiAccountFundsIdAccountDotxlsxRoute,
+  ApiAccountNoticesIdFileRoute: ApiAccountNoticesIdFileRoute,
   ApiAccountRequestsIdReceiptRoute: ApiAccountRequestsIdReceiptRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,

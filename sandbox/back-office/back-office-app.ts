@@ -9,6 +9,7 @@ import { labelOf, statuses } from '../product/vocabulary.ts'
 import { localOnly } from '../web/local-only.ts'
 import { languageOf, sendPage } from '../web/page.ts'
 import { pageLinks, table } from '../web/table.ts'
+import { bounceTexts, sendBounces } from './bounce-page.ts'
 import { describeDemoAccounts } from './demo-accounts.ts'
 import { requestTexts } from './request-texts.ts'
 import { addReview, type ReviewAppDeps } from './review-app.ts'
@@ -47,6 +48,7 @@ async function sendHome(context: Context, db: Db): Promise<Response> {
       <a href="/back-office/contact-messages?lang=${language}">${visitorFormWords[language].contactMessages}</a>
       <a href="/back-office/white-book-requests?lang=${language}">${visitorFormWords[language].whiteBookRequests}</a>
       <a href="/back-office/requests?lang=${language}">${requestTexts[language].requests}</a>
+      <a href="/back-office/bounces?lang=${language}">${bounceTexts[language].title}</a>
       ${reviewLinks.map((name) => html`<a href="/back-office/${name}?lang=${language}">${reviewTexts[language][name]}</a>`)}
     </p>`
   return sendPage(context, words.title, body)
@@ -109,6 +111,7 @@ export function createBackOfficeApp(deps: ReviewAppDeps): Hono<SandboxHono> {
   app.get('/documents', (context) => sendDocuments(context, db))
   app.get('/contact-messages', (context) => sendContactMessages(context, db))
   app.get('/white-book-requests', (context) => sendWhiteBookRequests(context, db))
+  app.get('/bounces', (context) => sendBounces(context, db))
   addReview(app, deps)
   app.get('/api/demo-accounts', async (context) =>
     context.json(await describeDemoAccounts(db), 200, { 'cache-control': 'no-store' }),

@@ -5,6 +5,7 @@ import {
   attemptCounters,
   identityRecords,
   registrationTickets,
+  unsubscribeTokens,
 } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 
@@ -15,6 +16,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(identityRecords).where(lte(identityRecords.expiresAt, now))
   await db.delete(accountTickets).where(lte(accountTickets.expiresAt, now))
   await db.delete(registrationTickets).where(lte(registrationTickets.expiresAt, now))
+  await db.delete(unsubscribeTokens).where(lte(unsubscribeTokens.expiresAt, now))
   await db.delete(attemptCounters).where(lte(attemptCounters.expiresAt, now))
 }
 

@@ -10,6 +10,8 @@ export type OutgoingMessage = {
   readonly html?: string
   readonly text: string
   readonly locale: 'fr' | 'en'
+  /** Further headers of an e-mail. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Sends messages. */
@@ -26,8 +28,15 @@ async function sendBySmtp(smtpUrl: string, message: OutgoingMessage): Promise<vo
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(smtpUrl)
   try {
-    const { to, subject, html, text } = message
-    await transport.sendMail({ from: sender, to, subject, text, ...(html === undefined ? {} : { html }) })
+    const { to, subject, headers, html, text } = message
+    await transport.sendMail({
+      from: sender,
+      to,
+      subject,
+      text,
+      ...(html !== undefined && { html }),
+      ...(headers !== undefined && { headers }),
+    })
   } finally {
     transport.close()
   }
@@ -38,10 +47,18 @@ export function createMailbox({ db, smtpUrl, now }: MailboxOptions): Mailbox {
   return {
     async send(message) {
       if (smtpUrl !== undefined && message.kind === 'email') return sendBySmtp(smtpUrl, message)
-      const { kind, to, subject, html = null, text, locale } = message
-      await db
-        .insert(messages)
-        .values({ id: randomUUID(), kind, recipient: to, subject, html, text, locale, createdAt: now() })
+      const { kind, to, subject, headers = {}, html = null, text, locale } = message
+      await db.insert(messages).values({
+        id: randomUUID(),
+        kind,
+        recipient: to,
+        subject,
+        html,
+        text,
+        locale,
+        headers,
+        createdAt: now(),
+      })
     },
   }
 }

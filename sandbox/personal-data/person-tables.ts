@@ -14,6 +14,8 @@ import {
   reference,
   text,
 } from './column-rules.ts'
+import { noticeTables } from './notice-tables.ts'
+import { notificationTables } from './notification-tables.ts'
 import { expandDetails, languages } from './person-words.ts'
 import { visitorTables } from './visitor-tables.ts'
 
@@ -113,24 +115,6 @@ const libraryVisits = personTable(schema.libraryVisits, {
     previousVisitAt: instant('Avant-dernière visite', 'Visit before the last'),
     lastSeenAt: instant('Dernière visite', 'Last visit'),
   },
-})
-
-const notificationReads = personTable(schema.notificationReads, {
-  id: 'notification_reads',
-  title: { fr: 'Notifications lues', en: 'Notifications read' },
-  rowsOf: ({ id }) => eq(schema.notificationReads.accountId, id),
-  columns: {
-    accountId: omitted('key'),
-    notificationId: text('Notification', 'Notification'),
-    readAt: instant('Lue le', 'Read on'),
-  },
-})
-
-const notificationMarks = personTable(schema.notificationMarks, {
-  id: 'notification_marks',
-  title: { fr: 'Notifications toutes lues', en: 'All notifications read' },
-  rowsOf: ({ id }) => eq(schema.notificationMarks.accountId, id),
-  columns: { accountId: omitted('key'), readUntil: instant('Jusqu’au', 'Until') },
 })
 
 const advisorSubscriptions = personTable(schema.advisorSubscriptions, {
@@ -255,10 +239,10 @@ export const personTables: readonly PersonTable[] = [
   holdings,
   holdingMovements,
   positionMovements,
+  ...noticeTables,
   downloads,
   libraryVisits,
-  notificationReads,
-  notificationMarks,
+  ...notificationTables,
   teamRequests,
   invitations,
   advisorSubscriptions,
@@ -273,6 +257,7 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   fundShares: 'catalogue',
   restatedValues: 'catalogue',
   documents: 'catalogue',
+  collectionAccounts: 'accounts of funds',
   partners: 'companies',
   teams: 'companies',
   teamFunds: 'companies',

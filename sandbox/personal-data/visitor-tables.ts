@@ -77,6 +77,7 @@ export const visitorTables: readonly PersonTable[] = [
       subject: text('Objet', 'Subject'),
       // Its links are secrets; the message itself is in the person's own mailbox.
       html: omitted('secret'),
+      headers: omitted('secret'),
       text: omitted('secret'),
       locale: code({ fr: 'Langue', en: 'Language' }, languages),
     },

@@ -15,8 +15,10 @@ import { listFunds } from './funds/fund-list.ts'
 import { createStatusUpdates } from './funds/fund-status.ts'
 import { addHoldings } from './holdings/add-holdings.ts'
 import { addLibrary } from './library/add-library.ts'
+import { addNotices } from './notices/add-notices.ts'
 import { addNotifications } from './notifications/add-notifications.ts'
 import { addPosition } from './position/add-position.ts'
+import { addPrivateFeeds } from './notifications/add-private-feeds.ts'
 import {
   getFundRoute,
   listFundFieldsRoute,
@@ -136,9 +138,11 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addHoldings(app, deps)
   addPosition(app, deps)
   addLibrary(app, deps)
+  addNotices(app, deps)
   addUsers(app, deps)
   addAccount(app, deps)
   addNotifications(app, deps)
+  addPrivateFeeds(app, deps)
   addRegistration(app, deps)
   addTeams(app, deps)
   addVisitorForms(app, deps)

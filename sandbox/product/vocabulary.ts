@@ -114,12 +114,18 @@ export const documentTypes = {
   prospectus: { fr: 'Prospectus', en: 'Prospectus' },
   'subscription-form': { fr: 'Bulletin de souscription', en: 'Subscription form' },
   'tax-note': { fr: 'Note fiscale', en: 'Tax note' },
+  'quarterly-statement': { fr: 'Relevé trimestriel', en: 'Quarterly statement' },
+  'tax-statement': { fr: 'Imprimé fiscal unique (IFU)', en: 'Tax statement (IFU)' },
 } as const satisfies Vocabulary
 
 /** Sub-types of documents. */
 export const documentSubTypes = {
   'first-half': { fr: 'Premier semestre', en: 'First half' },
   'second-half': { fr: 'Second semestre', en: 'Second half' },
+  'first-quarter': { fr: 'Premier trimestre', en: 'First quarter' },
+  'second-quarter': { fr: 'Deuxième trimestre', en: 'Second quarter' },
+  'third-quarter': { fr: 'Troisième trimestre', en: 'Third quarter' },
+  'fourth-quarter': { fr: 'Quatrième trimestre', en: 'Fourth quarter' },
   'year-review': { fr: 'Bilan de l’année', en: 'Review of the year' },
   distribution: { fr: 'Distribution', en: 'Distribution' },
   'capital-call': { fr: 'Appel de fonds', en: 'Capital call' },

@@ -5,6 +5,10 @@ const portalPaths = {
   partnerRegistration: { fr: '/partenaire/inscription', en: '/en/partner/register' },
   profile: { fr: '/mon-compte', en: '/en/my-account' },
   contact: { fr: '/contact', en: '/en/contact' },
+  notices: { fr: '/mon-compte/avis', en: '/en/my-account/notices' },
+  documents: { fr: '/mon-compte/documents', en: '/en/my-account/documents' },
+  funds: { fr: '/mon-compte/fonds', en: '/en/my-account/funds' },
+  unsubscribe: { fr: '/desinscription', en: '/en/unsubscribe' },
   advisorRequests: { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },
 } as const
 
@@ -18,6 +22,18 @@ export function portalPage(
   const url = new URL(`${env.identity.portalUrls[0]}${portalPaths[page][language]}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
+}
+
+/** Where an e-mail's topic is ended: by a mail program's own button, and by the page with one in a language. */
+export function unsubscribeAddress(
+  deps: Pick<SandboxDeps, 'env'>,
+  token: string,
+  language: 'fr' | 'en',
+): { readonly oneClick: string; readonly page: string } {
+  return {
+    oneClick: `${deps.env.identity.portalUrls[0]}/api/unsubscribe?${new URLSearchParams({ token })}`,
+    page: portalPage(deps, 'unsubscribe', language, { token }),
+  }
 }
 
 /** Where the portal takes somebody in whose address has just been confirmed. */

@@ -76,4 +76,10 @@ const dependentTables = [
   'library_visits',
   'notification_reads',
   'notification_marks',
+  'notices',
+  'step_ups',
+  'mail_settings',
+  'notification_mails',
+  'unsubscribe_tokens',
+  'private_feeds',
 ] as const

@@ -25,6 +25,15 @@ export type TitleParts = {
   readonly suffix: LocalizedText
 }
 
+/** A document before it has a number, once for each of its languages. */
+export type Draft = TitleParts & {
+  readonly group: 'reporting' | 'marketing' | 'legal'
+  readonly publishedOn: string
+  readonly periodEnd: string | null
+  readonly languages: readonly ('fr' | 'en')[]
+  readonly access?: 'public' | 'subscribers'
+}
+
 /** The title in both languages; it names the document's language if that is not the reader's. */
 export function documentTitle({ type, subType, suffix }: TitleParts, language: 'fr' | 'en'): LocalizedText {
   const label = documentTypes[type]

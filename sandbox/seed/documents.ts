@@ -1,9 +1,9 @@
-import type { LocalizedText } from '../database/schema/columns.ts'
 import type { documents } from '../database/schema/index.ts'
 import { documentPages } from '../product/pdf/document-input.ts'
-import type { DocumentSubTypeCode, DocumentTypeCode } from '../product/vocabulary.ts'
-import { documentTitle, titleDate, titleYear } from './document-titles.ts'
+import type { DocumentSubTypeCode } from '../product/vocabulary.ts'
+import { type Draft, documentTitle, titleDate, titleYear } from './document-titles.ts'
 import type { FundPlan } from './fund-plan.ts'
+import { statements } from './notice-statements.ts'
 import {
   addDays,
   addMonths,
@@ -18,17 +18,6 @@ import type { ShareRow } from './shares.ts'
 
 /** A document as stored. */
 export type DocumentRow = typeof documents.$inferInsert
-
-type Draft = {
-  readonly group: 'reporting' | 'marketing' | 'legal'
-  readonly type: DocumentTypeCode
-  readonly subType: DocumentSubTypeCode
-  readonly suffix: LocalizedText
-  readonly publishedOn: string
-  readonly periodEnd: string | null
-  readonly languages: readonly ('fr' | 'en')[]
-  readonly access?: 'public' | 'subscribers'
-}
 
 const bothLanguages = ['fr', 'en'] as const
 const frenchOnly = ['fr'] as const
@@ -231,6 +220,8 @@ export function drawDocuments(plan: FundPlan, mainShare: ShareRow): DocumentRow[
     ...periodicReports(plan),
     ...letters(plan),
     ...pressReleases(mainShare),
+    // Last, so that the others keep their numbers.
+    ...statements(plan.number),
   ]
   const first = (plan.number - 1) * mostDocumentsOfAFund + 1
   return drafts

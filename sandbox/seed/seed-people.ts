@@ -31,6 +31,7 @@ import {
 } from './demo-people.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 import { seedPosition } from './seed-position.ts'
+import { seedNotices } from './notice-seed.ts'
 
 const createdAt = new Date('2026-01-05T09:00:00Z')
 const postedCodeExpiry = new Date('2036-01-05T09:00:00Z')
@@ -152,6 +153,7 @@ export async function seedPeople(db: Db, fundCount: number): Promise<void> {
   await insertRecoveryCodes(db)
   await insertHoldings(db)
   await seedPosition(db, { passwordHash, createdAt })
+  await seedNotices(db)
   await insertSubscriptions(db)
   await db.insert(signIns).values([...demoSignIns])
   // So that the first investor sees later publications marked as new.

@@ -45,11 +45,13 @@ const reserved: readonly (readonly [RegExp, readonly Persona[]])[] = [
  * documents they took and what they are told (P-155).
  */
 const openToPending =
-  /^\/auth\/investors\/\{id\}$|^\/auth\/investor-users\/(two-factor|sessions|auth-logs|personal-data|downloads|notifications|profile\/change-password)/
+  /^\/auth\/investors\/\{id\}$|^\/auth\/investor-users\/(two-factor|sessions|auth-logs|personal-data|downloads|notifications|mail-settings|profile\/change-password)/
 
 /** A body that would do something, for calls that some users of a client may make and others may not. */
 export const bodies: Readonly<Record<string, object>> = {
   '/auth/investor-users/update': { firstname: 'X' },
+  '/auth/investor-users/mail-settings/update': { notices: 'at_once', documents: 'never', values: 'never' },
+  '/auth/investor-users/step-up': { proof: { password: 'x' } },
   '/auth/investor-users/profile/update': {
     firstname: 'Lou',
     lastname: 'Passavant',
@@ -94,6 +96,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/\/invitations\/\{id\}/, 'invitation'],
   [/^\/auth\/advisor-subscriptions\/\{id\}/, 'request'],
   [/\/auth-logs\/\{id\}/, 'signIn'],
+  [/^\/auth\/investors\/notices\/\{id\}/, 'notice'],
 ]
 
 /** What the id in a path is of; undefined for a path without. Throws on a path that nobody has thought of yet. */
@@ -113,7 +116,7 @@ export function listsOf(persona: Persona): Readonly<Record<string, string>> {
     document: `/auth/${client}s/documents/search?access=subscribers&pageSize=100`,
     signIn: `/auth/${client}-users/auth-logs`,
   }
-  if (client === 'investor') return both
+  if (client === 'investor') return { ...both, notice: '/auth/investors/notices?pageSize=100' }
   return {
     ...both,
     team: '/auth/partner-teams',

@@ -26,7 +26,7 @@ const entryOf = (html: string): string | undefined =>
 describe('the notification centre', () => {
   let services: AuthServices
   beforeAll(async () => {
-    services = await startAuthServices({ NOTIFICATION_CENTRE: 'true' })
+    services = await startAuthServices()
   })
   afterAll(() => services.stop())
   beforeEach(() => services.reset())
@@ -107,10 +107,10 @@ describe('the notification centre', () => {
   })
 })
 
-describe('without the setting', () => {
+describe('turned off', () => {
   let services: AuthServices
   beforeAll(async () => {
-    services = await startAuthServices()
+    services = await startAuthServices({ NOTIFICATION_CENTRE: 'false' })
   })
   afterAll(() => services.stop())
   beforeEach(() => services.reset())

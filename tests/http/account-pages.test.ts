@@ -36,7 +36,6 @@ beforeAll(async () => {
     CONTENT_API_URL: `${sandbox.url}/content`,
     IDENTITY_ISSUER: `${sandbox.publicUrl}/identity`,
     IDENTITY_CUSTOM_ISSUER: `${sandbox.publicUrl}/identity`,
-    NOTIFICATION_CENTRE: 'true',
   })
   for (const person of ['investor', 'company', 'partner', 'advisor'] as const)
     cookies[person] = await signInByHttp(publicUrl, accounts[person])
@@ -60,6 +59,7 @@ const pages: readonly (readonly [name: RouteName, person: Person])[] = [
   ['/account/notifications', 'investor'],
   ['/account/two-factor', 'investor'],
   ['/account/funds', 'investor'],
+  ['/account/notices', 'investor'],
   ['/account/documents', 'investor'],
   ['/account/documents/downloads', 'investor'],
   ['/account/team', 'partner'],

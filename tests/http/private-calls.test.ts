@@ -10,7 +10,7 @@ import { functionHeaders, functionTarget } from '../support/server-function.ts'
 
 let services: AuthServices
 beforeAll(async () => {
-  services = await startAuthServices({ NOTIFICATION_CENTRE: 'true' })
+  services = await startAuthServices()
 })
 afterAll(() => services.stop())
 beforeEach(() => {

@@ -6,7 +6,7 @@ let services: TestServices
 let cookies: Readonly<Record<Persona, string>>
 
 beforeAll(async () => {
-  services = await startServices({ NOTIFICATION_CENTRE: 'true' })
+  services = await startServices()
   cookies = await signInAll(services.portalUrl)
 }, 180_000)
 afterAll(() => services.stop())

@@ -1,3 +1,4 @@
+import { noticeCalls } from './notice-calls.ts'
 import { partnerCalls } from './partner-calls.ts'
 import { positionCalls } from './position-calls.ts'
 import type { PrivateCall } from './private-call.ts'
@@ -50,6 +51,8 @@ const accountCalls: readonly PrivateCall[] = [
       refused: { status: 303, location: '/' },
     },
   },
+  accountRead('notifications.functions.ts#getMailSettings', { locale: 'fr' }),
+  accountForm('notifications/mails', { notices: 'at_once', documents: 'weekly', values: 'never' }),
   accountRead('personal-data.functions.ts#getPersonalData', { locale: 'fr' }),
   {
     name: 'GET /api/account/personal-data',
@@ -71,6 +74,7 @@ const accountCalls: readonly PrivateCall[] = [
 ]
 
 const zip = (id: string) => `/api/account/documents.zip?document=${id}`
+const yearZip = '/api/account/documents-of-year.zip?year=2026'
 const view = (id: string) => `/api/proxy/documents/${id}/view`
 
 /** Private server functions and API routes. One that is in neither list fails a test. */
@@ -116,6 +120,12 @@ export const privateCalls: readonly PrivateCall[] = [
     foreign: { sent: { target: `${zip('doc-7')}&document=doc-8` }, refused: { status: 404 } },
   },
   {
+    name: 'GET /api/account/documents-of-year.zip',
+    sent: { target: yearZip },
+    withoutSession: { status: 302, location: `${login}?callbackUrl=${encodeURIComponent(yearZip)}` },
+    wrongRole: { client: 'partner', refused: { status: 403 } },
+  },
+  {
     name: 'src/features/registration/registration.functions.ts#getOwnTeamChoice',
     sent: { data: { locale: 'fr' } },
     withoutSession: { status: 401, body: 'unauthenticated' },
@@ -138,6 +148,7 @@ export const privateCalls: readonly PrivateCall[] = [
       refused: { status: 303, location: 'http://localhost:3000/en/my-account' },
     },
   },
+  ...noticeCalls,
   ...partnerCalls,
   ...positionCalls,
   ...(['GET', 'HEAD'] as const).map(

@@ -115,6 +115,11 @@ function remove(account: FakeAccount, call: AccountCall): AccountResponse {
   return done
 }
 
+function stepUp({ isTwoFactorOn, password }: FakeAccount, call: AccountCall): AccountResponse {
+  const proof = isTwoFactorOn ? { code: fakeCode } : { password }
+  return proofOf(call) === JSON.stringify(proof) ? done : refused('proof', 'wrong')
+}
+
 function report(account: FakeAccount, { path }: AccountCall): AccountResponse {
   const id = path.split('/')[1]
   const isOwn = account.signIns.some((entry) => entry.id === id)
@@ -212,6 +217,8 @@ export function answerAccountCall(account: FakeAccount, call: AccountCall): Acco
       return confirm(account, call)
     case 'two-factor/remove':
       return remove(account, call)
+    case 'step-up':
+      return stepUp(account, call)
     case 'sessions/end':
       return done
     case 'personal-data':
@@ -220,6 +227,9 @@ export function answerAccountCall(account: FakeAccount, call: AccountCall): Acco
       return ok({ items: signIns, page: { page: call.page, pageSize: 20, pageCount: 1, total: 2 } })
     case 'notifications':
       return listNotifications(account, call.page)
+    case 'mail-settings':
+    case 'mail-settings/update':
+      return ok({ notices: 'at_once', documents: 'never', values: 'never', ...call.body, bouncedAt: null })
     case 'notifications/read':
       return markRead(account, call)
     case 'auth-logs/{id}/report':

@@ -10,6 +10,7 @@ import {
   newFakeAccount,
   updateFakeProfile,
 } from './fake-account-api.ts'
+import { sendNotices } from './fake-notices-api.ts'
 import { answerOwnFunds, recordOf } from './fake-own-funds-api.ts'
 import { partnerResponse } from './fake-partner-api.ts'
 
@@ -134,6 +135,9 @@ async function sendOwnFunds(
   return found !== undefined || isRecord
 }
 
+/** The part of the API's own description that tells which optional calls it has. */
+const description = { paths: { '/auth/investor-users/notifications': {}, '/auth/investors/notices': {} } }
+
 async function answer(
   api: FakeUsersApi,
   subjectOf: SubjectOfToken,
@@ -142,6 +146,7 @@ async function answer(
 ) {
   const path = request.url ?? '/'
   if (api.behaviour === 'down') return void response.destroy()
+  if (path === '/') return send(response, description)
   const subject = (await subjectOf(bearerOf(request))) ?? ''
   const user = api.users.get(subject)
   if (path === '/auth/partner-users/update' && user?.role === 'partner_user') {
@@ -152,6 +157,7 @@ async function answer(
   }
   if (path === '/auth/partner-users/selected-user-child-partners' && user?.role === 'partner_user')
     return send(response, { childs: user.partner?.childs ?? [], selected: user.id_partner })
+  if (user?.role === 'investor' && sendNotices(`${request.method} ${path}`, response)) return
   if (user !== undefined && (await sendOwnFunds(user, request, response))) return
   if (await answerAccount(api, { user, path, request }, response)) return
   const ofPartner = user?.role === 'partner_user' ? partnerResponse(request.method ?? 'GET', path) : undefined

@@ -31,6 +31,7 @@ const investorPages = [
   '/account/personal-data',
   '/account/two-factor',
   '/account/funds',
+  '/account/notices',
   '/account/documents',
   '/account/documents/downloads',
 ] as const satisfies readonly RouteName[]

@@ -37,6 +37,9 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'POST /api/account/send-email-verification/$client': 'answers alike for every address (P-162)',
   'POST /api/consent': 'keeps what a browser answered for that browser; tests/http/consent.test.ts',
   'GET /api/contact/confirm': 'leads to a page',
+  'GET /api/private-feeds/$file': 'needs the secret of a feed; tests/http/private-feeds.test.ts',
+  'GET /api/unsubscribe': 'leads to a page',
+  'POST /api/unsubscribe': 'needs the secret of an email, and tells its topic alone',
   'POST /api/contact/confirm': 'needs the secret of a link that was sent by email',
   'src/features/form/password-rule.functions.ts#getPasswordRule': 'public configuration',
   'src/features/staff/staff-space.functions.ts#getStaffSpace':

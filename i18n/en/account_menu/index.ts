@@ -9,6 +9,7 @@ const en_account_menu = {
     security: 'Security',
     history: 'Login history',
     holdings: 'My funds',
+    notices: 'My notices',
     documents: 'My documents',
     subscriptions: 'My clients’ subscriptions',
     subscribe: 'Subscribe for a client',

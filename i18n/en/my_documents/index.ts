@@ -63,6 +63,16 @@ const en_my_documents = {
     none: 'No document has been published for your funds yet.',
     unavailable: 'Your documents cannot be shown at the moment. Please try again in a moment.',
   },
+  year: {
+    label: 'All documents of a year',
+    title: 'Everything for a year',
+    text: 'Statements, tax documents, reports and press releases of all your funds in one ZIP file, with a table of contents.',
+    take: 'Everything for {year} (ZIP)',
+    contents: 'Documents of the year {year}',
+    contentsFile: '0 - Table of contents.html',
+    asOf: 'As of {date}. The links open the files of this archive.',
+    files: { one: '{count} document', other: '{count} documents' },
+  },
   pagesLabel: 'Pages of my documents',
   downloads: {
     title: 'My downloads',

@@ -10,6 +10,7 @@ const fr_account_menu = {
     security: 'Sécurité',
     history: 'Historique de connexion',
     holdings: 'Mes fonds',
+    notices: 'Mes avis',
     documents: 'Mes documents',
     subscriptions: 'Souscriptions de mes clients',
     subscribe: 'Souscrire pour un client',

@@ -67,6 +67,16 @@ const fr_my_documents = {
     none: 'Aucun document n’a encore été publié pour vos fonds.',
     unavailable: 'Vos documents ne peuvent pas être affichés pour le moment. Réessayez dans un instant.',
   },
+  year: {
+    label: 'Tous les documents d’une année',
+    title: 'Tout pour une année',
+    text: 'Relevés, documents fiscaux, rapports et communiqués de tous vos fonds en un fichier ZIP, avec une table des matières.',
+    take: 'Tout pour {year:string} (ZIP)',
+    contents: 'Documents de l’année {year:string}',
+    contentsFile: '0 - Table des matières.html',
+    asOf: 'État au {date:string}. Les liens ouvrent les fichiers de cette archive.',
+    files: { one: '{count:string} document', other: '{count:string} documents' },
+  },
   pagesLabel: 'Pages de mes documents',
   downloads: {
     title: 'Mes téléchargements',

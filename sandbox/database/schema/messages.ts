@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** E-mails and text messages that the mailbox captured instead of sending. */
 export const messages = pgTable(
@@ -11,6 +11,8 @@ export const messages = pgTable(
     html: text('html'),
     text: text('text').notNull(),
     locale: text('locale').notNull(),
+    /** Further headers of an e-mail. */
+    headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('messages_recipient').on(table.recipient), index('messages_created').on(table.createdAt)],

@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads'
+import { renderNotice } from '../pdf/notice/render-notice.ts'
 import { renderReceipt } from '../pdf/receipt/render-receipt.ts'
 import { renderDocument } from '../pdf/render-document.ts'
 import type { PdfInput, RenderReply, RenderRequest } from './pdf-renderer.ts'
 
 function render(input: PdfInput): Promise<Uint8Array> {
-  return 'document' in input ? renderDocument(input) : renderReceipt(input)
+  if ('document' in input) return renderDocument(input)
+  return 'notice' in input ? renderNotice(input) : renderReceipt(input)
 }
 
 async function reply(number: number, input: PdfInput): Promise<RenderReply> {

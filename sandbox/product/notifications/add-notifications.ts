@@ -1,12 +1,16 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { notificationEndpoints } from '../../../src/contract/product-api/notification-endpoints.ts'
+import {
+  notificationEndpoints,
+  unsubscribeEndpoint,
+} from '../../../src/contract/product-api/notification-endpoints.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
 import { bodyOf, headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
 import { type CallerDeps, requireAccount } from '../users/caller.ts'
 import { listNotifications } from './list-notifications.ts'
+import { settingsOf, toMailSettings, unsubscribe, updateSettings } from './mail-settings.ts'
 import { markRead } from './mark-read.ts'
 import { recipientOf } from './notification-rows.ts'
 
@@ -47,14 +51,69 @@ function routesOf(client: ClientName) {
   }
 }
 
+function mailRoutesOf(client: ClientName) {
+  const { getMailSettings: get, updateMailSettings: update } = notificationEndpoints[client]
+  return {
+    get: createRoute({
+      method: 'get',
+      path: get.path,
+      summary: 'Tells how soon the user is told of each topic by e-mail',
+      security,
+      request: { headers },
+      responses: { 200: json(get.answer, 'The settings'), ...refusals },
+    }),
+    update: createRoute({
+      method: 'post',
+      path: update.path,
+      summary: 'Changes how soon the user is told of each topic by e-mail',
+      security,
+      request: { headers, body: bodyOf(update.body) },
+      responses: { 200: json(update.answer, 'The settings'), ...refusals },
+    }),
+  }
+}
+
+const unsubscribeRoute = createRoute({
+  method: 'post',
+  path: unsubscribeEndpoint.path,
+  summary: 'Ends the e-mails of one topic, by the secret of one of them',
+  request: { headers, body: bodyOf(unsubscribeEndpoint.body) },
+  responses: {
+    200: json(unsubscribeEndpoint.answer, 'Done'),
+    400: refused('The request is malformed'),
+    404: refused('No e-mail holds this secret, or it is over'),
+  },
+})
+
+function addMailSettings(app: App, deps: Deps, client: ClientName): void {
+  const routes = mailRoutesOf(client)
+  app.openapi(routes.get, async (context) => {
+    const { email, id } = await requireAccount(context, deps, client)
+    return context.json(toMailSettings(await settingsOf(deps.db, id, deps.now()), email), 200)
+  })
+  app.openapi(routes.update, async (context) => {
+    const { email, id } = await requireAccount(context, deps, client)
+    const change = { pace: context.req.valid('json'), now: deps.now() }
+    return context.json(toMailSettings(await updateSettings(deps.db, id, change), email), 200)
+  })
+}
+
 const askedIn = (context: Context<SandboxHono>, { now }: Deps) => ({
   locale: context.get('locale'),
   now: now(),
 })
 
-/** Adds the calls for a user's notifications and their read state. Notifications are pulled, never pushed. */
+/**
+ * Adds the calls for a user's notifications, their read state, and the e-mails that tell of them. Notifications
+ * themselves are pulled, never pushed.
+ */
 export function addNotifications(app: App, deps: Deps): void {
+  app.openapi(unsubscribeRoute, async (context) => {
+    const topic = await unsubscribe(deps.db, context.req.valid('json').token, deps.now())
+    return topic === undefined ? refuse(context, 'not_found') : context.json({ topic }, 200)
+  })
   for (const client of ['partner', 'investor'] as const) {
+    addMailSettings(app, deps, client)
     const routes = routesOf(client)
     app.openapi(routes.list, async (context) => {
       const account = await requireAccount(context, deps, client)

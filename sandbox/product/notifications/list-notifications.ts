@@ -42,6 +42,17 @@ const rowSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     ...ofFund,
+    kind: z.literal('notice'),
+    facts: z.object({
+      notice: z.number(),
+      kind: z.enum(['call', 'distribution']),
+      number: z.number(),
+      due: z.string(),
+    }),
+  }),
+  z.object({
+    ...base,
+    ...ofFund,
     kind: z.literal('request'),
     facts: z.object({ request: z.number(), client: z.string(), created: z.coerce.date(), decision }),
   }),
@@ -83,6 +94,11 @@ function toNotification(row: Row, locale: Locale): Notification {
       const fund = fundOf(row, locale)
       return { id, is_read, date: dayOf(row), kind: row.kind, fund, share, net_asset_value: value }
     }
+    case 'notice': {
+      const { due, notice: own, ...named } = row.facts
+      const notice = { id: `ntc-${own}`, ...named }
+      return { id, is_read, date: dayOf(row), kind: row.kind, fund: fundOf(row, locale), notice, due_on: due }
+    }
     case 'request': {
       const { request: number, client, created, decision } = row.facts
       const reference = referenceOf({ id: number, createdAt: created })
@@ -111,6 +127,45 @@ const rowsIn = (result: unknown): unknown => z.object({ rows: z.unknown() }).par
 
 const inCategory = (category: NotificationCategory | undefined): SQL =>
   category === undefined ? sql`true` : sql`category = ${category}`
+
+/** Lists a recipient's notifications of one category that no e-mail has told of, oldest first (P-441). */
+export async function listUntold(
+  db: Db,
+  recipient: Recipient,
+  {
+    category,
+    from,
+    most,
+  }: { readonly category: NotificationCategory; readonly from: Date; readonly most: number },
+): Promise<Notification[]> {
+  const isTold = sql`exists (select 1 from notification_mails told
+    where told.account_id = ${recipient.account.id} and told.notification_id = listed.id)`
+  // What is dated by day alone counts from the start of its day.
+  const startOfDay = `${from.toISOString().slice(0, 10)}T00:00:00Z`
+  const found = await db.execute(
+    sql`select * from (${notificationsOf(recipient)}) listed where category = ${category}
+      and at >= ${startOfDay}::timestamptz and not ${isTold} order by at, id limit ${most}`,
+  )
+  return z
+    .array(rowSchema)
+    .parse(rowsIn(found))
+    .map((row) => toNotification(row, recipient.locale))
+}
+
+/** Entries of a private feed. */
+const mostNews = 100
+
+/** Lists what a recipient's private feed tells: documents, values and notices, newest first (P-444). */
+export async function listNews(db: Db, recipient: Recipient): Promise<Notification[]> {
+  const found = await db.execute(
+    sql`select * from (${notificationsOf(recipient)}) listed where category in ('documents', 'funds', 'notices')
+      order by at desc, id desc limit ${mostNews}`,
+  )
+  return z
+    .array(rowSchema)
+    .parse(rowsIn(found))
+    .map((row) => toNotification(row, recipient.locale))
+}
 
 /** Lists one page of a user's notifications, newest first, with the total number of unread ones. */
 export async function listNotifications(

@@ -8,6 +8,7 @@ import {
   fundShares,
   funds,
   holdings,
+  notices,
   registrations,
   signIns,
 } from '../../database/schema/index.ts'
@@ -84,6 +85,16 @@ function valuationRows(recipient: Recipient): SQL {
       and ${fundShares.lastValuationDate} = (${last} ->> 'date')::date`
 }
 
+/** Capital calls and distributions, from the day of their announcement. */
+function noticeRows(recipient: Recipient): SQL {
+  return sql`
+    select 'notice-' || ${notices.id}, 'notices', 'notice', ${startOf(sql`${notices.announcedOn}`)}, ${notices.fundId},
+      jsonb_build_object('notice', ${notices.id}, 'kind', ${notices.kind}, 'number', ${notices.number}, 'due', ${notices.dueOn})
+    from ${notices}
+    where ${notices.accountId} = ${recipient.account.id} and ${amongFunds(sql`${notices.fundId}`, recipient)}
+      and ${notices.announcedOn} > ${sinceDay(recipient)} and ${notices.announcedOn} <= ${recipient.now.toISOString()}::date`
+}
+
 function requestRows(recipient: Recipient): SQL {
   const decidedAt = sql`(${advisorSubscriptions.history} -> -1 ->> 'at')::timestamptz`
   return sql`
@@ -125,7 +136,7 @@ function signInRows(recipient: Recipient): SQL {
 export function notificationsOf(recipient: Recipient): SQL {
   const { id } = recipient.account
   const all = sql.join(
-    [documentRows, valuationRows, requestRows, registrationRows, signInRows].map((rowsOf) =>
+    [documentRows, valuationRows, noticeRows, requestRows, registrationRows, signInRows].map((rowsOf) =>
       rowsOf(recipient),
     ),
     sql` union all `,

@@ -1,4 +1,5 @@
 import type { FundDetail } from '../../../src/contract/product-api/fund.schema.ts'
+import type { NoticeDetail } from '../../../src/contract/product-api/notice.schema.ts'
 
 /** Language of a document: of its text, its figures and its `/Lang` entry. */
 export type DocumentLanguage = 'fr' | 'en'
@@ -18,6 +19,8 @@ export const documentPages = {
   prospectus: 1,
   'subscription-form': 1,
   'tax-note': 1,
+  'quarterly-statement': 1,
+  'tax-statement': 1,
 } as const
 
 export type DocumentKind = keyof typeof documentPages
@@ -83,5 +86,15 @@ export interface ReceiptInput {
     telephone: string
   }
   advisor: { name: string; company: string; registration: string | null }
+  manager: ManagerIdentity
+}
+
+/** Content of a capital call or distribution as a letter. Its account number is never printed (P-435). */
+export interface NoticeInput {
+  language: DocumentLanguage
+  /** In the document's language. */
+  notice: NoticeDetail
+  /** Name of the investor. */
+  holder: string
   manager: ManagerIdentity
 }

@@ -8,11 +8,13 @@ import {
   fundListQuerySchema,
   fundListSchema,
 } from './fund.schema.ts'
-import { notificationEndpoints } from './notification-endpoints.ts'
+import { noticeEndpoints } from './notice-endpoints.ts'
+import { notificationEndpoints, unsubscribeEndpoint } from './notification-endpoints.ts'
 import { ownFundListQuerySchema } from './own-funds.schema.ts'
 import { ownFundsEndpoints } from './own-funds-endpoints.ts'
 import { partnerSpaceEndpoints } from './partner-space-endpoints.ts'
 import { positionEndpoints } from './position-endpoints.ts'
+import { privateFeedEndpoints } from './private-feed-endpoints.ts'
 import { registrationEndpoints } from './registration-endpoints.ts'
 import {
   childPartnersSchema,
@@ -192,6 +194,9 @@ export const productEndpoints = {
 /** Every call, those that each client has under paths of its own included. */
 export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(productEndpoints),
+  ...Object.values(noticeEndpoints),
+  unsubscribeEndpoint,
+  ...Object.values(privateFeedEndpoints),
   ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),
   ...Object.values(notificationEndpoints).flatMap((endpoints) => Object.values(endpoints)),
 ]

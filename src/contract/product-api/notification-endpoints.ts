@@ -1,5 +1,11 @@
 import { doneSchema } from './account.schema.ts'
 import { notificationListSchema, notificationQuerySchema, readMarksSchema } from './notification.schema.ts'
+import {
+  mailSettingsSchema,
+  mailSettingsUpdateSchema,
+  unsubscribedSchema,
+  unsubscriptionSchema,
+} from './notification-mail.schema.ts'
 
 const reads = { method: 'GET', access: 'authenticated' } as const
 const sends = { method: 'POST', access: 'authenticated' } as const
@@ -21,10 +27,26 @@ const notificationEndpointsOf = <const Users extends '/auth/partner-users' | '/a
       body: readMarksSchema,
       answer: doneSchema,
     },
+    getMailSettings: { ...reads, path: `${users}/mail-settings`, answer: mailSettingsSchema },
+    updateMailSettings: {
+      ...sends,
+      path: `${users}/mail-settings/update`,
+      body: mailSettingsUpdateSchema,
+      answer: mailSettingsSchema,
+    },
   }) as const
 
 /** The calls about one's own notifications, which a product API may go without (`NOTIFICATION_CENTRE`). */
 export const notificationEndpoints = {
   partner: notificationEndpointsOf('/auth/partner-users'),
   investor: notificationEndpointsOf('/auth/investor-users'),
+} as const
+
+/** Ends the e-mails of one topic by the secret of one of them, without a sign-in; repeated, it changes nothing. */
+export const unsubscribeEndpoint = {
+  method: 'POST',
+  path: '/mail-unsubscriptions',
+  access: 'public',
+  body: unsubscriptionSchema,
+  answer: unsubscribedSchema,
 } as const

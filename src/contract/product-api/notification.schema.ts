@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
+import { noticeKindSchema } from './notice.schema.ts'
 import { moneySchema, pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
 /** What notifications are about, for who wants to see one sort alone. */
-export const notificationCategorySchema = z.enum(['documents', 'funds', 'requests', 'security'])
+export const notificationCategorySchema = z.enum(['documents', 'funds', 'notices', 'requests', 'security'])
 
 /** Query of the list of notifications; all sorts when none is named. */
 export const notificationQuerySchema = pageQuerySchema.extend({
@@ -37,6 +38,14 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     fund: namedFundSchema,
     share: z.string().min(1),
     net_asset_value: moneySchema,
+  }),
+  /** A capital call or a distribution was announced. */
+  z.object({
+    ...dated,
+    kind: z.literal('notice'),
+    fund: namedFundSchema,
+    notice: z.object({ id: z.string(), kind: noticeKindSchema, number: z.number().int().min(1) }),
+    due_on: plainDateSchema,
   }),
   /** Staff have decided about a request to subscribe for a client. */
   z.object({

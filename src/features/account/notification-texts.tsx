@@ -19,6 +19,10 @@ export function useNotificationTitle(notification: NotificationView): string {
       const { amount, currency } = notification.value
       return words.valuation({ value: to.netAssetValue(amount, currency) ?? '' })
     }
+    case 'notice': {
+      const { kind, number } = notification.notice
+      return words.notice[kind]({ number: String(number) })
+    }
     case 'request':
       return words.request[notification.decision]({ reference: notification.reference })
     case 'registration':
@@ -48,6 +52,12 @@ export function NotificationTitle({ notification }: TextProps): ReactElement {
   if (notification.kind === 'request')
     return (
       <AppLink to="/account/requests/$id" params={{ id: notification.request }} className={look}>
+        {title}
+      </AppLink>
+    )
+  if (notification.kind === 'notice')
+    return (
+      <AppLink to="/account/notices/$id" params={{ id: notification.notice.id }} className={look}>
         {title}
       </AppLink>
     )
@@ -89,12 +99,15 @@ function ToHistory(): ReactElement {
 
 function useDetails(notification: NotificationView): readonly string[] {
   const { notifications: words } = useTranslations()
+  const to = useFormatter()
   const time = notification.time === null ? [] : [notification.time]
   switch (notification.kind) {
     case 'document':
       return []
     case 'valuation':
       return [notification.share]
+    case 'notice':
+      return [words.notice.due[notification.notice.kind]({ date: to.longDate(notification.dueOn) ?? '' })]
     case 'request':
       return [words.request.client({ client: notification.client }), ...time]
     case 'registration':

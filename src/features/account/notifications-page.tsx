@@ -10,31 +10,36 @@ import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormFields } from './form-fields.tsx'
+import { MailSettings, type MailSettingsProps } from './mail-settings-form.tsx'
 import { NotificationDays } from './notification-days.tsx'
 import {
   type NotificationsSearch,
   type NotificationsView,
   notificationCategories,
 } from './notifications.schema.ts'
+import { type PrivateFeedProps, PrivateFeedSection } from './private-feed-section.tsx'
 
 type NotificationsPageProps = {
   readonly view: NotificationsView
   readonly search: NotificationsSearch
   /** The reason why a notification could not be marked as read. */
   readonly problem: FormProblem | null
+  readonly mails: MailSettingsProps
+  readonly privateFeed: PrivateFeedProps
 }
 
 /**
  * The user's notifications (`NOTIFICATION_CENTRE`), by day. Plain forms mark them as read, without scripts.
  */
-export function NotificationsPage({ view, search, problem }: NotificationsPageProps): ReactElement {
+export function NotificationsPage(props: NotificationsPageProps): ReactElement {
+  const { view, search, problem, mails, privateFeed } = props
   const { notifications: words, forms } = useTranslations()
   const locale = useLocale()
   const addressOf = (page: number) =>
     pathFor({
       to: '/account/notifications',
       locale,
-      search: { ...search, page: page === 1 ? undefined : page },
+      search: { category: search.category, page: page === 1 ? undefined : page },
     })
   return (
     <>
@@ -52,6 +57,8 @@ export function NotificationsPage({ view, search, problem }: NotificationsPagePr
         <NotificationDays notifications={view.notifications} search={search} />
       )}
       <ListPages page={view.page} addressOf={addressOf} />
+      <MailSettings {...mails} isSaved={search.saved === 'mails'} />
+      <PrivateFeedSection {...privateFeed} />
     </>
   )
 }

@@ -8,12 +8,14 @@ import type { SignInView } from './history.schema.ts'
 const lastPage = 100_000
 
 /** Categories of notifications, in display order. */
-export const notificationCategories = ['documents', 'funds', 'requests', 'security'] as const
+export const notificationCategories = ['documents', 'funds', 'notices', 'requests', 'security'] as const
 
 /** Search of the notifications. */
 export const notificationsSearchSchema = searchSchema({
   category: oneOf(notificationCategories),
   page: pageNumber(lastPage),
+  /** The form that redirected here. */
+  saved: oneOf(['mails']),
 })
 
 export type NotificationsSearch = ReturnType<typeof notificationsSearchSchema.parse>
@@ -35,6 +37,17 @@ type Subject =
       readonly share: string
       /** Value of one share, in the unit of its currency. */
       readonly value: { readonly amount: string; readonly currency: string }
+    }
+  | {
+      readonly kind: 'notice'
+      readonly fund: FundOfNotification
+      readonly notice: {
+        readonly id: string
+        readonly kind: 'call' | 'distribution'
+        readonly number: number
+      }
+      /** `YYYY-MM-DD`. */
+      readonly dueOn: string
     }
   | {
       readonly kind: 'request'

@@ -23,7 +23,10 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
   ...own,
 })
 
-const namesOf = (own: Partial<SessionUser>) => accountEntriesOf(user(own), false).map(({ label }) => label)
+const none = { notifications: false, notices: false }
+const all = { notifications: true, notices: true }
+
+const namesOf = (own: Partial<SessionUser>) => accountEntriesOf(user(own), none).map(({ label }) => label)
 
 describe('the parts of the account that a user sees', () => {
   // P-006
@@ -36,18 +39,28 @@ describe('the parts of the account that a user sees', () => {
   })
 
   it('are one list for all who see the same, so that their menu is drawn once', () => {
-    const list = accountEntriesOf(user({ role: 'investor' }), true)
-    expect(accountEntriesOf(user({ id: 'usr-2', role: 'investor' }), true)).toBe(list)
-    expect(accountEntriesOf(user({ role: 'investor' }), false)).not.toBe(list)
-    expect(accountEntriesOf(user({ role: 'partner_user' }), true)).not.toBe(list)
+    const list = accountEntriesOf(user({ role: 'investor' }), all)
+    expect(accountEntriesOf(user({ id: 'usr-2', role: 'investor' }), all)).toBe(list)
+    expect(accountEntriesOf(user({ role: 'investor' }), none)).not.toBe(list)
+    expect(accountEntriesOf(user({ role: 'partner_user' }), all)).not.toBe(list)
   })
 
   // P-171
   it('lead to notifications where users have a page of them, and home where not', () => {
     const placeOf = (own: Partial<SessionUser>, hasNotifications: boolean) =>
-      accountEntriesOf(user(own), hasNotifications).find(({ label }) => label === 'notifications')?.to
+      accountEntriesOf(user(own), { ...none, notifications: hasNotifications }).find(
+        ({ label }) => label === 'notifications',
+      )?.to
     expect(placeOf({}, true)).toBe('/account/notifications')
     expect(placeOf({}, false)).toBe('/')
     expect(placeOf({ role: 'staff' }, true)).toBe('/')
+  })
+  // P-436
+  it('hold notices for investors, where the product API has them', () => {
+    const placesOf = (own: Partial<SessionUser>, notices: boolean) =>
+      accountEntriesOf(user(own), { ...none, notices }).map(({ to }) => to)
+    expect(placesOf({ role: 'investor' }, true)).toContain('/account/notices')
+    expect(placesOf({ role: 'investor' }, false)).not.toContain('/account/notices')
+    expect(placesOf({ role: 'partner_user' }, true)).not.toContain('/account/notices')
   })
 })

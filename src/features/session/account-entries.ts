@@ -9,6 +9,7 @@ import {
   KeyRound,
   LayoutGrid,
   type LucideIcon,
+  ReceiptText,
   ShieldCheck,
   TableProperties,
   UserPlus,
@@ -27,6 +28,16 @@ export type AccountEntry = {
   readonly icon: LucideIcon
   /** Whether the user sees it. For display only: the page's own calls check the right (P-006). */
   readonly isFor: (user: SessionUser) => boolean
+  /** The part of the product API that it needs, where an API may go without. */
+  readonly needs?: keyof OfferedParts
+}
+
+/** The parts that the portal has beyond those that every product API serves. */
+export type OfferedParts = {
+  /** A notifications page (`NOTIFICATION_CENTRE`). */
+  readonly notifications: boolean
+  /** Capital calls and distributions (P-436). */
+  readonly notices: boolean
 }
 
 const isAnybody = () => true
@@ -43,6 +54,7 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/team', label: 'teamSpace', icon: LayoutGrid, isFor: isStaff },
   { to: '/team/password', label: 'changePassword', icon: KeyRound, isFor: isStaff },
   { to: '/account/funds', label: 'holdings', icon: ChartPie, isFor: isInvestor },
+  { to: '/account/notices', label: 'notices', icon: ReceiptText, isFor: isInvestor, needs: 'notices' },
   { to: '/account/documents', label: 'documents', icon: FileText, isFor: isUser },
   {
     to: '/account/subscriptions',
@@ -72,9 +84,10 @@ const listOf = sharedLists<AccountEntry>()
 
 /**
  * Returns the account sections that a user sees. Notifications link to the home page, as specified, unless
- * users of the product API have a page of them (`NOTIFICATION_CENTRE`).
+ * users of the product API have a page of them (`NOTIFICATION_CENTRE`); a section that needs a part that the product
+ * API does not offer is left out.
  */
-export function accountEntriesOf(user: SessionUser, hasNotifications: boolean): readonly AccountEntry[] {
-  const entries = hasNotifications && isUser(user) ? entriesWithNotifications : accountEntries
-  return listOf(entries.filter(({ isFor }) => isFor(user)))
+export function accountEntriesOf(user: SessionUser, offered: OfferedParts): readonly AccountEntry[] {
+  const entries = offered.notifications && isUser(user) ? entriesWithNotifications : accountEntries
+  return listOf(entries.filter(({ isFor, needs }) => isFor(user) && (needs === undefined || offered[needs])))
 }

@@ -4,9 +4,10 @@ import type { SessionUser } from './session.schema.ts'
 
 /** Returns the account sections that a user sees, given the portal's configuration; empty without a user. */
 export function useAccountEntries(user: SessionUser | undefined): readonly AccountEntry[] {
-  const hasNotifications = useRouteContext({
+  const notifications = useRouteContext({
     from: '__root__',
     select: ({ site }) => site.notificationCentre === true,
   })
-  return user === undefined ? [] : accountEntriesOf(user, hasNotifications)
+  const notices = useRouteContext({ from: '__root__', select: ({ site }) => site.notices === true })
+  return user === undefined ? [] : accountEntriesOf(user, { notifications, notices })
 }

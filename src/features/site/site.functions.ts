@@ -3,6 +3,7 @@ import { getRequest, getRequestHeader } from '@tanstack/react-start/server'
 import { tagManagerOfRequest } from '~/server/composition/consent.server.ts'
 import { env } from '~/server/composition/env.server.ts'
 import { maintenance } from '~/server/composition/maintenance.server.ts'
+import { offeredParts } from '~/server/composition/offered-parts.server.ts'
 import { preferredLocale } from '~/server/http/preferred-locale.server.ts'
 import type { Site } from './site.schema.ts'
 
@@ -10,17 +11,20 @@ import type { Site } from './site.schema.ts'
  * Returns the public configuration during a render: every page needs it, so the overhead of a call is
  * avoided.
  */
-export const siteOfRequest = createServerOnlyFn(
-  (): Site => ({
+export const siteOfRequest = createServerOnlyFn(async (): Promise<Site> => {
+  const cookieHeader = getRequestHeader('cookie') ?? null
+  const { notices, notifications } = await offeredParts(cookieHeader)
+  return {
     tagManager: tagManagerOfRequest(),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     signedInHome: env.SIGNED_IN_HOME,
     staffProviders: env.CONTENT_PROVIDERS,
-    notificationCentre: env.NOTIFICATION_CENTRE || undefined,
-    maintenance: maintenance.stateFor(getRequestHeader('cookie') ?? null),
+    notificationCentre: notifications || undefined,
+    notices: notices || undefined,
+    maintenance: maintenance.stateFor(cookieHeader),
     sessionPollMs: env.SESSION_POLL_S === 0 ? undefined : env.SESSION_POLL_S * 1000,
-  }),
-)
+  }
+})
 
 /** Reads the public configuration. */
 export const getSite = createServerFn({ method: 'GET' }).handler(() => siteOfRequest())

@@ -12,10 +12,15 @@ export type Site = {
   /** Interval at which a signed-in browser refreshes its session; undefined for never. */
   readonly sessionPollMs: number | undefined
   /**
-   * Whether the notifications have a page of their own; undefined where the menu links them to the home
-   * page.
+   * Whether the notifications have a page of their own; undefined where the menu links them to the home page, and on
+   * pages for visitors.
    */
   readonly notificationCentre: true | undefined
+  /**
+   * Whether the product API offers capital calls and distributions; undefined where it does not, and on pages for
+   * visitors.
+   */
+  readonly notices: true | undefined
   /** The content backend's names of the providers for staff sign-in. */
   readonly staffProviders: readonly string[]
   /** The tag manager, and the visitor's consent choice; undefined where none is configured. */

@@ -16,7 +16,12 @@ export const indexedPages: readonly RouteName[] = [
 ]
 
 /** Public pages without parameters that are not indexed: searches, and steps of a process. */
-export const unindexedPages: readonly RouteName[] = ['/search', '/partner/choose-team', '/investor/pending']
+export const unindexedPages: readonly RouteName[] = [
+  '/search',
+  '/partner/choose-team',
+  '/investor/pending',
+  '/unsubscribe',
+]
 
 /** The public path of a fixed page in each language that has it. */
 export function fixedPaths(name: RouteName): { readonly [Language in Locale]?: string } {

@@ -30,6 +30,10 @@ function describeSubject(notification: Notification, locale: Locale, { locations
       const { kind, fund, share, net_asset_value: value } = notification
       return { kind, fund: fundOf(fund), share, value } as const
     }
+    case 'notice': {
+      const { kind, fund, notice, due_on: dueOn } = notification
+      return { kind, fund: fundOf(fund), notice, dueOn } as const
+    }
     case 'request': {
       const { kind, fund, decision, request } = notification
       const { id, reference, client_name: client } = request

@@ -36,9 +36,9 @@ function faultsFor(session: Session, proof: Proof | undefined): FaultTable {
 }
 
 /** Returns the proof that the account requires: a code of its second factor, else the password. */
-async function proofOf(
+export async function proofOf(
   text: string,
-  { calls }: AccountDeps,
+  { calls }: Pick<AccountDeps, 'calls'>,
   asking: ReturnType<typeof askingOf>,
 ): Promise<BackendOutcome<Proof>> {
   const status = await calls.getTwoFactor(asking)

@@ -1,7 +1,8 @@
 import { leadToSignIn } from '../auth-helper/refuse-call.server.ts'
 import { downloadSelection } from '../documents/download-selection.server.ts'
 import { viewDocument } from '../documents/view-document.server.ts'
-import { privateCalls } from './auth.server.ts'
+import { downloadYear } from '../documents/year-archive.server.ts'
+import { limits, privateCalls } from './auth.server.ts'
 import { ownFundCalls, productApi } from './backends.server.ts'
 import { env } from './env.server.ts'
 
@@ -15,6 +16,11 @@ const deps = {
 /** Handles `GET /api/account/documents.zip`: several documents in one file. */
 export const takeSelection = privateCalls.route({ right: 'documents:read' }, (call) =>
   downloadSelection(call, deps),
+)
+
+/** Handles `GET /api/account/documents-of-year.zip`: all documents of a year in one file. */
+export const takeYear = privateCalls.route({ right: 'documents:read' }, (call) =>
+  downloadYear(call, { ...deps, limits }),
 )
 
 /** Handles `GET|HEAD /api/proxy/documents/{id}/view`: one document, public or as the session allows. */

@@ -121,7 +121,7 @@ const rules = {
   TRUSTED_PROXIES: list('').pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks'))),
   GEO_DB: text.optional(),
   /** Whether the account has a notification centre; without it the menu entry links to the home page. */
-  NOTIFICATION_CENTRE: z.stringbool().default(false),
+  NOTIFICATION_CENTRE: z.stringbool().default(true),
   GTM_ID: z
     .string()
     .regex(/^GTM-[0-9A-Z]+$/, 'must be GTM- followed by digits or capital letters')

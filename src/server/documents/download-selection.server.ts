@@ -112,14 +112,15 @@ export async function downloadSelection(
   const files = selectionFiles(recorded.data.documents, (id) =>
     productApi.readDocument({ locale, id, token }),
   )
-  return archiveResponse(makeZip(files, { buffersAreUTF8: true }), now())
+  return archiveResponse(makeZip(files, { buffersAreUTF8: true }), `documents-${plainDateAt(now())}.zip`)
 }
 
-const archiveResponse = (archive: ReadableStream<Uint8Array>, now: Date): Response =>
+/** Sends an archive while it is made. */
+export const archiveResponse = (archive: ReadableStream<Uint8Array>, name: string): Response =>
   new Response(archive, {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': attachmentDisposition(`documents-${plainDateAt(now)}.zip`),
+      'content-disposition': attachmentDisposition(name),
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     },

@@ -73,6 +73,12 @@ export function runInRequestContext<T>(context: RequestContext, task: () => T): 
 }
 
 /**
+ * Runs work of the process itself within no request: its time-outs are not those of the request that began it, and its
+ * log lines do not carry that request's id.
+ */
+export const runOutsideRequests = <T>(task: () => T): T => storage.exit(task)
+
+/**
  * Records that the state store has failed a call of this request; errors that follow are temporary, not bugs.
  */
 export function markStoreFailed(): void {

@@ -5,12 +5,12 @@ import { waitForHydration } from '../../support/page-watch.ts'
 import { startServices, type TestServices } from '../../support/services.ts'
 import { demoInvestor, openOwnSession } from '../../support/sign-in.ts'
 
-/** A portal and a sandbox of their own: all other tests have no notification centre. */
+/** A portal and a sandbox of their own: what is read here is read for the account. */
 const test = base.extend<object, { ownServices: TestServices }>({
   ownServices: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
     async ({}, use) => {
-      const services = await startServices({ NOTIFICATION_CENTRE: 'true', LOG_LEVEL: 'warn' })
+      const services = await startServices({ LOG_LEVEL: 'warn' })
       await use(services)
       await services.stop()
     },

@@ -11,6 +11,8 @@ const kinds: Texts['kinds'] = {
   prospectus: 'Prospectus',
   'subscription-form': 'Subscription form',
   'tax-note': 'Tax note',
+  'quarterly-statement': 'Quarterly statement',
+  'tax-statement': 'Tax statement',
 }
 
 const facts: Texts['facts'] = {

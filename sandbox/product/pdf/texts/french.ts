@@ -33,6 +33,8 @@ const kinds: Record<DocumentKind, string> = {
   prospectus: 'Prospectus',
   'subscription-form': 'Bulletin de souscription',
   'tax-note': 'Note fiscale',
+  'quarterly-statement': 'Relevé trimestriel',
+  'tax-statement': 'Imprimé fiscal unique',
 }
 
 const facts = {

@@ -23,6 +23,7 @@ import { isLibraryFiltered, LibraryFilters } from './library-filters.tsx'
 import { LibraryPages } from './library-pages.tsx'
 import { SelectionBar, SelectionFault } from './library-selection.tsx'
 import { LibraryTable, type Selection } from './library-table.tsx'
+import { LibraryYears } from './library-years.tsx'
 
 type LibraryPageProps = {
   readonly outcome: Outcome<LibraryView> | null
@@ -92,6 +93,7 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
         page={view.page}
         search={kept}
       />
+      <LibraryYears years={view.facets.year} />
     </>
   )
 }

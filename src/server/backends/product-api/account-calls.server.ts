@@ -15,6 +15,10 @@ import type {
   ReadMarks,
 } from '../../../contract/product-api/notification.schema.ts'
 import { notificationEndpoints } from '../../../contract/product-api/notification-endpoints.ts'
+import type {
+  MailSettings,
+  MailSettingsUpdate,
+} from '../../../contract/product-api/notification-mail.schema.ts'
 import type { PersonalData } from '../../../contract/product-api/personal-data.schema.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
 import type { HttpClient } from '../../http/http-client.server.ts'
@@ -55,6 +59,10 @@ export type AccountCalls = {
     input: AccountAsking & { readonly page: number; readonly category?: NotificationCategory | undefined },
   ): Promise<BackendOutcome<NotificationList>>
   markNotificationsRead(input: AccountAsking & { readonly marks: ReadMarks }): Promise<Done>
+  getMailSettings(input: AccountAsking): Promise<BackendOutcome<MailSettings>>
+  updateMailSettings(
+    input: AccountAsking & { readonly pace: MailSettingsUpdate },
+  ): Promise<BackendOutcome<MailSettings>>
 }
 
 type Sent<Shape extends z.ZodType> = {
@@ -92,6 +100,8 @@ export function createAccountCalls(http: HttpClient): AccountCalls {
       return ask(of(input).listNotifications, input, { query })
     },
     markNotificationsRead: (input) => ask(of(input).markNotificationsRead, input, { body: input.marks }),
+    getMailSettings: (input) => ask(of(input).getMailSettings, input),
+    updateMailSettings: (input) => ask(of(input).updateMailSettings, input, { body: input.pace }),
   }
 }
 

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
-import { getNotifications } from '~/features/account/notifications.functions.ts'
+import {
+  getMailSettings,
+  getNotifications,
+  getPrivateFeed,
+} from '~/features/account/notifications.functions.ts'
 import { notificationsHead, notificationsSearchSchema } from '~/features/account/notifications.schema.ts'
 import { NotificationsPage } from '~/features/account/notifications-page.tsx'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
@@ -10,9 +14,13 @@ export const Route = createFileRoute('/$locale/_account/account/notifications')(
   staticData: { namespaces: ['notifications', 'forms'] },
   validateSearch: notificationsSearchSchema,
   loaderDeps: notificationsSearchSchema.loaderDeps,
-  loader: async ({ params: { locale }, deps: search }) => ({
+  loader: async ({ params: { locale }, deps: search, context: { session } }) => ({
     notifications: toLoaderResult(await getNotifications({ data: { locale, search } })),
+    settings: await getMailSettings({ data: { locale } }),
+    feed: session.user.role === 'investor' ? await getPrivateFeed({ data: { locale } }) : null,
     marking: await loadDraft('read-notifications'),
+    mailDraft: await loadDraft('mail-settings'),
+    feedDraft: await loadDraft('private-feed'),
   }),
   staleTime: 0,
   head: ({ params, loaderData, match: { search } }) =>
@@ -21,9 +29,11 @@ export const Route = createFileRoute('/$locale/_account/account/notifications')(
 })
 
 function NotificationsRoute() {
-  const { notifications, marking } = Route.useLoaderData()
+  const { notifications, settings, feed, ...drafts } = Route.useLoaderData()
   const search = Route.useLoaderDeps()
   if (!notifications.ok) return <FailurePage failure={notifications} />
-  const problem = marking?.problem ?? null
-  return <NotificationsPage view={notifications.data} search={search} problem={problem} />
+  const problem = drafts.marking?.problem ?? null
+  const mails = { settings, draft: drafts.mailDraft }
+  const privateFeed = { feed, draft: drafts.feedDraft }
+  return <NotificationsPage view={notifications.data} {...{ search, problem, mails, privateFeed }} />
 }

@@ -1,16 +1,20 @@
 import type { Locale } from '../../routing/addresses/locales.ts'
-import type { SubscriptionCalls } from '../backends/product-api/partner-calls.server.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import { attachmentDisposition, fileNameOf } from '../http/document-answer.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
+import type { StreamedResponse } from '../http/http-client.server.ts'
 
 type Asked = { readonly id: string; readonly locale: Locale; readonly token: string }
 
-/** The receipt of a request, kept by nobody on the way; another's is answered as one that does not exist. */
-export async function answerReceipt(
+/**
+ * Sends a PDF that the product API makes for its reader, kept by nobody on the way; another's is answered as one that
+ * does not exist.
+ */
+export async function answerPdf(
   asked: Asked,
-  { readReceipt }: Pick<SubscriptionCalls, 'readReceipt'>,
+  read: (asked: Asked) => Promise<BackendOutcome<StreamedResponse>>,
 ): Promise<Response> {
-  const answered = await readReceipt(asked)
+  const answered = await read(asked)
   if (answered.kind !== 'ok') return failurePage(answered, asked.locale)
   const { body, headers } = answered.data
   const name = fileNameOf(headers.get('content-disposition')) ?? `${asked.id}.pdf`

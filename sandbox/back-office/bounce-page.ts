@@ -1,0 +1,53 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { Db } from '../database/open-database.ts'
+import { accounts, mailSettings } from '../database/schema/index.ts'
+import { instantInWords } from '../seed/date-words.ts'
+import { languageOf, sendPage } from '../web/page.ts'
+import { table } from '../web/table.ts'
+
+const mostRows = 200
+
+/** Texts of the list of addresses that refuse e-mails. */
+export const bounceTexts = {
+  fr: {
+    title: 'Adresses en erreur',
+    lead: 'Ces adresses refusent nos e-mails. Appelez la personne\u00a0: elle en confirme une autre dans son profil.',
+    none: 'Aucune adresse ne refuse nos e-mails.',
+    columns: ['Depuis le', 'Personne', 'Adresse', 'Réponse du serveur'],
+  },
+  en: {
+    title: 'Failing addresses',
+    lead: 'These addresses refuse our e-mails. Call the person, who confirms another one in their profile.',
+    none: 'No address refuses our e-mails.',
+    columns: ['Since', 'Person', 'Address', 'Answer of the server'],
+  },
+} as const
+
+/** Sends the addresses that refuse e-mails, the latest first (P-443). */
+export async function sendBounces(context: Context, db: Db): Promise<Response> {
+  const language = languageOf(context)
+  const words = bounceTexts[language]
+  const rows = await db
+    .select({ account: accounts, settings: mailSettings })
+    .from(mailSettings)
+    .innerJoin(accounts, eq(accounts.id, mailSettings.accountId))
+    .where(and(isNotNull(mailSettings.bouncedAt), eq(mailSettings.bouncedAddress, accounts.email)))
+    .orderBy(desc(mailSettings.bouncedAt))
+    .limit(mostRows)
+  const lines = rows.map(({ account, settings }) => [
+    settings.bouncedAt === null ? '' : instantInWords(settings.bouncedAt, language),
+    `${account.firstName} ${account.lastName}`,
+    settings.bouncedAddress ?? '',
+    settings.bounceReason ?? '',
+  ])
+  const list =
+    lines.length === 0
+      ? html`<p>${words.none}</p>`
+      : table(
+          words.columns.map((heading) => ({ heading })),
+          lines,
+        )
+  return sendPage(context, words.title, html`<p class="lead">${words.lead}</p>${list}`)
+}

@@ -1,0 +1,57 @@
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { MailFrequency, MailTopic } from '../../../src/contract/product-api/notification-mail.schema.ts'
+import { accounts } from './people.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** How soon an account is told of each topic by e-mail, and whether its address refuses e-mails. */
+export const mailSettings = pgTable('mail_settings', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  notices: text('notices').$type<MailFrequency>().notNull(),
+  documents: text('documents').$type<MailFrequency>().notNull(),
+  values: text('values').$type<MailFrequency>().notNull(),
+  /** Whatever happened before is not told by e-mail. */
+  toldFrom: instant('told_from').notNull(),
+  bouncedAt: instant('bounced_at'),
+  /** Address that refused, and what its mail server said. */
+  bouncedAddress: text('bounced_address'),
+  bounceReason: text('bounce_reason'),
+})
+
+/** Notifications that an e-mail has told of, so that each is told once. */
+export const notificationMails = pgTable(
+  'notification_mails',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    notificationId: text('notification_id').notNull(),
+    topic: text('topic').$type<MailTopic>().notNull(),
+    mailedAt: instant('mailed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.notificationId] }),
+    index('notification_mails_topic').on(table.accountId, table.topic, table.mailedAt),
+  ],
+)
+
+/** The secret of an e-mail's link that ends its topic; only its hash is stored. */
+export const unsubscribeTokens = pgTable('unsubscribe_tokens', {
+  hash: text('hash').primaryKey(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  topic: text('topic').$type<MailTopic>().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** The secret of an investor's private feed; only its hash is stored. */
+export const privateFeeds = pgTable('private_feeds', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  hash: text('hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+})

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { PersonalField } from '../../src/contract/product-api/personal-data.schema.ts'
+import * as schema from '../database/schema/index.ts'
+import {
+  code,
+  date,
+  expanded,
+  instant,
+  type Language,
+  omitted,
+  type PersonTable,
+  personTable,
+  reference,
+  text,
+} from './column-rules.ts'
+
+const localized = z.object({ fr: z.string(), en: z.string() })
+
+/** Shows the purpose in the reader's language. */
+async function expandPurpose(value: unknown, { language }: { readonly language: Language }) {
+  const name = language === 'fr' ? 'Objet' : 'Purpose'
+  const field: PersonalField = { id: 'purpose', name, value: localized.parse(value)[language], type: 'text' }
+  return [field]
+}
+
+/** Tables of capital calls and distributions. */
+export const noticeTables: readonly PersonTable[] = [
+  personTable(schema.notices, {
+    id: 'notices',
+    title: { fr: 'Appels de fonds et distributions', en: 'Capital calls and distributions' },
+    rowsOf: ({ id }) => eq(schema.notices.accountId, id),
+    columns: {
+      id: omitted('key'),
+      accountId: omitted('key'),
+      fundId: reference('Fonds', 'Fund', 'fund'),
+      shareId: reference('Part', 'Share', 'share'),
+      kind: code(
+        { fr: 'Nature', en: 'Kind' },
+        {
+          call: { fr: 'appel de fonds', en: 'capital call' },
+          distribution: { fr: 'distribution', en: 'distribution' },
+        },
+      ),
+      number: text('Numéro', 'Number'),
+      announcedOn: date('Annoncé le', 'Announced on'),
+      dueOn: date('Échéance', 'Due date'),
+      currency: text('Devise', 'Currency'),
+      purpose: expanded(expandPurpose),
+      // The components are those of `amount`, which the notice itself lists.
+      lines: omitted('technical'),
+      amount: text('Montant', 'Amount'),
+      paid: text('Payé', 'Paid'),
+      commitment: text('Engagement', 'Commitment'),
+      unfundedBefore: text('Reste appelable avant', 'Unfunded before'),
+      unfundedAfter: text('Reste appelable après', 'Unfunded after'),
+      acknowledgedAt: instant('Lu le', 'Acknowledged on'),
+    },
+  }),
+  personTable(schema.stepUps, {
+    id: 'step_ups',
+    title: { fr: 'Dernière vérification d’identité', en: 'Last re-authentication' },
+    rowsOf: ({ id }) => eq(schema.stepUps.accountId, id),
+    columns: {
+      grantId: omitted('secret'),
+      accountId: omitted('key'),
+      provenAt: instant('Faite le', 'Made on'),
+    },
+  }),
+]

@@ -1,0 +1,98 @@
+import { Big } from 'big.js'
+import { legalFormSchema } from '../../../src/contract/product-api/fund.schema.ts'
+import type { Notice, NoticeDetail, NoticeStatus } from '../../../src/contract/product-api/notice.schema.ts'
+import type { LocalizedText } from '../../database/schema/columns.ts'
+import type { NoticeNature } from '../../database/schema/notices.ts'
+import { manager } from '../../seed/manager.ts'
+import { addDays } from '../../seed/plain-dates.ts'
+import { shareName } from '../funds/fund-views.ts'
+import type { CollectionAccount, NoticeRow } from './notice-rows.ts'
+
+/** Days before its due date from which a notice is due. */
+const daysDue = 7
+
+/** Language of an answer, and the day in Paris. */
+export type View = { readonly locale: 'fr' | 'en'; readonly today: string }
+
+/** Natures of components, in the words of the ILPA template. */
+export const natureWords: Readonly<Record<NoticeNature, LocalizedText>> = {
+  investments: { fr: 'Investissements', en: 'Investments' },
+  management_fees: { fr: 'Frais de gestion', en: 'Management fees' },
+  fund_expenses: { fr: 'Frais de fonctionnement', en: 'Partnership expenses' },
+  equalisation: { fr: 'Prime de souscription ultérieure', en: 'Subsequent closing interest' },
+  return_of_capital: { fr: 'Remboursement de capital', en: 'Return of capital' },
+  recallable_capital: { fr: 'Capital rappelable', en: 'Recallable return of capital' },
+  capital_gain: { fr: 'Plus-value', en: 'Realised gain' },
+  income: { fr: 'Revenus', en: 'Income' },
+}
+
+/** Says where a notice stands on a day, from what was paid of it. */
+export function statusOf(
+  { amount, dueOn, paid }: Pick<NoticeRow['notice'], 'amount' | 'dueOn' | 'paid'>,
+  today: string,
+): NoticeStatus {
+  if (new Big(paid).gte(amount)) return 'paid'
+  if (dueOn < today) return 'late'
+  return dueOn <= addDays(today, daysDue) ? 'due' : 'announced'
+}
+
+/** Name of a notice in letters and on the telephone. */
+export const referenceOf = ({ id, kind, announcedOn }: NoticeRow['notice']): string =>
+  `${kind === 'call' ? 'AF' : 'DI'}-${announcedOn.slice(0, 4)}-${String(id).padStart(5, '0')}`
+
+/** Describes a notice as lists show it. */
+export function toNotice({ notice, fund, share }: NoticeRow, { locale, today }: View): Notice {
+  const { acknowledgedAt, amount, announcedOn, currency, dueOn, id, kind, paid } = notice
+  return {
+    id: `ntc-${id}`,
+    reference: referenceOf(notice),
+    kind,
+    status: statusOf(notice, today),
+    fund: {
+      id: `fnd-${fund.id}`,
+      slug: locale === 'fr' ? fund.slugFr : fund.slugEn,
+      name: fund.name,
+      legalForm: legalFormSchema.parse(fund.legalForm),
+    },
+    share: shareName(share.name, locale),
+    currency,
+    amount,
+    paid,
+    announcedOn,
+    dueOn,
+    acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+  }
+}
+
+type Payee = {
+  readonly account: CollectionAccount | undefined
+  /** Whether the owner has re-authenticated: only then is the account number told (P-433). */
+  readonly isShown: boolean
+}
+
+function toPayee({ account, isShown }: Payee): NoticeDetail['payee'] {
+  if (account === undefined) return null
+  const { bank, bic, holder, iban } = account
+  const numbers = isShown ? { iban, bic } : { iban: null, bic: null }
+  return { holder, bank, ibanEnd: iban.slice(-4), ...numbers }
+}
+
+/** Describes a notice with all that its page shows. */
+export function toNoticeDetail(row: NoticeRow, view: View, payee: Payee): NoticeDetail {
+  const { commitment, kind, lines, number, purpose, unfundedAfter, unfundedBefore } = row.notice
+  return {
+    ...toNotice(row, view),
+    number,
+    purpose: purpose[view.locale],
+    lines: lines.map(({ amount, nature, scope }) => ({
+      nature: { code: nature, label: natureWords[nature][view.locale] },
+      scope,
+      amount,
+    })),
+    commitment,
+    unfundedBefore,
+    unfundedAfter,
+    payee: kind === 'call' ? toPayee(payee) : null,
+    telephone: manager[view.locale].phone,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Notification } from '../../../src/contract/product-api/notification.schema.ts'
+import type { MailTopic } from '../../../src/contract/product-api/notification-mail.schema.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import type { OutgoingMessage } from '../../mailbox/mailbox.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
+import { mailLanguageOf } from '../../mails/mail-language.ts'
+import { portalPage, unsubscribeAddress } from '../../registration/portal-paths.ts'
+import { dateInWords } from '../../seed/date-words.ts'
+import { notificationMailTexts } from './notification-mail-texts.ts'
+
+type Language = 'fr' | 'en'
+
+/** Rows of one e-mail; the rest is counted. */
+const mostRows = 15
+
+type Told = {
+  readonly topic: MailTopic
+  readonly told: readonly Notification[]
+  /** Secret of the link that ends the topic. */
+  readonly token: string
+}
+
+const pages = { notices: 'notices', documents: 'documents', values: 'funds' } as const
+
+/** One line: the fund, and the type and period of what is new. Kinds that no topic tells of have none. */
+function rowOf(notification: Notification, language: Language): readonly (readonly [string, string])[] {
+  const words = notificationMailTexts[language]
+  switch (notification.kind) {
+    case 'notice': {
+      const { kind, number } = notification.notice
+      return [[notification.fund.name, words[kind](number, dateInWords(notification.due_on, language))]]
+    }
+    case 'document':
+      return [[notification.fund.name, notification.document.title]]
+    case 'valuation':
+      return [[notification.fund.name, words.value(dateInWords(notification.date, language))]]
+    default:
+      return []
+  }
+}
+
+/**
+ * Composes the e-mail of one topic in its reader's language. Its headers let mail programs end the topic by one click
+ * (RFC 8058).
+ */
+export async function composeNotificationMail(
+  deps: Pick<SandboxDeps, 'env'>,
+  account: Account,
+  { told, token, topic }: Told,
+): Promise<OutgoingMessage> {
+  const language = mailLanguageOf(account)
+  const words = notificationMailTexts[language]
+  const { oneClick, page } = unsubscribeAddress(deps, token, language)
+  const rest = told.length - mostRows
+  const mail = await composeMail(account.email, {
+    language,
+    subject: words.subjects[topic](told.length),
+    greeting: words.greeting(account.firstName),
+    paragraphs: [words.lead(told.length)],
+    facts: told.slice(0, mostRows).flatMap((notification) => rowOf(notification, language)),
+    action: { label: words.action, url: portalPage(deps, pages[topic], language) },
+    notes: [...(rest > 0 ? [words.more(rest)] : []), words.pace, words.unsubscribe(page)],
+  })
+  return {
+    ...mail,
+    headers: {
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../database/open-database.ts'
+import { accounts, documents, mailSettings, notices } from '../../database/schema/index.ts'
+import { readSandboxEnv } from '../../env.ts'
+import type { OutgoingMessage } from '../../mailbox/mailbox.ts'
+import { seedWhenEmpty } from '../../seed/seed.ts'
+import { unsubscribe, updateSettings } from './mail-settings.ts'
+import { sendNotificationMails, type TellingDeps } from './send-notification-mails.ts'
+
+const dayMs = 86_400_000
+const investor = 'investor@sandbox.example'
+
+let folder: string
+let database: OpenDatabase
+let accountId: string
+const sent: OutgoingMessage[] = []
+const state = { nowMs: Date.now(), failure: undefined as Error | undefined, tried: 0, nextId: 50_000 }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'telling-'))
+  const migrationsDir = resolve(import.meta.dirname, '../../database/migrations')
+  database = await openDatabase({ databaseUrl: undefined, dataDir: folder, migrationsDir })
+  await seedWhenEmpty(database.db, { fundCount: 14, withDemoAccounts: true })
+  const [account] = await database.db.select().from(accounts).where(eq(accounts.email, investor))
+  accountId = account?.id ?? ''
+}, 120_000)
+
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  // A day on, so that nothing of the test before is new.
+  Object.assign(state, { nowMs: state.nowMs + 2 * dayMs, failure: undefined, tried: 0 })
+  await database.db.delete(mailSettings)
+  await run()
+  sent.length = 0
+})
+
+const deps = (): TellingDeps => ({
+  db: database.db,
+  env: readSandboxEnv({ SANDBOX_DATA_DIR: folder, SANDBOX_PORTAL_URL: 'https://portal.example' }),
+  log: pino({ level: 'silent' }),
+  now: () => new Date(state.nowMs),
+  mailbox: {
+    send: async (message) => {
+      state.tried += 1
+      if (state.failure !== undefined) throw state.failure
+      sent.push(message)
+    },
+  },
+})
+
+const run = () => sendNotificationMails(deps())
+const today = () => new Date(state.nowMs).toISOString().slice(0, 10)
+
+/** Announces a capital call of 12,345.67 to the investor. */
+async function announce(): Promise<void> {
+  const [known] = await database.db.select().from(notices).where(eq(notices.accountId, accountId)).limit(1)
+  if (known === undefined) throw new Error('the seed has no notice')
+  state.nextId += 1
+  const call = { kind: 'call', number: 8, amount: '12345.67', paid: '0.00', announcedOn: today() } as const
+  await database.db.insert(notices).values({ ...known, ...call, id: state.nextId, dueOn: '2027-03-31' })
+}
+
+async function publish(): Promise<void> {
+  const [known] = await database.db.select().from(documents).where(eq(documents.fundId, 2)).limit(1)
+  if (known === undefined) throw new Error('the seed has no document')
+  const { searchEn: _en, searchFr: _fr, ...row } = known
+  state.nextId += 1
+  await database.db.insert(documents).values({ ...row, id: state.nextId, publishedOn: today() })
+}
+
+const choose = (pace: Parameters<typeof updateSettings>[2]['pace']) =>
+  updateSettings(database.db, accountId, { pace, now: new Date(state.nowMs) })
+
+/** The secret in the address that mail programs post to. */
+const tokenOf = ({ headers = {} }: OutgoingMessage): string =>
+  new URL(headers['List-Unsubscribe']?.slice(1, -1) ?? '').searchParams.get('token') ?? ''
+
+describe('e-mails about what is new', () => {
+  // P-440, P-441
+  it('tell of a capital call at once, with fund, type and due date, in the reader’s language, and no amount', async () => {
+    await announce()
+    await run()
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [investor, 'Un nouvel avis pour vos fonds'],
+    ])
+    const [{ html = '', text = '' } = {}] = sent
+    for (const part of ['Appel de fonds n° 8, échéance le 31', 'Orvanne', '/mon-compte/avis']) {
+      expect(text.replaceAll('\u00a0', ' ')).toContain(part)
+      expect(html.replaceAll('\u00a0', ' ')).toContain(part)
+    }
+    expect(`${text} ${html}`).not.toMatch(/12.?345|€|EUR/)
+  })
+
+  // P-441
+  it('tell each thing once, and nothing from before', async () => {
+    await announce()
+    await run()
+    await run()
+    state.nowMs += dayMs
+    await run()
+    expect(sent).toHaveLength(1)
+  })
+
+  // P-441
+  it('come at the pace that was chosen, and tell of several things in one', async () => {
+    await choose({ notices: 'never', documents: 'weekly', values: 'never' })
+    await announce()
+    await publish()
+    await run()
+    state.nowMs += 3 * dayMs
+    await publish()
+    await run()
+    expect(sent).toEqual([])
+    state.nowMs += 4 * dayMs
+    await run()
+    expect(sent.map(({ subject }) => subject)).toEqual(['2 nouveaux documents pour vos fonds'])
+    await publish()
+    state.nowMs += 6 * dayMs
+    await run()
+    expect(sent).toHaveLength(1)
+  })
+
+  // P-441
+  it('are in English for who prefers it', async () => {
+    const prefer = (preferredLocale: 'en' | null) =>
+      database.db.update(accounts).set({ preferredLocale }).where(eq(accounts.id, accountId))
+    await prefer('en')
+    await announce()
+    await run()
+    await prefer(null)
+    expect(sent[0]?.subject).toBe('A new notice for your funds')
+    expect(sent[0]?.text).toContain('Capital call no. 8, due on March 31, 2027')
+    expect(sent[0]?.text).toContain('https://portal.example/en/unsubscribe?token=')
+  })
+
+  // P-442
+  it('hold the headers of one-click unsubscription, whose secret ends that topic alone, and only that', async () => {
+    await choose({ notices: 'at_once', documents: 'at_once', values: 'never' })
+    await announce()
+    await run()
+    const [mail] = sent
+    expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    expect(mail?.headers?.['List-Unsubscribe']).toMatch(
+      /^<https:\/\/portal\.example\/api\/unsubscribe\?token=[\w-]{43}>$/,
+    )
+    const token = mail === undefined ? '' : tokenOf(mail)
+    const end = (secret: string) => unsubscribe(database.db, secret, new Date(state.nowMs))
+    expect(await end(`${token.slice(1)}x`)).toBeUndefined()
+    expect([await end(token), await end(token)]).toEqual(['notices', 'notices'])
+    await announce()
+    await publish()
+    await run()
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Un nouvel avis pour vos fonds',
+      'Un nouveau document pour vos fonds',
+    ])
+  })
+
+  // P-443
+  it('are given up for an address that refuses them, until it changes', async () => {
+    const settings = async () =>
+      (await database.db.select().from(mailSettings).where(eq(mailSettings.accountId, accountId)))[0]
+    await announce()
+    state.failure = Object.assign(new Error('550 5.1.1 no such user'), { responseCode: 550 })
+    await run()
+    expect(await settings()).toMatchObject({
+      bouncedAddress: investor,
+      bounceReason: '550 5.1.1 no such user',
+    })
+    await run()
+    expect(state.tried).toBe(1)
+    state.failure = undefined
+    const move = (email: string) =>
+      database.db.update(accounts).set({ email }).where(eq(accounts.id, accountId))
+    await move('camille@elsewhere.example')
+    await run()
+    await move(investor)
+    expect(sent.map(({ to }) => to)).toEqual(['camille@elsewhere.example'])
+  })
+
+  it('are tried again after a failure of the mail server that is not about the address', async () => {
+    await announce()
+    state.failure = Object.assign(new Error('451 try later'), { responseCode: 451 })
+    await run()
+    state.failure = undefined
+    await run()
+    expect(sent).toHaveLength(1)
+  })
+})

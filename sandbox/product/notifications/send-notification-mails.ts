@@ -1,0 +1,114 @@
+import { and, eq, max } from 'drizzle-orm'
+import type {
+  Notification,
+  NotificationCategory,
+} from '../../../src/contract/product-api/notification.schema.ts'
+import type { MailFrequency, MailTopic } from '../../../src/contract/product-api/notification-mail.schema.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import { accounts, mailSettings, notificationMails } from '../../database/schema/index.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { mailLanguageOf } from '../../mails/mail-language.ts'
+import { listUntold } from './list-notifications.ts'
+import { isBounced, issueUnsubscribeToken, type StoredSettings, settingsOf } from './mail-settings.ts'
+import { composeNotificationMail } from './notification-mail.ts'
+import { recipientOf } from './notification-rows.ts'
+
+/** Dependencies of telling people by e-mail. */
+export type TellingDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'mailbox' | 'now'>
+
+/** Notifications of one e-mail: more are told in the next one. */
+const mostInMail = 50
+
+const categories: Readonly<Record<MailTopic, NotificationCategory>> = {
+  notices: 'notices',
+  documents: 'documents',
+  values: 'funds',
+}
+const topics = ['notices', 'documents', 'values'] as const satisfies readonly MailTopic[]
+
+const hourMs = 3_600_000
+/** Time between two e-mails of a topic; a little less than the day or week, so that the hour does not drift. */
+const pauseMs: Readonly<Record<Exclude<MailFrequency, 'never'>, number>> = {
+  at_once: 0,
+  daily: 23 * hourMs,
+  weekly: (7 * 24 - 1) * hourMs,
+}
+
+async function isDue(
+  { db, now }: TellingDeps,
+  { accountId, toldFrom, ...settings }: StoredSettings,
+  topic: MailTopic,
+): Promise<boolean> {
+  const pace = settings[topic]
+  if (pace === 'never') return false
+  const own = and(eq(notificationMails.accountId, accountId), eq(notificationMails.topic, topic))
+  const [last] = await db
+    .select({ at: max(notificationMails.mailedAt) })
+    .from(notificationMails)
+    .where(own)
+  return now().getTime() - (last?.at ?? toldFrom).getTime() >= pauseMs[pace]
+}
+
+/** Whether a mail server refused the address itself, and not this message for a while (RFC 5321, 4.2.1). */
+function bounceOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  return code >= 550 && code <= 559 && error instanceof Error ? error.message.slice(0, 300) : undefined
+}
+
+async function recordBounce({ db, now }: TellingDeps, { email, id }: Account, reason: string): Promise<void> {
+  const bounce = { bouncedAt: now(), bouncedAddress: email, bounceReason: reason }
+  await db.update(mailSettings).set(bounce).where(eq(mailSettings.accountId, id))
+}
+
+/** Sends one e-mail, then records what it told of: a failure in between tells twice rather than never. */
+async function tell(
+  deps: TellingDeps,
+  account: Account,
+  { topic, told }: { readonly topic: MailTopic; readonly told: readonly Notification[] },
+): Promise<void> {
+  const { db, env, mailbox, now } = deps
+  const token = await issueUnsubscribeToken(db, { accountId: account.id, topic, now: now() })
+  await mailbox.send(await composeNotificationMail({ env }, account, { topic, told, token }))
+  const mailedAt = now()
+  const rows = told.map(({ id }) => ({ accountId: account.id, notificationId: id, topic, mailedAt }))
+  await db.insert(notificationMails).values(rows).onConflictDoNothing()
+}
+
+async function tellAccount(deps: TellingDeps, account: Account): Promise<void> {
+  const settings = await settingsOf(deps.db, account.id, deps.now())
+  if (isBounced(settings, account.email)) return
+  const locale = mailLanguageOf(account)
+  const recipient = await recipientOf(deps.db, account, { locale, now: deps.now() })
+  for (const topic of topics) {
+    if (!(await isDue(deps, settings, topic))) continue
+    const asked = { category: categories[topic], from: settings.toldFrom, most: mostInMail }
+    const told = await listUntold(deps.db, recipient, asked)
+    if (told.length > 0) await tell(deps, account, { topic, told })
+  }
+}
+
+/**
+ * Tells every account by e-mail what is new to it, by topic and at the pace that its owner chose (P-441). An address
+ * that refuses is recorded and left alone until it changes (P-443); after any other failure the next run tries again.
+ */
+export async function sendNotificationMails(deps: TellingDeps): Promise<void> {
+  const reachable = and(eq(accounts.emailConfirmed, true), eq(accounts.verification, 'approved'))
+  for (const account of await deps.db.select().from(accounts).where(reachable).orderBy(accounts.id)) {
+    try {
+      await tellAccount(deps, account)
+    } catch (error) {
+      const reason = bounceOf(error)
+      if (reason === undefined) deps.log.warn({ err: error }, 'notification mail not sent')
+      else await recordBounce(deps, account, reason)
+    }
+  }
+}
+
+const intervalMs = 10 * 60_000
+
+/** Tells people every ten minutes; returns the function that stops it. */
+export function sendRegularly(deps: TellingDeps & Pick<SandboxDeps, 'background'>): () => void {
+  const send = () => deps.background.run('notification mails', () => sendNotificationMails(deps))
+  const timer = setInterval(send, intervalMs).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,92 @@
+import { Big } from 'big.js'
+import { eq } from 'drizzle-orm'
+import { type PlainDate, plainDateAt } from '../../src/lib/plain-date.ts'
+import type { Db } from '../database/open-database.ts'
+import { collectionAccounts, fundShares, funds, holdings, notices } from '../database/schema/index.ts'
+import type { StoredNoticeLine } from '../database/schema/notices.ts'
+import { type FundNotice, planNotices } from './notice-plan.ts'
+
+type Row = typeof notices.$inferInsert
+type Held = Pick<typeof holdings.$inferSelect, 'accountId' | 'fundId' | 'shareId' | 'quantity'> & {
+  readonly currency: string
+}
+
+/** Commitment of one share of a professional fund. */
+const shareCommitment = 1000
+/** Bank and branch that exist nowhere, and the country of the invented accounts. */
+const inventedBank = '0000000000'
+const country = 'FR'
+
+const sumOf = (lines: readonly StoredNoticeLine[]): Big =>
+  lines.reduce((sum, { amount }) => sum.plus(amount), new Big(0))
+
+/** What a notice takes from the unfunded commitment: a call all inside lines, recallable capital gives back. */
+function unfundedChange(kind: FundNotice['kind'], lines: readonly StoredNoticeLine[]): Big {
+  if (kind === 'call') return sumOf(lines.filter(({ scope }) => scope === 'inside')).times(-1)
+  return sumOf(lines.filter(({ nature }) => nature === 'recallable_capital'))
+}
+
+/** Returns a fund's notice as its holder gets it. */
+export function noticeOf({ accountId, currency, fundId, quantity, shareId }: Held, plan: FundNotice): Row {
+  const times = (amount: string | number) => new Big(quantity).times(amount).toFixed(2)
+  const lines = plan.lines.map((line) => ({ ...line, amount: times(line.amount) }))
+  const amount = sumOf(lines)
+  const before = times(plan.unfundedBefore)
+  return {
+    accountId,
+    fundId,
+    shareId,
+    currency,
+    kind: plan.kind,
+    number: plan.number,
+    announcedOn: plan.announcedOn,
+    dueOn: plan.dueOn,
+    purpose: plan.purpose,
+    lines,
+    amount: amount.toFixed(2),
+    paid: amount.times(plan.paidPercent).div(100).toFixed(2),
+    commitment: times(shareCommitment),
+    unfundedBefore: before,
+    unfundedAfter: unfundedChange(plan.kind, lines).plus(before).toFixed(2),
+  }
+}
+
+/** Builds an IBAN of an invented French account: right check digits (ISO 7064), and a bank that does not exist. */
+export function inventedIban(fundId: number): string {
+  const account = `${inventedBank}${String(fundId).padStart(11, '0')}00`
+  const digits = `${account}${country}00`.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
+}
+
+async function insertCollectionAccounts(db: Db): Promise<void> {
+  const professional = await db.select().from(funds).where(eq(funds.legalForm, 'FPCI'))
+  const rows = professional.map(({ id, name }) => ({
+    fundId: id,
+    holder: `FPCI ${name}`,
+    bank: 'Banque Dépositaire Démo',
+    iban: inventedIban(id),
+    bic: 'DEMOFRPPXXX',
+  }))
+  if (rows.length > 0) await db.insert(collectionAccounts).values(rows)
+}
+
+/** Adds the notices of professional funds to their holders, as of a day, and the accounts that calls are paid to. */
+export async function seedNotices(db: Db, today: PlainDate = plainDateAt(new Date())): Promise<void> {
+  await insertCollectionAccounts(db)
+  const plans = planNotices(today)
+  const held = await db
+    .select({
+      accountId: holdings.accountId,
+      fundId: holdings.fundId,
+      shareId: holdings.shareId,
+      quantity: holdings.quantity,
+      currency: fundShares.currency,
+    })
+    .from(holdings)
+    .innerJoin(fundShares, eq(fundShares.id, holdings.shareId))
+    .orderBy(holdings.id)
+  const rows = held.flatMap((holding) =>
+    plans.filter(({ fund }) => fund === holding.fundId).map((plan) => noticeOf(holding, plan)),
+  )
+  if (rows.length > 0) await db.insert(notices).values(rows.map((row, index) => ({ ...row, id: index + 1 })))
+}

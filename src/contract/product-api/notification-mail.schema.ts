@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/**
+ * What e-mails tell of, each at its own pace. Those about the security of the account always go at once and cannot be
+ * ended.
+ */
+export const mailTopicSchema = z.enum(['notices', 'documents', 'values'])
+
+/** How soon an e-mail tells of what is new; several things are told in one. */
+export const mailFrequencySchema = z.enum(['at_once', 'daily', 'weekly', 'never'])
+
+const topics = {
+  notices: mailFrequencySchema,
+  documents: mailFrequencySchema,
+  values: mailFrequencySchema,
+}
+
+/** The pace of each topic, and since when the address refuses e-mails: null while it takes them. */
+export const mailSettingsSchema = z.object({ ...topics, bouncedAt: z.iso.datetime().nullable() })
+
+/** Body of the call that changes the pace of every topic. */
+export const mailSettingsUpdateSchema = z.strictObject(topics)
+
+/** Body of the unsubscription: the secret of an e-mail's link. */
+export const unsubscriptionSchema = z.strictObject({ token: z.string().min(1).max(100) })
+
+/** Answer of the unsubscription. */
+export const unsubscribedSchema = z.object({ topic: mailTopicSchema })
+
+export type MailTopic = z.infer<typeof mailTopicSchema>
+export type MailFrequency = z.infer<typeof mailFrequencySchema>
+export type MailSettings = z.infer<typeof mailSettingsSchema>
+export type MailSettingsUpdate = z.infer<typeof mailSettingsUpdateSchema>

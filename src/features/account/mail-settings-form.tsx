@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react'
+import { FormActions } from '~/components/form/error-summary.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { leaveFor } from '~/components/form/send-form.ts'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import { Section } from '~/components/layout/section.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { FormToken } from '~/features/session/form-token.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import {
+  type MailSettingsView,
+  mailFrequencies,
+  mailSettingsForm,
+  mailTopics,
+} from './mail-settings.schema.ts'
+
+export type MailSettingsProps = {
+  readonly settings: Outcome<MailSettingsView>
+  readonly draft: FormDraft | null
+}
+
+type SectionProps = MailSettingsProps & {
+  /** Whether the form redirected here. */
+  readonly isSaved: boolean
+}
+
+/** How soon the user is told by e-mail (P-441); nothing where the product API sends no such e-mails. */
+export function MailSettings({ settings, draft, isSaved }: SectionProps): ReactElement | null {
+  const { mails } = useTranslations().notifications
+  if (!settings.ok && settings.code === 'not_found') return null
+  return (
+    <Section title={mails.title()} lede={mails.lede()} id="mails" ruled className="mt-8 print:hidden">
+      {isSaved && draft === null && (
+        <Alert tone="success" role="status" className="mb-6">
+          {mails.saved()}
+        </Alert>
+      )}
+      {settings.ok ? (
+        <>
+          <Bounced on={settings.data.bouncedOn} />
+          <PaceForm view={settings.data} draft={draft} />
+        </>
+      ) : (
+        <Alert tone="warning">{mails.unavailable()}</Alert>
+      )}
+    </Section>
+  )
+}
+
+function Bounced({ on }: { readonly on: string | null }): ReactElement | null {
+  const { mails } = useTranslations().notifications
+  const date = useFormatter().longDate(on)
+  if (date === null) return null
+  return (
+    <Alert
+      tone="warning"
+      className="mb-6"
+      action={
+        <AppLink to="/account" className="text-link">
+          {mails.toProfile()}
+        </AppLink>
+      }
+    >
+      {mails.bounced({ date })}
+    </Alert>
+  )
+}
+
+type PaceFormProps = { readonly view: MailSettingsView; readonly draft: FormDraft | null }
+
+function PaceForm({ view, draft }: PaceFormProps): ReactElement {
+  const { mails } = useTranslations().notifications
+  const { form, ...post } = usePostForm({
+    definition: mailSettingsForm,
+    action: '/api/account/notifications/mails',
+    labels: {
+      notices: mails.topics.notices(),
+      documents: mails.topics.documents(),
+      values: mails.topics.values(),
+    },
+    draft,
+    initial: view.pace,
+    onDone: leaveFor,
+  })
+  const options = mailFrequencies.map((value) => ({ value, label: mails.frequencies[value]() }))
+  return (
+    <PostForm post={post} className="flex max-w-md flex-col gap-5">
+      <FormToken />
+      {mailTopics.map((topic) => (
+        <form.AppField key={topic} name={topic}>
+          {(field) => <field.SelectField options={options} />}
+        </form.AppField>
+      ))}
+      <FormActions>
+        <SubmitButton>{mails.submit()}</SubmitButton>
+      </FormActions>
+    </PostForm>
+  )
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { oneChoice } from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+
+/** What e-mails tell of, in display order. */
+export const mailTopics = ['notices', 'documents', 'values'] as const
+
+/** How soon an e-mail tells of it. */
+export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
+
+type MailPace = Readonly<Record<(typeof mailTopics)[number], (typeof mailFrequencies)[number]>>
+
+/** The pace of each topic, and since which day the address refuses e-mails. */
+export type MailSettingsView = { readonly pace: MailPace; readonly bouncedOn: string | null }
+
+/** Changes how soon the user is told of each topic by e-mail. */
+export const mailSettingsForm: FormDefinition<Readonly<Record<keyof MailPace, string>>, MailPace> = {
+  name: 'mail-settings',
+  empty: { notices: '', documents: '', values: '' },
+  schema: z.object({
+    notices: oneChoice(mailFrequencies),
+    documents: oneChoice(mailFrequencies),
+    values: oneChoice(mailFrequencies),
+  }),
+}

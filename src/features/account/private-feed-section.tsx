@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react'
+import { DraftNotice } from '~/components/form/form-notice.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormFields } from './form-fields.tsx'
+import type { PrivateFeedView } from './private-feed.schema.ts'
+
+export type PrivateFeedProps = {
+  /** Null for users who can have none. */
+  readonly feed: Outcome<PrivateFeedView> | null
+  readonly draft: FormDraft | null
+}
+
+/** The addresses of an investor's private calendar and feed (P-444); nothing where there can be none. */
+export function PrivateFeedSection({ feed, draft }: PrivateFeedProps): ReactElement | null {
+  const { privateFeed: words } = useTranslations().notifications
+  if (feed === null || !feed.ok) return null
+  const { addresses, createdOn } = feed.data
+  return (
+    <Section title={words.title()} lede={words.lede()} id="private-feed" ruled className="print:hidden">
+      <DraftNotice draft={draft} label={words.title()} />
+      {addresses !== null && <Addresses addresses={addresses} />}
+      {addresses === null && <Since createdOn={createdOn} />}
+      <div className="flex flex-wrap gap-3 pt-6">
+        <ActForm act="create" isStrong={createdOn === null}>
+          {createdOn === null ? words.create() : words.renew()}
+        </ActForm>
+        {createdOn !== null && <ActForm act="revoke">{words.revoke()}</ActForm>}
+      </div>
+    </Section>
+  )
+}
+
+function Since({ createdOn }: Pick<PrivateFeedView, 'createdOn'>): ReactElement | null {
+  const { privateFeed: words } = useTranslations().notifications
+  const date = useFormatter().longDate(createdOn)
+  return date === null ? null : <p className="max-w-measure text-muted">{words.since({ date })}</p>
+}
+
+type AddressesProps = { readonly addresses: NonNullable<PrivateFeedView['addresses']> }
+
+function Addresses({ addresses: { calendar, feed } }: AddressesProps): ReactElement {
+  const { privateFeed: words } = useTranslations().notifications
+  return (
+    <>
+      <Alert tone="warning" title={words.onceTitle()}>
+        {words.once()}
+      </Alert>
+      <dl className="flex flex-col gap-4 pt-6">
+        {[
+          [words.calendar(), calendar],
+          [words.feed(), feed],
+        ].map(([name, address]) => (
+          <div key={name}>
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="select-all break-all font-mono text-sm">{address}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+type ActFormProps = {
+  readonly act: 'create' | 'revoke'
+  readonly isStrong?: boolean
+  readonly children: string
+}
+
+function ActForm({ act, isStrong = false, children }: ActFormProps): ReactElement {
+  return (
+    <form method="post" action="/api/account/private-feed">
+      <FormFields />
+      <input type="hidden" name="act" value={act} readOnly />
+      <Button type="submit" variant={isStrong ? 'solid' : 'outline'} color={isStrong ? 'primary' : 'neutral'}>
+        {children}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { Download } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { DraftNotice } from '~/components/form/form-notice.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { NoticeAcknowledgement } from './notice-acknowledgement.tsx'
+import { NoticeComposition } from './notice-composition.tsx'
+import { NoticePayment } from './notice-payment.tsx'
+import { NoticeStatusBadge } from './notice-status.tsx'
+import type { NoticeDetailView } from './notices.schema.ts'
+
+/** What a browser without scripts sent before a form of the page was refused. */
+export type NoticeDrafts = Readonly<Record<'reveal' | 'acknowledge', FormDraft | null>>
+
+type NoticePageProps = { readonly notice: NoticeDetailView; readonly drafts: NoticeDrafts }
+
+/** One capital call or distribution, in the order of its reader's questions (P-432). */
+export function NoticePage({ notice, drafts }: NoticePageProps): ReactElement {
+  const { investor_notices: words } = useTranslations()
+  const locale = useLocale()
+  const { acknowledgement, composition, effect } = words.detail
+  return (
+    <>
+      <PageHeader
+        navigation={
+          <AppLink to="/account/notices" className="inline-flex min-h-6 items-center text-link text-sm">
+            {words.detail.back()}
+          </AppLink>
+        }
+        eyebrow={notice.fund.name}
+        title={words.kinds[notice.kind]({ number: String(notice.number) })}
+        meta={<NoticeStatusBadge {...notice} />}
+        lede={notice.purpose}
+        actions={
+          <Button asChild variant="outline">
+            <a href={`/api/account/notices/${encodeURIComponent(notice.id)}/file?locale=${locale}`}>
+              <Download aria-hidden="true" />
+              {words.detail.file()}
+            </a>
+          </Button>
+        }
+      />
+      <DraftNotice draft={drafts.acknowledge} label={acknowledgement.submit()} />
+      <Section title={words.detail.summary()} titleHidden ruled>
+        <Summary notice={notice} />
+      </Section>
+      <NoticePayment notice={notice} draft={drafts.reveal} />
+      <Section title={composition.title()} lede={composition.lede()} ruled>
+        <NoticeComposition notice={notice} />
+      </Section>
+      <Section title={effect.title()} ruled>
+        <Effect notice={notice} />
+      </Section>
+      <Section title={acknowledgement.title()} id="acknowledgement" ruled>
+        <NoticeAcknowledgement notice={notice} />
+      </Section>
+    </>
+  )
+}
+
+type PartProps = { readonly notice: NoticeDetailView }
+
+function Summary({ notice }: PartProps): ReactElement {
+  const { detail } = useTranslations().investor_notices
+  const to = useFormatter()
+  const { announcedOn, amount, currency, dueOn, fund, kind, missing, paid, reference, share } = notice
+  const money = (value: string) => to.netAssetValue(value, currency)
+  return (
+    <div className="flex flex-col gap-8">
+      <Facts layout="large">
+        <Fact term={detail.amount()}>{money(amount)}</Fact>
+        <Fact term={detail.due[kind]()}>{to.longDate(dueOn)}</Fact>
+        {missing !== null && missing !== amount && Number(paid) > 0 && (
+          <Fact term={detail.missing[kind]()} detail={`${detail.paid[kind]()} ${money(paid)}`}>
+            {money(missing)}
+          </Fact>
+        )}
+      </Facts>
+      <DueDate notice={notice} />
+      <Facts>
+        <Fact term={detail.reference()}>{reference}</Fact>
+        <Fact term={detail.announced()}>{to.longDate(announcedOn)}</Fact>
+        <Fact term={detail.fundName()}>
+          {fund.key === null ? (
+            fund.name
+          ) : (
+            <AppLink to="/funds/$id" params={{ id: fund.key }} className="text-link">
+              {fund.name}
+            </AppLink>
+          )}
+        </Fact>
+        <Fact term={detail.share()}>{share}</Fact>
+      </Facts>
+    </div>
+  )
+}
+
+/** How the due date of a call relates to the ten business days that investors have (P-431). */
+function DueDate({ notice: { dueOn, earliestDue } }: PartProps): ReactElement | null {
+  const { detail } = useTranslations().investor_notices
+  const to = useFormatter()
+  if (earliestDue === null) return null
+  const date = to.longDate(earliestDue) ?? ''
+  if (dueOn < earliestDue) return <Alert tone="warning">{detail.tooSoon({ date })}</Alert>
+  return <p className="max-w-measure text-muted text-sm">{detail.earliest({ date })}</p>
+}
+
+function Effect({ notice }: PartProps): ReactElement {
+  const { effect } = useTranslations().investor_notices.detail
+  const to = useFormatter()
+  const money = (value: string) => to.netAssetValue(value, notice.currency)
+  return (
+    <Facts>
+      <Fact term={effect.commitment()}>{money(notice.commitment)}</Fact>
+      <Fact term={effect.before()}>{money(notice.unfundedBefore)}</Fact>
+      <Fact term={effect.after()}>{money(notice.unfundedAfter)}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ReactElement } from 'react'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { ListPages } from '~/components/table/list-pages.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Chip } from '~/components/ui/chip.tsx'
+import { EmptyState } from '~/components/ui/empty-state.tsx'
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableScroll,
+} from '~/components/ui/table.tsx'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { NoticeStatusBadge } from './notice-status.tsx'
+import type { NoticesView, NoticeView } from './notices.schema.ts'
+import { type NoticesSearch, noticeStates } from './notices-search.ts'
+
+type NoticesPageProps = { readonly view: NoticesView; readonly search: NoticesSearch }
+
+/** An investor's capital calls and distributions, and where each stands (P-432). */
+export function NoticesPage({ view: { items, page }, search }: NoticesPageProps): ReactElement {
+  const { investor_notices: words } = useTranslations()
+  const locale = useLocale()
+  const addressOf = (number: number) =>
+    pathFor({
+      to: '/account/notices',
+      locale,
+      search: { ...search, page: number === 1 ? undefined : number },
+    })
+  const isFirst = search.state === undefined && search.page === undefined
+  return (
+    <>
+      <PageHeader title={words.title()} lede={words.lede()} />
+      {!(isFirst && items.length === 0) && <States chosen={search.state} />}
+      {items.length === 0 ? <Nothing isFiltered={!isFirst} /> : <NoticeTable items={items} />}
+      <ListPages page={page} addressOf={addressOf} />
+    </>
+  )
+}
+
+function States({ chosen }: { chosen: NoticesSearch['state'] }): ReactElement {
+  const { filter } = useTranslations().investor_notices
+  return (
+    <nav aria-label={filter.label()} className="pb-6 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...noticeStates].map((state) => (
+          <li key={state ?? 'all'}>
+            <Chip>
+              <AppLink
+                to="/account/notices"
+                search={{ state }}
+                aria-current={state === chosen ? 'page' : undefined}
+                keepsScroll
+                preload={false}
+              >
+                {filter[state ?? 'all']()}
+              </AppLink>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  const { none } = useTranslations().investor_notices
+  const toAll = (
+    <Button asChild variant="outline" color="neutral">
+      <AppLink to="/account/notices">{none.all()}</AppLink>
+    </Button>
+  )
+  return (
+    <EmptyState title={isFiltered ? none.filtered() : none.title()} action={isFiltered ? toAll : undefined}>
+      {isFiltered ? undefined : none.text()}
+    </EmptyState>
+  )
+}
+
+function NoticeTable({ items }: Pick<NoticesView, 'items'>): ReactElement {
+  const { investor_notices: words } = useTranslations()
+  return (
+    <TableScroll label={words.caption()}>
+      <Table narrow="stack" className="text-sm">
+        <TableCaption hidden>{words.caption()}</TableCaption>
+        <TableHead>
+          <tr>
+            <TableHeader>{words.columns.notice()}</TableHeader>
+            <TableHeader>{words.columns.fundName()}</TableHeader>
+            <TableHeader numeric>{words.columns.due()}</TableHeader>
+            <TableHeader numeric>{words.columns.amount()}</TableHeader>
+            <TableHeader>{words.columns.status()}</TableHeader>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {items.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
+  )
+}
+
+function NoticeRow({ notice }: { notice: NoticeView }): ReactElement {
+  const { investor_notices: words } = useTranslations()
+  const to = useFormatter()
+  const { amount, currency, dueOn, fund, id, isAcknowledged, kind, missing, paid, reference, share } = notice
+  const isPartlyPaid = missing !== null && missing !== amount && Number(paid) > 0
+  return (
+    <TableRow>
+      <TableHeader scope="row">
+        <AppLink to="/account/notices/$id" params={{ id }} className="text-link">
+          {words.kind[kind]()}
+        </AppLink>
+        <span className="figures block whitespace-nowrap font-normal text-muted">
+          {reference}
+          {!isAcknowledged && ` · ${words.unread()}`}
+        </span>
+      </TableHeader>
+      <TableCell label={words.columns.fundName()}>
+        <span>
+          {fund.name}
+          <span className="block text-muted">{share}</span>
+        </span>
+      </TableCell>
+      <TableCell label={words.columns.due()} numeric>
+        {to.shortDate(dueOn)}
+      </TableCell>
+      <TableCell label={words.columns.amount()} numeric>
+        <span>
+          {to.netAssetValue(amount, currency)}
+          {isPartlyPaid && (
+            <span className="block text-muted">
+              {words.missing({ amount: to.netAssetValue(missing, currency) ?? '' })}
+            </span>
+          )}
+        </span>
+      </TableCell>
+      <TableCell label={words.columns.status()}>
+        <NoticeStatusBadge {...notice} />
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,65 @@
+/** Where a notice stands. */
+export type NoticeStatus = 'announced' | 'due' | 'paid' | 'late'
+
+/** A capital call or a distribution as the list shows it. Amounts are exact texts in the unit of `currency`. */
+export type NoticeView = {
+  readonly id: string
+  readonly reference: string
+  readonly kind: 'call' | 'distribution'
+  readonly status: NoticeStatus
+  readonly fund: { readonly name: string; readonly key: string | null }
+  readonly share: string
+  readonly currency: string
+  readonly amount: string
+  readonly paid: string
+  /** What is missing of the amount; null when nothing is. */
+  readonly missing: string | null
+  readonly announcedOn: string
+  readonly dueOn: string
+  readonly isAcknowledged: boolean
+}
+
+/** One page of an investor's notices. */
+export type NoticesView = {
+  readonly items: readonly NoticeView[]
+  readonly page: { readonly number: number; readonly count: number }
+}
+
+/** Components inside or outside the commitment, with their sum. */
+export type NoticePart = {
+  readonly scope: 'inside' | 'outside'
+  readonly lines: readonly { readonly position: number; readonly label: string; readonly amount: string }[]
+  readonly subtotal: string
+}
+
+/** Four characters of an account number, and where they begin. */
+export type NumberGroup = { readonly start: number; readonly text: string }
+
+/** The account that a call is paid to. */
+export type PayeeView = {
+  readonly holder: string
+  readonly bank: string
+  readonly ibanEnd: string
+  /** The number in groups of four, and the bank's code; null until the second factor was given. */
+  readonly shown: { readonly groups: readonly NumberGroup[]; readonly bic: string | null } | null
+}
+
+/** A notice with all that its page shows. */
+export type NoticeDetailView = NoticeView & {
+  readonly number: number
+  readonly purpose: string
+  readonly parts: readonly NoticePart[]
+  /** Whether the components add up to the amount: one that does not must not be paid unasked. */
+  readonly addsUp: boolean
+  readonly commitment: string
+  readonly unfundedBefore: string
+  readonly unfundedAfter: string
+  /** Earliest due date of a call announced on this day (P-431); null for distributions. */
+  readonly earliestDue: string | null
+  readonly payee: PayeeView | null
+  /** What shows the account number: a code, or the password; null while that is unknown. */
+  readonly proof: 'code' | 'password' | null
+  readonly telephone: string
+  /** Day and time in Paris. */
+  readonly acknowledged: { readonly date: string; readonly time: string } | null
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { mailSettingsForm } from '~/features/account/mail-settings.schema.ts'
+import { saveMailSettings } from '~/server/account/mail-settings.server.ts'
+import { accountForm } from '~/server/composition/account.server.ts'
+
+const answer = accountForm(() => mailSettingsForm, saveMailSettings)
+
+/** `POST /api/account/notifications/mails`: chooses how soon e-mails tell of what is new. */
+export const Route = createFileRoute('/api/account/notifications/mails')({
+  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+})

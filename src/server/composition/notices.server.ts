@@ -1,0 +1,41 @@
+import type { FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
+import { toLocale } from '../../routing/addresses/locales.ts'
+import { createNoticeCalls } from '../backends/product-api/notice-calls.server.ts'
+import { answerPdf } from '../documents/pdf-download.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { NoticeFormDeps } from '../notices/notice-forms.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { account } from './account.server.ts'
+import { privateCalls } from './auth.server.ts'
+import { productHttp } from './backends.server.ts'
+import { answerPortalForm } from './forms.server.ts'
+
+/** The product API's calls about capital calls and distributions. */
+export const noticeCalls = createNoticeCalls(productHttp)
+
+/** Who may read notices: verified investors with funds. */
+export const noticeRequirement = { role: 'investor', right: 'funds:read' } as const
+
+const deps: NoticeFormDeps = { noticeCalls, account }
+
+/** Creates the handler of a form on a notice's page. */
+export const noticeForm = <Values extends FieldValues, Output>(
+  definition: FormDefinition<Values, Output>,
+  act: (call: FormCall<Output>, session: Session, deps: NoticeFormDeps) => Promise<FormResult>,
+) =>
+  privateCalls.route<unknown>(noticeRequirement, ({ request, session }) =>
+    answerPortalForm(request, {
+      definition,
+      protection: 'token',
+      act: (call) => act(call, session, deps),
+    }),
+  )
+
+/** Handles `GET /api/account/notices/{id}/file?locale=`: a notice as PDF. */
+export const sendNoticeFile = privateCalls.route<{ readonly id: string }>(
+  noticeRequirement,
+  ({ params: { id }, request, session }) => {
+    const locale = toLocale(new URL(request.url).searchParams.get('locale'))
+    return answerPdf({ id, locale, token: session.accessToken }, noticeCalls.readFile)
+  },
+)

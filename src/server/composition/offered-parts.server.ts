@@ -1,0 +1,39 @@
+import { noticeEndpoints } from '../../contract/product-api/notice-endpoints.ts'
+import { notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
+import { createOfferedCalls } from '../backends/product-api/offered-calls.server.ts'
+import { createHttpClient } from '../http/http-client.server.ts'
+import { log } from '../process/log.server.ts'
+import { cookies } from './auth.server.ts'
+import { circuits } from './backends.server.ts'
+import { env } from './env.server.ts'
+
+/** Longest wait of the first signed-in page for the product API's description. */
+const descriptionMs = 1500
+
+const offered = createOfferedCalls(
+  createHttpClient({
+    name: 'product',
+    baseUrl: env.PRODUCT_API_URL,
+    log,
+    circuit: circuits.productApi,
+    timeoutMs: descriptionMs,
+  }),
+  Date.now,
+)
+
+/** The parts of the account that not every product API has. */
+type OfferedParts = { readonly notices: boolean; readonly notifications: boolean }
+
+/**
+ * Returns the parts that the menu leads to (P-436). Asked for requests with a session alone: pages for visitors are the
+ * same in every process, whatever it knows of the product API.
+ */
+export async function offeredParts(cookieHeader: string | null): Promise<OfferedParts> {
+  if (cookies.read(cookieHeader, 'session') === undefined) return { notices: false, notifications: false }
+  return {
+    notices: await offered.offers(noticeEndpoints.listNotices.path),
+    notifications:
+      env.NOTIFICATION_CENTRE &&
+      (await offered.offers(notificationEndpoints.investor.listNotifications.path)),
+  }
+}
