@@ -44,10 +44,12 @@ export type Translations = RootTranslation &
 	personal_data: NamespacePersonalDataTranslation,
 	position: NamespacePositionTranslation,
 	profile: NamespaceProfileTranslation,
+	publishing: NamespacePublishingTranslation,
 	registration: NamespaceRegistrationTranslation,
 	security: NamespaceSecurityTranslation,
 	site_search: NamespaceSiteSearchTranslation,
 	sitemap: NamespaceSitemapTranslation,
+	staff_desk: NamespaceStaffDeskTranslation,
 	subscribe: NamespaceSubscribeTranslation,
 	team_space: NamespaceTeamSpaceTranslation,
 	teams: NamespaceTeamsTranslation,
@@ -1845,6 +1847,46 @@ export type NamespaceFormsTranslation = {
 		 * C​e​t​t​e​ ​p​a​r​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​e​ ​à​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​:​ ​c​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​a​u​t​r​e​.
 		 */
 		offerClosed: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​.
+		 */
+		fileMissing: string
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​ ​P​D​F​,​ ​q​u​e​l​ ​q​u​e​ ​s​o​i​t​ ​s​o​n​ ​n​o​m​.
+		 */
+		notPdf: string
+		/**
+		 * C​e​ ​P​D​F​ ​e​s​t​ ​e​n​d​o​m​m​a​g​é​ ​o​u​ ​i​n​c​o​m​p​l​e​t​.
+		 */
+		pdfDamaged: string
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​d​é​p​a​s​s​e​ ​1​0​ ​M​o​.
+		 */
+		fileTooLarge: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​u​n​ ​j​o​u​r​ ​q​u​i​ ​e​x​i​s​t​e​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​3​0​/​0​9​/​2​0​2​6​.
+		 */
+		date: string
+		/**
+		 * C​e​ ​j​o​u​r​ ​e​s​t​ ​e​n​c​o​r​e​ ​à​ ​v​e​n​i​r​.
+		 */
+		dateFuture: string
+		/**
+		 * C​e​ ​j​o​u​r​ ​p​r​é​c​è​d​e​ ​l​a​ ​c​r​é​a​t​i​o​n​ ​d​e​ ​l​a​ ​p​a​r​t​.
+		 */
+		dateBeforeStart: string
+		/**
+		 * C​e​ ​j​o​u​r​ ​s​u​i​t​ ​l​a​ ​l​i​q​u​i​d​a​t​i​o​n​ ​d​u​ ​f​o​n​d​s​.
+		 */
+		dateAfterLiquidation: string
+		/**
+		 * C​e​ ​c​h​i​f​f​r​e​ ​e​s​t​ ​d​é​j​à​ ​p​u​b​l​i​é​ ​p​o​u​r​ ​c​e​ ​j​o​u​r​.
+		 */
+		figureTaken: string
+		/**
+		 * C​e​ ​c​h​i​f​f​r​e​ ​a​t​t​e​n​d​ ​d​é​j​à​ ​u​n​e​ ​v​a​l​i​d​a​t​i​o​n​ ​p​o​u​r​ ​c​e​ ​j​o​u​r​.
+		 */
+		figureWaiting: string
 	}
 	problems: {
 		/**
@@ -6379,6 +6421,416 @@ export type NamespaceProfileTranslation = {
 	}
 }
 
+export type NamespacePublishingTranslation = {
+	/**
+	 * P​u​b​l​i​c​a​t​i​o​n​s
+	 */
+	title: string
+	/**
+	 * C​e​ ​q​u​e​ ​v​o​u​s​ ​s​a​i​s​i​s​s​e​z​ ​p​a​r​a​î​t​ ​a​p​r​è​s​ ​l​a​ ​v​a​l​i​d​a​t​i​o​n​ ​d​’​u​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​.
+	 */
+	lede: string
+	/**
+	 * R​e​v​e​n​i​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+	 */
+	back: string
+	/**
+	 * T​o​u​t​e​s​ ​l​e​s​ ​p​u​b​l​i​c​a​t​i​o​n​s
+	 */
+	toList: string
+	find: {
+		/**
+		 * P​u​b​l​i​e​r​ ​s​u​r​ ​u​n​ ​f​o​n​d​s
+		 */
+		title: string
+		/**
+		 * N​o​m​ ​d​u​ ​f​o​n​d​s
+		 */
+		label: string
+		/**
+		 * C​h​e​r​c​h​e​r
+		 */
+		submit: string
+		/**
+		 * F​o​n​d​s​ ​t​r​o​u​v​é​s
+		 */
+		results: string
+		/**
+		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​e​ ​p​o​r​t​e​ ​c​e​ ​n​o​m​.
+		 */
+		none: string
+	}
+	states: {
+		/**
+		 * À​ ​v​a​l​i​d​e​r
+		 */
+		open: string
+		/**
+		 * D​é​c​i​d​é​e​s
+		 */
+		decided: string
+	}
+	/**
+	 * P​u​b​l​i​c​a​t​i​o​n​s​ ​a​f​f​i​c​h​é​e​s
+	 */
+	statesLabel: string
+	none: {
+		/**
+		 * R​i​e​n​ ​n​’​a​t​t​e​n​d​ ​d​e​ ​v​a​l​i​d​a​t​i​o​n​.
+		 */
+		open: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​e​n​c​o​r​e​ ​é​t​é​ ​d​é​c​i​d​é​.
+		 */
+		decided: string
+	}
+	table: {
+		/**
+		 * P​u​b​l​i​c​a​t​i​o​n​s​ ​q​u​i​ ​a​t​t​e​n​d​e​n​t​ ​u​n​e​ ​v​a​l​i​d​a​t​i​o​n​,​ ​l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​ ​d​’​a​b​o​r​d
+		 */
+		open: string
+		/**
+		 * P​u​b​l​i​c​a​t​i​o​n​s​ ​d​é​c​i​d​é​e​s​,​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​d​’​a​b​o​r​d
+		 */
+		decided: string
+		/**
+		 * P​u​b​l​i​c​a​t​i​o​n
+		 */
+		what: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		amount: string
+		/**
+		 * S​a​i​s​i​e​ ​p​a​r
+		 */
+		enteredBy: string
+		/**
+		 * D​é​c​i​d​é​e​ ​p​a​r
+		 */
+		decidedBy: string
+		/**
+		 * É​t​a​t
+		 */
+		status: string
+	}
+	kinds: {
+		/**
+		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+		 */
+		value: string
+		/**
+		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s
+		 */
+		call: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n
+		 */
+		distribution: string
+		/**
+		 * D​o​c​u​m​e​n​t
+		 */
+		document: string
+	}
+	statuses: {
+		/**
+		 * À​ ​v​a​l​i​d​e​r
+		 */
+		submitted: string
+		/**
+		 * P​u​b​l​i​é​e
+		 */
+		approved: string
+		/**
+		 * R​e​f​u​s​é​e
+		 */
+		refused: string
+		/**
+		 * R​e​t​i​r​é​e
+		 */
+		withdrawn: string
+	}
+	/**
+	 * V​o​t​r​e​ ​s​a​i​s​i​e
+	 */
+	own: string
+	publish: {
+		/**
+		 * P​u​b​l​i​e​r​ ​:​ ​{​f​u​n​d​}
+		 * @param {string} fund
+		 */
+		title: RequiredParams<'fund'>
+		/**
+		 * U​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​r​e​l​i​r​a​ ​v​o​t​r​e​ ​s​a​i​s​i​e​ ​a​v​a​n​t​ ​q​u​’​e​l​l​e​ ​n​e​ ​p​a​r​a​i​s​s​e​.
+		 */
+		lede: string
+		/**
+		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​p​u​b​l​i​e​z
+		 */
+		kindsLabel: string
+		/**
+		 * P​a​r​t
+		 */
+		share: string
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * J​J​/​M​M​/​A​A​A​A
+		 */
+		dateHint: string
+		/**
+		 * M​o​n​t​a​n​t​ ​p​a​r​ ​p​a​r​t
+		 */
+		amount: string
+		/**
+		 * D​a​n​s​ ​l​a​ ​d​e​v​i​s​e​ ​d​e​ ​l​a​ ​p​a​r​t​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​ ​0​2​4​,​5​0​.
+		 */
+		amountHint: string
+		/**
+		 * D​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​e​s
+		 */
+		lastValues: string
+		/**
+		 * {​s​h​a​r​e​}​ ​:​ ​{​v​a​l​u​e​}​ ​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} share
+		 * @param {string} value
+		 */
+		lastValue: RequiredParams<'date' | 'share' | 'value'>
+		/**
+		 * {​s​h​a​r​e​}​ ​:​ ​a​u​c​u​n​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e
+		 * @param {string} share
+		 */
+		noValue: RequiredParams<'share'>
+		/**
+		 * S​o​u​m​e​t​t​r​e​ ​à​ ​v​a​l​i​d​a​t​i​o​n
+		 */
+		submit: string
+		/**
+		 * F​i​c​h​i​e​r​ ​P​D​F
+		 */
+		file: string
+		/**
+		 * 1​0​ ​M​o​ ​a​u​ ​p​l​u​s​.​ ​L​e​ ​c​o​n​t​e​n​u​ ​d​u​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​c​o​n​t​r​ô​l​é​.
+		 */
+		fileHint: string
+		/**
+		 * T​i​t​r​e​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		titleFr: string
+		/**
+		 * T​i​t​r​e​ ​e​n​ ​a​n​g​l​a​i​s
+		 */
+		titleEn: string
+		/**
+		 * L​a​i​s​s​é​ ​v​i​d​e​,​ ​l​e​ ​t​i​t​r​e​ ​f​r​a​n​ç​a​i​s​ ​p​a​r​a​î​t​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​.
+		 */
+		titleEnHint: string
+		/**
+		 * R​u​b​r​i​q​u​e
+		 */
+		group: string
+		/**
+		 * T​y​p​e
+		 */
+		type: string
+		/**
+		 * S​o​u​s​-​t​y​p​e
+		 */
+		subType: string
+		/**
+		 * D​a​t​e​ ​d​u​ ​d​o​c​u​m​e​n​t
+		 */
+		publishedOn: string
+		/**
+		 * F​i​n​ ​d​e​ ​l​a​ ​p​é​r​i​o​d​e​ ​c​o​u​v​e​r​t​e
+		 */
+		periodEnd: string
+		/**
+		 * L​a​n​g​u​e​ ​d​u​ ​f​i​c​h​i​e​r
+		 */
+		language: string
+		languages: {
+			/**
+			 * F​r​a​n​ç​a​i​s
+			 */
+			fr: string
+			/**
+			 * A​n​g​l​a​i​s
+			 */
+			en: string
+		}
+		/**
+		 * Q​u​i​ ​p​e​u​t​ ​l​e​ ​l​i​r​e
+		 */
+		access: string
+		accesses: {
+			/**
+			 * T​o​u​t​ ​l​e​ ​m​o​n​d​e
+			 */
+			'public': string
+			/**
+			 * P​o​r​t​e​u​r​s​ ​e​t​ ​p​a​r​t​e​n​a​i​r​e​s​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n
+			 */
+			subscribers: string
+		}
+		/**
+		 * D​o​c​u​m​e​n​t​ ​r​e​m​p​l​a​c​é
+		 */
+		replaces: string
+		/**
+		 * L​e​ ​n​o​u​v​e​a​u​ ​f​i​c​h​i​e​r​ ​p​r​e​n​d​ ​s​a​ ​p​l​a​c​e​,​ ​à​ ​l​a​ ​m​ê​m​e​ ​a​d​r​e​s​s​e​.
+		 */
+		replacesHint: string
+		/**
+		 * {​t​i​t​l​e​}​ ​(​{​l​a​n​g​u​a​g​e​}​,​ ​{​d​a​t​e​}​)
+		 * @param {string} date
+		 * @param {string} language
+		 * @param {string} title
+		 */
+		replaced: RequiredParams<'date' | 'language' | 'title'>
+	}
+	detail: {
+		/**
+		 * T​e​l​ ​q​u​e​ ​l​e​s​ ​l​e​c​t​e​u​r​s​ ​l​e​ ​v​e​r​r​o​n​t
+		 */
+		preview: string
+		/**
+		 * T​e​l​ ​q​u​e​ ​l​e​s​ ​l​e​c​t​e​u​r​s​ ​l​e​ ​v​o​i​e​n​t
+		 */
+		previewDone: string
+		/**
+		 * L​a​ ​s​a​i​s​i​e
+		 */
+		facts: string
+		/**
+		 * S​a​i​s​i​e​ ​p​a​r
+		 */
+		enteredBy: string
+		/**
+		 * S​a​i​s​i​e​ ​l​e
+		 */
+		enteredAt: string
+		/**
+		 * D​é​c​i​d​é​e​ ​p​a​r
+		 */
+		decidedBy: string
+		/**
+		 * D​é​c​i​d​é​e​ ​l​e
+		 */
+		decidedAt: string
+		/**
+		 * M​o​t​i​f
+		 */
+		reason: string
+		/**
+		 * R​e​m​p​l​a​c​e
+		 */
+		replaces: string
+		/**
+		 * {​a​m​o​u​n​t​}​,​ ​p​u​b​l​i​é​ ​j​u​s​q​u​’​i​c​i​ ​p​o​u​r​ ​c​e​t​t​e​ ​d​a​t​e
+		 * @param {string} amount
+		 */
+		replacesAmount: RequiredParams<'amount'>
+		/**
+		 * É​c​a​r​t​ ​a​v​e​c​ ​l​a​ ​v​a​l​e​u​r​ ​p​r​é​c​é​d​e​n​t​e
+		 */
+		change: string
+		/**
+		 * D​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​ ​d​e​ ​{​s​h​a​r​e​}​,​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​d​’​a​b​o​r​d
+		 * @param {string} share
+		 */
+		series: RequiredParams<'share'>
+		/**
+		 * n​o​u​v​e​a​u
+		 */
+		isNew: string
+		/**
+		 * O​u​v​r​i​r​ ​l​e​ ​f​i​c​h​i​e​r
+		 */
+		openFile: string
+		/**
+		 * {​t​e​x​t​}​ ​{​{​p​a​g​e​|​p​a​g​e​s​}​}
+		 * @param {string} text
+		 */
+		pages: RequiredParams<'text'>
+		/**
+		 * P​é​r​i​o​d​e​ ​c​l​o​s​e​ ​l​e
+		 */
+		period: string
+	}
+	decide: {
+		/**
+		 * V​o​t​r​e​ ​d​é​c​i​s​i​o​n
+		 */
+		title: string
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​c​e​t​t​e​ ​p​u​b​l​i​c​a​t​i​o​n​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​l​a​ ​v​a​l​i​d​e​r​a​.
+		 */
+		own: string
+		/**
+		 * V​a​l​i​d​e​r​ ​e​t​ ​p​u​b​l​i​e​r
+		 */
+		approve: string
+		/**
+		 * L​a​ ​p​u​b​l​i​c​a​t​i​o​n​ ​p​a​r​a​î​t​ ​a​u​s​s​i​t​ô​t​ ​s​u​r​ ​l​e​ ​p​o​r​t​a​i​l​,​ ​e​t​ ​c​e​u​x​ ​q​u​’​e​l​l​e​ ​c​o​n​c​e​r​n​e​ ​e​n​ ​s​o​n​t​ ​a​v​e​r​t​i​s​.
+		 */
+		approveText: string
+		/**
+		 * M​o​t​i​f​ ​d​u​ ​r​e​f​u​s
+		 */
+		reason: string
+		/**
+		 * L​’​a​u​t​e​u​r​ ​l​e​ ​l​i​r​a​.
+		 */
+		reasonHint: string
+		/**
+		 * R​e​f​u​s​e​r
+		 */
+		refuse: string
+		/**
+		 * R​e​t​i​r​e​r​ ​m​a​ ​s​a​i​s​i​e
+		 */
+		withdraw: string
+	}
+	done: {
+		/**
+		 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​a​t​t​e​n​d​ ​l​a​ ​v​a​l​i​d​a​t​i​o​n​ ​d​’​u​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​.
+		 */
+		entered: string
+		/**
+		 * L​a​ ​p​u​b​l​i​c​a​t​i​o​n​ ​e​s​t​ ​e​n​ ​l​i​g​n​e​.
+		 */
+		approved: string
+		/**
+		 * L​a​ ​p​u​b​l​i​c​a​t​i​o​n​ ​e​s​t​ ​r​e​f​u​s​é​e​.​ ​R​i​e​n​ ​n​’​a​ ​p​a​r​u​.
+		 */
+		refused: string
+		/**
+		 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​r​e​t​i​r​é​e​.​ ​R​i​e​n​ ​n​’​a​ ​p​a​r​u​.
+		 */
+		withdrawn: string
+		/**
+		 * U​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​a​ ​d​é​c​i​d​é​ ​a​v​a​n​t​ ​v​o​u​s​.​ ​V​o​i​c​i​ ​s​a​ ​d​é​c​i​s​i​o​n​ ​:​ ​l​a​ ​v​ô​t​r​e​ ​n​’​a​ ​r​i​e​n​ ​c​h​a​n​g​é​.
+		 */
+		late: string
+		/**
+		 * U​n​e​ ​p​u​b​l​i​c​a​t​i​o​n​ ​s​e​ ​v​a​l​i​d​e​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​q​u​e​ ​s​o​n​ ​a​u​t​e​u​r​,​ ​e​t​ ​s​e​ ​r​e​t​i​r​e​ ​p​a​r​ ​s​o​n​ ​a​u​t​e​u​r​ ​s​e​u​l​.​ ​R​i​e​n​ ​n​’​a​ ​c​h​a​n​g​é​.
+		 */
+		own: string
+	}
+}
+
 export type NamespaceRegistrationTranslation = {
 	/**
 	 * É​t​a​p​e​ ​{​s​t​e​p​}​ ​s​u​r​ ​2
@@ -7327,6 +7779,278 @@ export type NamespaceSitemapTranslation = {
 	}
 }
 
+export type NamespaceStaffDeskTranslation = {
+	queues: {
+		/**
+		 * À​ ​t​r​a​i​t​e​r
+		 */
+		title: string
+		/**
+		 * C​e​ ​q​u​i​ ​a​t​t​e​n​d​ ​l​’​é​q​u​i​p​e​,​ ​d​u​ ​p​l​u​s​ ​a​n​c​i​e​n​ ​a​u​ ​p​l​u​s​ ​r​é​c​e​n​t​.
+		 */
+		lede: string
+		/**
+		 * L​e​s​ ​f​i​l​e​s​ ​d​’​a​t​t​e​n​t​e​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​l​u​e​s​ ​e​n​ ​c​e​ ​m​o​m​e​n​t​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		unavailable: string
+		/**
+		 * R​i​e​n​ ​n​’​a​t​t​e​n​d​ ​:​ ​t​o​u​t​ ​e​s​t​ ​t​r​a​i​t​é​.
+		 */
+		nothing: string
+		names: {
+			/**
+			 * I​n​v​e​s​t​i​s​s​e​u​r​s​ ​à​ ​v​é​r​i​f​i​e​r
+			 */
+			investors: string
+			/**
+			 * C​h​a​n​g​e​m​e​n​t​s​ ​d​e​ ​s​o​c​i​é​t​é
+			 */
+			companies: string
+			/**
+			 * É​q​u​i​p​e​s​ ​à​ ​o​u​v​r​i​r
+			 */
+			teams: string
+			/**
+			 * D​e​m​a​n​d​e​s​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+			 */
+			requests: string
+			/**
+			 * P​u​b​l​i​c​a​t​i​o​n​s​ ​à​ ​v​a​l​i​d​e​r
+			 */
+			publications: string
+		}
+		/**
+		 * À​ ​t​r​a​i​t​e​r​ ​s​o​u​s​ ​{​h​o​u​r​s​}​ ​h​e​u​r​e​s
+		 * @param {number} hours
+		 */
+		limit: RequiredParams<'hours'>
+		/**
+		 * {​t​e​x​t​}​ ​e​n​ ​a​t​t​e​n​t​e
+		 * @param {string} text
+		 */
+		open: RequiredParams<'text'>
+		/**
+		 * {​t​e​x​t​}​ ​e​n​ ​r​e​t​a​r​d
+		 * @param {string} text
+		 */
+		late: RequiredParams<'text'>
+		/**
+		 * D​a​n​s​ ​l​e​s​ ​d​é​l​a​i​s
+		 */
+		onTime: string
+		/**
+		 * R​i​e​n​ ​n​’​a​t​t​e​n​d​.
+		 */
+		empty: string
+		/**
+		 * é​c​h​é​a​n​c​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		due: RequiredParams<'date'>
+		/**
+		 * e​n​ ​r​e​t​a​r​d​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		overdue: RequiredParams<'date'>
+		/**
+		 * T​r​a​i​t​e​r​ ​d​a​n​s​ ​l​e​ ​b​a​c​k​-​o​f​f​i​c​e
+		 */
+		toBackOffice: string
+		/**
+		 * O​u​v​r​i​r​ ​l​e​s​ ​p​u​b​l​i​c​a​t​i​o​n​s
+		 */
+		toPublications: string
+		/**
+		 * e​t​ ​{​t​e​x​t​}​ ​d​e​ ​p​l​u​s
+		 * @param {string} text
+		 */
+		more: RequiredParams<'text'>
+	}
+	people: {
+		/**
+		 * I​n​v​e​s​t​i​s​s​e​u​r​s​ ​e​t​ ​p​a​r​t​e​n​a​i​r​e​s
+		 */
+		title: string
+		/**
+		 * C​h​e​r​c​h​e​z​ ​p​a​r​ ​l​e​ ​d​é​b​u​t​ ​d​’​u​n​ ​n​o​m​ ​o​u​ ​d​’​u​n​e​ ​a​d​r​e​s​s​e​,​ ​p​a​r​ ​i​d​e​n​t​i​f​i​a​n​t​,​ ​o​u​ ​p​a​r​ ​l​e​ ​c​o​d​e​ ​d​’​u​n​ ​c​o​u​r​r​i​e​r​.
+		 */
+		lede: string
+		/**
+		 * N​o​m​,​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​o​u​ ​c​o​d​e
+		 */
+		label: string
+		/**
+		 * C​h​e​r​c​h​e​r
+		 */
+		submit: string
+		/**
+		 * C​h​e​r​c​h​e​r​ ​u​n​e​ ​p​e​r​s​o​n​n​e
+		 */
+		open: string
+		/**
+		 * {​t​e​x​t​}​ ​{​{​p​e​r​s​o​n​n​e​ ​t​r​o​u​v​é​e​|​p​e​r​s​o​n​n​e​s​ ​t​r​o​u​v​é​e​s​}​}
+		 * @param {string} text
+		 */
+		count: RequiredParams<'text'>
+		/**
+		 * P​e​r​s​o​n​n​e​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​.
+		 */
+		none: string
+		/**
+		 * V​é​r​i​f​i​e​z​ ​l​’​o​r​t​h​o​g​r​a​p​h​e​,​ ​o​u​ ​c​h​e​r​c​h​e​z​ ​p​a​r​ ​l​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.
+		 */
+		noneText: string
+		/**
+		 * P​e​r​s​o​n​n​e​s​ ​t​r​o​u​v​é​e​s​,​ ​p​a​r​ ​n​o​m
+		 */
+		table: string
+		/**
+		 * N​o​m
+		 */
+		name: string
+		/**
+		 * S​o​c​i​é​t​é
+		 */
+		company: string
+		/**
+		 * E​s​p​a​c​e
+		 */
+		kind: string
+		/**
+		 * V​é​r​i​f​i​c​a​t​i​o​n
+		 */
+		verification: string
+		kinds: {
+			/**
+			 * I​n​v​e​s​t​i​s​s​e​u​r
+			 */
+			investor: string
+			/**
+			 * P​a​r​t​e​n​a​i​r​e
+			 */
+			partner: string
+		}
+		verifications: {
+			/**
+			 * E​n​ ​c​o​u​r​s
+			 */
+			pending: string
+			/**
+			 * V​é​r​i​f​i​é
+			 */
+			verified: string
+			/**
+			 * R​e​f​u​s​é
+			 */
+			refused: string
+		}
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		back: string
+	}
+	person: {
+		/**
+		 * L​e​ ​c​o​m​p​t​e
+		 */
+		facts: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * É​q​u​i​p​e
+		 */
+		team: string
+		/**
+		 * I​d​e​n​t​i​f​i​a​n​t
+		 */
+		id: string
+		/**
+		 * C​o​m​p​t​e​ ​o​u​v​e​r​t​ ​l​e
+		 */
+		created: string
+		/**
+		 * D​e​r​n​i​è​r​e​ ​c​o​n​n​e​x​i​o​n
+		 */
+		lastSignIn: string
+		/**
+		 * J​a​m​a​i​s​ ​c​o​n​n​e​c​t​é
+		 */
+		never: string
+		/**
+		 * P​a​r​t​s​ ​d​é​t​e​n​u​e​s
+		 */
+		holdings: string
+		/**
+		 * A​u​c​u​n​e​ ​p​a​r​t​ ​d​é​t​e​n​u​e​.
+		 */
+		noHoldings: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * P​a​r​t
+		 */
+		share: string
+		/**
+		 * N​o​m​b​r​e
+		 */
+		quantity: string
+		/**
+		 * S​o​u​s​c​r​i​t​e​s​ ​l​e
+		 */
+		since: string
+		/**
+		 * H​i​s​t​o​r​i​q​u​e
+		 */
+		log: string
+		/**
+		 * C​e​ ​q​u​e​ ​l​e​ ​j​o​u​r​n​a​l​ ​d​e​s​ ​d​é​c​i​s​i​o​n​s​ ​d​i​t​ ​d​e​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​,​ ​d​u​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​a​u​ ​p​l​u​s​ ​a​n​c​i​e​n​.
+		 */
+		logLede: string
+		/**
+		 * A​u​c​u​n​e​ ​d​é​c​i​s​i​o​n​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		noLog: string
+		/**
+		 * D​a​t​e
+		 */
+		when: string
+		/**
+		 * A​c​t​i​o​n
+		 */
+		action: string
+		/**
+		 * P​a​r
+		 */
+		actor: string
+		actions: {
+			/**
+			 * D​o​s​s​i​e​r​ ​v​é​r​i​f​i​é
+			 */
+			investor_approved: string
+			/**
+			 * D​o​s​s​i​e​r​ ​r​e​f​u​s​é
+			 */
+			investor_refused: string
+			/**
+			 * C​h​a​n​g​e​m​e​n​t​ ​d​e​ ​s​o​c​i​é​t​é​ ​a​c​c​e​p​t​é
+			 */
+			company_change_approved: string
+			/**
+			 * C​h​a​n​g​e​m​e​n​t​ ​d​e​ ​s​o​c​i​é​t​é​ ​r​e​f​u​s​é
+			 */
+			company_change_refused: string
+		}
+		/**
+		 * C​h​e​r​c​h​e​r​ ​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e
+		 */
+		back: string
+	}
+}
+
 export type NamespaceSubscribeTranslation = {
 	/**
 	 * S​o​u​s​c​r​i​r​e​ ​à​ ​n​o​s​ ​f​o​n​d​s
@@ -8071,6 +8795,18 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		signedInAs: string
 		/**
+		 * P​u​b​l​i​e​r
+		 */
+		desk: string
+		/**
+		 * V​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​,​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​,​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s​ ​:​ ​s​a​i​s​i​s​ ​p​a​r​ ​l​’​u​n​,​ ​v​a​l​i​d​é​s​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		deskText: string
+		/**
+		 * O​u​v​r​i​r​ ​l​e​s​ ​p​u​b​l​i​c​a​t​i​o​n​s
+		 */
+		publications: string
+		/**
 		 * V​o​s​ ​o​u​t​i​l​s
 		 */
 		tools: string
@@ -8653,10 +9389,12 @@ export type Namespaces =
 	| 'personal_data'
 	| 'position'
 	| 'profile'
+	| 'publishing'
 	| 'registration'
 	| 'security'
 	| 'site_search'
 	| 'sitemap'
+	| 'staff_desk'
 	| 'subscribe'
 	| 'team_space'
 	| 'teams'
@@ -8853,6 +9591,12 @@ type DisallowNamespaces = {
 	profile?: "[typesafe-i18n] reserved for 'profile'-namespace. You need to use the `./profile/index.ts` file instead."
 
 	/**
+	 * reserved for 'publishing'-namespace\
+	 * you need to use the `./publishing/index.ts` file instead
+	 */
+	publishing?: "[typesafe-i18n] reserved for 'publishing'-namespace. You need to use the `./publishing/index.ts` file instead."
+
+	/**
 	 * reserved for 'registration'-namespace\
 	 * you need to use the `./registration/index.ts` file instead
 	 */
@@ -8875,6 +9619,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./sitemap/index.ts` file instead
 	 */
 	sitemap?: "[typesafe-i18n] reserved for 'sitemap'-namespace. You need to use the `./sitemap/index.ts` file instead."
+
+	/**
+	 * reserved for 'staff_desk'-namespace\
+	 * you need to use the `./staff_desk/index.ts` file instead
+	 */
+	staff_desk?: "[typesafe-i18n] reserved for 'staff_desk'-namespace. You need to use the `./staff_desk/index.ts` file instead."
 
 	/**
 	 * reserved for 'subscribe'-namespace\
@@ -10612,6 +11362,46 @@ export type TranslationFunctions = {
 			 * Cette part n’est plus ouverte à la souscription : choisissez-en une autre.
 			 */
 			offerClosed: () => LocalizedString
+			/**
+			 * Choisissez un fichier.
+			 */
+			fileMissing: () => LocalizedString
+			/**
+			 * Ce fichier n’est pas un PDF, quel que soit son nom.
+			 */
+			notPdf: () => LocalizedString
+			/**
+			 * Ce PDF est endommagé ou incomplet.
+			 */
+			pdfDamaged: () => LocalizedString
+			/**
+			 * Ce fichier dépasse 10 Mo.
+			 */
+			fileTooLarge: () => LocalizedString
+			/**
+			 * Indiquez un jour qui existe, par exemple 30/09/2026.
+			 */
+			date: () => LocalizedString
+			/**
+			 * Ce jour est encore à venir.
+			 */
+			dateFuture: () => LocalizedString
+			/**
+			 * Ce jour précède la création de la part.
+			 */
+			dateBeforeStart: () => LocalizedString
+			/**
+			 * Ce jour suit la liquidation du fonds.
+			 */
+			dateAfterLiquidation: () => LocalizedString
+			/**
+			 * Ce chiffre est déjà publié pour ce jour.
+			 */
+			figureTaken: () => LocalizedString
+			/**
+			 * Ce chiffre attend déjà une validation pour ce jour.
+			 */
+			figureWaiting: () => LocalizedString
 		}
 		problems: {
 			/**
@@ -14914,6 +15704,404 @@ export type TranslationFunctions = {
 			cancel: () => LocalizedString
 		}
 	}
+	publishing: {
+		/**
+		 * Publications
+		 */
+		title: () => LocalizedString
+		/**
+		 * Ce que vous saisissez paraît après la validation d’un autre membre de l’équipe.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Revenir à l’espace des équipes
+		 */
+		back: () => LocalizedString
+		/**
+		 * Toutes les publications
+		 */
+		toList: () => LocalizedString
+		find: {
+			/**
+			 * Publier sur un fonds
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nom du fonds
+			 */
+			label: () => LocalizedString
+			/**
+			 * Chercher
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Fonds trouvés
+			 */
+			results: () => LocalizedString
+			/**
+			 * Aucun fonds ne porte ce nom.
+			 */
+			none: () => LocalizedString
+		}
+		states: {
+			/**
+			 * À valider
+			 */
+			open: () => LocalizedString
+			/**
+			 * Décidées
+			 */
+			decided: () => LocalizedString
+		}
+		/**
+		 * Publications affichées
+		 */
+		statesLabel: () => LocalizedString
+		none: {
+			/**
+			 * Rien n’attend de validation.
+			 */
+			open: () => LocalizedString
+			/**
+			 * Rien n’a encore été décidé.
+			 */
+			decided: () => LocalizedString
+		}
+		table: {
+			/**
+			 * Publications qui attendent une validation, la plus ancienne d’abord
+			 */
+			open: () => LocalizedString
+			/**
+			 * Publications décidées, la plus récente d’abord
+			 */
+			decided: () => LocalizedString
+			/**
+			 * Publication
+			 */
+			what: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Montant
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Saisie par
+			 */
+			enteredBy: () => LocalizedString
+			/**
+			 * Décidée par
+			 */
+			decidedBy: () => LocalizedString
+			/**
+			 * État
+			 */
+			status: () => LocalizedString
+		}
+		kinds: {
+			/**
+			 * Valeur liquidative
+			 */
+			value: () => LocalizedString
+			/**
+			 * Appel de fonds
+			 */
+			call: () => LocalizedString
+			/**
+			 * Distribution
+			 */
+			distribution: () => LocalizedString
+			/**
+			 * Document
+			 */
+			document: () => LocalizedString
+		}
+		statuses: {
+			/**
+			 * À valider
+			 */
+			submitted: () => LocalizedString
+			/**
+			 * Publiée
+			 */
+			approved: () => LocalizedString
+			/**
+			 * Refusée
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Retirée
+			 */
+			withdrawn: () => LocalizedString
+		}
+		/**
+		 * Votre saisie
+		 */
+		own: () => LocalizedString
+		publish: {
+			/**
+			 * Publier : {fund}
+			 */
+			title: (arg: { fund: string }) => LocalizedString
+			/**
+			 * Un autre membre de l’équipe relira votre saisie avant qu’elle ne paraisse.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Ce que vous publiez
+			 */
+			kindsLabel: () => LocalizedString
+			/**
+			 * Part
+			 */
+			share: () => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * JJ/MM/AAAA
+			 */
+			dateHint: () => LocalizedString
+			/**
+			 * Montant par part
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Dans la devise de la part, par exemple 1 024,50.
+			 */
+			amountHint: () => LocalizedString
+			/**
+			 * Dernières valeurs publiées
+			 */
+			lastValues: () => LocalizedString
+			/**
+			 * {share} : {value} au {date}
+			 */
+			lastValue: (arg: { date: string, share: string, value: string }) => LocalizedString
+			/**
+			 * {share} : aucune valeur publiée
+			 */
+			noValue: (arg: { share: string }) => LocalizedString
+			/**
+			 * Soumettre à validation
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Fichier PDF
+			 */
+			file: () => LocalizedString
+			/**
+			 * 10 Mo au plus. Le contenu du fichier est contrôlé.
+			 */
+			fileHint: () => LocalizedString
+			/**
+			 * Titre en français
+			 */
+			titleFr: () => LocalizedString
+			/**
+			 * Titre en anglais
+			 */
+			titleEn: () => LocalizedString
+			/**
+			 * Laissé vide, le titre français paraît dans les deux langues.
+			 */
+			titleEnHint: () => LocalizedString
+			/**
+			 * Rubrique
+			 */
+			group: () => LocalizedString
+			/**
+			 * Type
+			 */
+			type: () => LocalizedString
+			/**
+			 * Sous-type
+			 */
+			subType: () => LocalizedString
+			/**
+			 * Date du document
+			 */
+			publishedOn: () => LocalizedString
+			/**
+			 * Fin de la période couverte
+			 */
+			periodEnd: () => LocalizedString
+			/**
+			 * Langue du fichier
+			 */
+			language: () => LocalizedString
+			languages: {
+				/**
+				 * Français
+				 */
+				fr: () => LocalizedString
+				/**
+				 * Anglais
+				 */
+				en: () => LocalizedString
+			}
+			/**
+			 * Qui peut le lire
+			 */
+			access: () => LocalizedString
+			accesses: {
+				/**
+				 * Tout le monde
+				 */
+				'public': () => LocalizedString
+				/**
+				 * Porteurs et partenaires sous convention
+				 */
+				subscribers: () => LocalizedString
+			}
+			/**
+			 * Document remplacé
+			 */
+			replaces: () => LocalizedString
+			/**
+			 * Le nouveau fichier prend sa place, à la même adresse.
+			 */
+			replacesHint: () => LocalizedString
+			/**
+			 * {title} ({language}, {date})
+			 */
+			replaced: (arg: { date: string, language: string, title: string }) => LocalizedString
+		}
+		detail: {
+			/**
+			 * Tel que les lecteurs le verront
+			 */
+			preview: () => LocalizedString
+			/**
+			 * Tel que les lecteurs le voient
+			 */
+			previewDone: () => LocalizedString
+			/**
+			 * La saisie
+			 */
+			facts: () => LocalizedString
+			/**
+			 * Saisie par
+			 */
+			enteredBy: () => LocalizedString
+			/**
+			 * Saisie le
+			 */
+			enteredAt: () => LocalizedString
+			/**
+			 * Décidée par
+			 */
+			decidedBy: () => LocalizedString
+			/**
+			 * Décidée le
+			 */
+			decidedAt: () => LocalizedString
+			/**
+			 * Motif
+			 */
+			reason: () => LocalizedString
+			/**
+			 * Remplace
+			 */
+			replaces: () => LocalizedString
+			/**
+			 * {amount}, publié jusqu’ici pour cette date
+			 */
+			replacesAmount: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Écart avec la valeur précédente
+			 */
+			change: () => LocalizedString
+			/**
+			 * Dernières valeurs de {share}, la plus récente d’abord
+			 */
+			series: (arg: { share: string }) => LocalizedString
+			/**
+			 * nouveau
+			 */
+			isNew: () => LocalizedString
+			/**
+			 * Ouvrir le fichier
+			 */
+			openFile: () => LocalizedString
+			/**
+			 * {text} {{page|pages}}
+			 */
+			pages: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Période close le
+			 */
+			period: () => LocalizedString
+		}
+		decide: {
+			/**
+			 * Votre décision
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vous avez saisi cette publication : un autre membre de l’équipe la validera.
+			 */
+			own: () => LocalizedString
+			/**
+			 * Valider et publier
+			 */
+			approve: () => LocalizedString
+			/**
+			 * La publication paraît aussitôt sur le portail, et ceux qu’elle concerne en sont avertis.
+			 */
+			approveText: () => LocalizedString
+			/**
+			 * Motif du refus
+			 */
+			reason: () => LocalizedString
+			/**
+			 * L’auteur le lira.
+			 */
+			reasonHint: () => LocalizedString
+			/**
+			 * Refuser
+			 */
+			refuse: () => LocalizedString
+			/**
+			 * Retirer ma saisie
+			 */
+			withdraw: () => LocalizedString
+		}
+		done: {
+			/**
+			 * Votre saisie attend la validation d’un autre membre de l’équipe.
+			 */
+			entered: () => LocalizedString
+			/**
+			 * La publication est en ligne.
+			 */
+			approved: () => LocalizedString
+			/**
+			 * La publication est refusée. Rien n’a paru.
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Votre saisie est retirée. Rien n’a paru.
+			 */
+			withdrawn: () => LocalizedString
+			/**
+			 * Un autre membre de l’équipe a décidé avant vous. Voici sa décision : la vôtre n’a rien changé.
+			 */
+			late: () => LocalizedString
+			/**
+			 * Une publication se valide par un autre que son auteur, et se retire par son auteur seul. Rien n’a changé.
+			 */
+			own: () => LocalizedString
+		}
+	}
 	registration: {
 		/**
 		 * Étape {step} sur 2
@@ -15836,6 +17024,270 @@ export type TranslationFunctions = {
 			login: () => LocalizedString
 		}
 	}
+	staff_desk: {
+		queues: {
+			/**
+			 * À traiter
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce qui attend l’équipe, du plus ancien au plus récent.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Les files d’attente ne peuvent pas être lues en ce moment. Rechargez la page dans un instant.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Rien n’attend : tout est traité.
+			 */
+			nothing: () => LocalizedString
+			names: {
+				/**
+				 * Investisseurs à vérifier
+				 */
+				investors: () => LocalizedString
+				/**
+				 * Changements de société
+				 */
+				companies: () => LocalizedString
+				/**
+				 * Équipes à ouvrir
+				 */
+				teams: () => LocalizedString
+				/**
+				 * Demandes de souscription
+				 */
+				requests: () => LocalizedString
+				/**
+				 * Publications à valider
+				 */
+				publications: () => LocalizedString
+			}
+			/**
+			 * À traiter sous {hours} heures
+			 */
+			limit: (arg: { hours: number }) => LocalizedString
+			/**
+			 * {text} en attente
+			 */
+			open: (arg: { text: string }) => LocalizedString
+			/**
+			 * {text} en retard
+			 */
+			late: (arg: { text: string }) => LocalizedString
+			/**
+			 * Dans les délais
+			 */
+			onTime: () => LocalizedString
+			/**
+			 * Rien n’attend.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * échéance {date}
+			 */
+			due: (arg: { date: string }) => LocalizedString
+			/**
+			 * en retard depuis le {date}
+			 */
+			overdue: (arg: { date: string }) => LocalizedString
+			/**
+			 * Traiter dans le back-office
+			 */
+			toBackOffice: () => LocalizedString
+			/**
+			 * Ouvrir les publications
+			 */
+			toPublications: () => LocalizedString
+			/**
+			 * et {text} de plus
+			 */
+			more: (arg: { text: string }) => LocalizedString
+		}
+		people: {
+			/**
+			 * Investisseurs et partenaires
+			 */
+			title: () => LocalizedString
+			/**
+			 * Cherchez par le début d’un nom ou d’une adresse, par identifiant, ou par le code d’un courrier.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Nom, adresse e-mail ou code
+			 */
+			label: () => LocalizedString
+			/**
+			 * Chercher
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Chercher une personne
+			 */
+			open: () => LocalizedString
+			/**
+			 * {text} {{personne trouvée|personnes trouvées}}
+			 */
+			count: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Personne ne correspond.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Vérifiez l’orthographe, ou cherchez par l’adresse e-mail.
+			 */
+			noneText: () => LocalizedString
+			/**
+			 * Personnes trouvées, par nom
+			 */
+			table: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			name: () => LocalizedString
+			/**
+			 * Société
+			 */
+			company: () => LocalizedString
+			/**
+			 * Espace
+			 */
+			kind: () => LocalizedString
+			/**
+			 * Vérification
+			 */
+			verification: () => LocalizedString
+			kinds: {
+				/**
+				 * Investisseur
+				 */
+				investor: () => LocalizedString
+				/**
+				 * Partenaire
+				 */
+				partner: () => LocalizedString
+			}
+			verifications: {
+				/**
+				 * En cours
+				 */
+				pending: () => LocalizedString
+				/**
+				 * Vérifié
+				 */
+				verified: () => LocalizedString
+				/**
+				 * Refusé
+				 */
+				refused: () => LocalizedString
+			}
+			/**
+			 * Revenir à l’espace des équipes
+			 */
+			back: () => LocalizedString
+		}
+		person: {
+			/**
+			 * Le compte
+			 */
+			facts: () => LocalizedString
+			/**
+			 * Adresse e-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Équipe
+			 */
+			team: () => LocalizedString
+			/**
+			 * Identifiant
+			 */
+			id: () => LocalizedString
+			/**
+			 * Compte ouvert le
+			 */
+			created: () => LocalizedString
+			/**
+			 * Dernière connexion
+			 */
+			lastSignIn: () => LocalizedString
+			/**
+			 * Jamais connecté
+			 */
+			never: () => LocalizedString
+			/**
+			 * Parts détenues
+			 */
+			holdings: () => LocalizedString
+			/**
+			 * Aucune part détenue.
+			 */
+			noHoldings: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Part
+			 */
+			share: () => LocalizedString
+			/**
+			 * Nombre
+			 */
+			quantity: () => LocalizedString
+			/**
+			 * Souscrites le
+			 */
+			since: () => LocalizedString
+			/**
+			 * Historique
+			 */
+			log: () => LocalizedString
+			/**
+			 * Ce que le journal des décisions dit de cette personne, du plus récent au plus ancien.
+			 */
+			logLede: () => LocalizedString
+			/**
+			 * Aucune décision enregistrée.
+			 */
+			noLog: () => LocalizedString
+			/**
+			 * Date
+			 */
+			when: () => LocalizedString
+			/**
+			 * Action
+			 */
+			action: () => LocalizedString
+			/**
+			 * Par
+			 */
+			actor: () => LocalizedString
+			actions: {
+				/**
+				 * Dossier vérifié
+				 */
+				investor_approved: () => LocalizedString
+				/**
+				 * Dossier refusé
+				 */
+				investor_refused: () => LocalizedString
+				/**
+				 * Changement de société accepté
+				 */
+				company_change_approved: () => LocalizedString
+				/**
+				 * Changement de société refusé
+				 */
+				company_change_refused: () => LocalizedString
+			}
+			/**
+			 * Chercher une autre personne
+			 */
+			back: () => LocalizedString
+		}
+	}
 	subscribe: {
 		/**
 		 * Souscrire à nos fonds
@@ -16570,6 +18022,18 @@ export type TranslationFunctions = {
 			 * Vous êtes connecté en tant que
 			 */
 			signedInAs: () => LocalizedString
+			/**
+			 * Publier
+			 */
+			desk: () => LocalizedString
+			/**
+			 * Valeurs liquidatives, appels de fonds, distributions et documents : saisis par l’un, validés par un autre.
+			 */
+			deskText: () => LocalizedString
+			/**
+			 * Ouvrir les publications
+			 */
+			publications: () => LocalizedString
 			/**
 			 * Vos outils
 			 */

@@ -39,10 +39,12 @@ import en_performance from './en/performance/index.ts'
 import en_personal_data from './en/personal_data/index.ts'
 import en_position from './en/position/index.ts'
 import en_profile from './en/profile/index.ts'
+import en_publishing from './en/publishing/index.ts'
 import en_registration from './en/registration/index.ts'
 import en_security from './en/security/index.ts'
 import en_site_search from './en/site_search/index.ts'
 import en_sitemap from './en/sitemap/index.ts'
+import en_staff_desk from './en/staff_desk/index.ts'
 import en_subscribe from './en/subscribe/index.ts'
 import en_team_space from './en/team_space/index.ts'
 import en_teams from './en/teams/index.ts'
@@ -81,10 +83,12 @@ import fr_performance from './fr/performance/index.ts'
 import fr_personal_data from './fr/personal_data/index.ts'
 import fr_position from './fr/position/index.ts'
 import fr_profile from './fr/profile/index.ts'
+import fr_publishing from './fr/publishing/index.ts'
 import fr_registration from './fr/registration/index.ts'
 import fr_security from './fr/security/index.ts'
 import fr_site_search from './fr/site_search/index.ts'
 import fr_sitemap from './fr/sitemap/index.ts'
+import fr_staff_desk from './fr/staff_desk/index.ts'
 import fr_subscribe from './fr/subscribe/index.ts'
 import fr_team_space from './fr/team_space/index.ts'
 import fr_teams from './fr/teams/index.ts'
@@ -127,10 +131,12 @@ const localeTranslations = {
 		personal_data: en_personal_data,
 		position: en_position,
 		profile: en_profile,
+		publishing: en_publishing,
 		registration: en_registration,
 		security: en_security,
 		site_search: en_site_search,
 		sitemap: en_sitemap,
+		staff_desk: en_staff_desk,
 		subscribe: en_subscribe,
 		team_space: en_team_space,
 		teams: en_teams,
@@ -172,10 +178,12 @@ const localeTranslations = {
 		personal_data: fr_personal_data,
 		position: fr_position,
 		profile: fr_profile,
+		publishing: fr_publishing,
 		registration: fr_registration,
 		security: fr_security,
 		site_search: fr_site_search,
 		sitemap: fr_sitemap,
+		staff_desk: fr_staff_desk,
 		subscribe: fr_subscribe,
 		team_space: fr_team_space,
 		teams: fr_teams,

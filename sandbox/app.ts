@@ -3,12 +3,15 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createBackOfficeApp } from './back-office/back-office-app.ts'
 import { createContentApp } from './content/content-app.ts'
+import { readTokenKey } from './content/users/secrets.ts'
+import { createTokens } from './content/users/tokens.ts'
 import type { SandboxDeps } from './deps.ts'
 import { problem } from './http/problem.ts'
 import { requestContext } from './http/request-context.ts'
 import { createIdentity } from './identity/identity-app.ts'
 import type { IdentityHono } from './identity/interaction.ts'
 import { createMailboxApp } from './mailbox/mailbox-app.ts'
+import { withSupportViews } from './product/desk/support-views.ts'
 import { createProductApp } from './product/product-app.ts'
 import { styleSheet } from './web/style.ts'
 
@@ -37,7 +40,9 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
   )
   app.get('/', (context) => context.redirect('/back-office'))
   app.route('/identity', identity.app)
-  app.route('/product', createProductApp({ ...deps, readAccessToken: identity.readAccessToken }))
+  const readAccessToken = withSupportViews(deps, identity.readAccessToken)
+  const staffTokens = createTokens({ db: deps.db, now: deps.now, key: readTokenKey(deps.db) })
+  app.route('/product', createProductApp({ ...deps, readAccessToken, staffTokens }))
   app.route('/content', createContentApp(deps))
   app.route('/mailbox', createMailboxApp(deps))
   app.route('/back-office', createBackOfficeApp(deps))

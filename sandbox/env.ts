@@ -39,6 +39,7 @@ const variablesSchema = z.object({
   SANDBOX_CONTENT_LOCALE: z.enum(['fr', 'en']).default('fr'),
   SANDBOX_CONTENT_API_TOKEN: z.string().min(16).optional(),
   SANDBOX_CONTENT_HOOK_URLS: urlList.optional(),
+  SANDBOX_PRODUCT_HOOK_URLS: urlList.optional(),
   SANDBOX_CONTENT_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
   SANDBOX_SEED_CONTENT_DIR: optionalText,
   PUBLIC_URL: httpUrl.default('http://localhost:3000'),
@@ -85,6 +86,8 @@ export type ContentEnv = {
   /** Webhook URLs, each called with `hookSecret` as its bearer token. */
   readonly hookUrls: readonly string[]
   readonly hookSecret: string | undefined
+  /** Webhook URLs of the product API, each called with a signature by `hookSecret`. */
+  readonly productHookUrls: readonly string[]
   /** Requests per minute that one address may make to one authentication call. */
   readonly requestsPerMinute: number
   /** Folder of the seed texts. */
@@ -114,6 +117,7 @@ function readContentEnv(values: z.output<typeof variablesSchema>, portalUrl: str
     apiToken: values.SANDBOX_CONTENT_API_TOKEN,
     hookUrls: values.SANDBOX_CONTENT_HOOK_URLS ?? knownHooks,
     hookSecret: values.HOOK_SECRET,
+    productHookUrls: values.SANDBOX_PRODUCT_HOOK_URLS ?? [`${portalUrl}/api/hooks/product`],
     requestsPerMinute: values.SANDBOX_CONTENT_RATE_LIMIT,
     seedDir: values.SANDBOX_SEED_CONTENT_DIR ?? resolve(import.meta.dirname, 'seed-content'),
   }

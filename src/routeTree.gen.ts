@@ -86,7 +86,10 @@ import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
 import { Route as ApiPrivateFeedsFileRouteImport } from './routes/api/private-feeds/$file'
 import { Route as ApiRegistrationConfirmedRouteImport } from './routes/api/registration/confirmed'
 import { Route as ApiStaffConfirmEmailRouteImport } from './routes/api/staff/confirm-email'
+import { Route as ApiStaffDecisionsRouteImport } from './routes/api/staff/decisions'
+import { Route as ApiStaffDocumentsRouteImport } from './routes/api/staff/documents'
 import { Route as ApiStaffEmailConfirmedRouteImport } from './routes/api/staff/email-confirmed'
+import { Route as ApiStaffFiguresRouteImport } from './routes/api/staff/figures'
 import { Route as ApiStaffForgotPasswordRouteImport } from './routes/api/staff/forgot-password'
 import { Route as ApiStaffNewPasswordRouteImport } from './routes/api/staff/new-password'
 import { Route as ApiStaffPasswordRouteImport } from './routes/api/staff/password'
@@ -160,6 +163,11 @@ import { Route as LocalePublicFundsIdIndexRouteImport } from './routes/$locale/_
 import { Route as LocalePublicFundsIdDocumentsRouteImport } from './routes/$locale/_public/funds/$id/documents'
 import { Route as LocalePublicGuidesCategoryIndexRouteImport } from './routes/$locale/_public/guides/$category/index'
 import { Route as LocalePublicGuidesCategorySlugRouteImport } from './routes/$locale/_public/guides/$category/$slug'
+import { Route as LocaleStaffTeamPeopleIndexRouteImport } from './routes/$locale/_staff/team/people/index'
+import { Route as LocaleStaffTeamPeopleIdRouteImport } from './routes/$locale/_staff/team/people/$id'
+import { Route as LocaleStaffTeamPublicationsIndexRouteImport } from './routes/$locale/_staff/team/publications/index'
+import { Route as LocaleStaffTeamPublicationsIdRouteImport } from './routes/$locale/_staff/team/publications/$id'
+import { Route as LocaleStaffTeamPublishFundRouteImport } from './routes/$locale/_staff/team/publish/$fund'
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
 import { Route as ApiAccountFundsIdAccountDotcsvRouteImport } from './routes/api/account/funds/$id/account[.]csv'
 import { Route as ApiAccountFundsIdAccountDotxlsxRouteImport } from './routes/api/account/funds/$id/account[.]xlsx'
@@ -168,6 +176,7 @@ import { Route as ApiAccountRequestsIdReceiptRouteImport } from './routes/api/ac
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
 import { Route as ApiShareImagesLocaleKindSlugRouteImport } from './routes/api/share-images/$locale/$kind/$slug'
+import { Route as ApiStaffPublicationsIdFileRouteImport } from './routes/api/staff/publications/$id/file'
 import { Route as ApiFundsIdSharesShareChartDotsvgRouteImport } from './routes/api/funds/$id/shares/$share/chart[.]svg'
 import { Route as ApiFundsIdSharesShareValuesDotcsvRouteImport } from './routes/api/funds/$id/shares/$share/values[.]csv'
 
@@ -568,9 +577,24 @@ const ApiStaffConfirmEmailRoute = ApiStaffConfirmEmailRouteImport.update({
   path: '/api/staff/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiStaffDecisionsRoute = ApiStaffDecisionsRouteImport.update({
+  id: '/api/staff/decisions',
+  path: '/api/staff/decisions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffDocumentsRoute = ApiStaffDocumentsRouteImport.update({
+  id: '/api/staff/documents',
+  path: '/api/staff/documents',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiStaffEmailConfirmedRoute = ApiStaffEmailConfirmedRouteImport.update({
   id: '/api/staff/email-confirmed',
   path: '/api/staff/email-confirmed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffFiguresRoute = ApiStaffFiguresRouteImport.update({
+  id: '/api/staff/figures',
+  path: '/api/staff/figures',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiStaffForgotPasswordRoute = ApiStaffForgotPasswordRouteImport.update({
@@ -992,6 +1016,35 @@ const LocalePublicGuidesCategorySlugRoute =
     path: '/guides/$category/$slug',
     getParentRoute: () => LocalePublicRoute,
   } as any)
+const LocaleStaffTeamPeopleIndexRoute =
+  LocaleStaffTeamPeopleIndexRouteImport.update({
+    id: '/team/people/',
+    path: '/team/people/',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
+const LocaleStaffTeamPeopleIdRoute = LocaleStaffTeamPeopleIdRouteImport.update({
+  id: '/team/people/$id',
+  path: '/team/people/$id',
+  getParentRoute: () => LocaleStaffRoute,
+} as any)
+const LocaleStaffTeamPublicationsIndexRoute =
+  LocaleStaffTeamPublicationsIndexRouteImport.update({
+    id: '/team/publications/',
+    path: '/team/publications/',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
+const LocaleStaffTeamPublicationsIdRoute =
+  LocaleStaffTeamPublicationsIdRouteImport.update({
+    id: '/team/publications/$id',
+    path: '/team/publications/$id',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
+const LocaleStaffTeamPublishFundRoute =
+  LocaleStaffTeamPublishFundRouteImport.update({
+    id: '/team/publish/$fund',
+    path: '/team/publish/$fund',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
 const filesEnFeedsFundsFileRoute = filesEnFeedsFundsFileRouteImport.update({
   id: '/(files)/en/feeds/funds/$file',
   path: '/en/feeds/funds/$file',
@@ -1035,6 +1088,12 @@ const ApiShareImagesLocaleKindSlugRoute =
   ApiShareImagesLocaleKindSlugRouteImport.update({
     id: '/api/share-images/$locale/$kind/$slug',
     path: '/api/share-images/$locale/$kind/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiStaffPublicationsIdFileRoute =
+  ApiStaffPublicationsIdFileRouteImport.update({
+    id: '/api/staff/publications/$id/file',
+    path: '/api/staff/publications/$id/file',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiFundsIdSharesShareChartDotsvgRoute =
@@ -1123,7 +1182,10 @@ export interface FileRoutesByFullPath {
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
+  '/api/staff/decisions': typeof ApiStaffDecisionsRoute
+  '/api/staff/documents': typeof ApiStaffDocumentsRoute
   '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
+  '/api/staff/figures': typeof ApiStaffFiguresRoute
   '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
@@ -1190,6 +1252,9 @@ export interface FileRoutesByFullPath {
   '/$locale/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
+  '/$locale/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
+  '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
+  '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
@@ -1198,6 +1263,7 @@ export interface FileRoutesByFullPath {
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
+  '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
   '/$locale/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
@@ -1206,6 +1272,8 @@ export interface FileRoutesByFullPath {
   '/$locale/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
+  '/$locale/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
+  '/$locale/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1281,7 +1349,10 @@ export interface FileRoutesByTo {
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
+  '/api/staff/decisions': typeof ApiStaffDecisionsRoute
+  '/api/staff/documents': typeof ApiStaffDocumentsRoute
   '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
+  '/api/staff/figures': typeof ApiStaffFiguresRoute
   '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
@@ -1346,6 +1417,9 @@ export interface FileRoutesByTo {
   '/$locale/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
+  '/$locale/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
+  '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
+  '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
@@ -1354,6 +1428,7 @@ export interface FileRoutesByTo {
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
+  '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
   '/$locale/account/documents': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/account/notices': typeof LocaleAccountAccountNoticesIndexRoute
@@ -1362,6 +1437,8 @@ export interface FileRoutesByTo {
   '/$locale/articles/$category': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category': typeof LocalePublicGuidesCategoryIndexRoute
+  '/$locale/team/people': typeof LocaleStaffTeamPeopleIndexRoute
+  '/$locale/team/publications': typeof LocaleStaffTeamPublicationsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1443,7 +1520,10 @@ export interface FileRoutesById {
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
+  '/api/staff/decisions': typeof ApiStaffDecisionsRoute
+  '/api/staff/documents': typeof ApiStaffDocumentsRoute
   '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
+  '/api/staff/figures': typeof ApiStaffFiguresRoute
   '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
@@ -1510,6 +1590,9 @@ export interface FileRoutesById {
   '/$locale/_public/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/_public/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/_public/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
+  '/$locale/_staff/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
+  '/$locale/_staff/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
+  '/$locale/_staff/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
@@ -1518,6 +1601,7 @@ export interface FileRoutesById {
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
+  '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
   '/$locale/_account/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/_account/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/_account/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
@@ -1526,6 +1610,8 @@ export interface FileRoutesById {
   '/$locale/_public/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/_public/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/_public/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
+  '/$locale/_staff/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
+  '/$locale/_staff/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1604,7 +1690,10 @@ export interface FileRouteTypes {
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
+    | '/api/staff/decisions'
+    | '/api/staff/documents'
     | '/api/staff/email-confirmed'
+    | '/api/staff/figures'
     | '/api/staff/forgot-password'
     | '/api/staff/new-password'
     | '/api/staff/password'
@@ -1671,6 +1760,9 @@ export interface FileRouteTypes {
     | '/$locale/articles/$category/$slug'
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
+    | '/$locale/team/people/$id'
+    | '/$locale/team/publications/$id'
+    | '/$locale/team/publish/$fund'
     | '/en/feeds/funds/$file'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
@@ -1679,6 +1771,7 @@ export interface FileRouteTypes {
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
+    | '/api/staff/publications/$id/file'
     | '/$locale/account/documents/'
     | '/$locale/account/funds/'
     | '/$locale/account/notices/'
@@ -1687,6 +1780,8 @@ export interface FileRouteTypes {
     | '/$locale/articles/$category/'
     | '/$locale/funds/$id/'
     | '/$locale/guides/$category/'
+    | '/$locale/team/people/'
+    | '/$locale/team/publications/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesByTo: FileRoutesByTo
@@ -1762,7 +1857,10 @@ export interface FileRouteTypes {
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
+    | '/api/staff/decisions'
+    | '/api/staff/documents'
     | '/api/staff/email-confirmed'
+    | '/api/staff/figures'
     | '/api/staff/forgot-password'
     | '/api/staff/new-password'
     | '/api/staff/password'
@@ -1827,6 +1925,9 @@ export interface FileRouteTypes {
     | '/$locale/articles/$category/$slug'
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
+    | '/$locale/team/people/$id'
+    | '/$locale/team/publications/$id'
+    | '/$locale/team/publish/$fund'
     | '/en/feeds/funds/$file'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
@@ -1835,6 +1936,7 @@ export interface FileRouteTypes {
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
+    | '/api/staff/publications/$id/file'
     | '/$locale/account/documents'
     | '/$locale/account/funds'
     | '/$locale/account/notices'
@@ -1843,6 +1945,8 @@ export interface FileRouteTypes {
     | '/$locale/articles/$category'
     | '/$locale/funds/$id'
     | '/$locale/guides/$category'
+    | '/$locale/team/people'
+    | '/$locale/team/publications'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   id:
@@ -1923,7 +2027,10 @@ export interface FileRouteTypes {
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
+    | '/api/staff/decisions'
+    | '/api/staff/documents'
     | '/api/staff/email-confirmed'
+    | '/api/staff/figures'
     | '/api/staff/forgot-password'
     | '/api/staff/new-password'
     | '/api/staff/password'
@@ -1990,6 +2097,9 @@ export interface FileRouteTypes {
     | '/$locale/_public/articles/$category/$slug'
     | '/$locale/_public/funds/$id/documents'
     | '/$locale/_public/guides/$category/$slug'
+    | '/$locale/_staff/team/people/$id'
+    | '/$locale/_staff/team/publications/$id'
+    | '/$locale/_staff/team/publish/$fund'
     | '/(files)/en/feeds/funds/$file'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
@@ -1998,6 +2108,7 @@ export interface FileRouteTypes {
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
+    | '/api/staff/publications/$id/file'
     | '/$locale/_account/account/documents/'
     | '/$locale/_account/account/funds/'
     | '/$locale/_account/account/notices/'
@@ -2006,6 +2117,8 @@ export interface FileRouteTypes {
     | '/$locale/_public/articles/$category/'
     | '/$locale/_public/funds/$id/'
     | '/$locale/_public/guides/$category/'
+    | '/$locale/_staff/team/people/'
+    | '/$locale/_staff/team/publications/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesById: FileRoutesById
@@ -2068,7 +2181,10 @@ export interface RootRouteChildren {
   ApiPrivateFeedsFileRoute: typeof ApiPrivateFeedsFileRoute
   ApiRegistrationConfirmedRoute: typeof ApiRegistrationConfirmedRoute
   ApiStaffConfirmEmailRoute: typeof ApiStaffConfirmEmailRoute
+  ApiStaffDecisionsRoute: typeof ApiStaffDecisionsRoute
+  ApiStaffDocumentsRoute: typeof ApiStaffDocumentsRoute
   ApiStaffEmailConfirmedRoute: typeof ApiStaffEmailConfirmedRoute
+  ApiStaffFiguresRoute: typeof ApiStaffFiguresRoute
   ApiStaffForgotPasswordRoute: typeof ApiStaffForgotPasswordRoute
   ApiStaffNewPasswordRoute: typeof ApiStaffNewPasswordRoute
   ApiStaffPasswordRoute: typeof ApiStaffPasswordRoute
@@ -2100,6 +2216,7 @@ export interface RootRouteChildren {
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
   ApiShareImagesLocaleKindSlugRoute: typeof ApiShareImagesLocaleKindSlugRoute
+  ApiStaffPublicationsIdFileRoute: typeof ApiStaffPublicationsIdFileRoute
   ApiFundsIdSharesShareChartDotsvgRoute: typeof ApiFundsIdSharesShareChartDotsvgRoute
   ApiFundsIdSharesShareValuesDotcsvRoute: typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -2645,11 +2762,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiStaffConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/staff/decisions': {
+      id: '/api/staff/decisions'
+      path: '/api/staff/decisions'
+      fullPath: '/api/staff/decisions'
+      preLoaderRoute: typeof ApiStaffDecisionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/documents': {
+      id: '/api/staff/documents'
+      path: '/api/staff/documents'
+      fullPath: '/api/staff/documents'
+      preLoaderRoute: typeof ApiStaffDocumentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/staff/email-confirmed': {
       id: '/api/staff/email-confirmed'
       path: '/api/staff/email-confirmed'
       fullPath: '/api/staff/email-confirmed'
       preLoaderRoute: typeof ApiStaffEmailConfirmedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/figures': {
+      id: '/api/staff/figures'
+      path: '/api/staff/figures'
+      fullPath: '/api/staff/figures'
+      preLoaderRoute: typeof ApiStaffFiguresRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/staff/forgot-password': {
@@ -3161,6 +3299,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicGuidesCategorySlugRouteImport
       parentRoute: typeof LocalePublicRoute
     }
+    '/$locale/_staff/team/people/': {
+      id: '/$locale/_staff/team/people/'
+      path: '/team/people'
+      fullPath: '/$locale/team/people/'
+      preLoaderRoute: typeof LocaleStaffTeamPeopleIndexRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
+    '/$locale/_staff/team/people/$id': {
+      id: '/$locale/_staff/team/people/$id'
+      path: '/team/people/$id'
+      fullPath: '/$locale/team/people/$id'
+      preLoaderRoute: typeof LocaleStaffTeamPeopleIdRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
+    '/$locale/_staff/team/publications/': {
+      id: '/$locale/_staff/team/publications/'
+      path: '/team/publications'
+      fullPath: '/$locale/team/publications/'
+      preLoaderRoute: typeof LocaleStaffTeamPublicationsIndexRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
+    '/$locale/_staff/team/publications/$id': {
+      id: '/$locale/_staff/team/publications/$id'
+      path: '/team/publications/$id'
+      fullPath: '/$locale/team/publications/$id'
+      preLoaderRoute: typeof LocaleStaffTeamPublicationsIdRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
+    '/$locale/_staff/team/publish/$fund': {
+      id: '/$locale/_staff/team/publish/$fund'
+      path: '/team/publish/$fund'
+      fullPath: '/$locale/team/publish/$fund'
+      preLoaderRoute: typeof LocaleStaffTeamPublishFundRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
     '/(files)/en/feeds/funds/$file': {
       id: '/(files)/en/feeds/funds/$file'
       path: '/en/feeds/funds/$file'
@@ -3213,6 +3386,13 @@ declare module '@tanstack/react-router' {
       path: '/api/share-images/$locale/$kind/$slug'
       fullPath: '/api/share-images/$locale/$kind/$slug'
       preLoaderRoute: typeof ApiShareImagesLocaleKindSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/publications/$id/file': {
+      id: '/api/staff/publications/$id/file'
+      path: '/api/staff/publications/$id/file'
+      fullPath: '/api/staff/publications/$id/file'
+      preLoaderRoute: typeof ApiStaffPublicationsIdFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/funds/$id/shares/$share/chart.svg': {
@@ -3414,12 +3594,22 @@ interface LocaleStaffRouteChildren {
   LocaleStaffTeamPasswordRoute: typeof LocaleStaffTeamPasswordRoute
   LocaleStaffTeamUnshownRoute: typeof LocaleStaffTeamUnshownRoute
   LocaleStaffTeamIndexRoute: typeof LocaleStaffTeamIndexRoute
+  LocaleStaffTeamPeopleIdRoute: typeof LocaleStaffTeamPeopleIdRoute
+  LocaleStaffTeamPublicationsIdRoute: typeof LocaleStaffTeamPublicationsIdRoute
+  LocaleStaffTeamPublishFundRoute: typeof LocaleStaffTeamPublishFundRoute
+  LocaleStaffTeamPeopleIndexRoute: typeof LocaleStaffTeamPeopleIndexRoute
+  LocaleStaffTeamPublicationsIndexRoute: typeof LocaleStaffTeamPublicationsIndexRoute
 }
 
 const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
   LocaleStaffTeamPasswordRoute: LocaleStaffTeamPasswordRoute,
   LocaleStaffTeamUnshownRoute: LocaleStaffTeamUnshownRoute,
   LocaleStaffTeamIndexRoute: LocaleStaffTeamIndexRoute,
+  LocaleStaffTeamPeopleIdRoute: LocaleStaffTeamPeopleIdRoute,
+  LocaleStaffTeamPublicationsIdRoute: LocaleStaffTeamPublicationsIdRoute,
+  LocaleStaffTeamPublishFundRoute: LocaleStaffTeamPublishFundRoute,
+  LocaleStaffTeamPeopleIndexRoute: LocaleStaffTeamPeopleIndexRoute,
+  LocaleStaffTeamPublicationsIndexRoute: LocaleStaffTeamPublicationsIndexRoute,
 }
 
 const LocaleStaffRouteWithChildren = LocaleStaffRoute._addFileChildren(
@@ -3529,7 +3719,10 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPrivateFeedsFileRoute: ApiPrivateFeedsFileRoute,
   ApiRegistrationConfirmedRoute: ApiRegistrationConfirmedRoute,
   ApiStaffConfirmEmailRoute: ApiStaffConfirmEmailRoute,
+  ApiStaffDecisionsRoute: ApiStaffDecisionsRoute,
+  ApiStaffDocumentsRoute: ApiStaffDocumentsRoute,
   ApiStaffEmailConfirmedRoute: ApiStaffEmailConfirmedRoute,
+  ApiStaffFiguresRoute: ApiStaffFiguresRoute,
   ApiStaffForgotPasswordRoute: ApiStaffForgotPasswordRoute,
   ApiStaffNewPasswordRoute: ApiStaffNewPasswordRoute,
   ApiStaffPasswordRoute: ApiStaffPasswordRoute,
@@ -3564,6 +3757,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
   ApiShareImagesLocaleKindSlugRoute: ApiShareImagesLocaleKindSlugRoute,
+  ApiStaffPublicationsIdFileRoute: ApiStaffPublicationsIdFileRoute,
   ApiFundsIdSharesShareChartDotsvgRoute: ApiFundsIdSharesShareChartDotsvgRoute,
   ApiFundsIdSharesShareValuesDotcsvRoute:
     ApiFundsIdSharesShareValuesDotcsvRoute,

@@ -19,6 +19,8 @@ export type AccessToken = {
   readonly scopes: readonly string[]
   /** The token's grant: one for each browser that signed in. */
   readonly grantId: string
+  /** Whether it is staff's, who see what the user sees: it reads and changes nothing. */
+  readonly isReadOnly?: true
 }
 
 /** Verifies a bearer token; undefined when it is invalid, expired or revoked. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isNotNull, sql } from 'drizzle-orm'
 import { type Db, type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import type { LocalizedText } from '../database/schema/columns.ts'
-import { documents } from '../database/schema/index.ts'
+import { documents, publications } from '../database/schema/index.ts'
 import type { SandboxEnv } from '../env.ts'
 import { updateStatuses } from '../product/funds/fund-status.ts'
 import { type AuditEntry, appendAudit } from '../product/audit/append-audit.ts'
@@ -151,7 +151,11 @@ async function importInto(
 
 async function removeOldFiles(db: Db, documentFolder: string): Promise<void> {
   const rows = await db.select({ sha256: documents.sha256 }).from(documents).where(isNotNull(documents.file))
-  await removeUnnamedFiles(documentFolder, new Set(rows.map(({ sha256 }) => sha256 ?? '')))
+  // Files that staff have entered stay, whatever became of them: the audit log names them.
+  const entered = await db
+    .select({ sha256: sql<string | null>`${publications.entry} ->> 'sha256'` })
+    .from(publications)
+  await removeUnnamedFiles(documentFolder, new Set([...rows, ...entered].map(({ sha256 }) => sha256 ?? '')))
 }
 
 /**

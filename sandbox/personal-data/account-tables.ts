@@ -59,6 +59,7 @@ export const accountTables: readonly PersonTable[] = [
       chosenPartnerId: reference('Agit pour', 'Acts for', 'partner'),
       teamId: reference('Équipe', 'Team', 'team'),
       totpSecret: presence('second_factor', 'Second facteur', 'Second factor'),
+      search: omitted('technical'),
       totpLastStep: omitted('technical'),
       isDemo: omitted('technical'),
       createdAt: instant('Compte ouvert le', 'Account opened on'),

@@ -230,12 +230,30 @@ const auditLog = personTable(schema.auditLog, {
   },
 })
 
+const supportViews = personTable(schema.supportViews, {
+  id: 'support_views',
+  title: { fr: 'Consultations de votre espace par nos équipes', en: 'Views of your space by our teams' },
+  rowsOf: ({ id }) => eq(schema.supportViews.accountId, id),
+  columns: {
+    id: omitted('key'),
+    accountId: omitted('key'),
+    tokenHash: omitted('secret'),
+    staffId: omitted('others'),
+    staffName: text('Par', 'By'),
+    reason: text('Motif', 'Reason'),
+    startedAt: instant('Commencée le', 'Began on'),
+    endsAt: instant('Au plus tard jusqu’au', 'Until at the latest'),
+    endedAt: instant('Terminée le', 'Ended on'),
+  },
+})
+
 /** Every table with data about a person with an account (P-180), in display order. */
 export const personTables: readonly PersonTable[] = [
   ...accountTables,
   registrations,
   registrationTickets,
   auditLog,
+  supportViews,
   holdings,
   holdingMovements,
   positionMovements,
@@ -262,6 +280,7 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   teams: 'companies',
   teamFunds: 'companies',
   clientSubscriptions: 'clients of partners, who have no account',
+  publications: 'entries of staff, who are no users of the product API',
   contentEntries: 'public texts',
   contentMedia: 'public files',
   contentRoles: 'roles of staff',

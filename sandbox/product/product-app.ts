@@ -6,6 +6,9 @@ import type { SandboxDeps } from '../deps.ts'
 import { methodNotAllowed, problem, refuse } from '../http/problem.ts'
 import type { SandboxHono } from '../http/request-context.ts'
 import { addAccount } from './account/add-account.ts'
+import { addPublications } from './desk/add-publications.ts'
+import { addStaffPeople, addSupportViews } from './desk/add-staff-people.ts'
+import type { StaffDeps } from './desk/staff-caller.ts'
 import type { DocumentReader } from './documents/document-views.ts'
 import { searchDocuments } from './documents/search-documents.ts'
 import { sendDocument } from './documents/send-document.ts'
@@ -37,7 +40,7 @@ import { readerOf } from './users/fund-access.ts'
 import { addGate } from './users/gate.ts'
 import { addVisitorForms } from './visitor-forms/add-visitor-forms.ts'
 
-type ProductDeps = SandboxDeps & CallerDeps
+type ProductDeps = SandboxDeps & CallerDeps & StaffDeps
 type ProductApp = OpenAPIHono<SandboxHono>
 
 function refuseInvalid(error: z.core.$ZodError, context: Context): Response {
@@ -146,6 +149,9 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addRegistration(app, deps)
   addTeams(app, deps)
   addVisitorForms(app, deps)
+  addPublications(app, deps)
+  addStaffPeople(app, deps)
+  addSupportViews(app, deps)
   addDescription(app)
   addRefusals(app)
   return app

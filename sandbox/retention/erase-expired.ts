@@ -82,4 +82,5 @@ const dependentTables = [
   'notification_mails',
   'unsubscribe_tokens',
   'private_feeds',
+  'support_views',
 ] as const

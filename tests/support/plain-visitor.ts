@@ -34,8 +34,8 @@ export type PlainVisitor = {
   open(target: string): Promise<PlainPage>
   /** Follows the first link with a name, within the elements that `within` selects. */
   follow(page: PlainPage, link: Expected, within?: string): Promise<PlainPage>
-  /** Fills in the form that a button sends, by the labels of its fields, and presses it. */
-  send(page: PlainPage, button: Expected, entries?: Entries): Promise<PlainPage>
+  /** Fills in the form that a button sends, by the labels of its fields, chooses its file, and presses it. */
+  send(page: PlainPage, button: Expected, entries?: Entries, file?: File): Promise<PlainPage>
   /** Has a language last chosen, which scripts write down. */
   chose(language: 'fr' | 'en'): void
   /** Forgets the cookies. */
@@ -62,6 +62,14 @@ async function readPage({ url, status, headers, text: html }: BrowsedPage): Prom
 /** A public address that no other visitor has: forms without a captcha are limited by address. */
 const someAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`
 
+/** A form with its file, as `multipart/form-data`. */
+function withFile(fields: URLSearchParams, file: File): FormData {
+  const data = new FormData()
+  for (const [name, value] of fields) if (name !== 'file') data.append(name, value)
+  data.append('file', file)
+  return data
+}
+
 /** A visitor of the portal with empty cookies and an address of their own. */
 export function createPlainVisitor(portalUrl: string, address = someAddress()): PlainVisitor {
   const browser = createCookieBrowser('nowhere:', {
@@ -80,12 +88,13 @@ export function createPlainVisitor(portalUrl: string, address = someAddress()): 
       if (found === undefined) throw new Error(`no link ${link} on ${url}`)
       return open(new URL(attributeOf(found, 'href'), url).href)
     },
-    async send({ root, url }, button, entries = {}) {
+    async send({ root, url }, button, entries = {}, file) {
       const { method, action, fields } = fillIn(root, button, entries)
       const target = new URL(action, url)
       if (method === 'POST') {
         const headers = { origin: new URL(url).origin }
-        return readPage(await browser.send(target.href, { method, body: fields, headers }))
+        const body = file === undefined ? fields : withFile(fields, file)
+        return readPage(await browser.send(target.href, { method, body, headers }))
       }
       target.search = fields.toString()
       return open(target.href)

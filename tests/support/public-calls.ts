@@ -46,6 +46,26 @@ export const publicCalls: Readonly<Record<string, string>> = {
     'of staff, whom the content backend names: refuses all others by itself; tests/http/staff-forms.test.ts',
   'src/features/staff/staff-space.functions.ts#getUnshownContent':
     'of staff, whom the content backend names: refuses all others by itself; tests/http/odd-entries.test.ts',
+  ...Object.fromEntries(
+    [
+      'publications.functions.ts#getPublications',
+      'publications.functions.ts#getPublishing',
+      'publications.functions.ts#getPublication',
+      'people.functions.ts#getQueues',
+      'people.functions.ts#findPeople',
+      'people.functions.ts#getPerson',
+    ].map((name) => [
+      `src/features/desk/${name}`,
+      'of staff, whom the content backend names: refuses all others by itself; tests/http/desk.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['POST /api/staff/figures', 'POST /api/staff/documents', 'POST /api/staff/decisions'].map((name) => [
+      name,
+      'needs a member of staff by itself; tests/http/desk.test.ts',
+    ]),
+  ),
+  'GET /api/staff/publications/$id/file': 'needs a member of staff by itself; tests/http/desk.test.ts',
   'POST /api/staff/password': 'needs a member of staff by itself; tests/http/staff-forms.test.ts',
   'POST /api/staff/forgot-password': 'answers alike for every address (P-162)',
   'POST /api/staff/confirm-email': 'answers alike for every address (P-162)',

@@ -105,6 +105,10 @@ const en_team_space = {
   landing: {
     title: 'Teams’ space',
     signedInAs: 'You are signed in as',
+    desk: 'Publish',
+    deskText:
+      'Net asset values, capital calls, distributions and documents: entered by one, approved by another.',
+    publications: 'Open publications',
     tools: 'Your tools',
     backOffice: 'Back-office',
     backOfficeText: 'Applications to verify, teams, memberships, messages sent.',

@@ -105,6 +105,10 @@ const fr_team_space = {
   landing: {
     title: 'Espace des équipes',
     signedInAs: 'Vous êtes connecté en tant que',
+    desk: 'Publier',
+    deskText:
+      'Valeurs liquidatives, appels de fonds, distributions et documents : saisis par l’un, validés par un autre.',
+    publications: 'Ouvrir les publications',
     tools: 'Vos outils',
     backOffice: 'Back-office',
     backOfficeText: 'Dossiers à vérifier, équipes, rattachements, courriers envoyés.',

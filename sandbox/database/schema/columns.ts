@@ -16,3 +16,7 @@ export type StoredFundContent = {
   }[]
   readonly terms: readonly { readonly label: LocalizedText; readonly value: LocalizedText }[]
 }
+
+/** Accented letters of searched texts, and their replacements in `searchableText`. */
+export const accented = 'àâäáãçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ'
+export const unaccented = 'aaaaaceeeeiiiinooooouuuuyyAAAAACEEEEIIIINOOOOOUUUUYY'

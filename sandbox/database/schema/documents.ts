@@ -1,11 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { LocalizedText } from './columns.ts'
+import { accented, type LocalizedText, unaccented } from './columns.ts'
 import { funds } from './funds.ts'
-
-/** Accented letters of titles, and their replacements in `searchableText`. */
-const marked = 'àâäáãçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ'
-const plain = 'aaaaaceeeeiiiinooooouuuuyyAAAAACEEEEIIIINOOOOOUUUUYY'
 
 /**
  * A title normalised for search and order: computed on write, with functions that PGlite and PostgreSQL
@@ -13,7 +9,7 @@ const plain = 'aaaaaceeeeiiiinooooouuuuyyAAAAACEEEEIIIINOOOOOUUUUYY'
  */
 const searchableTitle = (locale: 'fr' | 'en'): SQL =>
   sql.raw(
-    `lower(translate(replace(replace("title" ->> '${locale}', 'œ', 'oe'), 'Œ', 'OE'), '${marked}', '${plain}'))`,
+    `lower(translate(replace(replace("title" ->> '${locale}', 'œ', 'oe'), 'Œ', 'OE'), '${accented}', '${unaccented}'))`,
   )
 
 /**

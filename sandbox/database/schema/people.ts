@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -11,10 +12,19 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { accented, unaccented } from './columns.ts'
 import { fundShares, funds } from './funds.ts'
 
 /** First id of new rows; the seed assigns lower ones itself. */
 const firstFreeId = 10_001
+
+/**
+ * Name and address normalised for search: computed on write, with functions that PGlite and PostgreSQL both
+ * have.
+ */
+const searchableName = sql.raw(
+  `regexp_replace(lower(translate(replace(replace("first_name" || ' ' || "last_name" || ' ' || "email", 'œ', 'oe'), 'Œ', 'OE'), '${accented}', '${unaccented}')), '[^a-z0-9]+', ' ', 'g')`,
+)
 
 /** A distributor. A partner with `parentId` is a child of another. */
 export const partners = pgTable('partners', {
@@ -62,35 +72,41 @@ export const teamFunds = pgTable(
  * `verification`: investors are `pending` until staff approve them. `chosenPartnerId` is the wire's
  * `id_partner`.
  */
-export const accounts = pgTable('accounts', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  emailConfirmed: boolean('email_confirmed').notNull(),
-  role: text('role').notNull(),
-  personType: text('person_type').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  telephone: text('telephone'),
-  /** Language of the last sign-in, initially of the registration. */
-  locale: text('locale').notNull(),
-  /** Preferred language; null without a preference. */
-  preferredLocale: text('preferred_locale'),
-  rights: jsonb('rights').$type<readonly string[]>().notNull(),
-  fields: jsonb('fields')
-    .$type<readonly { readonly id: string; readonly name: string; readonly value: string }[]>()
-    .notNull(),
-  verification: text('verification').notNull(),
-  partnerId: integer('partner_id').references(() => partners.id),
-  isChildUser: boolean('is_child_user').notNull(),
-  chosenPartnerId: integer('chosen_partner_id').references(() => partners.id),
-  teamId: integer('team_id').references(() => teams.id),
-  totpSecret: text('totp_secret'),
-  /** Last accepted time step, so that no code is accepted twice. */
-  totpLastStep: integer('totp_last_step'),
-  isDemo: boolean('is_demo').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    emailConfirmed: boolean('email_confirmed').notNull(),
+    role: text('role').notNull(),
+    personType: text('person_type').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    telephone: text('telephone'),
+    /** Language of the last sign-in, initially of the registration. */
+    locale: text('locale').notNull(),
+    /** Preferred language; null without a preference. */
+    preferredLocale: text('preferred_locale'),
+    rights: jsonb('rights').$type<readonly string[]>().notNull(),
+    fields: jsonb('fields')
+      .$type<readonly { readonly id: string; readonly name: string; readonly value: string }[]>()
+      .notNull(),
+    verification: text('verification').notNull(),
+    partnerId: integer('partner_id').references(() => partners.id),
+    isChildUser: boolean('is_child_user').notNull(),
+    chosenPartnerId: integer('chosen_partner_id').references(() => partners.id),
+    teamId: integer('team_id').references(() => teams.id),
+    totpSecret: text('totp_secret'),
+    /** Last accepted time step, so that no code is accepted twice. */
+    totpLastStep: integer('totp_last_step'),
+    isDemo: boolean('is_demo').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Name and address for search by beginnings of words. */
+    search: text('search').generatedAlwaysAs(searchableName),
+  },
+  (table) => [index('accounts_search').using('gin', sql`to_tsvector('simple', ${table.search})`)],
+)
 
 /** A change of a legal entity's name or number that staff must check; the latest one of an account. */
 export const companyChanges = pgTable('company_changes', {

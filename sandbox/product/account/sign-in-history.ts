@@ -9,6 +9,7 @@ import { issueTicket } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, signIns } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
+import { viewsOf } from '../desk/support-views.ts'
 
 const linkLivesMs = 3_600_000
 
@@ -42,7 +43,8 @@ export async function listSignIns(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const pageCount = Math.ceil(total / pageSize)
-  return { items: rows.map(toSignIn), page: { page, pageSize, pageCount, total } }
+  const listed = { items: rows.map(toSignIn), page: { page, pageSize, pageCount, total } }
+  return page === 1 ? { ...listed, staff_views: await viewsOf(db, accountId) } : listed
 }
 
 const numberOf = (id: string): number => Number(/^sgn-(\d{1,9})$/.exec(id)?.[1] ?? Number.NaN)

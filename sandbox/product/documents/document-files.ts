@@ -28,7 +28,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 /** Writes to a temporary file and renames it, so that a reader never sees a partial file. */
-async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}.part`
   await writeFile(temporary, content)

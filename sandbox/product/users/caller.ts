@@ -15,6 +15,7 @@ export type Caller = {
   readonly accountId: string
   readonly client: ClientName
   readonly grantId: string
+  readonly isReadOnly: boolean
   readonly account: Account | undefined
 }
 
@@ -38,10 +39,10 @@ async function findCaller(context: CallContext, deps: CallerDeps): Promise<Calle
   if (header === undefined) return undefined
   const token = await deps.readAccessToken(bearerTokenOf(header) ?? '')
   if (token === undefined) return refuse(context, 'unauthenticated', { headers: challenge })
-  const { accountId, client, grantId, account } = token
+  const { accountId, client, grantId, account, isReadOnly = false } = token
   const isOfOtherClient = account !== undefined && clientOf(account) !== client
   if (isOfOtherClient) return refuse(context, 'unauthenticated', { headers: challenge })
-  return { accountId, client, grantId, account }
+  return { accountId, client, grantId, account, isReadOnly }
 }
 
 /** Returns the caller, whose token must be of this client. */

@@ -1,20 +1,30 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { allProductEndpoints } from '../../../src/contract/product-api/endpoints.ts'
+import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
+import { requireStaff, type StaffDeps } from '../desk/staff-caller.ts'
 import { type CallerDeps, requireCaller } from './caller.ts'
 
 const clientOf = (path: string): ClientName => (path.startsWith('/auth/investor') ? 'investor' : 'partner')
 
+/** Staff who see the portal as a user does may read, and do nothing in the user's name (P-463). */
+async function requireActor(context: Context, deps: CallerDeps, client: ClientName): Promise<void> {
+  const { isReadOnly } = await requireCaller(context, deps, client)
+  if (isReadOnly && context.req.method !== 'GET') refuse(context, 'forbidden')
+}
+
 /**
- * Refuses every private call of the contract to anonymous callers, and to users of the other client, before
+ * Refuses every private call of the contract to anonymous callers, to users of the other client, and to who is not staff, before
  * the request is parsed, so that validation errors reveal nothing to them.
  */
-export function addGate(app: OpenAPIHono<SandboxHono>, deps: CallerDeps): void {
+export function addGate(app: OpenAPIHono<SandboxHono>, deps: CallerDeps & StaffDeps): void {
   for (const { access, method, path } of allProductEndpoints) {
-    if (access !== 'authenticated') continue
+    if (access === 'public') continue
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context, next) => {
-      await requireCaller(context, deps, clientOf(path))
+      if (access === 'staff') await requireStaff(context, deps)
+      else await requireActor(context, deps, clientOf(path))
       await next()
     })
   }

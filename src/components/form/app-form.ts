@@ -1,5 +1,6 @@
 import { createFormHook } from '@tanstack/react-form'
 import { CheckboxField, ChoicesField, RadioField } from './fields/choice-fields.tsx'
+import { FileField } from './fields/file-field.tsx'
 import { PasswordField } from './fields/password-field.tsx'
 import { EmailField, PhoneField, SelectField, TextAreaField, TextField } from './fields/text-field.tsx'
 import { fieldContext, formContext } from './form-context.ts'
@@ -14,6 +15,7 @@ export const { useAppForm } = createFormHook({
     PhoneField,
     TextAreaField,
     SelectField,
+    FileField,
     CheckboxField,
     RadioField,
     ChoicesField,

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { AppLink } from '../../routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '../../routing/navigation/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -14,13 +14,15 @@ type PostFormProps = {
   readonly post: PostFormHandle
   readonly children: ReactNode
   readonly className?: string
+  /** Whether it holds a file: the browser itself then sends it, with and without scripts. */
+  readonly hasFile?: boolean
 }
 
 /**
  * A form that works with and without scripts: the browser posts it to its address, or a script does and shows what came
  * of it in place. Faults are listed above the fields, and the list takes the focus.
  */
-export function PostForm({ post, children, className }: PostFormProps) {
+export function PostForm({ post, children, className, hasFile = false }: PostFormProps) {
   const { element, action, state, submit, captcha } = post
   const here = useRouterState({ select: ({ location }) => location.publicHref })
   const { forms } = useTranslations()
@@ -33,10 +35,14 @@ export function PostForm({ post, children, className }: PostFormProps) {
         // The portal says what is wrong itself, in the page's language and the same way with and without scripts.
         noValidate
         onFocus={captcha?.begin}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
+        {...(hasFile
+          ? { encType: 'multipart/form-data' as const }
+          : {
+              onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+                event.preventDefault()
+                void submit()
+              },
+            })}
         className={className}
       >
         <Report post={post} />

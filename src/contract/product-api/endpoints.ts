@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './account-endpoints.ts'
+import { deskEndpoints } from './desk-endpoints.ts'
 import { documentSearchQuerySchema, documentSearchSchema } from './document.schema.ts'
 import {
   fundDetailQuerySchema,
@@ -38,7 +39,8 @@ import {
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: `/${string}`
-  readonly access: 'public' | 'authenticated'
+  /** `staff`: the manager's staff, by a token of the content backend. */
+  readonly access: 'public' | 'authenticated' | 'staff'
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly answer: z.ZodType | 'stream'
@@ -189,6 +191,7 @@ export const productEndpoints = {
   ...investorEndpoints,
   ...ownFundsEndpoints,
   ...positionEndpoints,
+  ...deskEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /** Every call, those that each client has under paths of its own included. */

@@ -17,8 +17,15 @@ export const signInSchema = z.object({
   reported_at: instantSchema.nullable(),
 })
 
-/** Answer of `auth-logs`, newest first. */
-export const signInListSchema = z.object({ items: tolerantList(signInSchema), page: pageInfoSchema })
+/** A time at which the manager's staff looked at the portal as the user sees it, and why (P-463). */
+export const staffViewSchema = z.object({ date: instantSchema, by: z.string(), reason: z.string() })
+
+/** Answer of `auth-logs`, newest first; `staff_views` are the latest twenty, on the first page alone. */
+export const signInListSchema = z.object({
+  items: tolerantList(signInSchema),
+  page: pageInfoSchema,
+  staff_views: tolerantList(staffViewSchema).optional(),
+})
 
 export type SignInEntry = z.infer<typeof signInSchema>
 export type SignInList = z.infer<typeof signInListSchema>

@@ -6,13 +6,19 @@ import { Section } from '~/components/layout/section.tsx'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Card, CardTitle } from '~/components/ui/card.tsx'
+import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { QueueView } from '../desk/people.schema.ts'
+import { QueueBoard } from '../desk/queue-board.tsx'
 import type { StaffSpace } from './staff-space.schema.ts'
 
+type StaffHomeProps = { readonly space: StaffSpace; readonly queues: Outcome<readonly QueueView[]> }
+
 /** The staff home page: the user's identity and links to their tools. */
-export function StaffHomePage({ space: { name, email, tools } }: { space: StaffSpace }): ReactElement {
-  const { landing } = useTranslations().team_space
+export function StaffHomePage({ queues, space: { name, email, tools } }: StaffHomeProps): ReactElement {
+  const { team_space, staff_desk } = useTranslations()
+  const { landing } = team_space
   return (
     <Container className="pb-16">
       <PageHeader
@@ -25,6 +31,17 @@ export function StaffHomePage({ space: { name, email, tools } }: { space: StaffS
           </p>
         }
       />
+      <QueueBoard queues={queues} backOffice={tools.backOffice} />
+      <Section title={landing.desk()} lede={landing.deskText()} ruled>
+        <p className="flex flex-wrap gap-3">
+          <Button asChild>
+            <AppLink to="/team/publications">{landing.publications()}</AppLink>
+          </Button>
+          <Button asChild variant="outline">
+            <AppLink to="/team/people">{staff_desk.people.open()}</AppLink>
+          </Button>
+        </p>
+      </Section>
       <Section title={landing.tools()} ruled>
         <ul className="grid gap-6 md:grid-cols-2">
           <Tool title={landing.backOffice()} text={landing.backOfficeText()} href={tools.backOffice} />

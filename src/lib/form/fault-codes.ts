@@ -39,6 +39,16 @@ export const faultCodes = [
   'adult',
   'confirmation',
   'offerClosed',
+  'fileMissing',
+  'notPdf',
+  'pdfDamaged',
+  'fileTooLarge',
+  'date',
+  'dateFuture',
+  'dateBeforeStart',
+  'dateAfterLiquidation',
+  'figureTaken',
+  'figureWaiting',
 ] as const
 
 export type FaultCode = (typeof faultCodes)[number]

@@ -7,14 +7,19 @@ const filledDate = /^(\d{4})-(\d\d)-(\d\d)$/
 const earliest = '1900-01-01'
 
 /**
- * A birth date as people write it, DD/MM/YYYY (P-252), or as browsers fill it in, YYYY-MM-DD; null for a day that does
- * not exist, lies after `today`, or before 1900. Dots, dashes and spaces are taken for slashes.
+ * A day as people write it, DD/MM/YYYY, or as browsers fill it in, YYYY-MM-DD; null for a day that does not exist. Dots,
+ * dashes and spaces are taken for slashes.
  */
-export function parseBirthDate(text: string, today: PlainDate): PlainDate | null {
+export function parseWrittenDate(text: string): PlainDate | null {
   const typed = typedDate(text)
   const [, day = '', month = '', year = ''] = writtenDate.exec(typed) ?? []
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = parsePlainDate(filledDate.test(typed) ? typed : written)
+  return parsePlainDate(filledDate.test(typed) ? typed : written)
+}
+
+/** A birth date as {@link parseWrittenDate} reads it (P-252); null for one after `today` or before 1900, too. */
+export function parseBirthDate(text: string, today: PlainDate): PlainDate | null {
+  const date = parseWrittenDate(text)
   return date !== null && date >= earliest && date <= today ? date : null
 }
 

@@ -23,13 +23,14 @@ import type { Sessions } from '../session/sessions.server.ts'
 import { type FormVisit, formDone, formLimited, formRefused, formUnread } from './form-answers.server.ts'
 import type { FormDrafts } from './form-drafts.server.ts'
 import type { FormEndpoint, FormResult } from './form-endpoint.server.ts'
+import { readUpload } from './read-upload.server.ts'
 
 /** The longest form that is read, in bytes. */
 const longestFormBytes = 65_536
 const formType = /^application\/x-www-form-urlencoded\b/i
 
 type ReadForm =
-  | { readonly ok: true; readonly data: URLSearchParams }
+  | { readonly ok: true; readonly data: URLSearchParams; readonly file?: undefined }
   /** HTTP status of the refusal: too large, or of a type that no form has. */
   | { readonly ok: false; readonly status: 413 | 415 }
 
@@ -70,6 +71,7 @@ type Posted<Values extends FieldValues, Output> = {
   readonly endpoint: FormEndpoint<Values, Output>
   readonly request: Request
   readonly data: URLSearchParams
+  readonly file: Uint8Array | undefined
   readonly values: Values
   readonly visit: FormVisit
 }
@@ -89,13 +91,14 @@ export async function answerForm<Values extends FieldValues, Output>(
     reportSecurityEvent({ event: 'form_refused', code: 'elsewhere' })
     return formUnread(unread, 403)
   }
-  const read = await readForm(request)
+  const read = await (endpoint.hasFile ? readUpload(request) : readForm(request))
   if (!read.ok) return formUnread(unread, read.status)
   const returnPath = toSafePath(read.data.get('returnPath'), deps.publicUrl)
   const locale = localeOfReturn(returnPath) ?? (await localeOfVisitor(request, deps))
   const visit = { wantsJson: unread.wantsJson, locale, returnPath }
   const values = readValues(endpoint.definition.empty, read.data)
-  const posted = { endpoint, request, data: read.data, values, visit }
+  const { file } = read
+  const posted = { endpoint, request, data: read.data, file, values, visit }
   return respondToForm(posted, await classify(posted, deps), deps)
 }
 
@@ -106,7 +109,7 @@ const limited = (retryAfterS: number): FormResult => ({
 })
 
 async function classify<Values extends FieldValues, Output>(
-  { endpoint, request, data, values, visit }: Posted<Values, Output>,
+  { endpoint, request, data, file, values, visit }: Posted<Values, Output>,
   deps: FormDeps,
 ): Promise<FormResult> {
   const { definition, protection, captcha = false, act } = endpoint
@@ -122,7 +125,7 @@ async function classify<Values extends FieldValues, Output>(
   const isProven = proof === 'ok'
   const unproven = isProven ? undefined : await deps.limits.count(unprovenFormsPerAddress, visitorGroup())
   if (unproven?.allowed === false) return limited(unproven.retryAfterS)
-  return act({ data: checked.data, locale: visit.locale, isProven, request })
+  return act({ data: checked.data, file, locale: visit.locale, isProven, request })
 }
 
 const defaultRetryAfterS = 60

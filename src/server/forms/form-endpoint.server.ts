@@ -6,6 +6,8 @@ import type { Locale } from '../../routing/addresses/locales.ts'
 /** A form whose fields have passed its schema. */
 export type FormCall<Output> = {
   readonly data: Output
+  /** What stood in the field `file`; undefined where nothing was chosen, or the form has no file. */
+  readonly file?: Uint8Array | undefined
   /** Language of the page that the form stands on. */
   readonly locale: Locale
   /** Whether the visitor has solved the captcha. Without: held until a link sent by e-mail is opened (P-233). */
@@ -38,6 +40,8 @@ export type FormEndpoint<Values extends FieldValues, Output> = {
    * of this browser (P-231).
    */
   readonly protection: 'origin' | 'token'
+  /** Whether the form holds a file, in the field `file`, and is sent as `multipart/form-data`. */
+  readonly hasFile?: boolean
   /** Whether a captcha is asked for. */
   readonly captcha?: boolean
   /**

@@ -1,15 +1,19 @@
 import type { IncomingMessage, Server as NodeHttpServer, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type Server, serve } from 'srvx'
+import { limitRequestBody } from 'srvx/body-limit'
 import { retainAssets, retentionFolders } from '../assets/asset-retention.server.ts'
 import { createAssets } from '../assets/assets.server.ts'
 import { env } from '../composition/env.server.ts'
+import { largestUploadBytes, uploadPath } from '../forms/read-upload.server.ts'
 import { compressResponse } from '../http/compression.server.ts'
 import { type Connections, watchConnections } from './connections.server.ts'
 import { endProcess, settleSystemWork } from './end-process.server.ts'
 import { log } from './log.server.ts'
 
 const largestRequestBytes = 1_000_000
+/** A document that staff publish, see `largestUploadBytes`, with the form around it. */
+const largestUploadRequestBytes = largestUploadBytes + 100_000
 /** Time limit of responses in flight when the process stops. */
 const responsesWithinMs = 10_000
 /** Time limit of pending system calls after that. */
@@ -41,7 +45,7 @@ export async function listen(
 ): Promise<void> {
   const shelf = join(env.DATA_DIR, 'assets')
   const server = serve({
-    fetch: async (request) => compressResponse(request, await portal(request)),
+    fetch: async (request) => compressResponse(request, await portal(withinLimit(request))),
     middleware: [
       createAssets(assetsDirectory, {
         isHttps: env.PUBLIC_URL.startsWith('https:'),
@@ -50,7 +54,7 @@ export async function listen(
     ],
     hostname: env.HOST,
     port: env.PORT,
-    maxRequestBodySize: largestRequestBytes,
+    maxRequestBodySize: largestUploadRequestBytes,
     // A request that arrives too slowly gets 408, since the number of connections is limited.
     node: {
       requestTimeout: env.REQUEST_TIMEOUT_S * 1000,
@@ -78,6 +82,10 @@ export async function listen(
       stopping.abort()
     })
 }
+
+/** Bounds the body of a request: only the form with a file may hold one. */
+const withinLimit = (request: Request): Request =>
+  new URL(request.url).pathname === uploadPath ? request : limitRequestBody(request, largestRequestBytes)
 
 /** Replaces the request handler by one that tries the page cache first. The server is not listening yet. */
 function serveFirst({ node }: Server, serveFromCache: ServeFromCache): void {

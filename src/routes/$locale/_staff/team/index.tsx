@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { getQueues } from '~/features/desk/people.functions.ts'
 import { staffHead } from '~/features/staff/staff.schema.ts'
 import { StaffHomePage } from '~/features/staff/staff-home-page.tsx'
 import { getStaffSpace } from '~/features/staff/staff-space.functions.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_staff/team/')({
-  staticData: { namespaces: ['team_space'] },
-  loader: async () => toLoaderResult(await getStaffSpace()),
+  staticData: { namespaces: ['team_space', 'staff_desk'] },
+  loader: async ({ params: { locale } }) => {
+    const [space, queues] = await Promise.all([getStaffSpace(), getQueues({ data: { locale } })])
+    return { space: toLoaderResult(space), queues }
+  },
+  staleTime: 0,
   head: ({ params }) => staffHead(params.locale, 'landing'),
   component: StaffHomeRoute,
 })
 
 function StaffHomeRoute() {
-  const space = Route.useLoaderData()
-  return space.ok ? <StaffHomePage space={space.data} /> : <FailurePage failure={space} />
+  const { queues, space } = Route.useLoaderData()
+  return space.ok ? <StaffHomePage space={space.data} queues={queues} /> : <FailurePage failure={space} />
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "accounts" ADD COLUMN "search" text GENERATED ALWAYS AS (regexp_replace(lower(translate(replace(replace("first_name" || ' ' || "last_name" || ' ' || "email", 'œ', 'oe'), 'Œ', 'OE'), 'àâäáãçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ', 'aaaaaceeeeiiiinooooouuuuyyAAAAACEEEEIIIINOOOOOUUUUYY')), '[^a-z0-9]+', ' ', 'g')) STORED;--> statement-breakpoint
+CREATE INDEX "accounts_search" ON "accounts" USING gin (to_tsvector('simple', "search"));

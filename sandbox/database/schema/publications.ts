@@ -1,0 +1,47 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { LocalizedText, StoredAmount } from './columns.ts'
+import { fundShares, funds } from './funds.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A document that was entered. The file is stored under its `sha256`, where readers cannot reach it. */
+export type StoredDocumentEntry = {
+  readonly title: LocalizedText
+  readonly group: string
+  readonly type: string
+  readonly subType: string
+  readonly publishedOn: string
+  readonly periodEnd: string | null
+  readonly language: string
+  readonly access: string
+  /** Number of the document that it replaces. */
+  readonly replaces: number | null
+  readonly sha256: string
+  readonly bytes: number
+  readonly pages: number
+}
+
+/** What staff enter to be published once a second member of staff has approved it. */
+export const publications = pgTable(
+  'publications',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind').notNull(),
+    fundId: integer('fund_id')
+      .notNull()
+      .references(() => funds.id),
+    /** Null for a document. */
+    shareId: text('share_id').references(() => fundShares.id),
+    entry: jsonb('entry').$type<StoredAmount | StoredDocumentEntry>().notNull(),
+    status: text('status').notNull(),
+    /** Id of the member of staff at the content backend. */
+    enteredBy: text('entered_by').notNull(),
+    enteredByName: text('entered_by_name').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+    decidedBy: text('decided_by'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: instant('decided_at'),
+    reason: text('reason'),
+  },
+  (table) => [index('publications_status').on(table.status, table.id)],
+)

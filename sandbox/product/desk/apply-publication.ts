@@ -1,0 +1,89 @@
+import { and, asc, eq, lt, max, ne } from 'drizzle-orm'
+import type { Db } from '../../database/open-database.ts'
+import { documents, fundShares, funds, type StoredDocumentEntry } from '../../database/schema/index.ts'
+import { figureOf, isDocumentEntry, type NamedPublication, type PublicationRow } from './publication-rows.ts'
+import { changesOf, type FigureKind } from './share-series.ts'
+
+/** Type of the share that carries the management team's interest: lists show another one's value. */
+const carriedInterestType = 'B'
+
+/** Numbers from here on belong to imported documents. */
+const firstImported = 100_000_000
+
+/** Brings the value that lists show up to date, where the share is the one that they show. */
+async function updateLatest(db: Db, { id, status }: NamedPublication['fund']): Promise<void> {
+  const [main] = await db
+    .select()
+    .from(fundShares)
+    .where(and(eq(fundShares.fundId, id), ne(fundShares.type, carriedInterestType)))
+    .orderBy(asc(fundShares.position))
+    .limit(1)
+  const last = main?.liquidationValues.at(-1)
+  if (main === undefined || last === undefined || status === 'liquidation') return
+  const latest = { latestValue: last.amount, latestDate: last.date, latestCurrency: main.currency }
+  await db
+    .update(funds)
+    .set({ ...latest, latestShareName: main.name })
+    .where(eq(funds.id, id))
+}
+
+async function applyFigure(db: Db, kind: FigureKind, { fund, row }: NamedPublication): Promise<void> {
+  const shareId = row.shareId ?? ''
+  const [share] = await db.select().from(fundShares).where(eq(fundShares.id, shareId)).limit(1).for('update')
+  if (share === undefined) throw new Error(`Publication ${row.id} has no share`)
+  await db
+    .update(fundShares)
+    .set(changesOf(share, kind, figureOf(row)))
+    .where(eq(fundShares.id, shareId))
+  if (kind === 'value') await updateLatest(db, fund)
+}
+
+const columnsOf = (entry: StoredDocumentEntry) => ({
+  title: entry.title,
+  documentGroup: entry.group,
+  type: entry.type,
+  subType: entry.subType,
+  year: Number((entry.periodEnd ?? entry.publishedOn).slice(0, 4)),
+  publishedOn: entry.publishedOn,
+  periodEnd: entry.periodEnd,
+  language: entry.language,
+  pages: entry.pages,
+  access: entry.access,
+  bytes: entry.bytes,
+  sha256: entry.sha256,
+})
+
+async function applyDocument(db: Db, row: PublicationRow, entry: StoredDocumentEntry): Promise<number> {
+  const file = `documents/pub-${row.id}.pdf`
+  if (entry.replaces !== null) {
+    const set = { ...columnsOf(entry), file }
+    const isIt = eq(documents.id, entry.replaces)
+    const replaced = await db.update(documents).set(set).where(isIt).returning({ id: documents.id })
+    // One that was removed meanwhile has no address to take over.
+    if (replaced.length === 1) return entry.replaces
+  }
+  const own = lt(documents.id, firstImported)
+  const [highest] = await db
+    .select({ id: max(documents.id) })
+    .from(documents)
+    .where(own)
+  const id = (highest?.id ?? 0) + 1
+  await db.insert(documents).values({ id, fundId: row.fundId, file, ...columnsOf(entry) })
+  return id
+}
+
+const isFigure = (kind: string): kind is FigureKind =>
+  kind === 'value' || kind === 'call' || kind === 'distribution'
+
+/**
+ * Makes an approved entry part of what readers see, within the transaction that approves it.
+ *
+ * @returns the number of the document, if it is one
+ */
+export async function applyPublication(db: Db, publication: NamedPublication): Promise<number | null> {
+  const { row } = publication
+  if (isDocumentEntry(row.entry)) return applyDocument(db, row, row.entry)
+  if (!isFigure(row.kind)) throw new Error(`Publication ${row.id} is of the kind ${row.kind}`)
+  await applyFigure(db, row.kind, publication)
+  return null
+}

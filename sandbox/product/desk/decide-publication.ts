@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PublicationDecision } from '../../../src/contract/product-api/desk-publication.schema.ts'
+import type { Db } from '../../database/open-database.ts'
+import { publications } from '../../database/schema/index.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { applyPublication } from './apply-publication.ts'
+import { tellPortals } from './product-hook.ts'
+import {
+  findPublication,
+  isDocumentEntry,
+  type NamedPublication,
+  publicationLock,
+} from './publication-rows.ts'
+import type { StaffCaller } from './staff-caller.ts'
+
+type DecideDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'now'>
+
+/**
+ * Result of a decision. `own`: nobody approves or refuses an entry of their own; `others`: only its author
+ * withdraws one; `late`: it was decided before.
+ */
+export type DecisionOutcome = 'done' | 'not_found' | 'own' | 'others' | 'late' | 'reason_missing'
+
+function refusalOf(
+  { row }: NamedPublication,
+  staff: StaffCaller,
+  { decision, reason }: PublicationDecision,
+): DecisionOutcome | undefined {
+  const isOwn = row.enteredBy === staff.id
+  if (decision === 'withdrawn') return isOwn ? undefined : 'others'
+  if (isOwn) return 'own'
+  return decision === 'refused' && (reason ?? '') === '' ? 'reason_missing' : undefined
+}
+
+/** Changes the status of an entry that still waits, so that of two decisions at once one counts. */
+async function settle(
+  db: Db,
+  id: number,
+  staff: StaffCaller,
+  { decidedAt, decision, reason }: PublicationDecision & { readonly decidedAt: Date },
+): Promise<boolean> {
+  const waiting = and(eq(publications.id, id), eq(publications.status, 'submitted'))
+  const decided = { decidedBy: staff.id, decidedByName: staff.name, decidedAt, reason: reason || null }
+  const changed = await db
+    .update(publications)
+    .set({ status: decision, ...decided })
+    .where(waiting)
+    .returning({ id: publications.id })
+  return changed.length === 1
+}
+
+/**
+ * Approves, refuses or withdraws an entry. What is approved is visible at once: the change, its entry in the
+ * audit log and the decision are written together or not at all, and the portals are told before this returns.
+ */
+export async function decidePublication(
+  deps: DecideDeps,
+  staff: StaffCaller,
+  { id, ...decision }: PublicationDecision & { readonly id: string },
+): Promise<DecisionOutcome> {
+  const publication = await findPublication(deps.db, id)
+  if (publication === undefined) return 'not_found'
+  const refused = refusalOf(publication, staff, decision)
+  if (refused !== undefined) return refused
+  const decidedAt = deps.now()
+  const { fund, row } = publication
+  const isDone = await deps.db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${publicationLock})`)
+    if (!(await settle(transaction, row.id, staff, { ...decision, decidedAt }))) return false
+    const isApproved = decision.decision === 'approved'
+    const document = isApproved ? await applyPublication(transaction, publication) : null
+    await appendAudit(transaction, {
+      happenedAt: decidedAt,
+      actor: staff.actor,
+      action: `publication_${decision.decision}`,
+      subject: `pub-${row.id}`,
+      details: {
+        fund: `fnd-${fund.id}`,
+        ...(document === null ? {} : { document: `doc-${document}` }),
+        ...(decision.reason ? { reason: decision.reason } : {}),
+      },
+    })
+    return true
+  })
+  if (!isDone) return 'late'
+  if (decision.decision === 'approved')
+    await tellPortals(deps, isDocumentEntry(row.entry) ? 'document.publish' : 'value.publish', fund)
+  return 'done'
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Big } from 'big.js'
+import { and, eq, sql } from 'drizzle-orm'
+import type {
+  DocumentPublicationBody,
+  PublicationBody,
+} from '../../../src/contract/product-api/desk-publication.schema.ts'
+import type { Db } from '../../database/open-database.ts'
+import {
+  documents,
+  fundDetails,
+  fundShares,
+  publications,
+  type StoredDocumentEntry,
+} from '../../database/schema/index.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { checkPdf, countPages } from '../../import/files/pdf.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { importedPath, writeWhole } from '../documents/document-files.ts'
+import { documentSubTypes, documentTypes } from '../vocabulary.ts'
+import { publicationLock } from './publication-rows.ts'
+import { seriesOf } from './share-series.ts'
+import type { StaffCaller } from './staff-caller.ts'
+
+type EnterDeps = Pick<SandboxDeps, 'db' | 'env' | 'now'>
+type FigureBody = Exclude<PublicationBody, DocumentPublicationBody>
+
+/** A value that is not acceptable, by the member of the body that holds it. */
+export type EntryFault = { readonly path: string; readonly code: string }
+
+/** Result of an entry: its number, or what is wrong with it. */
+export type EntryOutcome =
+  | { readonly kind: 'entered'; readonly id: number }
+  | { readonly kind: 'invalid'; readonly faults: readonly EntryFault[] }
+
+type Checked =
+  | { readonly faults: readonly EntryFault[] }
+  | {
+      readonly faults: readonly []
+      readonly shareId: string | null
+      readonly entry: (typeof publications.$inferInsert)['entry']
+    }
+
+const fault = (path: string, code: string): EntryFault => ({ path, code })
+
+/** Largest amount that the figures' columns hold. */
+const mostAmount = '9999999999999999.99'
+
+const numberOf = (id: string): number => Number(id.replace(/^\D+/, ''))
+
+async function checkFigure({ db, now }: EnterDeps, body: FigureBody): Promise<Checked> {
+  const { amount, date, fund, kind, share: shareId } = body
+  const isOfFund = and(eq(fundShares.id, shareId), eq(fundShares.fundId, numberOf(fund)))
+  const [found] = await db
+    .select({ share: fundShares, liquidatedOn: fundDetails.liquidatedOn })
+    .from(fundShares)
+    .innerJoin(fundDetails, eq(fundDetails.fundId, fundShares.fundId))
+    .where(isOfFund)
+    .limit(1)
+  if (found === undefined) return { faults: [fault('share', 'unknown')] }
+  const { liquidatedOn, share } = found
+  const known = seriesOf(share, kind).find((one) => one.date === date)
+  const faults: EntryFault[] = []
+  if (date > now().toISOString().slice(0, 10)) faults.push(fault('date', 'future'))
+  if (date < share.startDate) faults.push(fault('date', 'before_start'))
+  if (liquidatedOn !== null && date > liquidatedOn) faults.push(fault('date', 'after_liquidation'))
+  if (new Big(amount).lte(0) || new Big(amount).gt(mostAmount)) faults.push(fault('amount', 'out_of_range'))
+  // A value is corrected by another of its date; two payments of one day would be one too many.
+  if (known !== undefined && (kind !== 'value' || new Big(known.amount).eq(amount)))
+    faults.push(fault('date', 'taken'))
+  if (faults.length > 0) return { faults }
+  return { faults: [], shareId, entry: { date, amount: new Big(amount).toFixed(2) } }
+}
+
+async function documentFaults({ db, now }: EnterDeps, body: DocumentPublicationBody): Promise<EntryFault[]> {
+  const { fund, period_end: periodEnd, published_on: publishedOn, replaces, sub_type: subType, type } = body
+  const fundId = numberOf(fund)
+  const [details] = await db.select().from(fundDetails).where(eq(fundDetails.fundId, fundId)).limit(1)
+  const faults: EntryFault[] = []
+  if (details === undefined) faults.push(fault('fund', 'unknown'))
+  if (!Object.hasOwn(documentTypes, type)) faults.push(fault('type', 'unknown'))
+  if (!Object.hasOwn(documentSubTypes, subType)) faults.push(fault('sub_type', 'unknown'))
+  if (publishedOn > now().toISOString().slice(0, 10)) faults.push(fault('published_on', 'future'))
+  if (periodEnd !== null && periodEnd > publishedOn) faults.push(fault('period_end', 'future'))
+  if (replaces === null) return faults
+  const isOfFund = and(eq(documents.id, numberOf(replaces)), eq(documents.fundId, fundId))
+  const [replaced] = await db.select({ id: documents.id }).from(documents).where(isOfFund).limit(1)
+  return replaced === undefined ? [...faults, fault('replaces', 'unknown')] : faults
+}
+
+async function checkDocument(deps: EnterDeps, body: DocumentPublicationBody): Promise<Checked> {
+  const file = Buffer.from(body.content, 'base64')
+  const faults = await documentFaults(deps, body)
+  const wrongFile = checkPdf(file)
+  if (wrongFile !== undefined) faults.push(fault('content', wrongFile))
+  if (faults.length > 0) return { faults }
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  await writeWhole(importedPath(join(deps.env.dataDir, 'documents'), sha256), file)
+  const entry: StoredDocumentEntry = {
+    title: { fr: body.title_fr, en: body.title_en },
+    group: body.group,
+    type: body.type,
+    subType: body.sub_type,
+    publishedOn: body.published_on,
+    periodEnd: body.period_end,
+    language: body.language,
+    access: body.access,
+    replaces: body.replaces === null ? null : numberOf(body.replaces),
+    sha256,
+    bytes: file.byteLength,
+    pages: countPages(file),
+  }
+  return { faults: [], shareId: null, entry }
+}
+
+/** Enters a figure or a document. Readers see nothing of it until another member of staff has approved it. */
+export async function enterPublication(
+  deps: EnterDeps,
+  staff: StaffCaller,
+  body: PublicationBody,
+): Promise<EntryOutcome> {
+  const checked = body.kind === 'document' ? await checkDocument(deps, body) : await checkFigure(deps, body)
+  if (!('entry' in checked)) return { kind: 'invalid', faults: checked.faults }
+  const { entry, shareId } = checked
+  const enteredAt = deps.now()
+  return deps.db.transaction(async (transaction): Promise<EntryOutcome> => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${publicationLock})`)
+    if (await isWaiting(transaction, body)) return { kind: 'invalid', faults: [fault('date', 'waiting')] }
+    const [made] = await transaction
+      .insert(publications)
+      .values({
+        kind: body.kind,
+        fundId: numberOf(body.fund),
+        shareId,
+        entry,
+        status: 'submitted',
+        enteredBy: staff.id,
+        enteredByName: staff.name,
+        enteredAt,
+      })
+      .returning({ id: publications.id })
+    if (made === undefined) throw new Error('An entry that was just made is not there')
+    await appendAudit(transaction, {
+      happenedAt: enteredAt,
+      actor: staff.actor,
+      action: 'publication_entered',
+      subject: `pub-${made.id}`,
+      details: auditDetails(body, entry),
+    })
+    return { kind: 'entered', id: made.id }
+  })
+}
+
+/** Whether the same figure of a share waits already. */
+async function isWaiting(db: Db, body: PublicationBody): Promise<boolean> {
+  if (body.kind === 'document') return false
+  const same = and(
+    eq(publications.status, 'submitted'),
+    eq(publications.shareId, body.share),
+    eq(publications.kind, body.kind),
+    eq(sql`${publications.entry} ->> 'date'`, body.date),
+  )
+  const rows = await db.select({ id: publications.id }).from(publications).where(same).limit(1)
+  return rows.length > 0
+}
+
+function auditDetails(
+  body: PublicationBody,
+  entry: (typeof publications.$inferInsert)['entry'],
+): Readonly<Record<string, string>> {
+  const { fund, kind } = body
+  return 'sha256' in entry
+    ? { kind, fund, title: entry.title.fr, sha256: entry.sha256 }
+    : {
+        kind,
+        fund,
+        share: body.kind === 'document' ? '' : body.share,
+        date: entry.date,
+        amount: entry.amount,
+      }
+}

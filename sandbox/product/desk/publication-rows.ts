@@ -1,0 +1,68 @@
+import { and, asc, count, desc, eq, ne, type SQL } from 'drizzle-orm'
+import type { Db } from '../../database/open-database.ts'
+import type { StoredAmount } from '../../database/schema/columns.ts'
+import { fundShares, funds, publications, type StoredDocumentEntry } from '../../database/schema/index.ts'
+
+/** An entry as stored. */
+export type PublicationRow = typeof publications.$inferSelect
+
+/** An entry with its fund and share. */
+export type NamedPublication = {
+  readonly row: PublicationRow
+  readonly fund: typeof funds.$inferSelect
+  readonly share: typeof fundShares.$inferSelect | null
+}
+
+/** Advisory lock of entries and decisions: each finds what the one before left. */
+export const publicationLock = 703_114_241
+
+const idForm = /^pub-([1-9]\d{0,8})$/
+
+/** Tells which kind of entry a row holds: only that of a document has a file. */
+export const isDocumentEntry = (entry: PublicationRow['entry']): entry is StoredDocumentEntry =>
+  'sha256' in entry
+
+/** Returns the figure of an entry. @throws {Error} for a document, which has none */
+export function figureOf({ entry, id }: PublicationRow): StoredAmount {
+  if (isDocumentEntry(entry)) throw new Error(`Publication ${id} is a document`)
+  return entry
+}
+
+function select(db: Db) {
+  return db
+    .select({ row: publications, fund: funds, share: fundShares })
+    .from(publications)
+    .innerJoin(funds, eq(funds.id, publications.fundId))
+    .leftJoin(fundShares, eq(fundShares.id, publications.shareId))
+    .$dynamic()
+}
+
+/** Finds an entry by its wire id. */
+export async function findPublication(db: Db, id: string): Promise<NamedPublication | undefined> {
+  const number = Number(idForm.exec(id)?.[1] ?? 0)
+  const [found] = await select(db).where(eq(publications.id, number)).limit(1)
+  return found
+}
+
+const inState: Readonly<Record<'open' | 'decided', SQL>> = {
+  open: eq(publications.status, 'submitted'),
+  decided: ne(publications.status, 'submitted'),
+}
+
+type Asked = { readonly state: 'open' | 'decided'; readonly page: number; readonly pageSize: number }
+
+/** Reads one page of the entries, and how many there are. */
+export async function readPublications(
+  db: Db,
+  { page, pageSize, state }: Asked,
+): Promise<{ readonly rows: readonly NamedPublication[]; readonly total: number }> {
+  const [counted] = await db.select({ total: count() }).from(publications).where(and(inState[state]))
+  const order =
+    state === 'open' ? [asc(publications.id)] : [desc(publications.decidedAt), desc(publications.id)]
+  const rows = await select(db)
+    .where(inState[state])
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import {
+  type Publication,
+  type PublicationSummary,
+  publicationKindSchema,
+  publicationStatusSchema,
+} from '../../../src/contract/product-api/desk-publication.schema.ts'
+import {
+  documentAccessSchema,
+  documentGroupSchema,
+} from '../../../src/contract/product-api/document.schema.ts'
+import type { Db } from '../../database/open-database.ts'
+import { documents, type StoredDocumentEntry } from '../../database/schema/index.ts'
+import { shareName } from '../funds/fund-views.ts'
+import { documentGroups, documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
+import { figureOf, isDocumentEntry, type NamedPublication } from './publication-rows.ts'
+import { type FigureKind, seriesOf, withAmount } from './share-series.ts'
+import type { StaffCaller } from './staff-caller.ts'
+
+type Locale = 'fr' | 'en'
+type View = { readonly locale: Locale; readonly staff: StaffCaller }
+type Change = Publication['change']
+
+/** Amounts of the series in the preview. */
+const shownAmounts = 6
+
+function commonPart({ fund, row }: NamedPublication, { locale, staff }: View) {
+  return {
+    id: `pub-${row.id}`,
+    status: publicationStatusSchema.parse(row.status),
+    fund: { id: `fnd-${fund.id}`, name: fund.name, slug: locale === 'fr' ? fund.slugFr : fund.slugEn },
+    entered_by: row.enteredByName,
+    entered_at: row.enteredAt.toISOString(),
+    is_own: row.enteredBy === staff.id,
+    decided_by: row.decidedByName,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  }
+}
+
+/** Maps an entry to its line in the list. */
+export function toSummary(publication: NamedPublication, view: View): PublicationSummary {
+  const { row, share } = publication
+  const { entry } = row
+  const common = { ...commonPart(publication, view), kind: publicationKindSchema.parse(row.kind) }
+  if (isDocumentEntry(entry))
+    return { ...common, subject: entry.title[view.locale], date: entry.publishedOn, amount: null }
+  return {
+    ...common,
+    subject: shareName(share?.name ?? '', view.locale),
+    date: entry.date,
+    amount: { amount: entry.amount, currency: share?.currency ?? '' },
+  }
+}
+
+function figureChange(kind: FigureKind, { row, share }: NamedPublication, locale: Locale): Change {
+  if (share === null) throw new Error(`Publication ${row.id} has no share`)
+  const figure = figureOf(row)
+  const known = seriesOf(share, kind)
+  const replaced = known.find(({ date, amount }) => date === figure.date && amount !== figure.amount)
+  const series = row.status === 'submitted' ? withAmount(known, figure) : known
+  return {
+    kind,
+    share: { id: share.id, name: shareName(share.name, locale) },
+    currency: share.currency,
+    ...figure,
+    replaces: row.status === 'submitted' ? (replaced?.amount ?? null) : null,
+    series: series
+      .slice(-shownAmounts)
+      .toReversed()
+      .map(({ amount, date }) => ({
+        date,
+        amount,
+        is_new: date === figure.date && amount === figure.amount,
+      })),
+  }
+}
+
+async function replacedBy(db: Db, entry: StoredDocumentEntry, locale: Locale) {
+  if (entry.replaces === null) return null
+  const [row] = await db.select().from(documents).where(eq(documents.id, entry.replaces)).limit(1)
+  return row === undefined
+    ? null
+    : { id: `doc-${row.id}`, title: row.title[locale], published_on: row.publishedOn }
+}
+
+async function documentChange(db: Db, entry: StoredDocumentEntry, locale: Locale): Promise<Change> {
+  return {
+    kind: 'document',
+    title: entry.title,
+    group: {
+      code: documentGroupSchema.parse(entry.group),
+      label: labelOf(documentGroups, entry.group, locale),
+    },
+    type: { code: entry.type, label: labelOf(documentTypes, entry.type, locale) },
+    sub_type: { code: entry.subType, label: labelOf(documentSubTypes, entry.subType, locale) },
+    date: entry.publishedOn,
+    period_end: entry.periodEnd,
+    language: entry.language === 'en' ? 'en' : 'fr',
+    access: documentAccessSchema.parse(entry.access),
+    pages: entry.pages,
+    bytes: entry.bytes,
+    replaces: await replacedBy(db, entry, locale),
+  }
+}
+
+/** Maps an entry with what readers will see of it. */
+export async function toPublication(db: Db, publication: NamedPublication, view: View): Promise<Publication> {
+  const { row } = publication
+  const kind = publicationKindSchema.parse(row.kind)
+  const change =
+    kind === 'document' || isDocumentEntry(row.entry)
+      ? isDocumentEntry(row.entry) && (await documentChange(db, row.entry, view.locale))
+      : figureChange(kind, publication, view.locale)
+  if (change === false) throw new Error(`Publication ${row.id} has no file`)
+  return { ...commonPart(publication, view), reason: row.reason, change }
+}

@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { StaffPeople, StaffPerson } from '../../../src/contract/product-api/desk-people.schema.ts'
+import { type Account, clientOf } from '../../accounts/accounts.ts'
+import type { Db } from '../../database/open-database.ts'
+import {
+  accounts,
+  auditLog,
+  fundShares,
+  funds,
+  holdings,
+  partners,
+  postedCodes,
+  signIns,
+  teams,
+} from '../../database/schema/index.ts'
+import { hashPostedCode } from '../../registration/posted-code-hash.ts'
+import { auditNames } from '../audit/audit-names.ts'
+import { shareName } from '../funds/fund-views.ts'
+import { searchWords } from '../search-text.ts'
+import { verificationOf } from '../users/user-views.ts'
+
+type Locale = 'fr' | 'en'
+
+/** Condition of texts whose words begin with those of a query, answered by the index of the texts' words. */
+export function wordsBegin(text: SQL, query: string): SQL {
+  const words = searchWords(query)
+  if (words.length === 0) return sql`false`
+  const prefixes = words.map((word) => `${word}:*`).join(' & ')
+  return sql`to_tsvector('simple', ${text}) @@ to_tsquery('simple', ${prefixes})`
+}
+
+/** The address of the letter whose code was typed; undefined for any other text. */
+async function addressOfCode(db: Db, typed: string): Promise<string | undefined> {
+  const isIt = eq(postedCodes.codeHash, hashPostedCode(typed))
+  const [code] = await db.select({ email: postedCodes.email }).from(postedCodes).where(isIt).limit(1)
+  return code?.email
+}
+
+async function conditionOf(db: Db, q: string): Promise<SQL | undefined> {
+  const address = await addressOfCode(db, q)
+  return or(
+    wordsBegin(sql`${accounts.search}`, q),
+    eq(accounts.id, q),
+    address === undefined ? undefined : eq(accounts.email, address),
+  )
+}
+
+const companyName = ({ fields }: Account): string | null =>
+  fields.find(({ id }) => id === 'social_reason')?.value ?? null
+
+const selectPeople = (db: Db) =>
+  db
+    .select({ account: accounts, partner: partners.name, team: teams.name })
+    .from(accounts)
+    .leftJoin(partners, eq(partners.id, accounts.partnerId))
+    .leftJoin(teams, eq(teams.id, accounts.teamId))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof selectPeople>>[number]
+
+const toPerson = ({ account, partner }: Selected) => ({
+  id: account.id,
+  name: `${account.firstName} ${account.lastName}`.trim(),
+  email: account.email,
+  kind: clientOf(account),
+  company: partner ?? companyName(account),
+  verification: verificationOf(account),
+})
+
+type Asked = { readonly q: string; readonly page: number; readonly pageSize: number }
+
+/** Finds users by the beginnings of names or addresses, by an account's id, or by a posted code. */
+export async function findPeople(db: Db, { page, pageSize, q }: Asked): Promise<StaffPeople> {
+  const found = await conditionOf(db, q)
+  const [counted] = await db.select({ total: count() }).from(accounts).where(found)
+  const total = counted?.total ?? 0
+  const rows = await selectPeople(db)
+    .where(found)
+    .orderBy(
+      asc(sql`${accounts.lastName} collate "C"`),
+      asc(sql`${accounts.firstName} collate "C"`),
+      asc(accounts.id),
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return {
+    items: rows.map(toPerson),
+    page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+  }
+}
+
+const mostLogged = 20
+
+async function logOf(db: Db, id: string): Promise<StaffPerson['log']> {
+  const about = or(eq(auditLog.subject, id), eq(auditLog.actor, id))
+  const rows = await db.select().from(auditLog).where(about).orderBy(desc(auditLog.id)).limit(mostLogged)
+  const names = await auditNames(db, rows)
+  return rows.map(({ action, actor, happenedAt }) => {
+    return { at: happenedAt.toISOString(), action, actor: names.get(actor) ?? actor }
+  })
+}
+
+async function holdingsOf(db: Db, accountId: string, locale: Locale): Promise<StaffPerson['holdings']> {
+  const rows = await db
+    .select({ holding: holdings, fund: funds, share: fundShares.name })
+    .from(holdings)
+    .innerJoin(funds, eq(funds.id, holdings.fundId))
+    .innerJoin(fundShares, eq(fundShares.id, holdings.shareId))
+    .where(eq(holdings.accountId, accountId))
+    .orderBy(asc(sql`${funds.nameSort} collate "C"`), asc(holdings.id))
+  return rows.map(({ fund, holding, share }) => ({
+    fund: { id: `fnd-${fund.id}`, name: fund.name, slug: locale === 'fr' ? fund.slugFr : fund.slugEn },
+    share: shareName(share, locale),
+    quantity: holding.quantity,
+    subscribed_on: holding.subscribedOn,
+  }))
+}
+
+async function lastSignIn(db: Db, accountId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ at: signIns.happenedAt })
+    .from(signIns)
+    .where(and(eq(signIns.accountId, accountId), eq(signIns.succeeded, true)))
+    .orderBy(desc(signIns.happenedAt))
+    .limit(1)
+  return row?.at.toISOString() ?? null
+}
+
+/** Describes a user for staff; undefined without one. */
+export async function describePerson(db: Db, id: string, locale: Locale): Promise<StaffPerson | undefined> {
+  const [found] = await selectPeople(db).where(eq(accounts.id, id)).limit(1)
+  if (found === undefined) return undefined
+  return {
+    ...toPerson(found),
+    team: found.team,
+    created_at: found.account.createdAt.toISOString(),
+    last_sign_in_at: await lastSignIn(db, id),
+    holdings: await holdingsOf(db, id, locale),
+    log: await logOf(db, id),
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  staffPeopleQuerySchema,
+  staffPeopleSchema,
+  staffPersonSchema,
+  staffQueuesSchema,
+  supportViewBodySchema,
+  supportViewSchema,
+} from './desk-people.schema.ts'
+import {
+  decidedPublicationSchema,
+  enteredPublicationSchema,
+  publicationBodySchema,
+  publicationDecisionSchema,
+  publicationListSchema,
+  publicationQuerySchema,
+  publicationSchema,
+  publishingOptionsSchema,
+} from './desk-publication.schema.ts'
+import { notedSchema } from './visitor-forms.schema.ts'
+
+const reads = { method: 'GET', access: 'staff' } as const
+const sends = { method: 'POST', access: 'staff' } as const
+
+/** The calls of the manager's staff, with a token of the content backend (P-461). */
+export const deskEndpoints = {
+  listPublications: {
+    ...reads,
+    path: '/staff/publications',
+    query: publicationQuerySchema,
+    answer: publicationListSchema,
+  },
+  getPublication: { ...reads, path: '/staff/publications/{id}', answer: publicationSchema },
+  /** The file of a document that waits, or of one decided. */
+  readPublicationFile: { ...reads, path: '/staff/publications/{id}/content', answer: 'stream' },
+  getPublishingOptions: { ...reads, path: '/staff/funds/{id}/publishing', answer: publishingOptionsSchema },
+  listQueues: { ...reads, path: '/staff/queues', answer: staffQueuesSchema },
+  findPeople: { ...reads, path: '/staff/people', query: staffPeopleQuerySchema, answer: staffPeopleSchema },
+  getPerson: { ...reads, path: '/staff/people/{id}', answer: staffPersonSchema },
+  /** Lets a member of staff see the portal as a user does, for half an hour (P-463). */
+  startSupportView: {
+    ...sends,
+    path: '/staff/people/{id}/views',
+    body: supportViewBodySchema,
+    answer: supportViewSchema,
+  },
+  endSupportView: { ...sends, path: '/staff/views/{id}/end', answer: notedSchema },
+  enterPublication: {
+    ...sends,
+    path: '/staff/publications',
+    body: publicationBodySchema,
+    answer: enteredPublicationSchema,
+  },
+  decidePublication: {
+    ...sends,
+    path: '/staff/publications/{id}/decide',
+    body: publicationDecisionSchema,
+    answer: decidedPublicationSchema,
+  },
+} as const

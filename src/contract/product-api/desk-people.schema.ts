@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
+import { namedFundSchema } from './client-subscription.schema.ts'
+import { pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
+
+/** What staff work off. */
+export const staffQueueCodeSchema = z.enum(['investors', 'companies', 'teams', 'requests', 'publications'])
+
+/** A queue, with how many wait and how many have waited for longer than its limit. */
+export const staffQueueSchema = z.object({
+  code: staffQueueCodeSchema,
+  limit_hours: z.number().int().positive(),
+  open: z.number().int().nonnegative(),
+  late: z.number().int().nonnegative(),
+  /** Those that wait longest, at most ten. */
+  items: tolerantList(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      detail: z.string().nullable(),
+      since: z.iso.datetime(),
+      due_at: z.iso.datetime(),
+    }),
+  ),
+})
+
+/** Answer of `GET /staff/queues`. */
+export const staffQueuesSchema = z.object({ queues: tolerantList(staffQueueSchema) })
+
+/** Query of `GET /staff/people`: beginnings of names or of an address, the code of an account, or a posted code. */
+export const staffPeopleQuerySchema = pageQuerySchema.extend({ q: z.string().trim().min(1).max(100) })
+
+const person = {
+  id: z.string().min(1),
+  name: z.string(),
+  email: z.string(),
+  kind: z.enum(['investor', 'partner']),
+  /** Of a legal entity or a partner's user. */
+  company: z.string().nullable(),
+  verification: z.enum(['pending', 'verified', 'refused']),
+}
+
+/** Answer of `GET /staff/people`, by name. */
+export const staffPeopleSchema = z.object({ items: tolerantList(z.object(person)), page: pageInfoSchema })
+
+/** Answer of `GET /staff/people/{id}`. */
+export const staffPersonSchema = z.object({
+  ...person,
+  team: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  last_sign_in_at: z.iso.datetime().nullable(),
+  holdings: tolerantList(
+    z.object({
+      fund: namedFundSchema,
+      share: z.string(),
+      quantity: z.string(),
+      subscribed_on: plainDateSchema,
+    }),
+  ),
+  /** The latest entries of the audit log about this person, at most twenty. */
+  log: tolerantList(z.object({ at: z.iso.datetime(), action: z.string(), actor: z.string() })),
+})
+
+/** Body of `POST /staff/people/{id}/views`: the user reads the reason in their own history. */
+export const supportViewBodySchema = z.object({ reason: z.string().trim().min(10).max(300) })
+
+/** Answer of `POST /staff/people/{id}/views`: a token that reads what the user may read, and changes nothing. */
+export const supportViewSchema = z.object({
+  id: z.string().min(1),
+  token: z.string().min(1),
+  client: z.enum(['investor', 'partner']),
+  ends_at: z.iso.datetime(),
+})
+
+export type StaffQueues = z.infer<typeof staffQueuesSchema>
+export type StaffQueue = z.infer<typeof staffQueueSchema>
+export type StaffQueueCode = z.infer<typeof staffQueueCodeSchema>
+export type StaffPeople = z.infer<typeof staffPeopleSchema>
+export type StaffPerson = z.infer<typeof staffPersonSchema>

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
+import { namedFundSchema } from './client-subscription.schema.ts'
+import { documentAccessSchema, documentGroupSchema } from './document.schema.ts'
+import { fundIdSchema } from './fund.schema.ts'
+import {
+  currencySchema,
+  decimalSchema,
+  pageInfoSchema,
+  pageQuerySchema,
+  plainDateSchema,
+  termSchema,
+} from './primitives.schema.ts'
+
+/** What staff publish: a net asset value, a capital call or a distribution of a share, or a document of a fund. */
+export const publicationKindSchema = z.enum(['value', 'call', 'distribution', 'document'])
+
+/** Where an entry stands. `submitted`: it waits for a second member of staff, and nobody else sees it. */
+export const publicationStatusSchema = z.enum(['submitted', 'approved', 'refused', 'withdrawn'])
+
+/** Largest file of a document, in bytes. */
+export const largestDocumentBytes = 10_000_000
+
+const figureBody = {
+  fund: fundIdSchema,
+  share: z.string().min(1).max(80),
+  date: plainDateSchema,
+  /** Per share, in the share's currency. */
+  amount: decimalSchema,
+}
+
+const code = z.string().min(1).max(80)
+const documentId = z.string().regex(/^doc-[1-9]\d{0,8}$/)
+
+/** A document to publish. `replaces` is the one whose file and description it takes over, at the same address. */
+export const documentPublicationBodySchema = z.object({
+  kind: z.literal('document'),
+  fund: fundIdSchema,
+  title_fr: z.string().trim().min(1).max(300),
+  title_en: z.string().trim().min(1).max(300),
+  group: documentGroupSchema,
+  type: code,
+  sub_type: code,
+  published_on: plainDateSchema,
+  period_end: plainDateSchema.nullable(),
+  language: z.enum(['fr', 'en']),
+  access: documentAccessSchema,
+  replaces: documentId.nullable(),
+  /** The file in base64. What it is, is told by its bytes, never by a name. */
+  content: z.base64().max(Math.ceil(largestDocumentBytes / 3) * 4),
+})
+
+/** Body of `POST /staff/publications`. */
+export const publicationBodySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('value'), ...figureBody }),
+  z.object({ kind: z.literal('call'), ...figureBody }),
+  z.object({ kind: z.literal('distribution'), ...figureBody }),
+  documentPublicationBodySchema,
+])
+
+/** Query of `GET /staff/publications`: those that wait, the longest waiting first, or those decided, newest first. */
+export const publicationQuerySchema = pageQuerySchema.extend({
+  state: z.enum(['open', 'decided']).default('open'),
+})
+
+const common = {
+  id: z.string().regex(/^pub-[1-9]\d{0,8}$/),
+  status: publicationStatusSchema,
+  fund: namedFundSchema,
+  /** Name of the member of staff. */
+  entered_by: z.string(),
+  entered_at: z.iso.datetime(),
+  /** Whether the caller entered it, and so may not approve it. */
+  is_own: z.boolean(),
+  decided_by: z.string().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+}
+
+/** An entry in the list. `subject` is the share or the document's title. */
+export const publicationSummarySchema = z.object({
+  ...common,
+  kind: publicationKindSchema,
+  subject: z.string(),
+  date: plainDateSchema,
+  amount: z.object({ amount: decimalSchema, currency: currencySchema }).nullable(),
+})
+
+/** Answer of `GET /staff/publications`. */
+export const publicationListSchema = z.object({
+  items: tolerantList(publicationSummarySchema),
+  page: pageInfoSchema,
+})
+
+const figureChange = {
+  share: z.object({ id: z.string(), name: z.string() }),
+  currency: currencySchema,
+  date: plainDateSchema,
+  amount: decimalSchema,
+  /** The amount that readers see for this date until now. */
+  replaces: decimalSchema.nullable(),
+  /** The last amounts as readers will see them, the newest first. */
+  series: z.array(z.object({ date: plainDateSchema, amount: decimalSchema, is_new: z.boolean() })).max(12),
+}
+
+const documentChange = {
+  kind: z.literal('document'),
+  title: z.object({ fr: z.string(), en: z.string() }),
+  group: termSchema,
+  type: termSchema,
+  sub_type: termSchema,
+  date: plainDateSchema,
+  period_end: plainDateSchema.nullable(),
+  language: z.enum(['fr', 'en']),
+  access: documentAccessSchema,
+  pages: z.number().int().positive(),
+  bytes: z.number().int().positive(),
+  replaces: z.object({ id: z.string(), title: z.string(), published_on: plainDateSchema }).nullable(),
+}
+
+/** Answer of `GET /staff/publications/{id}`: an entry with what readers will see of it. */
+export const publicationSchema = z.object({
+  ...common,
+  reason: z.string().nullable(),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('value'), ...figureChange }),
+    z.object({ kind: z.literal('call'), ...figureChange }),
+    z.object({ kind: z.literal('distribution'), ...figureChange }),
+    z.object(documentChange),
+  ]),
+})
+
+/** Answer of `GET /staff/funds/{id}/publishing`: what may be published about a fund, and in which words. */
+export const publishingOptionsSchema = z.object({
+  fund: namedFundSchema,
+  shares: tolerantList(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      currency: currencySchema,
+      last_value: z.object({ date: plainDateSchema, amount: decimalSchema }).nullable(),
+    }),
+  ),
+  groups: tolerantList(termSchema),
+  types: tolerantList(termSchema),
+  sub_types: tolerantList(termSchema),
+  /** The newest documents of the fund, which a new one may replace; at most 100. */
+  documents: tolerantList(
+    z.object({
+      id: documentId,
+      title: z.string(),
+      language: z.enum(['fr', 'en']),
+      published_on: plainDateSchema,
+    }),
+  ),
+})
+
+/** Answer of `POST /staff/publications`. */
+export const enteredPublicationSchema = z.object({ id: common.id })
+
+/** Body of `POST /staff/publications/{id}/decide`. A refusal says why. */
+export const publicationDecisionSchema = z.object({
+  decision: z.enum(['approved', 'refused', 'withdrawn']),
+  reason: z.string().trim().max(500).nullable(),
+})
+
+/** Answer of `POST /staff/publications/{id}/decide`. */
+export const decidedPublicationSchema = z.object({ status: publicationStatusSchema })
+
+export type PublicationKind = z.infer<typeof publicationKindSchema>
+export type PublicationBody = z.infer<typeof publicationBodySchema>
+export type DocumentPublicationBody = z.infer<typeof documentPublicationBodySchema>
+export type PublicationQuery = z.output<typeof publicationQuerySchema>
+export type PublicationSummary = z.infer<typeof publicationSummarySchema>
+export type PublicationList = z.infer<typeof publicationListSchema>
+export type Publication = z.infer<typeof publicationSchema>
+export type PublishingOptions = z.infer<typeof publishingOptionsSchema>
+export type PublicationDecision = z.infer<typeof publicationDecisionSchema>

@@ -1,0 +1,46 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { type Outcome, success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { checkedSearch } from '~/routing/addresses/search.schema.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { deskCalls, staffCalls } from '~/server/composition/desk.server.ts'
+import type { PeopleView, PersonView, QueueView } from './people.schema.ts'
+import { toPeople, toPerson, toQueues } from './people.ts'
+import { peopleSearchSchema } from './publications-search.ts'
+
+const pageSize = 25
+
+/** Reads what staff have to work off (P-462). */
+export const getQueues = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(
+    staffCalls.answer(
+      async ({ data: { locale }, token }): Promise<Outcome<QueueView[]>> =>
+        outcomeOf(await deskCalls.listQueues({ locale, token }), (queues) => toQueues(queues, Date.now())),
+    ),
+  )
+
+/** Finds users by name, address or code; null before anything is asked. */
+export const findPeople = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, search: checkedSearch(peopleSearchSchema) }))
+  .handler(
+    staffCalls.answer(async ({ data: { locale, search }, token }): Promise<Outcome<PeopleView | null>> => {
+      const { page = 1, q } = search
+      if (q === undefined) return success(null)
+      return outcomeOf(
+        await deskCalls.findPeople({ locale, token, filters: { q, page, pageSize } }),
+        toPeople,
+      )
+    }),
+  )
+
+/** Reads a user as staff see them. */
+export const getPerson = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, id: z.string().check(z.maxLength(80)) }))
+  .handler(
+    staffCalls.answer(
+      async ({ data, token }): Promise<Outcome<PersonView>> =>
+        outcomeOf(await deskCalls.getPerson({ ...data, token }), toPerson),
+    ),
+  )

@@ -1,0 +1,36 @@
+import type { StaffPeople, StaffPerson, StaffQueues } from '~/contract/product-api/desk-people.schema.ts'
+import type { PeopleView, PersonView, QueueView } from './people.schema.ts'
+
+const dayOf = (instant: string): string => instant.slice(0, 10)
+
+/** Maps staff's queues; `nowMs` tells which entries are late. */
+export function toQueues({ queues }: StaffQueues, nowMs: number): QueueView[] {
+  return queues.map(({ code, items, late, limit_hours, open }) => ({
+    ...{ code, late, open },
+    limitHours: limit_hours,
+    items: items.map(({ detail, due_at, id, title }) => ({
+      ...{ id, title, detail },
+      dueOn: dayOf(due_at),
+      isLate: Date.parse(due_at) < nowMs,
+    })),
+  }))
+}
+
+/** Maps the users that a question finds. */
+export function toPeople({ items, page }: StaffPeople): PeopleView {
+  return { items, total: page.total, page: { number: page.page, count: page.pageCount } }
+}
+
+/** Maps a user with their holdings and history. */
+export function toPerson(wire: StaffPerson): PersonView {
+  const { created_at, holdings, last_sign_in_at, log, ...person } = wire
+  return {
+    ...person,
+    createdOn: dayOf(created_at),
+    lastSignInOn: last_sign_in_at && dayOf(last_sign_in_at),
+    holdings: holdings.map(({ fund, quantity, share, subscribed_on }) => {
+      return { fund: fund.name, share, quantity, date: subscribed_on }
+    }),
+    log: log.map(({ action, actor, at }) => ({ date: dayOf(at), action, actor })),
+  }
+}

@@ -1,0 +1,138 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '~/components/ui/table.tsx'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { PersonView } from './people.schema.ts'
+
+/** A user as staff see them: account, holdings and what was decided about them (P-462). */
+export function PersonPage({ person }: { person: PersonView }): ReactElement {
+  const { people, person: words } = useTranslations().staff_desk
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        eyebrow={person.company ?? people.kinds[person.kind]()}
+        title={person.name || person.email}
+        meta={<span>{people.verifications[person.verification]()}</span>}
+      />
+      <Section title={words.facts()} ruled>
+        <PersonFacts person={person} />
+      </Section>
+      {person.kind === 'investor' && (
+        <Section title={words.holdings()} ruled>
+          <Holdings person={person} />
+        </Section>
+      )}
+      <Section title={words.log()} lede={words.logLede()} ruled>
+        <Log person={person} />
+      </Section>
+      <p className="pt-8">
+        <Button asChild variant="link">
+          <AppLink to="/team/people">{words.back()}</AppLink>
+        </Button>
+      </p>
+    </Container>
+  )
+}
+
+function PersonFacts({ person }: { person: PersonView }): ReactElement {
+  const { people, person: words } = useTranslations().staff_desk
+  const to = useFormatter()
+  const { createdOn, email, id, kind, lastSignInOn, team } = person
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [words.email(), email],
+    [people.kind(), people.kinds[kind]()],
+    [words.team(), team],
+    [words.id(), <code key="id">{id}</code>],
+    [words.created(), to.longDate(createdOn)],
+    [words.lastSignIn(), lastSignInOn === null ? words.never() : to.longDate(lastSignInOn)],
+  ]
+  return (
+    <Facts layout="rows" className="max-w-2xl">
+      {rows
+        .filter(([, value]) => value !== null)
+        .map(([term, value]) => (
+          <Fact key={term} term={term}>
+            <span className="break-all">{value}</span>
+          </Fact>
+        ))}
+    </Facts>
+  )
+}
+
+function Holdings({ person: { holdings } }: { person: PersonView }): ReactElement {
+  const { person: words } = useTranslations().staff_desk
+  const to = useFormatter()
+  if (holdings.length === 0) return <p className="text-muted">{words.noHoldings()}</p>
+  return (
+    <Table narrow="stack">
+      <TableCaption hidden>{words.holdings()}</TableCaption>
+      <TableHead>
+        <TableRow>
+          <TableHeader>{words.fund()}</TableHeader>
+          <TableHeader>{words.share()}</TableHeader>
+          <TableHeader numeric>{words.quantity()}</TableHeader>
+          <TableHeader numeric>{words.since()}</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {holdings.map(({ date, fund, quantity, share }) => (
+          <TableRow key={`${fund} ${share} ${date} ${quantity}`}>
+            <TableHeader scope="row">{fund}</TableHeader>
+            <TableCell label={words.share()}>{share}</TableCell>
+            <TableCell label={words.quantity()} numeric>
+              {to.decimal(quantity)}
+            </TableCell>
+            <TableCell label={words.since()} numeric>
+              {to.shortDate(date)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Log({ person: { log } }: { person: PersonView }): ReactElement {
+  const { person: words } = useTranslations().staff_desk
+  const to = useFormatter()
+  const names = new Map(Object.entries(words.actions))
+  if (log.length === 0) return <p className="text-muted">{words.noLog()}</p>
+  return (
+    <Table narrow="stack" className="max-w-3xl">
+      <TableCaption hidden>{words.log()}</TableCaption>
+      <TableHead>
+        <TableRow>
+          <TableHeader>{words.action()}</TableHeader>
+          <TableHeader numeric>{words.when()}</TableHeader>
+          <TableHeader>{words.actor()}</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {log.map(({ action, actor, date }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows, and a page shows it once.
+          <TableRow key={index}>
+            <TableHeader scope="row">{names.get(action)?.() ?? action}</TableHeader>
+            <TableCell label={words.when()} numeric>
+              {to.shortDate(date)}
+            </TableCell>
+            <TableCell label={words.actor()}>{actor}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { PublicationDecision } from './publication-decision.tsx'
+import { DocumentPreview, FigurePreview } from './publication-preview.tsx'
+import type { PublicationView } from './publications.schema.ts'
+import { StatusBadge } from './publications-page.tsx'
+import type { PublicationSearch } from './publications-search.ts'
+
+type PublicationPageProps = {
+  readonly publication: PublicationView
+  readonly state: PublicationSearch['state']
+  readonly draft: FormDraft | null
+}
+
+const warnings: ReadonlySet<PublicationSearch['state']> = new Set(['late', 'own'])
+
+/** An entry as readers will see it, and the decision of a second member of staff (P-461). */
+export function PublicationPage({ draft, publication, state }: PublicationPageProps): ReactElement {
+  const { publishing: words } = useTranslations()
+  const { change, fund, status } = publication
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        eyebrow={fund.name}
+        title={words.kinds[change.kind]()}
+        meta={<StatusBadge status={status} />}
+      />
+      {state !== undefined && (
+        <Alert
+          tone={warnings.has(state) ? 'warning' : 'success'}
+          role={warnings.has(state) ? 'alert' : 'status'}
+          className="mb-8"
+        >
+          {words.done[state]()}
+        </Alert>
+      )}
+      <Section title={status === 'approved' ? words.detail.previewDone() : words.detail.preview()} ruled>
+        {change.kind === 'document' ? (
+          <DocumentPreview id={publication.id} change={change} fund={fund.name} />
+        ) : (
+          <FigurePreview change={change} />
+        )}
+      </Section>
+      <Section title={words.detail.facts()} ruled>
+        <EntryFacts publication={publication} />
+      </Section>
+      {status === 'submitted' && <PublicationDecision publication={publication} draft={draft} />}
+      <p className="pt-8">
+        <Button asChild variant="link">
+          <AppLink to="/team/publications">{words.toList()}</AppLink>
+        </Button>
+      </p>
+    </Container>
+  )
+}
+
+function EntryFacts({ publication }: { publication: PublicationView }): ReactElement {
+  const { detail, own } = useTranslations().publishing
+  const to = useFormatter()
+  const { decidedBy, decidedOn, enteredBy, enteredOn, isOwn, reason } = publication
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [detail.enteredBy(), isOwn ? `${enteredBy} (${own()})` : enteredBy],
+    [detail.enteredAt(), to.longDate(enteredOn)],
+    [detail.decidedBy(), decidedBy],
+    [detail.decidedAt(), decidedOn && to.longDate(decidedOn)],
+    [detail.reason(), reason],
+  ]
+  return (
+    <Facts layout="rows" className="max-w-2xl">
+      {rows
+        .filter(([, value]) => value !== null)
+        .map(([term, value]) => (
+          <Fact key={term} term={term}>
+            {value}
+          </Fact>
+        ))}
+    </Facts>
+  )
+}

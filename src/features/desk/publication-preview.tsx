@@ -1,0 +1,117 @@
+import { Big } from 'big.js'
+import type { ReactElement, ReactNode } from 'react'
+import { Badge } from '~/components/ui/badge.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '~/components/ui/table.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { DocumentChange, FigureChange } from './publications.schema.ts'
+
+/** The change from the amount before the new one, as a ratio; null without one before. */
+function changeOf({ series }: FigureChange): string | null {
+  const at = series.findIndex(({ isNew }) => isNew)
+  const [added, before] = [series[at], series[at + 1]]
+  if (added === undefined || before === undefined || new Big(before.amount).eq(0)) return null
+  return new Big(added.amount).div(before.amount).minus(1).toFixed(6)
+}
+
+/** A figure among the last ones of its share. */
+export function FigurePreview({ change }: { change: FigureChange }): ReactElement {
+  const { detail, table } = useTranslations().publishing
+  const to = useFormatter()
+  const { amount, currency, date, kind, replaces, series, share } = change
+  const moved = kind === 'value' ? changeOf(change) : null
+  return (
+    <>
+      <Facts layout="large">
+        <Fact term={share} detail={to.longDate(date)}>
+          {to.netAssetValue(amount, currency)}
+        </Fact>
+        {moved !== null && <Fact term={detail.change()}>{to.percent(moved, 'change')}</Fact>}
+        {replaces !== null && (
+          <Fact term={detail.replaces()}>
+            {detail.replacesAmount({ amount: to.netAssetValue(replaces, currency) ?? replaces })}
+          </Fact>
+        )}
+      </Facts>
+      <Table className="mt-8 max-w-2xl">
+        <TableCaption>{detail.series({ share })}</TableCaption>
+        <TableHead>
+          <TableRow>
+            <TableHeader>{table.date()}</TableHeader>
+            <TableHeader numeric>{table.amount()}</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {series.map((one) => (
+            <TableRow key={one.date}>
+              <TableHeader scope="row" className="figures">
+                {to.longDate(one.date)}{' '}
+                {one.isNew && (
+                  <Badge tone="info" shape="disc" className="ml-2">
+                    {detail.isNew()}
+                  </Badge>
+                )}
+              </TableHeader>
+              <TableCell numeric>{to.netAssetValue(one.amount, currency)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  )
+}
+
+type DocumentPreviewProps = {
+  readonly id: string
+  readonly fund: string
+  readonly change: DocumentChange
+}
+
+/** A document as the lists of both languages name it, and its file. */
+export function DocumentPreview({ change, fund, id }: DocumentPreviewProps): ReactElement {
+  const { detail, publish, table } = useTranslations().publishing
+  const to = useFormatter()
+  const { access, bytes, date, group, language, pages, periodEnd, replaces, subType, titles, type } = change
+  const size = `${detail.pages({ text: to.decimal(pages) ?? '', count: pages })}, ${to.fileSize(bytes)}`
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [publish.titleFr(), titles.fr],
+    [publish.titleEn(), titles.en],
+    [table.fund(), fund],
+    [publish.group(), group],
+    [publish.type(), `${type} – ${subType}`],
+    [publish.publishedOn(), to.longDate(date)],
+    [detail.period(), periodEnd && to.longDate(periodEnd)],
+    [publish.language(), publish.languages[language]()],
+    [publish.access(), publish.accesses[access]()],
+    [publish.replaces(), replaces && `${replaces.title}, ${to.longDate(replaces.date)}`],
+  ]
+  return (
+    <>
+      <Facts layout="rows" className="max-w-3xl">
+        {rows
+          .filter(([, value]) => value !== null)
+          .map(([term, value]) => (
+            <Fact key={term} term={term}>
+              {value}
+            </Fact>
+          ))}
+      </Facts>
+      <p className="flex flex-wrap items-center gap-4 pt-6">
+        <Button asChild variant="outline">
+          <a href={`/api/staff/publications/${id}/file`}>{detail.openFile()}</a>
+        </Button>
+        <span className="text-muted text-sm">PDF, {size}</span>
+      </p>
+    </>
+  )
+}

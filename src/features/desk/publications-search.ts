@@ -1,0 +1,22 @@
+import { freeText, oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
+
+/** Search of the list: what was decided instead of what waits, and the name of a fund to publish about. */
+export const publicationsSearchSchema = searchSchema({
+  state: oneOf(['decided']),
+  page: pageNumber(10_000),
+  fund: freeText(100),
+})
+
+/** Search of the form: what is published, a value unless told. */
+export const publishSearchSchema = searchSchema({ kind: oneOf(['call', 'distribution', 'document']) })
+
+/** Search of one entry: what has just become of it. */
+export const publicationSearchSchema = searchSchema({
+  state: oneOf(['entered', 'approved', 'refused', 'withdrawn', 'late', 'own']),
+})
+
+/** Search of the page on which staff look a user up. */
+export const peopleSearchSchema = searchSchema({ q: freeText(100), page: pageNumber(10_000) })
+
+export type PublicationsSearch = ReturnType<typeof publicationsSearchSchema.parse>
+export type PublicationSearch = ReturnType<typeof publicationSearchSchema.parse>

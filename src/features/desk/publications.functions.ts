@@ -1,0 +1,56 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { type Outcome, success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { checkedSearch } from '~/routing/addresses/search.schema.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { productApi } from '~/server/composition/backends.server.ts'
+import { deskCalls, staffCalls } from '~/server/composition/desk.server.ts'
+import type { FoundFund, PublicationsView, PublicationView, PublishView } from './publications.schema.ts'
+import { toFound, toPublication, toPublications, toPublish } from './publications.ts'
+import { publicationsSearchSchema } from './publications-search.ts'
+
+const pageSize = 25
+const mostFunds = 12
+
+async function findFunds(locale: Locale, name: string | undefined): Promise<Outcome<FoundFund[] | null>> {
+  if (name === undefined) return success(null)
+  const filters = { q: name, pageSize: mostFunds }
+  return outcomeOf(await productApi.listFunds({ locale, filters, isKept: false }), toFound)
+}
+
+/** Reads what waits for approval or was decided, for staff alone (P-461). */
+export const getPublications = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, search: checkedSearch(publicationsSearchSchema) }))
+  .handler(
+    staffCalls.answer(async ({ data: { locale, search }, token }): Promise<Outcome<PublicationsView>> => {
+      const { fund, page = 1, state = 'open' } = search
+      const found = await findFunds(locale, fund)
+      if (!found.ok) return found
+      const listed = await deskCalls.listPublications({ locale, token, filters: { state, page, pageSize } })
+      return outcomeOf(listed, (list) => toPublications(list, found.data))
+    }),
+  )
+
+const named = z.object({ locale: localeSchema, id: z.string().check(z.maxLength(40)) })
+
+/** Reads what staff may publish about a fund. */
+export const getPublishing = createServerFn({ method: 'GET' })
+  .validator(named)
+  .handler(
+    staffCalls.answer(
+      async ({ data, token }): Promise<Outcome<PublishView>> =>
+        outcomeOf(await deskCalls.getPublishingOptions({ ...data, token }), toPublish),
+    ),
+  )
+
+/** Reads an entry with what readers will see of it. */
+export const getPublication = createServerFn({ method: 'GET' })
+  .validator(named)
+  .handler(
+    staffCalls.answer(
+      async ({ data, token }): Promise<Outcome<PublicationView>> =>
+        outcomeOf(await deskCalls.getPublication({ ...data, token }), toPublication),
+    ),
+  )

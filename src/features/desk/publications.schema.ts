@@ -1,0 +1,92 @@
+/** What staff publish. */
+export type PublicationKind = 'value' | 'call' | 'distribution' | 'document'
+
+/** Where an entry stands. */
+export type PublicationStatus = 'submitted' | 'approved' | 'refused' | 'withdrawn'
+
+/** An entry as the list shows it. Dates are `YYYY-MM-DD`. */
+export type PublicationLine = {
+  readonly id: string
+  readonly kind: PublicationKind
+  readonly status: PublicationStatus
+  readonly fund: string
+  readonly subject: string
+  readonly date: string
+  readonly amount: { readonly amount: string; readonly currency: string } | null
+  readonly enteredBy: string
+  readonly isOwn: boolean
+  readonly decidedBy: string | null
+}
+
+/** A fund to publish about. */
+export type FoundFund = { readonly id: string; readonly name: string }
+
+/** One page of the entries, and the funds that a name finds; null where none was asked for. */
+export type PublicationsView = {
+  readonly items: readonly PublicationLine[]
+  readonly page: { readonly number: number; readonly count: number }
+  readonly found: readonly FoundFund[] | null
+}
+
+type Choice = { readonly value: string; readonly label: string }
+
+/** What may be published about a fund. */
+export type PublishView = {
+  readonly fund: FoundFund
+  readonly shares: readonly {
+    readonly id: string
+    readonly name: string
+    readonly currency: string
+    readonly last: { readonly date: string; readonly amount: string } | null
+  }[]
+  readonly groups: readonly Choice[]
+  readonly types: readonly Choice[]
+  readonly subTypes: readonly Choice[]
+  readonly documents: readonly {
+    readonly id: string
+    readonly title: string
+    readonly language: 'fr' | 'en'
+    readonly date: string
+  }[]
+}
+
+/** A figure as readers will see it. */
+export type FigureChange = {
+  readonly kind: 'value' | 'call' | 'distribution'
+  readonly share: string
+  readonly currency: string
+  readonly date: string
+  readonly amount: string
+  readonly replaces: string | null
+  readonly series: readonly { readonly date: string; readonly amount: string; readonly isNew: boolean }[]
+}
+
+/** A document as readers will see it. */
+export type DocumentChange = {
+  readonly kind: 'document'
+  readonly titles: { readonly fr: string; readonly en: string }
+  readonly group: string
+  readonly type: string
+  readonly subType: string
+  readonly date: string
+  readonly periodEnd: string | null
+  readonly language: 'fr' | 'en'
+  readonly access: 'public' | 'subscribers'
+  readonly pages: number
+  readonly bytes: number
+  readonly replaces: { readonly title: string; readonly date: string } | null
+}
+
+/** An entry with what readers will see of it. */
+export type PublicationView = {
+  readonly id: string
+  readonly status: PublicationStatus
+  readonly fund: { readonly key: string | null; readonly name: string }
+  readonly enteredBy: string
+  readonly enteredOn: string
+  readonly isOwn: boolean
+  readonly decidedBy: string | null
+  readonly decidedOn: string | null
+  readonly reason: string | null
+  readonly change: FigureChange | DocumentChange
+}

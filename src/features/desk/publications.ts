@@ -1,0 +1,99 @@
+import type {
+  Publication,
+  PublicationList,
+  PublicationSummary,
+  PublishingOptions,
+} from '~/contract/product-api/desk-publication.schema.ts'
+import type { FundList } from '~/contract/product-api/fund.schema.ts'
+import type {
+  FoundFund,
+  PublicationLine,
+  PublicationsView,
+  PublicationView,
+  PublishView,
+} from './publications.schema.ts'
+
+const dayOf = (instant: string): string => instant.slice(0, 10)
+
+function toLine(wire: PublicationSummary): PublicationLine {
+  const { amount, date, decided_by, entered_by, fund, id, is_own, kind, status, subject } = wire
+  return {
+    ...{ amount, date, id, kind, status, subject },
+    fund: fund.name,
+    enteredBy: entered_by,
+    isOwn: is_own,
+    decidedBy: decided_by,
+  }
+}
+
+/** Maps the entries, and the funds that a name found, to what the list shows. */
+export function toPublications(
+  { items, page }: PublicationList,
+  found: readonly FoundFund[] | null,
+): PublicationsView {
+  return { items: items.map(toLine), page: { number: page.page, count: page.pageCount }, found }
+}
+
+/** Maps funds to what a search for one shows. */
+export const toFound = ({ items }: FundList): FoundFund[] => items.map(({ id, name }) => ({ id, name }))
+
+const toChoices = (terms: PublishingOptions['types']) =>
+  terms.map(({ code, label }) => ({ value: code, label }))
+
+/** Maps what may be published about a fund. */
+export function toPublish({
+  documents,
+  fund,
+  groups,
+  shares,
+  sub_types,
+  types,
+}: PublishingOptions): PublishView {
+  return {
+    fund: { id: fund.id, name: fund.name },
+    shares: shares.map(({ currency, id, last_value, name }) => ({ id, name, currency, last: last_value })),
+    groups: toChoices(groups),
+    types: toChoices(types),
+    subTypes: toChoices(sub_types),
+    documents: documents.map(({ id, language, published_on, title }) => {
+      return { id, title, language, date: published_on }
+    }),
+  }
+}
+
+function toChange(change: Publication['change']): PublicationView['change'] {
+  if (change.kind === 'document') {
+    const { access, bytes, date, group, kind, language, pages, period_end, replaces, sub_type, title, type } =
+      change
+    return {
+      ...{ access, bytes, date, kind, language, pages },
+      titles: title,
+      group: group.label,
+      type: type.label,
+      subType: sub_type.label,
+      periodEnd: period_end,
+      replaces: replaces && { title: replaces.title, date: replaces.published_on },
+    }
+  }
+  const { amount, currency, date, kind, replaces, series, share } = change
+  return {
+    ...{ amount, currency, date, kind, replaces },
+    share: share.name,
+    series: series.map(({ is_new, ...known }) => ({ ...known, isNew: is_new })),
+  }
+}
+
+/** Maps an entry to its page. */
+export function toPublication(wire: Publication): PublicationView {
+  const { decided_at, decided_by, entered_at, entered_by, fund, id, is_own, reason, status } = wire
+  return {
+    ...{ id, reason, status },
+    fund: { key: fund.slug, name: fund.name },
+    enteredBy: entered_by,
+    enteredOn: dayOf(entered_at),
+    isOwn: is_own,
+    decidedBy: decided_by,
+    decidedOn: decided_at && dayOf(decided_at),
+    change: toChange(wire.change),
+  }
+}

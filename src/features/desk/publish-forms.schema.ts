@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { parseAmount } from '~/lib/amount-text.ts'
+import { oneChoice, optionalText, requiredText } from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { parseWrittenDate } from '~/lib/identifiers/birth-date.ts'
+import { typedDate, typedSigns } from '~/lib/typed-text.ts'
+
+const day = z.string().check(
+  z.overwrite(typedDate),
+  z.minLength(1, 'required'),
+  z.refine((text) => text === '' || parseWrittenDate(text) !== null, 'date'),
+)
+const optionalDay = z.string().check(
+  z.overwrite(typedDate),
+  z.refine((text) => text === '' || parseWrittenDate(text) !== null, 'date'),
+)
+const amount = z.string().check(
+  z.overwrite(typedSigns),
+  z.minLength(1, 'required'),
+  z.refine((text) => text === '' || parseAmount(text) !== null, 'amount'),
+)
+const fund = z.string().check(z.regex(/^fnd-\d{1,9}$/, 'choice'))
+
+/** Figures of a share that staff publish. */
+export const figureKinds = ['value', 'call', 'distribution'] as const
+
+const figureEmpty = { kind: 'value', fund: '', share: '', date: '', amount: '' }
+const figureSchema = z.object({
+  kind: oneChoice(figureKinds),
+  fund,
+  share: requiredText(80),
+  date: day,
+  amount,
+})
+
+/** Enters a value, a capital call or a distribution. */
+export const figureForm: FormDefinition<typeof figureEmpty, z.output<typeof figureSchema>> = {
+  name: 'staff-figure',
+  empty: figureEmpty,
+  schema: figureSchema,
+}
+
+const documentEmpty = {
+  fund: '',
+  file: '',
+  titleFr: '',
+  titleEn: '',
+  group: '',
+  type: '',
+  subType: '',
+  publishedOn: '',
+  periodEnd: '',
+  language: '',
+  access: '',
+  replaces: '',
+}
+const longestTitle = 300
+const documentSchema = z.object({
+  fund,
+  file: z.string(),
+  titleFr: requiredText(longestTitle),
+  titleEn: optionalText(longestTitle),
+  group: oneChoice(['reporting', 'marketing', 'legal']),
+  type: requiredText(80),
+  subType: requiredText(80),
+  publishedOn: day,
+  periodEnd: optionalDay,
+  language: oneChoice(['fr', 'en']),
+  access: oneChoice(['public', 'subscribers']),
+  replaces: z.string().check(z.regex(/^(doc-\d{1,9})?$/, 'choice')),
+})
+
+/** Enters a document with its file. */
+export const documentForm: FormDefinition<typeof documentEmpty, z.output<typeof documentSchema>> = {
+  name: 'staff-document',
+  empty: documentEmpty,
+  schema: documentSchema,
+}
+
+const decisionEmpty = { publication: '', decision: '', reason: '' }
+const decisionSchema = z.object({
+  publication: z.string().check(z.regex(/^pub-\d{1,9}$/, 'choice')),
+  decision: oneChoice(['approved', 'refused', 'withdrawn']),
+  reason: optionalText(500),
+})
+
+/** Approves, refuses or withdraws an entry. */
+export const decisionForm: FormDefinition<typeof decisionEmpty, z.output<typeof decisionSchema>> = {
+  name: 'staff-decision',
+  empty: decisionEmpty,
+  schema: decisionSchema,
+}

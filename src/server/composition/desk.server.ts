@@ -1,0 +1,21 @@
+import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { createDeskCalls } from '../backends/product-api/desk-calls.server.ts'
+import { preferredLocale } from '../http/preferred-locale.server.ts'
+import { answerFile } from '../staff/publish.server.ts'
+import { createStaffCalls } from '../staff/staff-calls.server.ts'
+import { staff } from './auth.server.ts'
+import { productHttp } from './backends.server.ts'
+
+/** The product API's calls of the manager's staff. */
+export const deskCalls = createDeskCalls(productHttp)
+
+/** Declares server functions and forms of the manager's staff. */
+export const staffCalls = createStaffCalls({
+  staff,
+  cookieHeader: () => getRequestHeader('cookie') ?? null,
+  setStatus: setResponseStatus,
+})
+
+/** Answers with the file of a document that staff have entered. */
+export const answerPublicationFile = async (request: Request, id: string): Promise<Response> =>
+  answerFile(id, { deskCalls, token: await staffCalls.tokenOf(request), locale: preferredLocale(request) })

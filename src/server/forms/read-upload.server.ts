@@ -1,0 +1,47 @@
+import { BodyTooLargeError, readBoundedBytes } from '../http/bounded-body.server.ts'
+
+/** Address of the only form with a file. */
+export const uploadPath = '/api/staff/documents'
+
+/** Largest file, in bytes: what the contract takes. */
+export const largestUploadBytes = 10_000_000
+
+/** The fields around the file. */
+const mostFieldBytes = 65_536
+const uploadType = /^multipart\/form-data\b/i
+const fileField = 'file'
+
+type ReadUpload =
+  | { readonly ok: true; readonly data: URLSearchParams; readonly file: Uint8Array | undefined }
+  /** HTTP status of the refusal: too large, or of a type that no form with a file has. */
+  | { readonly ok: false; readonly status: 413 | 415 }
+
+async function partsOf(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData | undefined> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the body of a form with a file. A field without a chosen file is sent as an empty one. */
+export async function readUpload({ headers, body }: Request): Promise<ReadUpload> {
+  const type = headers.get('content-type') ?? ''
+  if (!uploadType.test(type)) return { ok: false, status: 415 }
+  const mostBytes = largestUploadBytes + mostFieldBytes
+  try {
+    const parts = await partsOf(await readBoundedBytes(new Response(body), mostBytes), type)
+    if (parts === undefined) return { ok: false, status: 415 }
+    const texts = [...parts].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    const chosen = parts.get(fileField)
+    const file = typeof chosen === 'object' && chosen !== null && chosen.size > 0 ? chosen : undefined
+    return {
+      ok: true,
+      data: new URLSearchParams(texts),
+      file: file && new Uint8Array(await file.arrayBuffer()),
+    }
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return { ok: false, status: 413 }
+    throw error
+  }
+}
