@@ -11,7 +11,7 @@ import { whiteBookSearchSchema } from '../../src/features/white-books/white-book
 import { cacheablePages } from '../../src/server/page-cache/cacheable-pages.server.ts'
 
 /** Parameters with too many values to keep a page for each: such a page is rendered for its visitor. */
-const tooManyValues = ['q', 'from', 'to', 'token']
+const tooManyValues = ['q', 'watch', 'from', 'to', 'token']
 
 it.each([
   ['/funds', fundListSearchSchema],

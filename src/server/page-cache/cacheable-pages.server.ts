@@ -9,14 +9,17 @@ import { targetFault } from '../pipeline/refuse-unsafe-target.server.ts'
 type CacheablePage = { readonly name: RouteName; readonly search: readonly string[] }
 
 /**
- * Public pages that are the same for all visitors without a session. Free text (`q`) and free dates have too
- * many values to cache, so they are not listed as parameters. More specific routes are listed first.
+ * Public pages that are the same for all visitors without a session. Free text (`q`), free dates and chosen
+ * funds (`watch`) have too many values to cache, so they are not listed as parameters. More specific routes are listed first.
  */
 export const cacheablePages: readonly CacheablePage[] = [
   { name: '/', search: [] },
   {
     name: '/funds',
-    search: ['strategy', 'status', 'assetClass', 'geography', 'sort', 'page', 'view', 'compare'],
+    search: [
+      ...['strategy', 'status', 'assetClass', 'geography', 'legalForm', 'sfdr', 'minimum', 'horizon'],
+      ...['sort', 'page', 'view', 'columns', 'compare'],
+    ],
   },
   { name: '/funds/compare', search: ['fund', 'only'] },
   { name: '/funds/$id', search: ['share', 'measure', 'period', 'unit'] },

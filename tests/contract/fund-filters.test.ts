@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createProductClient } from './product-client.ts'
+import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
+
+/** Names are in the order of their unaccented letters. */
+function sortableName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('-', ' ')
+}
+
+describe.each(testedDatabases())('the list of funds on %s', (_name, serverUrl) => {
+  let sandbox: TestSandbox
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(serverUrl)
+  }, 120_000)
+
+  afterAll(() => sandbox.stop())
+
+  const { listFunds } = createProductClient(() => sandbox.url)
+
+  // P-354
+  it('sorts by status: open funds first, each state by name', async () => {
+    const { items } = await listFunds('sort=status&pageSize=100')
+    const places = ['open', 'closed', 'pre_liquidation', 'liquidation']
+    const keys = items.map(({ status, name }) => `${places.indexOf(status)} ${sortableName(name)}`)
+    expect(keys).toEqual(keys.toSorted())
+    expect(new Set(items.map(({ status }) => status)).size).toBe(4)
+  })
+
+  // P-365
+  it('lists only funds that are named by their ids', async () => {
+    const { items, page } = await listFunds('id=fnd-3&id=fnd-1&id=nonsense')
+    expect(items.map(({ id }) => id).toSorted()).toEqual(['fnd-1', 'fnd-3'])
+    expect(page.total).toBe(2)
+    expect((await listFunds('id=nonsense')).items).toEqual([])
+  })
+
+  // P-355
+  it('narrows by legal form, SFDR article, minimum investment and holding period, and counts the results', async () => {
+    const forms = await listFunds('legalForm=FIP&legalForm=FCPI&pageSize=100')
+    expect(new Set(forms.items.map(({ legalForm }) => legalForm))).toEqual(new Set(['FIP', 'FCPI']))
+    const articles = await listFunds('sfdr=9&pageSize=100')
+    expect(new Set(articles.items.map(({ sfdr }) => sfdr?.article))).toEqual(new Set([9]))
+    const limited = await listFunds('minimumUpTo=5000&horizonUpTo=8&status=open&pageSize=100')
+    expect(limited.items.length).toBeGreaterThan(0)
+    for (const { minimumInvestment, horizonYears, status } of limited.items) {
+      expect(Number(minimumInvestment?.amount)).toBeLessThanOrEqual(5000)
+      expect(horizonYears).toBeLessThanOrEqual(8)
+      expect(status).toBe('open')
+    }
+    const counted = limited.facets.status.find(({ code }) => code === 'open')?.count
+    expect([limited.page.total, counted]).toEqual([limited.items.length, limited.items.length])
+    expect((await listFunds('legalForm=none-such')).items).toEqual([])
+  })
+})
