@@ -7,6 +7,8 @@ export type Picture = {
   /** Pixels of the original. */
   readonly width: number
   readonly height: number
+  /** The picture in a few bytes as a `data:` address, shown until it has come. */
+  readonly preview?: string | null | undefined
   /** Empty for a decorative picture. */
   readonly alt: string
 }

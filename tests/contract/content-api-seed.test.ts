@@ -51,6 +51,8 @@ describe.skipIf(isLive).each(testedDatabases())(
             expect(entry).toMatchObject({ locale, author: expect.anything(), category: expect.anything() })
             expect(JSON.stringify([entry.body, entry.blocks])).not.toContain('"unknown"')
             expect(entry.cover?.alternativeText).toBeTruthy()
+            // P-367
+            expect(entry.cover?.placeholder).toMatch(/^data:image\/svg\+xml,/)
           }
         }
       })

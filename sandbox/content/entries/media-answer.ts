@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { contentMedia } from '../../database/schema/index.ts'
+import { coverPlaceholder } from '../uploads/draw-cover.ts'
 import { seededDocumentId } from './document-id.ts'
 
 /** A file of the media library. */
@@ -24,6 +25,7 @@ export function mediaResponse(row: MediaRow): Readonly<Record<string, unknown>> 
     mime: row.mime,
     size: row.sizeBytes === null ? null : Math.round(row.sizeBytes / 10) / 100,
     url: `/uploads/${row.fileName}`,
+    placeholder: row.recipe.kind === 'cover' ? coverPlaceholder(row.recipe.seed) : null,
     previewUrl: null,
     provider: 'local',
     provider_metadata: null,

@@ -1,4 +1,4 @@
-import { createRandom } from '../../seed/random.ts'
+import { createRandom, type Random } from '../../seed/random.ts'
 import { canvas, illustrations } from './cover-illustrations.ts'
 
 type Palette = { readonly ground: string; readonly line: string; readonly accent: string }
@@ -11,6 +11,16 @@ const palettes: readonly [Palette, ...Palette[]] = [
   { ground: '#f3ece6', line: '#cdb8a8', accent: '#7a2e2a' },
 ]
 
+const paletteOf = (random: Random): Palette => random.pick(palettes)
+
+/** The cover in a few bytes: its ground with a band in its line colour, to be shown until it has come. */
+export function coverPlaceholder(seed: string): string {
+  const { ground, line } = paletteOf(createRandom(`cover ${seed}`))
+  const size = 'width="16" height="9"'
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${ground}"/><path d="M0 6h16" stroke="${line}" stroke-opacity=".25" stroke-width="3"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`
+}
+
 /**
  * Draws an illustration as SVG; the seed determines its colours and random choices.
  *
@@ -20,7 +30,7 @@ export function drawCover(illustration: string, seed: string): string {
   const draw = illustrations[illustration]
   if (draw === undefined) throw new Error(`There is no illustration ${illustration}`)
   const random = createRandom(`cover ${seed}`)
-  const { ground, line, accent } = random.pick(palettes)
+  const { ground, line, accent } = paletteOf(random)
   const { lines, accents } = draw(random)
   const { width, height } = canvas
   return [

@@ -20,10 +20,11 @@ const plainWidth = 960
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /**
- * A picture of the media library in the width and format that the browser wants. Its room is kept from the start; a
- * picture that does not come leaves its words in it.
+ * A picture of the media library in the width and format that the browser wants. Its room is kept from the start and
+ * shows the picture's own preview; a picture that does not come leaves its words in it.
  */
 export function ContentImage({ picture, sizes, isFirst = false, hiddenBelow, className }: ContentImageProps) {
+  const { preview } = picture
   const fetching: ComponentProps<'img'> = isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' }
   return (
     <picture>
@@ -44,6 +45,7 @@ export function ContentImage({ picture, sizes, isFirst = false, hiddenBelow, cla
         height={picture.height}
         alt={picture.alt}
         decoding="async"
+        style={preview ? { background: `center / cover url("${preview}")` } : undefined}
         {...fetching}
         className={cn('h-auto max-w-full bg-surface-sunken text-muted text-sm', className)}
       />

@@ -25,6 +25,13 @@ export const mediaSchema = z.object({
   ext: orNull(z.string()),
   mime: z.string(),
   size: orNull(z.number().nonnegative()),
+  /** The picture in a few bytes, made at its publication: shown until it has come. */
+  placeholder: orNull(
+    z
+      .string()
+      .max(4000)
+      .regex(/^data:image\/[\w+.-]+[;,][\w+/=;,:.%-]*$/),
+  ),
   /** Without a query: a signed address ends before the page that shows it. */
   url: z.string().regex(/^[^?#]+$/),
   createdAt: instantSchema,

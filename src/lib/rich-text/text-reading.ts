@@ -54,6 +54,7 @@ export type PictureSource = {
   readonly alternativeText?: string | null | undefined
   readonly width?: number | null | undefined
   readonly height?: number | null | undefined
+  readonly placeholder?: string | null | undefined
   /** Instant of its last change, ISO 8601. */
   readonly updatedAt?: string | undefined
 }
@@ -115,6 +116,7 @@ export function pictureOf(source: PictureSource, mediaUrl: MediaUrls): Picture |
     path,
     version: Number.isNaN(changedAtMs) ? null : changedAtMs.toString(36),
     ...(width && height ? { width, height } : unknownSize),
+    ...(source.placeholder && { preview: source.placeholder }),
     alt: source.alternativeText ?? '',
   }
 }

@@ -160,7 +160,7 @@ function ResultCount({ total }: { total: number }): ReactElement {
   const { funds } = useTranslations()
   const isSlow = useSlowLoading()
   return (
-    <p role="status" className="figures mr-auto font-medium">
+    <p role="status" className="figures mr-auto whitespace-nowrap font-medium">
       {isSlow
         ? funds.results.loading()
         : funds.results.count({ text: to.decimal(total) ?? '', count: total })}

@@ -78,11 +78,16 @@ export function FundFiltersButton({ search }: { search: FundListSearch }): React
 export function FundListControls({ search }: { search: FundListSearch }): ReactElement {
   const { funds } = useTranslations()
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full print:hidden">
-      <Label htmlFor="fund-sort" className="shrink-0 max-sm:sr-only">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full lg:flex-nowrap print:hidden">
+      <Label htmlFor="fund-sort" className={search.view === 'table' ? 'sr-only' : 'shrink-0 max-sm:sr-only'}>
         {funds.sort.label()}
       </Label>
-      <Select id="fund-sort" name="sort" defaultValue={search.sort ?? ''} className="min-w-0 grow">
+      <Select
+        id="fund-sort"
+        name="sort"
+        defaultValue={search.sort ?? ''}
+        className="min-w-0 grow lg:w-52 lg:grow-0"
+      >
         <option value="">{funds.sort.status()}</option>
         {fundSorts.map((sort) => (
           <option key={sort} value={sort}>

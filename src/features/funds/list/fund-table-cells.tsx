@@ -49,6 +49,11 @@ export function NameCell({ fund, search, chosen, hasStatus }: NameCellProps): Re
   )
 }
 
+/** Words on at most the two lines that a row has room for. */
+export function Words({ children }: { readonly children: string }): ReactElement {
+  return <span className="line-clamp-2 min-w-28 whitespace-normal leading-5">{children}</span>
+}
+
 /** Legal form by its abbreviation. */
 export function LegalFormCell({ fund }: CellProps): ReactElement {
   return <LegalForm form={fund.legalForm} />

@@ -41,9 +41,9 @@ type Column = {
 }
 
 const columns: Readonly<Record<TableColumn, Column>> = {
-  strategy: { Cell: ({ fund }) => <>{fund.strategy}</> },
-  assetClass: { Cell: ({ fund }) => <>{fund.assetClass}</> },
-  geography: { Cell: ({ fund }) => <>{fund.geography}</> },
+  strategy: { Cell: ({ fund }) => <cells.Words>{fund.strategy}</cells.Words> },
+  assetClass: { Cell: ({ fund }) => <cells.Words>{fund.assetClass}</cells.Words> },
+  geography: { Cell: ({ fund }) => <cells.Words>{fund.geography}</cells.Words> },
   legalForm: { Cell: cells.LegalFormCell },
   risk: { sort: 'riskIndicator', numeric: true, Cell: cells.RiskCell },
   horizon: { numeric: true, Cell: cells.HorizonCell },
@@ -108,7 +108,7 @@ function GroupRows({ group: { status, funds }, shown, search, chosen, counts }: 
       )}
       {funds.map((fund) => (
         <TableRow key={fund.key} className="group/row">
-          <TableHeader scope="row" className={`${cells.cellClass} ${stuck} max-w-44 sm:max-w-64`}>
+          <TableHeader scope="row" className={`${cells.cellClass} ${stuck} max-w-44 sm:min-w-60 sm:max-w-64`}>
             <cells.NameCell {...{ fund, search, chosen }} hasStatus={status === null} />
           </TableHeader>
           {shown.map((name) => {
