@@ -18,7 +18,7 @@ export const positionCalls: readonly PrivateCall[] = [
     ...positionFunction('getHolding', { id: 'fnd-7' }),
     foreign: {
       sent: { data: { locale: 'fr', search: {}, id: 'fnd-8' } },
-      refused: { status: 404, body: 'not_found' },
+      refused: { status: 200, body: 'not_found' },
     },
   },
   ...(['csv', 'xlsx'] as const).map(
@@ -29,7 +29,7 @@ export const positionCalls: readonly PrivateCall[] = [
         status: 302,
         location: `${login}?callbackUrl=${encodeURIComponent(file(kind, 'fnd-7'))}`,
       },
-      wrongRole: { client: 'partner', refused: { status: 404 } },
+      wrongRole: { client: 'partner', refused: { status: 403 } },
       foreign: { sent: { target: file(kind, 'fnd-8') }, refused: { status: 404 } },
     }),
   ),

@@ -3,7 +3,7 @@ import { type Outcome, success } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import type { DocumentView, FundDocumentsView } from '../documents/fund-documents.schema.ts'
+import type { HoldingDocument } from './holding-documents.tsx'
 import type { HoldingPageData } from './holding-page.tsx'
 import { HoldingPart } from './holding-part.ts'
 import { getHolding } from './position.functions.ts'
@@ -15,15 +15,20 @@ export type LoadedHolding = {
   readonly part: HtmlOnlyData<HoldingPageData>
 }
 
+/** The documents of a fund, in groups. */
+type FundDocuments = {
+  readonly groups: readonly { readonly documents: readonly HoldingDocument[] }[]
+}
+
 const mostDocuments = 20
 
-const newestFirst = (left: DocumentView, right: DocumentView): number =>
+const newestFirst = (left: HoldingDocument, right: HoldingDocument): number =>
   left.publishedOn === right.publishedOn ? 0 : left.publishedOn < right.publishedOn ? 1 : -1
 
 /** The newest documents of all groups; of one title in both languages, that of the page's language. */
-function documentsOf({ groups }: FundDocumentsView, locale: Locale): DocumentView[] {
+function documentsOf({ groups }: FundDocuments, locale: Locale): HoldingDocument[] {
   const all = groups.flatMap(({ documents }) => documents)
-  const isOther = (document: DocumentView) =>
+  const isOther = (document: HoldingDocument) =>
     document.language !== locale &&
     all.some(({ language, subType, publishedOn }) => {
       return language === locale && subType === document.subType && publishedOn === document.publishedOn
@@ -38,7 +43,7 @@ type Asked = {
   readonly locale: Locale
   readonly id: string
   readonly search: HoldingSearch
-  readonly askDocuments: () => Promise<Outcome<FundDocumentsView>>
+  readonly askDocuments: () => Promise<Outcome<FundDocuments>>
 }
 
 /** Loads the page of a holding; documents that cannot be had leave the rest as it is. */
