@@ -945,10 +945,6 @@ export type NamespaceCompareTranslation = {
 	}
 	row: {
 		/**
-		 * B​l​o​c​a​g​e​ ​d​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s
-		 */
-		blocking: string
-		/**
 		 * R​i​s​q​u​e​ ​d​e​ ​c​h​a​n​g​e
 		 */
 		currencyRisk: string
@@ -971,22 +967,6 @@ export type NamespaceCompareTranslation = {
 	 * @param {string} name
 	 */
 	legalForm: RequiredParams<'form' | 'name'>
-	/**
-	 * {​y​e​a​r​s​}​,​ ​t​e​r​m​i​n​é​ ​l​e​ ​{​d​a​t​e​}
-	 * @param {string} date
-	 * @param {string} years
-	 */
-	blockingOver: RequiredParams<'date' | 'years'>
-	/**
-	 * {​y​e​a​r​s​}​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
-	 * @param {string} date
-	 * @param {string} years
-	 */
-	blockedUntil: RequiredParams<'date' | 'years'>
-	/**
-	 * S​a​n​s​ ​d​u​r​é​e​ ​d​e​ ​b​l​o​c​a​g​e​ ​r​é​g​l​e​m​e​n​t​a​i​r​e
-	 */
-	notBlocked: string
 	/**
 	 * O​u​i
 	 */
@@ -2061,9 +2041,274 @@ export type NamespaceFundTranslation = {
 		 */
 		valuation: string
 		/**
+		 * P​o​r​t​e​f​e​u​i​l​l​e
+		 */
+		portfolio: string
+		/**
+		 * F​r​a​i​s​ ​e​t​ ​s​c​é​n​a​r​i​o​s
+		 */
+		costs: string
+		/**
 		 * M​o​d​a​l​i​t​é​s
 		 */
 		terms: string
+		/**
+		 * A​c​t​u​a​l​i​t​é​s​ ​d​u​ ​f​o​n​d​s
+		 */
+		news: string
+	}
+	header: {
+		/**
+		 * L​’​e​s​s​e​n​t​i​e​l
+		 */
+		figures: string
+		/**
+		 * V​a​l​e​u​r​ ​t​o​t​a​l​e
+		 */
+		value: string
+		/**
+		 * j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		until: RequiredParams<'date'>
+		daysLeft: {
+			/**
+			 * d​e​r​n​i​e​r​ ​j​o​u​r
+			 */
+			one: string
+			/**
+			 * e​n​c​o​r​e​ ​{​c​o​u​n​t​}​ ​j​o​u​r​s
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+	}
+	actions: {
+		/**
+		 * D​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s
+		 */
+		keyInformation: string
+		/**
+		 * C​o​m​p​a​r​e​r
+		 */
+		compareShort: string
+		/**
+		 * I​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​ ​(​P​D​F​)
+		 */
+		keyInformationShort: string
+		/**
+		 * F​i​c​h​e​ ​d​u​ ​f​o​n​d​s
+		 */
+		factsheet: string
+		/**
+		 * P​o​s​e​r​ ​u​n​e​ ​q​u​e​s​t​i​o​n
+		 */
+		ask: string
+		inLanguage: {
+			/**
+			 * (​e​n​ ​f​r​a​n​ç​a​i​s​)
+			 */
+			fr: string
+			/**
+			 * (​e​n​ ​a​n​g​l​a​i​s​)
+			 */
+			en: string
+		}
+	}
+	portfolio: {
+		/**
+		 * P​a​r​t​i​c​i​p​a​t​i​o​n​s
+		 */
+		count: string
+		/**
+		 * a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		on: RequiredParams<'date'>
+		/**
+		 * C​a​p​i​t​a​l​ ​e​n​g​a​g​é
+		 */
+		committed: string
+		/**
+		 * C​a​p​i​t​a​l​ ​i​n​v​e​s​t​i
+		 */
+		invested: string
+		/**
+		 * P​a​r​ ​s​e​c​t​e​u​r
+		 */
+		sectors: string
+		/**
+		 * P​a​r​ ​p​a​y​s
+		 */
+		countries: string
+		/**
+		 * P​r​i​n​c​i​p​a​l​e​s​ ​p​a​r​t​i​c​i​p​a​t​i​o​n​s
+		 */
+		holdings: string
+		/**
+		 * A​u​t​r​e​s​ ​p​a​r​t​i​c​i​p​a​t​i​o​n​s
+		 */
+		otherHoldings: string
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​{​c​o​u​n​t​}​ ​a​u​t​r​e​s​ ​p​a​r​t​i​c​i​p​a​t​i​o​n​s
+		 * @param {string} count
+		 */
+		others: RequiredParams<'count'>
+		/**
+		 * N​o​m
+		 */
+		name: string
+		/**
+		 * S​e​c​t​e​u​r
+		 */
+		sector: string
+		/**
+		 * P​a​y​s
+		 */
+		country: string
+		/**
+		 * P​a​r​t​ ​d​u​ ​p​o​r​t​e​f​e​u​i​l​l​e
+		 */
+		part: string
+	}
+	costs: {
+		/**
+		 * C​o​û​t​s​ ​p​o​u​r​ ​{​a​m​o​u​n​t​}​ ​c​o​n​s​e​r​v​é​s​ ​{​y​e​a​r​s​}
+		 * @param {string} amount
+		 * @param {string} years
+		 */
+		caption: RequiredParams<'amount' | 'years'>
+		/**
+		 * N​a​t​u​r​e​ ​d​u​ ​c​o​û​t
+		 */
+		cost: string
+		/**
+		 * T​a​u​x
+		 */
+		rate: string
+		/**
+		 * L​a​ ​p​r​e​m​i​è​r​e​ ​a​n​n​é​e
+		 */
+		firstYear: string
+		/**
+		 * S​u​r​ ​{​y​e​a​r​s​}
+		 * @param {string} years
+		 */
+		wholePeriod: RequiredParams<'years'>
+		/**
+		 * T​o​t​a​l​ ​d​e​s​ ​c​o​û​t​s
+		 */
+		total: string
+		kinds: {
+			/**
+			 * C​o​û​t​s​ ​d​’​e​n​t​r​é​e
+			 */
+			entry: string
+			/**
+			 * F​r​a​i​s​ ​d​e​ ​g​e​s​t​i​o​n​ ​e​t​ ​a​u​t​r​e​s​ ​f​r​a​i​s​ ​r​é​c​u​r​r​e​n​t​s
+			 */
+			ongoing: string
+			/**
+			 * C​o​û​t​s​ ​d​e​ ​t​r​a​n​s​a​c​t​i​o​n
+			 */
+			transaction: string
+			/**
+			 * I​n​t​é​r​e​s​s​e​m​e​n​t​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​(​e​s​t​i​m​a​t​i​o​n​)
+			 */
+			performance: string
+			/**
+			 * C​o​û​t​s​ ​d​e​ ​s​o​r​t​i​e
+			 */
+			exit: string
+		}
+		rates: {
+			/**
+			 * {​r​a​t​e​}​,​ ​u​n​e​ ​f​o​i​s
+			 * @param {string} rate
+			 */
+			once: RequiredParams<'rate'>
+			/**
+			 * {​r​a​t​e​}​ ​p​a​r​ ​a​n
+			 * @param {string} rate
+			 */
+			yearly: RequiredParams<'rate'>
+		}
+		/**
+		 * I​n​c​i​d​e​n​c​e​ ​a​n​n​u​e​l​l​e​ ​d​e​s​ ​c​o​û​t​s​ ​:​ ​{​r​a​t​e​}​ ​d​u​ ​m​o​n​t​a​n​t​ ​i​n​v​e​s​t​i​,​ ​s​o​i​t​ ​l​e​ ​t​o​t​a​l​ ​d​e​s​ ​c​o​û​t​s​ ​d​i​v​i​s​é​ ​p​a​r​ ​c​e​ ​m​o​n​t​a​n​t​ ​e​t​ ​p​a​r​ ​l​e​ ​n​o​m​b​r​e​ ​d​’​a​n​n​é​e​s​.
+		 * @param {string} rate
+		 */
+		impact: RequiredParams<'rate'>
+	}
+	scenarios: {
+		/**
+		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​p​o​u​r​r​i​e​z​ ​o​b​t​e​n​i​r​ ​a​p​r​è​s​ ​d​é​d​u​c​t​i​o​n​ ​d​e​s​ ​c​o​û​t​s​,​ ​p​o​u​r​ ​{​a​m​o​u​n​t​}​ ​c​o​n​s​e​r​v​é​s​ ​{​y​e​a​r​s​}
+		 * @param {string} amount
+		 * @param {string} years
+		 */
+		caption: RequiredParams<'amount' | 'years'>
+		/**
+		 * S​c​é​n​a​r​i​o
+		 */
+		scenario: string
+		/**
+		 * M​o​n​t​a​n​t​ ​r​e​ç​u
+		 */
+		received: string
+		/**
+		 * R​e​n​d​e​m​e​n​t​ ​a​n​n​u​e​l​ ​m​o​y​e​n
+		 */
+		yearlyReturn: string
+		kinds: {
+			/**
+			 * T​e​n​s​i​o​n​s
+			 */
+			stress: string
+			/**
+			 * D​é​f​a​v​o​r​a​b​l​e
+			 */
+			unfavourable: string
+			/**
+			 * I​n​t​e​r​m​é​d​i​a​i​r​e
+			 */
+			moderate: string
+			/**
+			 * F​a​v​o​r​a​b​l​e
+			 */
+			favourable: string
+		}
+		/**
+		 * S​c​é​n​a​r​i​o​s​ ​d​u​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​ ​:​ ​d​e​s​ ​e​x​e​m​p​l​e​s​,​ ​e​t​ ​n​o​n​ ​u​n​e​ ​p​r​é​v​i​s​i​o​n​.​ ​A​u​c​u​n​ ​r​e​n​d​e​m​e​n​t​ ​m​i​n​i​m​a​l​ ​n​’​e​s​t​ ​g​a​r​a​n​t​i​ ​:​ ​v​o​u​s​ ​p​o​u​r​r​i​e​z​ ​p​e​r​d​r​e​ ​t​o​u​t​ ​o​u​ ​p​a​r​t​i​e​ ​d​e​ ​v​o​t​r​e​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t​.
+		 */
+		note: string
+	}
+	distributions: {
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​s​ ​p​a​r​ ​p​a​r​t
+		 */
+		title: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​s​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​s
+		 */
+		olderTitle: string
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​{​c​o​u​n​t​}​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​s
+		 * @param {string} count
+		 */
+		older: RequiredParams<'count'>
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		amount: string
+	}
+	sisters: {
+		/**
+		 * F​o​n​d​s​ ​o​u​v​e​r​t​s​ ​d​e​ ​l​a​ ​m​ê​m​e​ ​s​t​r​a​t​é​g​i​e
+		 */
+		title: string
 	}
 	facts: {
 		/**
@@ -2096,6 +2341,10 @@ export type NamespaceFundTranslation = {
 		 */
 		title: string
 		/**
+		 * U​n​ ​p​l​a​c​e​m​e​n​t​ ​d​e​ ​l​o​n​g​ ​t​e​r​m​e​,​ ​s​a​n​s​ ​r​a​c​h​a​t​ ​l​e​s​ ​p​r​e​m​i​è​r​e​s​ ​a​n​n​é​e​s
+		 */
+		perSubscriptionTitle: string
+		/**
 		 * L​a​ ​p​é​r​i​o​d​e​ ​d​e​ ​b​l​o​c​a​g​e​ ​a​ ​p​r​i​s​ ​f​i​n
 		 */
 		overTitle: string
@@ -2122,11 +2371,19 @@ export type NamespaceFundTranslation = {
 	}
 	team: {
 		/**
+		 * P​a​r​c​o​u​r​s
+		 */
+		biography: string
+		/**
 		 * L​a​ ​c​o​m​p​o​s​i​t​i​o​n​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​c​o​m​m​u​n​i​q​u​é​e​.
 		 */
 		none: string
 	}
 	valuation: {
+		/**
+		 * C​o​m​m​e​n​t​ ​l​e​ ​f​o​n​d​s​ ​e​s​t​ ​v​a​l​o​r​i​s​é
+		 */
+		method: string
 		/**
 		 * C​a​l​c​u​l​ ​d​e​ ​l​a​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
 		 */
@@ -2425,6 +2682,54 @@ export type NamespaceFundsTranslation = {
 	 * @param {string} share
 	 */
 	datedValue: RequiredParams<'date' | 'share'>
+	lockUp: {
+		/**
+		 * D​u​r​é​e​ ​d​e​ ​b​l​o​c​a​g​e
+		 */
+		heading: string
+		/**
+		 * {​y​e​a​r​s​}​ ​à​ ​c​o​m​p​t​e​r​ ​d​e​ ​l​a​ ​c​o​n​s​t​i​t​u​t​i​o​n​ ​d​u​ ​f​o​n​d​s​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} years
+		 */
+		fixedTerm: RequiredParams<'date' | 'years'>
+		/**
+		 * {​y​e​a​r​s​}​ ​à​ ​c​o​m​p​t​e​r​ ​d​e​ ​c​h​a​q​u​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 * @param {string} years
+		 */
+		perSubscription: RequiredParams<'years'>
+		/**
+		 * A​u​c​u​n​e​ ​d​u​r​é​e​ ​r​é​g​l​e​m​e​n​t​a​i​r​e
+		 */
+		none: string
+	}
+	totals: {
+		/**
+		 * {​a​m​o​u​n​t​}​ ​v​e​r​s​é​s
+		 * @param {string} amount
+		 */
+		paidIn: RequiredParams<'amount'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​v​e​r​s​é​s​ ​s​u​r​ ​{​c​o​m​m​i​t​t​e​d​}
+		 * @param {string} amount
+		 * @param {string} committed
+		 */
+		paidInOf: RequiredParams<'amount' | 'committed'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​d​i​s​t​r​i​b​u​é​s
+		 * @param {string} amount
+		 */
+		distributed: RequiredParams<'amount'>
+		/**
+		 * r​i​e​n​ ​d​e​ ​d​i​s​t​r​i​b​u​é​ ​à​ ​c​e​ ​j​o​u​r
+		 */
+		nothingDistributed: string
+		/**
+		 * V​a​l​e​u​r​ ​t​o​t​a​l​e​ ​{​a​m​o​u​n​t​}​,​ ​e​n​t​i​è​r​e​m​e​n​t​ ​r​e​m​b​o​u​r​s​é​e
+		 * @param {string} amount
+		 */
+		paidBack: RequiredParams<'amount'>
+	}
 	meaning: {
 		/**
 		 * Q​u​e​ ​s​i​g​n​i​f​i​e​n​t​ ​l​e​s​ ​é​t​a​t​s​ ​?
@@ -2473,7 +2778,7 @@ export type NamespaceFundsTranslation = {
 		 */
 		professional: string
 		/**
-		 * L​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s​ ​s​o​n​t​ ​b​l​o​q​u​é​e​s​ ​p​e​n​d​a​n​t​ ​{​y​e​a​r​s​}​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​,​ ​s​a​u​f​ ​c​a​s​ ​d​e​ ​d​é​b​l​o​c​a​g​e​ ​a​n​t​i​c​i​p​é​ ​p​r​é​v​u​s​ ​p​a​r​ ​l​e​ ​r​è​g​l​e​m​e​n​t​.
+		 * L​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s​ ​s​o​n​t​ ​b​l​o​q​u​é​e​s​ ​p​e​n​d​a​n​t​ ​{​y​e​a​r​s​}​ ​à​ ​c​o​m​p​t​e​r​ ​d​e​ ​l​a​ ​c​o​n​s​t​i​t​u​t​i​o​n​ ​d​u​ ​f​o​n​d​s​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​,​ ​s​a​u​f​ ​c​a​s​ ​d​e​ ​d​é​b​l​o​c​a​g​e​ ​a​n​t​i​c​i​p​é​ ​p​r​é​v​u​s​ ​p​a​r​ ​l​e​ ​r​è​g​l​e​m​e​n​t​.
 		 * @param {string} date
 		 * @param {string} years
 		 */
@@ -2484,6 +2789,11 @@ export type NamespaceFundsTranslation = {
 		 * @param {string} years
 		 */
 		blockingOver: RequiredParams<'date' | 'years'>
+		/**
+		 * A​u​c​u​n​ ​r​a​c​h​a​t​ ​n​’​e​s​t​ ​p​o​s​s​i​b​l​e​ ​p​e​n​d​a​n​t​ ​l​e​s​ ​{​y​e​a​r​s​}​ ​q​u​i​ ​s​u​i​v​e​n​t​ ​c​h​a​q​u​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​,​ ​s​a​u​f​ ​c​a​s​ ​d​e​ ​s​o​r​t​i​e​ ​a​n​t​i​c​i​p​é​e​ ​p​r​é​v​u​s​ ​p​a​r​ ​l​e​ ​r​è​g​l​e​m​e​n​t​.
+		 * @param {string} years
+		 */
+		perSubscription: RequiredParams<'years'>
 		/**
 		 * L​’​a​g​r​é​m​e​n​t​ ​d​e​ ​l​’​A​u​t​o​r​i​t​é​ ​d​e​s​ ​m​a​r​c​h​é​s​ ​f​i​n​a​n​c​i​e​r​s​ ​n​e​ ​s​i​g​n​i​f​i​e​ ​p​a​s​ ​q​u​e​ ​l​e​ ​p​o​r​t​e​u​r​ ​b​é​n​é​f​i​c​i​e​ ​a​u​t​o​m​a​t​i​q​u​e​m​e​n​t​ ​d​e​s​ ​a​v​a​n​t​a​g​e​s​ ​f​i​s​c​a​u​x​ ​p​r​é​s​e​n​t​é​s​.
 		 */
@@ -5109,6 +5419,14 @@ export type NamespacePerformanceTranslation = {
 		no_common_period: string
 	}
 	/**
+	 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​v​a​l​u​e​}​ ​a​u​ ​{​d​a​t​e​}​,​ ​p​o​u​r​ ​u​n​e​ ​p​a​r​t​ ​v​a​l​o​r​i​s​é​e​ ​d​e​p​u​i​s​ ​l​e​ ​{​s​i​n​c​e​}​.​ ​U​n​e​ ​p​e​r​f​o​r​m​a​n​c​e​ ​p​o​u​r​r​a​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​e​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​s​h​o​w​n​F​r​o​m​}​,​ ​u​n​e​ ​f​o​i​s​ ​d​o​u​z​e​ ​m​o​i​s​ ​d​e​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​s​.
+	 * @param {string} date
+	 * @param {string} shownFrom
+	 * @param {string} since
+	 * @param {string} value
+	 */
+	young: RequiredParams<'date' | 'shownFrom' | 'since' | 'value'>
+	/**
 	 * A​u​c​u​n​e​ ​v​a​l​e​u​r​ ​n​’​a​ ​é​t​é​ ​p​u​b​l​i​é​e​ ​e​n​t​r​e​ ​c​e​s​ ​d​e​u​x​ ​d​a​t​e​s​.
 	 */
 	emptyWindow: string
@@ -5308,6 +5626,10 @@ export type NamespacePerformanceTranslation = {
 		 * C​i​n​q​ ​d​e​r​n​i​è​r​e​s​ ​a​n​n​é​e​s​,​ ​o​u​ ​t​o​u​t​e​ ​l​a​ ​v​i​e​ ​d​e​ ​l​a​ ​p​a​r​t​ ​s​i​ ​e​l​l​e​ ​e​s​t​ ​p​l​u​s​ ​c​o​u​r​t​e​.
 		 */
 		note: string
+		/**
+		 * P​a​r​t​ ​r​e​m​b​o​u​r​s​é​e
+		 */
+		repaid: string
 		/**
 		 * h​a​u​s​s​e
 		 */
@@ -10515,10 +10837,6 @@ export type TranslationFunctions = {
 		}
 		row: {
 			/**
-			 * Blocage des sommes investies
-			 */
-			blocking: () => LocalizedString
-			/**
 			 * Risque de change
 			 */
 			currencyRisk: () => LocalizedString
@@ -10539,18 +10857,6 @@ export type TranslationFunctions = {
 		 * {form}, {name}
 		 */
 		legalForm: (arg: { form: string, name: string }) => LocalizedString
-		/**
-		 * {years}, terminé le {date}
-		 */
-		blockingOver: (arg: { date: string, years: string }) => LocalizedString
-		/**
-		 * {years}, jusqu’au {date}
-		 */
-		blockedUntil: (arg: { date: string, years: string }) => LocalizedString
-		/**
-		 * Sans durée de blocage réglementaire
-		 */
-		notBlocked: () => LocalizedString
 		/**
 		 * Oui
 		 */
@@ -11569,9 +11875,261 @@ export type TranslationFunctions = {
 			 */
 			valuation: () => LocalizedString
 			/**
+			 * Portefeuille
+			 */
+			portfolio: () => LocalizedString
+			/**
+			 * Frais et scénarios
+			 */
+			costs: () => LocalizedString
+			/**
 			 * Modalités
 			 */
 			terms: () => LocalizedString
+			/**
+			 * Actualités du fonds
+			 */
+			news: () => LocalizedString
+		}
+		header: {
+			/**
+			 * L’essentiel
+			 */
+			figures: () => LocalizedString
+			/**
+			 * Valeur totale
+			 */
+			value: () => LocalizedString
+			/**
+			 * jusqu’au {date}
+			 */
+			until: (arg: { date: string }) => LocalizedString
+			daysLeft: {
+				/**
+				 * dernier jour
+				 */
+				one: () => LocalizedString
+				/**
+				 * encore {count} jours
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+		}
+		actions: {
+			/**
+			 * Document d’informations clés
+			 */
+			keyInformation: () => LocalizedString
+			/**
+			 * Comparer
+			 */
+			compareShort: () => LocalizedString
+			/**
+			 * Informations clés (PDF)
+			 */
+			keyInformationShort: () => LocalizedString
+			/**
+			 * Fiche du fonds
+			 */
+			factsheet: () => LocalizedString
+			/**
+			 * Poser une question
+			 */
+			ask: () => LocalizedString
+			inLanguage: {
+				/**
+				 * (en français)
+				 */
+				fr: () => LocalizedString
+				/**
+				 * (en anglais)
+				 */
+				en: () => LocalizedString
+			}
+		}
+		portfolio: {
+			/**
+			 * Participations
+			 */
+			count: () => LocalizedString
+			/**
+			 * au {date}
+			 */
+			on: (arg: { date: string }) => LocalizedString
+			/**
+			 * Capital engagé
+			 */
+			committed: () => LocalizedString
+			/**
+			 * Capital investi
+			 */
+			invested: () => LocalizedString
+			/**
+			 * Par secteur
+			 */
+			sectors: () => LocalizedString
+			/**
+			 * Par pays
+			 */
+			countries: () => LocalizedString
+			/**
+			 * Principales participations
+			 */
+			holdings: () => LocalizedString
+			/**
+			 * Autres participations
+			 */
+			otherHoldings: () => LocalizedString
+			/**
+			 * Voir les {count} autres participations
+			 */
+			others: (arg: { count: string }) => LocalizedString
+			/**
+			 * Nom
+			 */
+			name: () => LocalizedString
+			/**
+			 * Secteur
+			 */
+			sector: () => LocalizedString
+			/**
+			 * Pays
+			 */
+			country: () => LocalizedString
+			/**
+			 * Part du portefeuille
+			 */
+			part: () => LocalizedString
+		}
+		costs: {
+			/**
+			 * Coûts pour {amount} conservés {years}
+			 */
+			caption: (arg: { amount: string, years: string }) => LocalizedString
+			/**
+			 * Nature du coût
+			 */
+			cost: () => LocalizedString
+			/**
+			 * Taux
+			 */
+			rate: () => LocalizedString
+			/**
+			 * La première année
+			 */
+			firstYear: () => LocalizedString
+			/**
+			 * Sur {years}
+			 */
+			wholePeriod: (arg: { years: string }) => LocalizedString
+			/**
+			 * Total des coûts
+			 */
+			total: () => LocalizedString
+			kinds: {
+				/**
+				 * Coûts d’entrée
+				 */
+				entry: () => LocalizedString
+				/**
+				 * Frais de gestion et autres frais récurrents
+				 */
+				ongoing: () => LocalizedString
+				/**
+				 * Coûts de transaction
+				 */
+				transaction: () => LocalizedString
+				/**
+				 * Intéressement de l’équipe (estimation)
+				 */
+				performance: () => LocalizedString
+				/**
+				 * Coûts de sortie
+				 */
+				exit: () => LocalizedString
+			}
+			rates: {
+				/**
+				 * {rate}, une fois
+				 */
+				once: (arg: { rate: string }) => LocalizedString
+				/**
+				 * {rate} par an
+				 */
+				yearly: (arg: { rate: string }) => LocalizedString
+			}
+			/**
+			 * Incidence annuelle des coûts : {rate} du montant investi, soit le total des coûts divisé par ce montant et par le nombre d’années.
+			 */
+			impact: (arg: { rate: string }) => LocalizedString
+		}
+		scenarios: {
+			/**
+			 * Ce que vous pourriez obtenir après déduction des coûts, pour {amount} conservés {years}
+			 */
+			caption: (arg: { amount: string, years: string }) => LocalizedString
+			/**
+			 * Scénario
+			 */
+			scenario: () => LocalizedString
+			/**
+			 * Montant reçu
+			 */
+			received: () => LocalizedString
+			/**
+			 * Rendement annuel moyen
+			 */
+			yearlyReturn: () => LocalizedString
+			kinds: {
+				/**
+				 * Tensions
+				 */
+				stress: () => LocalizedString
+				/**
+				 * Défavorable
+				 */
+				unfavourable: () => LocalizedString
+				/**
+				 * Intermédiaire
+				 */
+				moderate: () => LocalizedString
+				/**
+				 * Favorable
+				 */
+				favourable: () => LocalizedString
+			}
+			/**
+			 * Scénarios du document d’informations clés : des exemples, et non une prévision. Aucun rendement minimal n’est garanti : vous pourriez perdre tout ou partie de votre investissement.
+			 */
+			note: () => LocalizedString
+		}
+		distributions: {
+			/**
+			 * Distributions par part
+			 */
+			title: () => LocalizedString
+			/**
+			 * Distributions plus anciennes
+			 */
+			olderTitle: () => LocalizedString
+			/**
+			 * Voir les {count} distributions plus anciennes
+			 */
+			older: (arg: { count: string }) => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Montant
+			 */
+			amount: () => LocalizedString
+		}
+		sisters: {
+			/**
+			 * Fonds ouverts de la même stratégie
+			 */
+			title: () => LocalizedString
 		}
 		facts: {
 			/**
@@ -11601,6 +12159,10 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
+			 * Un placement de long terme, sans rachat les premières années
+			 */
+			perSubscriptionTitle: () => LocalizedString
+			/**
 			 * La période de blocage a pris fin
 			 */
 			overTitle: () => LocalizedString
@@ -11627,11 +12189,19 @@ export type TranslationFunctions = {
 		}
 		team: {
 			/**
+			 * Parcours
+			 */
+			biography: () => LocalizedString
+			/**
 			 * La composition de l’équipe n’a pas été communiquée.
 			 */
 			none: () => LocalizedString
 		}
 		valuation: {
+			/**
+			 * Comment le fonds est valorisé
+			 */
+			method: () => LocalizedString
 			/**
 			 * Calcul de la valeur liquidative
 			 */
@@ -11917,6 +12487,46 @@ export type TranslationFunctions = {
 		 * {share}, au {date}
 		 */
 		datedValue: (arg: { date: string, share: string }) => LocalizedString
+		lockUp: {
+			/**
+			 * Durée de blocage
+			 */
+			heading: () => LocalizedString
+			/**
+			 * {years} à compter de la constitution du fonds, jusqu’au {date}
+			 */
+			fixedTerm: (arg: { date: string, years: string }) => LocalizedString
+			/**
+			 * {years} à compter de chaque souscription
+			 */
+			perSubscription: (arg: { years: string }) => LocalizedString
+			/**
+			 * Aucune durée réglementaire
+			 */
+			none: () => LocalizedString
+		}
+		totals: {
+			/**
+			 * {amount} versés
+			 */
+			paidIn: (arg: { amount: string }) => LocalizedString
+			/**
+			 * {amount} versés sur {committed}
+			 */
+			paidInOf: (arg: { amount: string, committed: string }) => LocalizedString
+			/**
+			 * {amount} distribués
+			 */
+			distributed: (arg: { amount: string }) => LocalizedString
+			/**
+			 * rien de distribué à ce jour
+			 */
+			nothingDistributed: () => LocalizedString
+			/**
+			 * Valeur totale {amount}, entièrement remboursée
+			 */
+			paidBack: (arg: { amount: string }) => LocalizedString
+		}
 		meaning: {
 			/**
 			 * Que signifient les états ?
@@ -11965,13 +12575,17 @@ export type TranslationFunctions = {
 			 */
 			professional: () => LocalizedString
 			/**
-			 * Les sommes investies sont bloquées pendant {years}, jusqu’au {date}, sauf cas de déblocage anticipé prévus par le règlement.
+			 * Les sommes investies sont bloquées pendant {years} à compter de la constitution du fonds, jusqu’au {date}, sauf cas de déblocage anticipé prévus par le règlement.
 			 */
 			blocking: (arg: { date: string, years: string }) => LocalizedString
 			/**
 			 * Les sommes investies ont été bloquées pendant {years} ; cette période de blocage a pris fin le {date}.
 			 */
 			blockingOver: (arg: { date: string, years: string }) => LocalizedString
+			/**
+			 * Aucun rachat n’est possible pendant les {years} qui suivent chaque souscription, sauf cas de sortie anticipée prévus par le règlement.
+			 */
+			perSubscription: (arg: { years: string }) => LocalizedString
 			/**
 			 * L’agrément de l’Autorité des marchés financiers ne signifie pas que le porteur bénéficie automatiquement des avantages fiscaux présentés.
 			 */
@@ -14468,6 +15082,10 @@ export type TranslationFunctions = {
 			no_common_period: () => LocalizedString
 		}
 		/**
+		 * Valeur liquidative : {value} au {date}, pour une part valorisée depuis le {since}. Une performance pourra être affichée à partir du {shownFrom}, une fois douze mois de valeurs publiés.
+		 */
+		young: (arg: { date: string, shownFrom: string, since: string, value: string }) => LocalizedString
+		/**
 		 * Aucune valeur n’a été publiée entre ces deux dates.
 		 */
 		emptyWindow: () => LocalizedString
@@ -14650,6 +15268,10 @@ export type TranslationFunctions = {
 			 * Cinq dernières années, ou toute la vie de la part si elle est plus courte.
 			 */
 			note: () => LocalizedString
+			/**
+			 * Part remboursée
+			 */
+			repaid: () => LocalizedString
 			/**
 			 * hausse
 			 */

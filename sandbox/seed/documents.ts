@@ -7,9 +7,9 @@ import { statements } from './notice-statements.ts'
 import {
   addDays,
   addMonths,
+  earlierOf,
   lastAnniversary,
   laterOf,
-  monthEndAfter,
   monthOf,
   plainDate,
   yearOf,
@@ -26,12 +26,6 @@ const mostDocumentsOfAFund = 40
 /** The last day on which a document of the fund may be published. */
 const lastDayOf = ({ asOf, endDate, status }: FundPlan): string =>
   status === 'liquidation' && endDate !== null ? endDate : asOf
-
-/** The last end of a quarter that is published: six weeks later. */
-function publishedQuarterEnd(asOf: string): string {
-  const monthEnd = monthEndAfter(asOf, -2)
-  return monthEndAfter(monthEnd, -(monthOf(monthEnd) % 3))
-}
 
 function currentDocuments(plan: FundPlan): Draft[] {
   const lastDay = lastDayOf(plan)
@@ -57,9 +51,10 @@ function currentDocuments(plan: FundPlan): Draft[] {
   ]
 }
 
-function sellingDocuments(plan: FundPlan): Draft[] {
+function sellingDocuments(plan: FundPlan, mainShare: ShareRow): Draft[] {
   if (plan.status === 'liquidation') return []
-  const factsheetEnd = publishedQuarterEnd(plan.asOf)
+  // The day of the last value, so that the factsheet says what the fund's page says.
+  const factsheetEnd = mainShare.lastValuationDate ?? plan.launchDate
   const year = yearOf(plan.launchDate)
   const drafts: Draft[] = [
     {
@@ -76,7 +71,7 @@ function sellingDocuments(plan: FundPlan): Draft[] {
       type: 'factsheet',
       subType: 'by-share',
       suffix: titleDate(factsheetEnd),
-      publishedOn: addDays(factsheetEnd, 42),
+      publishedOn: earlierOf(addDays(factsheetEnd, 25), plan.asOf),
       periodEnd: factsheetEnd,
       languages: bothLanguages,
     },
@@ -215,7 +210,7 @@ function toRows(plan: FundPlan, draft: Draft): Omit<DocumentRow, 'id'>[] {
 export function drawDocuments(plan: FundPlan, mainShare: ShareRow): DocumentRow[] {
   const drafts = [
     ...currentDocuments(plan),
-    ...sellingDocuments(plan),
+    ...sellingDocuments(plan, mainShare),
     ...legalDocuments(plan),
     ...periodicReports(plan),
     ...letters(plan),

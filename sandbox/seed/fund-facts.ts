@@ -8,10 +8,12 @@ import {
   sectors,
   strategies,
 } from '../product/vocabulary.ts'
+import { drawKeyFigures } from './fund-costs.ts'
 import type { FundPlan } from './fund-plan.ts'
+import { drawPortfolio } from './fund-portfolio.ts'
 import { addDays, addMonths, laterOf, yearOf } from './plain-dates.ts'
 import { createRandom, type Random } from './random.ts'
-import { periodicityOf, type ShareRow } from './shares.ts'
+import { periodicityOf, type ShareRow, shareTotalsOf } from './shares.ts'
 import { writeContent } from './texts/content.ts'
 import { writeDiversification, writeSummary, writeTaxation } from './texts/short-texts.ts'
 
@@ -78,12 +80,15 @@ function enterpriseValuesOf(plan: FundPlan, random: Random): readonly [number | 
   }
 }
 
-function blockingOf(plan: FundPlan): { blockingYears: number | null; blockedUntil: string | null } {
+/** Years after each subscription for which a fund without fixed term redeems nothing. */
+const evergreenLockUpYears = 5
+
+function lockUpOf(plan: FundPlan): { lockUpYears: number | null; lockUpUntil: string | null } {
   const { legalForm, horizonYears } = plan.family
-  if (legalForm === 'FPCI') return { blockingYears: null, blockedUntil: null }
-  const blockingYears = horizonYears ?? 5
-  const end = addMonths(plan.launchDate, blockingYears * 12)
-  return { blockingYears, blockedUntil: `${yearOf(end)}-12-31` }
+  if (legalForm === 'FPCI') return { lockUpYears: null, lockUpUntil: null }
+  if (horizonYears === null) return { lockUpYears: evergreenLockUpYears, lockUpUntil: null }
+  const end = addMonths(plan.launchDate, horizonYears * 12)
+  return { lockUpYears: horizonYears, lockUpUntil: `${yearOf(end)}-12-31` }
 }
 
 function sfdrOf(plan: FundPlan) {
@@ -145,7 +150,9 @@ function fundRowOf(plan: FundPlan, mainShare: ShareRow, random: Random): FundRow
     fundSize: String(fundSizeOf(plan, random)),
     launchDate: plan.launchDate,
     ...sfdrOf(plan),
+    ...lockUpOf(plan),
     ...latestOf(plan, mainShare),
+    shareTotals: shareTotalsOf(plan, mainShare),
   }
 }
 
@@ -169,7 +176,6 @@ function detailsRowOf(plan: FundPlan, random: Random): FundRows['details'] {
     diversificationObjective: writeDiversification(plan),
     valuationFrequency: periodicity,
     reportingFrequency: periodicity === 'month' ? 'quarter' : 'semester',
-    ...blockingOf(plan),
     liquidatedOn: plan.status === 'liquidation' ? plan.endDate : null,
     hasCurrencyRisk: farGeography || plan.family.geography === 'northern-europe',
     content: writeContent(plan, periodicity),
@@ -179,5 +185,9 @@ function detailsRowOf(plan: FundPlan, random: Random): FundRows['details'] {
 /** Generates the facts of a fund from its plan. */
 export function drawFund(plan: FundPlan, shares: readonly [ShareRow, ...ShareRow[]]): FundRows {
   const random = createRandom(`facts ${plan.number}`)
-  return { fund: fundRowOf(plan, shares[0], random), details: detailsRowOf(plan, random) }
+  const [mainShare] = shares
+  const fund = fundRowOf(plan, mainShare, random)
+  const details = detailsRowOf(plan, random)
+  const portfolio = drawPortfolio(plan, mainShare.lastValuationDate ?? plan.launchDate, fund.fundSize ?? '0')
+  return { fund, details: { ...details, portfolio, keyFigures: drawKeyFigures(plan) } }
 }

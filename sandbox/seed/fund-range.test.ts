@@ -58,7 +58,7 @@ describe('the invented range', () => {
       const { fund, details } = drawAll(number)
       const isProfessional = fund.legalForm === 'FPCI'
       if (isProfessional) expect(Number(fund.minimumInvestment)).toBeGreaterThanOrEqual(100_000)
-      expect(details.blockedUntil === null).toBe(isProfessional)
+      expect(fund.lockUpYears === null).toBe(isProfessional)
       expect(details.regulatoryApprovalDate === null).toBe(isProfessional)
     }
   })

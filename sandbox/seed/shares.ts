@@ -1,9 +1,10 @@
+import type { StoredShareTotals } from '../database/schema/columns.ts'
 import type { fundShares } from '../database/schema/index.ts'
 import type { FundPlan } from './fund-plan.ts'
 import { inventedIsin } from './isin.ts'
 import { addMonths, earlierOf, monthEndAfter, movedTo } from './plain-dates.ts'
 import { createRandom, type Random } from './random.ts'
-import { drawSeries, type Periodicity } from './share-series.ts'
+import { centsText, drawSeries, type Periodicity } from './share-series.ts'
 
 /** A share class as stored. */
 export type ShareRow = typeof fundShares.$inferInsert
@@ -37,14 +38,16 @@ export function periodicityOf(plan: FundPlan): Periodicity {
   return family.assetClass === 'real-estate' ? 'semester' : 'quarter'
 }
 
+/** The commitment of one main share, in cents. */
+const nominalCentsOf = (plan: FundPlan): number => (plan.family.legalForm === 'FPCI' ? 100_000 : 10_000)
+
 function mainShare(plan: FundPlan): ShareClass {
-  const isProfessional = plan.family.legalForm === 'FPCI'
   return {
     type: 'A',
     currency: 'EUR',
     startDate: plan.launchDate,
     periodicity: periodicityOf(plan),
-    nominalCents: isProfessional ? 100_000 : 10_000,
+    nominalCents: nominalCentsOf(plan),
     annualShift: 0,
   }
 }
@@ -132,4 +135,22 @@ export function drawShares(plan: FundPlan): [ShareRow, ...ShareRow[]] {
   const main = mainShare(plan)
   const others = otherShares(plan, main).map((share, index) => drawShare(plan, share, index + 2))
   return [drawShare(plan, main, 1), ...others]
+}
+
+/** What a holder of one main share has committed, where it is called in parts, paid in and received. */
+export function shareTotalsOf(plan: FundPlan, share: ShareRow): StoredShareTotals {
+  const paidInCents = share.capitalCalls.reduce(
+    (sum, { amount }) => sum + Math.round(Number(amount) * 100),
+    0,
+  )
+  const isCalledInParts = callPercentsOf(plan, createRandom(`calls ${plan.number}`)).length > 1
+  return {
+    shareName: share.name,
+    currency: share.currency,
+    since: share.startDate,
+    asOf: share.lastValuationDate ?? share.startDate,
+    committed: isCalledInParts ? centsText(nominalCentsOf(plan)) : null,
+    paidIn: centsText(paidInCents),
+    distributed: share.cumulativeDistributions,
+  }
 }

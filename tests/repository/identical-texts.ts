@@ -28,6 +28,7 @@ export const identicalOnPurpose: readonly string[] = [
   'documents.pages.one',
   'documents.pages.other',
   'documents.title',
+  'fund.distributions.date',
   'fund.tabs.documents',
   'funds.sfdr.article',
   'funds.table.horizon',

@@ -6,6 +6,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'src/features/funds/featured-funds.functions.ts#getFeaturedFunds': 'the catalogue',
   'src/features/funds/compare/fund-compare.functions.ts#getFundComparison': 'the catalogue',
   'src/features/funds/detail/fund-detail.functions.ts#getFundDetail': 'the catalogue',
+  'src/features/funds/detail/fund-related.functions.ts#getFundRelated': 'the catalogue',
   'src/features/funds/list/fund-list.functions.ts#getFundList': 'the catalogue',
   'src/features/funds/list/fund-list.functions.ts#getFundNames': 'the catalogue',
   'src/features/funds/list/fund-overview.functions.ts#getFundOverview': 'the catalogue',

@@ -73,6 +73,20 @@ const en_funds = {
   years: '{text}\u00a0year{{count:s}}',
   datedValue: '{share}, as of {date}',
 
+  lockUp: {
+    heading: 'Lock-up',
+    fixedTerm: '{years} from the fund’s constitution, until {date}',
+    perSubscription: '{years} from each subscription',
+    none: 'No regulatory period',
+  },
+  totals: {
+    paidIn: '{amount} paid in',
+    paidInOf: '{amount} paid in of {committed}',
+    distributed: '{amount} distributed',
+    nothingDistributed: 'nothing distributed to date',
+    paidBack: 'Total value {amount}, paid back in full',
+  },
+
   meaning: {
     status: 'What do the statuses mean?',
     risk: 'What does the risk indicator say?',
@@ -93,8 +107,10 @@ const en_funds = {
     professional:
       'Declared fund, not approved by the French financial markets authority (AMF), reserved for professional investors and those treated as such.',
     blocking:
-      'The sums invested are blocked for {years}, until {date}, except in the cases of early release that the rules allow.',
+      'The sums invested are blocked for {years} from the fund’s constitution, until {date}, except in the cases of early release that the rules allow.',
     blockingOver: 'The sums invested were blocked for {years}; this blocking period ended on {date}.',
+    perSubscription:
+      'No redemption is possible for {years} after each subscription, except in the cases of early exit that the rules allow.',
     approval:
       'Approval by the French financial markets authority (AMF) does not mean that the investor automatically benefits from the tax advantages described.',
   },

@@ -9,6 +9,8 @@ const en_performance = {
     private_share: 'This fund has no share that is open to the public.',
     no_common_period: 'These two funds do not have 12\u00a0months of values in common.',
   },
+  young:
+    'Net asset value: {value} on {date}, for a share valued since {since}. A performance may be shown from {shownFrom}, once twelve months of values have been published.',
   emptyWindow: 'No value was published between these two dates.',
   controls: {
     label: 'Chart settings',
@@ -66,6 +68,7 @@ const en_performance = {
     annualised: 'Average per year',
     none: 'No complete 12-month period.',
     note: 'The last five years, or the whole life of the share if it is shorter.',
+    repaid: 'Share repaid',
     gain: 'gain',
     loss: 'loss',
   },

@@ -78,6 +78,20 @@ const fr_funds = {
   years: '{text:string} {{count:an|ans}}',
   datedValue: '{share:string}, au {date:string}',
 
+  lockUp: {
+    heading: 'Durée de blocage',
+    fixedTerm: '{years:string} à compter de la constitution du fonds, jusqu’au {date:string}',
+    perSubscription: '{years:string} à compter de chaque souscription',
+    none: 'Aucune durée réglementaire',
+  },
+  totals: {
+    paidIn: '{amount:string} versés',
+    paidInOf: '{amount:string} versés sur {committed:string}',
+    distributed: '{amount:string} distribués',
+    nothingDistributed: 'rien de distribué à ce jour',
+    paidBack: 'Valeur totale {amount:string}, entièrement remboursée',
+  },
+
   meaning: {
     status: 'Que signifient les états ?',
     risk: 'Que dit l’indicateur de risque ?',
@@ -99,9 +113,11 @@ const fr_funds = {
     professional:
       'Fonds déclaré, non agréé par l’Autorité des marchés financiers, réservé aux investisseurs professionnels ou assimilés.',
     blocking:
-      'Les sommes investies sont bloquées pendant {years:string}, jusqu’au {date:string}, sauf cas de déblocage anticipé prévus par le règlement.',
+      'Les sommes investies sont bloquées pendant {years:string} à compter de la constitution du fonds, jusqu’au {date:string}, sauf cas de déblocage anticipé prévus par le règlement.',
     blockingOver:
-      'Les sommes investies ont été bloquées pendant {years:string}\u202f; cette période de blocage a pris fin le {date:string}.',
+      'Les sommes investies ont été bloquées pendant {years:string} ; cette période de blocage a pris fin le {date:string}.',
+    perSubscription:
+      'Aucun rachat n’est possible pendant les {years:string} qui suivent chaque souscription, sauf cas de sortie anticipée prévus par le règlement.',
     approval:
       'L’agrément de l’Autorité des marchés financiers ne signifie pas que le porteur bénéficie automatiquement des avantages fiscaux présentés.',
   },

@@ -10,6 +10,8 @@ const fr_performance = {
     private_share: 'Ce fonds n’a pas de part ouverte au public.',
     no_common_period: 'Ces deux fonds n’ont pas 12\u00a0mois de valeurs en commun.',
   },
+  young:
+    'Valeur liquidative : {value:string} au {date:string}, pour une part valorisée depuis le {since:string}. Une performance pourra être affichée à partir du {shownFrom:string}, une fois douze mois de valeurs publiés.',
   emptyWindow: 'Aucune valeur n’a été publiée entre ces deux dates.',
   controls: {
     label: 'Réglages du graphique',
@@ -67,6 +69,7 @@ const fr_performance = {
     annualised: 'Par an en moyenne',
     none: 'Aucune période complète de 12 mois.',
     note: 'Cinq dernières années, ou toute la vie de la part si elle est plus courte.',
+    repaid: 'Part remboursée',
     gain: 'hausse',
     loss: 'baisse',
   },

@@ -1,3 +1,6 @@
+import type { ShareTotals } from '../../../src/contract/product-api/fund.schema.ts'
+import type { Portfolio } from '../../../src/contract/product-api/fund-disclosures.schema.ts'
+
 /** A text in both languages, stored as JSON. */
 export type LocalizedText = { readonly fr: string; readonly en: string }
 
@@ -20,3 +23,17 @@ export type StoredFundContent = {
 /** Accented letters of searched texts, and their replacements in `searchableText`. */
 export const accented = 'àâäáãçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ'
 export const unaccented = 'aaaaaceeeeiiiinooooouuuuyyAAAAACEEEEIIIINOOOOOUUUUYY'
+/** Amounts of a fund's main share; its name is written in French, as in `fund_shares`. */
+export type StoredShareTotals = ShareTotals
+
+type StoredWeight = { readonly label: LocalizedText; readonly percent: string }
+
+/** What a fund holds, with texts in both languages. */
+export type StoredPortfolio = Pick<Portfolio, 'asOf' | 'committed' | 'invested'> & {
+  readonly holdings: readonly (Pick<Portfolio['holdings'][number], 'name' | 'since' | 'percent'> & {
+    readonly sector: LocalizedText
+    readonly country: LocalizedText
+  })[]
+  readonly sectors: readonly StoredWeight[]
+  readonly countries: readonly StoredWeight[]
+}

@@ -12,7 +12,14 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { LocalizedText, StoredAmount, StoredFundContent } from './columns.ts'
+import type { KeyFigures } from '../../../src/contract/product-api/fund-disclosures.schema.ts'
+import type {
+  LocalizedText,
+  StoredAmount,
+  StoredFundContent,
+  StoredPortfolio,
+  StoredShareTotals,
+} from './columns.ts'
 
 /** Byte order, as the list sorts: the same on every server, whatever its collation. */
 const byName = (nameSort: AnyPgColumn) => sql`${nameSort} collate "C"`
@@ -58,6 +65,12 @@ export const funds = pgTable(
     latestValue: numeric('latest_value', { precision: 18, scale: 2 }),
     latestCurrency: text('latest_currency'),
     latestDate: date('latest_date', { mode: 'string' }),
+    /** Years for which money is locked up; null without a lock-up. */
+    lockUpYears: smallint('lock_up_years'),
+    /** Last day of the lock-up of a fund with a fixed term; null where the years count from a subscription. */
+    lockUpUntil: date('lock_up_until', { mode: 'string' }),
+    /** Amounts of the main share on its last day of valuation; null without a value. */
+    shareTotals: jsonb('share_totals').$type<StoredShareTotals>(),
   },
   (table) => [
     index('funds_name_sort').on(byName(table.nameSort)),
@@ -123,11 +136,11 @@ export const fundDetails = pgTable('fund_details', {
   diversificationObjective: jsonb('diversification_objective').$type<LocalizedText>(),
   valuationFrequency: text('valuation_frequency').notNull(),
   reportingFrequency: text('reporting_frequency').notNull(),
-  blockingYears: smallint('blocking_years'),
-  blockedUntil: date('blocked_until', { mode: 'string' }),
   /** Day on which the fund was liquidated. */
   liquidatedOn: date('liquidated_on', { mode: 'string' }),
   hasCurrencyRisk: boolean('has_currency_risk').notNull(),
+  portfolio: jsonb('portfolio').$type<StoredPortfolio>(),
+  keyFigures: jsonb('key_figures').$type<KeyFigures>(),
   /** Legal entity identifier (ISO 17442). */
   lei: text('lei'),
   content: jsonb('content').$type<StoredFundContent>().notNull(),

@@ -122,12 +122,18 @@ export const fundFigures = {
   blocking_years: optional(integer(1, 99), {
     header: both('Durée de blocage', 'Blocking period'),
     unit: both('années', 'years'),
-    meaning: both('La durée pendant laquelle l’argent est bloqué.', 'How long the money is blocked.'),
+    meaning: both(
+      'La durée pendant laquelle l’argent est bloqué. Vide : sans blocage.',
+      'How long money is locked up. Empty: no lock-up.',
+    ),
     example: '8',
   }),
   blocked_until: optional(date, {
     header: both('Bloqué jusqu’au', 'Blocked until'),
-    meaning: both('Le dernier jour de blocage.', 'The last day of the blocking period.'),
+    meaning: both(
+      'Le dernier jour de blocage d’un fonds à durée fixe. Vide : la durée court de chaque souscription.',
+      'The last day of the lock-up of a fund with a fixed term. Empty: the years count from each subscription.',
+    ),
     example: exampleDate('2031-12-31'),
   }),
   liquidated_on: optional(date, {

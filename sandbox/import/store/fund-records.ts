@@ -51,9 +51,38 @@ function searchText(row: SheetRow, locale: 'fr' | 'en'): string {
 /** Type of the share that carries the management team's interest: never public. */
 const carriedInterestType = 'B'
 
+const mainShareOf = ({ shares }: FundParts): ShareParts | undefined =>
+  shares.find(({ share }) => share.type !== carriedInterestType)
+
+const sumOf = (amounts: readonly StoredAmount[]): string =>
+  amounts.reduce((total, { amount }) => total.plus(amount), new Big(0)).toFixed(2)
+
+const flowsOf = ({ flows }: ShareParts, kind: string): StoredAmount[] =>
+  amounts(
+    flows.filter((flow) => flow.kind === kind),
+    'amount',
+  )
+
+/** What is paid in and distributed for the fund's first public share; the sheets know no commitment. */
+function shareTotalsOf(parts: FundParts): FundRecord['shareTotals'] {
+  const main = mainShareOf(parts)
+  const value = main?.values.at(-1)
+  if (main === undefined || value === undefined) return null
+  return {
+    shareName: text(main.share, 'name'),
+    currency: text(main.share, 'currency'),
+    since: text(main.share, 'start_date'),
+    asOf: text(value, 'date'),
+    committed: null,
+    paidIn: sumOf(flowsOf(main, 'call')),
+    distributed: sumOf(flowsOf(main, 'distribution')),
+  }
+}
+
 /** The latest value of the fund's first public share; none for a liquidated fund. */
-function latestOf({ fund, shares }: FundParts) {
-  const main = shares.find(({ share }) => share.type !== carriedInterestType)
+function latestOf(parts: FundParts) {
+  const { fund } = parts
+  const main = mainShareOf(parts)
   const value = main?.values.at(-1)
   return main === undefined || value === undefined || fund.status === 'liquidation'
     ? { latestShareName: null, latestValue: null, latestCurrency: null, latestDate: null }
@@ -96,7 +125,10 @@ export function fundRecord(id: number, parts: FundParts): FundRecord {
     sfdrArticle: number(fund, 'sfdr_article'),
     sfdrValidFrom: cell(fund, 'sfdr_valid_from'),
     sfdrSourceUrl: cell(fund, 'sfdr_source_url'),
+    lockUpYears: number(fund, 'blocking_years'),
+    lockUpUntil: cell(fund, 'blocked_until'),
     ...latestOf(parts),
+    shareTotals: shareTotalsOf(parts),
   }
 }
 
@@ -118,8 +150,6 @@ export function detailsRecord(fundId: number, { fund, managers, terms }: FundPar
     diversificationObjective: diversification === null ? null : localized(fund, 'diversification'),
     valuationFrequency: text(fund, 'valuation_frequency'),
     reportingFrequency: text(fund, 'reporting_frequency'),
-    blockingYears: number(fund, 'blocking_years'),
-    blockedUntil: cell(fund, 'blocked_until'),
     liquidatedOn: cell(fund, 'liquidated_on'),
     hasCurrencyRisk: fund.currency_risk === 'yes',
     lei: cell(fund, 'lei'),
@@ -144,15 +174,10 @@ const amounts = (rows: readonly SheetRow[], name: string): StoredAmount[] =>
   rows.map((row) => ({ date: text(row, 'date'), amount: text(row, name) }))
 
 /** Builds the record of a share with its series. */
-export function shareRecord(id: string, fundId: number, { share, values, flows }: ShareParts): ShareRecord {
-  const ofKind = (kind: string) =>
-    amounts(
-      flows.filter((flow) => flow.kind === kind),
-      'amount',
-    )
-  const distributions = ofKind('distribution')
+export function shareRecord(id: string, fundId: number, parts: ShareParts): ShareRecord {
+  const { share, values } = parts
+  const distributions = flowsOf(parts, 'distribution')
   const code = text(share, 'share')
-  const sum = distributions.reduce((total, { amount }) => total.plus(amount), new Big(0))
   return {
     id,
     code: code === id ? null : code,
@@ -165,9 +190,9 @@ export function shareRecord(id: string, fundId: number, { share, values, flows }
     periodicity: text(share, 'periodicity'),
     startDate: text(share, 'start_date'),
     lastValuationDate: values.at(-1)?.date ?? null,
-    capitalCalls: ofKind('call'),
+    capitalCalls: flowsOf(parts, 'call'),
     liquidationValues: amounts(values, 'value'),
     distributions,
-    cumulativeDistributions: sum.toFixed(2),
+    cumulativeDistributions: sumOf(distributions),
   }
 }

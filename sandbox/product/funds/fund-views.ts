@@ -3,12 +3,14 @@ import {
   type FundShare,
   type FundSummary,
   fundStatusSchema,
+  type LockUp,
   legalFormSchema,
   periodicitySchema,
   statusConflictSchema,
 } from '../../../src/contract/product-api/fund.schema.ts'
+import type { Portfolio } from '../../../src/contract/product-api/fund-disclosures.schema.ts'
 import type { Money, Term } from '../../../src/contract/product-api/primitives.schema.ts'
-import type { StoredFundContent } from '../../database/schema/columns.ts'
+import type { StoredFundContent, StoredPortfolio } from '../../database/schema/columns.ts'
 import type { fundDetails, fundShares, funds } from '../../database/schema/index.ts'
 import {
   assetClasses,
@@ -55,6 +57,12 @@ function latestValueOf(row: FundRow, locale: Locale): FundSummary['latestValue']
   }
 }
 
+/** A number of years without a day counts from each subscription. */
+function lockUpOf({ lockUpYears: years, lockUpUntil: until }: FundRow): LockUp {
+  const kind = years === null ? 'none' : until === null ? 'per_subscription' : 'fixed_term'
+  return { kind, years, until: kind === 'none' ? null : until }
+}
+
 /** Maps a fund to its list view, in one language. */
 export function toFundSummary(row: FundRow, locale: Locale): FundSummary {
   const slugs = row.slugFr === null || row.slugEn === null ? null : { fr: row.slugFr, en: row.slugEn }
@@ -78,6 +86,11 @@ export function toFundSummary(row: FundRow, locale: Locale): FundSummary {
     launchDate: row.launchDate,
     sfdr: sfdrOf(row),
     latestValue: latestValueOf(row, locale),
+    shareTotals: row.shareTotals && {
+      ...row.shareTotals,
+      shareName: shareName(row.shareTotals.shareName, locale),
+    },
+    lockUp: lockUpOf(row),
   }
 }
 
@@ -119,10 +132,24 @@ function enterpriseValueOf(details: DetailsRow, currency: string): FundDetail['t
   return minimum === null && maximum === null ? null : { minimum, maximum }
 }
 
-function blockingPeriodOf({ blockingYears, blockedUntil }: DetailsRow): FundDetail['blockingPeriod'] {
-  return blockingYears === null || blockedUntil === null
-    ? null
-    : { years: blockingYears, until: blockedUntil }
+/** The lock-up as older portals read it: that of funds with a fixed term. */
+function blockingPeriodOf({ lockUpYears: years, lockUpUntil: until }: FundRow): FundDetail['blockingPeriod'] {
+  return years === null || until === null ? null : { years, until }
+}
+
+function portfolioOf(stored: StoredPortfolio, locale: Locale): Portfolio {
+  const weights = (parts: StoredPortfolio['sectors']) =>
+    parts.map(({ label, percent }) => ({ label: label[locale], percent }))
+  return {
+    ...stored,
+    holdings: stored.holdings.map((holding) => ({
+      ...holding,
+      sector: holding.sector[locale],
+      country: holding.country[locale],
+    })),
+    sectors: weights(stored.sectors),
+    countries: weights(stored.countries),
+  }
 }
 
 function subscriptionPeriodOf(details: DetailsRow): FundDetail['subscriptionPeriod'] {
@@ -152,8 +179,10 @@ export function toFundDetail(
     diversificationObjective: details.diversificationObjective?.[locale] ?? null,
     valuationFrequency: periodicitySchema.parse(details.valuationFrequency),
     reportingFrequency: periodicitySchema.parse(details.reportingFrequency),
-    blockingPeriod: blockingPeriodOf(details),
+    blockingPeriod: blockingPeriodOf(fund),
     hasCurrencyRisk: details.hasCurrencyRisk,
+    portfolio: details.portfolio && portfolioOf(details.portfolio, locale),
+    keyFigures: details.keyFigures,
     shares: shares.map((share) => toShare(share, locale)),
     cmsData: withCmsData ? toCmsData(details.content, details.taxationValidUntil, locale) : null,
   }

@@ -43,7 +43,7 @@ function selectDates(db: Db, fundNumbers: readonly number[]) {
       fundId: funds.id,
       status: funds.status,
       closesOn: fundDetails.subscriptionClosesOn,
-      blockedUntil: fundDetails.blockedUntil,
+      blockedUntil: funds.lockUpUntil,
       periodicity: fundShares.periodicity,
       lastValuationDate: fundShares.lastValuationDate,
       position: fundShares.position,

@@ -41,6 +41,7 @@ function bareFund(): Partial<DocumentInput['fund']> {
     subscriptionPeriod: null,
     diversificationObjective: null,
     blockingPeriod: null,
+    keyFigures: null,
     hasCurrencyRisk: false,
     summary: '',
   }
@@ -160,12 +161,18 @@ describe('renderDocument: figures', () => {
     expect(text).toContain('Past performance does not predict future returns.')
   })
 
-  it('prints what a key information document says of costs, in percent and for an example', async () => {
+  // P-340
+  it('prints costs in euros and in percent, and scenarios that differ', async () => {
     const text = await readText(await renderDocument(sampleInput('key-information', 'fr')))
-    expect(text).toContain('Droits d’entrée 3,00 % au maximum 300 € au plus')
-    expect(text).toContain('Frais de gestion annuels 2,40 % de l’actif net, taxes comprises 240 € au plus')
+    expect(text).toContain('Coûts pour 10 000 € conservés 8 ans')
+    expect(text).toContain('Coûts d’entrée 3,00 %, une fois 300 € 300 €')
+    expect(text).toContain('Frais de gestion et autres frais récurrents 2,40 % par an 240 € 1 920 €')
+    expect(text).toContain('Total des coûts 610 € 2 780 €')
+    expect(text).toContain('Tensions 2 912 € -14,30 %')
+    expect(text).toContain('Favorable 23 891 € 11,50 %')
     const english = await readText(await renderDocument(sampleInput('key-information', 'en')))
-    expect(english).toContain('Entry fee 3.00% at most €300 at most')
+    expect(english).toContain('Entry costs 3.00%, once €300 €300')
+    expect(english).toContain('Favourable €23,891 11.50%')
   })
 
   it('announces the distribution of its date in a press release', async () => {
@@ -203,12 +210,18 @@ describe('renderDocument: figures', () => {
     expect(text).not.toContain('B carried')
   })
 
-  it('warns of blocked money where the fund blocks it, and only there', async () => {
-    const blocked = await readText(await renderDocument(sampleInput('factsheet', 'fr')))
-    const free = await readText(
-      await renderDocument(sampleInput('factsheet', 'fr', { blockingPeriod: null })),
+  // P-330
+  it('words the lock-up by the kind of the fund, and warns of it where there is one', async () => {
+    const textOf = async (change: Parameters<typeof sampleInput>[2]) =>
+      readText(await renderDocument(sampleInput('factsheet', 'fr', change)))
+    expect(await textOf({})).toContain(
+      'Durée de blocage : 7 ans à compter de la constitution du fonds, jusqu’au 31 décembre 2026',
     )
-    expect(blocked).toContain('bloqué pendant 7 ans, jusqu’au 31 décembre 2026')
-    expect(free).not.toContain('Votre argent est bloqué')
+    const perSubscription = { kind: 'per_subscription', years: 5, until: null } as const
+    const evergreen = await textOf({ lockUp: perSubscription })
+    expect(evergreen).toContain('Durée de blocage : 5 ans à compter de chaque souscription')
+    expect(evergreen).not.toContain('Votre argent est bloqué')
+    const none = { kind: 'none', years: null, until: null } as const
+    expect(await textOf({ lockUp: none })).not.toContain('Durée de blocage')
   })
 })

@@ -1,4 +1,5 @@
 import type { LocalizedText, StoredFundContent } from '../../database/schema/columns.ts'
+import { fundRates } from '../fund-costs.ts'
 import type { FundPlan } from '../fund-plan.ts'
 import type { Periodicity } from '../share-series.ts'
 import { bilingual } from '../typography.ts'
@@ -60,8 +61,8 @@ function redemptionTerm(plan: FundPlan): Term {
   if (plan.family.horizonYears === null) {
     return term(
       termLabels.redemption,
-      "Bloqués pendant 5 ans après la constitution du fonds, puis trimestriels, avec un préavis de 60 jours et dans la limite de 5 % de l'actif par trimestre.",
-      'Blocked for 5 years after creation, then quarterly, with 60 days of notice and up to 5% of assets a quarter.',
+      "Possibles 5 ans après chaque souscription, chaque trimestre, avec un préavis de 60 jours et dans la limite de 5 % de l'actif par trimestre.",
+      'Possible 5 years after each subscription, every quarter, with 60 days of notice and up to 5% of assets a quarter.',
     )
   }
   return term(
@@ -123,9 +124,9 @@ function distributionTerm(plan: FundPlan): Term {
 
 /** Writes the terms of the fund, in the order of its rules. */
 export function writeTerms(plan: FundPlan, periodicity: Periodicity): StoredFundContent['terms'] {
-  const isProfessional = plan.family.legalForm === 'FPCI'
-  const fee = percent((isProfessional ? 150 : 280) + (plan.number % 8) * 10)
-  const entry = percent(isProfessional ? 200 : 500)
+  const rates = fundRates(plan)
+  const fee = percent(rates.management)
+  const entry = percent(rates.entry)
   const rhythm = rhythms[periodicity]
   return [
     durationTerm(plan),

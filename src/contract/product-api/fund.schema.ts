@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalField, strictList, tolerantList } from '../tolerant-list.ts'
+import { keyFiguresSchema, portfolioSchema } from './fund-disclosures.schema.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -46,6 +47,30 @@ export const fundSlugsSchema = z.object({ fr: z.string(), en: z.string() })
 /** Internal id of a fund, `fnd-{n}`. */
 export const fundIdSchema = z.string().regex(/^fnd-[1-9]\d{0,8}$/)
 
+/**
+ * How long money cannot be taken back: for a term from the fund's constitution (`until` is its last day), for
+ * some years from each subscription, or not by regulation.
+ */
+export const lockUpSchema = z.object({
+  kind: z.enum(['fixed_term', 'per_subscription', 'none']),
+  years: z.number().int().min(1).nullable(),
+  until: plainDateSchema.nullable(),
+})
+
+/**
+ * The main share's amounts for one share on `asOf`: what a holder has committed (null where nothing is
+ * called later), paid in and received. The net asset value alone says nothing of the three.
+ */
+export const shareTotalsSchema = z.object({
+  shareName: z.string().min(1),
+  currency: currencySchema,
+  since: plainDateSchema,
+  asOf: plainDateSchema,
+  committed: decimalSchema.nullable(),
+  paidIn: decimalSchema,
+  distributed: decimalSchema,
+})
+
 /** A fund as it appears in lists. */
 export const fundSummarySchema = z.object({
   id: fundIdSchema,
@@ -74,6 +99,9 @@ export const fundSummarySchema = z.object({
       date: plainDateSchema,
     })
     .nullable(),
+  /** Absent from an API that gives `blockingPeriod` alone. */
+  lockUp: optionalField(lockUpSchema.nullable()).optional(),
+  shareTotals: optionalField(shareTotalsSchema.nullable()).optional(),
 })
 
 /** A dated figure of a share. */
@@ -124,6 +152,8 @@ export const fundDetailSchema = fundSummarySchema.extend({
   /** Years during which the money is blocked, and the date of release; null for forms without blocking. */
   blockingPeriod: z.object({ years: z.number().int().min(1), until: plainDateSchema }).nullable(),
   hasCurrencyRisk: z.boolean(),
+  portfolio: optionalField(portfolioSchema.nullable()).optional(),
+  keyFigures: optionalField(keyFiguresSchema.nullable()).optional(),
   shares: tolerantList(fundShareSchema),
   cmsData: fundCmsDataSchema.nullable(),
 })
@@ -202,6 +232,8 @@ export const fundFieldsSchema = z.object({
 
 export type FundStatus = z.infer<typeof fundStatusSchema>
 export type StatusConflict = z.infer<typeof statusConflictSchema>
+export type LockUp = z.infer<typeof lockUpSchema>
+export type ShareTotals = z.infer<typeof shareTotalsSchema>
 export type Periodicity = z.infer<typeof periodicitySchema>
 export type LegalForm = z.infer<typeof legalFormSchema>
 export type FundSummary = z.infer<typeof fundSummarySchema>

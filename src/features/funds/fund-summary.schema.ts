@@ -32,6 +32,26 @@ export type FundSummaryView = {
   readonly launchDate: string | null
   readonly sfdrArticle: 6 | 8 | 9 | null
   readonly latestValue: LatestValueView | null
+  /** Null where the product API does not tell. */
+  readonly lockUp: LockUpView | null
+  readonly shareTotals: ShareTotalsView | null
+}
+
+/** How long money cannot be taken back. */
+export type LockUpView =
+  | { readonly kind: 'fixed_term'; readonly years: number; readonly until: string }
+  | { readonly kind: 'per_subscription'; readonly years: number }
+  | { readonly kind: 'none' }
+
+/** Exact amounts of one main share on a day; `committed` is null where nothing is called later. */
+export type ShareTotalsView = {
+  readonly shareName: string
+  readonly currency: string
+  readonly since: string
+  readonly asOf: string
+  readonly committed: string | null
+  readonly paidIn: string
+  readonly distributed: string
 }
 
 /** Legal forms of French unlisted funds. */

@@ -1,7 +1,17 @@
-import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
+import type { FundSummary, LockUp } from '~/contract/product-api/fund.schema.ts'
 import { preserializedData } from '~/lib/preserialized-data.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
-import type { FundSummaryView } from './fund-summary.schema.ts'
+import type { FundSummaryView, LockUpView } from './fund-summary.schema.ts'
+
+/** Maps a lock-up; null where it lacks what its kind needs. */
+export function toLockUp(lockUp: LockUp | null | undefined): LockUpView | null {
+  if (!lockUp) return null
+  const { kind, years, until } = lockUp
+  if (kind === 'none') return { kind }
+  if (years === null) return null
+  if (kind === 'per_subscription') return { kind, years }
+  return until === null ? null : { kind, years, until }
+}
 
 /** Maps a fund of the product API to its list view, once per API response. */
 export const toFundSummary = weakMemo((fund: FundSummary): FundSummaryView => {
@@ -26,5 +36,7 @@ export const toFundSummary = weakMemo((fund: FundSummary): FundSummaryView => {
       value: fund.latestValue.netAssetValue,
       date: fund.latestValue.date,
     },
+    lockUp: toLockUp(fund.lockUp),
+    shareTotals: fund.shareTotals ?? null,
   })
 })

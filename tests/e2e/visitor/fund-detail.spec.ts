@@ -43,6 +43,40 @@ test.describe('the page of a fund', () => {
     await expectNoAxeViolations(page)
   })
 
+  // P-333
+  test('keeps the reader at the tabs when the tab changes', async ({ page }) => {
+    await page.goto(path)
+    const tabs = page.getByRole('navigation', { name: 'Pages du fonds' })
+    for (const name of ['Documents', 'Informations clés']) {
+      await tabs.getByRole('link', { name }).click()
+      await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+      await expect.poll(async () => Math.round((await tabs.boundingBox())?.y ?? -1)).toBeLessThan(120)
+      await expect(tabs).toBeInViewport()
+    }
+  })
+
+  // P-334
+  test('has its first and last facts within reach at 1366 × 768', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(path)
+    await page.locator('#portfolio, #costs, #strategy').first().scrollIntoViewIfNeeded()
+    await facts(page).last().scrollIntoViewIfNeeded()
+    await expect(facts(page).last()).toBeInViewport()
+    await facts(page).first().scrollIntoViewIfNeeded()
+    await expect(facts(page).first()).toBeInViewport()
+  })
+
+  // P-338
+  test('is under 5,000 pixels long on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const address of [path, '/fonds/orvanne-transmission-iv']) {
+      await page.goto(address)
+      const height = await page.evaluate(() => document.querySelector('article')?.offsetHeight ?? 0)
+      expect(height).toBeGreaterThan(0)
+      expect(height).toBeLessThan(5000)
+    }
+  })
+
   test('loads the chart library only when the chart comes near', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -50,6 +50,75 @@ describe.each(fundPageTexts)('a fund without scripts ($path)', (texts) => {
   })
 })
 
+describe.each([
+  {
+    path: '/fonds/orvanne-transmission-iv',
+    answers: ['Souscription ouverte', 'versés sur', 'Durée de blocage', 'Investissement minimum', '6 sur 7'],
+    actions: ['Document d’informations clés', 'Fiche du fonds', 'Comparer ce fonds', 'Poser une question'],
+    sections: ['Portefeuille', 'Frais et scénarios'],
+    costs: 'Coûts pour 10 000 € conservés 10 ans',
+    scenarios: ['Tensions', 'Défavorable', 'Intermédiaire', 'Favorable'],
+  },
+  {
+    path: '/en/funds/orvanne-transmission-iv',
+    answers: ['Open for subscription', 'paid in of', 'Lock-up', 'Minimum investment', '6 of 7'],
+    actions: ['Key information document', 'Factsheet', 'Compare this fund', 'Ask a question'],
+    sections: ['Portfolio', 'Costs and scenarios'],
+    costs: 'Costs for €10,000 held for 10 years',
+    scenarios: ['Stress', 'Unfavourable', 'Moderate', 'Favourable'],
+  },
+])('an open fund without scripts ($path)', ({ path, answers, actions, sections, costs, scenarios }) => {
+  const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+
+  // P-332
+  it('answers in its header, which links to its documents, the comparison and a question', async () => {
+    const browser = visitor()
+    const page = await browser.open(path)
+    const header = plain(page.text('article > header, article header'))
+    for (const answer of answers) expect(header).toContain(answer)
+    const links = page.texts('article header a').map(plain)
+    for (const action of actions) expect(links).toContain(action)
+    const [keyInformation = ''] = page.root
+      .querySelectorAll('article header a[type="application/pdf"]')
+      .map((link) => attributeOf(link, 'href'))
+    const file = await fetch(new URL(keyInformation, services.portalUrl))
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+
+  // P-335, P-336
+  it('says what it holds, what it costs for 10,000 €, and the four scenarios', async () => {
+    const page = await visitor().open(path)
+    const titles = mainTexts(page, 'h2')
+    expect(titles).toEqual(expect.arrayContaining(sections))
+    expect(mainTexts(page, 'caption').map(plain)).toContain(costs)
+    const rows = mainTexts(page, '#costs th[scope="row"]').map(plain)
+    expect(rows.slice(-4)).toEqual(scenarios)
+    expect(mainTexts(page, '#portfolio th[scope="row"]').length).toBeGreaterThan(0)
+  })
+
+  // P-333
+  it('changes its tab at an address that keeps the reader at the tabs', async () => {
+    const page = await visitor().open(path)
+    const tabs = page.root
+      .querySelectorAll('nav a[href*="#fund-pages"]')
+      .map((link) => attributeOf(link, 'href'))
+    expect(tabs).toHaveLength(2)
+    for (const tab of tabs) {
+      const opened = await visitor().open(tab.replace(/#.*$/, ''))
+      expect(opened.root.querySelectorAll('#fund-pages')).toHaveLength(1)
+    }
+  })
+})
+
+// P-331
+it('a liquidated fund shows its total value, and neither a value of nothing nor a loss of everything', async () => {
+  const page = await visitor().open('/fonds/orvanne-transmission')
+  const text = page.text('article').replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+  expect(text).toMatch(/Valeur totale [\d ]+,\d\d €, entièrement remboursée/)
+  expect(text).toContain('Part remboursée')
+  expect(text).not.toMatch(/\s0,00 €|[-−]100,00 %/)
+})
+
 // P-070
 describe('the addresses of a fund', () => {
   it('name one canonical address for every state of the chart, and the alternate language', async () => {

@@ -2,7 +2,7 @@ import { yearFraction } from '../figures/share-history.ts'
 import { addElement, clearColumns, drawText, ensureRoom, type Sheet, type TextBox } from './sheet.ts'
 import { colour, fullWidth, page, style } from './theme.ts'
 
-/** A line chart over time. Points are joined by straight lines, without interpolated points. */
+/** A line chart over time. Each value is held until the next one, as on the fund's page (P-087). */
 export interface ChartFigure {
   /** Alternative text of the chart. */
   alternative: string
@@ -125,8 +125,10 @@ function drawSeries(sheet: Sheet, scale: Scale, figure: ChartFigure): void {
     pdf.lineWidth(1.5).lineJoin('round')
     if (!series.emphasis) pdf.dash(3, { space: 2 })
     series.points.forEach((point, index) => {
-      if (index === 0) pdf.moveTo(scale.x(point.date), scale.y(point.value))
-      else pdf.lineTo(scale.x(point.date), scale.y(point.value))
+      const [x, y] = [scale.x(point.date), scale.y(point.value)]
+      const before = series.points[index - 1]
+      if (before === undefined) pdf.moveTo(x, y)
+      else pdf.lineTo(x, scale.y(before.value)).lineTo(x, y)
     })
     pdf.stroke(series.emphasis ? colour.accent : colour.ink)
     if (!series.emphasis) pdf.undash()

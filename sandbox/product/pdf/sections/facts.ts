@@ -1,12 +1,9 @@
 import { Big } from 'big.js'
-import { termLabels } from '../../../seed/texts/terms.ts'
+import type { LockUp } from '../../../../src/contract/product-api/fund.schema.ts'
 import { legalForms } from '../../vocabulary.ts'
 import type { Block } from '../layout/blocks.ts'
 import type { Column } from '../layout/table.ts'
 import type { Subject } from '../subject.ts'
-
-/** Investment of the cost examples in a key information document. */
-const EXAMPLE = '10000'
 
 type Row = { label: string; value: string }
 
@@ -65,51 +62,78 @@ export function riskScale({ fund, texts }: Subject): Block[] {
   ]
 }
 
-/** Returns the notice on blocked money, for funds that block it. */
-export function blockingNotice({ fund, formats, texts }: Subject): Block[] {
-  const { blockingPeriod } = fund
-  if (!blockingPeriod) return []
-  const text = texts.blocking(blockingPeriod.years, formats.longDate(blockingPeriod.until))
-  return [{ kind: 'callout', title: texts.blockingTitle, text }]
+/** The lock-up, which an older product API gives as `blockingPeriod`. */
+function lockUpOf({ fund: { blockingPeriod, lockUp } }: Subject): LockUp | null {
+  return lockUp ?? (blockingPeriod && { kind: 'fixed_term', ...blockingPeriod })
 }
 
-/** Returns the costs of the fund's terms, with the amount of percentage costs for an example. */
-export function costTable({ fund, formats, texts, language }: Subject): Block[] {
-  const labels = [termLabels.entry, termLabels.management, termLabels.carried, termLabels.redemption]
-  const terms = labels.flatMap(
-    (label) => fund.cmsData?.terms.filter((term) => term.label === label[language]) ?? [],
-  )
-  if (terms.length === 0) return [{ kind: 'paragraph', text: texts.costsUnknown }]
-  const onGains = termLabels.carried[language]
+/** Returns how long money cannot be taken back, in the words of the fund's page (P-330); null when unknown. */
+export function lockUpText(subject: Subject): string | null {
+  const { formats, texts } = subject
+  const lockUp = lockUpOf(subject)
+  if (lockUp === null) return null
+  const { kind, until, years } = lockUp
+  if (kind === 'none') return texts.lockUp.none
+  if (years === null) return null
+  if (kind === 'per_subscription') return texts.lockUp.perSubscription(texts.horizon(years))
+  return until && texts.lockUp.fixedTerm(texts.horizon(years), formats.longDate(until))
+}
+
+/** Returns the notice on locked-up money, for funds that lock it up. */
+export function lockUpNotice(subject: Subject): Block[] {
+  const { fund, texts } = subject
+  const lockUp = lockUpOf(subject)
+  const words = lockUpText(subject)
+  if (fund.status === 'liquidation' || !lockUp || lockUp.kind === 'none' || words === null) return []
+  return [{ kind: 'callout', title: texts.lockUp.title[lockUp.kind], text: texts.lockUp.notice(words) }]
+}
+
+/** Returns the costs for the investment and the recommended period of the fund's key figures. */
+export function costTable({ fund, formats, texts }: Subject): Block[] {
+  const { keyFigures } = fund
+  if (!keyFigures) return [{ kind: 'paragraph', text: texts.costsUnknown }]
+  const { costs, holdingYears, investment, yearlyImpact } = keyFigures
+  const money = (amount: Big | string) => formats.money({ amount, currency: investment.currency })
+  const sumOf = (period: 'firstYear' | 'wholePeriod') =>
+    costs.reduce((sum, cost) => sum.plus(cost[period]), new Big(0))
   const columns: Column[] = [
-    { label: texts.tables.cost, align: 'left', share: 1.1 },
-    { label: texts.tables.rate, align: 'left', share: 1.7 },
-    { label: texts.tables.example, align: 'right', share: 0.9 },
+    { label: texts.tables.cost, align: 'left', share: 1.8 },
+    { label: texts.tables.rate, align: 'left', share: 1.1 },
+    { label: texts.tables.firstYear, align: 'right', share: 0.9 },
+    { label: texts.tables.wholePeriod(texts.horizon(holdingYears)), align: 'right', share: 0.9 },
   ]
-  const rows = terms.map(({ label, value }) => {
-    const percent = label === onGains || label === termLabels.redemption[language] ? null : percentIn(value)
-    const taken = percent && { amount: percent.times(EXAMPLE).div(100), currency: 'EUR' }
-    return [label, value, taken ? texts.atMost(formats.money(taken)) : '–']
-  })
-  return [{ kind: 'table', caption: texts.tables.captionCosts, columns, rows, wide: true }]
-}
-
-function percentIn(text: string): Big | null {
-  const [, figure] = /^(\d+(?:[.,]\d+)?)\s*%/.exec(text) ?? []
-  return figure === undefined ? null : new Big(figure.replace(',', '.'))
-}
-
-/** Returns amounts under hypotheses that are the same for every fund: arithmetic, not a forecast. */
-export function scenarioTable({ formats, texts }: Subject): Block {
-  const columns: Column[] = [
-    { label: texts.tables.scenario, align: 'left', share: 1 },
-    { label: texts.tables.hypothesis, align: 'left', share: 1.6 },
-    { label: texts.tables.received, align: 'right', share: 0.9 },
-  ]
-  const rows = texts.scenarios.map(([name, multiple]) => [
-    name,
-    texts.hypothesis(formats.number(multiple, 2)),
-    formats.money({ amount: new Big(multiple).times(EXAMPLE), currency: 'EUR' }),
+  const rows = costs.map(({ firstYear, kind, rate, wholePeriod }) => [
+    texts.costKinds[kind],
+    texts.costRate[kind === 'entry' || kind === 'exit' ? 'once' : 'yearly'](
+      formats.percent(new Big(rate).div(100)),
+    ),
+    money(firstYear),
+    money(wholePeriod),
   ])
-  return { kind: 'table', caption: texts.tables.captionScenarios, columns, rows, wide: false }
+  const total = [texts.tables.totalCosts, '', money(sumOf('firstYear')), money(sumOf('wholePeriod'))]
+  const caption = texts.tables.captionCosts(money(investment.amount), texts.horizon(holdingYears))
+  const impact = texts.yearlyImpact(formats.percent(new Big(yearlyImpact).div(100)))
+  return [
+    { kind: 'table', caption, columns, rows: [...rows, total], wide: true },
+    { kind: 'paragraph', tone: 'note', text: impact },
+  ]
+}
+
+/** Returns what the investment may yield after all costs, in the four scenarios of the key figures. */
+export function scenarioTable({ fund, formats, texts }: Subject): Block[] {
+  const { keyFigures } = fund
+  if (!keyFigures) return [{ kind: 'paragraph', text: texts.scenariosUnknown }]
+  const { holdingYears, investment, scenarios } = keyFigures
+  const columns: Column[] = [
+    { label: texts.tables.scenario, align: 'left', share: 1.2 },
+    { label: texts.tables.received, align: 'right', share: 1 },
+    { label: texts.tables.yearlyReturn, align: 'right', share: 1 },
+  ]
+  const rows = scenarios.map(({ kind, received, yearlyReturn }) => [
+    texts.scenarioKinds[kind],
+    formats.money({ amount: received, currency: investment.currency }),
+    formats.percent(new Big(yearlyReturn).div(100)),
+  ])
+  const caption = texts.tables.captionScenarios(formats.money(investment), texts.horizon(holdingYears))
+  return [{ kind: 'table', caption, columns, rows, wide: false }]
 }

@@ -141,7 +141,11 @@ function periodTable({ asOf, formats, texts }: Subject, view: ShareView): TableC
     { label: tables.returnWithout, align: 'right', share: 1 },
     { label: tables.returnWith, align: 'right', share: 1 },
   ]
-  const percent = (ratio: Big | null) => (ratio === null ? '–' : formats.percent(ratio))
+  const percent = (ratio: Big | null) => {
+    if (ratio === null) return '–'
+    // Everything was paid back: the fall of the value alone to nothing is no loss (P-331).
+    return ratio.eq(-1) ? tables.repaid : formats.percent(ratio)
+  }
   const rows = annualPeriods(view.share, asOf).map((period) => [
     `${formats.longDate(period.from)} – ${formats.longDate(period.to)}`,
     percent(period.netAssetValue),

@@ -3,11 +3,12 @@ import { type Block, writeBlocks } from '../layout/blocks.ts'
 import type { Sheet } from '../layout/sheet.ts'
 import type { Subject } from '../subject.ts'
 import {
-  blockingNotice,
   costTable,
   factRows,
   horizonOf,
   legalFormName,
+  lockUpNotice,
+  lockUpText,
   riskScale,
   scenarioTable,
 } from './facts.ts'
@@ -51,7 +52,6 @@ function writeKeyInformation(sheet: Sheet, subject: Subject): void {
   const { fund, formats, manager, texts } = subject
   const { keyInformation } = texts
   const horizon = horizonOf(subject)
-  const blockedUntil = fund.blockingPeriod && formats.longDate(fund.blockingPeriod.until)
   const isProfessional = ['FPCI', 'SLP', 'FPS'].includes(fund.legalForm)
   writeBlocks(sheet, [
     ...passageBlocks(
@@ -68,12 +68,12 @@ function writeKeyInformation(sheet: Sheet, subject: Subject): void {
     ...riskScale(subject),
     { kind: 'paragraph', text: keyInformation.riskLimits },
     ...passageBlocks(keyInformation.returns),
-    scenarioTable(subject),
+    ...scenarioTable(subject),
     ...passageBlocks(keyInformation.default(manager.name)),
     { kind: 'page' },
     ...passageBlocks(keyInformation.costs),
     ...costTable(subject),
-    ...passageBlocks(keyInformation.holding(horizon, blockedUntil)),
+    ...passageBlocks(keyInformation.holding(horizon, lockUpText(subject))),
     ...passageBlocks(keyInformation.complaint(manager)),
     ...passageBlocks(keyInformation.other(manager.website)),
   ])
@@ -86,7 +86,7 @@ function writeFactsheet(sheet: Sheet, subject: Subject): void {
     ...lead,
     ...marketingNotice(subject),
     ...titledFacts(subject),
-    ...blockingNotice(subject),
+    ...lockUpNotice(subject),
     { kind: 'page' },
   ])
   writePerformance(sheet, subject)

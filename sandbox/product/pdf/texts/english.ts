@@ -48,14 +48,17 @@ const tables: Texts['tables'] = {
   captionValues: 'Net asset values per share',
   captionPeriods: 'Return over complete twelve-month periods',
   captionFlows: 'Capital calls and distributions per share',
-  captionScenarios: 'What you would receive at maturity under four hypotheses, for €10,000 paid',
-  captionCosts: 'Composition of costs',
+  captionScenarios: (amount, years) => `What you might get back after costs, for ${amount} held for ${years}`,
+  captionCosts: (amount, years) => `Costs for ${amount} held for ${years}`,
   scenario: 'Scenario',
-  hypothesis: 'Hypothesis',
   received: 'Amount received',
+  yearlyReturn: 'Average return each year',
   cost: 'Kind of cost',
-  rate: 'Rate or rule',
-  example: 'For €10,000',
+  rate: 'Rate',
+  firstYear: 'In the first year',
+  wholePeriod: (years) => `Over ${years}`,
+  totalCosts: 'Total costs',
+  repaid: 'Share repaid',
 }
 
 /** Passages of the key information document. */
@@ -91,7 +94,7 @@ const keyInformation: Texts['keyInformation'] = {
     title: 'What could I get in return?',
     body: [
       'What you will get depends on the value at which the assets are sold. That value is uncertain and cannot be predicted accurately. There is no minimum guaranteed return: you could lose some or all of your investment.',
-      'The amounts in the table are mere arithmetic: they apply to the sum paid in a multiple set by hypothesis, the same for every fund of the manager. They show neither a probability, nor an objective, nor a forecast, and take no account of your tax situation.',
+      'The unfavourable, moderate and favourable scenarios are illustrations based on the results of comparable investments; the stress scenario shows what you might get back in extreme circumstances. The future may be very different. The amounts include all costs of the fund, but not your tax situation. No exit before maturity is planned: no amount is given for a shorter period.',
     ],
   },
   default: (manager) => ({
@@ -106,14 +109,12 @@ const keyInformation: Texts['keyInformation'] = {
       'The person advising on or selling you this product may charge you other costs. If so, this person will provide you with information about these costs and how they affect your investment.',
     ],
   },
-  holding: (horizon, blockedUntil) => ({
+  holding: (horizon, lockUp) => ({
     title: 'How long should I hold it?',
     body: [
       `**Recommended holding period: ${horizon}.** ${
-        blockedUntil === null
-          ? 'The fund rules say whether, when and on what terms it is possible to leave earlier.'
-          : `Money is locked in until ${blockedUntil}, except for the early release events of the fund rules.`
-      } An early exit, where it is allowed, may reduce what you receive and call into question a tax advantage.`,
+        lockUp === null ? '' : `**Lock-up: ${lockUp}.** `
+      }The fund rules say whether, when and on what terms it is possible to leave earlier. An early exit, where it is allowed, may reduce what you receive and call into question a tax advantage.`,
     ],
   }),
   complaint: (manager) => ({
@@ -153,15 +154,27 @@ export const english: Texts = {
   sfdr: (article) => `Article ${article}`,
   range: (minimum, maximum) =>
     minimum && maximum ? `${minimum} to ${maximum}` : minimum ? `from ${minimum}` : `up to ${maximum}`,
-  atMost: (amount) => `${amount} at most`,
   costsUnknown: 'Costs are set out in the fund rules.',
-  scenarios: [
-    ['Stress', '0.35'],
-    ['Unfavourable', '0.75'],
-    ['Moderate', '1'],
-    ['Favourable', '1.2'],
-  ],
-  hypothesis: (multiple) => `${multiple} times the sum paid`,
+  scenariosUnknown: 'No scenario has been published for this fund.',
+  costKinds: {
+    entry: 'Entry costs',
+    ongoing: 'Management fees and other recurring costs',
+    transaction: 'Transaction costs',
+    performance: 'Carried interest (estimate)',
+    exit: 'Exit costs',
+  },
+  costRate: {
+    once: (rate) => `${rate}, once`,
+    yearly: (rate) => `${rate} a year`,
+  },
+  yearlyImpact: (rate) =>
+    `Yearly impact of costs: ${rate} of the sum invested, which is the total of costs divided by that sum and by the number of years.`,
+  scenarioKinds: {
+    stress: 'Stress',
+    unfavourable: 'Unfavourable',
+    moderate: 'Moderate',
+    favourable: 'Favourable',
+  },
   performance: 'Performance',
   performanceOf: (share) => `The figures below are those of ${share}.`,
   performanceWarning: 'Past performance does not predict future returns.',
@@ -172,9 +185,17 @@ export const english: Texts = {
     `Line chart of ${share} from ${from} to ${to}, for 100 paid in: the net asset value goes from ${first} to ${last}; the total value, distributions included, stands at ${total}. Distributions marked on the axis: ${distributions}.`,
   chartSource: (manager, date, hasDistributions) =>
     `Chart: for 100 paid in. ${hasDistributions ? 'Total value: (net asset value + distributions since inception) ÷ capital paid in. Triangles: distributions. ' : ''}Table: (value at the end + distributions of the period, in the second column) ÷ (value at the start + capital called in the period) − 1. Source: ${manager}, as at ${date}.`,
-  blockingTitle: 'Your money is locked in',
-  blocking: (years, until) =>
-    `Money placed in this fund is locked in for ${years} years, until ${until}, except for the early release events listed in the fund rules. The fund invests mainly in unlisted companies, which carry particular risks. The approval of the fund does not mean that you will automatically benefit from the tax advantages described: this depends on the fund keeping to certain investment rules, on how long you hold it and on your personal situation.`,
+  lockUp: {
+    title: {
+      fixed_term: 'Your money is locked in',
+      per_subscription: 'A long-term investment, without redemption in the first years',
+    },
+    fixedTerm: (years, date) => `${years} from the fund’s constitution, until ${date}`,
+    perSubscription: (years) => `${years} from each subscription`,
+    none: 'No regulatory period',
+    notice: (words) =>
+      `Lock-up: ${words}, except in the cases of early exit that the fund rules allow. The fund invests mainly in unlisted companies, which carry particular risks. The approval of the fund does not mean that you will automatically benefit from the tax advantages described: this depends on the fund keeping to certain investment rules, on how long you hold it and on your personal situation.`,
+  },
   report: (fund, periodEnd, { share, value, date, distributed }) => ({
     title: 'The half-year in brief',
     body: [

@@ -70,14 +70,18 @@ const tables = {
   captionValues: 'Valeurs liquidatives par part',
   captionPeriods: 'Performance par période complète de douze mois',
   captionFlows: 'Appels de capital et distributions par part',
-  captionScenarios: 'Ce que vous recevriez à l’échéance selon quatre hypothèses, pour 10 000 € versés',
-  captionCosts: 'Composition des coûts',
+  captionScenarios: (amount: string, years: string) =>
+    `Ce que vous pourriez obtenir après déduction des coûts, pour ${amount} conservés ${years}`,
+  captionCosts: (amount: string, years: string) => `Coûts pour ${amount} conservés ${years}`,
   scenario: 'Scénario',
-  hypothesis: 'Hypothèse retenue',
   received: 'Montant reçu',
+  yearlyReturn: 'Rendement annuel moyen',
   cost: 'Nature du coût',
-  rate: 'Taux ou règle',
-  example: 'Pour 10 000 €',
+  rate: 'Taux',
+  firstYear: 'La première année',
+  wholePeriod: (years: string) => `Sur ${years}`,
+  totalCosts: 'Total des coûts',
+  repaid: 'Part remboursée',
 }
 
 /** Passages of the key information document. */
@@ -113,7 +117,7 @@ const keyInformation = {
     title: 'Que pourrais-je obtenir ?',
     body: [
       'Ce que vous obtiendrez dépend de la valeur à laquelle les actifs seront cédés. Elle est incertaine et ne peut être prédite avec précision. Il n’existe aucun rendement minimal garanti : vous pourriez perdre tout ou partie de votre investissement.',
-      'Les montants du tableau sont un simple calcul : ils appliquent à la somme versée un multiple fixé par hypothèse, le même pour tous les fonds de la société de gestion. Ils n’expriment ni une probabilité, ni un objectif, ni une prévision, et ne tiennent pas compte de votre situation fiscale.',
+      'Les scénarios défavorable, intermédiaire et favorable sont des exemples fondés sur les résultats de placements comparables ; le scénario de tensions montre ce que vous pourriez obtenir dans des situations extrêmes. L’avenir peut être très différent. Les montants tiennent compte de tous les coûts du fonds, non de votre situation fiscale. Une sortie avant l’échéance n’est pas prévue : aucun montant n’est donné pour une durée plus courte.',
     ],
   },
   default: (manager: string) => ({
@@ -128,14 +132,12 @@ const keyInformation = {
       'La personne qui vous vend ce produit ou vous conseille peut vous demander des coûts supplémentaires. Elle vous informe alors de ces coûts et de leur incidence sur votre investissement.',
     ],
   },
-  holding: (horizon: string, blockedUntil: string | null) => ({
+  holding: (horizon: string, lockUp: string | null) => ({
     title: 'Combien de temps dois-je le conserver ?',
     body: [
       `**Durée de détention recommandée : ${horizon}.** ${
-        blockedUntil === null
-          ? 'Le règlement dit si, quand et à quelles conditions il est possible de sortir plus tôt.'
-          : `L’argent est bloqué jusqu’au ${blockedUntil}, sauf cas de déblocage anticipé prévus par le règlement.`
-      } Une sortie anticipée, lorsqu’elle est permise, peut réduire ce que vous recevez et remettre en cause un avantage fiscal.`,
+        lockUp === null ? '' : `**Durée de blocage : ${lockUp}.** `
+      }Le règlement dit si, quand et à quelles conditions il est possible de sortir plus tôt. Une sortie anticipée, lorsqu’elle est permise, peut réduire ce que vous recevez et remettre en cause un avantage fiscal.`,
     ],
   }),
   complaint: (manager: Manager) => ({
@@ -180,15 +182,24 @@ export const french = {
       : minimum
         ? `à partir de ${minimum}`
         : `jusqu’à ${maximum}`,
-  atMost: (amount: string) => `${amount} au plus`,
   costsUnknown: 'Les coûts figurent dans le règlement du fonds.',
-  scenarios: [
-    ['Tensions', '0.35'],
-    ['Défavorable', '0.75'],
-    ['Intermédiaire', '1'],
-    ['Favorable', '1.2'],
-  ] as [name: string, multiple: string][],
-  hypothesis: (multiple: string) => `${multiple} fois la somme versée`,
+  scenariosUnknown: 'Aucun scénario n’a été publié pour ce fonds.',
+  costKinds: {
+    entry: 'Coûts d’entrée',
+    ongoing: 'Frais de gestion et autres frais récurrents',
+    transaction: 'Coûts de transaction',
+    performance: 'Intéressement de l’équipe (estimation)',
+    exit: 'Coûts de sortie',
+  },
+  costRate: { once: (rate: string) => `${rate}, une fois`, yearly: (rate: string) => `${rate} par an` },
+  yearlyImpact: (rate: string) =>
+    `Incidence annuelle des coûts : ${rate} du montant investi, soit le total des coûts divisé par ce montant et par le nombre d’années.`,
+  scenarioKinds: {
+    stress: 'Tensions',
+    unfavourable: 'Défavorable',
+    moderate: 'Intermédiaire',
+    favourable: 'Favorable',
+  },
   performance: 'Performances',
   performanceOf: (share: string) => `Les chiffres ci-dessous sont ceux de la catégorie « ${share} ».`,
   performanceWarning: 'Les performances passées ne préjugent pas des performances futures.',
@@ -200,9 +211,18 @@ export const french = {
     `Courbe de la catégorie « ${share} » du ${from} au ${to}, pour 100 versés : la valeur liquidative passe de ${first} à ${last}, la valeur totale, distributions comprises, s’établit à ${total}. Distributions marquées sur l’axe : ${distributions}.`,
   chartSource: (manager: string, date: string, hasDistributions: boolean) =>
     `Courbe : pour 100 versés. ${hasDistributions ? 'Valeur totale : (valeur liquidative + distributions depuis l’origine) ÷ capital versé. Triangles : distributions. ' : ''}Tableau : (valeur de fin + distributions de la période, dans la seconde colonne) ÷ (valeur de départ + capital appelé pendant la période) − 1. Source : ${manager}, au ${date}.`,
-  blockingTitle: 'Votre argent est bloqué',
-  blocking: (years: number, until: string) =>
-    `L’argent que vous placez dans ce fonds est bloqué pendant ${years} ans, jusqu’au ${until}, sauf cas de déblocage anticipé prévus par le règlement. Le fonds est principalement investi dans des entreprises non cotées, qui présentent des risques particuliers. L’agrément du fonds ne signifie pas que vous bénéficierez automatiquement des avantages fiscaux présentés : cela dépend notamment du respect de certaines règles d’investissement, de la durée pendant laquelle vous le détenez et de votre situation individuelle.`,
+  lockUp: {
+    title: {
+      fixed_term: 'Votre argent est bloqué',
+      per_subscription: 'Un placement de long terme, sans rachat les premières années',
+    },
+    fixedTerm: (years: string, date: string) =>
+      `${years} à compter de la constitution du fonds, jusqu’au ${date}`,
+    perSubscription: (years: string) => `${years} à compter de chaque souscription`,
+    none: 'Aucune durée réglementaire',
+    notice: (words: string) =>
+      `Durée de blocage : ${words}, sauf cas de sortie anticipée prévus par le règlement. Le fonds est principalement investi dans des entreprises non cotées, qui présentent des risques particuliers. L’agrément du fonds ne signifie pas que vous bénéficierez automatiquement des avantages fiscaux présentés : cela dépend notamment du respect de certaines règles d’investissement, de la durée pendant laquelle vous le détenez et de votre situation individuelle.`,
+  },
   report: (fund: string, periodEnd: string, { share, value, date, distributed }: LatestFigures) => ({
     title: 'L’essentiel du semestre',
     body: [

@@ -5,6 +5,7 @@ import { createFormatter } from '~/lib/format/formatter.ts'
 import { AppLink, pathFor, useAppNavigate } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Select } from '../../../components/ui/input.tsx'
+import { fundTabs } from '../../funds/detail/fund-detail.schema.ts'
 import {
   type DocumentFacet,
   type DocumentFilterName,
@@ -40,7 +41,7 @@ export function DocumentFilters({ fundKey, search, facets }: DocumentFiltersProp
     <search className="print:hidden">
       <form
         aria-label={filters.label()}
-        action={pathFor({ to: '/funds/$id/documents', params, locale })}
+        action={`${pathFor({ to: '/funds/$id/documents', params, locale })}#${fundTabs}`}
         onSubmit={submit}
         onChange={(event) => show(event.currentTarget)}
         className="flex flex-wrap items-end gap-4"

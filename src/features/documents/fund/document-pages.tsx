@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Pagination, PaginationStep } from '~/components/ui/pagination.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { fundTabs } from '../../funds/detail/fund-detail.schema.ts'
 import type { FundDocumentsSearch, FundDocumentsView } from '../fund-documents.schema.ts'
 
 type DocumentPagesProps = {
@@ -19,6 +20,7 @@ export function DocumentPages({ fundKey, search, page }: DocumentPagesProps): Re
       to="/funds/$id/documents"
       params={{ id: fundKey }}
       search={{ ...search, page: number === 1 ? undefined : number }}
+      hash={fundTabs}
     >
       {label}
     </AppLink>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Formatter } from '~/lib/format/formatter.ts'
 import type { Translations } from '~/lib/translations.ts'
 import { FundStatusBadge, RiskLevel, targetText, yearsText } from '../fund-labels.tsx'
+import { lockUpText } from '../lock-up-text.ts'
 import { SfdrArticle } from './compare-values.tsx'
 import type { ComparedFund } from './fund-compare.schema.ts'
 
@@ -78,15 +79,9 @@ const risk: readonly Line[] = [
     read: ({ horizonYears }, { texts, to }) => yearsText(texts.funds, to, horizonYears),
   },
   {
-    id: 'blocking',
-    label: ({ compare }) => compare.row.blocking(),
-    read: ({ blockingPeriod }, { texts, to }) => {
-      const years = yearsText(texts.funds, to, blockingPeriod?.years ?? null)
-      const date = to.longDate(blockingPeriod?.until)
-      if (!years || !date) return texts.compare.notBlocked()
-      const { blockedUntil, blockingOver } = texts.compare
-      return blockingPeriod?.isOver ? blockingOver({ years, date }) : blockedUntil({ years, date })
-    },
+    id: 'lockUp',
+    label: ({ funds }) => funds.lockUp.heading(),
+    read: ({ lockUp }, { texts, to }) => lockUpText(texts.funds, to, lockUp),
   },
   {
     id: 'currencyRisk',

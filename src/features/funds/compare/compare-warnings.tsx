@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { blockingText } from '../blocking-text.ts'
 import type { FundStatusView, LegalFormView } from '../fund-summary.schema.ts'
+import { lockUpWarning } from '../lock-up-text.ts'
 import type { ComparedFund } from './fund-compare.schema.ts'
 
 const approvedForms: readonly LegalFormView[] = ['FIP', 'FCPI', 'FCPR']
@@ -48,8 +48,8 @@ function useOwnWarnings(pair: readonly ComparedFund[]): readonly string[] {
   const to = useFormatter()
   const { funds, compare } = useTranslations()
   return pair.flatMap((fund) => {
-    const { blockingPeriod, legalForm, name, status } = fund
-    const blocking = blockingText(funds, to, blockingPeriod)
+    const { legalForm, name, status } = fund
+    const blocking = lockUpWarning(funds, to, fund)
     const isBlocked = approvedForms.includes(legalForm) && !endingStatuses.includes(status)
     const texts = [
       ...(isBlocked && blocking ? [blocking] : []),

@@ -15,7 +15,7 @@ export const fundCompareSearchSchema = searchSchema({
 export type FundCompareSearch = ReturnType<typeof fundCompareSearchSchema.parse>
 
 /** A fund as the comparison shows it: its page's data without the long texts. */
-export type ComparedFund = Omit<FundDetailView, 'content'> & {
+export type ComparedFund = Omit<FundDetailView, 'content' | 'portfolio' | 'keyFigures' | 'distributions'> & {
   readonly terms: readonly { readonly label: string; readonly value: string }[]
   /** Name and figures of its main public share. */
   readonly shareName: string | null

@@ -15,7 +15,13 @@ import type {
 export type FoundSide = { readonly asked: string; readonly fund: FundDetail | null }
 
 function toComparedFund(fund: FundDetail, today: PlainDate): ComparedFund {
-  const { content, ...facts } = toFundDetail(fund, today)
+  const {
+    content,
+    distributions: _paid,
+    keyFigures: _figures,
+    portfolio: _held,
+    ...facts
+  } = toFundDetail(fund, today)
   const [share] = publicShares(fund)
   return {
     ...facts,

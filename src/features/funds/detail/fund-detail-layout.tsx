@@ -7,53 +7,91 @@ import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useCurrent } from '~/routing/navigation/use-current.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundData } from '../fund-data.tsx'
-import type { FundDetailView } from './fund-detail.schema.ts'
-import { StaticTop } from './fund-detail-static.tsx'
+import {
+  type FundDetailView,
+  type FundFileView,
+  type FundRelatedView,
+  fundTabs,
+} from './fund-detail.schema.ts'
+import { StaticAside, StaticTop, StaticWarnings } from './fund-detail-static.tsx'
 
 type FundLayoutProps = {
   /** The fund's key in the URL. */
   readonly fundKey: string
   readonly outcome: Outcome<FundDetailView>
+  readonly related: FundRelatedView
   /** The open tab. */
   readonly children: ReactNode
 }
 
-/** The layout shared by a fund's pages: header, facts and tabs. */
-export function FundLayout({ fundKey, outcome, children }: FundLayoutProps): ReactElement {
+/** The layout shared by a fund's pages: header, the bar that stays in sight, facts and the open tab. */
+export function FundLayout({ fundKey, outcome, related, children }: FundLayoutProps): ReactElement {
   if (!outcome.ok) return <FailurePage failure={outcome} />
   const fund = outcome.data
   return (
     <Container asChild className="pb-20">
-      <article className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <article className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <FundData fund={fund} />
-        <StaticTop fund={fund} />
-        <div className="min-w-0 lg:col-start-1">
-          <FundTabs fundKey={fundKey} />
+        <StaticTop fund={fund} related={related} />
+        <FundBar fundKey={fundKey} fund={fund} keyInformation={related.keyInformation} />
+        <div className="min-w-0 lg:col-start-1 lg:row-start-3">
+          <StaticWarnings fund={fund} />
           {children}
         </div>
+        <StaticAside fund={fund} />
       </article>
     </Container>
   )
 }
 
-function FundTabs({ fundKey }: { fundKey: string }): ReactElement {
-  const { tabs } = useTranslations().fund
+type BarProps = {
+  readonly fundKey: string
+  readonly fund: FundDetailView
+  readonly keyInformation: FundFileView | null
+}
+
+/** The bar that stays in sight: the fund's name, its tabs and its main document. */
+function FundBar({ fundKey, fund, keyInformation }: BarProps): ReactElement {
+  const { actions, tabs } = useTranslations().fund
   const params = { id: fundKey }
   const locale = useLocale()
   const own = pathFor({ to: '/funds/$id', params, locale })
   const documents = pathFor({ to: '/funds/$id/documents', params, locale })
   return (
-    <Tabs label={tabs.label()} className="print:hidden">
-      <TabLink>
-        <AppLink to="/funds/$id" params={params} aria-current={useCurrent(own)}>
-          {tabs.keyInformation()}
+    <div
+      data-sticky="top"
+      className="sticky top-0 z-20 flex items-center gap-x-8 border-hairline border-b bg-background lg:col-span-2 print:hidden"
+    >
+      <span aria-hidden="true" className="hidden min-w-0 truncate font-serif text-lg md:block">
+        {fund.name}
+      </span>
+      <Tabs label={tabs.label()} className="border-b-0!">
+        <TabLink>
+          <AppLink to="/funds/$id" params={params} hash={fundTabs} aria-current={useCurrent(own)}>
+            {tabs.keyInformation()}
+          </AppLink>
+        </TabLink>
+        <TabLink>
+          <AppLink
+            to="/funds/$id/documents"
+            params={params}
+            hash={fundTabs}
+            aria-current={useCurrent(documents, 'section')}
+          >
+            {tabs.documents()}
+          </AppLink>
+        </TabLink>
+      </Tabs>
+      <div className="ml-auto hidden shrink-0 items-center gap-x-5 text-sm sm:flex">
+        {keyInformation && (
+          <a href={keyInformation.href} type="application/pdf" className="text-link">
+            {actions.keyInformationShort()}
+          </a>
+        )}
+        <AppLink to="/funds" search={{ compare: [fund.key] }} className="text-link hidden lg:block">
+          {actions.compareShort()}
         </AppLink>
-      </TabLink>
-      <TabLink>
-        <AppLink to="/funds/$id/documents" params={params} aria-current={useCurrent(documents, 'section')}>
-          {tabs.documents()}
-        </AppLink>
-      </TabLink>
-    </Tabs>
+      </div>
+    </div>
   )
 }

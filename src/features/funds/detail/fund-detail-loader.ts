@@ -5,8 +5,9 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { isFundKey } from '../fund-summary.schema.ts'
 import { loadFundDetail } from './fund-detail.functions.ts'
-import type { FundDetailView } from './fund-detail.schema.ts'
-import { StaticTop } from './fund-detail-static.tsx'
+import type { FundDetailView, FundRelatedView } from './fund-detail.schema.ts'
+import { loadFundFrame } from './fund-detail-static.tsx'
+import { loadFundRelated } from './fund-related.functions.ts'
 
 /** Pages of one fund, by canonical route name. */
 export type FundPage = '/funds/$id' | '/funds/$id/documents'
@@ -29,10 +30,10 @@ type LoadOptions = {
  * slug in the other language, redirects (301) to its URL in the page's language; a fund without slug has no
  * page and redirects home (P-032). A failure is returned as data.
  */
-export async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> {
+async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> {
   const { locale, key, page, search } = options
   if (!isFundKey(key)) throw notFound()
-  const [answer] = await Promise.all([loadFundDetail({ locale, key }), StaticTop.load()])
+  const [answer] = await Promise.all([loadFundDetail({ locale, key }), loadFundFrame()])
   const outcome = toLoaderResult(answer)
   if (!outcome.ok) return outcome
   const slug = outcome.data.slugs?.[locale]
@@ -41,8 +42,37 @@ export async function loadFund(options: LoadOptions): Promise<Outcome<FundDetail
   return outcome
 }
 
-/** Returns the fund's key in each language's URL, for the language switch and `hreflang`. */
-export function fundAlternates(outcome: Outcome<FundDetailView>) {
+const noneRelated: FundRelatedView = { keyInformation: null, factsheet: null, news: [], sisters: [] }
+
+/** Loads what belongs beside a fund: nothing where it cannot be read, since the page stands without it. */
+async function loadRelated(locale: Locale, key: string): Promise<FundRelatedView> {
+  if (!isFundKey(key)) return noneRelated
+  const answer = await loadFundRelated({ locale, key })
+  return answer.ok ? answer.data : noneRelated
+}
+
+/** The fund's key in each language's URL, for the language switch and `hreflang`. */
+type Alternates = {
+  readonly alternateParameters?: {
+    readonly fr: { readonly id: string }
+    readonly en: { readonly id: string }
+  }
+}
+
+function fundAlternates(outcome: Outcome<FundDetailView>): Alternates {
   const slugs = outcome.ok ? outcome.data.slugs : null
   return slugs === null ? {} : { alternateParameters: { fr: { id: slugs.fr }, en: { id: slugs.en } } }
+}
+
+/** Data of all pages of a fund. */
+export type FundPagesData = Alternates & {
+  readonly fund: Outcome<FundDetailView>
+  readonly related: FundRelatedView
+}
+
+/** Loads a fund for one of its pages, with what belongs beside it. */
+export async function loadFundPages(options: LoadOptions): Promise<FundPagesData> {
+  const related = loadRelated(options.locale, options.key)
+  const fund = await loadFund(options)
+  return { fund, related: await related, ...fundAlternates(fund) }
 }

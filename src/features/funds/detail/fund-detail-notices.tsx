@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { Alert } from '~/components/ui/alert.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { blockingText } from '../blocking-text.ts'
 import type { LegalFormView } from '../fund-summary.schema.ts'
+import { lockUpWarning } from '../lock-up-text.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 
 const blockingForms: readonly LegalFormView[] = ['FIP', 'FCPI', 'FCPR']
@@ -42,17 +42,18 @@ function EndingNotice({ fund }: { fund: FundDetailView }): ReactElement {
  */
 function BlockingNotice({ fund }: { fund: FundDetailView }): ReactElement {
   const { funds, fund: texts } = useTranslations()
-  const { blockingPeriod } = fund
-  const blocking = blockingText(funds, createFormatter(useLocale()), blockingPeriod)
+  const warning = lockUpWarning(funds, createFormatter(useLocale()), fund)
   const general = `${funds.warnings.illiquidity()} ${funds.warnings.approval()}`
   if (isDissolved(fund)) return <p className="max-w-measure text-muted text-sm">{general}</p>
-  const isOver = blockingPeriod?.isOver ?? false
+  const { overTitle, perSubscriptionTitle, title, unknown } = texts.blocking
+  const isOver = fund.isLockUpOver
+  const ofFixedTerm = isOver ? overTitle : title
   return (
     <Alert
       tone={isOver ? 'neutral' : 'warning'}
-      title={isOver ? texts.blocking.overTitle() : texts.blocking.title()}
+      title={fund.lockUp?.kind === 'per_subscription' ? perSubscriptionTitle() : ofFixedTerm()}
     >
-      <p>{blocking ?? texts.blocking.unknown()}</p>
+      <p>{warning ?? unknown()}</p>
       <p className="mt-1">{general}</p>
     </Alert>
   )

@@ -1,36 +1,32 @@
 import type { ReactElement } from 'react'
 import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
-import { Button } from '~/components/ui/button.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
-import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundStatusBadge, LegalForm } from '../fund-labels.tsx'
-import type { FundDetailView } from './fund-detail.schema.ts'
+import { FundActions } from './fund-actions.tsx'
+import { type FundDetailView, type FundRelatedView, fundTabs } from './fund-detail.schema.ts'
 import { FundNotices } from './fund-detail-notices.tsx'
 import { FundFacts } from './fund-facts.tsx'
+import { FundFigures } from './fund-figures.tsx'
 
-/** The content above and beside the tabs of a fund: its description, required notices and facts. */
-export function FundTop({ fund }: { readonly fund: FundDetailView }): ReactElement {
-  return (
-    <>
-      <FundHeader fund={fund} />
-      <FundSummaryAside fund={fund} />
-    </>
-  )
-}
+type TopProps = { readonly fund: FundDetailView; readonly related: FundRelatedView }
 
-function FundHeader({ fund }: { fund: FundDetailView }): ReactElement {
-  const { funds, fund: texts, navigation } = useTranslations()
+/** The header of a fund's pages: what the fund is, its main figures, and what a reader may do (P-332). */
+export function FundTop({ fund, related }: TopProps): ReactElement {
+  const { funds, navigation } = useTranslations()
   return (
-    <header className="flex min-w-0 flex-col gap-6 pt-6 lg:col-start-1">
+    <header className="flex min-w-0 flex-col gap-5 pt-6 lg:col-span-2">
       <Breadcrumb label={navigation.breadcrumb()}>
         <BreadcrumbItem>
           <AppLink to="/funds">{navigation.funds()}</AppLink>
         </BreadcrumbItem>
         <BreadcrumbItem current>{fund.name}</BreadcrumbItem>
       </Breadcrumb>
-      <div className="flex flex-col gap-4 pt-2 md:pt-4">
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-col gap-3 pt-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <FundStatusBadge status={fund.status} look="soft" />
+          <TimeLeft fund={fund} />
           <span className="text-muted text-sm">
             <LegalForm form={fund.legalForm} />
           </span>
@@ -38,33 +34,58 @@ function FundHeader({ fund }: { fund: FundDetailView }): ReactElement {
         <h1 className="text-3xl md:text-4xl">{fund.name}</h1>
         <p className="max-w-measure text-lg text-muted">{fund.summary}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-4 print:hidden">
-        <Button asChild variant="outline" color="neutral">
-          <AppLink to="/funds" search={{ compare: [fund.key] }}>
-            {texts.compareFund()}
-          </AppLink>
-        </Button>
-      </div>
-      <FundNotices fund={fund} />
+      <FundFigures fund={fund} />
+      <FundActions fund={fund} related={related} />
       <p className="max-w-measure border-hairline-strong border-l-2 pl-4 text-muted text-sm">
         {funds.warnings.marketing()}
       </p>
+      {/* Where a jump to the tabs leads: the bar itself is in sight anywhere. The margins undo the gaps. */}
+      <span id={fundTabs} className="-mt-5 -scroll-mt-6 block h-0" />
     </header>
   )
 }
 
-function FundSummaryAside({ fund }: { fund: FundDetailView }): ReactElement {
+/** Until when an open fund may be subscribed, and the days that are left. */
+function TimeLeft({ fund: { daysLeft, subscriptionPeriod } }: { fund: FundDetailView }): ReactElement | null {
+  const { header } = useTranslations().fund
+  const to = createFormatter(useLocale())
+  const date = to.longDate(subscriptionPeriod?.closesOn)
+  if (daysLeft === null || date === null) return null
+  const count = to.decimal(String(daysLeft)) ?? ''
+  return (
+    <span className="text-sm">
+      {header.until({ date })} ({header.daysLeft[to.plural(daysLeft)]({ count })})
+    </span>
+  )
+}
+
+/** The fourteen facts beside the page's sections (P-071), with the notices that the law requires. */
+export function FundAside({ fund }: { readonly fund: FundDetailView }): ReactElement {
   const { fund: texts } = useTranslations()
   return (
-    <aside aria-labelledby="fund-facts" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-16">
-      {/* Where the summary is taller than the window, it sticks with its last fact in view instead of its
-         first. */}
-      <div className="lg:sticky lg:top-[min(1.5rem,calc(100dvh-61rem))]">
-        <h2 id="fund-facts" className="border-hairline-strong border-b pb-3 text-xl">
+    <aside aria-labelledby="fund-facts" className="lg:col-start-2 lg:row-start-3 lg:pt-8">
+      {/* A summary taller than the window scrolls by itself: its first and last facts are always within reach
+         (P-334). */}
+      <section
+        aria-labelledby="fund-facts"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+        tabIndex={0}
+        className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-2"
+      >
+        <h2 id="fund-facts" className="border-hairline-strong border-b pb-2 text-xl">
           {texts.facts.title()}
         </h2>
         <FundFacts fund={fund} />
-      </div>
+      </section>
     </aside>
+  )
+}
+
+/** The notices between the header and the sections. */
+export function FundWarnings({ fund }: { readonly fund: FundDetailView }): ReactElement {
+  return (
+    <div className="pt-6 empty:hidden">
+      <FundNotices fund={fund} />
+    </div>
   )
 }

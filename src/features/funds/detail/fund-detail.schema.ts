@@ -1,5 +1,8 @@
 import type { FundSummaryView, MoneyView } from '../fund-summary.schema.ts'
 
+/** Anchor of a fund's tabs: in-page controls keep the reader there, with and without scripts (P-333). */
+export const fundTabs = 'fund-pages'
+
 /** Publication interval of values. */
 export type PeriodicityView = 'month' | 'quarter' | 'semester' | 'year'
 
@@ -30,13 +33,68 @@ export type FundShareView = {
   readonly periodicity: PeriodicityView
 }
 
-/** The period during which the invested sums are blocked. */
-export type BlockingPeriodView = {
-  readonly years: number
-  /** Last day, `YYYY-MM-DD`. */
-  readonly until: string
-  /** Whether that day has passed. */
-  readonly isOver: boolean
+/** What a fund holds; ratios are parts of its value, as exact decimals. */
+export type PortfolioView = {
+  readonly asOf: string
+  readonly committed: MoneyView | null
+  readonly invested: MoneyView | null
+  readonly holdings: readonly {
+    readonly name: string
+    readonly sector: string
+    readonly country: string
+    readonly since: string | null
+    readonly ratio: string
+  }[]
+  readonly sectors: readonly WeightView[]
+  readonly countries: readonly WeightView[]
+}
+
+/** A part of a portfolio. */
+export type WeightView = { readonly label: string; readonly ratio: string }
+
+/** A kind of cost, with its amounts for the investment. */
+export type CostView = {
+  readonly kind: 'entry' | 'ongoing' | 'transaction' | 'performance' | 'exit'
+  readonly ratio: string
+  readonly firstYear: string
+  readonly wholePeriod: string
+}
+
+/** Costs and scenarios of the key information document. */
+export type KeyFiguresView = {
+  readonly investment: MoneyView
+  readonly holdingYears: number
+  readonly costs: readonly CostView[]
+  readonly total: { readonly firstYear: string; readonly wholePeriod: string }
+  readonly yearlyImpact: string
+  readonly scenarios: readonly {
+    readonly kind: 'stress' | 'unfavourable' | 'moderate' | 'favourable'
+    readonly received: string
+    readonly yearlyReturn: string
+  }[]
+}
+
+/** A public document of the fund. */
+export type FundFileView = {
+  readonly id: string
+  readonly title: string
+  readonly href: string
+  readonly language: 'fr' | 'en'
+  readonly publishedOn: string
+}
+
+/** An open fund of the same strategy. */
+export type SisterFundView = Pick<
+  FundSummaryView,
+  'key' | 'name' | 'summary' | 'riskIndicator' | 'horizonYears' | 'minimumInvestment'
+>
+
+/** What belongs beside a fund: its current documents, its news and open funds of its strategy. */
+export type FundRelatedView = {
+  readonly keyInformation: FundFileView | null
+  readonly factsheet: FundFileView | null
+  readonly news: readonly FundFileView[]
+  readonly sisters: readonly SisterFundView[]
 }
 
 /** All data of the fund's page except the history of its shares; texts are in the page's language. */
@@ -62,7 +120,14 @@ export type FundDetailView = FundSummaryView & {
   readonly diversificationObjective: string | null
   readonly valuationFrequency: PeriodicityView
   readonly reportingFrequency: PeriodicityView
-  readonly blockingPeriod: BlockingPeriodView | null
+  /** Whether the last day of a lock-up with a fixed term has passed. */
+  readonly isLockUpOver: boolean
+  readonly portfolio: PortfolioView | null
+  readonly keyFigures: KeyFiguresView | null
+  /** Days until the last day of subscription of an open fund, that day included; null without one. */
+  readonly daysLeft: number | null
+  /** The main share's distributions, newest first. */
+  readonly distributions: readonly { readonly date: string; readonly amount: MoneyView }[]
   readonly hasCurrencyRisk: boolean
   readonly shares: readonly FundShareView[]
   readonly content: FundContentView | null

@@ -14,7 +14,7 @@ describe('a fund as its page shows it', () => {
 
   it('carries no history of shares: figures come from the display rules alone', () => {
     const text = JSON.stringify(toFundDetail(sampleFund, today))
-    expect(text).not.toMatch(/liquidationValues|capitalCalls|distributions/)
+    expect(text).not.toMatch(/liquidationValues|capitalCalls/)
   })
 
   it('turns editorial Markdown into safe HTML, and an empty text into nothing', () => {
@@ -32,9 +32,16 @@ describe('a fund as its page shows it', () => {
     ['2026-12-30', false],
     ['2026-12-31', false],
     ['2027-01-01', true],
-  ])('tells on %s whether a blocking period until 31 December 2026 is over: %s', (day, isOver) => {
-    const blockingPeriod = { years: 5, until: '2026-12-31' }
-    const view = toFundDetail({ ...sampleFund, blockingPeriod }, dayOf(day))
-    expect(view.blockingPeriod).toEqual({ ...blockingPeriod, isOver })
+  ])('tells on %s whether a lock-up until 31 December 2026 is over: %s', (day, isOver) => {
+    const lockUp = { kind: 'fixed_term', years: 5, until: '2026-12-31' } as const
+    const view = toFundDetail({ ...sampleFund, lockUp }, dayOf(day))
+    expect(view).toMatchObject({ lockUp, isLockUpOver: isOver })
+  })
+
+  // P-330
+  it('reads the lock-up of a product API that gives the blocking period alone', () => {
+    const { lockUp } = toFundDetail(sampleFund, today)
+    expect(lockUp).toEqual({ kind: 'fixed_term', years: 8, until: '2029-12-31' })
+    expect(toFundDetail({ ...sampleFund, blockingPeriod: null }, today).lockUp).toBeNull()
   })
 })

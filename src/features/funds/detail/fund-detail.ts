@@ -1,11 +1,14 @@
+import Big from 'big.js'
 import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
+import type { KeyFigures, Portfolio } from '~/contract/product-api/fund-disclosures.schema.ts'
 import { markdownToHtml } from '~/lib/markdown.ts'
-import { compareDates, type PlainDate, parsePlainDate } from '~/lib/plain-date.ts'
+import { compareDates, daysBetween, type PlainDate, parsePlainDate } from '~/lib/plain-date.ts'
 import { preserializedData } from '~/lib/preserialized-data.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
-import { toFundSummary } from '../fund-summary.ts'
+import type { LockUpView } from '../fund-summary.schema.ts'
+import { toFundSummary, toLockUp } from '../fund-summary.ts'
 import { publicShares } from '../performance/share-performance.ts'
-import type { BlockingPeriodView, FundContentView, FundDetailView } from './fund-detail.schema.ts'
+import type { FundContentView, FundDetailView, KeyFiguresView, PortfolioView } from './fund-detail.schema.ts'
 
 const toContent = weakMemo((content: NonNullable<FundDetail['cmsData']>): FundContentView => {
   return {
@@ -22,9 +25,57 @@ const toContent = weakMemo((content: NonNullable<FundDetail['cmsData']>): FundCo
   }
 })
 
-function toBlockingPeriod(period: FundDetail['blockingPeriod'], today: PlainDate): BlockingPeriodView | null {
-  const until = parsePlainDate(period?.until)
-  return period && until && { years: period.years, until, isOver: compareDates(until, today) < 0 }
+/** The lock-up, which an older product API gives as `blockingPeriod`. */
+function lockUpOf({ lockUp, blockingPeriod }: FundDetail): LockUpView | null {
+  return toLockUp(lockUp ?? (blockingPeriod && { kind: 'fixed_term', ...blockingPeriod }))
+}
+
+function isLockUpOver(lockUp: LockUpView | null, today: PlainDate): boolean {
+  const until = lockUp?.kind === 'fixed_term' ? parsePlainDate(lockUp.until) : null
+  return until !== null && compareDates(until, today) < 0
+}
+
+const ratioOf = (percent: string): string => new Big(percent).div(100).toString()
+
+function toKeyFigures(figures: KeyFigures | null | undefined): KeyFiguresView | null {
+  if (!figures) return null
+  const { costs, holdingYears, investment, scenarios, yearlyImpact } = figures
+  const sumOf = (period: 'firstYear' | 'wholePeriod') =>
+    costs.reduce((sum, cost) => sum.plus(cost[period]), new Big(0)).toFixed(2)
+  return {
+    ...{ holdingYears, investment },
+    costs: costs.map(({ rate, ...cost }) => ({ ...cost, ratio: ratioOf(rate) })),
+    total: { firstYear: sumOf('firstYear'), wholePeriod: sumOf('wholePeriod') },
+    yearlyImpact: ratioOf(yearlyImpact),
+    scenarios: scenarios.map((scenario) => ({ ...scenario, yearlyReturn: ratioOf(scenario.yearlyReturn) })),
+  }
+}
+
+function toPortfolio(portfolio: Portfolio | null | undefined): PortfolioView | null {
+  if (!portfolio) return null
+  const weights = (parts: Portfolio['sectors']) =>
+    parts.map(({ label, percent }) => ({ label, ratio: ratioOf(percent) }))
+  return {
+    ...portfolio,
+    holdings: portfolio.holdings.map(({ percent, ...holding }) => ({ ...holding, ratio: ratioOf(percent) })),
+    sectors: weights(portfolio.sectors),
+    countries: weights(portfolio.countries),
+  }
+}
+
+/** Days until subscription ends, the last one included; null for a fund that is not open or stays open. */
+function daysLeftOf({ status, subscriptionPeriod }: FundDetail, today: PlainDate): number | null {
+  const closesOn = parsePlainDate(subscriptionPeriod?.closesOn)
+  if (status !== 'open' || closesOn === null || compareDates(closesOn, today) < 0) return null
+  return daysBetween(today, closesOn) + 1
+}
+
+function distributionsOf(fund: FundDetail): FundDetailView['distributions'] {
+  const [main] = publicShares(fund)
+  if (main === undefined) return []
+  return main.distributions
+    .toReversed()
+    .map(({ amount, date }) => ({ date, amount: { amount, currency: main.currency } }))
 }
 
 const daysOf = weakMemo((_fund: FundDetail) => new Map<PlainDate, FundDetailView>())
@@ -41,8 +92,11 @@ export function toFundDetail(fund: FundDetail, today: PlainDate): FundDetailView
 }
 
 function detailOn(fund: FundDetail, today: PlainDate): FundDetailView {
+  const lockUp = lockUpOf(fund)
   return {
     ...toFundSummary(fund),
+    lockUp,
+    isLockUpOver: isLockUpOver(lockUp, today),
     id: fund.id,
     slugs: fund.slugs,
     sector: fund.sector.label,
@@ -60,7 +114,10 @@ function detailOn(fund: FundDetail, today: PlainDate): FundDetailView {
     diversificationObjective: fund.diversificationObjective,
     valuationFrequency: fund.valuationFrequency,
     reportingFrequency: fund.reportingFrequency,
-    blockingPeriod: toBlockingPeriod(fund.blockingPeriod, today),
+    daysLeft: daysLeftOf(fund, today),
+    distributions: distributionsOf(fund),
+    portfolio: toPortfolio(fund.portfolio),
+    keyFigures: toKeyFigures(fund.keyFigures),
     hasCurrencyRisk: fund.hasCurrencyRisk,
     shares: publicShares(fund).map(({ id, name, isin, currency, periodicity }) => ({
       id,

@@ -1,15 +1,45 @@
 import type { ReactElement } from 'react'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { EditorialText } from '../fund-text.tsx'
-import type { FundDetailView } from './fund-detail.schema.ts'
-import { FundSection, sectionNames } from './fund-section.tsx'
+import type { FundDetailView, FundRelatedView } from './fund-detail.schema.ts'
+import { FundSection, type SectionName, sectionNames } from './fund-section.tsx'
 import { FundTeam } from './fund-team.tsx'
 
-/** Links to all sections, and the sections above the fund's values. */
-export function FundStart({ fund }: { readonly fund: FundDetailView }): ReactElement {
+type FundProps = { readonly fund: FundDetailView }
+type LinksProps = FundProps & { readonly related: FundRelatedView }
+
+/** Sections that a fund's page may lack. */
+function isOnPage(name: SectionName, { fund, related }: LinksProps): boolean {
+  if (name === 'portfolio') return (fund.portfolio?.holdings.length ?? 0) > 0
+  if (name === 'costs') return fund.keyFigures !== null && fund.status !== 'liquidation'
+  if (name === 'news') return related.news.length > 0 || related.sisters.length > 0
+  return true
+}
+
+/** Links to the sections of the page. */
+export function FundSectionLinks(props: LinksProps): ReactElement {
+  const { sections } = useTranslations().fund
+  return (
+    <nav aria-label={sections.label()} className="pt-4 text-sm print:hidden">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {sectionNames
+          .filter((name) => isOnPage(name, props))
+          .map((name) => (
+            <li key={name}>
+              <a href={`#${name}`} className="text-link touch-target">
+                {sections[name]()}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The fund's strategy and team. */
+export function FundStart({ fund }: FundProps): ReactElement {
   return (
     <>
-      <SectionLinks />
       <FundSection name="strategy">
         <FundStrategy fund={fund} />
       </FundSection>
@@ -20,24 +50,7 @@ export function FundStart({ fund }: { readonly fund: FundDetailView }): ReactEle
   )
 }
 
-function SectionLinks(): ReactElement {
-  const { sections } = useTranslations().fund
-  return (
-    <nav aria-label={sections.label()} className="pt-5 text-sm print:hidden">
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
-        {sectionNames.map((name) => (
-          <li key={name}>
-            <a href={`#${name}`} className="text-link touch-target">
-              {sections[name]()}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function FundStrategy({ fund }: { fund: FundDetailView }): ReactElement {
+function FundStrategy({ fund }: FundProps): ReactElement {
   const { strategy } = useTranslations().fund
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
-import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
   Table,
   TableBody,
@@ -22,12 +23,70 @@ export function ValuationWords({ fund }: FundProps): ReactElement {
   const { valuation } = texts
   return (
     <>
+      <Distributions fund={fund} />
+      <h3 className="mt-10 mb-3 text-xl">{valuation.method()}</h3>
       <EditorialText html={fund.content?.valuationHtml} fallback={valuation.none()} />
       <Facts layout="grid" className="mt-6">
         <Fact term={valuation.frequency()}>{funds.periodicity[fund.valuationFrequency]()}</Fact>
         <Fact term={valuation.reporting()}>{funds.periodicity[fund.reportingFrequency]()}</Fact>
       </Facts>
     </>
+  )
+}
+
+/** Distributions shown at once; the older ones are a click away. */
+const distributionsAtOnce = 4
+
+/** The main share's distributions, newest first. */
+function Distributions({ fund }: FundProps): ReactElement | null {
+  const { distributions: texts } = useTranslations().fund
+  const to = createFormatter(useLocale())
+  const { distributions } = fund
+  if (distributions.length === 0) return null
+  const older = distributions.slice(distributionsAtOnce)
+  return (
+    <div className="mt-10">
+      <DistributionTable
+        caption={texts.title()}
+        distributions={distributions.slice(0, distributionsAtOnce)}
+      />
+      {older.length > 0 && (
+        <details className="mt-3">
+          <summary className="text-link w-fit text-sm">
+            {texts.older({ count: to.decimal(String(older.length)) ?? '' })}
+          </summary>
+          <DistributionTable caption={texts.olderTitle()} distributions={older} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+type DistributionTableProps = Pick<FundDetailView, 'distributions'> & { readonly caption: string }
+
+function DistributionTable({ caption, distributions }: DistributionTableProps): ReactElement {
+  const { distributions: texts } = useTranslations().fund
+  const to = createFormatter(useLocale())
+  return (
+    <TableScroll label={caption}>
+      <Table className="text-sm">
+        <TableCaption>{caption}</TableCaption>
+        <TableHead>
+          <tr>
+            <TableHeader>{texts.date()}</TableHeader>
+            <TableHeader numeric>{texts.amount()}</TableHeader>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {distributions.map(({ amount, date }) => (
+            <TableRow key={date}>
+              <TableHeader scope="row">{to.longDate(date)}</TableHeader>
+              <TableCell numeric>{to.netAssetValue(amount.amount, amount.currency)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
   )
 }
 

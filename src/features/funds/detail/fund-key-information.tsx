@@ -2,27 +2,45 @@ import type { ReactElement } from 'react'
 import type { Outcome } from '~/lib/outcome.ts'
 import type { SharePerformanceSearch, SharePerformanceView } from '../performance/share-performance.schema.ts'
 import { SharePerformance } from '../performance/share-performance.tsx'
-import type { FundDetailView } from './fund-detail.schema.ts'
-import { StaticShares, StaticStart, StaticTerms, StaticValuation } from './fund-key-information-parts.tsx'
+import type { FundDetailView, FundRelatedView } from './fund-detail.schema.ts'
+import {
+  StaticCosts,
+  StaticLinks,
+  StaticPortfolio,
+  StaticRelated,
+  StaticShares,
+  StaticStart,
+  StaticTerms,
+  StaticValuation,
+} from './fund-key-information-parts.tsx'
 import { FundSection } from './fund-section.tsx'
 
 type FundKeyInformationProps = {
   readonly fund: FundDetailView
+  readonly related: FundRelatedView
   readonly performance: Outcome<SharePerformanceView>
   readonly search: SharePerformanceSearch
 }
 
-/** The key information tab: strategy, team, valuation and terms, each with its own anchor. */
-export function FundKeyInformation({ fund, performance, search }: FundKeyInformationProps): ReactElement {
+/**
+ * The key information tab, in the order of a reader's questions: what the share is worth, what the fund
+ * holds, what it costs, how and by whom it is run, its terms and its news; each with its own anchor.
+ */
+export function FundKeyInformation(props: FundKeyInformationProps): ReactElement {
+  const { fund, related, performance, search } = props
   return (
     <>
-      <StaticStart fund={fund} />
+      <StaticLinks fund={fund} related={related} />
       <FundSection name="valuation">
-        <StaticValuation fund={fund} />
         <SharePerformance fundKey={fund.key} fundName={fund.name} outcome={performance} search={search} />
+        <StaticValuation fund={fund} />
         <StaticShares fund={fund} />
       </FundSection>
+      <StaticPortfolio fund={fund} />
+      <StaticCosts fund={fund} />
+      <StaticStart fund={fund} />
       <StaticTerms fund={fund} />
+      <StaticRelated related={related} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { RiskLevel, yearsText } from '../fund-labels.tsx'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
+import { lockUpText } from '../lock-up-text.ts'
 import { FundCardHead } from './fund-card-head.tsx'
 
 type FundProps = { readonly fund: FundSummaryView }
@@ -20,6 +21,7 @@ export function FundCardText({ fund, hasStatus }: CardTextProps): ReactElement {
       {hasStatus && <FundClassification fund={fund} />}
       <p className="mt-2 text-muted text-sm">{fund.summary}</p>
       <FundTerms fund={fund} />
+      <FundLockUp fund={fund} />
     </>
   )
 }
@@ -44,6 +46,18 @@ function FundClassification({ fund }: FundProps): ReactElement {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** How long money cannot be taken back, in the words of the fund's page. */
+function FundLockUp({ fund }: FundProps): ReactElement | null {
+  const to = useFormatter()
+  const { funds } = useTranslations()
+  const text = lockUpText(funds, to, fund.lockUp)
+  return text === null ? null : (
+    <p className="mt-2 text-muted text-sm">
+      {funds.lockUp.heading()} · {text}
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundCompareToggle } from '../compare/fund-compare-toggle.tsx'
-import { FundStatusBadge, LegalForm, RiskLevel, yearsText } from '../fund-labels.tsx'
+import { FundStatusBadge, LatestValue, LegalForm, RiskLevel, yearsText } from '../fund-labels.tsx'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
 import type { FundListSearch, NamedFund } from './fund-list.schema.ts'
 import { fundPath } from './fund-list-address.ts'
@@ -88,16 +88,9 @@ export function LaunchCell({ fund }: CellProps): ReactElement {
   return <FigureOrNone text={useFormatter().shortDate(fund.launchDate)} />
 }
 
-/** Latest net asset value with its date. */
-export function ValueCell({ fund: { latestValue: latest } }: CellProps): ReactElement {
-  const to = useFormatter()
-  const value = latest && to.netAssetValue(latest.value.amount, latest.value.currency)
-  return (
-    <>
-      <FigureOrNone text={value} />
-      {value && <span className="ml-2 text-muted">{to.shortDate(latest?.date)}</span>}
-    </>
-  )
+/** Latest net asset value with its date and share. */
+export function ValueCell({ fund }: CellProps): ReactElement {
+  return <LatestValue fund={fund} isOneLine />
 }
 
 function FigureOrNone({ text }: { text: string | null }): ReactElement {

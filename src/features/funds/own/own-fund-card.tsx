@@ -25,7 +25,7 @@ export function OwnFundCard({ fund, search, chosen }: OwnFundCardProps): ReactEl
         <FundCardHead fund={fund} />
         <Facts layout="rows" className="mt-3 text-sm [&>div]:py-1.5!">
           <Fact term={funds.fact.netAssetValue()}>
-            <LatestValue latest={fund.latestValue} />
+            <LatestValue fund={fund} />
           </Fact>
           <Fact term={own_funds.list.newestDocument()}>
             <NewestDocument fund={fund} />

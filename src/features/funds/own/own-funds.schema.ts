@@ -10,7 +10,7 @@ export type FundEventView = {
 /** A fund held, or under agreement with the user's team: only the data of its card. */
 export type OwnFundView = Pick<
   FundSummaryView,
-  'key' | 'hasPage' | 'name' | 'status' | 'legalForm' | 'latestValue'
+  'key' | 'hasPage' | 'name' | 'status' | 'legalForm' | 'latestValue' | 'shareTotals'
 > & {
   readonly newestDocument: {
     readonly title: string

@@ -9,7 +9,7 @@ import type { OwnFundsView, OwnFundView } from './own-funds.schema.ts'
 function toOwnFund(fund: FundList['items'][number], agenda: FundAgenda): OwnFundView {
   const { newestDocument = null, nextDate = null } =
     agenda.items.find(({ fundId }) => fundId === fund.id) ?? {}
-  const { key, hasPage, name, status, legalForm, latestValue } = toFundSummary(fund)
+  const { key, hasPage, name, status, legalForm, latestValue, shareTotals } = toFundSummary(fund)
   return {
     key,
     hasPage,
@@ -17,6 +17,7 @@ function toOwnFund(fund: FundList['items'][number], agenda: FundAgenda): OwnFund
     status,
     legalForm,
     latestValue,
+    shareTotals,
     newestDocument: newestDocument && {
       title: newestDocument.title,
       href: `/api/proxy/documents/${encodeURIComponent(newestDocument.id)}/view`,

@@ -13,7 +13,9 @@ export function ShareMultiples({ figures }: { figures: ShownFigures }): ReactEle
   return (
     <Facts layout="grid" className="grid-cols-2! md:grid-cols-4!">
       <Fact term={performance.latest.value()} detail={on}>
-        {to.netAssetValue(latest.amount, latest.currency)}
+        {Number(latest.amount) === 0
+          ? performance.periods.repaid()
+          : to.netAssetValue(latest.amount, latest.currency)}
       </Fact>
       {multiples && (
         <>

@@ -64,8 +64,16 @@ export type SharePerformanceView = {
   readonly figures: ShareFiguresView
 }
 
+/** What may be said of a share whose performance may not be shown yet (P-331). */
+export type YoungShare = {
+  readonly latest: MoneyView & { readonly date: string }
+  readonly since: string
+  /** First day on which twelve months of values can be complete. */
+  readonly shownFrom: string
+}
+
 export type ShareFiguresView =
-  | { readonly isShown: false; readonly reason: HiddenReason }
+  | { readonly isShown: false; readonly reason: HiddenReason; readonly young: YoungShare | null }
   | (Extract<PerformanceDisplay, { isShown: true }> & {
       readonly latest: MoneyView & { readonly date: string }
       readonly window: ShareWindow

@@ -24,19 +24,31 @@ describe('the share that is shown', () => {
     expect(view.shares.map(({ id }) => id)).toEqual(['shr-1-a'])
   })
 
-  it('has no figure at all before twelve months', () => {
+  // P-085, P-331
+  it('has no figure before twelve months but its value, since when, and when one may be shown', () => {
     const young = {
       ...sampleShare,
       liquidationValues: sampleShare.liquidationValues.slice(0, 2),
       lastValuationDate: '2022-06-30',
     }
     const { figures } = toSharePerformance({ ...sampleFund, shares: [young] }, {})
-    expect(figures).toEqual({ isShown: false, reason: 'under_twelve_months' })
+    expect(figures).toEqual({
+      isShown: false,
+      reason: 'under_twelve_months',
+      young: {
+        latest: { amount: '59', currency: 'EUR', date: '2022-06-30' },
+        since: '2021-12-31',
+        shownFrom: '2022-12-31',
+      },
+    })
   })
 
   it('is none for a fund without a public share', () => {
     const view = toSharePerformance({ ...sampleFund, shares: sampleFund.shares.slice(1) }, {})
-    expect([view.share, view.figures]).toEqual([null, { isShown: false, reason: 'private_share' }])
+    expect([view.share, view.figures]).toEqual([
+      null,
+      { isShown: false, reason: 'private_share', young: null },
+    ])
   })
 })
 

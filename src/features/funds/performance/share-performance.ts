@@ -9,6 +9,7 @@ import type {
   SharePerformanceView,
   SharePeriod,
   ShareWindow,
+  YoungShare,
 } from './share-performance.schema.ts'
 
 const yearsOfPeriod: Record<Exclude<SharePeriod, 'all'>, number> = { '1y': 1, '3y': 3, '5y': 5 }
@@ -70,11 +71,21 @@ function windowOf(share: FundShare, life: Span, search: SharePerformanceSearch):
   }
 }
 
+function youngShare({ currency, liquidationValues }: FundShare): YoungShare | null {
+  const [first, last] = [liquidationValues[0], liquidationValues.at(-1)]
+  const since = parsePlainDate(first?.date)
+  if (last === undefined || since === null) return null
+  const latest = { amount: last.amount, currency, date: last.date }
+  return { latest, since, shownFrom: addYears(since, 1) }
+}
+
 function figuresOf(share: FundShare, search: SharePerformanceSearch): ShareFiguresView {
   const display = performanceDisplay(share)
-  if (!display.isShown) return display
+  if (!display.isShown) {
+    return { ...display, young: display.reason === 'under_twelve_months' ? youngShare(share) : null }
+  }
   const latest = share.liquidationValues.findLast(({ date }) => date === display.to)
-  if (latest === undefined) return { isShown: false, reason: 'no_valuation' }
+  if (latest === undefined) return { isShown: false, reason: 'no_valuation', young: null }
   return {
     ...display,
     latest: { amount: latest.amount, currency: share.currency, date: latest.date },
@@ -91,6 +102,6 @@ export function toSharePerformance(fund: FundDetail, search: SharePerformanceSea
     measure: search.measure ?? 'total',
     period: search.period ?? 'all',
     unit: search.unit ?? 'base',
-    figures: share ? figuresOf(share, search) : { isShown: false, reason: 'private_share' },
+    figures: share ? figuresOf(share, search) : { isShown: false, reason: 'private_share', young: null },
   }
 }

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import { ChartFigure } from '~/components/chart/chart-figure.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useAppNavigate } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { StaticMultiples, StaticPeriods } from '../detail/fund-key-information-parts.tsx'
-import type { SharePerformanceSearch, SharePerformanceView } from './share-performance.schema.ts'
+import type { SharePerformanceSearch, SharePerformanceView, YoungShare } from './share-performance.schema.ts'
 import { ShareControls } from './share-performance-controls.tsx'
 import { ShareExports } from './share-performance-exports.tsx'
 import { ShareSource } from './share-performance-figures.tsx'
@@ -22,7 +23,7 @@ export function SharePerformance(props: SharePerformanceProps): ReactElement {
   const { outcome } = props
   const { performance } = useTranslations()
   return (
-    <div className="mt-10" data-share-performance>
+    <div data-share-performance>
       <h3 className="mb-4 text-xl">{performance.title()}</h3>
       {outcome.ok ? <ShownOrNot {...props} view={outcome.data} /> : <Unavailable />}
     </div>
@@ -46,9 +47,28 @@ function ShownOrNot(props: ViewProps): ReactElement {
       {figures.isShown ? (
         <ShareFigures {...props} figures={figures} />
       ) : (
-        <p className="border-hairline border-y py-6">{performance.notShown[figures.reason]()}</p>
+        <div className="border-hairline border-y py-6">
+          <p>{performance.notShown[figures.reason]()}</p>
+          {figures.young && <YoungValue young={figures.young} />}
+        </div>
       )}
     </>
+  )
+}
+
+/** The value of a share that is too young for a performance, and when one may be shown. */
+function YoungValue({ young: { latest, since, shownFrom } }: { young: YoungShare }): ReactElement {
+  const { performance } = useTranslations()
+  const to = createFormatter(useLocale())
+  return (
+    <p className="mt-2 max-w-measure text-muted">
+      {performance.young({
+        value: to.netAssetValue(latest.amount, latest.currency) ?? '',
+        date: to.longDate(latest.date) ?? '',
+        since: to.longDate(since) ?? '',
+        shownFrom: to.longDate(shownFrom) ?? '',
+      })}
+    </p>
   )
 }
 

@@ -12,14 +12,16 @@ export const Route = createFileRoute('/$locale/_public/funds/$id/')({
   loader: async ({ params: { locale, id }, deps: search, parentMatchPromise }) => {
     const figures = loadPerformance({ locale, key: id, search })
     const [performance] = await Promise.all([figures, loadKeyInformationParts()])
-    return { fund: (await parentMatchPromise).loaderData?.fund, performance }
+    const parent = (await parentMatchPromise).loaderData
+    return { fund: parent?.fund, related: parent?.related, performance }
   },
   head: ({ params, loaderData }) => keyInformationHead(params.locale, loaderData?.fund),
   component: KeyInformationRoute,
 })
 
 function KeyInformationRoute() {
-  const { fund, performance } = Route.useLoaderData()
+  const { fund, related, performance } = Route.useLoaderData()
   const search = Route.useLoaderDeps()
-  return fund?.ok ? <FundKeyInformation {...{ fund: fund.data, performance, search }} /> : null
+  if (!fund?.ok || related === undefined) return null
+  return <FundKeyInformation {...{ fund: fund.data, related, performance, search }} />
 }

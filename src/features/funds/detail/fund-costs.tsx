@@ -1,0 +1,119 @@
+import type { ReactElement } from 'react'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableScroll,
+} from '../../../components/ui/table.tsx'
+import { yearsText } from '../fund-labels.tsx'
+import type { FundDetailView, KeyFiguresView } from './fund-detail.schema.ts'
+import { FundSection } from './fund-section.tsx'
+
+/**
+ * Costs in euros over the recommended period and the scenarios of the key information document (P-336).
+ * Nothing where the product API does not tell, and for a liquidated fund, which nobody buys.
+ */
+export function FundCosts({ fund }: { readonly fund: FundDetailView }): ReactElement | null {
+  const { keyFigures, status } = fund
+  if (keyFigures === null || status === 'liquidation') return null
+  return (
+    <FundSection name="costs">
+      <Costs figures={keyFigures} />
+      <Scenarios figures={keyFigures} />
+    </FundSection>
+  )
+}
+
+type FiguresProps = { readonly figures: KeyFiguresView }
+
+function useAmounts({ holdingYears, investment }: KeyFiguresView) {
+  const { funds } = useTranslations()
+  const to = createFormatter(useLocale())
+  const money = (amount: string) => to.money(amount, investment.currency) ?? ''
+  return { to, money, amount: money(investment.amount), years: yearsText(funds, to, holdingYears) ?? '' }
+}
+
+function Costs({ figures }: FiguresProps): ReactElement {
+  const { costs: texts } = useTranslations().fund
+  const { amount, money, to, years } = useAmounts(figures)
+  const { costs, total, yearlyImpact } = figures
+  const caption = texts.caption({ amount, years })
+  return (
+    <>
+      <TableScroll label={caption}>
+        <Table className="text-sm">
+          <TableCaption>{caption}</TableCaption>
+          <TableHead>
+            <tr>
+              <TableHeader>{texts.cost()}</TableHeader>
+              <TableHeader className="hidden sm:table-cell">{texts.rate()}</TableHeader>
+              <TableHeader numeric>{texts.firstYear()}</TableHeader>
+              <TableHeader numeric>{texts.wholePeriod({ years })}</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {costs.map(({ firstYear, kind, ratio, wholePeriod }) => (
+              <TableRow key={kind}>
+                <TableHeader scope="row">{texts.kinds[kind]()}</TableHeader>
+                <TableCell className="hidden sm:table-cell">
+                  {texts.rates[kind === 'entry' || kind === 'exit' ? 'once' : 'yearly']({
+                    rate: to.percent(ratio) ?? '',
+                  })}
+                </TableCell>
+                <TableCell numeric>{money(firstYear)}</TableCell>
+                <TableCell numeric>{money(wholePeriod)}</TableCell>
+              </TableRow>
+            ))}
+            <TableRow className="font-medium">
+              <TableHeader scope="row">{texts.total()}</TableHeader>
+              <TableCell className="hidden sm:table-cell" />
+              <TableCell numeric>{money(total.firstYear)}</TableCell>
+              <TableCell numeric>{money(total.wholePeriod)}</TableCell>
+            </TableRow>
+          </TableBody>
+        </Table>
+      </TableScroll>
+      <p className="mt-3 max-w-measure text-muted text-sm">
+        {texts.impact({ rate: to.percent(yearlyImpact) ?? '' })}
+      </p>
+    </>
+  )
+}
+
+function Scenarios({ figures }: FiguresProps): ReactElement {
+  const { scenarios: texts } = useTranslations().fund
+  const { amount, money, to, years } = useAmounts(figures)
+  const caption = texts.caption({ amount, years })
+  return (
+    <>
+      <TableScroll label={caption} className="mt-8">
+        <Table className="text-sm">
+          <TableCaption>{caption}</TableCaption>
+          <TableHead>
+            <tr>
+              <TableHeader>{texts.scenario()}</TableHeader>
+              <TableHeader numeric>{texts.received()}</TableHeader>
+              <TableHeader numeric>{texts.yearlyReturn()}</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {figures.scenarios.map(({ kind, received, yearlyReturn }) => (
+              <TableRow key={kind}>
+                <TableHeader scope="row">{texts.kinds[kind]()}</TableHeader>
+                <TableCell numeric>{money(received)}</TableCell>
+                <TableCell numeric>{to.percent(yearlyReturn)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableScroll>
+      <p className="mt-3 max-w-measure text-muted text-sm">{texts.note()}</p>
+    </>
+  )
+}
