@@ -168,17 +168,17 @@ type RootTranslation = {
 		 */
 		next: string
 		/**
-		 * P​a​g​e​ ​{​p​a​g​e​}
+		 * P​a​g​e​ ​{​p​a​g​e​}
 		 * @param {string} page
 		 */
 		page: RequiredParams<'page'>
 		/**
-		 * P​a​g​e​ ​{​p​a​g​e​}​,​ ​p​a​g​e​ ​a​c​t​u​e​l​l​e
+		 * P​a​g​e​ ​{​p​a​g​e​}​,​ ​p​a​g​e​ ​a​c​t​u​e​l​l​e
 		 * @param {string} page
 		 */
 		current: RequiredParams<'page'>
 		/**
-		 * {​t​i​t​l​e​}​,​ ​p​a​g​e​ ​{​p​a​g​e​}
+		 * {​t​i​t​l​e​}​,​ ​p​a​g​e​ ​{​p​a​g​e​}
 		 * @param {string} page
 		 * @param {string} title
 		 */
@@ -845,6 +845,7 @@ export type NamespaceCompareTranslation = {
 		none: string
 		/**
 		 * C​h​o​i​s​i​s​s​e​z​ ​d​e​u​x​ ​f​o​n​d​s​ ​c​i​-​d​e​s​s​u​s​,​ ​p​u​i​s​ ​«​ ​C​o​m​p​a​r​e​r​ ​»​.
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​o​n​d​s​ ​d​a​n​s​ ​c​h​a​q​u​e​ ​l​i​s​t​e​,​ ​p​u​i​s​ ​a​f​f​i​c​h​e​z​ ​l​a​ ​c​o​m​p​a​r​a​i​s​o​n​.
 		 */
 		noneAdvice: string
 		/**
@@ -2559,7 +2560,7 @@ export type NamespaceFundsTranslation = {
 	}
 	sfdr: {
 		/**
-		 * A​r​t​i​c​l​e​ ​{​a​r​t​i​c​l​e​}
+		 * A​r​t​i​c​l​e​ ​{​a​r​t​i​c​l​e​}
 		 * @param {number} article
 		 */
 		article: RequiredParams<'article'>
@@ -2672,7 +2673,7 @@ export type NamespaceFundsTranslation = {
 		holdingPeriod: RequiredParams<'text'>
 	}
 	/**
-	 * {​t​e​x​t​}​ ​{​{​a​n​|​a​n​s​}​}
+	 * {​t​e​x​t​}​ ​{​{​a​n​|​a​n​s​}​}
 	 * @param {string} text
 	 */
 	years: RequiredParams<'text'>
@@ -4099,11 +4100,11 @@ export type NamespaceLibraryTranslation = {
 	}
 	relatedFunds: {
 		/**
-		 * L​e​s​ ​f​o​n​d​s​ ​d​o​n​t​ ​i​l​ ​e​s​t​ ​q​u​e​s​t​i​o​n
+		 * F​o​n​d​s​ ​e​n​ ​r​a​p​p​o​r​t​ ​a​v​e​c​ ​c​e​ ​t​e​x​t​e
 		 */
 		title: string
 		/**
-		 * C​i​t​e​r​ ​u​n​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​c​o​n​s​e​i​l​l​e​r​ ​:​ ​l​i​s​e​z​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​ ​e​t​ ​s​o​n​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​.
+		 * M​o​n​t​r​e​r​ ​u​n​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​c​o​n​s​e​i​l​l​e​r​ ​:​ ​l​i​s​e​z​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​ ​e​t​ ​s​o​n​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​.
 		 */
 		lede: string
 	}
@@ -7594,7 +7595,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		due: RequiredParams<'date'>
 		/**
-		 * I​l​ ​r​e​s​t​e​ ​{​c​o​u​n​t​}​ ​{​{​h​e​u​r​e​|​h​e​u​r​e​s​}​}
+		 * I​l​ ​r​e​s​t​e​ ​{​c​o​u​n​t​}​ ​{​{​h​e​u​r​e​|​h​e​u​r​e​s​}​}
 		 * @param {number} count
 		 */
 		remaining: RequiredParams<'count'>
@@ -10100,15 +10101,15 @@ export type TranslationFunctions = {
 		 */
 		next: () => LocalizedString
 		/**
-		 * Page {page}
+		 * Page {page}
 		 */
 		page: (arg: { page: string }) => LocalizedString
 		/**
-		 * Page {page}, page actuelle
+		 * Page {page}, page actuelle
 		 */
 		current: (arg: { page: string }) => LocalizedString
 		/**
-		 * {title}, page {page}
+		 * {title}, page {page}
 		 */
 		title: (arg: { page: string, title: string }) => LocalizedString
 	}
@@ -10744,6 +10745,7 @@ export type TranslationFunctions = {
 			none: () => LocalizedString
 			/**
 			 * Choisissez deux fonds ci-dessus, puis « Comparer ».
+			 * Choisissez un fonds dans chaque liste, puis affichez la comparaison.
 			 */
 			noneAdvice: () => LocalizedString
 			/**
@@ -12371,7 +12373,7 @@ export type TranslationFunctions = {
 		}
 		sfdr: {
 			/**
-			 * Article {article}
+			 * Article {article}
 			 */
 			article: (arg: { article: number }) => LocalizedString
 			/**
@@ -12480,7 +12482,7 @@ export type TranslationFunctions = {
 			holdingPeriod: (arg: { text: string }) => LocalizedString
 		}
 		/**
-		 * {text} {{an|ans}}
+		 * {text} {{an|ans}}
 		 */
 		years: (arg: { count: number | string | boolean, text: string }) => LocalizedString
 		/**
@@ -13829,11 +13831,11 @@ export type TranslationFunctions = {
 		}
 		relatedFunds: {
 			/**
-			 * Les fonds dont il est question
+			 * Fonds en rapport avec ce texte
 			 */
 			title: () => LocalizedString
 			/**
-			 * Citer un fonds n’est pas le conseiller : lisez son règlement et son document d’informations clés.
+			 * Montrer un fonds n’est pas le conseiller : lisez son règlement et son document d’informations clés.
 			 */
 			lede: () => LocalizedString
 		}
@@ -17161,7 +17163,7 @@ export type TranslationFunctions = {
 			 */
 			due: (arg: { date: string }) => LocalizedString
 			/**
-			 * Il reste {count} {{heure|heures}}
+			 * Il reste {count} {{heure|heures}}
 			 */
 			remaining: (arg: { count: number }) => LocalizedString
 			/**

@@ -13,7 +13,7 @@ export const brand = {
     /** Share capital in euros. */
     capitalEuros: 1_250_000,
     registerCity: 'Paris',
-    registerNumber: '000 000 000',
+    registerNumber: '000\u202f000\u202f000',
     vatNumber: 'FR00000000000',
     regulator: 'Autorité des marchés financiers',
     approvalNumber: 'GP-00000000',

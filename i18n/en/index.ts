@@ -37,9 +37,9 @@ const en = {
     label: 'Pagination',
     previous: 'Previous page',
     next: 'Next page',
-    page: 'Page {page}',
-    current: 'Page {page}, current page',
-    title: '{title}, page {page}',
+    page: 'Page\u00a0{page}',
+    current: 'Page\u00a0{page}, current page',
+    title: '{title}, page\u00a0{page}',
   },
   account: {
     signIn: 'Sign in',

@@ -38,9 +38,9 @@ const fr = {
     label: 'Pagination',
     previous: 'Page précédente',
     next: 'Page suivante',
-    page: 'Page {page:string}',
-    current: 'Page {page:string}, page actuelle',
-    title: '{title:string}, page {page:string}',
+    page: 'Page\u00a0{page:string}',
+    current: 'Page\u00a0{page:string}, page actuelle',
+    title: '{title:string}, page\u00a0{page:string}',
   },
   account: {
     signIn: 'Se connecter',

@@ -175,7 +175,8 @@ function detailsRowOf(plan: FundPlan, random: Random): FundRows['details'] {
     subscriptionClosesOn: plan.subscription.closesOn,
     diversificationObjective: writeDiversification(plan),
     valuationFrequency: periodicity,
-    reportingFrequency: periodicity === 'month' ? 'quarter' : 'semester',
+    // Reports are half-yearly whatever the valuation: no page promises more than is delivered.
+    reportingFrequency: 'semester',
     liquidatedOn: plan.status === 'liquidation' ? plan.endDate : null,
     hasCurrencyRisk: farGeography || plan.family.geography === 'northern-europe',
     content: writeContent(plan, periodicity),

@@ -143,6 +143,20 @@ describe('the invented range', () => {
     }
   })
 
+  // P-373
+  it('describes no two funds, and no two people, in the same words', () => {
+    const all = firstRange.map(drawAll)
+    for (const locale of ['fr', 'en'] as const) {
+      const summaries = all.map(({ fund }) => fund.summary[locale])
+      expect(new Set(summaries).size).toBe(summaries.length)
+      const people = new Map(all.flatMap(({ details }) => details.content.team.map((one) => [one.name, one])))
+      const words = [...people.values()].map(({ name, biography }) =>
+        biography[locale].replaceAll(name.split(' ')[0] ?? '', '').replaceAll(/\d+/g, ''),
+      )
+      expect(new Set(words).size).toBe(words.length)
+    }
+  })
+
   // P-077
   it('never speaks of redemption for a fund that is dissolved', () => {
     for (const number of firstRange) {

@@ -23,7 +23,7 @@ const dates = (months: string): readonly Rule[] => [
 
 /** Numbers and their units. A closing brace ends a parameter, which stands for a number there. */
 const units = (words: string): readonly Rule[] => [
-  [new RegExp(`([\\d}]) (?=(?:\\{\\{)?(?:${words})(?![\\p{L}]))`, 'gu'), '$1\u00a0'],
+  [new RegExp(`([\\d}]) (?=(?:\\{\\{(?:\\w+:)?)?(?:${words})(?![\\p{L}]))`, 'gu'), '$1\u00a0'],
   [/(\d[.,]\d+) (?=x(?![\p{L}\d]))/gu, '$1'],
 ]
 
@@ -33,10 +33,7 @@ const everyLanguage: readonly Rule[] = [
   // A hyphen before a number at the start of a word is a minus sign.
   [/(^|[\s(«“/])-(?=\d)/g, '$1\u2212'],
   [/(?<![\p{L}])(Base|n°|no\.|No\.|art\.|M\.|Mme|Mr|Ms|p\.) (?=[\d\p{Lu}])/gu, '$1\u00a0'],
-  [
-    /(?<![\p{L}])([Aa]rticles?|[Pp]age|[Cc]lasse|[Cc]lass|[Pp]art|[Ss]hare) (?=(?:\d|[A-Z](?![\p{L}])))/gu,
-    '$1\u00a0',
-  ],
+  [/(?<![\p{L}])([Aa]rticles?|[Pp]age) (?=[\d{])/gu, '$1\u00a0'],
   [/(?<![\p{L}])PEA-(?=PME)/gu, `PEA-${WORD_JOINER}`],
   // Telephone numbers: pairs of digits.
   [/(?<=(?:^|[^\d])(?:\+\d\d \d|\+\d\d\u00a0\d|0\d)(?:[ \u00a0]\d\d){0,3}) (?=\d\d(?!\d))/g, '\u00a0'],

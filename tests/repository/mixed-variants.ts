@@ -13,7 +13,7 @@ const variants: Readonly<Record<TextLanguage, readonly (readonly [wrong: RegExp,
   en: [
     [/\be-mail/i, 'email, as the exact messages do'],
     [
-      /\b(?:fund|the|hold|your|of) units?\b(?!-)|\bunit ?holders?\b|\bunits? of (?:a|the|this|your) fund/i,
+      /\b(?:fund|the|hold|your|of) units?\b(?!-| of account)|\bunit ?holders?\b|\bunits? of (?:a|the|this|your) fund/i,
       'shares',
     ],
     [

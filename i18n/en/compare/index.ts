@@ -19,7 +19,7 @@ const en_compare = {
   },
   state: {
     none: 'Choose two funds',
-    noneAdvice: 'Choose two funds above, then “Compare”.',
+    noneAdvice: 'Choose a fund in each list, then show the comparison.',
     one: 'Choose a second fund',
     oneAdvice: '{name} is the first. Choose the other one to see the comparison.',
     same: 'The same fund twice',

@@ -78,8 +78,7 @@ const en_forms = {
     idle: 'It runs by itself while you fill in the form, and asks nothing of a third party.',
     working: 'Checking…',
     done: 'Check completed.',
-    failed:
-      'The check did not succeed. You can still send the form: we will ask you to confirm it by email.',
+    failed: 'The check did not succeed. You can still send the form: we will ask you to confirm it by email.',
     withoutScripts: 'Your browser runs no scripts: we will send you an email to confirm your message.',
   },
   password: {

@@ -37,7 +37,7 @@ const en_funds = {
     year: 'Yearly',
   },
   sfdr: {
-    article: 'Article {article}',
+    article: 'Article\u00a0{article}',
     neutral: 'A disclosure regime of Regulation (EU) 2019/2088, not a ranking.',
     disclosure: 'Sustainability-related disclosures',
   },

@@ -39,8 +39,8 @@ const en_library = {
     toFirst: 'Back to the first page',
   },
   relatedFunds: {
-    title: 'The funds this is about',
-    lede: 'Naming a fund is not recommending it: read its rules and its key information document.',
+    title: 'Related funds',
+    lede: 'Showing a fund is not recommending it: read its rules and its key information document.',
   },
   watchElsewhere: 'Watch the film (new tab)',
   captions: 'English captions',

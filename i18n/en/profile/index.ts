@@ -37,8 +37,7 @@ const en_profile = {
     proofTitle: 'Show that it is you',
     password: 'Current password',
     code: 'Code of the application, or recovery code',
-    proofHint:
-      'Asked for to change the email address, the telephone number, the company name or its number.',
+    proofHint: 'Asked for to change the email address, the telephone number, the company name or its number.',
     submit: 'Save',
     cancel: 'Cancel',
   },

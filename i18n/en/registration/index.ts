@@ -119,7 +119,7 @@ const en_registration = {
     lede: 'Our team verifies your registration within 48\u00a0hours. You will receive an email as soon as your access is open.',
     clock: 'Time elapsed',
     due: 'Answer by {date} at the latest',
-    remaining: '{count} {{count:hour|hours}} left',
+    remaining: '{count}\u00a0{{count:hour|hours}} left',
     late: 'The 48\u00a0hours are over: write to us, and we will look at your registration at once.',
     verified: 'Your registration is verified: your investor space is open.',
     refused: 'Your request could not be approved. Write to us, and we will go through it with you.',

@@ -20,7 +20,7 @@ const fr_compare = {
   },
   state: {
     none: 'Choisissez deux fonds',
-    noneAdvice: 'Choisissez deux fonds ci-dessus, puis « Comparer ».',
+    noneAdvice: 'Choisissez un fonds dans chaque liste, puis affichez la comparaison.',
     one: 'Choisissez un second fonds',
     oneAdvice: '{name:string} est le premier. Choisissez l’autre pour afficher la comparaison.',
     same: 'Deux fois le même fonds',

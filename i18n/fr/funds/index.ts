@@ -41,7 +41,7 @@ const fr_funds = {
     year: 'Annuelle',
   },
   sfdr: {
-    article: 'Article {article:number}',
+    article: 'Article\u00a0{article:number}',
     neutral: 'Régime d’information du règlement (UE) 2019/2088, et non un classement.',
     disclosure: 'Informations en matière de durabilité',
   },
@@ -75,7 +75,7 @@ const fr_funds = {
     holdingPeriod:
       'L’indicateur suppose que les parts sont conservées pendant la durée recommandée de {text:string}.',
   },
-  years: '{text:string} {{count:an|ans}}',
+  years: '{text:string}\u00a0{{count:an|ans}}',
   datedValue: '{share:string}, au {date:string}',
 
   lockUp: {

@@ -40,8 +40,8 @@ const fr_library = {
     toFirst: 'Revenir à la première page',
   },
   relatedFunds: {
-    title: 'Les fonds dont il est question',
-    lede: 'Citer un fonds n’est pas le conseiller : lisez son règlement et son document d’informations clés.',
+    title: 'Fonds en rapport avec ce texte',
+    lede: 'Montrer un fonds n’est pas le conseiller : lisez son règlement et son document d’informations clés.',
   },
   watchElsewhere: 'Voir le film (nouvel onglet)',
   captions: 'Sous-titres en français',

@@ -128,7 +128,7 @@ const fr_registration = {
     lede: 'Nos équipes vérifient votre dossier sous 48\u00a0heures. Vous recevrez un email dès que votre accès sera ouvert.',
     clock: 'Avancement du délai',
     due: 'Réponse au plus tard le {date:string}',
-    remaining: 'Il reste {count:number} {{count:heure|heures}}',
+    remaining: 'Il reste {count:number}\u00a0{{count:heure|heures}}',
     late: 'Le délai de 48\u00a0heures est dépassé\u00a0: écrivez-nous, nous regarderons votre dossier sans attendre.',
     verified: 'Votre dossier est vérifié\u00a0: votre espace investisseur est ouvert.',
     refused:

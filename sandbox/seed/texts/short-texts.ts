@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../database/schema/columns.ts'
 import type { StrategyCode } from '../../product/vocabulary.ts'
+import { monthInWords } from '../date-words.ts'
 import type { FundPlan } from '../fund-plan.ts'
 import { bilingual } from '../typography.ts'
 import { tradePhrases, wherePhrases } from './phrases.ts'
@@ -9,19 +10,19 @@ type Sentence = (where: string, trade: string) => string
 const summaries: Readonly<Record<StrategyCode, { readonly fr: Sentence; readonly en: Sentence }>> = {
   buyout: {
     fr: (where, trade) =>
-      `Accompagne la transmission de PME et dâETI rentables ${where}, ${trade}, aux côtés de dirigeants qui investissent avec le fonds.`,
+      `Accompagne la transmission de PME et d’ETI rentables ${where}, ${trade}, aux côtés de dirigeants qui investissent avec le fonds.`,
     en: (where, trade) =>
       `Backs the succession of profitable small and mid-sized companies ${where}, ${trade}, alongside managers who invest with the fund.`,
   },
   growth: {
     fr: (where, trade) =>
-      `Finance la croissance dâentreprises établies ${where}, ${trade}, le plus souvent en tant quâactionnaire minoritaire actif.`,
+      `Finance la croissance d’entreprises établies ${where}, ${trade}, le plus souvent en tant qu’actionnaire minoritaire actif.`,
     en: (where, trade) =>
       `Finances the growth of established companies ${where}, ${trade}, most often as an active minority shareholder.`,
   },
   regional: {
     fr: (where, trade) =>
-      `Renforce les fonds propres de PME ancrées dans leur territoire, ${where}, ${trade}, de la reprise familiale au premier investissement dâenvergure.`,
+      `Renforce les fonds propres de PME ancrées dans leur territoire, ${where}, ${trade}, de la reprise familiale au premier investissement d’envergure.`,
     en: (where, trade) =>
       `Strengthens the equity of small companies rooted in their area, ${where}, ${trade}, from family succession to a first large investment.`,
   },
@@ -39,7 +40,7 @@ const summaries: Readonly<Record<StrategyCode, { readonly fr: Sentence; readonly
   },
   unitranche: {
     fr: (where, trade) =>
-      `Apporte des financements unitranches et mezzanines à des entreprises ${where}, ${trade}, lors dâune acquisition ou dâune recomposition du capital.`,
+      `Apporte des financements unitranches et mezzanines à des entreprises ${where}, ${trade}, lors d’une acquisition ou d’une recomposition du capital.`,
     en: (where, trade) =>
       `Provides unitranche and mezzanine loans to companies ${where}, ${trade}, when they acquire or reorganise their ownership.`,
   },
@@ -51,7 +52,7 @@ const summaries: Readonly<Record<StrategyCode, { readonly fr: Sentence; readonly
   },
   'energy-transition': {
     fr: (where) =>
-      `Développe et exploite ${where} des actifs de production et dâéconomie dâénergie qui réduisent les émissions de gaz à effet de serre.`,
+      `Développe et exploite ${where} des actifs de production et d’économie d’énergie qui réduisent les émissions de gaz à effet de serre.`,
     en: (where) =>
       `Develops and operates energy production and saving assets ${where} that reduce greenhouse gas emissions.`,
   },
@@ -63,30 +64,53 @@ const summaries: Readonly<Record<StrategyCode, { readonly fr: Sentence; readonly
   },
   'operated-property': {
     fr: (where, trade) =>
-      `Possède les murs, et parfois le fonds, dâétablissements exploités ${where}, ${trade}, avec des exploitants choisis pour leur métier.`,
+      `Possède les murs, et parfois le fonds, d’établissements exploités ${where}, ${trade}, avec des exploitants choisis pour leur métier.`,
     en: (where, trade) =>
       `Owns the premises, and at times the business, of operated properties ${where}, ${trade}, with operators chosen for their craft.`,
   },
   'secondary-market': {
     fr: (where) =>
-      `Rachète à dâautres investisseurs des participations dans des fonds déjà investis ${where}, afin dâécourter lâattente et dâélargir la diversification.`,
+      `Rachète à d’autres investisseurs des participations dans des fonds déjà investis ${where}, afin d’écourter l’attente et d’élargir la diversification.`,
     en: (where) =>
       `Buys interests in already invested funds ${where} from other investors, so as to shorten the wait and widen diversification.`,
   },
   'co-investment': {
     fr: (where, trade) =>
-      `Investit directement dans des entreprises non cotées ${where}, ${trade}, à côté de gérants avec lesquels lâéquipe travaille de longue date.`,
+      `Investit directement dans des entreprises non cotées ${where}, ${trade}, à côté de gérants avec lesquels l’équipe travaille de longue date.`,
     en: (where, trade) =>
       `Invests directly in unlisted companies ${where}, ${trade}, beside managers with whom the team has long worked.`,
   },
 }
 
-/** Writes a one-sentence summary of the fund. */
-export function writeSummary({ family }: FundPlan): LocalizedText {
+const ordinals = [
+  ['Premier', 'First'],
+  ['Deuxième', 'Second'],
+  ['Troisième', 'Third'],
+  ['Quatrième', 'Fourth'],
+  ['Cinquième', 'Fifth'],
+] as const
+
+/** Tells a fund from the others of its series. */
+function placeInSeries({ family, generation, launchDate }: FundPlan): LocalizedText {
+  const month = { fr: monthInWords(launchDate, 'fr'), en: monthInWords(launchDate, 'en') }
+  const [fr, en] = ordinals[generation] ?? ordinals[0]
+  if (family.generations.length === 1) {
+    return { fr: `Lancé en ${month.fr}.`, en: `Launched in ${month.en}.` }
+  }
+  return {
+    fr: `${fr} fonds de sa série sur ce portail, lancé en ${month.fr}.`,
+    en: `${en} fund of its series on this portal, launched in ${month.en}.`,
+  }
+}
+
+/** Writes a summary of the fund: what it does, and which fund of its series it is. */
+export function writeSummary(plan: FundPlan): LocalizedText {
+  const { family } = plan
   const where = wherePhrases[family.geography]
   const trade = tradePhrases[family.sector]
   const { fr, en } = summaries[family.strategy]
-  return bilingual(fr(where.fr, trade.fr), en(where.en, trade.en))
+  const place = placeInSeries(plan)
+  return bilingual(`${fr(where.fr, trade.fr)} ${place.fr}`, `${en(where.en, trade.en)} ${place.en}`)
 }
 
 /** Writes the target number of portfolio lines and the maximum size of one. */
@@ -119,16 +143,16 @@ export function writeTaxation({ family }: FundPlan): LocalizedText {
       'Eligible for the French FCPR tax regime for French residents, provided that the shares are kept for five years.',
     ),
     FCPI: bilingual(
-      "Réduction dâimpôt sur le revenu possible à la souscription et exonération des plus-values sous conditions de durée ; prélèvements sociaux dus.",
+      'Réduction d’impôt sur le revenu possible à la souscription et exonération des plus-values sous conditions de durée ; prélèvements sociaux dus.',
       'Possible income tax reduction on subscription and capital gains exemption subject to a holding period; social levies remain due.',
     ),
     FIP: bilingual(
-      "Réduction dâimpôt sur le revenu possible à la souscription et exonération des plus-values sous conditions de durée ; prélèvements sociaux dus.",
+      'Réduction d’impôt sur le revenu possible à la souscription et exonération des plus-values sous conditions de durée ; prélèvements sociaux dus.',
       'Possible income tax reduction on subscription and capital gains exemption subject to a holding period; social levies remain due.',
     ),
     FPCI: bilingual(
       'Fonds fiscal ou non selon son règlement ; imposition des distributions et des plus-values selon le statut du porteur.',
-      "Tax-qualifying or not according to its rules; distributions and gains are taxed according to the holderâs status.",
+      'Tax-qualifying or not according to its rules; distributions and gains are taxed according to the holder’s status.',
     ),
   }
   return regimes[family.legalForm]

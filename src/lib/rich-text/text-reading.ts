@@ -79,7 +79,9 @@ export function createTextReading(settings: TextSettings): TextReading {
       return depth <= deepest && nodes <= mostNodes
     },
     heading(asked, children) {
-      const title = plainText(children).replaceAll(/\s+/g, ' ').trim()
+      const title = plainText(children)
+        .replaceAll(/[ \t\n]+/g, ' ')
+        .trim()
       if (title === '') return undefined
       const level = headingLevel(Math.min(asked, lastLevel + 1))
       const id = anchors.claim(title)
