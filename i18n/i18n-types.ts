@@ -844,7 +844,6 @@ export type NamespaceCompareTranslation = {
 		 */
 		none: string
 		/**
-		 * C​h​o​i​s​i​s​s​e​z​ ​d​e​u​x​ ​f​o​n​d​s​ ​c​i​-​d​e​s​s​u​s​,​ ​p​u​i​s​ ​«​ ​C​o​m​p​a​r​e​r​ ​»​.
 		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​o​n​d​s​ ​d​a​n​s​ ​c​h​a​q​u​e​ ​l​i​s​t​e​,​ ​p​u​i​s​ ​a​f​f​i​c​h​e​z​ ​l​a​ ​c​o​m​p​a​r​a​i​s​o​n​.
 		 */
 		noneAdvice: string
@@ -2078,7 +2077,7 @@ export type NamespaceFundTranslation = {
 			 */
 			one: string
 			/**
-			 * e​n​c​o​r​e​ ​{​c​o​u​n​t​}​ ​j​o​u​r​s
+			 * e​n​c​o​r​e​ ​{​c​o​u​n​t​}​ ​j​o​u​r​s
 			 * @param {string} count
 			 */
 			other: RequiredParams<'count'>
@@ -2235,7 +2234,7 @@ export type NamespaceFundTranslation = {
 			yearly: RequiredParams<'rate'>
 		}
 		/**
-		 * I​n​c​i​d​e​n​c​e​ ​a​n​n​u​e​l​l​e​ ​d​e​s​ ​c​o​û​t​s​ ​:​ ​{​r​a​t​e​}​ ​d​u​ ​m​o​n​t​a​n​t​ ​i​n​v​e​s​t​i​,​ ​s​o​i​t​ ​l​e​ ​t​o​t​a​l​ ​d​e​s​ ​c​o​û​t​s​ ​d​i​v​i​s​é​ ​p​a​r​ ​c​e​ ​m​o​n​t​a​n​t​ ​e​t​ ​p​a​r​ ​l​e​ ​n​o​m​b​r​e​ ​d​’​a​n​n​é​e​s​.
+		 * I​n​c​i​d​e​n​c​e​ ​a​n​n​u​e​l​l​e​ ​d​e​s​ ​c​o​û​t​s​ ​:​ ​{​r​a​t​e​}​ ​d​u​ ​m​o​n​t​a​n​t​ ​i​n​v​e​s​t​i​,​ ​s​o​i​t​ ​l​e​ ​t​o​t​a​l​ ​d​e​s​ ​c​o​û​t​s​ ​d​i​v​i​s​é​ ​p​a​r​ ​c​e​ ​m​o​n​t​a​n​t​ ​e​t​ ​p​a​r​ ​l​e​ ​n​o​m​b​r​e​ ​d​’​a​n​n​é​e​s​.
 		 * @param {string} rate
 		 */
 		impact: RequiredParams<'rate'>
@@ -2278,7 +2277,7 @@ export type NamespaceFundTranslation = {
 			favourable: string
 		}
 		/**
-		 * S​c​é​n​a​r​i​o​s​ ​d​u​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​ ​:​ ​d​e​s​ ​e​x​e​m​p​l​e​s​,​ ​e​t​ ​n​o​n​ ​u​n​e​ ​p​r​é​v​i​s​i​o​n​.​ ​A​u​c​u​n​ ​r​e​n​d​e​m​e​n​t​ ​m​i​n​i​m​a​l​ ​n​’​e​s​t​ ​g​a​r​a​n​t​i​ ​:​ ​v​o​u​s​ ​p​o​u​r​r​i​e​z​ ​p​e​r​d​r​e​ ​t​o​u​t​ ​o​u​ ​p​a​r​t​i​e​ ​d​e​ ​v​o​t​r​e​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t​.
+		 * S​c​é​n​a​r​i​o​s​ ​d​u​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​ ​:​ ​d​e​s​ ​e​x​e​m​p​l​e​s​,​ ​e​t​ ​n​o​n​ ​u​n​e​ ​p​r​é​v​i​s​i​o​n​.​ ​A​u​c​u​n​ ​r​e​n​d​e​m​e​n​t​ ​m​i​n​i​m​a​l​ ​n​’​e​s​t​ ​g​a​r​a​n​t​i​ ​:​ ​v​o​u​s​ ​p​o​u​r​r​i​e​z​ ​p​e​r​d​r​e​ ​t​o​u​t​ ​o​u​ ​p​a​r​t​i​e​ ​d​e​ ​v​o​t​r​e​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t​.
 		 */
 		note: string
 	}
@@ -2865,7 +2864,7 @@ export type NamespaceFundsTranslation = {
 		 */
 		upTo: RequiredParams<'value'>
 		/**
-		 * {​w​h​a​t​}​ ​:​ ​{​l​i​m​i​t​}
+		 * {​w​h​a​t​}​ ​:​ ​{​l​i​m​i​t​}
 		 * @param {string} limit
 		 * @param {string} what
 		 */
@@ -3052,7 +3051,7 @@ export type NamespaceFundsTranslation = {
 		 */
 		note: string
 		/**
-		 * S​o​u​r​c​e​ ​:​ ​{​m​a​n​a​g​e​r​}​,​ ​d​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​e​s​.
+		 * S​o​u​r​c​e​ ​:​ ​{​m​a​n​a​g​e​r​}​,​ ​d​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​e​s​.
 		 * @param {string} manager
 		 */
 		source: RequiredParams<'manager'>
@@ -3071,7 +3070,7 @@ export type NamespaceFundsTranslation = {
 	}
 	files: {
 		/**
-		 * T​o​u​t​ ​l​e​ ​c​a​t​a​l​o​g​u​e​ ​e​n​ ​f​i​c​h​i​e​r​ ​:
+		 * T​o​u​t​ ​l​e​ ​c​a​t​a​l​o​g​u​e​ ​e​n​ ​f​i​c​h​i​e​r​ ​:
 		 */
 		label: string
 		/**
@@ -3154,7 +3153,7 @@ export type NamespaceFundsTranslation = {
 		 */
 		addFund: RequiredParams<'name'>
 		/**
-		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​c​o​n​t​i​e​n​t​ ​l​a​ ​s​é​l​e​c​t​i​o​n​ ​:​ ​e​l​l​e​ ​p​e​u​t​ ​ê​t​r​e​ ​p​a​r​t​a​g​é​e​.​ ​L​a​ ​s​é​l​e​c​t​i​o​n​ ​e​s​t​ ​g​a​r​d​é​e​ ​d​a​n​s​ ​c​e​ ​n​a​v​i​g​a​t​e​u​r​.
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​c​o​n​t​i​e​n​t​ ​l​a​ ​s​é​l​e​c​t​i​o​n​ ​:​ ​e​l​l​e​ ​p​e​u​t​ ​ê​t​r​e​ ​p​a​r​t​a​g​é​e​.​ ​L​a​ ​s​é​l​e​c​t​i​o​n​ ​e​s​t​ ​g​a​r​d​é​e​ ​d​a​n​s​ ​c​e​ ​n​a​v​i​g​a​t​e​u​r​.
 		 */
 		note: string
 	}
@@ -3186,7 +3185,7 @@ export type NamespaceFundsTranslation = {
 		 */
 		full: string
 		/**
-		 * D​e​u​x​ ​f​o​n​d​s​ ​s​o​n​t​ ​c​h​o​i​s​i​s​ ​:​ ​r​e​t​i​r​e​z​-​e​n​ ​u​n​ ​p​o​u​r​ ​e​n​ ​c​h​o​i​s​i​r​ ​u​n​ ​a​u​t​r​e​.
+		 * D​e​u​x​ ​f​o​n​d​s​ ​s​o​n​t​ ​c​h​o​i​s​i​s​ ​:​ ​r​e​t​i​r​e​z​-​e​n​ ​u​n​ ​p​o​u​r​ ​e​n​ ​c​h​o​i​s​i​r​ ​u​n​ ​a​u​t​r​e​.
 		 */
 		fullNote: string
 		/**
@@ -3415,7 +3414,7 @@ export type NamespaceInvestorNoticesTranslation = {
 	 */
 	title: string
 	/**
-	 * L​e​s​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​e​t​ ​l​e​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​d​e​ ​v​o​s​ ​f​o​n​d​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​.​ ​R​i​e​n​ ​n​e​ ​s​e​ ​p​a​i​e​ ​s​u​r​ ​c​e​ ​p​o​r​t​a​i​l​ ​:​ ​u​n​ ​a​p​p​e​l​ ​s​e​ ​r​è​g​l​e​ ​p​a​r​ ​v​i​r​e​m​e​n​t​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​b​a​n​q​u​e​.
+	 * L​e​s​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​e​t​ ​l​e​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​d​e​ ​v​o​s​ ​f​o​n​d​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​.​ ​R​i​e​n​ ​n​e​ ​s​e​ ​p​a​i​e​ ​s​u​r​ ​c​e​ ​p​o​r​t​a​i​l​ ​:​ ​u​n​ ​a​p​p​e​l​ ​s​e​ ​r​è​g​l​e​ ​p​a​r​ ​v​i​r​e​m​e​n​t​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​b​a​n​q​u​e​.
 	 */
 	lede: string
 	/**
@@ -3613,7 +3612,7 @@ export type NamespaceInvestorNoticesTranslation = {
 			distribution: string
 		}
 		/**
-		 * A​u​ ​m​o​i​n​s​ ​d​i​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​ ​s​é​p​a​r​e​n​t​ ​l​’​a​n​n​o​n​c​e​ ​d​’​u​n​ ​a​p​p​e​l​ ​d​e​ ​s​o​n​ ​é​c​h​é​a​n​c​e​ ​:​ ​a​u​ ​p​l​u​s​ ​t​ô​t​ ​l​e​ ​{​d​a​t​e​}​,​ ​s​e​l​o​n​ ​l​e​ ​c​a​l​e​n​d​r​i​e​r​ ​e​u​r​o​p​é​e​n​ ​d​e​s​ ​p​a​i​e​m​e​n​t​s​ ​(​T​2​)​.
+		 * A​u​ ​m​o​i​n​s​ ​d​i​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​ ​s​é​p​a​r​e​n​t​ ​l​’​a​n​n​o​n​c​e​ ​d​’​u​n​ ​a​p​p​e​l​ ​d​e​ ​s​o​n​ ​é​c​h​é​a​n​c​e​ ​:​ ​a​u​ ​p​l​u​s​ ​t​ô​t​ ​l​e​ ​{​d​a​t​e​}​,​ ​s​e​l​o​n​ ​l​e​ ​c​a​l​e​n​d​r​i​e​r​ ​e​u​r​o​p​é​e​n​ ​d​e​s​ ​p​a​i​e​m​e​n​t​s​ ​(​T​2​)​.
 		 * @param {string} date
 		 */
 		earliest: RequiredParams<'date'>
@@ -3700,7 +3699,7 @@ export type NamespaceInvestorNoticesTranslation = {
 			 */
 			warning: string
 			/**
-			 * U​n​ ​m​e​s​s​a​g​e​ ​q​u​i​ ​e​n​ ​a​n​n​o​n​c​e​ ​d​’​a​u​t​r​e​s​,​ ​m​ê​m​e​ ​à​ ​n​o​t​r​e​ ​n​o​m​,​ ​e​s​t​ ​u​n​e​ ​t​e​n​t​a​t​i​v​e​ ​d​e​ ​f​r​a​u​d​e​.​ ​C​o​m​p​a​r​e​z​-​l​e​s​ ​a​v​e​c​ ​c​e​t​t​e​ ​p​a​g​e​ ​e​t​,​ ​a​u​ ​m​o​i​n​d​r​e​ ​d​o​u​t​e​,​ ​a​p​p​e​l​e​z​-​n​o​u​s​ ​a​u​ ​{​t​e​l​e​p​h​o​n​e​}​ ​:​ ​l​e​ ​n​u​m​é​r​o​ ​q​u​e​ ​v​o​u​s​ ​c​o​n​n​a​i​s​s​e​z​,​ ​p​a​s​ ​c​e​l​u​i​ ​d​u​ ​m​e​s​s​a​g​e​.
+			 * U​n​ ​m​e​s​s​a​g​e​ ​q​u​i​ ​e​n​ ​a​n​n​o​n​c​e​ ​d​’​a​u​t​r​e​s​,​ ​m​ê​m​e​ ​à​ ​n​o​t​r​e​ ​n​o​m​,​ ​e​s​t​ ​u​n​e​ ​t​e​n​t​a​t​i​v​e​ ​d​e​ ​f​r​a​u​d​e​.​ ​C​o​m​p​a​r​e​z​-​l​e​s​ ​a​v​e​c​ ​c​e​t​t​e​ ​p​a​g​e​ ​e​t​,​ ​a​u​ ​m​o​i​n​d​r​e​ ​d​o​u​t​e​,​ ​a​p​p​e​l​e​z​-​n​o​u​s​ ​a​u​ ​{​t​e​l​e​p​h​o​n​e​}​ ​:​ ​l​e​ ​n​u​m​é​r​o​ ​q​u​e​ ​v​o​u​s​ ​c​o​n​n​a​i​s​s​e​z​,​ ​p​a​s​ ​c​e​l​u​i​ ​d​u​ ​m​e​s​s​a​g​e​.
 			 * @param {string} telephone
 			 */
 			warningText: RequiredParams<'telephone'>
@@ -3742,7 +3741,7 @@ export type NamespaceInvestorNoticesTranslation = {
 			 */
 			reveal: string
 			/**
-			 * A​c​t​i​v​e​z​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​:​ ​e​l​l​e​ ​p​r​o​t​è​g​e​ ​m​i​e​u​x​ ​c​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​q​u​e​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​s​e​u​l​.
+			 * A​c​t​i​v​e​z​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​:​ ​e​l​l​e​ ​p​r​o​t​è​g​e​ ​m​i​e​u​x​ ​c​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​q​u​e​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​s​e​u​l​.
 			 */
 			advice: string
 			/**
@@ -3755,7 +3754,7 @@ export type NamespaceInvestorNoticesTranslation = {
 			 */
 			unknown: RequiredParams<'telephone'>
 			/**
-			 * C​e​t​ ​a​p​p​e​l​ ​e​s​t​ ​p​a​y​é​ ​:​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​l​u​s​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.
+			 * C​e​t​ ​a​p​p​e​l​ ​e​s​t​ ​p​a​y​é​ ​:​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​l​u​s​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.
 			 */
 			settled: string
 		}
@@ -3765,7 +3764,7 @@ export type NamespaceInvestorNoticesTranslation = {
 			 */
 			title: string
 			/**
-			 * C​e​t​t​e​ ​s​o​m​m​e​ ​e​s​t​ ​v​e​r​s​é​e​ ​s​u​r​ ​l​e​ ​c​o​m​p​t​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​e​n​r​e​g​i​s​t​r​é​ ​p​o​u​r​ ​c​e​ ​f​o​n​d​s​.​ ​V​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.​ ​U​n​e​ ​q​u​e​s​t​i​o​n​ ​?​ ​A​p​p​e​l​e​z​-​n​o​u​s​ ​a​u​ ​{​t​e​l​e​p​h​o​n​e​}​.
+			 * C​e​t​t​e​ ​s​o​m​m​e​ ​e​s​t​ ​v​e​r​s​é​e​ ​s​u​r​ ​l​e​ ​c​o​m​p​t​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​e​n​r​e​g​i​s​t​r​é​ ​p​o​u​r​ ​c​e​ ​f​o​n​d​s​.​ ​V​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.​ ​U​n​e​ ​q​u​e​s​t​i​o​n​ ​?​ ​A​p​p​e​l​e​z​-​n​o​u​s​ ​a​u​ ​{​t​e​l​e​p​h​o​n​e​}​.
 			 * @param {string} telephone
 			 */
 			text: RequiredParams<'telephone'>
@@ -3776,7 +3775,7 @@ export type NamespaceInvestorNoticesTranslation = {
 			 */
 			title: string
 			/**
-			 * C​o​n​f​i​r​m​e​z​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​l​u​ ​c​e​t​ ​a​v​i​s​.​ ​V​o​t​r​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​e​s​t​ ​d​a​t​é​e​ ​e​t​ ​c​o​n​s​e​r​v​é​e​ ​;​ ​e​l​l​e​ ​n​’​e​n​g​a​g​e​ ​a​u​c​u​n​ ​p​a​i​e​m​e​n​t​.
+			 * C​o​n​f​i​r​m​e​z​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​l​u​ ​c​e​t​ ​a​v​i​s​.​ ​V​o​t​r​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​e​s​t​ ​d​a​t​é​e​ ​e​t​ ​c​o​n​s​e​r​v​é​e​ ​;​ ​e​l​l​e​ ​n​’​e​n​g​a​g​e​ ​a​u​c​u​n​ ​p​a​i​e​m​e​n​t​.
 			 */
 			text: string
 			/**
@@ -5105,7 +5104,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		title: string
 		/**
-		 * U​n​e​ ​a​d​r​e​s​s​e​ ​p​o​u​r​ ​v​o​t​r​e​ ​a​g​e​n​d​a​ ​(​é​c​h​é​a​n​c​e​s​ ​d​e​s​ ​a​p​p​e​l​s​ ​e​t​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​)​ ​e​t​ ​u​n​e​ ​p​o​u​r​ ​v​o​t​r​e​ ​l​e​c​t​e​u​r​ ​d​e​ ​f​l​u​x​ ​(​d​o​c​u​m​e​n​t​s​,​ ​v​a​l​e​u​r​s​,​ ​a​v​i​s​)​.​ ​Q​u​i​ ​c​o​n​n​a​î​t​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​l​i​t​ ​c​e​s​ ​t​i​t​r​e​s​,​ ​j​a​m​a​i​s​ ​u​n​ ​m​o​n​t​a​n​t​ ​:​ ​n​e​ ​l​e​s​ ​d​o​n​n​e​z​ ​à​ ​p​e​r​s​o​n​n​e​.
+		 * U​n​e​ ​a​d​r​e​s​s​e​ ​p​o​u​r​ ​v​o​t​r​e​ ​a​g​e​n​d​a​ ​(​é​c​h​é​a​n​c​e​s​ ​d​e​s​ ​a​p​p​e​l​s​ ​e​t​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​)​ ​e​t​ ​u​n​e​ ​p​o​u​r​ ​v​o​t​r​e​ ​l​e​c​t​e​u​r​ ​d​e​ ​f​l​u​x​ ​(​d​o​c​u​m​e​n​t​s​,​ ​v​a​l​e​u​r​s​,​ ​a​v​i​s​)​.​ ​Q​u​i​ ​c​o​n​n​a​î​t​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​l​i​t​ ​c​e​s​ ​t​i​t​r​e​s​,​ ​j​a​m​a​i​s​ ​u​n​ ​m​o​n​t​a​n​t​ ​:​ ​n​e​ ​l​e​s​ ​d​o​n​n​e​z​ ​à​ ​p​e​r​s​o​n​n​e​.
 		 */
 		lede: string
 		/**
@@ -5150,7 +5149,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		feedName: string
 		/**
-		 * N​o​u​v​e​l​l​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​s​h​a​r​e​}​,​ ​{​f​u​n​d​}
+		 * N​o​u​v​e​l​l​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​s​h​a​r​e​}​,​ ​{​f​u​n​d​}
 		 * @param {string} fund
 		 * @param {string} share
 		 */
@@ -5420,7 +5419,7 @@ export type NamespacePerformanceTranslation = {
 		no_common_period: string
 	}
 	/**
-	 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​v​a​l​u​e​}​ ​a​u​ ​{​d​a​t​e​}​,​ ​p​o​u​r​ ​u​n​e​ ​p​a​r​t​ ​v​a​l​o​r​i​s​é​e​ ​d​e​p​u​i​s​ ​l​e​ ​{​s​i​n​c​e​}​.​ ​U​n​e​ ​p​e​r​f​o​r​m​a​n​c​e​ ​p​o​u​r​r​a​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​e​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​s​h​o​w​n​F​r​o​m​}​,​ ​u​n​e​ ​f​o​i​s​ ​d​o​u​z​e​ ​m​o​i​s​ ​d​e​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​s​.
+	 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​v​a​l​u​e​}​ ​a​u​ ​{​d​a​t​e​}​,​ ​p​o​u​r​ ​u​n​e​ ​p​a​r​t​ ​v​a​l​o​r​i​s​é​e​ ​d​e​p​u​i​s​ ​l​e​ ​{​s​i​n​c​e​}​.​ ​U​n​e​ ​p​e​r​f​o​r​m​a​n​c​e​ ​p​o​u​r​r​a​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​e​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​s​h​o​w​n​F​r​o​m​}​,​ ​u​n​e​ ​f​o​i​s​ ​d​o​u​z​e​ ​m​o​i​s​ ​d​e​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​s​.
 	 * @param {string} date
 	 * @param {string} shownFrom
 	 * @param {string} since
@@ -6887,7 +6886,7 @@ export type NamespacePublishingTranslation = {
 	own: string
 	publish: {
 		/**
-		 * P​u​b​l​i​e​r​ ​:​ ​{​f​u​n​d​}
+		 * P​u​b​l​i​e​r​ ​:​ ​{​f​u​n​d​}
 		 * @param {string} fund
 		 */
 		title: RequiredParams<'fund'>
@@ -6916,7 +6915,7 @@ export type NamespacePublishingTranslation = {
 		 */
 		amount: string
 		/**
-		 * D​a​n​s​ ​l​a​ ​d​e​v​i​s​e​ ​d​e​ ​l​a​ ​p​a​r​t​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​ ​0​2​4​,​5​0​.
+		 * D​a​n​s​ ​l​a​ ​d​e​v​i​s​e​ ​d​e​ ​l​a​ ​p​a​r​t​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​ ​0​2​4​,​5​0​.
 		 */
 		amountHint: string
 		/**
@@ -6924,14 +6923,14 @@ export type NamespacePublishingTranslation = {
 		 */
 		lastValues: string
 		/**
-		 * {​s​h​a​r​e​}​ ​:​ ​{​v​a​l​u​e​}​ ​a​u​ ​{​d​a​t​e​}
+		 * {​s​h​a​r​e​}​ ​:​ ​{​v​a​l​u​e​}​ ​a​u​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 * @param {string} share
 		 * @param {string} value
 		 */
 		lastValue: RequiredParams<'date' | 'share' | 'value'>
 		/**
-		 * {​s​h​a​r​e​}​ ​:​ ​a​u​c​u​n​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e
+		 * {​s​h​a​r​e​}​ ​:​ ​a​u​c​u​n​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e
 		 * @param {string} share
 		 */
 		noValue: RequiredParams<'share'>
@@ -7098,7 +7097,7 @@ export type NamespacePublishingTranslation = {
 		 */
 		title: string
 		/**
-		 * V​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​c​e​t​t​e​ ​p​u​b​l​i​c​a​t​i​o​n​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​l​a​ ​v​a​l​i​d​e​r​a​.
+		 * V​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​c​e​t​t​e​ ​p​u​b​l​i​c​a​t​i​o​n​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​l​a​ ​v​a​l​i​d​e​r​a​.
 		 */
 		own: string
 		/**
@@ -7144,7 +7143,7 @@ export type NamespacePublishingTranslation = {
 		 */
 		withdrawn: string
 		/**
-		 * U​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​a​ ​d​é​c​i​d​é​ ​a​v​a​n​t​ ​v​o​u​s​.​ ​V​o​i​c​i​ ​s​a​ ​d​é​c​i​s​i​o​n​ ​:​ ​l​a​ ​v​ô​t​r​e​ ​n​’​a​ ​r​i​e​n​ ​c​h​a​n​g​é​.
+		 * U​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​a​ ​d​é​c​i​d​é​ ​a​v​a​n​t​ ​v​o​u​s​.​ ​V​o​i​c​i​ ​s​a​ ​d​é​c​i​s​i​o​n​ ​:​ ​l​a​ ​v​ô​t​r​e​ ​n​’​a​ ​r​i​e​n​ ​c​h​a​n​g​é​.
 		 */
 		late: string
 		/**
@@ -8117,7 +8116,7 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		unavailable: string
 		/**
-		 * R​i​e​n​ ​n​’​a​t​t​e​n​d​ ​:​ ​t​o​u​t​ ​e​s​t​ ​t​r​a​i​t​é​.
+		 * R​i​e​n​ ​n​’​a​t​t​e​n​d​ ​:​ ​t​o​u​t​ ​e​s​t​ ​t​r​a​i​t​é​.
 		 */
 		nothing: string
 		names: {
@@ -8143,7 +8142,7 @@ export type NamespaceStaffDeskTranslation = {
 			publications: string
 		}
 		/**
-		 * À​ ​t​r​a​i​t​e​r​ ​s​o​u​s​ ​{​h​o​u​r​s​}​ ​h​e​u​r​e​s
+		 * À​ ​t​r​a​i​t​e​r​ ​s​o​u​s​ ​{​h​o​u​r​s​}​ ​h​e​u​r​e​s
 		 * @param {number} hours
 		 */
 		limit: RequiredParams<'hours'>
@@ -9122,7 +9121,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		desk: string
 		/**
-		 * V​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​,​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​,​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s​ ​:​ ​s​a​i​s​i​s​ ​p​a​r​ ​l​’​u​n​,​ ​v​a​l​i​d​é​s​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​.
+		 * V​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​,​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​,​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s​ ​:​ ​s​a​i​s​i​s​ ​p​a​r​ ​l​’​u​n​,​ ​v​a​l​i​d​é​s​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​.
 		 */
 		deskText: string
 		/**
@@ -9533,7 +9532,7 @@ export type NamespaceUnsubscribeTranslation = {
 	 */
 	unknownTitle: string
 	/**
-	 * I​l​ ​e​s​t​ ​t​r​o​p​ ​a​n​c​i​e​n​,​ ​o​u​ ​i​n​c​o​m​p​l​e​t​.​ ​C​h​o​i​s​i​s​s​e​z​ ​v​o​s​ ​e​-​m​a​i​l​s​ ​d​a​n​s​ ​v​o​t​r​e​ ​e​s​p​a​c​e​,​ ​s​o​u​s​ ​«​ ​N​o​t​i​f​i​c​a​t​i​o​n​s​ ​»​.
+	 * I​l​ ​e​s​t​ ​t​r​o​p​ ​a​n​c​i​e​n​,​ ​o​u​ ​i​n​c​o​m​p​l​e​t​.​ ​C​h​o​i​s​i​s​s​e​z​ ​v​o​s​ ​e​-​m​a​i​l​s​ ​d​a​n​s​ ​v​o​t​r​e​ ​e​s​p​a​c​e​,​ ​s​o​u​s​ ​«​ ​N​o​t​i​f​i​c​a​t​i​o​n​s​ ​»​.
 	 */
 	unknown: string
 	/**
@@ -10744,7 +10743,6 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Choisissez deux fonds ci-dessus, puis « Comparer ».
 			 * Choisissez un fonds dans chaque liste, puis affichez la comparaison.
 			 */
 			noneAdvice: () => LocalizedString
@@ -11912,7 +11910,7 @@ export type TranslationFunctions = {
 				 */
 				one: () => LocalizedString
 				/**
-				 * encore {count} jours
+				 * encore {count} jours
 				 */
 				other: (arg: { count: string }) => LocalizedString
 			}
@@ -12061,7 +12059,7 @@ export type TranslationFunctions = {
 				yearly: (arg: { rate: string }) => LocalizedString
 			}
 			/**
-			 * Incidence annuelle des coûts : {rate} du montant investi, soit le total des coûts divisé par ce montant et par le nombre d’années.
+			 * Incidence annuelle des coûts : {rate} du montant investi, soit le total des coûts divisé par ce montant et par le nombre d’années.
 			 */
 			impact: (arg: { rate: string }) => LocalizedString
 		}
@@ -12101,7 +12099,7 @@ export type TranslationFunctions = {
 				favourable: () => LocalizedString
 			}
 			/**
-			 * Scénarios du document d’informations clés : des exemples, et non une prévision. Aucun rendement minimal n’est garanti : vous pourriez perdre tout ou partie de votre investissement.
+			 * Scénarios du document d’informations clés : des exemples, et non une prévision. Aucun rendement minimal n’est garanti : vous pourriez perdre tout ou partie de votre investissement.
 			 */
 			note: () => LocalizedString
 		}
@@ -12653,7 +12651,7 @@ export type TranslationFunctions = {
 			 */
 			upTo: (arg: { value: string }) => LocalizedString
 			/**
-			 * {what} : {limit}
+			 * {what} : {limit}
 			 */
 			limit: (arg: { limit: string, what: string }) => LocalizedString
 			/**
@@ -12833,7 +12831,7 @@ export type TranslationFunctions = {
 			 */
 			note: () => LocalizedString
 			/**
-			 * Source : {manager}, dernières valeurs publiées.
+			 * Source : {manager}, dernières valeurs publiées.
 			 */
 			source: (arg: { manager: string }) => LocalizedString
 			/**
@@ -12851,7 +12849,7 @@ export type TranslationFunctions = {
 		}
 		files: {
 			/**
-			 * Tout le catalogue en fichier :
+			 * Tout le catalogue en fichier :
 			 */
 			label: () => LocalizedString
 			/**
@@ -12931,7 +12929,7 @@ export type TranslationFunctions = {
 			 */
 			addFund: (arg: { name: string }) => LocalizedString
 			/**
-			 * Cette adresse contient la sélection : elle peut être partagée. La sélection est gardée dans ce navigateur.
+			 * Cette adresse contient la sélection : elle peut être partagée. La sélection est gardée dans ce navigateur.
 			 */
 			note: () => LocalizedString
 		}
@@ -12961,7 +12959,7 @@ export type TranslationFunctions = {
 			 */
 			full: () => LocalizedString
 			/**
-			 * Deux fonds sont choisis : retirez-en un pour en choisir un autre.
+			 * Deux fonds sont choisis : retirez-en un pour en choisir un autre.
 			 */
 			fullNote: () => LocalizedString
 			/**
@@ -13182,7 +13180,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Les appels de fonds et les distributions de vos fonds professionnels. Rien ne se paie sur ce portail : un appel se règle par virement depuis votre banque.
+		 * Les appels de fonds et les distributions de vos fonds professionnels. Rien ne se paie sur ce portail : un appel se règle par virement depuis votre banque.
 		 */
 		lede: () => LocalizedString
 		/**
@@ -13377,7 +13375,7 @@ export type TranslationFunctions = {
 				distribution: () => LocalizedString
 			}
 			/**
-			 * Au moins dix jours ouvrés séparent l’annonce d’un appel de son échéance : au plus tôt le {date}, selon le calendrier européen des paiements (T2).
+			 * Au moins dix jours ouvrés séparent l’annonce d’un appel de son échéance : au plus tôt le {date}, selon le calendrier européen des paiements (T2).
 			 */
 			earliest: (arg: { date: string }) => LocalizedString
 			/**
@@ -13460,7 +13458,7 @@ export type TranslationFunctions = {
 				 */
 				warning: () => LocalizedString
 				/**
-				 * Un message qui en annonce d’autres, même à notre nom, est une tentative de fraude. Comparez-les avec cette page et, au moindre doute, appelez-nous au {telephone} : le numéro que vous connaissez, pas celui du message.
+				 * Un message qui en annonce d’autres, même à notre nom, est une tentative de fraude. Comparez-les avec cette page et, au moindre doute, appelez-nous au {telephone} : le numéro que vous connaissez, pas celui du message.
 				 */
 				warningText: (arg: { telephone: string }) => LocalizedString
 				/**
@@ -13500,7 +13498,7 @@ export type TranslationFunctions = {
 				 */
 				reveal: () => LocalizedString
 				/**
-				 * Activez la double authentification : elle protège mieux ces coordonnées que le mot de passe seul.
+				 * Activez la double authentification : elle protège mieux ces coordonnées que le mot de passe seul.
 				 */
 				advice: () => LocalizedString
 				/**
@@ -13512,7 +13510,7 @@ export type TranslationFunctions = {
 				 */
 				unknown: (arg: { telephone: string }) => LocalizedString
 				/**
-				 * Cet appel est payé : vous n’avez plus rien à faire.
+				 * Cet appel est payé : vous n’avez plus rien à faire.
 				 */
 				settled: () => LocalizedString
 			}
@@ -13522,7 +13520,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Cette somme est versée sur le compte que vous avez enregistré pour ce fonds. Vous n’avez rien à faire. Une question ? Appelez-nous au {telephone}.
+				 * Cette somme est versée sur le compte que vous avez enregistré pour ce fonds. Vous n’avez rien à faire. Une question ? Appelez-nous au {telephone}.
 				 */
 				text: (arg: { telephone: string }) => LocalizedString
 			}
@@ -13532,7 +13530,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Confirmez que vous avez lu cet avis. Votre confirmation est datée et conservée ; elle n’engage aucun paiement.
+				 * Confirmez que vous avez lu cet avis. Votre confirmation est datée et conservée ; elle n’engage aucun paiement.
 				 */
 				text: () => LocalizedString
 				/**
@@ -14783,7 +14781,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Une adresse pour votre agenda (échéances des appels et distributions) et une pour votre lecteur de flux (documents, valeurs, avis). Qui connaît une adresse lit ces titres, jamais un montant : ne les donnez à personne.
+			 * Une adresse pour votre agenda (échéances des appels et distributions) et une pour votre lecteur de flux (documents, valeurs, avis). Qui connaît une adresse lit ces titres, jamais un montant : ne les donnez à personne.
 			 */
 			lede: () => LocalizedString
 			/**
@@ -14827,7 +14825,7 @@ export type TranslationFunctions = {
 			 */
 			feedName: () => LocalizedString
 			/**
-			 * Nouvelle valeur liquidative : {share}, {fund}
+			 * Nouvelle valeur liquidative : {share}, {fund}
 			 */
 			value: (arg: { fund: string, share: string }) => LocalizedString
 		}
@@ -15084,7 +15082,7 @@ export type TranslationFunctions = {
 			no_common_period: () => LocalizedString
 		}
 		/**
-		 * Valeur liquidative : {value} au {date}, pour une part valorisée depuis le {since}. Une performance pourra être affichée à partir du {shownFrom}, une fois douze mois de valeurs publiés.
+		 * Valeur liquidative : {value} au {date}, pour une part valorisée depuis le {since}. Une performance pourra être affichée à partir du {shownFrom}, une fois douze mois de valeurs publiés.
 		 */
 		young: (arg: { date: string, shownFrom: string, since: string, value: string }) => LocalizedString
 		/**
@@ -16471,7 +16469,7 @@ export type TranslationFunctions = {
 		own: () => LocalizedString
 		publish: {
 			/**
-			 * Publier : {fund}
+			 * Publier : {fund}
 			 */
 			title: (arg: { fund: string }) => LocalizedString
 			/**
@@ -16499,7 +16497,7 @@ export type TranslationFunctions = {
 			 */
 			amount: () => LocalizedString
 			/**
-			 * Dans la devise de la part, par exemple 1 024,50.
+			 * Dans la devise de la part, par exemple 1 024,50.
 			 */
 			amountHint: () => LocalizedString
 			/**
@@ -16507,11 +16505,11 @@ export type TranslationFunctions = {
 			 */
 			lastValues: () => LocalizedString
 			/**
-			 * {share} : {value} au {date}
+			 * {share} : {value} au {date}
 			 */
 			lastValue: (arg: { date: string, share: string, value: string }) => LocalizedString
 			/**
-			 * {share} : aucune valeur publiée
+			 * {share} : aucune valeur publiée
 			 */
 			noValue: (arg: { share: string }) => LocalizedString
 			/**
@@ -16671,7 +16669,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Vous avez saisi cette publication : un autre membre de l’équipe la validera.
+			 * Vous avez saisi cette publication : un autre membre de l’équipe la validera.
 			 */
 			own: () => LocalizedString
 			/**
@@ -16717,7 +16715,7 @@ export type TranslationFunctions = {
 			 */
 			withdrawn: () => LocalizedString
 			/**
-			 * Un autre membre de l’équipe a décidé avant vous. Voici sa décision : la vôtre n’a rien changé.
+			 * Un autre membre de l’équipe a décidé avant vous. Voici sa décision : la vôtre n’a rien changé.
 			 */
 			late: () => LocalizedString
 			/**
@@ -17663,7 +17661,7 @@ export type TranslationFunctions = {
 			 */
 			unavailable: () => LocalizedString
 			/**
-			 * Rien n’attend : tout est traité.
+			 * Rien n’attend : tout est traité.
 			 */
 			nothing: () => LocalizedString
 			names: {
@@ -17689,7 +17687,7 @@ export type TranslationFunctions = {
 				publications: () => LocalizedString
 			}
 			/**
-			 * À traiter sous {hours} heures
+			 * À traiter sous {hours} heures
 			 */
 			limit: (arg: { hours: number }) => LocalizedString
 			/**
@@ -18651,7 +18649,7 @@ export type TranslationFunctions = {
 			 */
 			desk: () => LocalizedString
 			/**
-			 * Valeurs liquidatives, appels de fonds, distributions et documents : saisis par l’un, validés par un autre.
+			 * Valeurs liquidatives, appels de fonds, distributions et documents : saisis par l’un, validés par un autre.
 			 */
 			deskText: () => LocalizedString
 			/**
@@ -19052,7 +19050,7 @@ export type TranslationFunctions = {
 		 */
 		unknownTitle: () => LocalizedString
 		/**
-		 * Il est trop ancien, ou incomplet. Choisissez vos e-mails dans votre espace, sous « Notifications ».
+		 * Il est trop ancien, ou incomplet. Choisissez vos e-mails dans votre espace, sous « Notifications ».
 		 */
 		unknown: () => LocalizedString
 		/**

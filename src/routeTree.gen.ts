@@ -914,6 +914,8 @@ const LocaleAccountAccountFundsIdRoute =
   LocaleAccountAccountFundsIdRouteImport.update({
     id: '/funds/$id',
     path: '/funds/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountNoticesIndexRoute =
   LocaleAccountAccountNoticesIndexRouteImport.update({
     id: '/notices/',
@@ -3180,6 +3182,8 @@ declare module '@tanstack/react-router' {
       path: '/funds/$id'
       fullPath: '/$locale/account/funds/$id'
       preLoaderRoute: typeof LocaleAccountAccountFundsIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/notices/': {
       id: '/$locale/_account/account/notices/'
       path: '/notices'
@@ -3353,6 +3357,8 @@ declare module '@tanstack/react-router' {
       path: '/api/account/funds/$id/account.xlsx'
       fullPath: '/api/account/funds/$id/account.xlsx'
       preLoaderRoute: typeof ApiAccountFundsIdAccountDotxlsxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/notices/$id/file': {
       id: '/api/account/notices/$id/file'
       path: '/api/account/notices/$id/file'
@@ -3424,14 +3430,11 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
   LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
   LocaleAccountAccountFundsIdRoute: typeof LocaleAccountAccountFundsIdRoute
-  LocaleAccountAccountRequestsIdRoute: typeof LocaleAccountAccountRequestsIdRoute
-  LocaleAccountAccountTeamIdRoute: typeof LocaleAccountAccountTeamIdRoute
-  LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
-  LocaleAccountAccountFundsIndexRoute: typeof LocaleAccountAccountFundsIndexRoute
   LocaleAccountAccountNoticesIdRoute: typeof LocaleAccountAccountNoticesIdRoute
   LocaleAccountAccountRequestsIdRoute: typeof LocaleAccountAccountRequestsIdRoute
   LocaleAccountAccountTeamIdRoute: typeof LocaleAccountAccountTeamIdRoute
   LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
+  LocaleAccountAccountFundsIndexRoute: typeof LocaleAccountAccountFundsIndexRoute
   LocaleAccountAccountNoticesIndexRoute: typeof LocaleAccountAccountNoticesIndexRoute
   LocaleAccountAccountRequestsIndexRoute: typeof LocaleAccountAccountRequestsIndexRoute
   LocaleAccountAccountTeamIndexRoute: typeof LocaleAccountAccountTeamIndexRoute

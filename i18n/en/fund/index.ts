@@ -23,7 +23,7 @@ const en_fund = {
     figures: 'Main figures',
     value: 'Total value',
     until: 'until {date}',
-    daysLeft: { one: 'last day', other: '{count} days left' },
+    daysLeft: { one: 'last day', other: '{count}\u00a0days left' },
   },
   actions: {
     keyInformation: 'Key information document',

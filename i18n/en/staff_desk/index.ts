@@ -13,7 +13,7 @@ const en_staff_desk = {
       requests: 'Subscription requests',
       publications: 'Publications to approve',
     },
-    limit: 'To be done within {hours} hours',
+    limit: 'To be done within {hours}\u00a0hours',
     open: '{text} waiting',
     late: '{text} late',
     onTime: 'On time',

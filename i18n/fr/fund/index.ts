@@ -26,7 +26,7 @@ const fr_fund = {
     figures: 'L’essentiel',
     value: 'Valeur totale',
     until: 'jusqu’au {date:string}',
-    daysLeft: { one: 'dernier jour', other: 'encore {count:string} jours' },
+    daysLeft: { one: 'dernier jour', other: 'encore {count:string}\u00a0jours' },
   },
   actions: {
     keyInformation: 'Document d’informations clés',
@@ -67,7 +67,7 @@ const fr_fund = {
     },
     rates: { once: '{rate:string}, une fois', yearly: '{rate:string} par an' },
     impact:
-      'Incidence annuelle des coûts : {rate:string} du montant investi, soit le total des coûts divisé par ce montant et par le nombre d’années.',
+      'Incidence annuelle des coûts\u00a0: {rate:string} du montant investi, soit le total des coûts divisé par ce montant et par le nombre d’années.',
   },
   scenarios: {
     caption:
@@ -81,7 +81,7 @@ const fr_fund = {
       moderate: 'Intermédiaire',
       favourable: 'Favorable',
     },
-    note: 'Scénarios du document d’informations clés : des exemples, et non une prévision. Aucun rendement minimal n’est garanti : vous pourriez perdre tout ou partie de votre investissement.',
+    note: 'Scénarios du document d’informations clés\u00a0: des exemples, et non une prévision. Aucun rendement minimal n’est garanti\u00a0: vous pourriez perdre tout ou partie de votre investissement.',
   },
   distributions: {
     title: 'Distributions par part',

@@ -115,7 +115,7 @@ const fr_funds = {
     blocking:
       'Les sommes investies sont bloquées pendant {years:string} à compter de la constitution du fonds, jusqu’au {date:string}, sauf cas de déblocage anticipé prévus par le règlement.',
     blockingOver:
-      'Les sommes investies ont été bloquées pendant {years:string} ; cette période de blocage a pris fin le {date:string}.',
+      'Les sommes investies ont été bloquées pendant {years:string}\u202f; cette période de blocage a pris fin le {date:string}.',
     perSubscription:
       'Aucun rachat n’est possible pendant les {years:string} qui suivent chaque souscription, sauf cas de sortie anticipée prévus par le règlement.',
     approval:
@@ -140,7 +140,7 @@ const fr_funds = {
     text: 'Recherche : {text:string}',
     any: 'Sans limite',
     upTo: 'Jusqu’à {value:string}',
-    limit: '{what:string} : {limit:string}',
+    limit: '{what:string}\u00a0: {limit:string}',
     resultsOfValue: '{text:string} {{count:résultat|résultats}}',
   },
   search: {
@@ -196,13 +196,13 @@ const fr_funds = {
   overview: {
     caption: 'Performances passées des fonds, par année civile',
     note: 'Rendement avec distributions de chaque année civile complète, pour la première part ouverte au public de chaque fonds. Un tiret signale une année incomplète.',
-    source: 'Source : {manager:string}, dernières valeurs publiées.',
+    source: 'Source\u00a0: {manager:string}, dernières valeurs publiées.',
     dpi: 'Montants distribués rapportés au capital versé',
     tvpi: 'Valeur liquidative et montants distribués rapportés au capital versé',
     date: 'Valeurs au',
   },
   files: {
-    label: 'Tout le catalogue en fichier :',
+    label: 'Tout le catalogue en fichier\u00a0:',
     csv: 'tableau CSV',
     xlsx: 'classeur Excel',
     fileName: 'fonds',
@@ -226,7 +226,7 @@ const fr_funds = {
     add: 'Suivre',
     added: 'Suivi',
     addFund: 'Suivre {name:string}',
-    note: 'Cette adresse contient la sélection : elle peut être partagée. La sélection est gardée dans ce navigateur.',
+    note: 'Cette adresse contient la sélection\u00a0: elle peut être partagée. La sélection est gardée dans ce navigateur.',
   },
   selection: {
     label: 'Fonds à comparer',
@@ -235,7 +235,7 @@ const fr_funds = {
     addFund: 'Comparer {name:string}',
     removeFund: 'Sélectionné : retirer {name:string} de la comparaison',
     full: 'Deux fonds déjà choisis',
-    fullNote: 'Deux fonds sont choisis : retirez-en un pour en choisir un autre.',
+    fullNote: 'Deux fonds sont choisis\u00a0: retirez-en un pour en choisir un autre.',
     chooseAnother: 'Choisissez un second fonds pour comparer.',
     compare: 'Comparer ces deux fonds',
     clear: 'Tout retirer',

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** Capital calls and distributions of an investor. */
 const fr_investor_notices = {
   title: 'Mes avis',
-  lede: 'Les appels de fonds et les distributions de vos fonds professionnels. Rien ne se paie sur ce portail : un appel se règle par virement depuis votre banque.',
+  lede: 'Les appels de fonds et les distributions de vos fonds professionnels. Rien ne se paie sur ce portail\u00a0: un appel se règle par virement depuis votre banque.',
   caption: 'Appels de fonds et distributions, par échéance',
   columns: {
     notice: 'Avis',
@@ -51,7 +51,7 @@ const fr_investor_notices = {
     paid: { call: 'Déjà reçu', distribution: 'Déjà versé' },
     missing: { call: 'Reste à payer', distribution: 'Reste à verser' },
     earliest:
-      'Au moins dix jours ouvrés séparent l’annonce d’un appel de son échéance : au plus tôt le {date:string}, selon le calendrier européen des paiements (T2).',
+      'Au moins dix jours ouvrés séparent l’annonce d’un appel de son échéance\u00a0: au plus tôt le {date:string}, selon le calendrier européen des paiements (T2).',
     tooSoon:
       'Cette échéance est plus proche que les dix jours ouvrés d’usage, qui mèneraient au {date:string}. Appelez-nous si ce délai ne vous suffit pas.',
     composition: {
@@ -77,7 +77,7 @@ const fr_investor_notices = {
       lede: 'Par virement depuis votre banque, avec la référence {reference:string}.',
       warning: 'Les coordonnées bancaires du fonds ne changent jamais par e-mail',
       warningText:
-        'Un message qui en annonce d’autres, même à notre nom, est une tentative de fraude. Comparez-les avec cette page et, au moindre doute, appelez-nous au {telephone:string} : le numéro que vous connaissez, pas celui du message.',
+        'Un message qui en annonce d’autres, même à notre nom, est une tentative de fraude. Comparez-les avec cette page et, au moindre doute, appelez-nous au {telephone:string}\u00a0: le numéro que vous connaissez, pas celui du message.',
       holder: 'Titulaire',
       bank: 'Banque',
       iban: 'IBAN',
@@ -89,19 +89,19 @@ const fr_investor_notices = {
       password: 'Votre mot de passe',
       reveal: 'Afficher l’IBAN',
       advice:
-        'Activez la double authentification : elle protège mieux ces coordonnées que le mot de passe seul.',
+        'Activez la double authentification\u00a0: elle protège mieux ces coordonnées que le mot de passe seul.',
       enable: 'Activer la double authentification',
       unknown:
         'Votre identité ne peut pas être vérifiée pour le moment. Réessayez dans un instant, ou appelez-nous au {telephone:string}.',
-      settled: 'Cet appel est payé : vous n’avez plus rien à faire.',
+      settled: 'Cet appel est payé\u00a0: vous n’avez plus rien à faire.',
     },
     receipt: {
       title: 'Versement',
-      text: 'Cette somme est versée sur le compte que vous avez enregistré pour ce fonds. Vous n’avez rien à faire. Une question ? Appelez-nous au {telephone:string}.',
+      text: 'Cette somme est versée sur le compte que vous avez enregistré pour ce fonds. Vous n’avez rien à faire. Une question\u202f? Appelez-nous au {telephone:string}.',
     },
     acknowledgement: {
       title: 'Accusé de lecture',
-      text: 'Confirmez que vous avez lu cet avis. Votre confirmation est datée et conservée ; elle n’engage aucun paiement.',
+      text: 'Confirmez que vous avez lu cet avis. Votre confirmation est datée et conservée\u202f; elle n’engage aucun paiement.',
       submit: 'J’ai lu cet avis',
       done: 'Vous avez confirmé la lecture de cet avis le {date:string} à {time:string}, heure de Paris.',
     },

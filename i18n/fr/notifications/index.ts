@@ -23,8 +23,8 @@ const fr_notifications = {
   read: 'Marquer comme lue',
   readNamed: 'Marquer comme lue\u00a0: {title:string}',
   readAll: 'Tout marquer comme lu',
-  document: 'Nouveau document : {title:string}',
-  valuation: 'Nouvelle valeur liquidative : {value:string}',
+  document: 'Nouveau document\u00a0: {title:string}',
+  valuation: 'Nouvelle valeur liquidative\u00a0: {value:string}',
   notice: {
     call: 'Appel de fonds n° {number:string}',
     distribution: 'Distribution n° {number:string}',
@@ -73,7 +73,7 @@ const fr_notifications = {
   },
   privateFeed: {
     title: 'Agenda et flux privés',
-    lede: 'Une adresse pour votre agenda (échéances des appels et distributions) et une pour votre lecteur de flux (documents, valeurs, avis). Qui connaît une adresse lit ces titres, jamais un montant : ne les donnez à personne.',
+    lede: 'Une adresse pour votre agenda (échéances des appels et distributions) et une pour votre lecteur de flux (documents, valeurs, avis). Qui connaît une adresse lit ces titres, jamais un montant\u00a0: ne les donnez à personne.',
     since: 'Vos adresses existent depuis le {date:string}. Elles ne sont affichées qu’à leur création.',
     onceTitle: 'Copiez ces adresses maintenant',
     once: 'Elles ne seront plus affichées. En créer d’autres met fin à celles-ci.',
@@ -84,7 +84,7 @@ const fr_notifications = {
     revoke: 'Mettre fin à mes adresses',
     calendarName: 'Échéances de mes fonds',
     feedName: 'Nouveautés de mes fonds',
-    value: 'Nouvelle valeur liquidative : {share:string}, {fund:string}',
+    value: 'Nouvelle valeur liquidative\u00a0: {share:string}, {fund:string}',
   },
   empty: {
     title: 'Aucune notification',

@@ -11,7 +11,7 @@ const fr_performance = {
     no_common_period: 'Ces deux fonds n’ont pas 12\u00a0mois de valeurs en commun.',
   },
   young:
-    'Valeur liquidative : {value:string} au {date:string}, pour une part valorisée depuis le {since:string}. Une performance pourra être affichée à partir du {shownFrom:string}, une fois douze mois de valeurs publiés.',
+    'Valeur liquidative\u00a0: {value:string} au {date:string}, pour une part valorisée depuis le {since:string}. Une performance pourra être affichée à partir du {shownFrom:string}, une fois douze mois de valeurs publiés.',
   emptyWindow: 'Aucune valeur n’a été publiée entre ces deux dates.',
   controls: {
     label: 'Réglages du graphique',

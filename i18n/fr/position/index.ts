@@ -10,7 +10,7 @@ const fr_position = {
     documents: 'Mes documents',
     catalogue: 'Découvrir les fonds',
     unreadable:
-      'Les chiffres de {funds:string} ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.',
+      'Les chiffres de {funds:string} ne peuvent pas être affichés\u00a0: le registre se contredit. Nous le corrigeons.',
   },
   asOf: {
     label: 'Voir au',
@@ -53,7 +53,7 @@ const fr_position = {
       out_of_range: 'Hors de la plage calculée',
     },
     source:
-      'Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.',
+      'Source\u00a0: registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.',
     period: 'Du {from:string} au {to:string}.',
     how: {
       dpi: 'Reçu / capital versé',
@@ -200,7 +200,7 @@ const fr_position = {
     toFund: 'Page du fonds',
     shares: '{quantity:string} × {share:string}',
     unreadable:
-      'Les chiffres de ces parts ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.',
+      'Les chiffres de ces parts ne peuvent pas être affichés\u00a0: le registre se contredit. Nous le corrigeons.',
     noDocuments: 'Aucun document n’est publié.',
     contact: 'Une question sur ce fonds\u202f?',
   },

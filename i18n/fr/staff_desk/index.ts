@@ -7,7 +7,7 @@ const fr_staff_desk = {
     lede: 'Ce qui attend l’équipe, du plus ancien au plus récent.',
     unavailable:
       'Les files d’attente ne peuvent pas être lues en ce moment. Rechargez la page dans un instant.',
-    nothing: 'Rien n’attend : tout est traité.',
+    nothing: 'Rien n’attend\u00a0: tout est traité.',
     names: {
       investors: 'Investisseurs à vérifier',
       companies: 'Changements de société',
@@ -15,7 +15,7 @@ const fr_staff_desk = {
       requests: 'Demandes de souscription',
       publications: 'Publications à valider',
     },
-    limit: 'À traiter sous {hours:number} heures',
+    limit: 'À traiter sous {hours:number}\u00a0heures',
     open: '{text:string} en attente',
     late: '{text:string} en retard',
     onTime: 'Dans les délais',

@@ -107,7 +107,7 @@ const fr_team_space = {
     signedInAs: 'Vous êtes connecté en tant que',
     desk: 'Publier',
     deskText:
-      'Valeurs liquidatives, appels de fonds, distributions et documents : saisis par l’un, validés par un autre.',
+      'Valeurs liquidatives, appels de fonds, distributions et documents\u00a0: saisis par l’un, validés par un autre.',
     publications: 'Ouvrir les publications',
     tools: 'Vos outils',
     backOffice: 'Back-office',

@@ -15,7 +15,7 @@ const fr_unsubscribe = {
   back: 'Choisir d’autres e-mails dans mon espace',
   unknownTitle: 'Ce lien ne peut plus servir',
   unknown:
-    'Il est trop ancien, ou incomplet. Choisissez vos e-mails dans votre espace, sous « Notifications ».',
+    'Il est trop ancien, ou incomplet. Choisissez vos e-mails dans votre espace, sous «\u00a0Notifications\u00a0».',
   unavailableTitle: 'Votre demande n’a pas pu être enregistrée',
   unavailable: 'Réessayez dans un instant avec le même lien.',
 } satisfies BaseTranslation

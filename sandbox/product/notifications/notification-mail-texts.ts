@@ -32,7 +32,7 @@ export const notificationMailTexts: Readonly<Record<'fr' | 'en', MailWords>> = {
       count === 1 ? 'Voici ce qui est nouveau dans votre espace.' : 'Voici les nouveautés de votre espace.',
     greeting: (firstName) => `Bonjour ${firstName},`,
     action: 'Ouvrir mon espace',
-    pace: 'Les montants ne sont jamais écrits dans un e-mail. Vous choisissez le rythme de ces messages dans votre espace, sous « Notifications ».',
+    pace: 'Les montants ne sont jamais écrits dans un e-mail. Vous choisissez le rythme de ces messages dans votre espace, sous «\u00a0Notifications\u00a0».',
     call: (number, due) => `Appel de fonds n° ${number}, échéance le ${due}`,
     distribution: (number, due) => `Distribution n° ${number}, prévue le ${due}`,
     value: (day) => `Valeur liquidative au ${day}`,

@@ -30,10 +30,10 @@ export const noticeTexts = {
     accountEnd: (bank: string, end: string) => `se termine par ${end}, ${bank}`,
     warning: 'Les coordonnées bancaires du fonds ne changent pas par e-mail',
     warningText: (telephone: string) =>
-      `Un message qui en annonce d’autres, même à notre nom, est une tentative de fraude. Le numéro complet n’est écrit ni dans un document ni dans un e-mail : lisez-le dans votre espace, après votre second facteur. Au moindre doute, appelez-nous au ${telephone}, le numéro que vous connaissez et non celui du message.`,
+      `Un message qui en annonce d’autres, même à notre nom, est une tentative de fraude. Le numéro complet n’est écrit ni dans un document ni dans un e-mail\u00a0: lisez-le dans votre espace, après votre second facteur. Au moindre doute, appelez-nous au ${telephone}, le numéro que vous connaissez et non celui du message.`,
     received:
       'Cette somme est versée sur le compte que vous avez enregistré pour ce fonds. Vous n’avez rien à faire.',
-    question: (telephone: string) => `Une question sur cet avis ? Appelez-nous au ${telephone}.`,
+    question: (telephone: string) => `Une question sur cet avis\u202f? Appelez-nous au ${telephone}.`,
   },
   en: {
     kinds: { call: 'Capital call', distribution: 'Distribution' },
