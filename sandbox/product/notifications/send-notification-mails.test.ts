@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'telling-'))
   const migrationsDir = resolve(import.meta.dirname, '../../database/migrations')
   database = await openDatabase({ databaseUrl: undefined, dataDir: folder, migrationsDir })
-  await seedWhenEmpty(database.db, { fundCount: 14, withDemoAccounts: true })
+  await seedWhenEmpty(database.db, { fundCount: 14, asOf: '2026-10-01', withDemoAccounts: true })
   const [account] = await database.db.select().from(accounts).where(eq(accounts.email, investor))
   accountId = account?.id ?? ''
 }, 120_000)

@@ -51,7 +51,7 @@ function toFund({ fund, details }: Row, locale: Locale): PositionHolding['fund']
     assetClass: { code: fund.assetClass, label: labelOf(assetClasses, fund.assetClass, locale) },
     launchedOn: launchDate,
     subscriptionClosesOn: details.subscriptionClosesOn,
-    blockedUntil: details.blockedUntil,
+    blockedUntil: fund.lockUpUntil,
     endsOn: launchDate === null || horizonYears === null ? null : addMonths(launchDate, horizonYears * 12),
     liquidatedOn: details.liquidatedOn,
   }
