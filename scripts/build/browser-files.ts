@@ -15,11 +15,11 @@ const callsNeed =
 
 /** What every page shows around its content, and what each says of data that could not be had. */
 const frameOfPages =
-  /src\/(components\/(static-fragment|layout(?!\/(page-header|section|sticky-bar|footer-links|site-footer-links|menu-entries|site-header-links|header-parts|language-switch|colour-mode-(button|icons)|logo))|errors(?!\/failure-alert))|routing(?!\/navigation\/(use-formatter|activity-tracker|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|(session-(context|channel|provider)|load-session)))|src\/components\/ui\/(button|line-icon|signs|tone|class-names|slot|segmented|close-on-navigation)/
+  /src\/(components\/(static-fragment|layout(?!\/(watch-header|page-header|section|sticky-bar|footer-links|site-footer-links|menu-entries|site-header-links|header-parts|language-switch|colour-mode-(button|icons)|logo))|errors(?!\/failure-alert))|routing(?!\/navigation\/(use-formatter|activity-tracker|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|(session-(context|channel|provider)|load-session)))|src\/components\/ui\/(button|line-icon|signs|tone|class-names|slot|segmented|close-on-navigation)/
 
 /** What the controls of pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =
-  /src\/(components\/(ui\/(choice|checkbox|control-class|field|fieldset|input|label|select)|layout\/sticky-bar)|features\/funds\/(?:\w+\/)?(facet-label|fund-compare-toggle|fund-list-address|fund-list\.|fund-summary)|lib\/(format(?!\/instant-text)|once\.)|routing\/navigation\/use-formatter)/
+  /src\/(components\/(ui\/(choice|checkbox|control-class|field|fieldset|input|label|select)|layout\/sticky-bar)|features\/funds\/(?:\w+\/)?(facet-label|fund-compare-toggle|fund-(list-(address|groups)|filter-values)|fund-list\.|fund-summary)|lib\/(format(?!\/instant-text)|once\.)|routing\/navigation\/use-formatter)/
 
 /** What funds are told with, in lists, tables and facts. */
 const wordsOfFunds =
@@ -45,7 +45,7 @@ const textFragments =
 
 /** What draws the catalogue and the pages of funds. */
 const fundFragments =
-  /src\/features\/funds\/(?:\w+\/)?(fund-(card-text|table|list-(top|none|notes|pages)|detail-(top|notices)|facts|key-information-(start|terms|valuation)|team|text)|share-performance-(periods|multiples)|compare-periods)/
+  /src\/features\/funds\/(?:\w+\/)?(fund-(card-text|table|group-name|overview\.tsx|list-(top|none|notes|pages)|detail-(top|notices)|facts|key-information-(start|terms|valuation)|team|text)|share-performance-(periods|multiples)|compare-periods)/
 
 /** What draws charts as pictures and tables. */
 const chartFragments = /src\/components\/chart\/(line-plot|chart-(table|geometry))/

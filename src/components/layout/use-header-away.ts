@@ -1,53 +1,20 @@
 import { useEffect } from 'react'
 
-/** Pixels of scrolling that count as a direction, and how far down the header stays in any case. */
-const leastMove = 8
-const alwaysShownUpTo = 160
-
-/** Whether what has the focus stands where the header would. */
-function isFocusUnder(header: HTMLElement): boolean {
-  const focused = document.activeElement
-  if (focused === null || focused === document.body || header.contains(focused)) return false
-  const { top, bottom } = focused.getBoundingClientRect()
-  return bottom > 0 && top < header.offsetHeight && focused.matches(':focus-visible')
-}
-
-function show(isAway: boolean): void {
-  document.documentElement.toggleAttribute('data-header-away', isAway)
-}
-
-/** Watches scrolling and the focus; returns how to stop. */
-function watch(): () => void {
-  const stop = new AbortController()
-  const options = { signal: stop.signal, passive: true }
-  const headerOf = () => document.querySelector<HTMLElement>('[data-site-header]')
-  let before = scrollY
-  const onScroll = () => {
-    const moved = scrollY - before
-    if (Math.abs(moved) < leastMove) return
-    before = scrollY
-    const header = headerOf()
-    if (header === null || header.contains(document.activeElement)) return show(false)
-    if (moved > 0) return show(scrollY > alwaysShownUpTo)
-    show(isFocusUnder(header))
-  }
-  const onFocus = () => {
-    const header = headerOf()
-    if (header?.contains(document.activeElement)) show(false)
-    else if (header && isFocusUnder(header)) show(true)
-  }
-  addEventListener('scroll', onScroll, options)
-  document.addEventListener('focusin', onFocus, options)
-  return () => {
-    stop.abort()
-    show(false)
-  }
-}
-
-/**
- * Lets the header step aside while the page is scrolled down, and come back when it is scrolled up or the focus
- * is in it. It never covers what has the focus (WCAG 2.2, 2.4.11). It takes its room either way, so nothing moves.
- */
+/** Loads what moves the header ({@link watchHeader}) with the first turn of the wheel or step of the keyboard. */
 export function useHeaderAway(): void {
-  useEffect(watch, [])
+  useEffect(() => {
+    const waiting = new AbortController()
+    let stop = () => waiting.abort()
+    const start = () => {
+      waiting.abort()
+      import('./watch-header.ts').then(
+        (file) => {
+          stop = file.watchHeader()
+        },
+        () => undefined,
+      )
+    }
+    for (const sign of ['scroll', 'keydown']) addEventListener(sign, start, { signal: waiting.signal })
+    return () => stop()
+  }, [])
 }

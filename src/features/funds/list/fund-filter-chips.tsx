@@ -4,13 +4,8 @@ import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { facetLabel, limitLabel, termLabel } from './fund-filter-labels.ts'
-import {
-  type FundListSearch,
-  type FundListView,
-  filterNames,
-  limitFilterNames,
-  termFilterNames,
-} from './fund-list.schema.ts'
+import { limitFilterNames, termFilterNames } from './fund-filter-values.ts'
+import { type FundListSearch, type FundListView, filterNames } from './fund-list.schema.ts'
 import { activeFilterCount, withFilters, withoutFilters, withoutValue } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'
 

@@ -8,6 +8,7 @@ import { Field } from '../../../components/ui/field.tsx'
 import { Select } from '../../../components/ui/input.tsx'
 import { Cross } from '../../../components/ui/line-icon.tsx'
 import { facetLabel, limitLabel, termLabel } from './fund-filter-labels.ts'
+import { limitFilterNames, limitFilters, termFilterNames, termFilters } from './fund-filter-values.ts'
 import {
   type FacetView,
   type FilterName,
@@ -15,11 +16,7 @@ import {
   type FundListView,
   filterNames,
   type LimitFilterName,
-  limitFilterNames,
-  limitFilters,
   type TermFilterName,
-  termFilterNames,
-  termFilters,
 } from './fund-list.schema.ts'
 
 /** Element id of the panel, for the button that opens it on small screens. */

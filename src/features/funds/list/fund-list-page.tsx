@@ -6,6 +6,7 @@ import {
   Suspense,
   use,
   useDeferredValue,
+  useEffect,
   useMemo,
   useRef,
 } from 'react'
@@ -56,6 +57,7 @@ function FundCatalogue({ list, search, overview, chosen, own }: CatalogueProps):
   const live = useMemo(() => ({ list, search, overview, chosen, own }), [list, search, overview, chosen, own])
   const drawn = useDeferredValue(live)
   const isBehind = drawn !== live
+  useFocusOnPage(drawn.list.page.number)
   return (
     <BehindContext value={isBehind}>
       <Container className="pb-16" {...(isBehind ? stale : {})}>
@@ -68,6 +70,20 @@ function FundCatalogue({ list, search, overview, chosen, own }: CatalogueProps):
       <FundCompareBar search={search} chosen={chosen} />
     </BehindContext>
   )
+}
+
+/** The heading of the results, where the links to other pages of the list lead. */
+const resultsId = 'funds-heading'
+
+/** After a change of page, whose link is gone with its results, moves the focus to the new results (P-359). */
+function useFocusOnPage(page: number): void {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    if (document.activeElement === document.body)
+      document.getElementById(resultsId)?.focus({ preventScroll: true })
+  }, [page])
 }
 
 const CatalogueTop = memo(({ list, search, chosen, own }: CatalogueProps) => (
@@ -87,8 +103,8 @@ const CatalogueBody = memo(({ list, search, overview, chosen }: CatalogueProps) 
   return (
     <>
       <FundFilters list={list} search={search} />
-      <section aria-labelledby="funds-heading" className="flex min-w-0 flex-col gap-6">
-        <h2 id="funds-heading" className="sr-only scroll-mt-24">
+      <section aria-labelledby={resultsId} className="flex min-w-0 flex-col gap-6">
+        <h2 id={resultsId} tabIndex={-1} className="sr-only">
           {funds.results.heading()}
         </h2>
         <FundSearchBox search={search} />

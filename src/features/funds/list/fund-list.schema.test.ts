@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '~/routing/addresses/search-params.ts'
 import { fundStatuses } from '../fund-summary.schema.ts'
+import { limitFilters, termFilters } from './fund-filter-values.ts'
 import {
   filterNames,
   fundListSearchSchema,
   fundSorts,
   fundViews,
-  limitFilters,
   tableColumns,
-  termFilters,
   usualColumns,
 } from './fund-list.schema.ts'
 

@@ -1,6 +1,7 @@
 import {
   freeText,
   isCode,
+  matching,
   oneOf,
   pageNumber,
   type SearchField,
@@ -21,22 +22,15 @@ export const filterNames = ['strategy', 'status', 'assetClass', 'geography'] as 
 
 export type FilterName = (typeof filterNames)[number]
 
-/** Filters with several known values. */
-export const termFilters = {
-  legalForm: ['FCPR', 'FCPI', 'FIP', 'FPCI', 'SLP', 'FPS'],
-  sfdr: ['6', '8', '9'],
-} as const satisfies { readonly legalForm: readonly LegalFormView[]; readonly sfdr: readonly string[] }
+/** Filters with several known values, and filters by the most that a value may be (`fund-filter-values.ts`). */
+export type TermFilterName = 'legalForm' | 'sfdr'
+export type LimitFilterName = 'minimum' | 'horizon'
 
-/** Filters by the most that a value may be: euros of the minimum investment, years of the holding period. */
-export const limitFilters = {
-  minimum: ['1000', '5000', '10000', '100000'],
-  horizon: ['5', '8', '9'],
-} as const
-
-export const termFilterNames = ['legalForm', 'sfdr'] as const
-export const limitFilterNames = ['minimum', 'horizon'] as const
-export type TermFilterName = (typeof termFilterNames)[number]
-export type LimitFilterName = (typeof limitFilterNames)[number]
+// Patterns instead of lists: this file is part of every page's first script.
+const isLegalForm = (text: string): text is LegalFormView => /^(F(CPR|CPI|IP|PCI|PS)|SLP)$/.test(text)
+const isSfdrArticle = (text: string): text is '6' | '8' | '9' => /^[689]$/.test(text)
+const isMinimum = (text: string): boolean => /^(1|5|10|100)000$/.test(text)
+const isHorizon = (text: string): boolean => /^[589]$/.test(text)
 
 /** Most funds that may be watched: those of one address, and of one browser. */
 export const mostWatched = 20
@@ -118,10 +112,10 @@ export const fundListSearchSchema = searchSchema({
   status: someOf(isAmong(fundStatuses), mostValues),
   assetClass: someMatching(isCode, mostValues),
   geography: someMatching(isCode, mostValues),
-  legalForm: someOf(isAmong(termFilters.legalForm), mostValues),
-  sfdr: someOf(isAmong(termFilters.sfdr), mostValues),
-  minimum: oneOf(limitFilters.minimum),
-  horizon: oneOf(limitFilters.horizon),
+  legalForm: someOf(isLegalForm, mostValues),
+  sfdr: someOf(isSfdrArticle, mostValues),
+  minimum: matching(isMinimum),
+  horizon: matching(isHorizon),
   watch: someMatching(isFundId, mostWatched),
   q: freeText(longestText),
   sort: oneOf(fundSorts),

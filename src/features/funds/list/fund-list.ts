@@ -1,5 +1,6 @@
 import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import { toFundSummary } from '../fund-summary.ts'
+import { limitFilterNames, termFilterNames } from './fund-filter-values.ts'
 import {
   type FacetView,
   type FilterName,
@@ -7,10 +8,8 @@ import {
   type FundListSearch,
   type FundListView,
   filterNames,
-  limitFilterNames,
   mostCompared,
   type TermFilterName,
-  termFilterNames,
 } from './fund-list.schema.ts'
 
 /** Maps a response of the product API to the list view. */
