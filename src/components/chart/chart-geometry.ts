@@ -146,7 +146,7 @@ export function endLabelHeights(
 }
 
 /** The distance of the words at the ends of two lines, and how far over its end a word stands, in px. */
-export const endLabelGap = 18
+const endLabelGap = 18
 const aboveEnd = 10
 
 /** Places the words at the ends of all lines in a plot of the given height: px from the top, by series. */

@@ -5,6 +5,7 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
 import type { FragmentProps } from './fragment-code.ts'
 import type { Html } from './html-only-data.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import { preservedHtml } from './preserved-html.tsx'
 
 // A constant object: React would write a new one over the HTML of the page.
@@ -65,9 +66,10 @@ export function BrowserFragment<Props extends object>({
   props,
 }: FragmentProps<Props>): ReactElement {
   const isPreserved = usePreserved({ locale: useLocale(), props }, code)
-  if (isPreserved) return preservedHtml(name, unchangedHtml)
+  const { before, after } = useKeptFocus()
+  if (isPreserved) return preservedHtml(name, unchangedHtml, before)
   return (
-    <div key="rendered" className="contents">
+    <div key="rendered" ref={after} className="contents">
       <DrawnPart {...{ code, props }} />
     </div>
   )

@@ -1,11 +1,12 @@
 // framework-seam: static-fragments
-import type { ReactElement } from 'react'
+import type { ReactElement, Ref } from 'react'
 import type { Html } from './html-only-data.ts'
 
 /** A part as HTML, which React leaves as it came. */
-export const preservedHtml = (name: string, html: Html): ReactElement => (
+export const preservedHtml = (name: string, html: Html, ref?: Ref<HTMLDivElement>): ReactElement => (
   <div
     key="kept"
+    ref={ref}
     data-fragment={name}
     className="contents"
     suppressHydrationWarning

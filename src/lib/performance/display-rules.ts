@@ -52,7 +52,7 @@ export type PerformanceDisplay =
     }
 
 /** The calendar years and multiples of a share beside those of others, or the reason why it shows none. */
-export type CalendarDisplay =
+type CalendarDisplay =
   | { readonly isShown: false; readonly reason: HiddenReason }
   | {
       readonly isShown: true

@@ -65,7 +65,9 @@ test('shows the columns of the address in rows of 48 px, beside names that stay 
   await expectNoSidewaysScroll(page)
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'SFDR' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Colonnes' }).click()
   await expect(page.getByRole('checkbox', { name: 'Stratégie', exact: true })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'SFDR', exact: true })).not.toBeChecked()
 })
 
 // P-357

@@ -33,6 +33,15 @@ test('cards and table are changed for each other', async ({ page }) => {
   await tabTo(table, { back: true })
 })
 
+// P-350
+test('the table of the server is sorted by its headings, and the focus stays on them', async ({ page }) => {
+  await page.goto('/en/funds?view=table')
+  const heading = page.getByRole('columnheader', { name: 'Minimum' })
+  await pressOn(heading.getByRole('link'), 'Enter')
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await expect(heading.getByRole('link')).toBeFocused()
+})
+
 test('two funds are chosen, compared, and the lines that differ are picked out', async ({ page }) => {
   // Past all the filters, cards and the foot of the list.
   test.slow()

@@ -75,14 +75,13 @@ function FundCatalogue({ list, search, overview, chosen, own }: CatalogueProps):
 /** The heading of the results, where the links to other pages of the list lead. */
 const resultsId = 'funds-heading'
 
-/** After a change of page, whose link is gone with its results, moves the focus to the new results (P-359). */
+/** After a change of page, moves the focus to the new results (P-359). */
 function useFocusOnPage(page: number): void {
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    if (document.activeElement === document.body)
-      document.getElementById(resultsId)?.focus({ preventScroll: true })
+    document.getElementById(resultsId)?.focus({ preventScroll: true })
   }, [page])
 }
 
