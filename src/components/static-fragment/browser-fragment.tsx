@@ -3,9 +3,9 @@ import { deepEqual } from '@tanstack/react-router'
 import { type ReactElement, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
+import { useFocusRestoration } from './focus-restoration.ts'
 import type { FragmentProps } from './fragment-code.ts'
 import type { Html } from './html-only-data.ts'
-import { useKeptFocus } from './kept-focus.ts'
 import { preservedHtml } from './preserved-html.tsx'
 
 // A constant object: React would write a new one over the HTML of the page.
@@ -66,7 +66,7 @@ export function BrowserFragment<Props extends object>({
   props,
 }: FragmentProps<Props>): ReactElement {
   const isPreserved = usePreserved({ locale: useLocale(), props }, code)
-  const { before, after } = useKeptFocus()
+  const { before, after } = useFocusRestoration()
   if (isPreserved) return preservedHtml(name, unchangedHtml, before)
   return (
     <div key="rendered" ref={after} className="contents">

@@ -23,7 +23,7 @@ export function carryFocus() {
 }
 
 /** Refs of the element that React removes and of the one that it puts in its place ({@link carryFocus}). */
-export function useKeptFocus(): {
+export function useFocusRestoration(): {
   readonly before: RefCallback<HTMLDivElement>
   readonly after: RefCallback<HTMLDivElement>
 } {
