@@ -87,7 +87,7 @@ function NaturesOf({ line, currency }: Pick<RowProps, 'line' | 'currency'>): Rea
   return (['income', 'gain', 'capital'] as const)
     .filter((nature) => line[nature] !== '0')
     .map((nature) => (
-      <span key={nature} className="block font-normal text-muted text-xs">
+      <span key={nature} className="block font-normal text-muted text-sm">
         {natures[nature]()} {to.netAssetValue(line[nature], currency)}
       </span>
     ))
@@ -99,5 +99,5 @@ function Basis({ line: { basis, valuedOn } }: Pick<RowProps, 'line'>): ReactElem
   const to = useFormatter()
   if (basis === 'valued') return null
   const text = basis === 'cost' ? account.cost() : account.carried({ date: to.shortDate(valuedOn) ?? '' })
-  return <span className="block whitespace-normal font-normal text-muted text-xs">{text}</span>
+  return <span className="block whitespace-normal font-normal text-muted text-sm">{text}</span>
 }

@@ -17,11 +17,11 @@ export function AsOfForm({ asOf, path }: AsOfProps): ReactElement {
   const words = useTranslations().position.asOf
   return (
     <form method="get" action={path} className="flex flex-wrap items-end gap-3 print:hidden">
-      <div className="flex flex-col gap-1">
+      <div className="flex w-44 flex-col gap-1">
         <label htmlFor="as-of" className="text-muted text-sm">
           {words.label()}
         </label>
-        <Input id="as-of" type="date" name="date" defaultValue={asOf.day} required className="w-44" />
+        <Input id="as-of" type="date" name="date" defaultValue={asOf.day} required />
       </div>
       <Button type="submit" variant="outline" color="neutral">
         {words.submit()}

@@ -106,7 +106,7 @@ function OpenedFigure({ name, figures }: FiguresProps & { readonly name: Perform
 export function Performance({ figures }: FiguresProps): ReactElement {
   const { position, funds } = useTranslations()
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
+    <div data-opens-on-paper className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div className="border-hairline border-t">
         {performanceNames.map((name) => (
           <OpenedFigure key={name} name={name} figures={figures} />

@@ -9,7 +9,7 @@ export function HeldShares({ data: { fund, accounts } }: { readonly data: Holdin
   const { held, figures } = useTranslations().position
   const to = useFormatter()
   return (
-    <p className="figures mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-primary border-l-2 pl-4">
+    <p className="figures mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-accent border-l-2 pl-4">
       {accounts.map(({ id, quantity, share, computed, currency }) => (
         <span key={id}>
           {held.shares({ quantity: to.decimal(quantity, { least: 0, most: 4 }) ?? '', share })}

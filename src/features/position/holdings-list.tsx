@@ -81,8 +81,10 @@ function Row({ row, asOf }: { readonly row: HoldingRow; readonly asOf: AsOf }): 
       <TableCell numeric label={words.unfunded()}>
         {figures.commitment === null ? '–' : money(figures.commitment.unfunded)}
       </TableCell>
-      <TableCell numeric label={words.tvpi()} className="whitespace-normal">
-        <FigureText name="tvpi" figure={figures.tvpi} />
+      <TableCell numeric label={words.tvpi()}>
+        <span className="ml-auto block max-w-32 whitespace-normal">
+          <FigureText name="tvpi" figure={figures.tvpi} />
+        </span>
       </TableCell>
     </TableRow>
   )

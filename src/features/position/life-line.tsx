@@ -22,15 +22,15 @@ function Step({ step: { kind, date, isReached } }: { readonly step: LifeStep }):
   return (
     <li
       className={cn(
-        'relative border-hairline-strong py-2 pl-6 max-sm:border-l-2 sm:border-t-2 sm:pt-5 sm:pr-6 sm:pl-0',
-        isReached && 'border-primary',
+        'relative py-2 pl-6 max-sm:border-l-2 sm:border-t-2 sm:pt-5 sm:pr-6 sm:pl-0',
+        isReached ? 'border-accent' : 'border-hairline-strong',
       )}
     >
       <span
         aria-hidden="true"
         className={cn(
-          'absolute size-3.5 rounded-full border-2 border-hairline-strong bg-background max-sm:top-3 max-sm:-left-2 sm:-top-2 sm:left-0',
-          isReached && 'border-primary bg-primary',
+          'absolute size-3.5 rounded-full border-2 max-sm:top-3 max-sm:-left-2 sm:-top-2 sm:left-0',
+          isReached ? 'border-accent bg-accent' : 'border-hairline-strong bg-background',
         )}
       />
       <span className="block font-medium text-sm">{life[kind]()}</span>
