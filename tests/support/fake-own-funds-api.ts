@@ -50,7 +50,8 @@ const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
   ],
   [/^GET \/auth\/investors\/holdings/, () => ({ items: [] })],
   [/^GET \/auth\/investors\/position.*fund=fnd-8/, () => ({ ...samplePosition, holdings: [] })],
-  [/^GET \/auth\/investors\/position/, () => samplePosition],
+  // As an API of the specification, which has no such call, for whoever holds nothing.
+  [/^GET \/auth\/investors\/position/, ({ funds }) => (funds.includes('fnd-7') ? samplePosition : undefined)],
   [/^GET \/auth\/\w+-users\/downloads/, () => ({ items: [], page: page(0) })],
   [/^POST \/auth\/\w+-users\/library-visits/, () => ({ previousVisitAt: null })],
 ]

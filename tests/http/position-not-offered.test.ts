@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
+import { sampleInvestor } from '../support/fake-users-api.ts'
+
+let services: AuthServices
+beforeAll(async () => {
+  services = await startAuthServices()
+})
+afterAll(() => services.stop())
+
+const homes = { '/': 'Bonjour, Camille', '/en': 'Good day, Camille' }
+
+// P-402
+it('without the call of the product API, an investor has the public home page and no page of a holding', async () => {
+  services.usersApi.users.set('investor-1', { ...sampleInvestor(), funds: [] })
+  const browser = services.browser()
+  await browser.signIn('investor')
+  for (const [path, greeting] of Object.entries(homes)) {
+    const home = await browser.get(path, { accept: 'text/html' })
+    expect([path, home.status]).toEqual([path, 200])
+    expect(home.body).not.toContain(greeting)
+  }
+  expect((await browser.get('/mon-compte/fonds/fnd-7', { accept: 'text/html' })).status).toBe(404)
+})
+
+it('with the call, the same investor has a home page of their own', async () => {
+  services.usersApi.users.set('investor-1', { ...sampleInvestor(), funds: ['fnd-7'] })
+  const browser = services.browser()
+  await browser.signIn('investor')
+  for (const [path, greeting] of Object.entries(homes))
+    expect((await browser.get(path, { accept: 'text/html' })).body).toContain(greeting)
+})
