@@ -6383,13 +6383,19 @@ export type NamespacePositionTranslation = {
 		 */
 		whole: string
 		/**
-		 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * {​f​r​o​m​}​ ​a​u​ ​{​t​o​}
 		 * @param {string} from
 		 * @param {string} to
 		 */
 		span: RequiredParams<'from' | 'to'>
 		/**
-		 * V​a​l​e​u​r​ ​d​’​o​u​v​e​r​t​u​r​e
+		 * T​{​q​u​a​r​t​e​r​}​ ​{​y​e​a​r​}
+		 * @param {string} quarter
+		 * @param {string} year
+		 */
+		quarter: RequiredParams<'quarter' | 'year'>
+		/**
+		 * O​u​v​e​r​t​u​r​e
 		 */
 		opening: string
 		/**
@@ -6417,11 +6423,11 @@ export type NamespacePositionTranslation = {
 		 */
 		fees: string
 		/**
-		 * V​a​r​i​a​t​i​o​n​ ​d​e​ ​v​a​l​e​u​r
+		 * V​a​r​i​a​t​i​o​n
 		 */
 		change: string
 		/**
-		 * V​a​l​e​u​r​ ​d​e​ ​c​l​ô​t​u​r​e
+		 * C​l​ô​t​u​r​e
 		 */
 		closing: string
 		/**
@@ -15979,11 +15985,15 @@ export type TranslationFunctions = {
 			 */
 			whole: () => LocalizedString
 			/**
-			 * du {from} au {to}
+			 * {from} au {to}
 			 */
 			span: (arg: { from: string, to: string }) => LocalizedString
 			/**
-			 * Valeur d’ouverture
+			 * T{quarter} {year}
+			 */
+			quarter: (arg: { quarter: string, year: string }) => LocalizedString
+			/**
+			 * Ouverture
 			 */
 			opening: () => LocalizedString
 			/**
@@ -16011,11 +16021,11 @@ export type TranslationFunctions = {
 			 */
 			fees: () => LocalizedString
 			/**
-			 * Variation de valeur
+			 * Variation
 			 */
 			change: () => LocalizedString
 			/**
-			 * Valeur de clôture
+			 * Clôture
 			 */
 			closing: () => LocalizedString
 			/**

@@ -28,15 +28,15 @@ function centsIn(text: string | undefined): bigint | null {
 }
 
 const headings = {
-  opening: 'Valeur d’ouverture',
+  opening: 'Ouverture',
   payments: 'Versements',
   transfersIn: 'Cessions reçues',
   distributions: 'Distributions',
   redemptions: 'Rachats',
   transfersOut: 'Cessions données',
   fees: 'Frais',
-  change: 'Variation de valeur',
-  closing: 'Valeur de clôture',
+  change: 'Variation',
+  closing: 'Clôture',
 } as const
 
 /** Amounts of a table by the heading of their column; a column that is not shown has nothing in it. */
@@ -63,7 +63,9 @@ describe.each(investors)('the pages of %s', (name) => {
     services = await sharedServices()
     const email = `${name}@sandbox.example`
     cookie = await signInByHttp(services.portalUrl, { client: 'investor', email })
-    token = (await createRelyingParty(services.sandboxUrl, 'investor').signIn(email)).accessToken()
+    token = (
+      await createRelyingParty(services.sandboxUrl, 'investor', services.portalUrl).signIn(email)
+    ).accessToken()
   })
 
   const page = async (path: string): Promise<PageElement> => {

@@ -10,6 +10,7 @@ import {
   TableScroll,
 } from '~/components/ui/table.tsx'
 import type { AccountLine } from '~/lib/figures/capital-account.ts'
+import { addMonths, endOfMonth, fieldsOf } from '~/lib/plain-date.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { type AccountColumn, accountColumns, signedAmount } from './account-columns.ts'
@@ -51,6 +52,15 @@ export function AccountTable({ lines, whole, currency }: AccountProps): ReactEle
   )
 }
 
+/** A whole calendar year or quarter; null for a part of one. */
+function calendarPeriod({ from, to }: AccountLine): string | { quarter: string; year: string } | null {
+  const { year, month } = fieldsOf(from)
+  if (from.endsWith('-01-01') && to === `${year}-12-31`) return String(year)
+  const isStart = from.endsWith('-01') && month % 3 === 1
+  if (!isStart || to !== endOfMonth(addMonths(from, 2))) return null
+  return { quarter: String((month + 2) / 3), year: String(year) }
+}
+
 type RowProps = {
   readonly line: AccountLine
   readonly columns: readonly AccountColumn[]
@@ -61,12 +71,16 @@ type RowProps = {
 function AccountRow({ line, columns, currency, isWhole = false }: RowProps): ReactElement {
   const { account } = useTranslations().position
   const to = useFormatter()
-  const span = account.span({ from: to.shortDate(line.from) ?? '', to: to.shortDate(line.to) ?? '' })
+  const span =
+    calendarPeriod(line) ??
+    account.span({ from: to.shortDate(line.from) ?? '', to: to.shortDate(line.to) ?? '' })
   return (
     <TableRow className={isWhole ? 'border-hairline-strong border-t font-medium' : undefined}>
       <TableHeader scope="row">
         {isWhole && <span className="block font-medium">{account.whole()}</span>}
-        <span className={isWhole ? 'text-muted' : undefined}>{span}</span>
+        <span className={isWhole ? 'block text-muted' : 'block sm:min-w-24'}>
+          {typeof span === 'string' ? span : account.quarter(span)}
+        </span>
       </TableHeader>
       {columns.map((column) => (
         <TableCell key={column} numeric label={account[column]()}>

@@ -60,7 +60,7 @@ function MovementRow({ movement, currency, hasUnfunded }: RowProps): ReactElemen
   const { date, publishedOn, kind, unfundedAfter } = movement
   return (
     <TableRow>
-      <TableHeader scope="row">
+      <TableHeader scope="row" className="whitespace-nowrap">
         {to.longDate(date)}
         {publishedOn !== date && (
           <span className="block text-muted">{news.published({ date: to.longDate(publishedOn) ?? '' })}</span>
@@ -138,7 +138,7 @@ function ValueRow({
   const { date, publishedOn, quantity, netAssetValue, amount, isReplaced } = value
   return (
     <TableRow className={isReplaced ? 'text-muted' : undefined}>
-      <TableHeader scope="row">
+      <TableHeader scope="row" className="whitespace-nowrap">
         {to.longDate(date)}
         {isReplaced && <span className="ml-2 text-muted">({table.replaced()})</span>}
       </TableHeader>

@@ -90,7 +90,8 @@ type CurrencyProps = {
 }
 
 function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactElement {
-  const { overview, figures: words, sections } = useTranslations().position
+  const { position, funds } = useTranslations()
+  const { overview, figures: words, sections } = position
   const { figures, rows, allocation, timeline } = held
   const { currency } = figures
   return (
@@ -104,37 +105,28 @@ function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactEle
       </Section>
       <Section title={sections.holdings()} ruled>
         <HoldingsList rows={rows} asOf={view.asOf} />
+        <p className="mt-4 max-w-measure text-muted text-sm">{funds.warnings.pastPerformance()}</p>
       </Section>
       <Section title={words.performance()} ruled>
         <Performance figures={figures} />
       </Section>
-      <Section title={sections.allocation()} ruled>
-        <Allocation allocation={allocation} currency={currency} />
-      </Section>
+      {rows.length > 1 && (
+        <Section title={sections.allocation()} ruled>
+          <Allocation allocation={allocation} currency={currency} />
+        </Section>
+      )}
     </>
   )
 }
 
-/** What is new and the next dates, side by side. */
+/** What is due, what is new and the next dates; a past day has no news. */
 function Agenda({ view, due }: PositionProps): ReactElement {
   const { sections } = useTranslations().position
-  const to = useFormatter()
-  const since = to.longDate(view.previousVisitOn)
   return (
     <div className="grid gap-x-12 border-hairline border-t lg:grid-cols-2">
       {due !== null && <Due items={due} />}
-      <Section title={since === null ? sections.news() : sections.newsSince({ date: since })} level="h2">
-        {view.news.length === 0 ? (
-          <p className="text-muted">{sections.noNews()}</p>
-        ) : (
-          <ul className="text-sm">
-            {view.news.map((item) => (
-              <NewsItem key={`${item.fund.id} ${item.kind} ${item.date} ${item.publishedOn}`} item={item} />
-            ))}
-          </ul>
-        )}
-      </Section>
-      <Section title={sections.coming()} level="h2">
+      {!view.asOf.isPast && <News view={view} />}
+      <Section title={sections.coming()}>
         {view.coming.length === 0 ? (
           <p className="text-muted">{sections.noComing()}</p>
         ) : (
@@ -146,6 +138,25 @@ function Agenda({ view, due }: PositionProps): ReactElement {
         )}
       </Section>
     </div>
+  )
+}
+
+function News({ view }: Pick<PositionProps, 'view'>): ReactElement {
+  const { sections } = useTranslations().position
+  const to = useFormatter()
+  const since = to.longDate(view.previousVisitOn)
+  return (
+    <Section title={since === null ? sections.news() : sections.newsSince({ date: since })}>
+      {view.news.length === 0 ? (
+        <p className="text-muted">{sections.noNews()}</p>
+      ) : (
+        <ul className="text-sm">
+          {view.news.map((item) => (
+            <NewsItem key={`${item.fund.id} ${item.kind} ${item.date} ${item.publishedOn}`} item={item} />
+          ))}
+        </ul>
+      )}
+    </Section>
   )
 }
 
