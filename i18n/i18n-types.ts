@@ -2056,6 +2056,10 @@ export type NamespaceFundTranslation = {
 		 * A​c​t​u​a​l​i​t​é​s​ ​d​u​ ​f​o​n​d​s
 		 */
 		news: string
+		/**
+		 * F​o​n​d​s​ ​o​u​v​e​r​t​s​ ​d​e​ ​l​a​ ​m​ê​m​e​ ​s​t​r​a​t​é​g​i​e
+		 */
+		sisters: string
 	}
 	header: {
 		/**
@@ -2063,7 +2067,7 @@ export type NamespaceFundTranslation = {
 		 */
 		figures: string
 		/**
-		 * V​a​l​e​u​r​ ​t​o​t​a​l​e
+		 * B​i​l​a​n​ ​d​u​ ​f​o​n​d​s
 		 */
 		value: string
 		/**
@@ -2082,6 +2086,28 @@ export type NamespaceFundTranslation = {
 			 */
 			other: RequiredParams<'count'>
 		}
+	}
+	more: {
+		/**
+		 * L​i​r​e​ ​l​a​ ​s​t​r​a​t​é​g​i​e
+		 */
+		strategy: string
+		/**
+		 * V​o​i​r​ ​l​’​é​q​u​i​p​e
+		 */
+		team: string
+		/**
+		 * L​i​r​e​ ​l​a​ ​m​é​t​h​o​d​e​,​ ​v​o​i​r​ ​l​e​s​ ​p​a​r​t​s
+		 */
+		method: string
+		/**
+		 * L​i​r​e​ ​l​e​s​ ​m​o​d​a​l​i​t​é​s​ ​e​t​ ​l​a​ ​f​i​s​c​a​l​i​t​é
+		 */
+		terms: string
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​q​u​a​t​o​r​z​e​ ​c​a​r​a​c​t​é​r​i​s​t​i​q​u​e​s
+		 */
+		facts: string
 	}
 	actions: {
 		/**
@@ -2116,6 +2142,10 @@ export type NamespaceFundTranslation = {
 		}
 	}
 	portfolio: {
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​s​e​c​t​e​u​r​s​,​ ​p​a​y​s​ ​e​t​ ​p​a​r​t​i​c​i​p​a​t​i​o​n​s
+		 */
+		more: string
 		/**
 		 * P​a​r​t​i​c​i​p​a​t​i​o​n​s
 		 */
@@ -2241,6 +2271,10 @@ export type NamespaceFundTranslation = {
 	}
 	scenarios: {
 		/**
+		 * V​o​i​r​ ​l​e​s​ ​s​c​é​n​a​r​i​o​s
+		 */
+		more: string
+		/**
 		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​p​o​u​r​r​i​e​z​ ​o​b​t​e​n​i​r​ ​a​p​r​è​s​ ​d​é​d​u​c​t​i​o​n​ ​d​e​s​ ​c​o​û​t​s​,​ ​p​o​u​r​ ​{​a​m​o​u​n​t​}​ ​c​o​n​s​e​r​v​é​s​ ​{​y​e​a​r​s​}
 		 * @param {string} amount
 		 * @param {string} years
@@ -2283,6 +2317,10 @@ export type NamespaceFundTranslation = {
 	}
 	distributions: {
 		/**
+		 * V​o​i​r​ ​l​e​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s
+		 */
+		more: string
+		/**
 		 * D​i​s​t​r​i​b​u​t​i​o​n​s​ ​p​a​r​ ​p​a​r​t
 		 */
 		title: string
@@ -2303,12 +2341,6 @@ export type NamespaceFundTranslation = {
 		 * M​o​n​t​a​n​t
 		 */
 		amount: string
-	}
-	sisters: {
-		/**
-		 * F​o​n​d​s​ ​o​u​v​e​r​t​s​ ​d​e​ ​l​a​ ​m​ê​m​e​ ​s​t​r​a​t​é​g​i​e
-		 */
-		title: string
 	}
 	facts: {
 		/**
@@ -2682,6 +2714,11 @@ export type NamespaceFundsTranslation = {
 	 * @param {string} share
 	 */
 	datedValue: RequiredParams<'date' | 'share'>
+	/**
+	 * {​a​m​o​u​n​t​}​ ​a​u​ ​m​i​n​i​m​u​m
+	 * @param {string} amount
+	 */
+	minimumOf: RequiredParams<'amount'>
 	lockUp: {
 		/**
 		 * D​u​r​é​e​ ​d​e​ ​b​l​o​c​a​g​e
@@ -11896,6 +11933,10 @@ export type TranslationFunctions = {
 			 * Actualités du fonds
 			 */
 			news: () => LocalizedString
+			/**
+			 * Fonds ouverts de la même stratégie
+			 */
+			sisters: () => LocalizedString
 		}
 		header: {
 			/**
@@ -11903,7 +11944,7 @@ export type TranslationFunctions = {
 			 */
 			figures: () => LocalizedString
 			/**
-			 * Valeur totale
+			 * Bilan du fonds
 			 */
 			value: () => LocalizedString
 			/**
@@ -11920,6 +11961,28 @@ export type TranslationFunctions = {
 				 */
 				other: (arg: { count: string }) => LocalizedString
 			}
+		}
+		more: {
+			/**
+			 * Lire la stratégie
+			 */
+			strategy: () => LocalizedString
+			/**
+			 * Voir l’équipe
+			 */
+			team: () => LocalizedString
+			/**
+			 * Lire la méthode, voir les parts
+			 */
+			method: () => LocalizedString
+			/**
+			 * Lire les modalités et la fiscalité
+			 */
+			terms: () => LocalizedString
+			/**
+			 * Voir les quatorze caractéristiques
+			 */
+			facts: () => LocalizedString
 		}
 		actions: {
 			/**
@@ -11954,6 +12017,10 @@ export type TranslationFunctions = {
 			}
 		}
 		portfolio: {
+			/**
+			 * Voir les secteurs, pays et participations
+			 */
+			more: () => LocalizedString
 			/**
 			 * Participations
 			 */
@@ -12071,6 +12138,10 @@ export type TranslationFunctions = {
 		}
 		scenarios: {
 			/**
+			 * Voir les scénarios
+			 */
+			more: () => LocalizedString
+			/**
 			 * Ce que vous pourriez obtenir après déduction des coûts, pour {amount} conservés {years}
 			 */
 			caption: (arg: { amount: string, years: string }) => LocalizedString
@@ -12111,6 +12182,10 @@ export type TranslationFunctions = {
 		}
 		distributions: {
 			/**
+			 * Voir les distributions
+			 */
+			more: () => LocalizedString
+			/**
 			 * Distributions par part
 			 */
 			title: () => LocalizedString
@@ -12130,12 +12205,6 @@ export type TranslationFunctions = {
 			 * Montant
 			 */
 			amount: () => LocalizedString
-		}
-		sisters: {
-			/**
-			 * Fonds ouverts de la même stratégie
-			 */
-			title: () => LocalizedString
 		}
 		facts: {
 			/**
@@ -12493,6 +12562,10 @@ export type TranslationFunctions = {
 		 * {share}, au {date}
 		 */
 		datedValue: (arg: { date: string, share: string }) => LocalizedString
+		/**
+		 * {amount} au minimum
+		 */
+		minimumOf: (arg: { amount: string }) => LocalizedString
 		lockUp: {
 			/**
 			 * Durée de blocage

@@ -18,12 +18,20 @@ const en_fund = {
     costs: 'Costs and scenarios',
     terms: 'Terms',
     news: 'News of the fund',
+    sisters: 'Open funds of the same strategy',
   },
   header: {
     figures: 'Main figures',
-    value: 'Total value',
+    value: 'Outcome',
     until: 'until {date}',
     daysLeft: { one: 'last day', other: '{count}\u00a0days left' },
+  },
+  more: {
+    strategy: 'Read the strategy',
+    team: 'See the team',
+    method: 'Read the method, see the share classes',
+    terms: 'Read the terms and the taxation',
+    facts: 'See the fourteen facts',
   },
   actions: {
     keyInformation: 'Key information document',
@@ -34,6 +42,7 @@ const en_fund = {
     inLanguage: { fr: '(in French)', en: '(in English)' },
   },
   portfolio: {
+    more: 'See sectors, countries and holdings',
     count: 'Holdings',
     on: 'on {date}',
     committed: 'Capital committed',
@@ -67,6 +76,7 @@ const en_fund = {
       'Yearly impact of costs: {rate} of the sum invested, which is the total of costs divided by that sum and by the number of years.',
   },
   scenarios: {
+    more: 'See the scenarios',
     caption: 'What you might get back after costs, for {amount} held for {years}',
     scenario: 'Scenario',
     received: 'Amount received',
@@ -80,13 +90,13 @@ const en_fund = {
     note: 'Scenarios of the key information document: illustrations, not a forecast. There is no minimum guaranteed return: you could lose some or all of your investment.',
   },
   distributions: {
+    more: 'See the distributions',
     title: 'Distributions per share',
     olderTitle: 'Earlier distributions',
     older: 'See the {count} earlier distributions',
     date: 'Date',
     amount: 'Amount',
   },
-  sisters: { title: 'Open funds of the same strategy' },
   facts: {
     title: 'In short',
     targetFrom: 'from {amount}',

@@ -73,6 +73,7 @@ const en_funds = {
   years: '{text}\u00a0year{{count:s}}',
   datedValue: '{share}, as of {date}',
 
+  minimumOf: '{amount} at least',
   lockUp: {
     heading: 'Lock-up',
     fixedTerm: '{years} from the fund’s constitution, until {date}',

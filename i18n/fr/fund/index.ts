@@ -21,12 +21,20 @@ const fr_fund = {
     costs: 'Frais et scénarios',
     terms: 'Modalités',
     news: 'Actualités du fonds',
+    sisters: 'Fonds ouverts de la même stratégie',
   },
   header: {
     figures: 'L’essentiel',
-    value: 'Valeur totale',
+    value: 'Bilan du fonds',
     until: 'jusqu’au {date:string}',
     daysLeft: { one: 'dernier jour', other: 'encore {count:string}\u00a0jours' },
+  },
+  more: {
+    strategy: 'Lire la stratégie',
+    team: 'Voir l’équipe',
+    method: 'Lire la méthode, voir les parts',
+    terms: 'Lire les modalités et la fiscalité',
+    facts: 'Voir les quatorze caractéristiques',
   },
   actions: {
     keyInformation: 'Document d’informations clés',
@@ -37,6 +45,7 @@ const fr_fund = {
     inLanguage: { fr: '(en français)', en: '(en anglais)' },
   },
   portfolio: {
+    more: 'Voir les secteurs, pays et participations',
     count: 'Participations',
     on: 'au {date:string}',
     committed: 'Capital engagé',
@@ -70,6 +79,7 @@ const fr_fund = {
       'Incidence annuelle des coûts\u00a0: {rate:string} du montant investi, soit le total des coûts divisé par ce montant et par le nombre d’années.',
   },
   scenarios: {
+    more: 'Voir les scénarios',
     caption:
       'Ce que vous pourriez obtenir après déduction des coûts, pour {amount:string} conservés {years:string}',
     scenario: 'Scénario',
@@ -84,13 +94,13 @@ const fr_fund = {
     note: 'Scénarios du document d’informations clés\u00a0: des exemples, et non une prévision. Aucun rendement minimal n’est garanti\u00a0: vous pourriez perdre tout ou partie de votre investissement.',
   },
   distributions: {
+    more: 'Voir les distributions',
     title: 'Distributions par part',
     olderTitle: 'Distributions plus anciennes',
     older: 'Voir les {count:string} distributions plus anciennes',
     date: 'Date',
     amount: 'Montant',
   },
-  sisters: { title: 'Fonds ouverts de la même stratégie' },
   facts: {
     title: 'En résumé',
     targetFrom: 'à partir de {amount:string}',

@@ -78,6 +78,7 @@ const fr_funds = {
   years: '{text:string}\u00a0{{count:an|ans}}',
   datedValue: '{share:string}, au {date:string}',
 
+  minimumOf: '{amount:string} au minimum',
   lockUp: {
     heading: 'Durée de blocage',
     fixedTerm: '{years:string} à compter de la constitution du fonds, jusqu’au {date:string}',

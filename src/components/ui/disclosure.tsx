@@ -22,6 +22,26 @@ export function Disclosure({ summary, detail, className, children, ...props }: D
   )
 }
 
+export type ClosedOnPhoneProps = {
+  /** What is inside: the words to press on a phone. */
+  summary: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A part that is closed on a phone and always open on wider screens and on paper; it needs no scripts. */
+export function ClosedOnPhone({ summary, className, children }: ClosedOnPhoneProps) {
+  return (
+    <details className={cn('closed-on-phone group', className)}>
+      <summary className="flex min-h-12 list-none items-center gap-4 border-hairline border-y py-2">
+        <span className="min-w-0 flex-1 font-medium">{summary}</span>
+        <Chevron />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
 /** Drawn here: pages of text need no other sign, and an icon library for one would weigh more than all of this. */
 function Chevron() {
   return (

@@ -129,7 +129,7 @@ export function LatestValue({ fund, isOneLine = false }: LatestValueProps): Reac
   if (value === null || date === null || share === undefined)
     return <span className="text-muted">{notAvailable()}</span>
   const context = totalsText(totals, { funds, to })
-  const look = isOneLine ? 'ml-2 text-muted' : 'block whitespace-normal text-muted'
+  const look = isOneLine ? 'ml-2 text-muted' : 'block whitespace-normal text-muted text-sm'
   return (
     <>
       <span className="figures">{value}</span>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
@@ -20,12 +21,15 @@ import { FundSection } from './fund-section.tsx'
  * Nothing where the product API does not tell, and for a liquidated fund, which nobody buys.
  */
 export function FundCosts({ fund }: { readonly fund: FundDetailView }): ReactElement | null {
+  const { scenarios } = useTranslations().fund
   const { keyFigures, status } = fund
   if (keyFigures === null || status === 'liquidation') return null
   return (
     <FundSection name="costs">
       <Costs figures={keyFigures} />
-      <Scenarios figures={keyFigures} />
+      <ClosedOnPhone summary={scenarios.more()} className="mt-6">
+        <Scenarios figures={keyFigures} />
+      </ClosedOnPhone>
     </FundSection>
   )
 }
@@ -92,7 +96,7 @@ function Scenarios({ figures }: FiguresProps): ReactElement {
   const caption = texts.caption({ amount, years })
   return (
     <>
-      <TableScroll label={caption} className="mt-8">
+      <TableScroll label={caption} className="mt-4">
         <Table className="text-sm">
           <TableCaption>{caption}</TableCaption>
           <TableHead>

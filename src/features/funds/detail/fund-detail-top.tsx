@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
+import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -75,7 +76,9 @@ export function FundAside({ fund }: { readonly fund: FundDetailView }): ReactEle
         <h2 id="fund-facts" className="border-hairline-strong border-b pb-2 text-xl">
           {texts.facts.title()}
         </h2>
-        <FundFacts fund={fund} />
+        <ClosedOnPhone summary={texts.more.facts()}>
+          <FundFacts fund={fund} />
+        </ClosedOnPhone>
       </section>
     </aside>
   )

@@ -19,7 +19,7 @@ export function FundFacts({ fund }: { fund: FundDetailView }): ReactElement {
   const { fact } = texts.funds
   const words = { fund, texts, to }
   return (
-    <Facts layout="rows">
+    <Facts layout="rows" className="text-sm [&>div]:py-1.5!">
       <FactLine term={fact.strategy()}>
         <Word>{fund.strategy}</Word>
       </FactLine>

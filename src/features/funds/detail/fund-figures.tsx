@@ -14,7 +14,7 @@ export function FundFigures({ fund }: { readonly fund: FundDetailView }): ReactE
   const years = yearsText(funds, to, fund.horizonYears)
   return (
     <section aria-label={texts.header.figures()}>
-      <Facts layout="grid" className="grid-cols-2! border-hairline border-b text-base lg:grid-cols-4!">
+      <Facts layout="grid" className="grid-cols-2! border-hairline border-b lg:grid-cols-4!">
         <Fact term={fund.latestValue ? funds.fact.netAssetValue() : texts.header.value()}>
           <LatestValue fund={fund} />
         </Fact>

@@ -8,7 +8,7 @@ import { FundCosts } from './fund-costs.tsx'
 import type { FundDetailView, FundRelatedView } from './fund-detail.schema.ts'
 import { FundSectionLinks, FundStart } from './fund-key-information-start.tsx'
 import { FundTermsSection } from './fund-key-information-terms.tsx'
-import { ShareClasses, ValuationWords } from './fund-key-information-valuation.tsx'
+import { ValuationWords } from './fund-key-information-valuation.tsx'
 import { FundPortfolio } from './fund-portfolio.tsx'
 import { FundRelated } from './fund-related.tsx'
 
@@ -63,14 +63,6 @@ export const StaticValuation = staticFragment<FundProps>(
     .client(async () => (await import('./fund-key-information-valuation.tsx')).ValuationWords),
 )
 
-/** {@link ShareClasses} as a static fragment. */
-export const StaticShares = staticFragment<FundProps>(
-  'fund-shares',
-  createIsomorphicFn()
-    .server(() => ShareClasses)
-    .client(async () => (await import('./fund-key-information-valuation.tsx')).ShareClasses),
-)
-
 /** {@link FundTermsSection} as a static fragment. */
 export const StaticTerms = staticFragment<FundProps>(
   'fund-terms',
@@ -103,7 +95,6 @@ export const loadKeyInformationParts = () =>
     StaticCosts,
     StaticStart,
     StaticValuation,
-    StaticShares,
     StaticTerms,
     StaticRelated,
     StaticPeriods,

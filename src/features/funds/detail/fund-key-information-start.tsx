@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { EditorialText } from '../fund-text.tsx'
 import type { FundDetailView, FundRelatedView } from './fund-detail.schema.ts'
@@ -12,7 +13,8 @@ type LinksProps = FundProps & { readonly related: FundRelatedView }
 function isOnPage(name: SectionName, { fund, related }: LinksProps): boolean {
   if (name === 'portfolio') return (fund.portfolio?.holdings.length ?? 0) > 0
   if (name === 'costs') return fund.keyFigures !== null && fund.status !== 'liquidation'
-  if (name === 'news') return related.news.length > 0 || related.sisters.length > 0
+  if (name === 'news') return related.news.length > 0
+  if (name === 'sisters') return related.sisters.length > 0
   return true
 }
 
@@ -38,13 +40,18 @@ export function FundSectionLinks(props: LinksProps): ReactElement {
 
 /** The fund's strategy and team. */
 export function FundStart({ fund }: FundProps): ReactElement {
+  const { more } = useTranslations().fund
   return (
     <>
       <FundSection name="strategy">
-        <FundStrategy fund={fund} />
+        <ClosedOnPhone summary={more.strategy()}>
+          <FundStrategy fund={fund} />
+        </ClosedOnPhone>
       </FundSection>
       <FundSection name="team">
-        <FundTeam team={fund.content?.team ?? []} />
+        <ClosedOnPhone summary={more.team()}>
+          <FundTeam team={fund.content?.team ?? []} />
+        </ClosedOnPhone>
       </FundSection>
     </>
   )

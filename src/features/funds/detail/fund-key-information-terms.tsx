@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { type RiskClass, RiskScale } from '~/components/ui/risk-scale.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -11,10 +12,13 @@ const isRiskClass = (level: number | null): level is RiskClass => level !== null
 
 /** The risk and the terms of a fund, with the notices that the law requires for both. */
 export function FundTermsSection({ fund }: { readonly fund: FundDetailView }): ReactElement {
+  const { more } = useTranslations().fund
   return (
     <FundSection name="terms">
       <FundRisk fund={fund} />
-      <FundTerms fund={fund} />
+      <ClosedOnPhone summary={more.terms()}>
+        <FundTerms fund={fund} />
+      </ClosedOnPhone>
     </FundSection>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -25,11 +26,14 @@ export function ValuationWords({ fund }: FundProps): ReactElement {
     <>
       <Distributions fund={fund} />
       <h3 className="mt-10 mb-3 text-xl">{valuation.method()}</h3>
-      <EditorialText html={fund.content?.valuationHtml} fallback={valuation.none()} />
-      <Facts layout="grid" className="mt-6">
-        <Fact term={valuation.frequency()}>{funds.periodicity[fund.valuationFrequency]()}</Fact>
-        <Fact term={valuation.reporting()}>{funds.periodicity[fund.reportingFrequency]()}</Fact>
-      </Facts>
+      <ClosedOnPhone summary={texts.more.method()}>
+        <EditorialText html={fund.content?.valuationHtml} fallback={valuation.none()} />
+        <Facts layout="grid" className="mt-6">
+          <Fact term={valuation.frequency()}>{funds.periodicity[fund.valuationFrequency]()}</Fact>
+          <Fact term={valuation.reporting()}>{funds.periodicity[fund.reportingFrequency]()}</Fact>
+        </Facts>
+        <ShareClasses fund={fund} />
+      </ClosedOnPhone>
     </>
   )
 }
@@ -45,7 +49,7 @@ function Distributions({ fund }: FundProps): ReactElement | null {
   if (distributions.length === 0) return null
   const older = distributions.slice(distributionsAtOnce)
   return (
-    <div className="mt-10">
+    <ClosedOnPhone summary={texts.more()} className="mt-6 md:mt-10">
       <DistributionTable
         caption={texts.title()}
         distributions={distributions.slice(0, distributionsAtOnce)}
@@ -58,7 +62,7 @@ function Distributions({ fund }: FundProps): ReactElement | null {
           <DistributionTable caption={texts.olderTitle()} distributions={older} />
         </details>
       )}
-    </div>
+    </ClosedOnPhone>
   )
 }
 
@@ -91,7 +95,7 @@ function DistributionTable({ caption, distributions }: DistributionTableProps): 
 }
 
 /** The fund's share classes. */
-export function ShareClasses({ fund }: FundProps): ReactElement | null {
+function ShareClasses({ fund }: FundProps): ReactElement | null {
   const { fund: texts, funds, notAvailable } = useTranslations()
   const { valuation } = texts
   if (fund.shares.length === 0) return null

@@ -8,7 +8,6 @@ import {
   StaticLinks,
   StaticPortfolio,
   StaticRelated,
-  StaticShares,
   StaticStart,
   StaticTerms,
   StaticValuation,
@@ -34,7 +33,6 @@ export function FundKeyInformation(props: FundKeyInformationProps): ReactElement
       <FundSection name="valuation">
         <SharePerformance fundKey={fund.key} fundName={fund.name} outcome={performance} search={search} />
         <StaticValuation fund={fund} />
-        <StaticShares fund={fund} />
       </FundSection>
       <StaticPortfolio fund={fund} />
       <StaticCosts fund={fund} />

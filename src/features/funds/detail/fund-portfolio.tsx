@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -39,19 +40,21 @@ export function FundPortfolio({ fund }: { readonly fund: FundDetailView }): Reac
           <Fact term={texts.invested()}>{to.compactMoney(invested.amount, invested.currency)}</Fact>
         )}
       </Facts>
-      <div className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        <Weights title={texts.sectors()} parts={sectors} />
-        <Weights title={texts.countries()} parts={countries} />
-      </div>
-      <Holdings caption={texts.holdings()} holdings={holdings.slice(0, holdingsAtOnce)} />
-      {others.length > 0 && (
-        <details className="mt-3">
-          <summary className="text-link w-fit text-sm">
-            {texts.others({ count: to.decimal(String(others.length)) ?? '' })}
-          </summary>
-          <Holdings caption={texts.otherHoldings()} holdings={others} />
-        </details>
-      )}
+      <ClosedOnPhone summary={texts.more()} className="mt-4">
+        <div className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          <Weights title={texts.sectors()} parts={sectors} />
+          <Weights title={texts.countries()} parts={countries} />
+        </div>
+        <Holdings caption={texts.holdings()} holdings={holdings.slice(0, holdingsAtOnce)} />
+        {others.length > 0 && (
+          <details className="mt-3">
+            <summary className="text-link w-fit text-sm">
+              {texts.others({ count: to.decimal(String(others.length)) ?? '' })}
+            </summary>
+            <Holdings caption={texts.otherHoldings()} holdings={others} />
+          </details>
+        )}
+      </ClosedOnPhone>
     </FundSection>
   )
 }

@@ -10,35 +10,34 @@ import { FundSection } from './fund-section.tsx'
 type RelatedProps = { readonly related: FundRelatedView }
 
 /** The news of a fund, and open funds of its strategy (P-337); nothing where there are neither. */
-export function FundRelated({ related: { news, sisters } }: RelatedProps): ReactElement | null {
-  const { fund } = useTranslations()
+export function FundRelated({ related: { news, sisters } }: RelatedProps): ReactElement {
   const to = createFormatter(useLocale())
-  if (news.length === 0 && sisters.length === 0) return null
   return (
-    <FundSection name="news">
+    <>
       {news.length > 0 && (
-        <ul className="border-hairline border-t">
-          {news.map((file) => (
-            <li key={file.id} className="flex flex-wrap gap-x-6 border-hairline border-b py-3">
-              <span className="figures w-28 shrink-0 text-muted text-sm">
-                {to.shortDate(file.publishedOn)}
-              </span>
-              <FileLink file={file} label={file.title} className="text-link" />
-            </li>
-          ))}
-        </ul>
+        <FundSection name="news">
+          <ul className="border-hairline border-t">
+            {news.map((file) => (
+              <li key={file.id} className="flex flex-wrap gap-x-6 border-hairline border-b py-3">
+                <span className="figures w-28 shrink-0 text-muted text-sm">
+                  {to.shortDate(file.publishedOn)}
+                </span>
+                <FileLink file={file} label={file.title} className="text-link" />
+              </li>
+            ))}
+          </ul>
+        </FundSection>
       )}
       {sisters.length > 0 && (
-        <>
-          <h3 className="mt-8 mb-3 text-xl">{fund.sisters.title()}</h3>
+        <FundSection name="sisters">
           <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {sisters.map((sister) => (
               <Sister key={sister.key} fund={sister} />
             ))}
           </ul>
-        </>
+        </FundSection>
       )}
-    </FundSection>
+    </>
   )
 }
 
@@ -54,9 +53,7 @@ function Sister({ fund }: { readonly fund: SisterFundView }): ReactElement {
       <p className="mt-1 text-muted text-sm">{fund.summary}</p>
       <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
         <RiskLevel level={fund.riskIndicator} />
-        <span>
-          {funds.fact.minimumInvestment()} : {minimum ?? notAvailable()}
-        </span>
+        <span>{funds.minimumOf({ amount: minimum ?? notAvailable() })}</span>
       </p>
     </li>
   )

@@ -2,7 +2,16 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 /** The sections of a fund's key information, in display order. */
-export const sectionNames = ['valuation', 'portfolio', 'costs', 'strategy', 'team', 'terms', 'news'] as const
+export const sectionNames = [
+  'valuation',
+  'portfolio',
+  'costs',
+  'strategy',
+  'team',
+  'terms',
+  'news',
+  'sisters',
+] as const
 
 /** A section's name is its anchor in both languages, so that a link to it survives a language switch. */
 export type SectionName = (typeof sectionNames)[number]
@@ -13,7 +22,7 @@ type SectionProps = { readonly name: SectionName; readonly children: ReactNode }
 export function FundSection({ name, children }: SectionProps): ReactElement {
   const { sections } = useTranslations().fund
   return (
-    <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-16 pt-10">
+    <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-16 pt-8 md:pt-10">
       <h2 id={`${name}-title`} className="mb-5 text-2xl">
         {sections[name]()}
       </h2>

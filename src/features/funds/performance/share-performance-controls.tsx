@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '~/components/ui/button.tsx'
+import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { Field } from '~/components/ui/field.tsx'
 import { Input } from '~/components/ui/input.tsx'
 import { Segmented, SegmentedLink } from '~/components/ui/segmented.tsx'
@@ -23,69 +24,72 @@ type ControlsProps = {
 }
 
 /** The chart's settings. Each is a link or a GET form, so that all work without scripts. */
-export function ShareControls({ fundKey, search, view, isShown }: ControlsProps): ReactElement {
+export function ShareControls({ fundKey, search, view, isShown }: ControlsProps): ReactElement | null {
   const { controls } = useTranslations().performance
   const currency = view.share?.currency ?? ''
   const common = { fundKey, search }
   const isFree = search.from !== undefined || search.to !== undefined
+  if (!isShown && view.shares.length < 2) return null
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden" data-share-controls>
-      {view.shares.length > 1 && (
-        <Choice {...common} label={controls.share()}>
-          {view.shares.map(({ id, name }, index) => (
-            <Option
-              key={id}
-              {...common}
-              change={{ share: index === 0 ? undefined : id }}
-              isCurrent={id === view.share?.id}
-            >
-              {name}
-            </Option>
-          ))}
-        </Choice>
-      )}
-      {isShown && (
-        <>
-          <Choice {...common} label={controls.measure()}>
-            {shareMeasures.map((measure) => (
+    <ClosedOnPhone summary={controls.label()} className="mb-6 print:hidden">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 max-md:pt-3" data-share-controls>
+        {view.shares.length > 1 && (
+          <Choice {...common} label={controls.share()}>
+            {view.shares.map(({ id, name }, index) => (
               <Option
-                key={measure}
+                key={id}
                 {...common}
-                change={{ measure: measure === 'total' ? undefined : measure }}
-                isCurrent={view.measure === measure}
+                change={{ share: index === 0 ? undefined : id }}
+                isCurrent={id === view.share?.id}
               >
-                {controls.measures[measure]()}
+                {name}
               </Option>
             ))}
           </Choice>
-          <Choice {...common} label={controls.period()}>
-            {sharePeriods.map((period) => (
-              <Option
-                key={period}
-                {...common}
-                change={{ period: period === 'all' ? undefined : period, from: undefined, to: undefined }}
-                isCurrent={!isFree && view.period === period}
-              >
-                {controls.periods[period]()}
-              </Option>
-            ))}
-          </Choice>
-          <Choice {...common} label={controls.unit()}>
-            {shareUnits.map((unit) => (
-              <Option
-                key={unit}
-                {...common}
-                change={{ unit: unit === 'base' ? undefined : unit }}
-                isCurrent={view.unit === unit}
-              >
-                {controls.units[unit]({ currency })}
-              </Option>
-            ))}
-          </Choice>
-          <FreeDates {...common} isFree={isFree} />
-        </>
-      )}
-    </div>
+        )}
+        {isShown && (
+          <>
+            <Choice {...common} label={controls.measure()}>
+              {shareMeasures.map((measure) => (
+                <Option
+                  key={measure}
+                  {...common}
+                  change={{ measure: measure === 'total' ? undefined : measure }}
+                  isCurrent={view.measure === measure}
+                >
+                  {controls.measures[measure]()}
+                </Option>
+              ))}
+            </Choice>
+            <Choice {...common} label={controls.period()}>
+              {sharePeriods.map((period) => (
+                <Option
+                  key={period}
+                  {...common}
+                  change={{ period: period === 'all' ? undefined : period, from: undefined, to: undefined }}
+                  isCurrent={!isFree && view.period === period}
+                >
+                  {controls.periods[period]()}
+                </Option>
+              ))}
+            </Choice>
+            <Choice {...common} label={controls.unit()}>
+              {shareUnits.map((unit) => (
+                <Option
+                  key={unit}
+                  {...common}
+                  change={{ unit: unit === 'base' ? undefined : unit }}
+                  isCurrent={view.unit === unit}
+                >
+                  {controls.units[unit]({ currency })}
+                </Option>
+              ))}
+            </Choice>
+            <FreeDates {...common} isFree={isFree} />
+          </>
+        )}
+      </div>
+    </ClosedOnPhone>
   )
 }
 
