@@ -82,7 +82,7 @@ type StageProps = Pick<ChartFigureProps, 'series' | 'format'> & {
 }
 
 function ChartStage({ series, format, onZoom }: StageProps): ReactElement {
-  const { ref, isNear } = useNearViewport<HTMLDivElement>()
+  const { ref, isNear } = useNearViewport<HTMLDivElement>('100px')
   const [isReady, setIsReady] = useState(false)
   return (
     <div ref={ref} className="relative" data-chart={isReady ? 'interactive' : 'picture'}>

@@ -47,12 +47,20 @@ test.describe('the page of a fund', () => {
   test('keeps the reader at the tabs when the tab changes', async ({ page }) => {
     await page.goto(path)
     const tabs = page.getByRole('navigation', { name: 'Pages du fonds' })
-    for (const name of ['Documents', 'Informations clés']) {
+    const top = async () => Math.round((await tabs.boundingBox())?.y ?? -1)
+    const open = async (name: string) => {
       await tabs.getByRole('link', { name }).click()
       await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-      await expect.poll(async () => Math.round((await tabs.boundingBox())?.y ?? -1)).toBeLessThan(120)
-      await expect(tabs).toBeInViewport()
     }
+    const before = await top()
+    await open('Documents')
+    expect(Math.abs((await top()) - before)).toBeLessThan(3)
+    await open('Informations clés')
+    await page.getByText(texts.sections[3], { exact: true }).last().scrollIntoViewIfNeeded()
+    await open('Documents')
+    await expect(page.getByRole('search').last()).toBeInViewport()
+    expect(await top()).toBeGreaterThanOrEqual(0)
+    expect(await top()).toBeLessThan(100)
   })
 
   // P-334
@@ -69,7 +77,12 @@ test.describe('the page of a fund', () => {
   // P-338
   test('is under 5,000 pixels long on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const address of [path, '/fonds/orvanne-transmission-iv']) {
+    for (const address of [
+      path,
+      '/fonds/orvanne-transmission-iv',
+      '/fonds/orvanne-croissance-iii-capital-developpement',
+      '/fonds/orvanne-entreprises-perennes-capital-investissement',
+    ]) {
       await page.goto(address)
       const height = await page.evaluate(() => document.querySelector('article')?.offsetHeight ?? 0)
       expect(height).toBeGreaterThan(0)

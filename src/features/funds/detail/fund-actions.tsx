@@ -11,7 +11,7 @@ export function FundActions({ fund, related }: ActionsProps): ReactElement {
   const { fund: texts } = useTranslations()
   const { actions } = texts
   return (
-    <div className="flex flex-wrap items-center gap-3 print:hidden">
+    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-center print:hidden">
       {related.keyInformation && (
         <Button asChild>
           <FileLink file={related.keyInformation} label={actions.keyInformation()} />

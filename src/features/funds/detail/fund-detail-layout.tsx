@@ -44,6 +44,12 @@ export function FundLayout({ fundKey, outcome, related, children }: FundLayoutPr
   )
 }
 
+/** Scrolls back to the tabs when the page is scrolled past them: the other tab is read from its start. */
+function leaveDepth(): void {
+  const anchor = document.getElementById(fundTabs)
+  if (anchor && anchor.getBoundingClientRect().top < 0) anchor.scrollIntoView()
+}
+
 type BarProps = {
   readonly fundKey: string
   readonly fund: FundDetailView
@@ -67,7 +73,14 @@ function FundBar({ fundKey, fund, keyInformation }: BarProps): ReactElement {
       </span>
       <Tabs label={tabs.label()} className="border-b-0!">
         <TabLink>
-          <AppLink to="/funds/$id" params={params} hash={fundTabs} aria-current={useCurrent(own)}>
+          <AppLink
+            to="/funds/$id"
+            params={params}
+            hash={fundTabs}
+            keepsScroll
+            onClick={leaveDepth}
+            aria-current={useCurrent(own)}
+          >
             {tabs.keyInformation()}
           </AppLink>
         </TabLink>
@@ -76,6 +89,8 @@ function FundBar({ fundKey, fund, keyInformation }: BarProps): ReactElement {
             to="/funds/$id/documents"
             params={params}
             hash={fundTabs}
+            keepsScroll
+            onClick={leaveDepth}
             aria-current={useCurrent(documents, 'section')}
           >
             {tabs.documents()}

@@ -43,12 +43,12 @@ export function FundStart({ fund }: FundProps): ReactElement {
   const { more } = useTranslations().fund
   return (
     <>
-      <FundSection name="strategy">
+      <FundSection name="strategy" isClosedOnPhone>
         <ClosedOnPhone summary={more.strategy()}>
           <FundStrategy fund={fund} />
         </ClosedOnPhone>
       </FundSection>
-      <FundSection name="team">
+      <FundSection name="team" isClosedOnPhone>
         <ClosedOnPhone summary={more.team()}>
           <FundTeam team={fund.content?.team ?? []} />
         </ClosedOnPhone>

@@ -29,7 +29,7 @@ export function FundPortfolio({ fund }: { readonly fund: FundDetailView }): Reac
   const others = holdings.slice(holdingsAtOnce)
   return (
     <FundSection name="portfolio">
-      <Facts layout="grid" className="grid-cols-2! md:grid-cols-3!">
+      <Facts layout="grid" className="grid-cols-3! max-md:gap-x-4! max-md:text-sm">
         <Fact term={texts.count()} detail={texts.on({ date: to.longDate(asOf) ?? '' })}>
           {to.decimal(String(holdings.length))}
         </Fact>

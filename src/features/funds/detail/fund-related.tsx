@@ -50,7 +50,7 @@ function Sister({ fund }: { readonly fund: SisterFundView }): ReactElement {
       <AppLink to="/funds/$id" params={{ id: fund.key }} className="text-link font-serif text-lg">
         {fund.name}
       </AppLink>
-      <p className="mt-1 text-muted text-sm">{fund.summary}</p>
+      <p className="mt-1 hidden text-muted text-sm sm:block">{fund.summary}</p>
       <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
         <RiskLevel level={fund.riskIndicator} />
         <span>{funds.minimumOf({ amount: minimum ?? notAvailable() })}</span>

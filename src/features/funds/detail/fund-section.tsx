@@ -16,14 +16,19 @@ export const sectionNames = [
 /** A section's name is its anchor in both languages, so that a link to it survives a language switch. */
 export type SectionName = (typeof sectionNames)[number]
 
-type SectionProps = { readonly name: SectionName; readonly children: ReactNode }
+type SectionProps = {
+  readonly name: SectionName
+  /** On a phone the words of a closed part stand in the heading's place. */
+  readonly isClosedOnPhone?: boolean
+  readonly children: ReactNode
+}
 
 /** A section of a fund's key information under its heading. */
-export function FundSection({ name, children }: SectionProps): ReactElement {
+export function FundSection({ name, isClosedOnPhone = false, children }: SectionProps): ReactElement {
   const { sections } = useTranslations().fund
   return (
-    <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-16 pt-8 md:pt-10">
-      <h2 id={`${name}-title`} className="mb-5 text-2xl">
+    <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-16 pt-6 md:pt-10">
+      <h2 id={`${name}-title`} className={`mb-3 text-2xl md:mb-5 ${isClosedOnPhone ? 'max-md:sr-only' : ''}`}>
         {sections[name]()}
       </h2>
       {children}

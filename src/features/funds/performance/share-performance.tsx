@@ -24,7 +24,7 @@ export function SharePerformance(props: SharePerformanceProps): ReactElement {
   const { performance } = useTranslations()
   return (
     <div data-share-performance>
-      <h3 className="mb-4 text-xl">{performance.title()}</h3>
+      <h3 className="mb-4 text-xl max-md:sr-only">{performance.title()}</h3>
       {outcome.ok ? <ShownOrNot {...props} view={outcome.data} /> : <Unavailable />}
     </div>
   )
@@ -77,7 +77,7 @@ type FiguresProps = ViewProps & { readonly figures: ShownFigures }
 function ShareFigures(props: FiguresProps): ReactElement {
   const { view, figures } = props
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-6 md:gap-10">
       <div>
         <ShareChart {...props} />
       </div>
