@@ -16,6 +16,7 @@ export type Translations = RootTranslation &
 	account_menu: NamespaceAccountMenuTranslation,
 	advisor_requests: NamespaceAdvisorRequestsTranslation,
 	audience: NamespaceAudienceTranslation,
+	calculators: NamespaceCalculatorsTranslation,
 	choose_team: NamespaceChooseTeamTranslation,
 	client_subscriptions: NamespaceClientSubscriptionsTranslation,
 	compare: NamespaceCompareTranslation,
@@ -28,6 +29,7 @@ export type Translations = RootTranslation &
 	forms: NamespaceFormsTranslation,
 	fund: NamespaceFundTranslation,
 	funds: NamespaceFundsTranslation,
+	glossary: NamespaceGlossaryTranslation,
 	history: NamespaceHistoryTranslation,
 	home: NamespaceHomeTranslation,
 	investor_notices: NamespaceInvestorNoticesTranslation,
@@ -630,6 +632,153 @@ export type NamespaceAudienceTranslation = {
 	 * C​h​a​n​g​e​r​ ​d​’​a​v​i​s
 	 */
 	change: string
+}
+
+export type NamespaceCalculatorsTranslation = {
+	/**
+	 * C​a​l​c​u​l​a​t​e​u​r​s
+	 */
+	title: string
+	/**
+	 * T​r​o​i​s​ ​c​a​l​c​u​l​s​ ​s​u​r​ ​v​o​s​ ​p​r​o​p​r​e​s​ ​h​y​p​o​t​h​è​s​e​s​.​ ​C​h​a​c​u​n​ ​m​o​n​t​r​e​ ​s​a​ ​f​o​r​m​u​l​e​ ​:​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​l​e​ ​r​e​f​a​i​r​e​ ​à​ ​l​a​ ​m​a​i​n​.
+	 */
+	lede: string
+	/**
+	 * C​a​l​c​u​l​e​r​ ​d​e​s​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​d​a​n​s​ ​l​e​ ​t​e​m​p​s​,​ ​l​e​ ​c​o​û​t​ ​d​’​u​n​ ​p​l​a​c​e​m​e​n​t​ ​b​l​o​q​u​é​ ​e​t​ ​l​’​e​f​f​e​t​ ​d​e​s​ ​f​r​a​i​s​,​ ​a​v​e​c​ ​l​a​ ​f​o​r​m​u​l​e​ ​d​e​ ​c​h​a​q​u​e​ ​c​a​l​c​u​l​.
+	 */
+	description: string
+	/**
+	 * C​a​l​c​u​l​e​r
+	 */
+	compute: string
+	/**
+	 * F​o​r​m​u​l​e​ ​:
+	 */
+	formula: string
+	/**
+	 * C​e​s​ ​c​a​l​c​u​l​s​ ​r​e​p​o​s​e​n​t​ ​s​u​r​ ​d​e​s​ ​h​y​p​o​t​h​è​s​e​s​ ​c​o​n​s​t​a​n​t​e​s​ ​q​u​e​ ​v​o​u​s​ ​c​h​o​i​s​i​s​s​e​z​.​ ​I​l​s​ ​n​e​ ​d​é​c​r​i​v​e​n​t​ ​a​u​c​u​n​ ​f​o​n​d​s​,​ ​n​e​ ​p​r​é​v​o​i​e​n​t​ ​r​i​e​n​ ​e​t​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​u​n​ ​c​o​n​s​e​i​l​.​ ​L​e​ ​c​a​p​i​t​a​l​ ​i​n​v​e​s​t​i​ ​n​’​e​s​t​ ​p​a​s​ ​g​a​r​a​n​t​i​.
+	 */
+	warning: string
+	fields: {
+		/**
+		 * E​n​g​a​g​e​m​e​n​t​,​ ​e​n​ ​e​u​r​o​s
+		 */
+		commitment: string
+		/**
+		 * A​n​n​é​e​s​ ​d​’​a​p​p​e​l
+		 */
+		callYears: string
+		/**
+		 * M​o​n​t​a​n​t​ ​i​n​v​e​s​t​i​,​ ​e​n​ ​e​u​r​o​s
+		 */
+		amount: string
+		/**
+		 * D​u​r​é​e​,​ ​e​n​ ​a​n​n​é​e​s
+		 */
+		years: string
+		/**
+		 * R​e​n​d​e​m​e​n​t​ ​a​n​n​u​e​l​,​ ​e​n​ ​%
+		 */
+		rate: string
+		/**
+		 * P​r​i​m​e​ ​d​’​i​l​l​i​q​u​i​d​i​t​é​,​ ​e​n​ ​%
+		 */
+		premium: string
+		/**
+		 * D​r​o​i​t​s​ ​d​’​e​n​t​r​é​e​,​ ​e​n​ ​%
+		 */
+		entry: string
+		/**
+		 * F​r​a​i​s​ ​a​n​n​u​e​l​s​,​ ​e​n​ ​%
+		 */
+		yearly: string
+	}
+	calls: {
+		/**
+		 * A​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​d​a​n​s​ ​l​e​ ​t​e​m​p​s
+		 */
+		title: string
+		/**
+		 * U​n​ ​e​n​g​a​g​e​m​e​n​t​ ​a​p​p​e​l​é​ ​e​n​ ​p​a​r​t​s​ ​é​g​a​l​e​s​.​ ​U​n​ ​f​o​n​d​s​ ​r​é​e​l​ ​a​p​p​e​l​l​e​ ​à​ ​s​o​n​ ​r​y​t​h​m​e​,​ ​p​a​r​f​o​i​s​ ​b​i​e​n​ ​p​l​u​s​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​a​n​n​é​e​.
+		 */
+		lede: string
+		/**
+		 * a​p​p​e​l​ ​a​n​n​u​e​l​ ​=​ ​e​n​g​a​g​e​m​e​n​t​ ​÷​ ​a​n​n​é​e​s​ ​;​ ​n​o​n​ ​a​p​p​e​l​é​ ​=​ ​e​n​g​a​g​e​m​e​n​t​ ​−​ ​s​o​m​m​e​ ​d​e​s​ ​a​p​p​e​l​s
+		 */
+		formula: string
+		/**
+		 * A​p​p​e​l​s​,​ ​a​n​n​é​e​ ​p​a​r​ ​a​n​n​é​e
+		 */
+		caption: string
+		/**
+		 * A​n​n​é​e
+		 */
+		year: string
+		/**
+		 * A​p​p​e​l​é​ ​d​a​n​s​ ​l​’​a​n​n​é​e
+		 */
+		called: string
+		/**
+		 * V​e​r​s​é​ ​e​n​ ​t​o​u​t
+		 */
+		paidIn: string
+		/**
+		 * R​e​s​t​e​ ​à​ ​a​p​p​e​l​e​r
+		 */
+		unfunded: string
+	}
+	illiquidity: {
+		/**
+		 * C​o​û​t​ ​d​’​u​n​ ​p​l​a​c​e​m​e​n​t​ ​b​l​o​q​u​é
+		 */
+		title: string
+		/**
+		 * C​e​ ​q​u​e​ ​d​e​v​i​e​n​d​r​a​i​t​ ​l​e​ ​m​ê​m​e​ ​a​r​g​e​n​t​ ​s​u​r​ ​u​n​ ​p​l​a​c​e​m​e​n​t​ ​d​i​s​p​o​n​i​b​l​e​,​ ​e​t​ ​c​e​ ​q​u​e​ ​l​e​ ​p​l​a​c​e​m​e​n​t​ ​b​l​o​q​u​é​ ​d​o​i​t​ ​r​a​p​p​o​r​t​e​r​ ​p​o​u​r​ ​p​a​y​e​r​ ​l​’​a​t​t​e​n​t​e​.
+		 */
+		lede: string
+		/**
+		 * c​o​û​t​ ​=​ ​m​o​n​t​a​n​t​ ​×​ ​(​1​ ​+​ ​r​e​n​d​e​m​e​n​t​ ​+​ ​p​r​i​m​e​)​^​a​n​n​é​e​s​ ​−​ ​m​o​n​t​a​n​t​ ​×​ ​(​1​ ​+​ ​r​e​n​d​e​m​e​n​t​)​^​a​n​n​é​e​s
+		 */
+		formula: string
+		/**
+		 * P​l​a​c​e​m​e​n​t​ ​d​i​s​p​o​n​i​b​l​e
+		 */
+		liquid: string
+		/**
+		 * À​ ​a​t​t​e​i​n​d​r​e​ ​s​i​ ​l​’​a​r​g​e​n​t​ ​e​s​t​ ​b​l​o​q​u​é
+		 */
+		required: string
+		/**
+		 * P​r​i​x​ ​d​e​ ​l​’​a​t​t​e​n​t​e
+		 */
+		cost: string
+	}
+	fees: {
+		/**
+		 * E​f​f​e​t​ ​d​e​s​ ​f​r​a​i​s
+		 */
+		title: string
+		/**
+		 * C​e​ ​q​u​e​ ​l​e​s​ ​f​r​a​i​s​ ​r​e​t​i​r​e​n​t​ ​s​u​r​ ​t​o​u​t​e​ ​l​a​ ​d​u​r​é​e​,​ ​à​ ​r​e​n​d​e​m​e​n​t​ ​a​n​n​u​e​l​ ​c​o​n​s​t​a​n​t​ ​a​v​a​n​t​ ​f​r​a​i​s​.
+		 */
+		lede: string
+		/**
+		 * a​p​r​è​s​ ​f​r​a​i​s​ ​=​ ​m​o​n​t​a​n​t​ ​×​ ​(​1​ ​−​ ​e​n​t​r​é​e​)​ ​×​ ​[​(​1​ ​+​ ​r​e​n​d​e​m​e​n​t​)​ ​×​ ​(​1​ ​−​ ​f​r​a​i​s​ ​a​n​n​u​e​l​s​)​]​^​a​n​n​é​e​s
+		 */
+		formula: string
+		/**
+		 * S​a​n​s​ ​a​u​c​u​n​ ​f​r​a​i​s
+		 */
+		before: string
+		/**
+		 * A​p​r​è​s​ ​f​r​a​i​s
+		 */
+		after: string
+		/**
+		 * C​o​û​t​ ​t​o​t​a​l
+		 */
+		cost: string
+	}
 }
 
 export type NamespaceChooseTeamTranslation = {
@@ -1555,6 +1704,10 @@ export type NamespaceDocumentsTranslation = {
 		 * R​é​s​e​r​v​é​ ​a​u​x​ ​s​o​u​s​c​r​i​p​t​e​u​r​s
 		 */
 		badge: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​p​o​u​r​ ​l​e​ ​l​i​r​e
+		 */
+		signIn: string
 		/**
 		 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​m​a​r​q​u​é​s​ ​d​’​u​n​ ​c​a​d​e​n​a​s​ ​s​o​n​t​ ​r​é​s​e​r​v​é​s​ ​a​u​x​ ​s​o​u​s​c​r​i​p​t​e​u​r​s​ ​d​u​ ​f​o​n​d​s​ ​:​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​à​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​p​o​u​r​ ​l​e​s​ ​l​i​r​e​.
 		 */
@@ -3240,6 +3393,224 @@ export type NamespaceFundsTranslation = {
 	}
 }
 
+export type NamespaceGlossaryTranslation = {
+	/**
+	 * L​e​x​i​q​u​e
+	 */
+	title: string
+	/**
+	 * L​e​s​ ​m​o​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s​,​ ​e​n​ ​q​u​e​l​q​u​e​s​ ​l​i​g​n​e​s​ ​c​h​a​c​u​n​.​ ​L​e​s​ ​d​é​f​i​n​i​t​i​o​n​s​ ​e​x​p​l​i​q​u​e​n​t​ ​;​ ​s​e​u​l​s​ ​l​e​ ​r​è​g​l​e​m​e​n​t​ ​d​’​u​n​ ​f​o​n​d​s​ ​e​t​ ​l​a​ ​l​o​i​ ​e​n​g​a​g​e​n​t​.
+	 */
+	lede: string
+	/**
+	 * L​e​x​i​q​u​e​ ​d​e​s​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s​ ​:​ ​F​C​P​R​,​ ​F​P​C​I​,​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​,​ ​T​V​P​I​,​ ​D​P​I​,​ ​a​p​p​e​l​ ​d​e​ ​f​o​n​d​s​,​ ​p​é​r​i​o​d​e​ ​d​e​ ​b​l​o​c​a​g​e​ ​e​t​ ​a​u​t​r​e​s​ ​m​o​t​s​ ​e​x​p​l​i​q​u​é​s​.
+	 */
+	description: string
+	/**
+	 * A​l​l​e​r​ ​à​ ​u​n​e​ ​l​e​t​t​r​e
+	 */
+	letters: string
+	/**
+	 * D​é​f​i​n​i​t​i​o​n​ ​:​ ​{​t​e​r​m​}
+	 * @param {string} term
+	 */
+	link: RequiredParams<'term'>
+	terms: {
+		/**
+		 * A​u​t​o​r​i​s​a​t​i​o​n​ ​d​o​n​n​é​e​ ​p​a​r​ ​l​’​A​u​t​o​r​i​t​é​ ​d​e​s​ ​m​a​r​c​h​é​s​ ​f​i​n​a​n​c​i​e​r​s​ ​a​v​a​n​t​ ​q​u​’​u​n​ ​f​o​n​d​s​ ​o​u​v​e​r​t​ ​à​ ​t​o​u​s​ ​p​u​i​s​s​e​ ​ê​t​r​e​ ​v​e​n​d​u​.​ ​E​l​l​e​ ​p​o​r​t​e​ ​s​u​r​ ​l​e​s​ ​r​è​g​l​e​s​ ​d​u​ ​f​o​n​d​s​ ​;​ ​e​l​l​e​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​ ​a​v​i​s​ ​s​u​r​ ​s​a​ ​q​u​a​l​i​t​é​ ​e​t​ ​n​e​ ​d​o​n​n​e​ ​à​ ​e​l​l​e​ ​s​e​u​l​e​ ​a​u​c​u​n​ ​a​v​a​n​t​a​g​e​ ​f​i​s​c​a​l​.
+		 */
+		agreement: string
+		/**
+		 * T​o​t​a​l​ ​d​e​ ​l​’​a​r​g​e​n​t​ ​q​u​’​u​n​e​ ​s​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n​ ​g​è​r​e​ ​p​o​u​r​ ​s​e​s​ ​c​l​i​e​n​t​s​,​ ​à​ ​u​n​e​ ​d​a​t​e​ ​d​o​n​n​é​e​.
+		 */
+		assetUnderManagement: string
+		/**
+		 * F​a​ç​o​n​ ​d​e​ ​c​o​m​p​a​r​e​r​ ​d​e​u​x​ ​f​o​n​d​s​ ​:​ ​c​h​a​q​u​e​ ​p​a​r​t​ ​v​a​u​t​ ​1​0​0​ ​a​u​ ​m​ê​m​e​ ​j​o​u​r​,​ ​e​t​ ​l​’​o​n​ ​s​u​i​t​ ​e​n​s​u​i​t​e​ ​c​e​ ​q​u​e​ ​d​e​v​i​e​n​t​ ​c​e​ ​1​0​0​.
+		 */
+		base100: string
+		/**
+		 * I​n​d​i​c​e​ ​a​u​q​u​e​l​ ​o​n​ ​c​o​m​p​a​r​e​ ​u​n​ ​f​o​n​d​s​.​ ​L​e​s​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s​ ​n​’​e​n​ ​o​n​t​ ​s​o​u​v​e​n​t​ ​p​a​s​,​ ​f​a​u​t​e​ ​d​’​u​n​ ​m​a​r​c​h​é​ ​c​o​m​p​a​r​a​b​l​e​.
+		 */
+		benchmark: string
+		/**
+		 * A​c​h​a​t​ ​d​’​u​n​e​ ​e​n​t​r​e​p​r​i​s​e​ ​m​û​r​e​,​ ​f​i​n​a​n​c​é​ ​e​n​ ​p​a​r​t​i​e​ ​p​a​r​ ​u​n​e​ ​d​e​t​t​e​ ​q​u​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​r​e​m​b​o​u​r​s​e​ ​e​n​s​u​i​t​e​.
+		 */
+		buyout: string
+		/**
+		 * D​e​m​a​n​d​e​ ​d​u​ ​f​o​n​d​s​ ​d​e​ ​v​e​r​s​e​r​ ​u​n​e​ ​p​a​r​t​i​e​ ​d​e​ ​l​a​ ​s​o​m​m​e​ ​p​r​o​m​i​s​e​.​ ​L​e​ ​m​o​n​t​a​n​t​,​ ​l​a​ ​d​a​t​e​ ​e​t​ ​l​a​ ​r​a​i​s​o​n​ ​f​i​g​u​r​e​n​t​ ​d​a​n​s​ ​u​n​ ​a​v​i​s​ ​;​ ​n​e​ ​p​a​s​ ​p​a​y​e​r​ ​a​ ​d​e​s​ ​c​o​n​s​é​q​u​e​n​c​e​s​ ​p​r​é​v​u​e​s​ ​p​a​r​ ​l​e​ ​r​è​g​l​e​m​e​n​t​.
+		 */
+		capitalCall: string
+		/**
+		 * P​o​s​s​i​b​i​l​i​t​é​ ​d​e​ ​r​é​c​u​p​é​r​e​r​ ​m​o​i​n​s​ ​q​u​e​ ​c​e​ ​q​u​e​ ​l​’​o​n​ ​a​ ​v​e​r​s​é​,​ ​e​t​ ​p​a​r​f​o​i​s​ ​r​i​e​n​.
+		 */
+		capitalLoss: string
+		/**
+		 * P​a​r​t​ ​d​e​s​ ​g​a​i​n​s​ ​q​u​i​ ​r​e​v​i​e​n​t​ ​à​ ​l​’​é​q​u​i​p​e​ ​d​e​ ​g​e​s​t​i​o​n​,​ ​l​e​ ​p​l​u​s​ ​s​o​u​v​e​n​t​ ​a​p​r​è​s​ ​q​u​e​ ​l​e​s​ ​p​o​r​t​e​u​r​s​ ​o​n​t​ ​r​é​c​u​p​é​r​é​ ​l​e​u​r​ ​m​i​s​e​ ​e​t​ ​u​n​ ​r​e​n​d​e​m​e​n​t​ ​m​i​n​i​m​a​l​.
+		 */
+		carriedInterest: string
+		/**
+		 * F​o​n​d​s​ ​q​u​e​ ​l​’​o​n​ ​n​e​ ​p​e​u​t​ ​s​o​u​s​c​r​i​r​e​ ​q​u​e​ ​p​e​n​d​a​n​t​ ​u​n​e​ ​p​é​r​i​o​d​e​,​ ​e​t​ ​d​o​n​t​ ​o​n​ ​s​o​r​t​ ​à​ ​s​o​n​ ​t​e​r​m​e​.
+		 */
+		closedEnd: string
+		/**
+		 * I​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​d​i​r​e​c​t​ ​d​a​n​s​ ​u​n​e​ ​e​n​t​r​e​p​r​i​s​e​,​ ​à​ ​c​ô​t​é​ ​d​’​u​n​ ​a​u​t​r​e​ ​f​o​n​d​s​ ​q​u​i​ ​m​è​n​e​ ​l​’​o​p​é​r​a​t​i​o​n​.
+		 */
+		coInvestment: string
+		/**
+		 * S​o​m​m​e​ ​q​u​e​ ​l​’​o​n​ ​p​r​o​m​e​t​ ​d​e​ ​v​e​r​s​e​r​ ​à​ ​u​n​ ​f​o​n​d​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​.​ ​E​l​l​e​ ​e​s​t​ ​a​p​p​e​l​é​e​ ​p​e​u​ ​à​ ​p​e​u​,​ ​a​u​ ​r​y​t​h​m​e​ ​d​e​s​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t​s​.
+		 */
+		commitment: string
+		/**
+		 * C​l​a​u​s​e​ ​d​’​u​n​ ​p​r​ê​t​ ​:​ ​l​’​e​m​p​r​u​n​t​e​u​r​ ​s​’​e​n​g​a​g​e​ ​à​ ​r​e​s​p​e​c​t​e​r​ ​c​e​r​t​a​i​n​s​ ​r​a​t​i​o​s​,​ ​s​i​n​o​n​ ​l​e​ ​p​r​ê​t​e​u​r​ ​p​e​u​t​ ​i​n​t​e​r​v​e​n​i​r​.
+		 */
+		covenant: string
+		/**
+		 * B​a​n​q​u​e​ ​i​n​d​é​p​e​n​d​a​n​t​e​ ​q​u​i​ ​g​a​r​d​e​ ​l​e​s​ ​a​c​t​i​f​s​ ​d​u​ ​f​o​n​d​s​ ​e​t​ ​c​o​n​t​r​ô​l​e​ ​q​u​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n​ ​r​e​s​p​e​c​t​e​ ​l​e​s​ ​r​è​g​l​e​s​.
+		 */
+		depositary: string
+		/**
+		 * É​c​a​r​t​ ​e​n​t​r​e​ ​u​n​ ​p​r​i​x​ ​e​t​ ​l​a​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​,​ ​l​o​r​s​q​u​’​o​n​ ​a​c​h​è​t​e​ ​o​u​ ​v​e​n​d​ ​m​o​i​n​s​ ​c​h​e​r​ ​q​u​e​ ​c​e​t​t​e​ ​v​a​l​e​u​r​.
+		 */
+		discount: string
+		/**
+		 * A​r​g​e​n​t​ ​q​u​e​ ​l​e​ ​f​o​n​d​s​ ​v​e​r​s​e​ ​à​ ​s​e​s​ ​p​o​r​t​e​u​r​s​ ​:​ ​r​e​v​e​n​u​,​ ​g​a​i​n​,​ ​o​u​ ​r​e​t​o​u​r​ ​d​u​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é​.​ ​L​a​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​b​a​i​s​s​e​ ​d​’​a​u​t​a​n​t​.
+		 */
+		distribution: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​s​ ​r​e​ç​u​e​s​,​ ​d​i​v​i​s​é​e​s​ ​p​a​r​ ​l​e​s​ ​s​o​m​m​e​s​ ​v​e​r​s​é​e​s​.​ ​U​n​ ​D​P​I​ ​d​e​ ​0​,​6​0​x​ ​v​e​u​t​ ​d​i​r​e​ ​q​u​e​ ​6​0​ ​%​ ​d​e​ ​l​’​a​r​g​e​n​t​ ​v​e​r​s​é​ ​e​s​t​ ​r​e​v​e​n​u​.
+		 */
+		dpi: string
+		/**
+		 * L​a​b​e​l​ ​e​u​r​o​p​é​e​n​ ​d​e​ ​f​o​n​d​s​ ​d​e​ ​l​o​n​g​ ​t​e​r​m​e​,​ ​s​o​u​m​i​s​ ​a​u​x​ ​m​ê​m​e​s​ ​r​è​g​l​e​s​ ​d​a​n​s​ ​t​o​u​t​e​ ​l​’​U​n​i​o​n​ ​e​t​ ​v​e​n​d​a​b​l​e​ ​d​a​n​s​ ​s​e​s​ ​p​a​y​s​.
+		 */
+		eltif: string
+		/**
+		 * F​r​a​i​s​ ​p​a​y​é​s​ ​a​u​ ​m​o​m​e​n​t​ ​d​e​ ​s​o​u​s​c​r​i​r​e​,​ ​e​n​ ​p​l​u​s​ ​o​u​ ​à​ ​l​’​i​n​t​é​r​i​e​u​r​ ​d​e​ ​l​a​ ​s​o​m​m​e​ ​i​n​v​e​s​t​i​e​.​ ​I​l​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​i​n​v​e​s​t​i​s​.
+		 */
+		entryFee: string
+		/**
+		 * F​o​n​d​s​ ​s​a​n​s​ ​d​u​r​é​e​ ​f​i​x​é​e​,​ ​q​u​e​ ​l​’​o​n​ ​p​e​u​t​ ​s​o​u​s​c​r​i​r​e​ ​e​t​ ​q​u​i​t​t​e​r​ ​à​ ​c​e​r​t​a​i​n​e​s​ ​d​a​t​e​s​,​ ​d​a​n​s​ ​d​e​s​ ​l​i​m​i​t​e​s​ ​é​c​r​i​t​e​s​.
+		 */
+		evergreen: string
+		/**
+		 * F​o​n​d​s​ ​c​o​m​m​u​n​ ​d​e​ ​p​l​a​c​e​m​e​n​t​ ​d​a​n​s​ ​l​’​i​n​n​o​v​a​t​i​o​n​ ​:​ ​a​u​ ​m​o​i​n​s​ ​7​0​ ​%​ ​d​a​n​s​ ​d​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​i​n​n​o​v​a​n​t​e​s​ ​n​o​n​ ​c​o​t​é​e​s​.​ ​O​u​v​e​r​t​ ​à​ ​t​o​u​s​,​ ​a​g​r​é​é​ ​p​a​r​ ​l​’​A​M​F​.
+		 */
+		fcpi: string
+		/**
+		 * F​o​n​d​s​ ​c​o​m​m​u​n​ ​d​e​ ​p​l​a​c​e​m​e​n​t​ ​à​ ​r​i​s​q​u​e​s​ ​:​ ​f​o​n​d​s​ ​d​’​e​n​t​r​e​p​r​i​s​e​s​ ​n​o​n​ ​c​o​t​é​e​s​,​ ​o​u​v​e​r​t​ ​à​ ​t​o​u​s​,​ ​a​g​r​é​é​ ​p​a​r​ ​l​’​A​M​F​.
+		 */
+		fcpr: string
+		/**
+		 * F​o​n​d​s​ ​d​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​d​e​ ​p​r​o​x​i​m​i​t​é​ ​:​ ​a​u​ ​m​o​i​n​s​ ​7​0​ ​%​ ​d​a​n​s​ ​d​e​s​ ​p​e​t​i​t​e​s​ ​e​t​ ​m​o​y​e​n​n​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​d​e​ ​r​é​g​i​o​n​s​ ​v​o​i​s​i​n​e​s​.​ ​O​u​v​e​r​t​ ​à​ ​t​o​u​s​,​ ​a​g​r​é​é​ ​p​a​r​ ​l​’​A​M​F​.
+		 */
+		fip: string
+		/**
+		 * F​o​n​d​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​ ​d​e​ ​c​a​p​i​t​a​l​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​:​ ​d​é​c​l​a​r​é​ ​à​ ​l​’​A​M​F​ ​e​t​ ​n​o​n​ ​a​g​r​é​é​,​ ​r​é​s​e​r​v​é​ ​a​u​x​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​ ​e​t​ ​à​ ​c​e​u​x​ ​q​u​i​ ​e​n​g​a​g​e​n​t​ ​a​u​ ​m​o​i​n​s​ ​1​0​0​ ​0​0​0​ ​€​.
+		 */
+		fpci: string
+		/**
+		 * C​o​n​t​r​a​t​ ​e​n​t​r​e​ ​l​e​ ​f​o​n​d​s​ ​e​t​ ​s​e​s​ ​p​o​r​t​e​u​r​s​ ​:​ ​c​e​ ​q​u​’​i​l​ ​a​c​h​è​t​e​,​ ​c​e​ ​q​u​’​i​l​ ​c​o​û​t​e​,​ ​c​o​m​b​i​e​n​ ​d​e​ ​t​e​m​p​s​ ​i​l​ ​d​u​r​e​,​ ​c​o​m​m​e​n​t​ ​o​n​ ​e​n​ ​s​o​r​t​.
+		 */
+		fundRules: string
+		/**
+		 * R​è​g​l​e​ ​q​u​i​ ​l​i​m​i​t​e​ ​c​e​ ​q​u​’​u​n​ ​f​o​n​d​s​ ​r​e​m​b​o​u​r​s​e​ ​à​ ​c​h​a​q​u​e​ ​d​a​t​e​.​ ​L​e​ ​r​e​s​t​e​ ​a​t​t​e​n​d​ ​l​a​ ​s​u​i​v​a​n​t​e​.
+		 */
+		gate: string
+		/**
+		 * T​a​u​x​ ​d​e​ ​r​e​n​d​e​m​e​n​t​ ​i​n​t​e​r​n​e​,​ ​a​p​r​è​s​ ​f​r​a​i​s​ ​:​ ​r​e​n​d​e​m​e​n​t​ ​a​n​n​u​e​l​ ​q​u​i​ ​t​i​e​n​t​ ​c​o​m​p​t​e​ ​d​e​ ​l​a​ ​d​a​t​e​ ​d​e​ ​c​h​a​q​u​e​ ​v​e​r​s​e​m​e​n​t​ ​e​t​ ​d​e​ ​c​h​a​q​u​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​.
+		 */
+		irr: string
+		/**
+		 * F​o​r​m​e​ ​f​r​é​q​u​e​n​t​e​ ​d​e​ ​l​a​ ​v​a​l​e​u​r​ ​d​’​u​n​ ​f​o​n​d​s​ ​:​ ​e​l​l​e​ ​b​a​i​s​s​e​ ​d​’​a​b​o​r​d​,​ ​s​o​u​s​ ​l​’​e​f​f​e​t​ ​d​e​s​ ​f​r​a​i​s​,​ ​a​v​a​n​t​ ​d​e​ ​r​e​m​o​n​t​e​r​ ​s​i​ ​l​e​s​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t​s​ ​r​é​u​s​s​i​s​s​e​n​t​.​ ​R​i​e​n​ ​n​e​ ​g​a​r​a​n​t​i​t​ ​l​a​ ​r​e​m​o​n​t​é​e​.
+		 */
+		jCurve: string
+		/**
+		 * T​r​o​i​s​ ​p​a​g​e​s​ ​i​m​p​o​s​é​e​s​ ​p​a​r​ ​l​e​ ​r​è​g​l​e​m​e​n​t​ ​e​u​r​o​p​é​e​n​ ​P​R​I​I​P​s​ ​:​ ​p​r​o​d​u​i​t​,​ ​r​i​s​q​u​e​,​ ​s​c​é​n​a​r​i​o​s​,​ ​c​o​û​t​s​ ​e​t​ ​d​u​r​é​e​.​ ​À​ ​l​i​r​e​ ​a​v​a​n​t​ ​d​e​ ​d​é​c​i​d​e​r​.
+		 */
+		kid: string
+		/**
+		 * U​s​a​g​e​ ​d​e​ ​l​a​ ​d​e​t​t​e​ ​p​o​u​r​ ​a​c​h​e​t​e​r​ ​d​a​v​a​n​t​a​g​e​.​ ​I​l​ ​a​u​g​m​e​n​t​e​ ​l​e​s​ ​g​a​i​n​s​ ​c​o​m​m​e​ ​l​e​s​ ​p​e​r​t​e​s​.
+		 */
+		leverage: string
+		/**
+		 * D​e​r​n​i​è​r​e​ ​é​t​a​p​e​ ​d​’​u​n​ ​f​o​n​d​s​ ​:​ ​i​l​ ​v​e​n​d​ ​c​e​ ​q​u​i​ ​l​u​i​ ​r​e​s​t​e​,​ ​v​e​r​s​e​ ​l​e​ ​p​r​o​d​u​i​t​ ​a​u​x​ ​p​o​r​t​e​u​r​s​ ​e​t​ ​d​i​s​p​a​r​a​î​t​.
+		 */
+		liquidation: string
+		/**
+		 * F​a​c​i​l​i​t​é​ ​a​v​e​c​ ​l​a​q​u​e​l​l​e​ ​o​n​ ​t​r​a​n​s​f​o​r​m​e​ ​u​n​ ​p​l​a​c​e​m​e​n​t​ ​e​n​ ​a​r​g​e​n​t​.​ ​C​e​l​l​e​ ​d​’​u​n​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​ ​e​s​t​ ​f​a​i​b​l​e​.
+		 */
+		liquidity: string
+		/**
+		 * T​e​m​p​s​ ​p​e​n​d​a​n​t​ ​l​e​q​u​e​l​ ​o​n​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​d​e​m​a​n​d​e​r​ ​l​e​ ​r​a​c​h​a​t​ ​d​e​ ​s​e​s​ ​p​a​r​t​s​,​ ​s​a​u​f​ ​c​a​s​ ​p​r​é​v​u​s​ ​p​a​r​ ​l​e​ ​r​è​g​l​e​m​e​n​t​,​ ​t​e​l​s​ ​q​u​e​ ​d​é​c​è​s​ ​o​u​ ​i​n​v​a​l​i​d​i​t​é​.
+		 */
+		lockUp: string
+		/**
+		 * R​é​m​u​n​é​r​a​t​i​o​n​ ​a​n​n​u​e​l​l​e​ ​d​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n​,​ ​p​r​é​l​e​v​é​e​ ​s​u​r​ ​l​e​ ​f​o​n​d​s​.​ ​L​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​p​u​b​l​i​é​e​s​ ​s​o​n​t​ ​n​e​t​t​e​s​ ​d​e​ ​c​e​s​ ​f​r​a​i​s​.
+		 */
+		managementFee: string
+		/**
+		 * P​r​ê​t​ ​r​e​m​b​o​u​r​s​é​ ​a​p​r​è​s​ ​l​a​ ​d​e​t​t​e​ ​p​r​i​n​c​i​p​a​l​e​,​ ​d​o​n​c​ ​p​l​u​s​ ​r​i​s​q​u​é​ ​e​t​ ​m​i​e​u​x​ ​p​a​y​é​.
+		 */
+		mezzanine: string
+		/**
+		 * V​a​l​e​u​r​ ​d​’​u​n​e​ ​p​a​r​t​ ​:​ ​c​e​ ​q​u​e​ ​p​o​s​s​è​d​e​ ​l​e​ ​f​o​n​d​s​,​ ​m​o​i​n​s​ ​c​e​ ​q​u​’​i​l​ ​d​o​i​t​,​ ​d​i​v​i​s​é​ ​p​a​r​ ​l​e​ ​n​o​m​b​r​e​ ​d​e​ ​p​a​r​t​s​.​ ​C​’​e​s​t​ ​u​n​e​ ​e​s​t​i​m​a​t​i​o​n​,​ ​e​t​ ​n​o​n​ ​u​n​ ​p​r​i​x​ ​a​u​q​u​e​l​ ​o​n​ ​p​e​u​t​ ​v​e​n​d​r​e​.
+		 */
+		nav: string
+		/**
+		 * P​l​a​n​ ​d​’​é​p​a​r​g​n​e​ ​e​n​ ​a​c​t​i​o​n​s​ ​p​o​u​r​ ​l​e​s​ ​p​e​t​i​t​e​s​ ​e​t​ ​m​o​y​e​n​n​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​,​ ​a​v​e​c​ ​u​n​ ​r​é​g​i​m​e​ ​f​i​s​c​a​l​ ​p​r​o​p​r​e​ ​e​t​ ​u​n​ ​p​l​a​f​o​n​d​ ​d​e​ ​v​e​r​s​e​m​e​n​t​s​.
+		 */
+		peaPme: string
+		/**
+		 * R​e​n​d​e​m​e​n​t​ ​m​i​n​i​m​a​l​ ​q​u​e​ ​l​e​s​ ​p​o​r​t​e​u​r​s​ ​r​e​ç​o​i​v​e​n​t​ ​a​v​a​n​t​ ​q​u​e​ ​l​’​é​q​u​i​p​e​ ​d​e​ ​g​e​s​t​i​o​n​ ​t​o​u​c​h​e​ ​s​a​ ​p​a​r​t​ ​d​e​s​ ​g​a​i​n​s​.
+		 */
+		preferredReturn: string
+		/**
+		 * P​r​ê​t​s​ ​a​c​c​o​r​d​é​s​ ​à​ ​d​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​p​a​r​ ​d​e​s​ ​f​o​n​d​s​ ​p​l​u​t​ô​t​ ​q​u​e​ ​p​a​r​ ​d​e​s​ ​b​a​n​q​u​e​s​,​ ​s​a​n​s​ ​p​a​s​s​e​r​ ​p​a​r​ ​u​n​ ​m​a​r​c​h​é​.
+		 */
+		privateDebt: string
+		/**
+		 * P​r​i​s​e​ ​d​e​ ​p​a​r​t​i​c​i​p​a​t​i​o​n​ ​d​a​n​s​ ​d​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​q​u​i​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​c​o​t​é​e​s​ ​e​n​ ​b​o​u​r​s​e​.
+		 */
+		privateEquity: string
+		/**
+		 * V​a​l​e​u​r​ ​a​c​t​u​e​l​l​e​ ​d​e​s​ ​p​a​r​t​s​,​ ​d​i​v​i​s​é​e​ ​p​a​r​ ​l​e​s​ ​s​o​m​m​e​s​ ​v​e​r​s​é​e​s​ ​:​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​à​ ​r​e​c​e​v​o​i​r​,​ ​s​i​ ​l​e​s​ ​e​s​t​i​m​a​t​i​o​n​s​ ​s​o​n​t​ ​j​u​s​t​e​s​.
+		 */
+		rvpi: string
+		/**
+		 * A​c​h​a​t​ ​e​t​ ​v​e​n​t​e​ ​d​e​ ​p​a​r​t​s​ ​d​e​ ​f​o​n​d​s​ ​d​é​j​à​ ​s​o​u​s​c​r​i​t​e​s​,​ ​d​e​ ​g​r​é​ ​à​ ​g​r​é​ ​e​t​ ​s​o​u​v​e​n​t​ ​a​v​e​c​ ​u​n​e​ ​d​é​c​o​t​e​.
+		 */
+		secondary: string
+		/**
+		 * R​è​g​l​e​m​e​n​t​ ​e​u​r​o​p​é​e​n​ ​2​0​1​9​/​2​0​8​8​ ​s​u​r​ ​l​a​ ​p​u​b​l​i​c​a​t​i​o​n​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​d​e​ ​d​u​r​a​b​i​l​i​t​é​.​ ​S​e​s​ ​a​r​t​i​c​l​e​s​ ​6​,​ ​8​ ​e​t​ ​9​ ​d​i​s​e​n​t​ ​c​e​ ​q​u​’​u​n​ ​f​o​n​d​s​ ​d​o​i​t​ ​p​u​b​l​i​e​r​ ​:​ ​c​e​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​ ​c​l​a​s​s​e​m​e​n​t​.
+		 */
+		sfdr: string
+		/**
+		 * É​c​h​e​l​l​e​ ​d​e​ ​1​ ​à​ ​7​ ​d​u​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​.​ ​L​a​ ​c​l​a​s​s​e​ ​1​ ​n​’​e​s​t​ ​p​a​s​ ​s​a​n​s​ ​r​i​s​q​u​e​.
+		 */
+		sri: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​s​ ​r​e​ç​u​e​s​ ​p​l​u​s​ ​v​a​l​e​u​r​ ​a​c​t​u​e​l​l​e​ ​d​e​s​ ​p​a​r​t​s​,​ ​d​i​v​i​s​é​e​s​ ​p​a​r​ ​l​e​s​ ​s​o​m​m​e​s​ ​v​e​r​s​é​e​s​.​ ​T​V​P​I​ ​=​ ​D​P​I​ ​+​ ​R​V​P​I​.
+		 */
+		tvpi: string
+		/**
+		 * P​a​r​t​i​e​ ​d​e​ ​l​’​e​n​g​a​g​e​m​e​n​t​ ​q​u​e​ ​l​e​ ​f​o​n​d​s​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​e​m​a​n​d​é​e​,​ ​e​t​ ​q​u​’​i​l​ ​f​a​u​t​ ​g​a​r​d​e​r​ ​d​i​s​p​o​n​i​b​l​e​.
+		 */
+		unfunded: string
+		/**
+		 * S​u​p​p​o​r​t​ ​d​’​u​n​ ​c​o​n​t​r​a​t​ ​d​’​a​s​s​u​r​a​n​c​e​-​v​i​e​ ​d​o​n​t​ ​l​a​ ​v​a​l​e​u​r​ ​s​u​i​t​ ​c​e​l​l​e​ ​d​’​u​n​ ​f​o​n​d​s​,​ ​s​a​n​s​ ​g​a​r​a​n​t​i​e​ ​d​u​ ​c​a​p​i​t​a​l​.
+		 */
+		unitLinked: string
+		/**
+		 * F​i​n​a​n​c​e​m​e​n​t​ ​d​e​ ​j​e​u​n​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​i​n​n​o​v​a​n​t​e​s​,​ ​d​o​n​t​ ​b​e​a​u​c​o​u​p​ ​é​c​h​o​u​e​n​t​ ​e​t​ ​d​o​n​t​ ​q​u​e​l​q​u​e​s​-​u​n​e​s​ ​r​a​p​p​o​r​t​e​n​t​ ​b​e​a​u​c​o​u​p​.
+		 */
+		ventureCapital: string
+		/**
+		 * A​n​n​é​e​ ​o​ù​ ​u​n​ ​f​o​n​d​s​ ​a​ ​c​o​m​m​e​n​c​é​ ​à​ ​i​n​v​e​s​t​i​r​.​ ​O​n​ ​c​o​m​p​a​r​e​ ​d​e​s​ ​f​o​n​d​s​ ​d​u​ ​m​ê​m​e​ ​m​i​l​l​é​s​i​m​e​.
+		 */
+		vintage: string
+	}
+}
+
 export type NamespaceHistoryTranslation = {
 	/**
 	 * H​i​s​t​o​r​i​q​u​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n
@@ -4185,9 +4556,27 @@ export type NamespaceLoginTranslation = {
 	 */
 	title: string
 	/**
-	 * C​h​o​i​s​i​s​s​e​z​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​:​ ​c​h​a​c​u​n​ ​a​ ​s​e​s​ ​p​r​o​p​r​e​s​ ​c​o​m​p​t​e​s​.
+	 * V​o​s​ ​f​o​n​d​s​,​ ​l​e​u​r​s​ ​d​o​c​u​m​e​n​t​s​ ​e​t​ ​v​o​s​ ​d​é​m​a​r​c​h​e​s​.​ ​C​h​o​i​s​i​s​s​e​z​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​:​ ​c​h​a​c​u​n​ ​a​ ​s​e​s​ ​p​r​o​p​r​e​s​ ​c​o​m​p​t​e​s​.
 	 */
 	lede: string
+	purposes: {
+		/**
+		 * C​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​r​é​s​e​r​v​é​ ​a​u​x​ ​s​o​u​s​c​r​i​p​t​e​u​r​s​ ​d​u​ ​f​o​n​d​s​ ​e​t​ ​a​u​x​ ​p​a​r​t​e​n​a​i​r​e​s​ ​q​u​i​ ​l​e​ ​d​i​s​t​r​i​b​u​e​n​t​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​l​e​ ​l​i​r​e​ ​:​ ​v​o​u​s​ ​r​e​v​i​e​n​d​r​e​z​ ​i​c​i​.
+		 */
+		document: string
+		/**
+		 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​v​o​i​r​ ​c​e​ ​q​u​e​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​a​j​o​u​t​e​ ​à​ ​c​e​t​t​e​ ​p​a​g​e​.​ ​V​o​u​s​ ​y​ ​r​e​v​i​e​n​d​r​e​z​ ​a​u​s​s​i​t​ô​t​.
+		 */
+		fund: string
+		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​f​a​i​t​ ​p​a​r​t​i​e​ ​d​e​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​p​e​r​s​o​n​n​e​l​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​l​’​o​u​v​r​i​r​.
+		 */
+		account: string
+		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​e​s​t​ ​r​é​s​e​r​v​é​e​ ​a​u​x​ ​é​q​u​i​p​e​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.
+		 */
+		team: string
+	}
 	/**
 	 * P​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​c​o​m​p​t​e​ ​?
 	 */
@@ -4264,9 +4653,25 @@ export type NamespaceLoginTranslation = {
 		 */
 		title: string
 		/**
-		 * L​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.
+		 * L​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​,​ ​a​v​e​c​ ​l​’​a​d​r​e​s​s​e​ ​e​t​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​d​u​ ​s​e​r​v​i​c​e​ ​é​d​i​t​o​r​i​a​l​.
 		 */
 		text: string
+		/**
+		 * V​o​u​s​ ​t​r​a​v​a​i​l​l​e​z​ ​c​h​e​z​ ​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​?
+		 */
+		question: string
+		/**
+		 * E​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		link: string
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​i​n​v​e​s​t​i​s​s​e​u​r​,​ ​c​o​n​s​e​i​l​l​e​r​ ​o​u​ ​p​a​r​t​e​n​a​i​r​e​ ​?
+		 */
+		notStaff: string
+		/**
+		 * C​h​o​i​s​i​r​ ​v​o​t​r​e​ ​e​s​p​a​c​e
+		 */
+		toSpaces: string
 		/**
 		 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 		 */
@@ -8130,6 +8535,14 @@ export type NamespaceSitemapTranslation = {
 		 */
 		articles: string
 		/**
+		 * C​a​l​c​u​l​a​t​e​u​r​s
+		 */
+		calculators: string
+		/**
+		 * L​e​x​i​q​u​e
+		 */
+		glossary: string
+		/**
 		 * G​u​i​d​e​s​,​ ​a​n​a​l​y​s​e​s​ ​e​t​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s
 		 */
 		resources: string
@@ -9726,6 +10139,7 @@ export type Namespaces =
 	| 'account_menu'
 	| 'advisor_requests'
 	| 'audience'
+	| 'calculators'
 	| 'choose_team'
 	| 'client_subscriptions'
 	| 'compare'
@@ -9738,6 +10152,7 @@ export type Namespaces =
 	| 'forms'
 	| 'fund'
 	| 'funds'
+	| 'glossary'
 	| 'history'
 	| 'home'
 	| 'investor_notices'
@@ -9786,6 +10201,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./audience/index.ts` file instead
 	 */
 	audience?: "[typesafe-i18n] reserved for 'audience'-namespace. You need to use the `./audience/index.ts` file instead."
+
+	/**
+	 * reserved for 'calculators'-namespace\
+	 * you need to use the `./calculators/index.ts` file instead
+	 */
+	calculators?: "[typesafe-i18n] reserved for 'calculators'-namespace. You need to use the `./calculators/index.ts` file instead."
 
 	/**
 	 * reserved for 'choose_team'-namespace\
@@ -9858,6 +10279,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./funds/index.ts` file instead
 	 */
 	funds?: "[typesafe-i18n] reserved for 'funds'-namespace. You need to use the `./funds/index.ts` file instead."
+
+	/**
+	 * reserved for 'glossary'-namespace\
+	 * you need to use the `./glossary/index.ts` file instead
+	 */
+	glossary?: "[typesafe-i18n] reserved for 'glossary'-namespace. You need to use the `./glossary/index.ts` file instead."
 
 	/**
 	 * reserved for 'history'-namespace\
@@ -10582,6 +11009,152 @@ export type TranslationFunctions = {
 		 * Changer d’avis
 		 */
 		change: () => LocalizedString
+	}
+	calculators: {
+		/**
+		 * Calculateurs
+		 */
+		title: () => LocalizedString
+		/**
+		 * Trois calculs sur vos propres hypothèses. Chacun montre sa formule : vous pouvez le refaire à la main.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Calculer des appels de fonds dans le temps, le coût d’un placement bloqué et l’effet des frais, avec la formule de chaque calcul.
+		 */
+		description: () => LocalizedString
+		/**
+		 * Calculer
+		 */
+		compute: () => LocalizedString
+		/**
+		 * Formule :
+		 */
+		formula: () => LocalizedString
+		/**
+		 * Ces calculs reposent sur des hypothèses constantes que vous choisissez. Ils ne décrivent aucun fonds, ne prévoient rien et ne sont pas un conseil. Le capital investi n’est pas garanti.
+		 */
+		warning: () => LocalizedString
+		fields: {
+			/**
+			 * Engagement, en euros
+			 */
+			commitment: () => LocalizedString
+			/**
+			 * Années d’appel
+			 */
+			callYears: () => LocalizedString
+			/**
+			 * Montant investi, en euros
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Durée, en années
+			 */
+			years: () => LocalizedString
+			/**
+			 * Rendement annuel, en %
+			 */
+			rate: () => LocalizedString
+			/**
+			 * Prime d’illiquidité, en %
+			 */
+			premium: () => LocalizedString
+			/**
+			 * Droits d’entrée, en %
+			 */
+			entry: () => LocalizedString
+			/**
+			 * Frais annuels, en %
+			 */
+			yearly: () => LocalizedString
+		}
+		calls: {
+			/**
+			 * Appels de fonds dans le temps
+			 */
+			title: () => LocalizedString
+			/**
+			 * Un engagement appelé en parts égales. Un fonds réel appelle à son rythme, parfois bien plus la première année.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * appel annuel = engagement ÷ années ; non appelé = engagement − somme des appels
+			 */
+			formula: () => LocalizedString
+			/**
+			 * Appels, année par année
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Année
+			 */
+			year: () => LocalizedString
+			/**
+			 * Appelé dans l’année
+			 */
+			called: () => LocalizedString
+			/**
+			 * Versé en tout
+			 */
+			paidIn: () => LocalizedString
+			/**
+			 * Reste à appeler
+			 */
+			unfunded: () => LocalizedString
+		}
+		illiquidity: {
+			/**
+			 * Coût d’un placement bloqué
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que deviendrait le même argent sur un placement disponible, et ce que le placement bloqué doit rapporter pour payer l’attente.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * coût = montant × (1 + rendement + prime)^années − montant × (1 + rendement)^années
+			 */
+			formula: () => LocalizedString
+			/**
+			 * Placement disponible
+			 */
+			liquid: () => LocalizedString
+			/**
+			 * À atteindre si l’argent est bloqué
+			 */
+			required: () => LocalizedString
+			/**
+			 * Prix de l’attente
+			 */
+			cost: () => LocalizedString
+		}
+		fees: {
+			/**
+			 * Effet des frais
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que les frais retirent sur toute la durée, à rendement annuel constant avant frais.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * après frais = montant × (1 − entrée) × [(1 + rendement) × (1 − frais annuels)]^années
+			 */
+			formula: () => LocalizedString
+			/**
+			 * Sans aucun frais
+			 */
+			before: () => LocalizedString
+			/**
+			 * Après frais
+			 */
+			after: () => LocalizedString
+			/**
+			 * Coût total
+			 */
+			cost: () => LocalizedString
+		}
 	}
 	choose_team: {
 		/**
@@ -11445,6 +12018,10 @@ export type TranslationFunctions = {
 			 * Réservé aux souscripteurs
 			 */
 			badge: () => LocalizedString
+			/**
+			 * Se connecter pour le lire
+			 */
+			signIn: () => LocalizedString
 			/**
 			 * Les documents marqués d’un cadenas sont réservés aux souscripteurs du fonds : connectez-vous à votre espace pour les lire.
 			 */
@@ -13055,6 +13632,222 @@ export type TranslationFunctions = {
 			clear: () => LocalizedString
 		}
 	}
+	glossary: {
+		/**
+		 * Lexique
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les mots des fonds non cotés, en quelques lignes chacun. Les définitions expliquent ; seuls le règlement d’un fonds et la loi engagent.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Lexique des fonds non cotés : FCPR, FPCI, valeur liquidative, TVPI, DPI, appel de fonds, période de blocage et autres mots expliqués.
+		 */
+		description: () => LocalizedString
+		/**
+		 * Aller à une lettre
+		 */
+		letters: () => LocalizedString
+		/**
+		 * Définition : {term}
+		 */
+		link: (arg: { term: string }) => LocalizedString
+		terms: {
+			/**
+			 * Autorisation donnée par l’Autorité des marchés financiers avant qu’un fonds ouvert à tous puisse être vendu. Elle porte sur les règles du fonds ; elle n’est pas un avis sur sa qualité et ne donne à elle seule aucun avantage fiscal.
+			 */
+			agreement: () => LocalizedString
+			/**
+			 * Total de l’argent qu’une société de gestion gère pour ses clients, à une date donnée.
+			 */
+			assetUnderManagement: () => LocalizedString
+			/**
+			 * Façon de comparer deux fonds : chaque part vaut 100 au même jour, et l’on suit ensuite ce que devient ce 100.
+			 */
+			base100: () => LocalizedString
+			/**
+			 * Indice auquel on compare un fonds. Les fonds non cotés n’en ont souvent pas, faute d’un marché comparable.
+			 */
+			benchmark: () => LocalizedString
+			/**
+			 * Achat d’une entreprise mûre, financé en partie par une dette que l’entreprise rembourse ensuite.
+			 */
+			buyout: () => LocalizedString
+			/**
+			 * Demande du fonds de verser une partie de la somme promise. Le montant, la date et la raison figurent dans un avis ; ne pas payer a des conséquences prévues par le règlement.
+			 */
+			capitalCall: () => LocalizedString
+			/**
+			 * Possibilité de récupérer moins que ce que l’on a versé, et parfois rien.
+			 */
+			capitalLoss: () => LocalizedString
+			/**
+			 * Part des gains qui revient à l’équipe de gestion, le plus souvent après que les porteurs ont récupéré leur mise et un rendement minimal.
+			 */
+			carriedInterest: () => LocalizedString
+			/**
+			 * Fonds que l’on ne peut souscrire que pendant une période, et dont on sort à son terme.
+			 */
+			closedEnd: () => LocalizedString
+			/**
+			 * Investissement direct dans une entreprise, à côté d’un autre fonds qui mène l’opération.
+			 */
+			coInvestment: () => LocalizedString
+			/**
+			 * Somme que l’on promet de verser à un fonds professionnel. Elle est appelée peu à peu, au rythme des investissements.
+			 */
+			commitment: () => LocalizedString
+			/**
+			 * Clause d’un prêt : l’emprunteur s’engage à respecter certains ratios, sinon le prêteur peut intervenir.
+			 */
+			covenant: () => LocalizedString
+			/**
+			 * Banque indépendante qui garde les actifs du fonds et contrôle que la société de gestion respecte les règles.
+			 */
+			depositary: () => LocalizedString
+			/**
+			 * Écart entre un prix et la valeur liquidative, lorsqu’on achète ou vend moins cher que cette valeur.
+			 */
+			discount: () => LocalizedString
+			/**
+			 * Argent que le fonds verse à ses porteurs : revenu, gain, ou retour du capital versé. La valeur liquidative baisse d’autant.
+			 */
+			distribution: () => LocalizedString
+			/**
+			 * Distributions reçues, divisées par les sommes versées. Un DPI de 0,60x veut dire que 60 % de l’argent versé est revenu.
+			 */
+			dpi: () => LocalizedString
+			/**
+			 * Label européen de fonds de long terme, soumis aux mêmes règles dans toute l’Union et vendable dans ses pays.
+			 */
+			eltif: () => LocalizedString
+			/**
+			 * Frais payés au moment de souscrire, en plus ou à l’intérieur de la somme investie. Ils ne sont pas investis.
+			 */
+			entryFee: () => LocalizedString
+			/**
+			 * Fonds sans durée fixée, que l’on peut souscrire et quitter à certaines dates, dans des limites écrites.
+			 */
+			evergreen: () => LocalizedString
+			/**
+			 * Fonds commun de placement dans l’innovation : au moins 70 % dans des entreprises innovantes non cotées. Ouvert à tous, agréé par l’AMF.
+			 */
+			fcpi: () => LocalizedString
+			/**
+			 * Fonds commun de placement à risques : fonds d’entreprises non cotées, ouvert à tous, agréé par l’AMF.
+			 */
+			fcpr: () => LocalizedString
+			/**
+			 * Fonds d’investissement de proximité : au moins 70 % dans des petites et moyennes entreprises de régions voisines. Ouvert à tous, agréé par l’AMF.
+			 */
+			fip: () => LocalizedString
+			/**
+			 * Fonds professionnel de capital investissement : déclaré à l’AMF et non agréé, réservé aux professionnels et à ceux qui engagent au moins 100 000 €.
+			 */
+			fpci: () => LocalizedString
+			/**
+			 * Contrat entre le fonds et ses porteurs : ce qu’il achète, ce qu’il coûte, combien de temps il dure, comment on en sort.
+			 */
+			fundRules: () => LocalizedString
+			/**
+			 * Règle qui limite ce qu’un fonds rembourse à chaque date. Le reste attend la suivante.
+			 */
+			gate: () => LocalizedString
+			/**
+			 * Taux de rendement interne, après frais : rendement annuel qui tient compte de la date de chaque versement et de chaque distribution.
+			 */
+			irr: () => LocalizedString
+			/**
+			 * Forme fréquente de la valeur d’un fonds : elle baisse d’abord, sous l’effet des frais, avant de remonter si les investissements réussissent. Rien ne garantit la remontée.
+			 */
+			jCurve: () => LocalizedString
+			/**
+			 * Trois pages imposées par le règlement européen PRIIPs : produit, risque, scénarios, coûts et durée. À lire avant de décider.
+			 */
+			kid: () => LocalizedString
+			/**
+			 * Usage de la dette pour acheter davantage. Il augmente les gains comme les pertes.
+			 */
+			leverage: () => LocalizedString
+			/**
+			 * Dernière étape d’un fonds : il vend ce qui lui reste, verse le produit aux porteurs et disparaît.
+			 */
+			liquidation: () => LocalizedString
+			/**
+			 * Facilité avec laquelle on transforme un placement en argent. Celle d’un fonds non coté est faible.
+			 */
+			liquidity: () => LocalizedString
+			/**
+			 * Temps pendant lequel on ne peut pas demander le rachat de ses parts, sauf cas prévus par le règlement, tels que décès ou invalidité.
+			 */
+			lockUp: () => LocalizedString
+			/**
+			 * Rémunération annuelle de la société de gestion, prélevée sur le fonds. Les performances publiées sont nettes de ces frais.
+			 */
+			managementFee: () => LocalizedString
+			/**
+			 * Prêt remboursé après la dette principale, donc plus risqué et mieux payé.
+			 */
+			mezzanine: () => LocalizedString
+			/**
+			 * Valeur d’une part : ce que possède le fonds, moins ce qu’il doit, divisé par le nombre de parts. C’est une estimation, et non un prix auquel on peut vendre.
+			 */
+			nav: () => LocalizedString
+			/**
+			 * Plan d’épargne en actions pour les petites et moyennes entreprises, avec un régime fiscal propre et un plafond de versements.
+			 */
+			peaPme: () => LocalizedString
+			/**
+			 * Rendement minimal que les porteurs reçoivent avant que l’équipe de gestion touche sa part des gains.
+			 */
+			preferredReturn: () => LocalizedString
+			/**
+			 * Prêts accordés à des entreprises par des fonds plutôt que par des banques, sans passer par un marché.
+			 */
+			privateDebt: () => LocalizedString
+			/**
+			 * Prise de participation dans des entreprises qui ne sont pas cotées en bourse.
+			 */
+			privateEquity: () => LocalizedString
+			/**
+			 * Valeur actuelle des parts, divisée par les sommes versées : ce qui reste à recevoir, si les estimations sont justes.
+			 */
+			rvpi: () => LocalizedString
+			/**
+			 * Achat et vente de parts de fonds déjà souscrites, de gré à gré et souvent avec une décote.
+			 */
+			secondary: () => LocalizedString
+			/**
+			 * Règlement européen 2019/2088 sur la publication d’informations de durabilité. Ses articles 6, 8 et 9 disent ce qu’un fonds doit publier : ce n’est pas un classement.
+			 */
+			sfdr: () => LocalizedString
+			/**
+			 * Échelle de 1 à 7 du document d’informations clés. La classe 1 n’est pas sans risque.
+			 */
+			sri: () => LocalizedString
+			/**
+			 * Distributions reçues plus valeur actuelle des parts, divisées par les sommes versées. TVPI = DPI + RVPI.
+			 */
+			tvpi: () => LocalizedString
+			/**
+			 * Partie de l’engagement que le fonds n’a pas encore demandée, et qu’il faut garder disponible.
+			 */
+			unfunded: () => LocalizedString
+			/**
+			 * Support d’un contrat d’assurance-vie dont la valeur suit celle d’un fonds, sans garantie du capital.
+			 */
+			unitLinked: () => LocalizedString
+			/**
+			 * Financement de jeunes entreprises innovantes, dont beaucoup échouent et dont quelques-unes rapportent beaucoup.
+			 */
+			ventureCapital: () => LocalizedString
+			/**
+			 * Année où un fonds a commencé à investir. On compare des fonds du même millésime.
+			 */
+			vintage: () => LocalizedString
+		}
+	}
 	history: {
 		/**
 		 * Historique de connexion
@@ -13955,9 +14748,27 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Choisissez votre espace : chacun a ses propres comptes.
+		 * Vos fonds, leurs documents et vos démarches. Choisissez votre espace : chacun a ses propres comptes.
 		 */
 		lede: () => LocalizedString
+		purposes: {
+			/**
+			 * Ce document est réservé aux souscripteurs du fonds et aux partenaires qui le distribuent. Connectez-vous pour le lire : vous reviendrez ici.
+			 */
+			document: () => LocalizedString
+			/**
+			 * Connectez-vous pour voir ce que votre espace ajoute à cette page. Vous y reviendrez aussitôt.
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Cette page fait partie de votre espace personnel. Connectez-vous pour l’ouvrir.
+			 */
+			account: () => LocalizedString
+			/**
+			 * Cette page est réservée aux équipes d’Orvanne Gestion.
+			 */
+			team: () => LocalizedString
+		}
 		/**
 		 * Pas encore de compte ?
 		 */
@@ -14034,9 +14845,25 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * L’espace des équipes d’Orvanne Gestion.
+			 * L’espace des équipes d’Orvanne Gestion, avec l’adresse et le mot de passe du service éditorial.
 			 */
 			text: () => LocalizedString
+			/**
+			 * Vous travaillez chez Orvanne Gestion ?
+			 */
+			question: () => LocalizedString
+			/**
+			 * Espace des équipes
+			 */
+			link: () => LocalizedString
+			/**
+			 * Vous êtes investisseur, conseiller ou partenaire ?
+			 */
+			notStaff: () => LocalizedString
+			/**
+			 * Choisir votre espace
+			 */
+			toSpaces: () => LocalizedString
 			/**
 			 * Adresse email
 			 */
@@ -17715,6 +18542,14 @@ export type TranslationFunctions = {
 			 * Toutes les analyses
 			 */
 			articles: () => LocalizedString
+			/**
+			 * Calculateurs
+			 */
+			calculators: () => LocalizedString
+			/**
+			 * Lexique
+			 */
+			glossary: () => LocalizedString
 			/**
 			 * Guides, analyses et livres blancs
 			 */

@@ -11,6 +11,7 @@ import fr from './fr/index.ts'
 import en_account_menu from './en/account_menu/index.ts'
 import en_advisor_requests from './en/advisor_requests/index.ts'
 import en_audience from './en/audience/index.ts'
+import en_calculators from './en/calculators/index.ts'
 import en_choose_team from './en/choose_team/index.ts'
 import en_client_subscriptions from './en/client_subscriptions/index.ts'
 import en_compare from './en/compare/index.ts'
@@ -23,6 +24,7 @@ import en_errors from './en/errors/index.ts'
 import en_forms from './en/forms/index.ts'
 import en_fund from './en/fund/index.ts'
 import en_funds from './en/funds/index.ts'
+import en_glossary from './en/glossary/index.ts'
 import en_history from './en/history/index.ts'
 import en_home from './en/home/index.ts'
 import en_investor_notices from './en/investor_notices/index.ts'
@@ -55,6 +57,7 @@ import en_white_book from './en/white_book/index.ts'
 import fr_account_menu from './fr/account_menu/index.ts'
 import fr_advisor_requests from './fr/advisor_requests/index.ts'
 import fr_audience from './fr/audience/index.ts'
+import fr_calculators from './fr/calculators/index.ts'
 import fr_choose_team from './fr/choose_team/index.ts'
 import fr_client_subscriptions from './fr/client_subscriptions/index.ts'
 import fr_compare from './fr/compare/index.ts'
@@ -67,6 +70,7 @@ import fr_errors from './fr/errors/index.ts'
 import fr_forms from './fr/forms/index.ts'
 import fr_fund from './fr/fund/index.ts'
 import fr_funds from './fr/funds/index.ts'
+import fr_glossary from './fr/glossary/index.ts'
 import fr_history from './fr/history/index.ts'
 import fr_home from './fr/home/index.ts'
 import fr_investor_notices from './fr/investor_notices/index.ts'
@@ -103,6 +107,7 @@ const localeTranslations = {
 		account_menu: en_account_menu,
 		advisor_requests: en_advisor_requests,
 		audience: en_audience,
+		calculators: en_calculators,
 		choose_team: en_choose_team,
 		client_subscriptions: en_client_subscriptions,
 		compare: en_compare,
@@ -115,6 +120,7 @@ const localeTranslations = {
 		forms: en_forms,
 		fund: en_fund,
 		funds: en_funds,
+		glossary: en_glossary,
 		history: en_history,
 		home: en_home,
 		investor_notices: en_investor_notices,
@@ -150,6 +156,7 @@ const localeTranslations = {
 		account_menu: fr_account_menu,
 		advisor_requests: fr_advisor_requests,
 		audience: fr_audience,
+		calculators: fr_calculators,
 		choose_team: fr_choose_team,
 		client_subscriptions: fr_client_subscriptions,
 		compare: fr_compare,
@@ -162,6 +169,7 @@ const localeTranslations = {
 		forms: fr_forms,
 		fund: fr_fund,
 		funds: fr_funds,
+		glossary: fr_glossary,
 		history: fr_history,
 		home: fr_home,
 		investor_notices: fr_investor_notices,

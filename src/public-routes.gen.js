@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
 import { Route as LocalePublicRouteImport } from './routes/$locale/_public'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
+import { Route as LocalePublicCalculatorsRouteImport } from './routes/$locale/_public/calculators'
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
+import { Route as LocalePublicGlossaryRouteImport } from './routes/$locale/_public/glossary'
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
@@ -46,9 +48,19 @@ const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocalePublicRoute,
 })
+const LocalePublicCalculatorsRoute = LocalePublicCalculatorsRouteImport.update({
+  id: '/calculators',
+  path: '/calculators',
+  getParentRoute: () => LocalePublicRoute,
+})
 const LocalePublicContactRoute = LocalePublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => LocalePublicRoute,
+})
+const LocalePublicGlossaryRoute = LocalePublicGlossaryRouteImport.update({
+  id: '/glossary',
+  path: '/glossary',
   getParentRoute: () => LocalePublicRoute,
 })
 const LocalePublicSearchRoute = LocalePublicSearchRouteImport.update({
@@ -164,7 +176,9 @@ const LocalePublicFundsIdRouteRouteWithChildren =
   )
 
 const LocalePublicRouteChildren = {
+  LocalePublicCalculatorsRoute: LocalePublicCalculatorsRoute,
   LocalePublicContactRoute: LocalePublicContactRoute,
+  LocalePublicGlossaryRoute: LocalePublicGlossaryRoute,
   LocalePublicSearchRoute: LocalePublicSearchRoute,
   LocalePublicSitemapRoute: LocalePublicSitemapRoute,
   LocalePublicSubscribeRoute: LocalePublicSubscribeRoute,

@@ -31,7 +31,9 @@ import { Route as LocaleLoginPasswordResetRouteImport } from './routes/$locale/_
 import { Route as LocaleLoginRegisterRouteImport } from './routes/$locale/_login/register'
 import { Route as LocaleLoginWelcomeRouteImport } from './routes/$locale/_login/welcome'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
+import { Route as LocalePublicCalculatorsRouteImport } from './routes/$locale/_public/calculators'
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
+import { Route as LocalePublicGlossaryRouteImport } from './routes/$locale/_public/glossary'
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
@@ -152,6 +154,7 @@ import { Route as LocaleAccountAccountRequestsIndexRouteImport } from './routes/
 import { Route as LocaleAccountAccountRequestsIdRouteImport } from './routes/$locale/_account/account/requests/$id'
 import { Route as LocaleAccountAccountTeamIndexRouteImport } from './routes/$locale/_account/account/team/index'
 import { Route as LocaleAccountAccountTeamIdRouteImport } from './routes/$locale/_account/account/team/$id'
+import { Route as LocaleLoginLoginTeamIndexRouteImport } from './routes/$locale/_login/login/team/index'
 import { Route as LocaleLoginLoginTeamConfirmEmailRouteImport } from './routes/$locale/_login/login/team/confirm-email'
 import { Route as LocaleLoginLoginTeamEmailConfirmedRouteImport } from './routes/$locale/_login/login/team/email-confirmed'
 import { Route as LocaleLoginLoginTeamForgotPasswordRouteImport } from './routes/$locale/_login/login/team/forgot-password'
@@ -287,9 +290,19 @@ const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocalePublicRoute,
 } as any)
+const LocalePublicCalculatorsRoute = LocalePublicCalculatorsRouteImport.update({
+  id: '/calculators',
+  path: '/calculators',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
 const LocalePublicContactRoute = LocalePublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
+const LocalePublicGlossaryRoute = LocalePublicGlossaryRouteImport.update({
+  id: '/glossary',
+  path: '/glossary',
   getParentRoute: () => LocalePublicRoute,
 } as any)
 const LocalePublicSearchRoute = LocalePublicSearchRouteImport.update({
@@ -952,6 +965,12 @@ const LocaleAccountAccountTeamIdRoute =
     path: '/team/$id',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleLoginLoginTeamIndexRoute =
+  LocaleLoginLoginTeamIndexRouteImport.update({
+    id: '/login/team/',
+    path: '/login/team/',
+    getParentRoute: () => LocaleLoginRoute,
+  } as any)
 const LocaleLoginLoginTeamConfirmEmailRoute =
   LocaleLoginLoginTeamConfirmEmailRouteImport.update({
     id: '/login/team/confirm-email',
@@ -1129,7 +1148,9 @@ export interface FileRoutesByFullPath {
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
+  '/$locale/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/contact': typeof LocalePublicContactRoute
+  '/$locale/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
@@ -1271,6 +1292,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team/': typeof LocaleAccountAccountTeamIndexRoute
+  '/$locale/login/team/': typeof LocaleLoginLoginTeamIndexRoute
   '/$locale/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -1296,7 +1318,9 @@ export interface FileRoutesByTo {
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
+  '/$locale/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/contact': typeof LocalePublicContactRoute
+  '/$locale/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
@@ -1436,6 +1460,7 @@ export interface FileRoutesByTo {
   '/$locale/account/notices': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/account/requests': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team': typeof LocaleAccountAccountTeamIndexRoute
+  '/$locale/login/team': typeof LocaleLoginLoginTeamIndexRoute
   '/$locale/articles/$category': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category': typeof LocalePublicGuidesCategoryIndexRoute
@@ -1467,7 +1492,9 @@ export interface FileRoutesById {
   '/$locale/_login/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/_login/register': typeof LocaleLoginRegisterRoute
   '/$locale/_login/welcome': typeof LocaleLoginWelcomeRoute
+  '/$locale/_public/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/_public/contact': typeof LocalePublicContactRoute
+  '/$locale/_public/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/_public/search': typeof LocalePublicSearchRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/_public/subscribe': typeof LocalePublicSubscribeRoute
@@ -1609,6 +1636,7 @@ export interface FileRoutesById {
   '/$locale/_account/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/_account/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/_account/account/team/': typeof LocaleAccountAccountTeamIndexRoute
+  '/$locale/_login/login/team/': typeof LocaleLoginLoginTeamIndexRoute
   '/$locale/_public/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/_public/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/_public/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -1637,7 +1665,9 @@ export interface FileRouteTypes {
     | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
+    | '/$locale/calculators'
     | '/$locale/contact'
+    | '/$locale/glossary'
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
@@ -1779,6 +1809,7 @@ export interface FileRouteTypes {
     | '/$locale/account/notices/'
     | '/$locale/account/requests/'
     | '/$locale/account/team/'
+    | '/$locale/login/team/'
     | '/$locale/articles/$category/'
     | '/$locale/funds/$id/'
     | '/$locale/guides/$category/'
@@ -1804,7 +1835,9 @@ export interface FileRouteTypes {
     | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
+    | '/$locale/calculators'
     | '/$locale/contact'
+    | '/$locale/glossary'
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
@@ -1944,6 +1977,7 @@ export interface FileRouteTypes {
     | '/$locale/account/notices'
     | '/$locale/account/requests'
     | '/$locale/account/team'
+    | '/$locale/login/team'
     | '/$locale/articles/$category'
     | '/$locale/funds/$id'
     | '/$locale/guides/$category'
@@ -1974,7 +2008,9 @@ export interface FileRouteTypes {
     | '/$locale/_login/password-reset'
     | '/$locale/_login/register'
     | '/$locale/_login/welcome'
+    | '/$locale/_public/calculators'
     | '/$locale/_public/contact'
+    | '/$locale/_public/glossary'
     | '/$locale/_public/search'
     | '/$locale/_public/sitemap'
     | '/$locale/_public/subscribe'
@@ -2116,6 +2152,7 @@ export interface FileRouteTypes {
     | '/$locale/_account/account/notices/'
     | '/$locale/_account/account/requests/'
     | '/$locale/_account/account/team/'
+    | '/$locale/_login/login/team/'
     | '/$locale/_public/articles/$category/'
     | '/$locale/_public/funds/$id/'
     | '/$locale/_public/guides/$category/'
@@ -2379,11 +2416,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicIndexRouteImport
       parentRoute: typeof LocalePublicRoute
     }
+    '/$locale/_public/calculators': {
+      id: '/$locale/_public/calculators'
+      path: '/calculators'
+      fullPath: '/$locale/calculators'
+      preLoaderRoute: typeof LocalePublicCalculatorsRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
     '/$locale/_public/contact': {
       id: '/$locale/_public/contact'
       path: '/contact'
       fullPath: '/$locale/contact'
       preLoaderRoute: typeof LocalePublicContactRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/glossary': {
+      id: '/$locale/_public/glossary'
+      path: '/glossary'
+      fullPath: '/$locale/glossary'
+      preLoaderRoute: typeof LocalePublicGlossaryRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/$locale/_public/search': {
@@ -3226,6 +3277,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountTeamIdRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_login/login/team/': {
+      id: '/$locale/_login/login/team/'
+      path: '/login/team'
+      fullPath: '/$locale/login/team/'
+      preLoaderRoute: typeof LocaleLoginLoginTeamIndexRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
     '/$locale/_login/login/team/confirm-email': {
       id: '/$locale/_login/login/team/confirm-email'
       path: '/login/team/confirm-email'
@@ -3501,6 +3559,7 @@ interface LocaleLoginRouteChildren {
   LocaleLoginLoginTeamForgotPasswordRoute: typeof LocaleLoginLoginTeamForgotPasswordRoute
   LocaleLoginLoginTeamNewPasswordRoute: typeof LocaleLoginLoginTeamNewPasswordRoute
   LocaleLoginLoginTeamRegisterRoute: typeof LocaleLoginLoginTeamRegisterRoute
+  LocaleLoginLoginTeamIndexRoute: typeof LocaleLoginLoginTeamIndexRoute
 }
 
 const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
@@ -3520,6 +3579,7 @@ const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
     LocaleLoginLoginTeamForgotPasswordRoute,
   LocaleLoginLoginTeamNewPasswordRoute: LocaleLoginLoginTeamNewPasswordRoute,
   LocaleLoginLoginTeamRegisterRoute: LocaleLoginLoginTeamRegisterRoute,
+  LocaleLoginLoginTeamIndexRoute: LocaleLoginLoginTeamIndexRoute,
 }
 
 const LocaleLoginRouteWithChildren = LocaleLoginRoute._addFileChildren(
@@ -3543,7 +3603,9 @@ const LocalePublicFundsIdRouteRouteWithChildren =
   )
 
 interface LocalePublicRouteChildren {
+  LocalePublicCalculatorsRoute: typeof LocalePublicCalculatorsRoute
   LocalePublicContactRoute: typeof LocalePublicContactRoute
+  LocalePublicGlossaryRoute: typeof LocalePublicGlossaryRoute
   LocalePublicSearchRoute: typeof LocalePublicSearchRoute
   LocalePublicSitemapRoute: typeof LocalePublicSitemapRoute
   LocalePublicSubscribeRoute: typeof LocalePublicSubscribeRoute
@@ -3566,7 +3628,9 @@ interface LocalePublicRouteChildren {
 }
 
 const LocalePublicRouteChildren: LocalePublicRouteChildren = {
+  LocalePublicCalculatorsRoute: LocalePublicCalculatorsRoute,
   LocalePublicContactRoute: LocalePublicContactRoute,
+  LocalePublicGlossaryRoute: LocalePublicGlossaryRoute,
   LocalePublicSearchRoute: LocalePublicSearchRoute,
   LocalePublicSitemapRoute: LocalePublicSitemapRoute,
   LocalePublicSubscribeRoute: LocalePublicSubscribeRoute,

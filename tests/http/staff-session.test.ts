@@ -8,7 +8,7 @@ import {
 import { logLine, type PortalProcess, startPortal } from '../support/portal-process.ts'
 
 const origin = 'http://localhost:3000'
-const login = `${origin}/connexion`
+const login = `${origin}/connexion/equipe`
 const cookie = 'editor-3000'
 const ownPage = { 'sec-fetch-site': 'same-origin' }
 
@@ -121,7 +121,7 @@ describe.each(faults)('while the content backend is %s', (behaviour, error) => {
   it('a user who cannot be loaded is signed out, on a page that works', async () => {
     const browser = await signedIn()
     content.userBehaviour = behaviour === 'older' ? 'bodiless' : behaviour
-    const page = await browser.get('/en/login')
+    const page = await browser.get('/en/login/team')
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(browser.cookies.has(cookie)).toBe(false)
   }, 20_000)
@@ -168,8 +168,8 @@ describe('a provider of the content backend', () => {
 
   it('that refuses ends on the login page of the language', async () => {
     const refused = await (await begun()).get('/api/auth/callback/sso?error=oauth_error')
-    expect(locationOf(refused)).toBe(`${origin}/en/login?error=access_denied&callbackUrl=%2Ffonds`)
+    expect(locationOf(refused)).toBe(`${origin}/en/login/team?error=access_denied&callbackUrl=%2Ffonds`)
     const wrong = await (await begun()).get('/api/auth/callback/sso?access_token=other')
-    expect(locationOf(wrong)).toBe(`${origin}/en/login?error=access_denied&callbackUrl=%2Ffonds`)
+    expect(locationOf(wrong)).toBe(`${origin}/en/login/team?error=access_denied&callbackUrl=%2Ffonds`)
   })
 })

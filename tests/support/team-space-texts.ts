@@ -2,7 +2,7 @@
 export const teamSpaceTexts = [
   {
     language: 'fr',
-    login: '/connexion',
+    login: '/connexion/equipe',
     space: '/espace-equipe',
     email: 'Adresse email',
     signIn: /espace des équipes/,
@@ -24,7 +24,7 @@ export const teamSpaceTexts = [
   },
   {
     language: 'en',
-    login: '/en/login',
+    login: '/en/login/team',
     space: '/en/team-space',
     email: 'Email address',
     signIn: /teams’ space/,

@@ -30,6 +30,7 @@ const en_documents = {
   languages: { fr: 'in French', en: 'in English' },
   format: 'PDF',
   private: {
+    signIn: 'Sign in to read it',
     badge: 'For subscribers only',
     prompt:
       'Documents marked with a padlock are for subscribers of the fund only: sign in to your space to read them.',

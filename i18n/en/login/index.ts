@@ -2,7 +2,14 @@ import type { NamespaceLoginTranslation } from '../../i18n-types.ts'
 
 const en_login = {
   title: 'Sign in',
-  lede: 'Choose your space: each has its own accounts.',
+  lede: 'Your funds, their documents and your requests. Choose your space: each has its own accounts.',
+  purposes: {
+    document:
+      'This document is for investors in the fund and the partners who distribute it. Sign in to read it: you will come back here.',
+    fund: 'Sign in to see what your space adds to this page. You will come straight back to it.',
+    account: 'This page is part of your personal space. Sign in to open it.',
+    team: 'This page is for the staff of Orvanne Gestion.',
+  },
   noAccount: 'No account yet?',
   register: 'Create an account',
   redirecting: 'Redirecting to the sign-in page…',
@@ -30,7 +37,11 @@ const en_login = {
   },
   staff: {
     title: 'Management company',
-    text: 'The space of the teams of Orvanne Gestion.',
+    text: 'The space of Orvanne Gestion’s staff, with the address and password of the editorial service.',
+    question: 'Do you work at Orvanne Gestion?',
+    link: 'Teams’ space',
+    notStaff: 'Are you an investor, an adviser or a partner?',
+    toSpaces: 'Choose your space',
     email: 'Email address',
     password: 'Password',
     signIn: 'Sign in to the teams’ space',

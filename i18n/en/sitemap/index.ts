@@ -16,6 +16,8 @@ const en_sitemap = {
     compare: 'Compare two funds',
     guides: 'All guides',
     articles: 'All analysis',
+    calculators: 'Calculators',
+    glossary: 'Glossary',
     resources: 'Guides, analysis and white papers',
     contact: 'Write to us',
     login: 'Sign in',

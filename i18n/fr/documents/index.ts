@@ -32,6 +32,7 @@ const fr_documents = {
   format: 'PDF',
   private: {
     badge: 'Réservé aux souscripteurs',
+    signIn: 'Se connecter pour le lire',
     prompt:
       'Les documents marqués d’un cadenas sont réservés aux souscripteurs du fonds : connectez-vous à votre espace pour les lire.',
     notYours:

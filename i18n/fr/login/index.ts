@@ -3,7 +3,14 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** Sign-in pages (exact texts: P-235). */
 const fr_login = {
   title: 'Connexion',
-  lede: 'Choisissez votre espace : chacun a ses propres comptes.',
+  lede: 'Vos fonds, leurs documents et vos démarches. Choisissez votre espace\u00a0: chacun a ses propres comptes.',
+  purposes: {
+    document:
+      'Ce document est réservé aux souscripteurs du fonds et aux partenaires qui le distribuent. Connectez-vous pour le lire\u00a0: vous reviendrez ici.',
+    fund: 'Connectez-vous pour voir ce que votre espace ajoute à cette page. Vous y reviendrez aussitôt.',
+    account: 'Cette page fait partie de votre espace personnel. Connectez-vous pour l’ouvrir.',
+    team: 'Cette page est réservée aux équipes d’Orvanne Gestion.',
+  },
   noAccount: 'Pas encore de compte\u202f?',
   register: 'Créer un compte',
   redirecting: 'Redirection vers la page de connexion…',
@@ -31,7 +38,11 @@ const fr_login = {
   },
   staff: {
     title: 'Société de gestion',
-    text: 'L’espace des équipes d’Orvanne Gestion.',
+    text: 'L’espace des équipes d’Orvanne Gestion, avec l’adresse et le mot de passe du service éditorial.',
+    question: 'Vous travaillez chez Orvanne Gestion\u202f?',
+    link: 'Espace des équipes',
+    notStaff: 'Vous êtes investisseur, conseiller ou partenaire\u202f?',
+    toSpaces: 'Choisir votre espace',
     email: 'Adresse email',
     password: 'Mot de passe',
     signIn: 'Se connecter à l’espace des équipes',

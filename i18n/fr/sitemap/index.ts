@@ -16,6 +16,8 @@ const fr_sitemap = {
     compare: 'Comparer deux fonds',
     guides: 'Tous les guides',
     articles: 'Toutes les analyses',
+    calculators: 'Calculateurs',
+    glossary: 'Lexique',
     resources: 'Guides, analyses et livres blancs',
     contact: 'Nous écrire',
     login: 'Se connecter',

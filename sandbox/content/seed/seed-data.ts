@@ -150,7 +150,12 @@ function categoryData({ categories }: SeedLibrary): SeedData[] {
       locale: 'fr' as const,
       data: { ...fr, description: typeset(fr.description, 'fr'), section },
     },
-    { ...common, key, locale: 'en' as const, data: { ...en, description: typeset(en.description, 'en'), section } },
+    {
+      ...common,
+      key,
+      locale: 'en' as const,
+      data: { ...en, description: typeset(en.description, 'en'), section },
+    },
   ])
 }
 

@@ -28,7 +28,16 @@ const wordsOf = ({ text }: Version) => text.parts.map(sourceOf).join(' ').split(
 const all = versionsOf([...library.articles, ...library.guides, ...library.whiteBooks, ...library.pages])
 
 /** Addresses of the portal that no entry makes. */
-const fixedAddresses = ['/fonds', '/en/funds', '/contact', '/en/contact', '/inscription', '/en/register']
+const fixedAddresses = [
+  '/lexique',
+  '/en/glossary',
+  '/fonds',
+  '/en/funds',
+  '/contact',
+  '/en/contact',
+  '/inscription',
+  '/en/register',
+]
 
 function addressOf(entry: SeedEntry, section: 'guide' | 'article', locale: SeedLocale): string | undefined {
   const slug = entry.texts[locale]?.values.slug

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import type { FieldFault } from '~/lib/form/fault-codes.ts'
 import { AppLink } from '../../routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '../../routing/navigation/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -56,6 +57,15 @@ export function PostForm({ post, children, className, hasFile = false }: PostFor
   )
 }
 
+/** Faults in the order of the form's fields, which is that of its labels: the checks have an order of their own. */
+function inOrder(
+  faults: readonly FieldFault[],
+  labels: Readonly<Record<string, string>>,
+): readonly FieldFault[] {
+  const fields = Object.keys(labels)
+  return faults.toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field))
+}
+
 function Report({ post: { report, state } }: { post: PostFormHandle }) {
   const { forms } = useTranslations()
   const faultText = useFaultText()
@@ -67,7 +77,7 @@ function Report({ post: { report, state } }: { post: PostFormHandle }) {
       </Alert>
     )
   if (faults.length === 0) return null
-  const listed = faults.map(({ field, code }) => ({
+  const listed = inOrder(faults, state.labels).map(({ field, code }) => ({
     fieldId: fieldIdOf(state.name, field),
     message: faultText(code, state.labels[field] ?? field),
   }))

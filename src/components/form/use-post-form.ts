@@ -24,7 +24,7 @@ export type PostFormOptions<Values extends FieldValues, Output> = {
   readonly definition: FormDefinition<Values, Output>
   /** Address of the server route that answers the form, with and without scripts. */
   readonly action: string
-  /** Names of the fields, as the visitor reads them. */
+  /** Names of the fields, as the visitor reads them, in the order in which the form shows them. */
   readonly labels: Readonly<Record<keyof Values & string, string>>
   /** What a browser without scripts filled in before the form was refused; see `loadDraft`. */
   readonly draft: FormDraft | null

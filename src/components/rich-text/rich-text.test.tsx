@@ -9,7 +9,11 @@ import { italicFont } from '../../styles/font-files.ts'
 import { renderInPage } from './render-page.testing.tsx'
 import { RichText } from './rich-text.tsx'
 
-const settings = { language: 'fr', publicUrl: 'https://portal.example', mediaUrl: 'https://content.example/uploads' } as const
+const settings = {
+  language: 'fr',
+  publicUrl: 'https://portal.example',
+  mediaUrl: 'https://content.example/uploads',
+} as const
 const ofMarkdown = (markdown: string) => markdownToRichText(markdown, createTextReading(settings))
 const ofBlocks = (value: unknown) => {
   const parsed = blocksSchema.safeParse(value)

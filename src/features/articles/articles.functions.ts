@@ -3,7 +3,9 @@ import { z } from 'zod/mini'
 import { longestSlug } from '~/contract/content-api/slug.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
+import { createGlossaryLinks } from '~/lib/rich-text/glossary-links.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { inEachLocale, type Locale, otherLocale } from '~/routing/addresses/locales.ts'
 import { textPath } from '~/routing/addresses/text-address.ts'
@@ -112,7 +114,8 @@ const noTexts: readonly WireText[] = []
 const bodyIn = inEachLocale((locale) =>
   weakMemo(async ({ body, blocks }: WireText): Promise<TextBody> => {
     const reading = startTextReading(locale)
-    const text = blocksToRichText(body, reading)
+    const glossary = createGlossaryLinks(locale, pathFor({ to: '/glossary', locale }))
+    const text = glossary.add(blocksToRichText(body, reading))
     const zone = await readZone(blocks, reading)
     return { text, zone, chapters: reading.chapters() }
   }),

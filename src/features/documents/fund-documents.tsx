@@ -59,7 +59,9 @@ function Listing({ fundKey, search, isSignedIn, view }: ListingProps): ReactElem
       {view.total === 0 ? (
         <NothingFound {...{ fundKey, search }} />
       ) : (
-        view.groups.map((group) => <DocumentGroup key={group.group} {...group} />)
+        view.groups.map((group) => (
+          <DocumentGroup key={group.group} {...group} signIn={isSignedIn ? null : { fundKey, search }} />
+        ))
       )}
       <DocumentPages {...{ fundKey, search, page: view.page }} />
     </>

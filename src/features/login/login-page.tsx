@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
-import { Alert } from '~/components/ui/alert.tsx'
 import { Card, CardFooter, CardTitle } from '~/components/ui/card.tsx'
 import type { SignInError } from '~/lib/sign-in-error.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LoginSearch } from './login.schema.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { SignInMessages } from './sign-in-messages.tsx'
 
 /** After these errors the visitor needs another account, so the provider must prompt for one. */
 const needsOtherAccount: ReadonlySet<SignInError> = new Set([
@@ -21,26 +21,21 @@ const needsOtherAccount: ReadonlySet<SignInError> = new Set([
 
 type Space = { readonly key: 'investors' | 'partners' | 'advisors'; readonly client: 'investor' | 'partner' }
 
-/** Advisors and family offices use the partners' client (P-003). */
+/** In the order of how many use them. Advisors and family offices use the partners' client (P-003). */
 const spaces: readonly Space[] = [
   { key: 'investors', client: 'investor' },
-  { key: 'partners', client: 'partner' },
   { key: 'advisors', client: 'partner' },
+  { key: 'partners', client: 'partner' },
 ]
 
-/** The choice of a login method (P-121). */
-export function LoginPage({ search, staff }: { search: LoginSearch; staff?: ReactNode }): ReactElement {
+/** The choice of a login method; staff have a link to a page of their own (P-121). */
+export function LoginPage({ search }: { search: LoginSearch }): ReactElement {
   const { login } = useTranslations()
-  const { error, notice } = search
+  const { error } = search
   return (
     <Container>
       <PageHeader title={login.title()} lede={login.lede()} />
-      {error && <SignInAlert error={error} />}
-      {notice && (
-        <Alert tone="success" role="status" className="mb-8">
-          {login.notices[notice]()}
-        </Alert>
-      )}
+      <SignInMessages search={search} />
       <ul className="grid gap-6 md:grid-cols-3">
         {spaces.map(({ key, client }) => (
           <SpaceCard key={key} title={login.spaces[key].title()} text={login.spaces[key].text()}>
@@ -52,7 +47,6 @@ export function LoginPage({ search, staff }: { search: LoginSearch; staff?: Reac
             />
           </SpaceCard>
         ))}
-        {staff}
       </ul>
       <p className="pt-8 text-muted">
         {login.noAccount()}{' '}
@@ -60,10 +54,16 @@ export function LoginPage({ search, staff }: { search: LoginSearch; staff?: Reac
           {login.register()}
         </AppLink>
       </p>
-      <p className="pt-2 pb-16 text-muted">
+      <p className="pt-2 text-muted">
         {login.moved.question()}{' '}
         <AppLink to="/password-reset" className="text-link">
           {login.moved.link()}
+        </AppLink>
+      </p>
+      <p className="pt-2 pb-16 text-muted">
+        {login.staff.question()}{' '}
+        <AppLink to="/login/team" search={{ callbackUrl: search.callbackUrl }} className="text-link">
+          {login.staff.link()}
         </AppLink>
       </p>
     </Container>
@@ -79,14 +79,5 @@ function SpaceCard({ title, text, children }: { title: string; text: string; chi
         <CardFooter>{children}</CardFooter>
       </li>
     </Card>
-  )
-}
-
-function SignInAlert({ error }: { error: SignInError }) {
-  const { login } = useTranslations()
-  return (
-    <Alert tone="error" role="alert" className="mb-8">
-      {login.faults[error]()}
-    </Alert>
   )
 }

@@ -26,3 +26,7 @@ export type LoginSearch = ReturnType<typeof loginSearchSchema.parse>
 /** Head of the login pages. */
 export const loginHead = (locale: Locale) =>
   pageHead({ title: translationsOf(locale).login.title(), noIndex: true })
+
+/** Head of the staff's login page. */
+export const staffLoginHead = (locale: Locale) =>
+  pageHead({ title: translationsOf(locale).login.staff.title(), noIndex: true })

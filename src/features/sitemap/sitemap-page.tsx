@@ -49,6 +49,8 @@ const mainPages = [
   '/funds/compare',
   '/guides',
   '/articles',
+  '/calculators',
+  '/glossary',
   '/contact',
   '/login',
 ] as const satisfies readonly PlainRoute[]
@@ -56,8 +58,8 @@ const mainPages = [
 function MainPages(): ReactElement {
   const locale = useLocale()
   const { sitemap } = useTranslations()
-  const [home, funds, compare, guides, articles, contact, login] = mainPages.map((to) =>
-    pathFor({ to, locale }),
+  const [home, funds, compare, guides, articles, calculators, glossary, contact, login] = mainPages.map(
+    (to) => pathFor({ to, locale }),
   )
   const { main } = sitemap
   const links = [
@@ -67,6 +69,8 @@ function MainPages(): ReactElement {
     { label: main.guides(), href: guides },
     { label: main.articles(), href: articles },
     { label: main.resources(), href: '/resources' },
+    { label: main.glossary(), href: glossary },
+    { label: main.calculators(), href: calculators },
     { label: main.contact(), href: contact },
     { label: main.login(), href: login },
   ]

@@ -12,6 +12,8 @@ export const indexedPages: readonly RouteName[] = [
   '/sitemap',
   '/contact',
   '/subscribe',
+  '/calculators',
+  '/glossary',
   '/terms',
 ]
 

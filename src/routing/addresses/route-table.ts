@@ -38,6 +38,8 @@ export const routeTable = defineRoutes({
   },
   '/white-books/$slug': { fr: '/livre-blanc/$slug', en: '/en/white-book/$slug' },
   '/contact': { fr: '/contact', en: '/en/contact' },
+  '/calculators': { fr: '/calculateurs', en: '/en/calculators' },
+  '/glossary': { fr: '/lexique', en: '/en/glossary' },
   '/terms': { fr: '/conditions-d-utilisation', en: '/en/terms-of-use' },
   '/unsubscribe': { fr: '/desinscription', en: '/en/unsubscribe' },
   '/search': { fr: '/recherche', en: '/en/search' },
@@ -52,6 +54,7 @@ export const routeTable = defineRoutes({
   '/investor/pending': { fr: '/investisseur/demande-en-cours', en: '/en/investor/pending' },
   '/partner/register': { fr: '/partenaire/inscription', en: '/en/partner/register' },
   '/welcome': { fr: '/bienvenue', en: '/en/welcome' },
+  '/login/team': { fr: '/connexion/equipe', en: '/en/login/team' },
   '/login/team/forgot-password': {
     fr: '/connexion/equipe/mot-de-passe-oublie',
     en: '/en/login/team/forgot-password',

@@ -74,12 +74,17 @@ export const localeOfCall = (call: AuthCall, returnPath: string, profile?: Local
 export const isHome = (path: string, locale: Locale): boolean =>
   path === '/' || path === pathFor({ to: '/', locale })
 
-/** Returns the path of the login page with an error code and the page to return to. */
-export function loginPath(locale: Locale, error?: SignInError, returnPath?: string): string {
+/** Returns the path of the login page, or of the staff's, with an error code and the page to return to. */
+export function loginPath(
+  locale: Locale,
+  error?: SignInError,
+  returnPath?: string,
+  to: '/login' | '/login/team' = '/login',
+): string {
   const short = returnPath && shortReturnPath(returnPath)
   const search = {
     ...(error === undefined ? {} : { error }),
     ...(short === undefined || short === '/' ? {} : { callbackUrl: short }),
   }
-  return pathFor({ to: '/login', locale, search })
+  return pathFor({ to, locale, search })
 }

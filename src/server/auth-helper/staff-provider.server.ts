@@ -20,7 +20,7 @@ export async function beginStaffProvider(
   const returnPath = returnPathOf(call, deps)
   const locale = localeOfCall(call, returnPath)
   if (!isFromOwnPages(call.request, deps))
-    return redirectResponse(absolute(deps, loginPath(locale, undefined, returnPath)))
+    return redirectResponse(absolute(deps, loginPath(locale, undefined, returnPath, '/login/team')))
   const cookies = [await deps.staffProviders.begin({ provider, returnPath, locale })]
   return redirectResponse(deps.staff.connectUrl(provider), { cookies })
 }
@@ -49,7 +49,7 @@ export async function finishStaffProvider(
   const ended = deps.staffProviders.end()
   const refuse = (error: SignInError, cause: string, cookies: readonly string[] = []) => {
     reportSecurityEvent({ event: 'sign_in_refused', door: 'staff', code: error, cause })
-    const location = absolute(deps, loginPath(locale, error, attempt?.returnPath))
+    const location = absolute(deps, loginPath(locale, error, attempt?.returnPath, '/login/team'))
     return redirectResponse(location, { cookies: [...cookies, ended] })
   }
   if (attempt === undefined) return refuse('signin_expired', 'unknown_attempt')

@@ -66,5 +66,6 @@ function refusalPage(
   cookies: readonly string[] = [],
 ): Response {
   const locale = localeOfCall(call, returnPath)
-  return redirectResponse(absolute(deps, loginPath(locale, error, returnPath)), { status: 303, cookies })
+  const location = loginPath(locale, error, returnPath, '/login/team')
+  return redirectResponse(absolute(deps, location), { status: 303, cookies })
 }

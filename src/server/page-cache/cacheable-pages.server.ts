@@ -26,6 +26,9 @@ export const cacheablePages: readonly CacheablePage[] = [
   { name: '/contact', search: ['state', 'subject'] },
   { name: '/subscribe', search: ['state', 'step'] },
   { name: '/funds/$id/documents', search: ['year', 'type', 'subType', 'page'] },
+  // A page with a reader's own figures is rendered for them: there are too many to keep.
+  { name: '/calculators', search: [] },
+  { name: '/glossary', search: [] },
   { name: '/terms', search: [] },
   { name: '/sitemap', search: ['notice'] },
   { name: '/guides', search: ['page', 'notice'] },

@@ -113,7 +113,10 @@ export function createStaffForms({ staff, limits }: Deps): StaffForms {
       const receipt = await staff.changePassword(request.headers.get('cookie'), change)
       if (receipt === undefined) return { kind: 'failed', problem: 'unauthenticated' }
       if (receipt.kind === 'refused') return refusedBy(receipt.reason, [receipt.cookie])
-      return done(pathFor({ to: '/login', locale, search: { notice: 'password_changed' } }), receipt.cookie)
+      return done(
+        pathFor({ to: '/login/team', locale, search: { notice: 'password_changed' } }),
+        receipt.cookie,
+      )
     },
   }
 }

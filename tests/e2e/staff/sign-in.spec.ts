@@ -9,9 +9,9 @@ test('staff sign in by email and password, and out', async ({ page }) => {
     await page.getByLabel('Mot de passe').fill(secret)
     await page.getByRole('button', { name: /espace des équipes/ }).click()
   }
-  await page.goto('/connexion?callbackUrl=%2Ffonds')
+  await page.goto('/connexion/equipe?callbackUrl=%2Ffonds')
   await submit('Wrong-2026!')
-  await expect(page).toHaveURL('/connexion?error=credentials&callbackUrl=%2Ffonds')
+  await expect(page).toHaveURL('/connexion/equipe?error=credentials&callbackUrl=%2Ffonds')
   await expect(page.getByRole('alert')).toBeVisible()
   await submit('Sandbox-2026!')
   await expect(page).toHaveURL('/fonds')
@@ -22,7 +22,7 @@ test('staff sign in by email and password, and out', async ({ page }) => {
 
 // P-005
 test('staff have no account of an investor or partner', async ({ page }) => {
-  await page.goto('/en/login')
+  await page.goto('/en/login/team')
   await expectNoAxeViolations(page)
   await openSession(page, demoEditor)
   await page.goto('/en/my-account')

@@ -97,7 +97,7 @@ export const csrf: readonly AttackCase[] = [
       fields: { email: 'staff@sandbox.example', password: 'Sandbox-2026!' },
       headers: { origin: 'https://evil.example' },
     },
-    expectation: { status: 303, location: '/connexion?error=csrf', signedInAs: null },
+    expectation: { status: 303, location: '/connexion/equipe?error=csrf', signedInAs: null },
   },
   {
     name: 'a choice of partner by another site',

@@ -64,7 +64,7 @@ export const privacy: readonly AttackCase[] = [
       form: '/api/auth/callback/staff',
       fields: { email: someone.email, password: 'Philibert-2026!' },
     },
-    expectation: { status: 303, location: '/connexion?error=credentials', never: told },
+    expectation: { status: 303, location: '/connexion/equipe?error=credentials', never: told },
   },
   {
     name: 'an unknown page does not repeat the address that it was asked with',

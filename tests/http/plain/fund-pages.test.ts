@@ -121,6 +121,32 @@ it('a liquidated fund shows its total value, and neither a value of nothing nor 
 })
 
 // P-070
+// P-374
+it.each([
+  [
+    '/fonds/orvanne-croissance-ii/documents',
+    '/connexion',
+    'Se connecter pour le lire',
+    /réservé aux souscripteurs/,
+  ],
+  [
+    '/en/funds/orvanne-croissance-ii/documents',
+    '/en/login',
+    'Sign in to read it',
+    /for investors in the fund/,
+  ],
+] as const)(
+  'a locked document of %s leads to sign-in, which says why, and back',
+  async (path, login, link, why) => {
+    const browser = visitor()
+    const documents = await browser.open(path)
+    const locked = documents.texts('main a').find((text) => text.startsWith(link)) ?? ''
+    const signIn = await browser.follow(documents, locked, 'main')
+    expect(signIn.path).toBe(`${login}?callbackUrl=${encodeURIComponent(path)}`)
+    expect(signIn.text('main')).toMatch(why)
+  },
+)
+
 describe('the addresses of a fund', () => {
   it('name one canonical address for every state of the chart, and the alternate language', async () => {
     const query = '?period=1y&measure=value'

@@ -1,16 +1,22 @@
 import { FileText, Lock } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { createFormatter } from '~/lib/format/formatter.ts'
+import { shortReturnPath } from '~/lib/short-return-path.ts'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { DocumentGroupView, DocumentView } from '../fund-documents.schema.ts'
+import type { DocumentGroupView, DocumentView, FundDocumentsSearch } from '../fund-documents.schema.ts'
 
 type DocumentGroupProps = {
   readonly group: DocumentGroupView
   readonly documents: readonly DocumentView[]
+  /** The page to which a visitor returns from sign-in; null for who is signed in. */
+  readonly signIn: SignInPlace | null
 }
 
+type SignInPlace = { readonly fundKey: string; readonly search: FundDocumentsSearch }
+
 /** One of the three groups of documents, newest first. */
-export function DocumentGroup({ group, documents }: DocumentGroupProps): ReactElement {
+export function DocumentGroup({ group, documents, signIn }: DocumentGroupProps): ReactElement {
   const texts = useTranslations().documents
   return (
     <section aria-labelledby={`documents-${group}`} className="mt-10">
@@ -22,7 +28,7 @@ export function DocumentGroup({ group, documents }: DocumentGroupProps): ReactEl
       ) : (
         <ul>
           {documents.map((document) => (
-            <DocumentLine key={document.id} document={document} />
+            <DocumentLine key={document.id} document={document} signIn={signIn} />
           ))}
         </ul>
       )}
@@ -30,7 +36,9 @@ export function DocumentGroup({ group, documents }: DocumentGroupProps): ReactEl
   )
 }
 
-function DocumentLine({ document }: { document: DocumentView }): ReactElement {
+type DocumentLineProps = { readonly document: DocumentView; readonly signIn: SignInPlace | null }
+
+function DocumentLine({ document, signIn }: DocumentLineProps): ReactElement {
   const Icon = document.href === null ? Lock : FileText
   return (
     <li className="relative flex gap-4 border-hairline border-b py-4">
@@ -38,6 +46,7 @@ function DocumentLine({ document }: { document: DocumentView }): ReactElement {
       <div className="min-w-0 flex-1">
         <DocumentTitle document={document} />
         <DocumentDetails document={document} />
+        {document.href === null && signIn !== null && <SignInLink title={document.title} place={signIn} />}
       </div>
     </li>
   )
@@ -61,6 +70,23 @@ function DocumentTitle({ document: { href, title, language } }: { document: Docu
     <p className="font-medium">
       {title} <span className="font-normal text-muted text-sm">{texts.private.badge()}</span>
     </p>
+  )
+}
+
+/** Leads to sign-in and back to the same documents: a locked document is no dead end (P-374). */
+function SignInLink({ title, place }: { title: string; place: SignInPlace }): ReactElement {
+  const texts = useTranslations().documents
+  const { fundKey, search } = place
+  const here = pathFor({ to: '/funds/$id/documents', params: { id: fundKey }, locale: useLocale(), search })
+  return (
+    <AppLink
+      to="/login"
+      search={{ callbackUrl: shortReturnPath(here) }}
+      className="mt-1 inline-block py-1 text-link text-sm"
+    >
+      {texts.private.signIn()}
+      <span className="sr-only">{` (${title})`}</span>
+    </AppLink>
   )
 }
 

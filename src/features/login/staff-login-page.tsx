@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
-import { Card, CardTitle } from '~/components/ui/card.tsx'
 import { Field } from '~/components/ui/field.tsx'
 import { Input } from '~/components/ui/input.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
@@ -9,32 +10,35 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
 import type { LoginSearch } from './login.schema.ts'
 import { SignInFields } from './sign-in-form.tsx'
+import { SignInMessages } from './sign-in-messages.tsx'
 
-type StaffCardProps = {
+type StaffLoginPageProps = {
   readonly search: LoginSearch
   /** Names of the content backend's providers. */
   readonly providers: readonly string[]
 }
 
-/** The staff login: e-mail and password, checked by the content backend. */
-export function StaffCard({ search, providers }: StaffCardProps): ReactElement {
+/** The staff login, a page of its own: e-mail and password, checked by the content backend (P-141). */
+export function StaffLoginPage({ search, providers }: StaffLoginPageProps): ReactElement {
   const { login } = useTranslations()
   return (
-    <Card asChild className="gap-x-12 gap-y-6 md:col-span-3 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr]">
-      <li>
-        <div>
-          <CardTitle level="h2">{login.staff.title()}</CardTitle>
-          <p className="mt-2 text-muted">{login.staff.text()}</p>
-        </div>
-        <div className="flex flex-col items-start gap-3 md:row-span-2">
-          <PasswordForm search={search} />
-          {providers.map((provider) => (
-            <ProviderLink key={provider} provider={provider} search={search} />
-          ))}
-        </div>
-        <StaffLinks />
-      </li>
-    </Card>
+    <Container width="measure" className="pb-16">
+      <PageHeader title={login.staff.title()} lede={login.staff.text()} />
+      <SignInMessages search={search} />
+      <div className="flex flex-col items-start gap-3">
+        <PasswordForm search={search} />
+        {providers.map((provider) => (
+          <ProviderLink key={provider} provider={provider} search={search} />
+        ))}
+      </div>
+      <StaffLinks />
+      <p className="mt-8 border-hairline border-t pt-6 text-muted">
+        {login.staff.notStaff()}{' '}
+        <AppLink to="/login" search={{ callbackUrl: search.callbackUrl }} className="text-link">
+          {login.staff.toSpaces()}
+        </AppLink>
+      </p>
+    </Container>
   )
 }
 
@@ -73,7 +77,7 @@ function ProviderLink({ provider, search }: { provider: string; search: LoginSea
 function StaffLinks(): ReactElement {
   const { login } = useTranslations()
   return (
-    <ul className="flex flex-col gap-2 text-sm">
+    <ul className="mt-6 flex flex-col gap-2 text-sm">
       <li>
         <AppLink to="/login/team/forgot-password" className="text-link">
           {login.staff.forgot()}

@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest'
+import { createPlainVisitor } from '../../support/plain-visitor.ts'
+import type { TestServices } from '../../support/services.ts'
+import { sharedServices } from '../../support/shared-services.ts'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await sharedServices()
+}, 180_000)
+
+/** Identifiers of the fields to which a page's error summary leads, in its order. */
+const listedFields = (html: string): string[] =>
+  [...(/role="alert"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').matchAll(/href="#([^"]+)"/g)].map(
+    ([, id = '']) => id,
+  )
+
+// P-372
+it.each([
+  ['/contact', 'Envoyer le message', 5],
+  ['/en/contact', 'Send the message', 5],
+  ['/partenaire/inscription', /Créer/, 3],
+  ['/en/partner/register', /Create/, 3],
+] as const)('what is wrong at %s is listed in the order of its fields', async (path, button, least) => {
+  const browser = createPlainVisitor(services.portalUrl)
+  const { html } = await browser.send(await browser.open(path), button, {})
+  const listed = listedFields(html)
+  expect(listed.length).toBeGreaterThanOrEqual(least)
+  const form = html.slice(html.indexOf('</section>'))
+  const places = listed.map((id) => form.indexOf(` id="${id}"`))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})

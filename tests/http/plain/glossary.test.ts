@@ -1,0 +1,42 @@
+import { beforeAll, expect, it } from 'vitest'
+import { glossaryEntries } from '../../../src/lib/glossary.ts'
+import { attributeOf } from '../../support/html-page.ts'
+import { createPlainVisitor } from '../../support/plain-visitor.ts'
+import type { TestServices } from '../../support/services.ts'
+import { sharedServices } from '../../support/shared-services.ts'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await sharedServices()
+}, 180_000)
+
+const places = [
+  { locale: 'fr', path: '/lexique', title: 'Lexique', guide: '/guide/investir/comprendre-un-fonds-non-cote' },
+  {
+    locale: 'en',
+    path: '/en/glossary',
+    title: 'Glossary',
+    guide: '/en/guide/investment/understanding-an-unlisted-fund',
+  },
+] as const
+
+// P-375
+it.each(places)('$path defines every term at its anchor', async ({ locale, path, title }) => {
+  const page = await createPlainVisitor(services.portalUrl).open(path)
+  expect([page.status, page.text('h1')]).toEqual([200, title])
+  expect(page.texts('main dt')).toEqual(glossaryEntries[locale].map(({ name }) => name))
+  for (const { anchor } of glossaryEntries[locale]) expect(page.html).toContain(` id="${anchor}"`)
+})
+
+// P-375
+it.each(places)(
+  '$guide leads from the first mention of a term to its definition',
+  async ({ locale, path, guide }) => {
+    const { root } = await createPlainVisitor(services.portalUrl).open(guide)
+    const links = root.querySelectorAll(`main a[href^="${path}#"]`).map((link) => attributeOf(link, 'href'))
+    expect(links.length).toBeGreaterThan(0)
+    expect(new Set(links).size).toBe(links.length)
+    const anchors = glossaryEntries[locale].map(({ anchor }) => `${path}#${anchor}`)
+    expect(links.filter((link) => !anchors.includes(link))).toEqual([])
+  },
+)
