@@ -28,7 +28,11 @@ async function signedIn(): Promise<BrowserJar> {
   return browser
 }
 
-const readable = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
+const readable = (html: string) =>
+  html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
 const textOf = async (browser: BrowserJar, target: string) => readable((await browser.get(target)).body)
 
 const report = async (browser: BrowserJar, signIn: string) =>

@@ -4,7 +4,11 @@ import { type BrowserJar, locationOf } from '../support/browser-jar.ts'
 
 const english = '/en/my-account/notifications'
 const french = '/mon-compte/notifications'
-const readable = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
+const readable = (html: string) =>
+  html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
 
 async function signedIn(services: AuthServices): Promise<BrowserJar> {
   const browser = services.browser()

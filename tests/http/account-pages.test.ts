@@ -83,7 +83,11 @@ const texts = {
 }
 
 const leaks = /secret texts|\n\s+at .+:\d+:\d+|node_modules|\/src\/|\.ts:\d+|Bearer|127\.0\.0\.1:\d+\/auth/
-const readable = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
+const readable = (html: string) =>
+  html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe.each(outages)('while calls of the product API end as %s, the account', (how, status) => {
   // A backend that was down is left alone for a moment: the next outage is to meet a portal that asks it.

@@ -42,7 +42,7 @@ describe('a page of editors', () => {
     })
     const { status, body } = await portal.ask('/a-propos/durabilite')
     expect(status).toBe(200)
-    expect(mainOf(body)).toContain('<time dateTime="2026-06-01">1er juin 2026</time>')
+    expect(mainOf(body)).toContain('<time dateTime="2026-06-01">1er\u00a0juin\u00a02026</time>')
     for (const id of ['un', 'deux', 'trois']) {
       expect(body).toContain(`<h2 id="${id}">`)
       expect(body).toContain(`href="#${id}"`)

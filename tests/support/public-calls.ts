@@ -18,7 +18,8 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'src/features/articles/articles.functions.ts#findCategoryElsewhere': 'published texts',
   'src/features/articles/articles.functions.ts#findTextElsewhere': 'published texts',
   'src/features/articles/articles.functions.ts#getText': 'published texts',
-  'src/features/calculators/calculators.functions.ts#getCalculations': 'computes from what is asked, and reads nothing',
+  'src/features/calculators/calculators.functions.ts#getCalculations':
+    'computes from what is asked, and reads nothing',
   'src/features/articles/articles.functions.ts#getTextList': 'published texts',
   'src/features/articles/resources.functions.ts#getResources': 'published texts',
   'src/features/sitemap/sitemap.functions.ts#getSitemap': 'names of public pages',
