@@ -3805,7 +3805,7 @@ export type NamespaceHomeTranslation = {
 			 */
 			title: string
 			/**
-			 * R​è​g​l​e​m​e​n​t​,​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​,​ ​r​e​p​o​r​t​i​n​g​s​ ​:​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​n​g​a​g​e​ ​l​e​ ​f​o​n​d​s​ ​s​e​ ​l​i​t​ ​a​v​a​n​t​ ​d​’​i​n​v​e​s​t​i​r​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​.
+			 * R​è​g​l​e​m​e​n​t​,​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​,​ ​r​e​p​o​r​t​i​n​g​s​ ​:​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​n​g​a​g​e​ ​l​e​ ​f​o​n​d​s​ ​s​e​ ​l​i​t​ ​a​v​a​n​t​ ​d​’​i​n​v​e​s​t​i​r​.
 			 */
 			text: string
 		}
@@ -14036,7 +14036,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Règlement, document d’informations clés, reportings : tout ce qui engage le fonds se lit avant d’investir, dans les deux langues.
+				 * Règlement, document d’informations clés, reportings : tout ce qui engage le fonds se lit avant d’investir.
 				 */
 				text: () => LocalizedString
 			}

@@ -35,7 +35,7 @@ const en_home = {
     },
     documents: {
       title: 'Documents first',
-      text: 'Fund rules, key information document, reports: everything that binds the fund can be read before investing, in both languages.',
+      text: 'Fund rules, key information document, reports: everything that binds the fund can be read before you invest.',
     },
   },
   warning:

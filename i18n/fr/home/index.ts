@@ -35,7 +35,7 @@ const fr_home = {
     },
     documents: {
       title: 'Les documents d’abord',
-      text: 'Règlement, document d’informations clés, reportings\u00a0: tout ce qui engage le fonds se lit avant d’investir, dans les deux langues.',
+      text: 'Règlement, document d’informations clés, reportings\u00a0: tout ce qui engage le fonds se lit avant d’investir.',
     },
   },
   warning:
