@@ -13,7 +13,7 @@ type Row = readonly [
 const rows = [
   ['agreement', 'Agrément de l’AMF', ['agrément de l’AMF'], 'AMF authorisation', ['AMF authorisation', 'AMF approval']],
   ['assetUnderManagement', 'Actifs sous gestion', ['actifs sous gestion', 'encours'], 'Assets under management', ['assets under management']],
-  ['base100', 'Base 100', [], 'Base 100', []],
+  ['base100', 'Base\u00a0100', [], 'Base\u00a0100', []],
   ['benchmark', 'Indice de référence', ['indice de référence'], 'Benchmark', ['benchmark']],
   ['buyout', 'Capital-transmission (LBO)', ['capital-transmission', 'LBO'], 'Buyout', ['buyout']],
   ['capitalCall', 'Appel de fonds', ['appel de fonds', 'appels de fonds'], 'Capital call', ['capital call', 'capital calls']],
@@ -46,7 +46,7 @@ const rows = [
   ['managementFee', 'Frais de gestion', ['frais de gestion'], 'Management fee', ['management fee', 'management fees']],
   ['mezzanine', 'Dette mezzanine', ['mezzanine'], 'Mezzanine debt', ['mezzanine']],
   ['nav', 'Valeur liquidative', ['valeur liquidative', 'valeurs liquidatives'], 'Net asset value', ['net asset value', 'net asset values']],
-  ['peaPme', 'PEA-PME', [], 'PEA-PME', []],
+  ['peaPme', 'PEA-\u2060PME', [], 'PEA-\u2060PME', []],
   ['preferredReturn', 'Rendement prioritaire', ['rendement prioritaire'], 'Preferred return', ['preferred return']],
   ['privateDebt', 'Dette privée', ['dette privée'], 'Private debt', ['private debt']],
   ['privateEquity', 'Capital-investissement', ['capital-investissement'], 'Private equity', ['private equity']],

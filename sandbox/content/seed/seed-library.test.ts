@@ -29,6 +29,8 @@ const all = versionsOf([...library.articles, ...library.guides, ...library.white
 
 /** Addresses of the portal that no entry makes. */
 const fixedAddresses = [
+  '/calculateurs',
+  '/en/calculators',
   '/lexique',
   '/en/glossary',
   '/fonds',

@@ -19,11 +19,11 @@ type ContactFormProps = {
 function useLabels() {
   const { fields } = useTranslations().contact_page
   return {
+    subject: fields.subject(),
     lastname: fields.lastname(),
     firstname: fields.firstname(),
     email: fields.email(),
     phone: fields.phone(),
-    subject: fields.subject(),
     message: fields.message(),
     consent: fields.consent(),
   }

@@ -21,7 +21,7 @@ const names = ['civility', 'firstname', 'lastname', 'phone', 'password', 'confir
 
 function usePost({ draft, kept, invited }: PartnerPageProps) {
   const { fields } = useTranslations().registration
-  const labels = { ...useFieldLabels(names), email: fields.professionalEmail(), invitation: '' }
+  const labels = { invitation: '', email: fields.professionalEmail(), ...useFieldLabels(names) }
   const given: DraftValues = invited === null ? {} : { invitation: invited.invitation }
   const prefilled = { email: invited?.email ?? '', phone: invited?.phone ?? '' }
   const initial: DraftValues = { ...prefilled, ...kept, ...given }

@@ -19,6 +19,7 @@ describe.each([
     rules: 'Règlement',
     apply: 'Filtrer',
     clear: 'Effacer les filtres',
+    login: '/connexion',
     private: 'Réservé aux souscripteurs',
     prompt: /réservés aux souscripteurs du fonds/,
     keyInformation: 'Informations clés',
@@ -31,6 +32,7 @@ describe.each([
     rules: 'Fund rules',
     apply: 'Filter',
     clear: 'Clear the filters',
+    login: '/en/login',
     private: 'For subscribers only',
     prompt: /for subscribers of the fund only/,
     keyInformation: 'Key information',
@@ -46,7 +48,10 @@ describe.each([
     const items = page.root.querySelectorAll(`${tab} li`)
     const locked = items.filter(({ textContent }) => textContent.includes(texts.private))
     expect(locked.length).toBeGreaterThan(0)
-    expect(locked.flatMap((item) => item.querySelectorAll('a'))).toEqual([])
+    const links = locked.flatMap((item) => item.querySelectorAll('a'))
+    // P-374
+    const leadTo = new Set(links.map((link) => attributeOf(link, 'href')))
+    expect([...leadTo]).toEqual([`${texts.login}?callbackUrl=${encodeURIComponent(texts.path)}`])
   })
 
   it('are filtered by a form, and all there again without it', async () => {

@@ -83,7 +83,7 @@ const languages = [
     confirmed: '/connexion/equipe/adresse-confirmee',
     confirm: 'Confirmer mon adresse',
     badConfirmation: /n’est plus valable/,
-    login: '/connexion',
+    login: '/connexion/equipe',
     signIn: /espace des équipes/,
     refused: /n’a pas accès à l’espace/,
     resend: '/connexion/equipe/confirmer-son-adresse',
@@ -101,7 +101,7 @@ const languages = [
     confirmed: '/en/login/team/email-confirmed',
     confirm: 'Confirm my address',
     badConfirmation: /no longer valid/,
-    login: '/en/login',
+    login: '/en/login/team',
     signIn: /teams’ space/,
     refused: /has no access to the management/,
     resend: '/en/login/team/confirm-email',
@@ -113,7 +113,7 @@ const languages = [
 describe.each(languages)('an account at the content backend without scripts ($login)', (texts) => {
   it('opens nothing by itself', async () => {
     const browser = visitor()
-    const name = `plain-${texts.login.slice(1).replace('/', '-')}`
+    const name = `plain-${texts.login.slice(1).replaceAll('/', '-')}`
     const email = `${name}@sandbox.example`
     const registered = await browser.send(await browser.open(texts.register), texts.create, {
       [texts.username]: name,
