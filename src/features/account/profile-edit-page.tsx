@@ -57,11 +57,11 @@ function useProfileForm({ view, draft }: ProfileEditPageProps) {
     labels: {
       firstname: profile.firstname(),
       lastname: profile.lastname(),
+      ...Object.fromEntries(fields.map(({ id, name }) => [fieldName(id), name])),
       email: profile.email(),
       telephone: profile.telephone(),
       language: profile.language(),
       proof: view.asksForCode ? profile.form.code() : profile.form.password(),
-      ...Object.fromEntries(fields.map(({ id, name }) => [fieldName(id), name])),
     },
     draft,
     initial: valuesOf(view),
