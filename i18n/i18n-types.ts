@@ -3410,11 +3410,6 @@ export type NamespaceGlossaryTranslation = {
 	 * A​l​l​e​r​ ​à​ ​u​n​e​ ​l​e​t​t​r​e
 	 */
 	letters: string
-	/**
-	 * D​é​f​i​n​i​t​i​o​n​ ​:​ ​{​t​e​r​m​}
-	 * @param {string} term
-	 */
-	link: RequiredParams<'term'>
 	terms: {
 		/**
 		 * A​u​t​o​r​i​s​a​t​i​o​n​ ​d​o​n​n​é​e​ ​p​a​r​ ​l​’​A​u​t​o​r​i​t​é​ ​d​e​s​ ​m​a​r​c​h​é​s​ ​f​i​n​a​n​c​i​e​r​s​ ​a​v​a​n​t​ ​q​u​’​u​n​ ​f​o​n​d​s​ ​o​u​v​e​r​t​ ​à​ ​t​o​u​s​ ​p​u​i​s​s​e​ ​ê​t​r​e​ ​v​e​n​d​u​.​ ​E​l​l​e​ ​p​o​r​t​e​ ​s​u​r​ ​l​e​s​ ​r​è​g​l​e​s​ ​d​u​ ​f​o​n​d​s​ ​;​ ​e​l​l​e​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​ ​a​v​i​s​ ​s​u​r​ ​s​a​ ​q​u​a​l​i​t​é​ ​e​t​ ​n​e​ ​d​o​n​n​e​ ​à​ ​e​l​l​e​ ​s​e​u​l​e​ ​a​u​c​u​n​ ​a​v​a​n​t​a​g​e​ ​f​i​s​c​a​l​.
@@ -13649,10 +13644,6 @@ export type TranslationFunctions = {
 		 * Aller à une lettre
 		 */
 		letters: () => LocalizedString
-		/**
-		 * Définition : {term}
-		 */
-		link: (arg: { term: string }) => LocalizedString
 		terms: {
 			/**
 			 * Autorisation donnée par l’Autorité des marchés financiers avant qu’un fonds ouvert à tous puisse être vendu. Elle porte sur les règles du fonds ; elle n’est pas un avis sur sa qualité et ne donne à elle seule aucun avantage fiscal.

@@ -6,7 +6,6 @@ const en_glossary = {
   description:
     'A glossary of unlisted funds: FCPR, FPCI, net asset value, TVPI, DPI, capital call, lock-up and other words explained.',
   letters: 'Go to a letter',
-  link: 'Definition: {term}',
   terms: {
     agreement:
       'Permission from the Autorité des marchés financiers, the French regulator, before a fund open to everybody can be sold. It covers the fund’s rules; it is not an opinion on its quality and brings no tax advantage by itself.',

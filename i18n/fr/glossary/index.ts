@@ -7,7 +7,6 @@ const fr_glossary = {
   description:
     'Lexique des fonds non cotés\u00a0: FCPR, FPCI, valeur liquidative, TVPI, DPI, appel de fonds, période de blocage et autres mots expliqués.',
   letters: 'Aller à une lettre',
-  link: 'Définition\u00a0: {term:string}',
   terms: {
     agreement:
       'Autorisation donnée par l’Autorité des marchés financiers avant qu’un fonds ouvert à tous puisse être vendu. Elle porte sur les règles du fonds\u202f; elle n’est pas un avis sur sa qualité et ne donne à elle seule aucun avantage fiscal.',

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
+import { GlossaryTerm } from '~/components/rich-text/glossary-term.tsx'
 import {
   Table,
   TableBody,
@@ -80,9 +81,13 @@ function CallTable({ calls }: Pick<Calculations, 'calls'>): ReactElement {
       <TableHead>
         <TableRow>
           <TableHeader>{texts.year()}</TableHeader>
-          <TableHeader numeric>{texts.called()}</TableHeader>
+          <TableHeader numeric>
+            <GlossaryTerm term="capitalCall">{texts.called()}</GlossaryTerm>
+          </TableHeader>
           <TableHeader numeric>{texts.paidIn()}</TableHeader>
-          <TableHeader numeric>{texts.unfunded()}</TableHeader>
+          <TableHeader numeric>
+            <GlossaryTerm term="unfunded">{texts.unfunded()}</GlossaryTerm>
+          </TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
