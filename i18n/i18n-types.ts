@@ -23,6 +23,7 @@ export type Translations = RootTranslation &
 	contact_page: NamespaceContactPageTranslation,
 	content: NamespaceContentTranslation,
 	countries: NamespaceCountriesTranslation,
+	desk_clients: NamespaceDeskClientsTranslation,
 	discovery: NamespaceDiscoveryTranslation,
 	documents: NamespaceDocumentsTranslation,
 	errors: NamespaceErrorsTranslation,
@@ -41,6 +42,7 @@ export type Translations = RootTranslation &
 	my_funds: NamespaceMyFundsTranslation,
 	notifications: NamespaceNotificationsTranslation,
 	own_funds: NamespaceOwnFundsTranslation,
+	partner_desk: NamespacePartnerDeskTranslation,
 	password_reset: NamespacePasswordResetTranslation,
 	performance: NamespacePerformanceTranslation,
 	personal_data: NamespacePersonalDataTranslation,
@@ -261,6 +263,26 @@ export type NamespaceAccountMenuTranslation = {
 	 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
 	 */
 	signOut: string
+	viewing: {
+		/**
+		 * C​o​n​s​u​l​t​a​t​i​o​n​ ​p​a​r​ ​n​o​s​ ​é​q​u​i​p​e​s
+		 */
+		label: string
+		/**
+		 * V​o​u​s​ ​v​o​y​e​z​ ​l​e​ ​p​o​r​t​a​i​l​ ​c​o​m​m​e​ ​{​n​a​m​e​}​,​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​.
+		 * @param {string} name
+		 */
+		text: RequiredParams<'name'>
+		/**
+		 * M​o​t​i​f​ ​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} reason
+		 */
+		reason: RequiredParams<'reason'>
+		/**
+		 * Q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​c​o​n​s​u​l​t​a​t​i​o​n
+		 */
+		end: string
+	}
 	entries: {
 		/**
 		 * M​o​n​ ​p​r​o​f​i​l
@@ -282,6 +304,13 @@ export type NamespaceAccountMenuTranslation = {
 		 * M​e​s​ ​a​v​i​s
 		 */
 		notices: string
+		 * C​l​i​e​n​t​s
+		 */
+		clients: string
+		/**
+		 * T​a​b​l​e​a​u​ ​d​e​ ​b​o​r​d
+		 */
+		desk: string
 		/**
 		 * M​e​s​ ​d​o​c​u​m​e​n​t​s
 		 */
@@ -1500,6 +1529,170 @@ export type NamespaceCountriesTranslation = {
 	CH: string
 }
 
+export type NamespaceDeskClientsTranslation = {
+	/**
+	 * C​l​i​e​n​t​s
+	 */
+	title: string
+	/**
+	 * L​e​s​ ​c​l​i​e​n​t​s​ ​d​e​ ​v​o​t​r​e​ ​é​q​u​i​p​e​ ​e​t​ ​d​e​s​ ​é​q​u​i​p​e​s​ ​r​a​t​t​a​c​h​é​e​s​.
+	 */
+	lede: string
+	/**
+	 * N​o​m​ ​d​u​ ​c​l​i​e​n​t
+	 */
+	label: string
+	/**
+	 * C​h​e​r​c​h​e​r
+	 */
+	submit: string
+	/**
+	 * T​o​u​s​ ​l​e​s​ ​c​l​i​e​n​t​s
+	 */
+	clear: string
+	/**
+	 * {​t​e​x​t​}​ ​{​{​c​l​i​e​n​t​|​c​l​i​e​n​t​s​}​}
+	 * @param {string} text
+	 */
+	count: RequiredParams<'text'>
+	/**
+	 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​.
+	 */
+	none: string
+	/**
+	 * C​h​e​r​c​h​e​z​ ​p​a​r​ ​l​e​ ​d​é​b​u​t​ ​d​u​ ​n​o​m​ ​o​u​ ​d​u​ ​p​r​é​n​o​m​.
+	 */
+	noneText: string
+	table: {
+		/**
+		 * C​l​i​e​n​t​s​,​ ​p​a​r​ ​n​o​m
+		 */
+		caption: string
+		/**
+		 * C​l​i​e​n​t
+		 */
+		name: string
+		/**
+		 * S​o​u​s​c​r​i​p​t​i​o​n​s
+		 */
+		subscriptions: string
+		/**
+		 * E​n​c​o​u​r​s
+		 */
+		held: string
+		/**
+		 * D​e​r​n​i​è​r​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 */
+		last: string
+	}
+	/**
+	 * A​u​c​u​n
+	 */
+	nothingHeld: string
+	detail: {
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​c​l​i​e​n​t​s
+		 */
+		back: string
+		/**
+		 * E​n​c​o​u​r​s​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+		 * @param {string} currency
+		 */
+		held: RequiredParams<'currency'>
+		/**
+		 * {​t​e​x​t​}​ ​{​{​s​o​u​s​c​r​i​p​t​i​o​n​|​s​o​u​s​c​r​i​p​t​i​o​n​s​}​}
+		 * @param {string} text
+		 */
+		subscriptions: RequiredParams<'text'>
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​e​ ​d​é​t​i​e​n​t​ ​p​l​u​s​ ​d​e​ ​p​a​r​t​s​.
+		 */
+		nothingHeld: string
+		/**
+		 * S​o​u​s​c​r​i​p​t​i​o​n​s
+		 */
+		holdings: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * P​a​r​t
+		 */
+		share: string
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		amount: string
+		/**
+		 * É​t​a​t
+		 */
+		status: string
+		/**
+		 * D​e​m​a​n​d​e​s
+		 */
+		requests: string
+		/**
+		 * A​u​c​u​n​e​ ​d​e​m​a​n​d​e​ ​p​o​u​r​ ​c​e​ ​c​l​i​e​n​t​.
+		 */
+		noRequests: string
+		/**
+		 * R​é​f​é​r​e​n​c​e
+		 */
+		reference: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​d​e​ ​s​e​s​ ​f​o​n​d​s
+		 */
+		documents: string
+		/**
+		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​.
+		 */
+		noDocuments: string
+		/**
+		 * C​o​o​r​d​o​n​n​é​e​s
+		 */
+		contact: string
+		/**
+		 * T​e​l​l​e​s​ ​q​u​e​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​d​e​m​a​n​d​e​ ​l​e​s​ ​i​n​d​i​q​u​e​.
+		 */
+		contactLede: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * T​é​l​é​p​h​o​n​e
+		 */
+		telephone: string
+		/**
+		 * A​d​r​e​s​s​e
+		 */
+		address: string
+		requestStatuses: {
+			/**
+			 * R​e​ç​u​e
+			 */
+			received: string
+			/**
+			 * E​n​ ​c​o​u​r​s​ ​d​’​é​t​u​d​e
+			 */
+			in_review: string
+			/**
+			 * A​c​c​e​p​t​é​e
+			 */
+			accepted: string
+			/**
+			 * R​e​f​u​s​é​e
+			 */
+			refused: string
+		}
+	}
+}
+
 export type NamespaceDiscoveryTranslation = {
 	share: {
 		/**
@@ -2020,6 +2213,10 @@ export type NamespaceFormsTranslation = {
 		 * C​e​ ​c​h​i​f​f​r​e​ ​a​t​t​e​n​d​ ​d​é​j​à​ ​u​n​e​ ​v​a​l​i​d​a​t​i​o​n​ ​p​o​u​r​ ​c​e​ ​j​o​u​r​.
 		 */
 		figureWaiting: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​u​n​ ​m​o​t​i​f​ ​d​’​a​u​ ​m​o​i​n​s​ ​d​i​x​ ​c​a​r​a​c​t​è​r​e​s​ ​:​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​l​e​ ​l​i​r​a​.
+		 */
+		reasonShort: string
 	}
 	problems: {
 		/**
@@ -2068,6 +2265,10 @@ export type NamespaceFormsTranslation = {
 		 * C​e​ ​f​o​r​m​u​l​a​i​r​e​ ​e​s​t​ ​t​r​o​p​ ​v​o​l​u​m​i​n​e​u​x​.​ ​R​a​c​c​o​u​r​c​i​s​s​e​z​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​e​t​ ​r​e​c​o​m​m​e​n​c​e​z​.
 		 */
 		tooLarge: string
+		/**
+		 * V​o​u​s​ ​c​o​n​s​u​l​t​e​z​ ​l​e​ ​p​o​r​t​a​i​l​ ​c​o​m​m​e​ ​u​n​ ​a​u​t​r​e​ ​:​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​.​ ​Q​u​i​t​t​e​z​ ​d​’​a​b​o​r​d​ ​c​e​t​t​e​ ​c​o​n​s​u​l​t​a​t​i​o​n​.
+		 */
+		viewing: string
 	}
 	captcha: {
 		/**
@@ -3623,6 +3824,22 @@ export type NamespaceHistoryTranslation = {
 	 * A​u​c​u​n​e​ ​c​o​n​n​e​x​i​o​n​ ​n​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​.
 	 */
 	empty: string
+	views: {
+		/**
+		 * C​o​n​s​u​l​t​a​t​i​o​n​s​ ​p​a​r​ ​n​o​s​ ​é​q​u​i​p​e​s
+		 */
+		title: string
+		/**
+		 * I​l​ ​a​r​r​i​v​e​ ​q​u​e​ ​n​o​s​ ​é​q​u​i​p​e​s​ ​c​o​n​s​u​l​t​e​n​t​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​p​o​u​r​ ​v​o​u​s​ ​r​é​p​o​n​d​r​e​ ​:​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​,​ ​e​t​ ​j​a​m​a​i​s​ ​s​a​n​s​ ​l​e​ ​n​o​t​e​r​ ​i​c​i​.
+		 */
+		lede: string
+		/**
+		 * {​n​a​m​e​}​,​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} name
+		 */
+		by: RequiredParams<'date' | 'name'>
+	}
 	columns: {
 		/**
 		 * D​a​t​e
@@ -5769,6 +5986,253 @@ export type NamespaceOwnFundsTranslation = {
 			 */
 			text: string
 		}
+	}
+}
+
+export type NamespacePartnerDeskTranslation = {
+	/**
+	 * T​a​b​l​e​a​u​ ​d​e​ ​b​o​r​d
+	 */
+	title: string
+	/**
+	 * L​’​a​c​t​i​v​i​t​é​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​{​t​e​a​m​}​.
+	 * @param {string} team
+	 */
+	lede: RequiredParams<'team'>
+	/**
+	 * A​v​e​c​ ​l​e​s​ ​é​q​u​i​p​e​s​ ​r​a​t​t​a​c​h​é​e​s​ ​:​ ​{​t​e​a​m​s​}​.
+	 * @param {string} teams
+	 */
+	included: RequiredParams<'teams'>
+	period: {
+		/**
+		 * P​é​r​i​o​d​e
+		 */
+		title: string
+		/**
+		 * D​u
+		 */
+		from: string
+		/**
+		 * A​u
+		 */
+		to: string
+		/**
+		 * A​f​f​i​c​h​e​r
+		 */
+		submit: string
+		/**
+		 * T​r​i​m​e​s​t​r​e​ ​e​n​ ​c​o​u​r​s
+		 */
+		quarter: string
+		/**
+		 * A​n​n​é​e​ ​{​y​e​a​r​}
+		 * @param {string} year
+		 */
+		year: RequiredParams<'year'>
+		/**
+		 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		shown: RequiredParams<'from' | 'to'>
+	}
+	assets: {
+		/**
+		 * E​n​c​o​u​r​s​ ​d​e​ ​v​o​s​ ​c​l​i​e​n​t​s
+		 */
+		title: string
+		/**
+		 * M​o​n​t​a​n​t​s​ ​s​o​u​s​c​r​i​t​s​,​ ​p​a​y​é​s​ ​o​u​ ​à​ ​p​a​y​e​r​,​ ​h​o​r​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​c​é​d​é​e​s​ ​o​u​ ​a​n​n​u​l​é​e​s​.
+		 */
+		lede: string
+		/**
+		 * E​x​p​o​r​t​e​r​ ​e​n​ ​C​S​V
+		 */
+		'export': string
+		/**
+		 * T​o​t​a​l​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+		 * @param {string} currency
+		 */
+		total: RequiredParams<'currency'>
+		/**
+		 * {​t​e​x​t​}​ ​{​{​s​o​u​s​c​r​i​p​t​i​o​n​|​s​o​u​s​c​r​i​p​t​i​o​n​s​}​}
+		 * @param {string} text
+		 */
+		count: RequiredParams<'text'>
+		/**
+		 * E​n​c​o​u​r​s​ ​p​a​r​ ​f​o​n​d​s​ ​e​t​ ​p​a​r​ ​p​a​r​t​,​ ​d​u​ ​p​l​u​s​ ​g​r​a​n​d​ ​a​u​ ​p​l​u​s​ ​p​e​t​i​t
+		 */
+		table: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * P​a​r​t
+		 */
+		share: string
+		/**
+		 * D​e​v​i​s​e
+		 */
+		currency: string
+		/**
+		 * S​o​u​s​c​r​i​p​t​i​o​n​s
+		 */
+		subscriptions: string
+		/**
+		 * M​o​n​t​a​n​t​ ​s​o​u​s​c​r​i​t
+		 */
+		amount: string
+		/**
+		 * P​o​i​d​s
+		 */
+		portion: string
+		/**
+		 * V​o​s​ ​c​l​i​e​n​t​s​ ​n​e​ ​d​é​t​i​e​n​n​e​n​t​ ​e​n​c​o​r​e​ ​a​u​c​u​n​e​ ​p​a​r​t​.
+		 */
+		none: string
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​{​f​u​n​d​}
+		 * @param {string} fund
+		 */
+		lines: RequiredParams<'fund'>
+	}
+	statuses: {
+		/**
+		 * S​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​l​a​ ​p​é​r​i​o​d​e
+		 */
+		title: string
+		/**
+		 * A​u​c​u​n​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​s​u​r​ ​c​e​t​t​e​ ​p​é​r​i​o​d​e​.
+		 */
+		none: string
+	}
+	waiting: {
+		/**
+		 * E​n​ ​a​t​t​e​n​t​e
+		 */
+		title: string
+		/**
+		 * D​e​ ​n​o​t​r​e​ ​c​ô​t​é
+		 */
+		manager: string
+		/**
+		 * {​t​e​x​t​}​ ​{​{​d​e​m​a​n​d​e​|​d​e​m​a​n​d​e​s​}​}​ ​à​ ​l​’​é​t​u​d​e
+		 * @param {string} text
+		 */
+		managerText: RequiredParams<'text'>
+		/**
+		 * A​u​c​u​n​e​ ​d​e​m​a​n​d​e​ ​n​’​a​t​t​e​n​d​ ​n​o​t​r​e​ ​r​é​p​o​n​s​e​.
+		 */
+		managerNone: string
+		/**
+		 * D​e​ ​v​o​s​ ​c​l​i​e​n​t​s
+		 */
+		clients: string
+		/**
+		 * {​t​e​x​t​}​ ​{​{​r​è​g​l​e​m​e​n​t​ ​a​t​t​e​n​d​u​|​r​è​g​l​e​m​e​n​t​s​ ​a​t​t​e​n​d​u​s​}​}​,​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 * @param {string} text
+		 */
+		clientsText: RequiredParams<'amount' | 'text'>
+		/**
+		 * A​u​c​u​n​ ​r​è​g​l​e​m​e​n​t​ ​n​’​e​s​t​ ​a​t​t​e​n​d​u​.
+		 */
+		clientsNone: string
+		/**
+		 * d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		since: RequiredParams<'date'>
+		/**
+		 * p​a​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		by: RequiredParams<'name'>
+	}
+	windows: {
+		/**
+		 * O​u​v​e​r​t​u​r​e​s​ ​e​t​ ​c​l​ô​t​u​r​e​s
+		 */
+		title: string
+		/**
+		 * O​u​v​r​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		opens: RequiredParams<'date'>
+		/**
+		 * C​l​ô​t​u​r​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		closes: RequiredParams<'date'>
+		/**
+		 * a​u​j​o​u​r​d​’​h​u​i
+		 */
+		today: string
+		/**
+		 * {​t​e​x​t​}​ ​{​{​j​o​u​r​|​j​o​u​r​s​}​}
+		 * @param {string} text
+		 */
+		left: RequiredParams<'text'>
+		/**
+		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​’​o​u​v​r​e​ ​n​i​ ​n​e​ ​f​e​r​m​e​ ​d​a​n​s​ ​l​e​s​ ​9​0​ ​j​o​u​r​s​.
+		 */
+		none: string
+	}
+	newDocuments: {
+		/**
+		 * N​o​u​v​e​a​u​x​ ​d​o​c​u​m​e​n​t​s
+		 */
+		title: string
+		/**
+		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​a​r​u​ ​d​e​p​u​i​s​ ​6​0​ ​j​o​u​r​s​.
+		 */
+		none: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		all: string
+	}
+	activity: {
+		/**
+		 * A​c​t​i​v​i​t​é​ ​d​e​ ​l​’​é​q​u​i​p​e
+		 */
+		title: string
+		/**
+		 * R​i​e​n​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t​.
+		 */
+		none: string
+		/**
+		 * {​w​h​o​}​ ​a​ ​t​r​a​n​s​m​i​s​ ​l​a​ ​d​e​m​a​n​d​e​ ​d​e​ ​{​s​u​b​j​e​c​t​}
+		 * @param {string} subject
+		 * @param {string} who
+		 */
+		request_sent: RequiredParams<'subject' | 'who'>
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​d​e​ ​{​s​u​b​j​e​c​t​}​,​ ​t​r​a​n​s​m​i​s​e​ ​p​a​r​ ​{​w​h​o​}​,​ ​e​s​t​ ​a​c​c​e​p​t​é​e
+		 * @param {string} subject
+		 * @param {string} who
+		 */
+		request_accepted: RequiredParams<'subject' | 'who'>
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​d​e​ ​{​s​u​b​j​e​c​t​}​,​ ​t​r​a​n​s​m​i​s​e​ ​p​a​r​ ​{​w​h​o​}​,​ ​e​s​t​ ​r​e​f​u​s​é​e
+		 * @param {string} subject
+		 * @param {string} who
+		 */
+		request_refused: RequiredParams<'subject' | 'who'>
+		/**
+		 * {​w​h​o​}​ ​a​ ​i​n​v​i​t​é​ ​{​s​u​b​j​e​c​t​}
+		 * @param {string} subject
+		 * @param {string} who
+		 */
+		invited: RequiredParams<'subject' | 'who'>
+		/**
+		 * {​s​u​b​j​e​c​t​}​ ​a​ ​r​e​j​o​i​n​t​ ​l​’​é​q​u​i​p​e​,​ ​à​ ​l​’​i​n​v​i​t​a​t​i​o​n​ ​d​e​ ​{​w​h​o​}
+		 * @param {string} subject
+		 * @param {string} who
+		 */
+		joined: RequiredParams<'subject' | 'who'>
 	}
 }
 
@@ -8722,6 +9186,28 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		back: string
 	}
+	view: {
+		/**
+		 * V​o​i​r​ ​l​e​ ​p​o​r​t​a​i​l​ ​c​o​m​m​e​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e
+		 */
+		title: string
+		/**
+		 * E​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​,​ ​p​e​n​d​a​n​t​ ​u​n​e​ ​d​e​m​i​-​h​e​u​r​e​.​ ​L​a​ ​p​e​r​s​o​n​n​e​ ​l​i​r​a​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​ ​q​u​i​ ​a​ ​c​o​n​s​u​l​t​é​ ​s​o​n​ ​e​s​p​a​c​e​,​ ​q​u​a​n​d​ ​e​t​ ​p​o​u​r​q​u​o​i​.
+		 */
+		lede: string
+		/**
+		 * M​o​t​i​f
+		 */
+		reason: string
+		/**
+		 * C​e​ ​q​u​e​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​l​i​r​a​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​:​ ​«​ ​A​p​p​e​l​ ​d​u​ ​2​6​ ​n​o​v​e​m​b​r​e​ ​:​ ​v​a​l​e​u​r​ ​a​f​f​i​c​h​é​e​ ​»​.
+		 */
+		hint: string
+		/**
+		 * V​o​i​r​ ​c​o​m​m​e​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e
+		 */
+		submit: string
+	}
 	person: {
 		/**
 		 * L​e​ ​c​o​m​p​t​e
@@ -8808,6 +9294,14 @@ export type NamespaceStaffDeskTranslation = {
 			 * D​o​s​s​i​e​r​ ​r​e​f​u​s​é
 			 */
 			investor_refused: string
+			/**
+			 * É​q​u​i​p​e​ ​r​e​j​o​i​n​t​e
+			 */
+			team_joined: string
+			/**
+			 * E​s​p​a​c​e​ ​c​o​n​s​u​l​t​é​ ​p​a​r​ ​n​o​s​ ​é​q​u​i​p​e​s
+			 */
+			support_view_started: string
 			/**
 			 * C​h​a​n​g​e​m​e​n​t​ ​d​e​ ​s​o​c​i​é​t​é​ ​a​c​c​e​p​t​é
 			 */
@@ -10141,6 +10635,7 @@ export type Namespaces =
 	| 'contact_page'
 	| 'content'
 	| 'countries'
+	| 'desk_clients'
 	| 'discovery'
 	| 'documents'
 	| 'errors'
@@ -10159,6 +10654,7 @@ export type Namespaces =
 	| 'my_funds'
 	| 'notifications'
 	| 'own_funds'
+	| 'partner_desk'
 	| 'password_reset'
 	| 'performance'
 	| 'personal_data'
@@ -10238,6 +10734,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./countries/index.ts` file instead
 	 */
 	countries?: "[typesafe-i18n] reserved for 'countries'-namespace. You need to use the `./countries/index.ts` file instead."
+
+	/**
+	 * reserved for 'desk_clients'-namespace\
+	 * you need to use the `./desk_clients/index.ts` file instead
+	 */
+	desk_clients?: "[typesafe-i18n] reserved for 'desk_clients'-namespace. You need to use the `./desk_clients/index.ts` file instead."
 
 	/**
 	 * reserved for 'discovery'-namespace\
@@ -10346,6 +10848,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./own_funds/index.ts` file instead
 	 */
 	own_funds?: "[typesafe-i18n] reserved for 'own_funds'-namespace. You need to use the `./own_funds/index.ts` file instead."
+
+	/**
+	 * reserved for 'partner_desk'-namespace\
+	 * you need to use the `./partner_desk/index.ts` file instead
+	 */
+	partner_desk?: "[typesafe-i18n] reserved for 'partner_desk'-namespace. You need to use the `./partner_desk/index.ts` file instead."
 
 	/**
 	 * reserved for 'password_reset'-namespace\
@@ -10644,6 +11152,24 @@ export type TranslationFunctions = {
 		 * Se déconnecter
 		 */
 		signOut: () => LocalizedString
+		viewing: {
+			/**
+			 * Consultation par nos équipes
+			 */
+			label: () => LocalizedString
+			/**
+			 * Vous voyez le portail comme {name}, en lecture seule.
+			 */
+			text: (arg: { name: string }) => LocalizedString
+			/**
+			 * Motif : {reason}
+			 */
+			reason: (arg: { reason: string }) => LocalizedString
+			/**
+			 * Quitter cette consultation
+			 */
+			end: () => LocalizedString
+		}
 		entries: {
 			/**
 			 * Mon profil
@@ -10665,6 +11191,13 @@ export type TranslationFunctions = {
 			 * Mes avis
 			 */
 			notices: () => LocalizedString
+			 * Clients
+			 */
+			clients: () => LocalizedString
+			/**
+			 * Tableau de bord
+			 */
+			desk: () => LocalizedString
 			/**
 			 * Mes documents
 			 */
@@ -11827,6 +12360,166 @@ export type TranslationFunctions = {
 		 */
 		CH: () => LocalizedString
 	}
+	desk_clients: {
+		/**
+		 * Clients
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les clients de votre équipe et des équipes rattachées.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Nom du client
+		 */
+		label: () => LocalizedString
+		/**
+		 * Chercher
+		 */
+		submit: () => LocalizedString
+		/**
+		 * Tous les clients
+		 */
+		clear: () => LocalizedString
+		/**
+		 * {text} {{client|clients}}
+		 */
+		count: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+		/**
+		 * Aucun client ne correspond.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Cherchez par le début du nom ou du prénom.
+		 */
+		noneText: () => LocalizedString
+		table: {
+			/**
+			 * Clients, par nom
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Client
+			 */
+			name: () => LocalizedString
+			/**
+			 * Souscriptions
+			 */
+			subscriptions: () => LocalizedString
+			/**
+			 * Encours
+			 */
+			held: () => LocalizedString
+			/**
+			 * Dernière souscription
+			 */
+			last: () => LocalizedString
+		}
+		/**
+		 * Aucun
+		 */
+		nothingHeld: () => LocalizedString
+		detail: {
+			/**
+			 * Tous les clients
+			 */
+			back: () => LocalizedString
+			/**
+			 * Encours en {currency}
+			 */
+			held: (arg: { currency: string }) => LocalizedString
+			/**
+			 * {text} {{souscription|souscriptions}}
+			 */
+			subscriptions: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Ce client ne détient plus de parts.
+			 */
+			nothingHeld: () => LocalizedString
+			/**
+			 * Souscriptions
+			 */
+			holdings: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Part
+			 */
+			share: () => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Montant
+			 */
+			amount: () => LocalizedString
+			/**
+			 * État
+			 */
+			status: () => LocalizedString
+			/**
+			 * Demandes
+			 */
+			requests: () => LocalizedString
+			/**
+			 * Aucune demande pour ce client.
+			 */
+			noRequests: () => LocalizedString
+			/**
+			 * Référence
+			 */
+			reference: () => LocalizedString
+			/**
+			 * Documents de ses fonds
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Aucun document.
+			 */
+			noDocuments: () => LocalizedString
+			/**
+			 * Coordonnées
+			 */
+			contact: () => LocalizedString
+			/**
+			 * Telles que la dernière demande les indique.
+			 */
+			contactLede: () => LocalizedString
+			/**
+			 * Adresse e-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			telephone: () => LocalizedString
+			/**
+			 * Adresse
+			 */
+			address: () => LocalizedString
+			requestStatuses: {
+				/**
+				 * Reçue
+				 */
+				received: () => LocalizedString
+				/**
+				 * En cours d’étude
+				 */
+				in_review: () => LocalizedString
+				/**
+				 * Acceptée
+				 */
+				accepted: () => LocalizedString
+				/**
+				 * Refusée
+				 */
+				refused: () => LocalizedString
+			}
+		}
+	}
 	discovery: {
 		share: {
 			/**
@@ -12323,6 +13016,10 @@ export type TranslationFunctions = {
 			 * Ce chiffre attend déjà une validation pour ce jour.
 			 */
 			figureWaiting: () => LocalizedString
+			/**
+			 * Indiquez un motif d’au moins dix caractères : la personne le lira.
+			 */
+			reasonShort: () => LocalizedString
 		}
 		problems: {
 			/**
@@ -12371,6 +13068,10 @@ export type TranslationFunctions = {
 			 * Ce formulaire est trop volumineux. Raccourcissez votre message et recommencez.
 			 */
 			tooLarge: () => LocalizedString
+			/**
+			 * Vous consultez le portail comme un autre : en lecture seule. Rien n’a été fait. Quittez d’abord cette consultation.
+			 */
+			viewing: () => LocalizedString
 		}
 		captcha: {
 			/**
@@ -13856,6 +14557,20 @@ export type TranslationFunctions = {
 		 * Aucune connexion n’est enregistrée.
 		 */
 		empty: () => LocalizedString
+		views: {
+			/**
+			 * Consultations par nos équipes
+			 */
+			title: () => LocalizedString
+			/**
+			 * Il arrive que nos équipes consultent votre espace pour vous répondre : en lecture seule, et jamais sans le noter ici.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * {name}, le {date}
+			 */
+			by: (arg: { date: string, name: string }) => LocalizedString
+		}
 		columns: {
 			/**
 			 * Date
@@ -15897,6 +16612,226 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 			}
+		}
+	}
+	partner_desk: {
+		/**
+		 * Tableau de bord
+		 */
+		title: () => LocalizedString
+		/**
+		 * L’activité de l’équipe {team}.
+		 */
+		lede: (arg: { team: string }) => LocalizedString
+		/**
+		 * Avec les équipes rattachées : {teams}.
+		 */
+		included: (arg: { teams: string }) => LocalizedString
+		period: {
+			/**
+			 * Période
+			 */
+			title: () => LocalizedString
+			/**
+			 * Du
+			 */
+			from: () => LocalizedString
+			/**
+			 * Au
+			 */
+			to: () => LocalizedString
+			/**
+			 * Afficher
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Trimestre en cours
+			 */
+			quarter: () => LocalizedString
+			/**
+			 * Année {year}
+			 */
+			year: (arg: { year: string }) => LocalizedString
+			/**
+			 * du {from} au {to}
+			 */
+			shown: (arg: { from: string, to: string }) => LocalizedString
+		}
+		assets: {
+			/**
+			 * Encours de vos clients
+			 */
+			title: () => LocalizedString
+			/**
+			 * Montants souscrits, payés ou à payer, hors souscriptions cédées ou annulées.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Exporter en CSV
+			 */
+			'export': () => LocalizedString
+			/**
+			 * Total en {currency}
+			 */
+			total: (arg: { currency: string }) => LocalizedString
+			/**
+			 * {text} {{souscription|souscriptions}}
+			 */
+			count: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Encours par fonds et par part, du plus grand au plus petit
+			 */
+			table: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Part
+			 */
+			share: () => LocalizedString
+			/**
+			 * Devise
+			 */
+			currency: () => LocalizedString
+			/**
+			 * Souscriptions
+			 */
+			subscriptions: () => LocalizedString
+			/**
+			 * Montant souscrit
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Poids
+			 */
+			portion: () => LocalizedString
+			/**
+			 * Vos clients ne détiennent encore aucune part.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Voir les souscriptions de {fund}
+			 */
+			lines: (arg: { fund: string }) => LocalizedString
+		}
+		statuses: {
+			/**
+			 * Souscriptions de la période
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucune souscription sur cette période.
+			 */
+			none: () => LocalizedString
+		}
+		waiting: {
+			/**
+			 * En attente
+			 */
+			title: () => LocalizedString
+			/**
+			 * De notre côté
+			 */
+			manager: () => LocalizedString
+			/**
+			 * {text} {{demande|demandes}} à l’étude
+			 */
+			managerText: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Aucune demande n’attend notre réponse.
+			 */
+			managerNone: () => LocalizedString
+			/**
+			 * De vos clients
+			 */
+			clients: () => LocalizedString
+			/**
+			 * {text} {{règlement attendu|règlements attendus}}, {amount}
+			 */
+			clientsText: (arg: { amount: string, count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Aucun règlement n’est attendu.
+			 */
+			clientsNone: () => LocalizedString
+			/**
+			 * depuis le {date}
+			 */
+			since: (arg: { date: string }) => LocalizedString
+			/**
+			 * par {name}
+			 */
+			by: (arg: { name: string }) => LocalizedString
+		}
+		windows: {
+			/**
+			 * Ouvertures et clôtures
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ouvre le {date}
+			 */
+			opens: (arg: { date: string }) => LocalizedString
+			/**
+			 * Clôture le {date}
+			 */
+			closes: (arg: { date: string }) => LocalizedString
+			/**
+			 * aujourd’hui
+			 */
+			today: () => LocalizedString
+			/**
+			 * {text} {{jour|jours}}
+			 */
+			left: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Aucun fonds n’ouvre ni ne ferme dans les 90 jours.
+			 */
+			none: () => LocalizedString
+		}
+		newDocuments: {
+			/**
+			 * Nouveaux documents
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucun document n’est paru depuis 60 jours.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Tous les documents
+			 */
+			all: () => LocalizedString
+		}
+		activity: {
+			/**
+			 * Activité de l’équipe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Rien pour l’instant.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {who} a transmis la demande de {subject}
+			 */
+			request_sent: (arg: { subject: string, who: string }) => LocalizedString
+			/**
+			 * La demande de {subject}, transmise par {who}, est acceptée
+			 */
+			request_accepted: (arg: { subject: string, who: string }) => LocalizedString
+			/**
+			 * La demande de {subject}, transmise par {who}, est refusée
+			 */
+			request_refused: (arg: { subject: string, who: string }) => LocalizedString
+			/**
+			 * {who} a invité {subject}
+			 */
+			invited: (arg: { subject: string, who: string }) => LocalizedString
+			/**
+			 * {subject} a rejoint l’équipe, à l’invitation de {who}
+			 */
+			joined: (arg: { subject: string, who: string }) => LocalizedString
 		}
 	}
 	password_reset: {
@@ -18718,6 +19653,28 @@ export type TranslationFunctions = {
 			 */
 			back: () => LocalizedString
 		}
+		view: {
+			/**
+			 * Voir le portail comme cette personne
+			 */
+			title: () => LocalizedString
+			/**
+			 * En lecture seule, pendant une demi-heure. La personne lira dans son historique qui a consulté son espace, quand et pourquoi.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Motif
+			 */
+			reason: () => LocalizedString
+			/**
+			 * Ce que la personne lira, par exemple : « Appel du 26 novembre : valeur affichée ».
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Voir comme cette personne
+			 */
+			submit: () => LocalizedString
+		}
 		person: {
 			/**
 			 * Le compte
@@ -18804,6 +19761,14 @@ export type TranslationFunctions = {
 				 * Dossier refusé
 				 */
 				investor_refused: () => LocalizedString
+				/**
+				 * Équipe rejointe
+				 */
+				team_joined: () => LocalizedString
+				/**
+				 * Espace consulté par nos équipes
+				 */
+				support_view_started: () => LocalizedString
 				/**
 				 * Changement de société accepté
 				 */

@@ -18,6 +18,7 @@ import en_compare from './en/compare/index.ts'
 import en_contact_page from './en/contact_page/index.ts'
 import en_content from './en/content/index.ts'
 import en_countries from './en/countries/index.ts'
+import en_desk_clients from './en/desk_clients/index.ts'
 import en_discovery from './en/discovery/index.ts'
 import en_documents from './en/documents/index.ts'
 import en_errors from './en/errors/index.ts'
@@ -36,6 +37,7 @@ import en_my_documents from './en/my_documents/index.ts'
 import en_my_funds from './en/my_funds/index.ts'
 import en_notifications from './en/notifications/index.ts'
 import en_own_funds from './en/own_funds/index.ts'
+import en_partner_desk from './en/partner_desk/index.ts'
 import en_password_reset from './en/password_reset/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_personal_data from './en/personal_data/index.ts'
@@ -64,6 +66,7 @@ import fr_compare from './fr/compare/index.ts'
 import fr_contact_page from './fr/contact_page/index.ts'
 import fr_content from './fr/content/index.ts'
 import fr_countries from './fr/countries/index.ts'
+import fr_desk_clients from './fr/desk_clients/index.ts'
 import fr_discovery from './fr/discovery/index.ts'
 import fr_documents from './fr/documents/index.ts'
 import fr_errors from './fr/errors/index.ts'
@@ -82,6 +85,7 @@ import fr_my_documents from './fr/my_documents/index.ts'
 import fr_my_funds from './fr/my_funds/index.ts'
 import fr_notifications from './fr/notifications/index.ts'
 import fr_own_funds from './fr/own_funds/index.ts'
+import fr_partner_desk from './fr/partner_desk/index.ts'
 import fr_password_reset from './fr/password_reset/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_personal_data from './fr/personal_data/index.ts'
@@ -114,6 +118,7 @@ const localeTranslations = {
 		contact_page: en_contact_page,
 		content: en_content,
 		countries: en_countries,
+		desk_clients: en_desk_clients,
 		discovery: en_discovery,
 		documents: en_documents,
 		errors: en_errors,
@@ -132,6 +137,7 @@ const localeTranslations = {
 		my_funds: en_my_funds,
 		notifications: en_notifications,
 		own_funds: en_own_funds,
+		partner_desk: en_partner_desk,
 		password_reset: en_password_reset,
 		performance: en_performance,
 		personal_data: en_personal_data,
@@ -163,6 +169,7 @@ const localeTranslations = {
 		contact_page: fr_contact_page,
 		content: fr_content,
 		countries: fr_countries,
+		desk_clients: fr_desk_clients,
 		discovery: fr_discovery,
 		documents: fr_documents,
 		errors: fr_errors,
@@ -181,6 +188,7 @@ const localeTranslations = {
 		my_funds: fr_my_funds,
 		notifications: fr_notifications,
 		own_funds: fr_own_funds,
+		partner_desk: fr_partner_desk,
 		password_reset: fr_password_reset,
 		performance: fr_performance,
 		personal_data: fr_personal_data,

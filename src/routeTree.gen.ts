@@ -25,20 +25,16 @@ import { Route as ApiConsentRouteImport } from './routes/api/consent'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiPreviewRouteImport } from './routes/api/preview'
-import { Route as ApiUnsubscribeRouteImport } from './routes/api/unsubscribe'
 import { Route as LocaleAccountAccountRouteRouteImport } from './routes/$locale/_account/account/route'
 import { Route as LocaleLoginPasswordResetRouteImport } from './routes/$locale/_login/password-reset'
 import { Route as LocaleLoginRegisterRouteImport } from './routes/$locale/_login/register'
 import { Route as LocaleLoginWelcomeRouteImport } from './routes/$locale/_login/welcome'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
-import { Route as LocalePublicCalculatorsRouteImport } from './routes/$locale/_public/calculators'
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
-import { Route as LocalePublicGlossaryRouteImport } from './routes/$locale/_public/glossary'
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
 import { Route as LocalePublicTermsRouteImport } from './routes/$locale/_public/terms'
-import { Route as LocalePublicUnsubscribeRouteImport } from './routes/$locale/_public/unsubscribe'
 import { Route as filesDotwellKnownChangePasswordRouteImport } from './routes/(files)/[.]well-known/change-password'
 import { Route as filesDotwellKnownSecurityDottxtRouteImport } from './routes/(files)/[.]well-known/security[.]txt'
 import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
@@ -49,11 +45,10 @@ import { Route as NeutralAuthRedirectToLoginRouteImport } from './routes/_neutra
 import { Route as NeutralInvestorEmailNotVerifiedRouteImport } from './routes/_neutral/investor/email-not-verified'
 import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_neutral/partner/email-not-verified'
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
-import { Route as ApiAccountDocumentsOfYearDotzipRouteImport } from './routes/api/account/documents-of-year[.]zip'
+import { Route as ApiAccountDeskDotcsvRouteImport } from './routes/api/account/desk[.]csv'
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
 import { Route as ApiAccountPasswordRouteImport } from './routes/api/account/password'
 import { Route as ApiAccountPersonalDataRouteImport } from './routes/api/account/personal-data'
-import { Route as ApiAccountPrivateFeedRouteImport } from './routes/api/account/private-feed'
 import { Route as ApiAccountProfileRouteImport } from './routes/api/account/profile'
 import { Route as ApiAccountReportSignInRouteImport } from './routes/api/account/report-sign-in'
 import { Route as ApiAccountSubscriptionDraftRouteImport } from './routes/api/account/subscription-draft'
@@ -79,13 +74,10 @@ import { Route as ApiFormsSubscriptionSendRouteImport } from './routes/api/forms
 import { Route as ApiFormsSwitchTeamRouteImport } from './routes/api/forms/switch-team'
 import { Route as ApiFormsTeamRouteImport } from './routes/api/forms/team'
 import { Route as ApiFormsWhiteBookRouteImport } from './routes/api/forms/white-book'
-import { Route as ApiFundsCatalogueDotcsvRouteImport } from './routes/api/funds/catalogue[.]csv'
-import { Route as ApiFundsCatalogueDotxlsxRouteImport } from './routes/api/funds/catalogue[.]xlsx'
 import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
 import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
 import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
-import { Route as ApiPrivateFeedsFileRouteImport } from './routes/api/private-feeds/$file'
 import { Route as ApiRegistrationConfirmedRouteImport } from './routes/api/registration/confirmed'
 import { Route as ApiStaffConfirmEmailRouteImport } from './routes/api/staff/confirm-email'
 import { Route as ApiStaffDecisionsRouteImport } from './routes/api/staff/decisions'
@@ -100,7 +92,9 @@ import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-bo
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
+import { Route as LocaleAccountAccountDeskRouteImport } from './routes/$locale/_account/account/desk'
 import { Route as LocaleAccountAccountEditRouteImport } from './routes/$locale/_account/account/edit'
+import { Route as LocaleAccountAccountFundsRouteImport } from './routes/$locale/_account/account/funds'
 import { Route as LocaleAccountAccountHistoryRouteImport } from './routes/$locale/_account/account/history'
 import { Route as LocaleAccountAccountNotificationsRouteImport } from './routes/$locale/_account/account/notifications'
 import { Route as LocaleAccountAccountPersonalDataRouteImport } from './routes/$locale/_account/account/personal-data'
@@ -132,9 +126,6 @@ import { Route as filesFeedsFundsFileRouteImport } from './routes/(files)/feeds/
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthInvestorsFundsRouteImport } from './routes/_neutral/auth/investors/funds'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
-import { Route as ApiAccountNoticesAcknowledgeRouteImport } from './routes/api/account/notices/acknowledge'
-import { Route as ApiAccountNoticesRevealRouteImport } from './routes/api/account/notices/reveal'
-import { Route as ApiAccountNotificationsMailsRouteImport } from './routes/api/account/notifications/mails'
 import { Route as ApiAccountNotificationsReadRouteImport } from './routes/api/account/notifications/read'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as ApiAccountSessionsEndRouteImport } from './routes/api/account/sessions/end'
@@ -144,17 +135,16 @@ import { Route as ApiAccountTwoFactorConfirmRouteImport } from './routes/api/acc
 import { Route as ApiAccountTwoFactorRemoveRouteImport } from './routes/api/account/two-factor/remove'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as ApiRegistrationDraftFormRouteImport } from './routes/api/registration/draft/$form'
+import { Route as ApiStaffViewsIndexRouteImport } from './routes/api/staff/views/index'
+import { Route as ApiStaffViewsEndRouteImport } from './routes/api/staff/views/end'
+import { Route as LocaleAccountAccountClientsIndexRouteImport } from './routes/$locale/_account/account/clients/index'
+import { Route as LocaleAccountAccountClientsIdRouteImport } from './routes/$locale/_account/account/clients/$id'
 import { Route as LocaleAccountAccountDocumentsIndexRouteImport } from './routes/$locale/_account/account/documents/index'
 import { Route as LocaleAccountAccountDocumentsDownloadsRouteImport } from './routes/$locale/_account/account/documents/downloads'
-import { Route as LocaleAccountAccountFundsIndexRouteImport } from './routes/$locale/_account/account/funds/index'
-import { Route as LocaleAccountAccountFundsIdRouteImport } from './routes/$locale/_account/account/funds/$id'
-import { Route as LocaleAccountAccountNoticesIndexRouteImport } from './routes/$locale/_account/account/notices/index'
-import { Route as LocaleAccountAccountNoticesIdRouteImport } from './routes/$locale/_account/account/notices/$id'
 import { Route as LocaleAccountAccountRequestsIndexRouteImport } from './routes/$locale/_account/account/requests/index'
 import { Route as LocaleAccountAccountRequestsIdRouteImport } from './routes/$locale/_account/account/requests/$id'
 import { Route as LocaleAccountAccountTeamIndexRouteImport } from './routes/$locale/_account/account/team/index'
 import { Route as LocaleAccountAccountTeamIdRouteImport } from './routes/$locale/_account/account/team/$id'
-import { Route as LocaleLoginLoginTeamIndexRouteImport } from './routes/$locale/_login/login/team/index'
 import { Route as LocaleLoginLoginTeamConfirmEmailRouteImport } from './routes/$locale/_login/login/team/confirm-email'
 import { Route as LocaleLoginLoginTeamEmailConfirmedRouteImport } from './routes/$locale/_login/login/team/email-confirmed'
 import { Route as LocaleLoginLoginTeamForgotPasswordRouteImport } from './routes/$locale/_login/login/team/forgot-password'
@@ -172,9 +162,6 @@ import { Route as LocaleStaffTeamPublicationsIndexRouteImport } from './routes/$
 import { Route as LocaleStaffTeamPublicationsIdRouteImport } from './routes/$locale/_staff/team/publications/$id'
 import { Route as LocaleStaffTeamPublishFundRouteImport } from './routes/$locale/_staff/team/publish/$fund'
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
-import { Route as ApiAccountFundsIdAccountDotcsvRouteImport } from './routes/api/account/funds/$id/account[.]csv'
-import { Route as ApiAccountFundsIdAccountDotxlsxRouteImport } from './routes/api/account/funds/$id/account[.]xlsx'
-import { Route as ApiAccountNoticesIdFileRouteImport } from './routes/api/account/notices/$id/file'
 import { Route as ApiAccountRequestsIdReceiptRouteImport } from './routes/api/account/requests/$id/receipt'
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
@@ -258,11 +245,6 @@ const ApiPreviewRoute = ApiPreviewRouteImport.update({
   path: '/api/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiUnsubscribeRoute = ApiUnsubscribeRouteImport.update({
-  id: '/api/unsubscribe',
-  path: '/api/unsubscribe',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const LocaleAccountAccountRouteRoute =
   LocaleAccountAccountRouteRouteImport.update({
     id: '/account',
@@ -290,19 +272,9 @@ const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocalePublicRoute,
 } as any)
-const LocalePublicCalculatorsRoute = LocalePublicCalculatorsRouteImport.update({
-  id: '/calculators',
-  path: '/calculators',
-  getParentRoute: () => LocalePublicRoute,
-} as any)
 const LocalePublicContactRoute = LocalePublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
-  getParentRoute: () => LocalePublicRoute,
-} as any)
-const LocalePublicGlossaryRoute = LocalePublicGlossaryRouteImport.update({
-  id: '/glossary',
-  path: '/glossary',
   getParentRoute: () => LocalePublicRoute,
 } as any)
 const LocalePublicSearchRoute = LocalePublicSearchRouteImport.update({
@@ -323,11 +295,6 @@ const LocalePublicSubscribeRoute = LocalePublicSubscribeRouteImport.update({
 const LocalePublicTermsRoute = LocalePublicTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
-  getParentRoute: () => LocalePublicRoute,
-} as any)
-const LocalePublicUnsubscribeRoute = LocalePublicUnsubscribeRouteImport.update({
-  id: '/unsubscribe',
-  path: '/unsubscribe',
   getParentRoute: () => LocalePublicRoute,
 } as any)
 const filesDotwellKnownChangePasswordRoute =
@@ -386,12 +353,11 @@ const ApiAccountActingForRoute = ApiAccountActingForRouteImport.update({
   path: '/api/account/acting-for',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiAccountDocumentsOfYearDotzipRoute =
-  ApiAccountDocumentsOfYearDotzipRouteImport.update({
-    id: '/api/account/documents-of-year.zip',
-    path: '/api/account/documents-of-year.zip',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ApiAccountDeskDotcsvRoute = ApiAccountDeskDotcsvRouteImport.update({
+  id: '/api/account/desk.csv',
+  path: '/api/account/desk.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountDocumentsDotzipRoute =
   ApiAccountDocumentsDotzipRouteImport.update({
     id: '/api/account/documents.zip',
@@ -406,11 +372,6 @@ const ApiAccountPasswordRoute = ApiAccountPasswordRouteImport.update({
 const ApiAccountPersonalDataRoute = ApiAccountPersonalDataRouteImport.update({
   id: '/api/account/personal-data',
   path: '/api/account/personal-data',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountPrivateFeedRoute = ApiAccountPrivateFeedRouteImport.update({
-  id: '/api/account/private-feed',
-  path: '/api/account/private-feed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiAccountProfileRoute = ApiAccountProfileRouteImport.update({
@@ -543,17 +504,6 @@ const ApiFormsWhiteBookRoute = ApiFormsWhiteBookRouteImport.update({
   path: '/api/forms/white-book',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiFundsCatalogueDotcsvRoute = ApiFundsCatalogueDotcsvRouteImport.update({
-  id: '/api/funds/catalogue.csv',
-  path: '/api/funds/catalogue.csv',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFundsCatalogueDotxlsxRoute =
-  ApiFundsCatalogueDotxlsxRouteImport.update({
-    id: '/api/funds/catalogue.xlsx',
-    path: '/api/funds/catalogue.xlsx',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const ApiHooksContentRoute = ApiHooksContentRouteImport.update({
   id: '/api/hooks/content',
   path: '/api/hooks/content',
@@ -572,11 +522,6 @@ const ApiIconsFileRoute = ApiIconsFileRouteImport.update({
 const ApiMediaSplatRoute = ApiMediaSplatRouteImport.update({
   id: '/api/media/$',
   path: '/api/media/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiPrivateFeedsFileRoute = ApiPrivateFeedsFileRouteImport.update({
-  id: '/api/private-feeds/$file',
-  path: '/api/private-feeds/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiRegistrationConfirmedRoute =
@@ -653,10 +598,22 @@ const LocaleAccountAccountIndexRoute =
     path: '/',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountDeskRoute =
+  LocaleAccountAccountDeskRouteImport.update({
+    id: '/desk',
+    path: '/desk',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountEditRoute =
   LocaleAccountAccountEditRouteImport.update({
     id: '/edit',
     path: '/edit',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountFundsRoute =
+  LocaleAccountAccountFundsRouteImport.update({
+    id: '/funds',
+    path: '/funds',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleAccountAccountHistoryRoute =
@@ -836,23 +793,6 @@ const NeutralAuthPartnerRedirectToLoginRoute =
     path: '/auth/partner/redirect-to-login',
     getParentRoute: () => NeutralRoute,
   } as any)
-const ApiAccountNoticesAcknowledgeRoute =
-  ApiAccountNoticesAcknowledgeRouteImport.update({
-    id: '/api/account/notices/acknowledge',
-    path: '/api/account/notices/acknowledge',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountNoticesRevealRoute = ApiAccountNoticesRevealRouteImport.update({
-  id: '/api/account/notices/reveal',
-  path: '/api/account/notices/reveal',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountNotificationsMailsRoute =
-  ApiAccountNotificationsMailsRouteImport.update({
-    id: '/api/account/notifications/mails',
-    path: '/api/account/notifications/mails',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const ApiAccountNotificationsReadRoute =
   ApiAccountNotificationsReadRouteImport.update({
     id: '/api/account/notifications/read',
@@ -905,6 +845,28 @@ const ApiRegistrationDraftFormRoute =
     path: '/api/registration/draft/$form',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiStaffViewsIndexRoute = ApiStaffViewsIndexRouteImport.update({
+  id: '/api/staff/views/',
+  path: '/api/staff/views/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffViewsEndRoute = ApiStaffViewsEndRouteImport.update({
+  id: '/api/staff/views/end',
+  path: '/api/staff/views/end',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LocaleAccountAccountClientsIndexRoute =
+  LocaleAccountAccountClientsIndexRouteImport.update({
+    id: '/clients/',
+    path: '/clients/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountClientsIdRoute =
+  LocaleAccountAccountClientsIdRouteImport.update({
+    id: '/clients/$id',
+    path: '/clients/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountDocumentsIndexRoute =
   LocaleAccountAccountDocumentsIndexRouteImport.update({
     id: '/documents/',
@@ -915,30 +877,6 @@ const LocaleAccountAccountDocumentsDownloadsRoute =
   LocaleAccountAccountDocumentsDownloadsRouteImport.update({
     id: '/documents/downloads',
     path: '/documents/downloads',
-    getParentRoute: () => LocaleAccountAccountRouteRoute,
-  } as any)
-const LocaleAccountAccountFundsIndexRoute =
-  LocaleAccountAccountFundsIndexRouteImport.update({
-    id: '/funds/',
-    path: '/funds/',
-    getParentRoute: () => LocaleAccountAccountRouteRoute,
-  } as any)
-const LocaleAccountAccountFundsIdRoute =
-  LocaleAccountAccountFundsIdRouteImport.update({
-    id: '/funds/$id',
-    path: '/funds/$id',
-    getParentRoute: () => LocaleAccountAccountRouteRoute,
-  } as any)
-const LocaleAccountAccountNoticesIndexRoute =
-  LocaleAccountAccountNoticesIndexRouteImport.update({
-    id: '/notices/',
-    path: '/notices/',
-    getParentRoute: () => LocaleAccountAccountRouteRoute,
-  } as any)
-const LocaleAccountAccountNoticesIdRoute =
-  LocaleAccountAccountNoticesIdRouteImport.update({
-    id: '/notices/$id',
-    path: '/notices/$id',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleAccountAccountRequestsIndexRoute =
@@ -964,12 +902,6 @@ const LocaleAccountAccountTeamIdRoute =
     id: '/team/$id',
     path: '/team/$id',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
-  } as any)
-const LocaleLoginLoginTeamIndexRoute =
-  LocaleLoginLoginTeamIndexRouteImport.update({
-    id: '/login/team/',
-    path: '/login/team/',
-    getParentRoute: () => LocaleLoginRoute,
   } as any)
 const LocaleLoginLoginTeamConfirmEmailRoute =
   LocaleLoginLoginTeamConfirmEmailRouteImport.update({
@@ -1071,23 +1003,6 @@ const filesEnFeedsFundsFileRoute = filesEnFeedsFundsFileRouteImport.update({
   path: '/en/feeds/funds/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiAccountFundsIdAccountDotcsvRoute =
-  ApiAccountFundsIdAccountDotcsvRouteImport.update({
-    id: '/api/account/funds/$id/account.csv',
-    path: '/api/account/funds/$id/account.csv',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountFundsIdAccountDotxlsxRoute =
-  ApiAccountFundsIdAccountDotxlsxRouteImport.update({
-    id: '/api/account/funds/$id/account.xlsx',
-    path: '/api/account/funds/$id/account.xlsx',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountNoticesIdFileRoute = ApiAccountNoticesIdFileRouteImport.update({
-  id: '/api/account/notices/$id/file',
-  path: '/api/account/notices/$id/file',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ApiAccountRequestsIdReceiptRoute =
   ApiAccountRequestsIdReceiptRouteImport.update({
     id: '/api/account/requests/$id/receipt',
@@ -1143,19 +1058,15 @@ export interface FileRoutesByFullPath {
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
-  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/$locale/account': typeof LocaleAccountAccountRouteRouteWithChildren
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
-  '/$locale/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/contact': typeof LocalePublicContactRoute
-  '/$locale/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/terms': typeof LocalePublicTermsRoute
-  '/$locale/unsubscribe': typeof LocalePublicUnsubscribeRoute
   '/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1166,11 +1077,10 @@ export interface FileRoutesByFullPath {
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
-  '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
+  '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
-  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -1196,13 +1106,10 @@ export interface FileRoutesByFullPath {
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
-  '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
-  '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
-  '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/decisions': typeof ApiStaffDecisionsRoute
@@ -1218,7 +1125,9 @@ export interface FileRoutesByFullPath {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
+  '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
@@ -1244,9 +1153,6 @@ export interface FileRoutesByFullPath {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
-  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
-  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
-  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -1256,15 +1162,16 @@ export interface FileRoutesByFullPath {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/login/': typeof LocaleLoginLoginIndexRoute
   '/$locale/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/team/': typeof LocaleStaffTeamIndexRoute
+  '/api/staff/views/': typeof ApiStaffViewsIndexRoute
+  '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
-  '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
-  '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1279,20 +1186,15 @@ export interface FileRoutesByFullPath {
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
-  '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
-  '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
-  '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
+  '/$locale/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
-  '/$locale/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
-  '/$locale/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team/': typeof LocaleAccountAccountTeamIndexRoute
-  '/$locale/login/team/': typeof LocaleLoginLoginTeamIndexRoute
   '/$locale/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -1314,18 +1216,14 @@ export interface FileRoutesByTo {
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
-  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
-  '/$locale/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/contact': typeof LocalePublicContactRoute
-  '/$locale/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/terms': typeof LocalePublicTermsRoute
-  '/$locale/unsubscribe': typeof LocalePublicUnsubscribeRoute
   '/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1336,11 +1234,10 @@ export interface FileRoutesByTo {
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
-  '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
+  '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
-  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -1366,13 +1263,10 @@ export interface FileRoutesByTo {
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
-  '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
-  '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
-  '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/decisions': typeof ApiStaffDecisionsRoute
@@ -1386,7 +1280,9 @@ export interface FileRoutesByTo {
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
+  '/$locale/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
+  '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
@@ -1412,9 +1308,6 @@ export interface FileRoutesByTo {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
-  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
-  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
-  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -1424,15 +1317,16 @@ export interface FileRoutesByTo {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
   '/$locale/login': typeof LocaleLoginLoginIndexRoute
   '/$locale/articles': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
   '/$locale/guides': typeof LocalePublicGuidesIndexRoute
   '/$locale/team': typeof LocaleStaffTeamIndexRoute
+  '/api/staff/views': typeof ApiStaffViewsIndexRoute
+  '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
-  '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
-  '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1447,20 +1341,15 @@ export interface FileRoutesByTo {
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
-  '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
-  '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
-  '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
+  '/$locale/account/clients': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents': typeof LocaleAccountAccountDocumentsIndexRoute
-  '/$locale/account/funds': typeof LocaleAccountAccountFundsIndexRoute
-  '/$locale/account/notices': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/account/requests': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team': typeof LocaleAccountAccountTeamIndexRoute
-  '/$locale/login/team': typeof LocaleLoginLoginTeamIndexRoute
   '/$locale/articles/$category': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category': typeof LocalePublicGuidesCategoryIndexRoute
@@ -1487,19 +1376,15 @@ export interface FileRoutesById {
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
-  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/$locale/_account/account': typeof LocaleAccountAccountRouteRouteWithChildren
   '/$locale/_login/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/_login/register': typeof LocaleLoginRegisterRoute
   '/$locale/_login/welcome': typeof LocaleLoginWelcomeRoute
-  '/$locale/_public/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/_public/contact': typeof LocalePublicContactRoute
-  '/$locale/_public/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/_public/search': typeof LocalePublicSearchRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/_public/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/_public/terms': typeof LocalePublicTermsRoute
-  '/$locale/_public/unsubscribe': typeof LocalePublicUnsubscribeRoute
   '/(files)/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/(files)/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1510,11 +1395,10 @@ export interface FileRoutesById {
   '/_neutral/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/_neutral/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
-  '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
+  '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
-  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -1540,13 +1424,10 @@ export interface FileRoutesById {
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
-  '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
-  '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
-  '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/decisions': typeof ApiStaffDecisionsRoute
@@ -1562,7 +1443,9 @@ export interface FileRoutesById {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/_account/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/_account/account/edit': typeof LocaleAccountAccountEditRoute
+  '/$locale/_account/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/_account/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/_account/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/_account/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
@@ -1588,9 +1471,6 @@ export interface FileRoutesById {
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/_neutral/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
-  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
-  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
-  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -1600,15 +1480,16 @@ export interface FileRoutesById {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/_login/login/': typeof LocaleLoginLoginIndexRoute
   '/$locale/_public/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/_public/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/_staff/team/': typeof LocaleStaffTeamIndexRoute
+  '/api/staff/views/': typeof ApiStaffViewsIndexRoute
+  '/$locale/_account/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
-  '/$locale/_account/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
-  '/$locale/_account/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/_account/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/_account/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/_login/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1623,20 +1504,15 @@ export interface FileRoutesById {
   '/$locale/_staff/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/_staff/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
-  '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
-  '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
-  '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
+  '/$locale/_account/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/_account/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
-  '/$locale/_account/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
-  '/$locale/_account/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/_account/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/_account/account/team/': typeof LocaleAccountAccountTeamIndexRoute
-  '/$locale/_login/login/team/': typeof LocaleLoginLoginTeamIndexRoute
   '/$locale/_public/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/_public/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/_public/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -1660,19 +1536,15 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/metrics'
     | '/api/preview'
-    | '/api/unsubscribe'
     | '/$locale/account'
     | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
-    | '/$locale/calculators'
     | '/$locale/contact'
-    | '/$locale/glossary'
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
     | '/$locale/terms'
-    | '/$locale/unsubscribe'
     | '/.well-known/change-password'
     | '/.well-known/security.txt'
     | '/en/sitemap.xml'
@@ -1683,11 +1555,10 @@ export interface FileRouteTypes {
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
-    | '/api/account/documents-of-year.zip'
+    | '/api/account/desk.csv'
     | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/account/personal-data'
-    | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -1713,13 +1584,10 @@ export interface FileRouteTypes {
     | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
-    | '/api/funds/catalogue.csv'
-    | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
-    | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
     | '/api/staff/decisions'
@@ -1735,7 +1603,9 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/'
     | '/$locale/funds/$id'
+    | '/$locale/account/desk'
     | '/$locale/account/edit'
+    | '/$locale/account/funds'
     | '/$locale/account/history'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
@@ -1761,9 +1631,6 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
-    | '/api/account/notices/acknowledge'
-    | '/api/account/notices/reveal'
-    | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -1773,15 +1640,16 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/views/end'
     | '/$locale/account/'
     | '/$locale/login/'
     | '/$locale/articles/'
     | '/$locale/funds/'
     | '/$locale/guides/'
     | '/$locale/team/'
+    | '/api/staff/views/'
+    | '/$locale/account/clients/$id'
     | '/$locale/account/documents/downloads'
-    | '/$locale/account/funds/$id'
-    | '/$locale/account/notices/$id'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -1796,20 +1664,15 @@ export interface FileRouteTypes {
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
     | '/en/feeds/funds/$file'
-    | '/api/account/funds/$id/account.csv'
-    | '/api/account/funds/$id/account.xlsx'
-    | '/api/account/notices/$id/file'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/api/staff/publications/$id/file'
+    | '/$locale/account/clients/'
     | '/$locale/account/documents/'
-    | '/$locale/account/funds/'
-    | '/$locale/account/notices/'
     | '/$locale/account/requests/'
     | '/$locale/account/team/'
-    | '/$locale/login/team/'
     | '/$locale/articles/$category/'
     | '/$locale/funds/$id/'
     | '/$locale/guides/$category/'
@@ -1831,18 +1694,14 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/metrics'
     | '/api/preview'
-    | '/api/unsubscribe'
     | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
-    | '/$locale/calculators'
     | '/$locale/contact'
-    | '/$locale/glossary'
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
     | '/$locale/terms'
-    | '/$locale/unsubscribe'
     | '/.well-known/change-password'
     | '/.well-known/security.txt'
     | '/en/sitemap.xml'
@@ -1853,11 +1712,10 @@ export interface FileRouteTypes {
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
-    | '/api/account/documents-of-year.zip'
+    | '/api/account/desk.csv'
     | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/account/personal-data'
-    | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -1883,13 +1741,10 @@ export interface FileRouteTypes {
     | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
-    | '/api/funds/catalogue.csv'
-    | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
-    | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
     | '/api/staff/decisions'
@@ -1903,7 +1758,9 @@ export interface FileRouteTypes {
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
+    | '/$locale/account/desk'
     | '/$locale/account/edit'
+    | '/$locale/account/funds'
     | '/$locale/account/history'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
@@ -1929,9 +1786,6 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
-    | '/api/account/notices/acknowledge'
-    | '/api/account/notices/reveal'
-    | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -1941,15 +1795,16 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/views/end'
     | '/$locale/account'
     | '/$locale/login'
     | '/$locale/articles'
     | '/$locale/funds'
     | '/$locale/guides'
     | '/$locale/team'
+    | '/api/staff/views'
+    | '/$locale/account/clients/$id'
     | '/$locale/account/documents/downloads'
-    | '/$locale/account/funds/$id'
-    | '/$locale/account/notices/$id'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -1964,20 +1819,15 @@ export interface FileRouteTypes {
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
     | '/en/feeds/funds/$file'
-    | '/api/account/funds/$id/account.csv'
-    | '/api/account/funds/$id/account.xlsx'
-    | '/api/account/notices/$id/file'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/api/staff/publications/$id/file'
+    | '/$locale/account/clients'
     | '/$locale/account/documents'
-    | '/$locale/account/funds'
-    | '/$locale/account/notices'
     | '/$locale/account/requests'
     | '/$locale/account/team'
-    | '/$locale/login/team'
     | '/$locale/articles/$category'
     | '/$locale/funds/$id'
     | '/$locale/guides/$category'
@@ -2003,19 +1853,15 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/metrics'
     | '/api/preview'
-    | '/api/unsubscribe'
     | '/$locale/_account/account'
     | '/$locale/_login/password-reset'
     | '/$locale/_login/register'
     | '/$locale/_login/welcome'
-    | '/$locale/_public/calculators'
     | '/$locale/_public/contact'
-    | '/$locale/_public/glossary'
     | '/$locale/_public/search'
     | '/$locale/_public/sitemap'
     | '/$locale/_public/subscribe'
     | '/$locale/_public/terms'
-    | '/$locale/_public/unsubscribe'
     | '/(files)/.well-known/change-password'
     | '/(files)/.well-known/security.txt'
     | '/(files)/en/sitemap.xml'
@@ -2026,11 +1872,10 @@ export interface FileRouteTypes {
     | '/_neutral/investor/email-not-verified'
     | '/_neutral/partner/email-not-verified'
     | '/api/account/acting-for'
-    | '/api/account/documents-of-year.zip'
+    | '/api/account/desk.csv'
     | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/account/personal-data'
-    | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -2056,13 +1901,10 @@ export interface FileRouteTypes {
     | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
-    | '/api/funds/catalogue.csv'
-    | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
-    | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
     | '/api/staff/decisions'
@@ -2078,7 +1920,9 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
+    | '/$locale/_account/account/desk'
     | '/$locale/_account/account/edit'
+    | '/$locale/_account/account/funds'
     | '/$locale/_account/account/history'
     | '/$locale/_account/account/notifications'
     | '/$locale/_account/account/personal-data'
@@ -2104,9 +1948,6 @@ export interface FileRouteTypes {
     | '/_neutral/auth/investor/redirect-to-login'
     | '/_neutral/auth/investors/funds'
     | '/_neutral/auth/partner/redirect-to-login'
-    | '/api/account/notices/acknowledge'
-    | '/api/account/notices/reveal'
-    | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -2116,15 +1957,16 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/views/end'
     | '/$locale/_account/account/'
     | '/$locale/_login/login/'
     | '/$locale/_public/articles/'
     | '/$locale/_public/funds/'
     | '/$locale/_public/guides/'
     | '/$locale/_staff/team/'
+    | '/api/staff/views/'
+    | '/$locale/_account/account/clients/$id'
     | '/$locale/_account/account/documents/downloads'
-    | '/$locale/_account/account/funds/$id'
-    | '/$locale/_account/account/notices/$id'
     | '/$locale/_account/account/requests/$id'
     | '/$locale/_account/account/team/$id'
     | '/$locale/_login/login/team/confirm-email'
@@ -2139,20 +1981,15 @@ export interface FileRouteTypes {
     | '/$locale/_staff/team/publications/$id'
     | '/$locale/_staff/team/publish/$fund'
     | '/(files)/en/feeds/funds/$file'
-    | '/api/account/funds/$id/account.csv'
-    | '/api/account/funds/$id/account.xlsx'
-    | '/api/account/notices/$id/file'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/api/staff/publications/$id/file'
+    | '/$locale/_account/account/clients/'
     | '/$locale/_account/account/documents/'
-    | '/$locale/_account/account/funds/'
-    | '/$locale/_account/account/notices/'
     | '/$locale/_account/account/requests/'
     | '/$locale/_account/account/team/'
-    | '/$locale/_login/login/team/'
     | '/$locale/_public/articles/$category/'
     | '/$locale/_public/funds/$id/'
     | '/$locale/_public/guides/$category/'
@@ -2173,7 +2010,6 @@ export interface RootRouteChildren {
   ApiHealthRoute: typeof ApiHealthRoute
   ApiMetricsRoute: typeof ApiMetricsRoute
   ApiPreviewRoute: typeof ApiPreviewRoute
-  ApiUnsubscribeRoute: typeof ApiUnsubscribeRoute
   filesDotwellKnownChangePasswordRoute: typeof filesDotwellKnownChangePasswordRoute
   filesDotwellKnownSecurityDottxtRoute: typeof filesDotwellKnownSecurityDottxtRoute
   filesEnSitemapDotxmlRoute: typeof filesEnSitemapDotxmlRoute
@@ -2181,11 +2017,10 @@ export interface RootRouteChildren {
   filesLocalesFileRoute: typeof filesLocalesFileRoute
   filesSitemapsPartRoute: typeof filesSitemapsPartRoute
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
-  ApiAccountDocumentsOfYearDotzipRoute: typeof ApiAccountDocumentsOfYearDotzipRoute
+  ApiAccountDeskDotcsvRoute: typeof ApiAccountDeskDotcsvRoute
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
   ApiAccountPasswordRoute: typeof ApiAccountPasswordRoute
   ApiAccountPersonalDataRoute: typeof ApiAccountPersonalDataRoute
-  ApiAccountPrivateFeedRoute: typeof ApiAccountPrivateFeedRoute
   ApiAccountProfileRoute: typeof ApiAccountProfileRoute
   ApiAccountReportSignInRoute: typeof ApiAccountReportSignInRoute
   ApiAccountSubscriptionDraftRoute: typeof ApiAccountSubscriptionDraftRoute
@@ -2211,13 +2046,10 @@ export interface RootRouteChildren {
   ApiFormsSwitchTeamRoute: typeof ApiFormsSwitchTeamRoute
   ApiFormsTeamRoute: typeof ApiFormsTeamRoute
   ApiFormsWhiteBookRoute: typeof ApiFormsWhiteBookRoute
-  ApiFundsCatalogueDotcsvRoute: typeof ApiFundsCatalogueDotcsvRoute
-  ApiFundsCatalogueDotxlsxRoute: typeof ApiFundsCatalogueDotxlsxRoute
   ApiHooksContentRoute: typeof ApiHooksContentRoute
   ApiHooksProductRoute: typeof ApiHooksProductRoute
   ApiIconsFileRoute: typeof ApiIconsFileRoute
   ApiMediaSplatRoute: typeof ApiMediaSplatRoute
-  ApiPrivateFeedsFileRoute: typeof ApiPrivateFeedsFileRoute
   ApiRegistrationConfirmedRoute: typeof ApiRegistrationConfirmedRoute
   ApiStaffConfirmEmailRoute: typeof ApiStaffConfirmEmailRoute
   ApiStaffDecisionsRoute: typeof ApiStaffDecisionsRoute
@@ -2235,9 +2067,6 @@ export interface RootRouteChildren {
   filesEnLocalesFileRoute: typeof filesEnLocalesFileRoute
   filesEnSitemapsPartRoute: typeof filesEnSitemapsPartRoute
   filesFeedsFundsFileRoute: typeof filesFeedsFundsFileRoute
-  ApiAccountNoticesAcknowledgeRoute: typeof ApiAccountNoticesAcknowledgeRoute
-  ApiAccountNoticesRevealRoute: typeof ApiAccountNoticesRevealRoute
-  ApiAccountNotificationsMailsRoute: typeof ApiAccountNotificationsMailsRoute
   ApiAccountNotificationsReadRoute: typeof ApiAccountNotificationsReadRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiAccountSessionsEndRoute: typeof ApiAccountSessionsEndRoute
@@ -2247,10 +2076,9 @@ export interface RootRouteChildren {
   ApiAccountTwoFactorRemoveRoute: typeof ApiAccountTwoFactorRemoveRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiRegistrationDraftFormRoute: typeof ApiRegistrationDraftFormRoute
+  ApiStaffViewsEndRoute: typeof ApiStaffViewsEndRoute
+  ApiStaffViewsIndexRoute: typeof ApiStaffViewsIndexRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
-  ApiAccountFundsIdAccountDotcsvRoute: typeof ApiAccountFundsIdAccountDotcsvRoute
-  ApiAccountFundsIdAccountDotxlsxRoute: typeof ApiAccountFundsIdAccountDotxlsxRoute
-  ApiAccountNoticesIdFileRoute: typeof ApiAccountNoticesIdFileRoute
   ApiAccountRequestsIdReceiptRoute: typeof ApiAccountRequestsIdReceiptRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
@@ -2374,13 +2202,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/unsubscribe': {
-      id: '/api/unsubscribe'
-      path: '/api/unsubscribe'
-      fullPath: '/api/unsubscribe'
-      preLoaderRoute: typeof ApiUnsubscribeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/$locale/_account/account': {
       id: '/$locale/_account/account'
       path: '/account'
@@ -2416,25 +2237,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicIndexRouteImport
       parentRoute: typeof LocalePublicRoute
     }
-    '/$locale/_public/calculators': {
-      id: '/$locale/_public/calculators'
-      path: '/calculators'
-      fullPath: '/$locale/calculators'
-      preLoaderRoute: typeof LocalePublicCalculatorsRouteImport
-      parentRoute: typeof LocalePublicRoute
-    }
     '/$locale/_public/contact': {
       id: '/$locale/_public/contact'
       path: '/contact'
       fullPath: '/$locale/contact'
       preLoaderRoute: typeof LocalePublicContactRouteImport
-      parentRoute: typeof LocalePublicRoute
-    }
-    '/$locale/_public/glossary': {
-      id: '/$locale/_public/glossary'
-      path: '/glossary'
-      fullPath: '/$locale/glossary'
-      preLoaderRoute: typeof LocalePublicGlossaryRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/$locale/_public/search': {
@@ -2463,13 +2270,6 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/$locale/terms'
       preLoaderRoute: typeof LocalePublicTermsRouteImport
-      parentRoute: typeof LocalePublicRoute
-    }
-    '/$locale/_public/unsubscribe': {
-      id: '/$locale/_public/unsubscribe'
-      path: '/unsubscribe'
-      fullPath: '/$locale/unsubscribe'
-      preLoaderRoute: typeof LocalePublicUnsubscribeRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/(files)/.well-known/change-password': {
@@ -2542,11 +2342,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountActingForRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/account/documents-of-year.zip': {
-      id: '/api/account/documents-of-year.zip'
-      path: '/api/account/documents-of-year.zip'
-      fullPath: '/api/account/documents-of-year.zip'
-      preLoaderRoute: typeof ApiAccountDocumentsOfYearDotzipRouteImport
+    '/api/account/desk.csv': {
+      id: '/api/account/desk.csv'
+      path: '/api/account/desk.csv'
+      fullPath: '/api/account/desk.csv'
+      preLoaderRoute: typeof ApiAccountDeskDotcsvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/documents.zip': {
@@ -2568,13 +2368,6 @@ declare module '@tanstack/react-router' {
       path: '/api/account/personal-data'
       fullPath: '/api/account/personal-data'
       preLoaderRoute: typeof ApiAccountPersonalDataRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/private-feed': {
-      id: '/api/account/private-feed'
-      path: '/api/account/private-feed'
-      fullPath: '/api/account/private-feed'
-      preLoaderRoute: typeof ApiAccountPrivateFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/profile': {
@@ -2752,20 +2545,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsWhiteBookRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/funds/catalogue.csv': {
-      id: '/api/funds/catalogue.csv'
-      path: '/api/funds/catalogue.csv'
-      fullPath: '/api/funds/catalogue.csv'
-      preLoaderRoute: typeof ApiFundsCatalogueDotcsvRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/funds/catalogue.xlsx': {
-      id: '/api/funds/catalogue.xlsx'
-      path: '/api/funds/catalogue.xlsx'
-      fullPath: '/api/funds/catalogue.xlsx'
-      preLoaderRoute: typeof ApiFundsCatalogueDotxlsxRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/hooks/content': {
       id: '/api/hooks/content'
       path: '/api/hooks/content'
@@ -2792,13 +2571,6 @@ declare module '@tanstack/react-router' {
       path: '/api/media/$'
       fullPath: '/api/media/$'
       preLoaderRoute: typeof ApiMediaSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/private-feeds/$file': {
-      id: '/api/private-feeds/$file'
-      path: '/api/private-feeds/$file'
-      fullPath: '/api/private-feeds/$file'
-      preLoaderRoute: typeof ApiPrivateFeedsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/registration/confirmed': {
@@ -2899,11 +2671,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountIndexRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/desk': {
+      id: '/$locale/_account/account/desk'
+      path: '/desk'
+      fullPath: '/$locale/account/desk'
+      preLoaderRoute: typeof LocaleAccountAccountDeskRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/edit': {
       id: '/$locale/_account/account/edit'
       path: '/edit'
       fullPath: '/$locale/account/edit'
       preLoaderRoute: typeof LocaleAccountAccountEditRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/funds': {
+      id: '/$locale/_account/account/funds'
+      path: '/funds'
+      fullPath: '/$locale/account/funds'
+      preLoaderRoute: typeof LocaleAccountAccountFundsRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/history': {
@@ -3123,27 +2909,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NeutralAuthPartnerRedirectToLoginRouteImport
       parentRoute: typeof NeutralRoute
     }
-    '/api/account/notices/acknowledge': {
-      id: '/api/account/notices/acknowledge'
-      path: '/api/account/notices/acknowledge'
-      fullPath: '/api/account/notices/acknowledge'
-      preLoaderRoute: typeof ApiAccountNoticesAcknowledgeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/notices/reveal': {
-      id: '/api/account/notices/reveal'
-      path: '/api/account/notices/reveal'
-      fullPath: '/api/account/notices/reveal'
-      preLoaderRoute: typeof ApiAccountNoticesRevealRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/notifications/mails': {
-      id: '/api/account/notifications/mails'
-      path: '/api/account/notifications/mails'
-      fullPath: '/api/account/notifications/mails'
-      preLoaderRoute: typeof ApiAccountNotificationsMailsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/account/notifications/read': {
       id: '/api/account/notifications/read'
       path: '/api/account/notifications/read'
@@ -3207,6 +2972,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiRegistrationDraftFormRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/staff/views/': {
+      id: '/api/staff/views/'
+      path: '/api/staff/views'
+      fullPath: '/api/staff/views/'
+      preLoaderRoute: typeof ApiStaffViewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/views/end': {
+      id: '/api/staff/views/end'
+      path: '/api/staff/views/end'
+      fullPath: '/api/staff/views/end'
+      preLoaderRoute: typeof ApiStaffViewsEndRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$locale/_account/account/clients/': {
+      id: '/$locale/_account/account/clients/'
+      path: '/clients'
+      fullPath: '/$locale/account/clients/'
+      preLoaderRoute: typeof LocaleAccountAccountClientsIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/clients/$id': {
+      id: '/$locale/_account/account/clients/$id'
+      path: '/clients/$id'
+      fullPath: '/$locale/account/clients/$id'
+      preLoaderRoute: typeof LocaleAccountAccountClientsIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/documents/': {
       id: '/$locale/_account/account/documents/'
       path: '/documents'
@@ -3219,34 +3012,6 @@ declare module '@tanstack/react-router' {
       path: '/documents/downloads'
       fullPath: '/$locale/account/documents/downloads'
       preLoaderRoute: typeof LocaleAccountAccountDocumentsDownloadsRouteImport
-      parentRoute: typeof LocaleAccountAccountRouteRoute
-    }
-    '/$locale/_account/account/funds/': {
-      id: '/$locale/_account/account/funds/'
-      path: '/funds'
-      fullPath: '/$locale/account/funds/'
-      preLoaderRoute: typeof LocaleAccountAccountFundsIndexRouteImport
-      parentRoute: typeof LocaleAccountAccountRouteRoute
-    }
-    '/$locale/_account/account/funds/$id': {
-      id: '/$locale/_account/account/funds/$id'
-      path: '/funds/$id'
-      fullPath: '/$locale/account/funds/$id'
-      preLoaderRoute: typeof LocaleAccountAccountFundsIdRouteImport
-      parentRoute: typeof LocaleAccountAccountRouteRoute
-    }
-    '/$locale/_account/account/notices/': {
-      id: '/$locale/_account/account/notices/'
-      path: '/notices'
-      fullPath: '/$locale/account/notices/'
-      preLoaderRoute: typeof LocaleAccountAccountNoticesIndexRouteImport
-      parentRoute: typeof LocaleAccountAccountRouteRoute
-    }
-    '/$locale/_account/account/notices/$id': {
-      id: '/$locale/_account/account/notices/$id'
-      path: '/notices/$id'
-      fullPath: '/$locale/account/notices/$id'
-      preLoaderRoute: typeof LocaleAccountAccountNoticesIdRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/requests/': {
@@ -3276,13 +3041,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/account/team/$id'
       preLoaderRoute: typeof LocaleAccountAccountTeamIdRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
-    }
-    '/$locale/_login/login/team/': {
-      id: '/$locale/_login/login/team/'
-      path: '/login/team'
-      fullPath: '/$locale/login/team/'
-      preLoaderRoute: typeof LocaleLoginLoginTeamIndexRouteImport
-      parentRoute: typeof LocaleLoginRoute
     }
     '/$locale/_login/login/team/confirm-email': {
       id: '/$locale/_login/login/team/confirm-email'
@@ -3403,27 +3161,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof filesEnFeedsFundsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/account/funds/$id/account.csv': {
-      id: '/api/account/funds/$id/account.csv'
-      path: '/api/account/funds/$id/account.csv'
-      fullPath: '/api/account/funds/$id/account.csv'
-      preLoaderRoute: typeof ApiAccountFundsIdAccountDotcsvRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/funds/$id/account.xlsx': {
-      id: '/api/account/funds/$id/account.xlsx'
-      path: '/api/account/funds/$id/account.xlsx'
-      fullPath: '/api/account/funds/$id/account.xlsx'
-      preLoaderRoute: typeof ApiAccountFundsIdAccountDotxlsxRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/notices/$id/file': {
-      id: '/api/account/notices/$id/file'
-      path: '/api/account/notices/$id/file'
-      fullPath: '/api/account/notices/$id/file'
-      preLoaderRoute: typeof ApiAccountNoticesIdFileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/account/requests/$id/receipt': {
       id: '/api/account/requests/$id/receipt'
       path: '/api/account/requests/$id/receipt'
@@ -3477,7 +3214,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface LocaleAccountAccountRouteRouteChildren {
+  LocaleAccountAccountDeskRoute: typeof LocaleAccountAccountDeskRoute
   LocaleAccountAccountEditRoute: typeof LocaleAccountAccountEditRoute
+  LocaleAccountAccountFundsRoute: typeof LocaleAccountAccountFundsRoute
   LocaleAccountAccountHistoryRoute: typeof LocaleAccountAccountHistoryRoute
   LocaleAccountAccountNotificationsRoute: typeof LocaleAccountAccountNotificationsRoute
   LocaleAccountAccountPersonalDataRoute: typeof LocaleAccountAccountPersonalDataRoute
@@ -3486,21 +3225,21 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountTwoFactorRoute: typeof LocaleAccountAccountTwoFactorRoute
   LocaleAccountAccountUsersRoute: typeof LocaleAccountAccountUsersRoute
   LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
+  LocaleAccountAccountClientsIdRoute: typeof LocaleAccountAccountClientsIdRoute
   LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
-  LocaleAccountAccountFundsIdRoute: typeof LocaleAccountAccountFundsIdRoute
-  LocaleAccountAccountNoticesIdRoute: typeof LocaleAccountAccountNoticesIdRoute
   LocaleAccountAccountRequestsIdRoute: typeof LocaleAccountAccountRequestsIdRoute
   LocaleAccountAccountTeamIdRoute: typeof LocaleAccountAccountTeamIdRoute
+  LocaleAccountAccountClientsIndexRoute: typeof LocaleAccountAccountClientsIndexRoute
   LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
-  LocaleAccountAccountFundsIndexRoute: typeof LocaleAccountAccountFundsIndexRoute
-  LocaleAccountAccountNoticesIndexRoute: typeof LocaleAccountAccountNoticesIndexRoute
   LocaleAccountAccountRequestsIndexRoute: typeof LocaleAccountAccountRequestsIndexRoute
   LocaleAccountAccountTeamIndexRoute: typeof LocaleAccountAccountTeamIndexRoute
 }
 
 const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChildren =
   {
+    LocaleAccountAccountDeskRoute: LocaleAccountAccountDeskRoute,
     LocaleAccountAccountEditRoute: LocaleAccountAccountEditRoute,
+    LocaleAccountAccountFundsRoute: LocaleAccountAccountFundsRoute,
     LocaleAccountAccountHistoryRoute: LocaleAccountAccountHistoryRoute,
     LocaleAccountAccountNotificationsRoute:
       LocaleAccountAccountNotificationsRoute,
@@ -3512,17 +3251,15 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountTwoFactorRoute: LocaleAccountAccountTwoFactorRoute,
     LocaleAccountAccountUsersRoute: LocaleAccountAccountUsersRoute,
     LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
+    LocaleAccountAccountClientsIdRoute: LocaleAccountAccountClientsIdRoute,
     LocaleAccountAccountDocumentsDownloadsRoute:
       LocaleAccountAccountDocumentsDownloadsRoute,
-    LocaleAccountAccountFundsIdRoute: LocaleAccountAccountFundsIdRoute,
-    LocaleAccountAccountNoticesIdRoute: LocaleAccountAccountNoticesIdRoute,
     LocaleAccountAccountRequestsIdRoute: LocaleAccountAccountRequestsIdRoute,
     LocaleAccountAccountTeamIdRoute: LocaleAccountAccountTeamIdRoute,
+    LocaleAccountAccountClientsIndexRoute:
+      LocaleAccountAccountClientsIndexRoute,
     LocaleAccountAccountDocumentsIndexRoute:
       LocaleAccountAccountDocumentsIndexRoute,
-    LocaleAccountAccountFundsIndexRoute: LocaleAccountAccountFundsIndexRoute,
-    LocaleAccountAccountNoticesIndexRoute:
-      LocaleAccountAccountNoticesIndexRoute,
     LocaleAccountAccountRequestsIndexRoute:
       LocaleAccountAccountRequestsIndexRoute,
     LocaleAccountAccountTeamIndexRoute: LocaleAccountAccountTeamIndexRoute,
@@ -3559,7 +3296,6 @@ interface LocaleLoginRouteChildren {
   LocaleLoginLoginTeamForgotPasswordRoute: typeof LocaleLoginLoginTeamForgotPasswordRoute
   LocaleLoginLoginTeamNewPasswordRoute: typeof LocaleLoginLoginTeamNewPasswordRoute
   LocaleLoginLoginTeamRegisterRoute: typeof LocaleLoginLoginTeamRegisterRoute
-  LocaleLoginLoginTeamIndexRoute: typeof LocaleLoginLoginTeamIndexRoute
 }
 
 const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
@@ -3579,7 +3315,6 @@ const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
     LocaleLoginLoginTeamForgotPasswordRoute,
   LocaleLoginLoginTeamNewPasswordRoute: LocaleLoginLoginTeamNewPasswordRoute,
   LocaleLoginLoginTeamRegisterRoute: LocaleLoginLoginTeamRegisterRoute,
-  LocaleLoginLoginTeamIndexRoute: LocaleLoginLoginTeamIndexRoute,
 }
 
 const LocaleLoginRouteWithChildren = LocaleLoginRoute._addFileChildren(
@@ -3603,14 +3338,11 @@ const LocalePublicFundsIdRouteRouteWithChildren =
   )
 
 interface LocalePublicRouteChildren {
-  LocalePublicCalculatorsRoute: typeof LocalePublicCalculatorsRoute
   LocalePublicContactRoute: typeof LocalePublicContactRoute
-  LocalePublicGlossaryRoute: typeof LocalePublicGlossaryRoute
   LocalePublicSearchRoute: typeof LocalePublicSearchRoute
   LocalePublicSitemapRoute: typeof LocalePublicSitemapRoute
   LocalePublicSubscribeRoute: typeof LocalePublicSubscribeRoute
   LocalePublicTermsRoute: typeof LocalePublicTermsRoute
-  LocalePublicUnsubscribeRoute: typeof LocalePublicUnsubscribeRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
@@ -3628,14 +3360,11 @@ interface LocalePublicRouteChildren {
 }
 
 const LocalePublicRouteChildren: LocalePublicRouteChildren = {
-  LocalePublicCalculatorsRoute: LocalePublicCalculatorsRoute,
   LocalePublicContactRoute: LocalePublicContactRoute,
-  LocalePublicGlossaryRoute: LocalePublicGlossaryRoute,
   LocalePublicSearchRoute: LocalePublicSearchRoute,
   LocalePublicSitemapRoute: LocalePublicSitemapRoute,
   LocalePublicSubscribeRoute: LocalePublicSubscribeRoute,
   LocalePublicTermsRoute: LocalePublicTermsRoute,
-  LocalePublicUnsubscribeRoute: LocalePublicUnsubscribeRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
@@ -3739,7 +3468,6 @@ const rootRouteChildren: RootRouteChildren = {
   ApiHealthRoute: ApiHealthRoute,
   ApiMetricsRoute: ApiMetricsRoute,
   ApiPreviewRoute: ApiPreviewRoute,
-  ApiUnsubscribeRoute: ApiUnsubscribeRoute,
   filesDotwellKnownChangePasswordRoute: filesDotwellKnownChangePasswordRoute,
   filesDotwellKnownSecurityDottxtRoute: filesDotwellKnownSecurityDottxtRoute,
   filesEnSitemapDotxmlRoute: filesEnSitemapDotxmlRoute,
@@ -3747,11 +3475,10 @@ const rootRouteChildren: RootRouteChildren = {
   filesLocalesFileRoute: filesLocalesFileRoute,
   filesSitemapsPartRoute: filesSitemapsPartRoute,
   ApiAccountActingForRoute: ApiAccountActingForRoute,
-  ApiAccountDocumentsOfYearDotzipRoute: ApiAccountDocumentsOfYearDotzipRoute,
+  ApiAccountDeskDotcsvRoute: ApiAccountDeskDotcsvRoute,
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
   ApiAccountPasswordRoute: ApiAccountPasswordRoute,
   ApiAccountPersonalDataRoute: ApiAccountPersonalDataRoute,
-  ApiAccountPrivateFeedRoute: ApiAccountPrivateFeedRoute,
   ApiAccountProfileRoute: ApiAccountProfileRoute,
   ApiAccountReportSignInRoute: ApiAccountReportSignInRoute,
   ApiAccountSubscriptionDraftRoute: ApiAccountSubscriptionDraftRoute,
@@ -3777,13 +3504,10 @@ const rootRouteChildren: RootRouteChildren = {
   ApiFormsSwitchTeamRoute: ApiFormsSwitchTeamRoute,
   ApiFormsTeamRoute: ApiFormsTeamRoute,
   ApiFormsWhiteBookRoute: ApiFormsWhiteBookRoute,
-  ApiFundsCatalogueDotcsvRoute: ApiFundsCatalogueDotcsvRoute,
-  ApiFundsCatalogueDotxlsxRoute: ApiFundsCatalogueDotxlsxRoute,
   ApiHooksContentRoute: ApiHooksContentRoute,
   ApiHooksProductRoute: ApiHooksProductRoute,
   ApiIconsFileRoute: ApiIconsFileRoute,
   ApiMediaSplatRoute: ApiMediaSplatRoute,
-  ApiPrivateFeedsFileRoute: ApiPrivateFeedsFileRoute,
   ApiRegistrationConfirmedRoute: ApiRegistrationConfirmedRoute,
   ApiStaffConfirmEmailRoute: ApiStaffConfirmEmailRoute,
   ApiStaffDecisionsRoute: ApiStaffDecisionsRoute,
@@ -3803,9 +3527,6 @@ const rootRouteChildren: RootRouteChildren = {
   filesEnLocalesFileRoute: filesEnLocalesFileRoute,
   filesEnSitemapsPartRoute: filesEnSitemapsPartRoute,
   filesFeedsFundsFileRoute: filesFeedsFundsFileRoute,
-  ApiAccountNoticesAcknowledgeRoute: ApiAccountNoticesAcknowledgeRoute,
-  ApiAccountNoticesRevealRoute: ApiAccountNoticesRevealRoute,
-  ApiAccountNotificationsMailsRoute: ApiAccountNotificationsMailsRoute,
   ApiAccountNotificationsReadRoute: ApiAccountNotificationsReadRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
@@ -3816,10 +3537,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountTwoFactorRemoveRoute: ApiAccountTwoFactorRemoveRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiRegistrationDraftFormRoute: ApiRegistrationDraftFormRoute,
+  ApiStaffViewsEndRoute: ApiStaffViewsEndRoute,
+  ApiStaffViewsIndexRoute: ApiStaffViewsIndexRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
-  ApiAccountFundsIdAccountDotcsvRoute: ApiAccountFundsIdAccountDotcsvRoute,
-  ApiAccountFundsIdAccountDotxlsxRoute: ApiAccountFundsIdAccountDotxlsxRoute,
-  ApiAccountNoticesIdFileRoute: ApiAccountNoticesIdFileRoute,
   ApiAccountRequestsIdReceiptRoute: ApiAccountRequestsIdReceiptRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,

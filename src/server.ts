@@ -23,6 +23,7 @@ import { redirectLegacyFund } from './server/pipeline/redirect-legacy-fund.serve
 import { redirectGonePath, redirectToCanonicalPath } from './server/pipeline/redirects.server.ts'
 import { refuseMethod } from './server/pipeline/refuse-method.server.ts'
 import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.server.ts'
+import { refuseWhileViewing } from './server/pipeline/refuse-while-viewing.server.ts'
 import { renderToBuffer } from './server/pipeline/render-to-buffer.server.tsx'
 import { log } from './server/process/log.server.ts'
 import { askContentBackend, askLegacyOrigin, createGoneCheck } from './server/redirects/gone-check.server.ts'
@@ -64,6 +65,7 @@ const portal = createPortal({
     refuseMethod,
     missAsset,
     maintenance.step,
+    refuseWhileViewing({ readSession: auth.sessions.read }),
     redirectCustomIssuer({
       issuers: [env.IDENTITY_CUSTOM_ISSUER, env.IDENTITY_ISSUER],
       publicUrl: env.PUBLIC_URL,

@@ -42,7 +42,8 @@ export function referenceOf({ createdAt, id }: Pick<RequestRow, 'createdAt' | 'i
 
 const idForm = /^req-([1-9]\d{0,8})$/
 
-function selectRequests(db: Db) {
+/** Query of requests with the names of their funds and shares. */
+export function selectRequests(db: Db) {
   return db
     .select({ row: advisorSubscriptions, fund: funds, share: fundShares.name })
     .from(advisorSubscriptions)
@@ -168,7 +169,8 @@ export async function createRequest(
   return { kind: id === undefined ? 'repeated' : 'created', request: made }
 }
 
-function summaryOf(
+/** Maps a request to its line in a list. */
+export function summaryOf(
   { fund, row, share }: NamedRequest,
   locale: Locale,
 ): AdvisorSubscriptionList['items'][number] {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, like, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, like, lte, ne, type SQL, sql } from 'drizzle-orm'
 import {
   type ClientSubscription,
   type ClientSubscriptionList,
@@ -11,6 +11,7 @@ import { clientSubscriptions, fundShares, funds } from '../database/schema/index
 import { shareName } from '../product/funds/fund-views.ts'
 import { searchWords } from '../product/search-text.ts'
 import { clientSubscriptionStatuses } from './subscription-words.ts'
+import { teamsInScope } from './team-scope.ts'
 
 type Locale = 'fr' | 'en'
 type Filters = Pick<ClientSubscriptionQuery, 'q' | 'fund' | 'status' | 'from' | 'to'>
@@ -18,12 +19,13 @@ type Filters = Pick<ClientSubscriptionQuery, 'q' | 'fund' | 'status' | 'from' | 
 const { amount, clientSort, currency, fundId, partnerId, status, subscribedOn, teamId } = clientSubscriptions
 
 /**
- * Selects the subscriptions of the acting team's clients and, if the user acts for a child company, through
- * that company (P-185). Undefined without a team.
+ * Selects the subscriptions of the clients of the acting team and of the teams below it and, if the user acts
+ * for a child company, through that company (P-185).
  */
-function ownClients({ chosenPartnerId, teamId: team }: Account): SQL | undefined {
-  if (team === null) return sql`false`
-  return and(eq(teamId, team), chosenPartnerId === null ? undefined : eq(partnerId, chosenPartnerId))
+function ownClients({ chosenPartnerId }: Account, teamIds: readonly number[]): SQL | undefined {
+  if (teamIds.length === 0) return sql`false`
+  const ofTeams = inArray(teamId, [...teamIds])
+  return and(ofTeams, chosenPartnerId === null ? undefined : eq(partnerId, chosenPartnerId))
 }
 
 function fundNumberOf(id: string): number {
@@ -71,7 +73,8 @@ function selectRows(db: Db, condition: SQL | undefined, query: ClientSubscriptio
 
 type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 
-function toItem({ row, fund, share }: Selected, locale: Locale): ClientSubscription {
+/** Maps a subscription to its line in a list. */
+export function toItem({ row, fund, share }: Selected, locale: Locale): ClientSubscription {
   const code = clientSubscriptionStatusSchema.parse(row.status)
   const slug = locale === 'fr' ? fund.slugFr : fund.slugEn
   return {
@@ -133,7 +136,7 @@ export async function listClientSubscriptions(
   locale: Locale,
 ): Promise<ClientSubscriptionList> {
   const { page, pageSize } = query
-  const own = ownClients(account)
+  const own = ownClients(account, await teamsInScope(db, account))
   const found = and(own, narrowed(query))
   const total = await countRows(db, found)
   const rows = await selectRows(db, found, query)

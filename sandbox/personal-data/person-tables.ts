@@ -17,6 +17,7 @@ import {
 import { noticeTables } from './notice-tables.ts'
 import { notificationTables } from './notification-tables.ts'
 import { expandDetails, languages } from './person-words.ts'
+import { staffTables } from './staff-tables.ts'
 import { visitorTables } from './visitor-tables.ts'
 
 const isSet = (value: unknown): boolean => value !== null
@@ -204,56 +205,12 @@ const registrationTickets = personTable(schema.registrationTickets, {
   },
 })
 
-const auditLog = personTable(schema.auditLog, {
-  id: 'decisions',
-  title: { fr: 'Décisions de nos équipes', en: 'Decisions of our teams' },
-  // Entries from before the chain name the address.
-  rowsOf: ({ email, id }) =>
-    or(eq(schema.auditLog.subject, id), eq(sql`lower(${schema.auditLog.subject})`, email)),
-  columns: {
-    id: omitted('key'),
-    happenedAt: instant('Date', 'Date'),
-    actor: omitted('others'),
-    action: code(
-      { fr: 'Décision', en: 'Decision' },
-      {
-        investor_approved: { fr: 'dossier vérifié', en: 'application verified' },
-        investor_refused: { fr: 'dossier refusé', en: 'application refused' },
-        company_change_approved: { fr: 'changement de société accepté', en: 'change of company accepted' },
-        company_change_refused: { fr: 'changement de société refusé', en: 'change of company refused' },
-      },
-    ),
-    subject: omitted('key'),
-    details: omitted('technical'),
-    previousHash: omitted('technical'),
-    hash: omitted('technical'),
-  },
-})
-
-const supportViews = personTable(schema.supportViews, {
-  id: 'support_views',
-  title: { fr: 'Consultations de votre espace par nos équipes', en: 'Views of your space by our teams' },
-  rowsOf: ({ id }) => eq(schema.supportViews.accountId, id),
-  columns: {
-    id: omitted('key'),
-    accountId: omitted('key'),
-    tokenHash: omitted('secret'),
-    staffId: omitted('others'),
-    staffName: text('Par', 'By'),
-    reason: text('Motif', 'Reason'),
-    startedAt: instant('Commencée le', 'Began on'),
-    endsAt: instant('Au plus tard jusqu’au', 'Until at the latest'),
-    endedAt: instant('Terminée le', 'Ended on'),
-  },
-})
-
 /** Every table with data about a person with an account (P-180), in display order. */
 export const personTables: readonly PersonTable[] = [
   ...accountTables,
   registrations,
   registrationTickets,
-  auditLog,
-  supportViews,
+  ...staffTables,
   holdings,
   holdingMovements,
   positionMovements,

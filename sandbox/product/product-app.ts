@@ -6,6 +6,7 @@ import type { SandboxDeps } from '../deps.ts'
 import { methodNotAllowed, problem, refuse } from '../http/problem.ts'
 import type { SandboxHono } from '../http/request-context.ts'
 import { addAccount } from './account/add-account.ts'
+import { addDeskClients, addPartnerDesk } from './desk/add-partner-desk.ts'
 import { addPublications } from './desk/add-publications.ts'
 import { addStaffPeople, addSupportViews } from './desk/add-staff-people.ts'
 import type { StaffDeps } from './desk/staff-caller.ts'
@@ -137,6 +138,8 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addDocuments(app, deps)
   addOwnFunds(app, deps)
   addPartnerSpace(app, deps)
+  addPartnerDesk(app, deps)
+  addDeskClients(app, deps)
   addAdvisorSubscriptions(app, deps)
   addHoldings(app, deps)
   addPosition(app, deps)

@@ -3,6 +3,7 @@ import type { ChosenTeam, TeamChoice, TeamWish } from '../../src/contract/produc
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, partners, registrations, teamRequests, teams } from '../database/schema/index.ts'
+import { appendAudit } from '../product/audit/append-audit.ts'
 import { domainOf } from './domain-owner.ts'
 import { freeMailDomains } from './free-mail-domains.ts'
 
@@ -76,7 +77,13 @@ async function joinOffered(db: Db, account: Account, wanted: string, now: Date):
   const maySwitch =
     account.teamId === null || account.teamId === team.id || account.rights.includes('team:switch')
   if (!maySwitch) return { kind: 'forbidden' }
-  await joinTeam(db, account.id, team.id, now)
+  await db.transaction(async (transaction) => {
+    await joinTeam(transaction, account.id, team.id, now)
+    // Another team means other funds and clients: a change of what the user may see.
+    const entry = { happenedAt: now, actor: account.id, action: 'team_joined', subject: account.id }
+    if (account.teamId !== team.id)
+      await appendAudit(transaction, { ...entry, details: { team: teamId(team.id) } })
+  })
   return { kind: 'chosen', team: { name: team.name, is_active: true } }
 }
 

@@ -91,6 +91,7 @@ export function mayCall(persona: Persona, path: string): boolean {
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/auth\/(investors|partners)\/\{id\}$/, 'account'],
   [/^\/auth\/(investors|partners)\/funds\/\{id\}\/documents\/search$/, 'catalogueFund'],
+  [/^\/auth\/partners\/clients\/\{id\}$/, 'client'],
   [/^\/auth\/partner-teams\/\{id\}/, 'team'],
   [/^\/documents\/\{id\}/, 'document'],
   [/\/invitations\/\{id\}/, 'invitation'],
@@ -119,6 +120,7 @@ export function listsOf(persona: Persona): Readonly<Record<string, string>> {
   if (client === 'investor') return { ...both, notice: '/auth/investors/notices?pageSize=100' }
   return {
     ...both,
+    client: '/auth/partners/clients?pageSize=100',
     team: '/auth/partner-teams',
     invitation: '/auth/partner-users/invitations',
     request: '/auth/advisor-subscriptions',

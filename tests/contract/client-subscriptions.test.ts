@@ -21,9 +21,8 @@ describe.each(testedDatabases())('subscriptions of clients on %s', (_name, serve
   const clients = async (session: Session, query = '') =>
     exactly(clientSubscriptionListSchema, await session.get(`${clientsPath}?pageSize=100${query}`))
 
-  it('are at least 200 in the seed, each team with its own', async () => {
+  it('are at least 200 in the seed, each team with its own, and a parent with those of its parts', async () => {
     const emails = [
-      'partner@banque-demo.example',
       'partner-chosen@banque-demo.example',
       'partner-one@mutuelle-demo.example',
       'partner-child@assureur-demo.example',
@@ -34,7 +33,10 @@ describe.each(testedDatabases())('subscriptions of clients on %s', (_name, serve
     expect(new Set(ids).size).toBe(ids.length)
     const totals = lists.map(({ page }) => page.total)
     expect(Math.min(...totals)).toBeGreaterThan(10)
-    expect(totals.reduce((sum, total) => sum + total, 0)).toBeGreaterThanOrEqual(200)
+    const parent = await clients(await users.partner('partner@banque-demo.example'))
+    expect(parent.page.total).toBeGreaterThan(totals[0] ?? 0)
+    const whole = parent.page.total + totals.slice(1).reduce((sum, total) => sum + total, 0)
+    expect(whole).toBeGreaterThanOrEqual(200)
   })
 
   // P-003

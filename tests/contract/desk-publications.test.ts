@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   publicationListSchema,
@@ -15,6 +13,7 @@ import {
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
 import { hookSignature } from '../../src/server/hooks/hook-authority.server.ts'
+import { startHookPortal } from './hook-portal.ts'
 import { type StaffSession, signInStaff, staffSession } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, type Session } from './users-api.ts'
@@ -29,26 +28,10 @@ async function faultsOf(response: Response) {
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`).toString('base64')
 
-/** A portal that notes what it is told. */
-async function startPortal() {
-  const told: { body: string; signature: unknown }[] = []
-  const server: Server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      told.push({ body: Buffer.concat(parts).toString(), signature: request.headers['x-signature'] })
-      response.end('{}')
-    })
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/hook`, told, stop: () => server.close() }
-}
-
 // P-461
 describe.each(testedDatabases())('what staff publish on %s', (_name, serverUrl) => {
   let sandbox: TestSandbox
-  let portal: Awaited<ReturnType<typeof startPortal>>
+  let portal: Awaited<ReturnType<typeof startHookPortal>>
   let author: StaffSession
   let second: StaffSession
   let third: StaffSession
@@ -56,7 +39,7 @@ describe.each(testedDatabases())('what staff publish on %s', (_name, serverUrl) 
   let funds: string[]
 
   beforeAll(async () => {
-    portal = await startPortal()
+    portal = await startHookPortal()
     sandbox = await startTestSandbox(serverUrl, {
       SANDBOX_PRODUCT_HOOK_URLS: portal.url,
       HOOK_SECRET: secret,

@@ -1,5 +1,7 @@
 import type { AdvisorSubscription } from '../../src/contract/product-api/advisor-subscription.schema.ts'
 import type { ClientSubscriptionList } from '../../src/contract/product-api/client-subscription.schema.ts'
+import type { DeskClientDetail, DeskClients } from '../../src/contract/product-api/desk-client.schema.ts'
+import type { PartnerDesk } from '../../src/contract/product-api/desk-partner.schema.ts'
 import type { PartnerTeams, SentInvitations } from '../../src/contract/product-api/partner-team.schema.ts'
 import { sampleFundList } from './sample-funds.ts'
 
@@ -81,7 +83,41 @@ const offer = {
   closes_on: null,
 }
 
+const desk: PartnerDesk = {
+  period: { from: '2026-10-01', to: '2026-12-31' },
+  team: { id: 'team-1', name: 'Gestion privée' },
+  included: [],
+  totals: [{ currency: 'EUR', amount: '25000.00', count: 1 }],
+  assets: [{ fund, share, currency: 'EUR', amount: '25000.00', count: 1 }],
+  statuses: [],
+  waiting: { total: 0, items: [], unpaid: [] },
+  windows: [],
+  documents: [],
+  activity: [],
+}
+
+const client = {
+  id: 'cls-1',
+  name: 'Hélène Orsenne',
+  count: 1,
+  totals: [{ currency: 'EUR', amount: '25000.00', count: 1 }],
+  last_subscribed_on: '2026-03-04',
+}
+
+const clients: DeskClients = { items: [client], page: { page: 1, pageSize: 25, pageCount: 1, total: 1 } }
+
+const clientDetail: DeskClientDetail = {
+  ...client,
+  subscriptions: [],
+  requests: [],
+  contact: null,
+  documents: [],
+}
+
 const answers: Readonly<Record<string, unknown>> = {
+  'GET /auth/partners/clients': clients,
+  'GET /auth/partners/clients/cls-1': clientDetail,
+  'GET /auth/partners/desk': desk,
   'GET /auth/partner-teams': teams,
   'GET /auth/partner-teams/team-1/funds': sampleFundList,
   'GET /auth/partner-teams/team-1/members': { members: [] },

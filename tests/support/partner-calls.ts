@@ -20,6 +20,9 @@ const partnerFunctions: readonly PartnerFunction[] = [
   },
   { name: 'invitations/invitations.functions.ts#getInvitations' },
   { name: 'subscriptions/client-subscriptions.functions.ts#getClientSubscriptions', data: { search: {} } },
+  { name: 'desk/partner-desk.functions.ts#getPartnerDesk', data: { search: {} } },
+  { name: 'desk/clients.functions.ts#getClients', data: { search: {} } },
+  { name: 'desk/clients.functions.ts#getClient', data: { id: 'cls-1' }, foreign: { id: 'cls-2' } },
   { name: 'subscriptions/subscribe.functions.ts#getSubscriptionDesk' },
   { name: 'subscriptions/subscribe.functions.ts#getSubscriptionReview' },
   { name: 'subscriptions/requests.functions.ts#getRequests', data: { page: 1 } },
@@ -74,6 +77,15 @@ export const partnerCalls: readonly PrivateCall[] = [
     sent: { fields: { firstname: 'Hélène' } },
     answered: 204,
     withoutSession: { status: 303, location: login },
+    wrongRole: { client: 'investor', refused: { status: 403 } },
+  },
+  {
+    name: 'GET /api/account/desk.csv',
+    sent: { target: '/api/account/desk.csv' },
+    withoutSession: {
+      status: 302,
+      location: `${login}?callbackUrl=${encodeURIComponent('/api/account/desk.csv')}`,
+    },
     wrongRole: { client: 'investor', refused: { status: 403 } },
   },
   {

@@ -63,10 +63,13 @@ export const publicCalls: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['POST /api/staff/figures', 'POST /api/staff/documents', 'POST /api/staff/decisions'].map((name) => [
-      name,
-      'needs a member of staff by itself; tests/http/desk.test.ts',
-    ]),
+    [
+      'POST /api/staff/figures',
+      'POST /api/staff/documents',
+      'POST /api/staff/decisions',
+      'POST /api/staff/views/',
+      'POST /api/staff/views/end',
+    ].map((name) => [name, 'needs a member of staff by itself; tests/http/desk.test.ts']),
   ),
   'GET /api/staff/publications/$id/file': 'needs a member of staff by itself; tests/http/desk.test.ts',
   'POST /api/staff/password': 'needs a member of staff by itself; tests/http/staff-forms.test.ts',

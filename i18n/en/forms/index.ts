@@ -56,6 +56,7 @@ const en_forms = {
     dateAfterLiquidation: 'This day is after the fund was liquidated.',
     figureTaken: 'This figure is published already for that day.',
     figureWaiting: 'This figure of that day already waits for approval.',
+    reasonShort: 'Give a reason of at least ten characters: the person will read it.',
   },
   problems: {
     not_found: 'This request no longer exists. Reload the page and start over.',
@@ -72,6 +73,8 @@ const en_forms = {
   refused: {
     fromElsewhere: 'This form was not sent from one of our pages. Open the page again and start over.',
     tooLarge: 'This form is too large. Shorten your message and try again.',
+    viewing:
+      'You see the portal as somebody else does, for reading only. Nothing was done. Leave this view first.',
   },
   captcha: {
     label: 'Anti-robot check',

@@ -5,6 +5,11 @@ const en_history = {
   lede: 'Your sign-ins and the tries that failed. Report those that you do not recognise.',
   table: 'Sign-ins, newest first. Paris time.',
   empty: 'No sign-in is recorded.',
+  views: {
+    title: 'Views by our teams',
+    lede: 'Our teams may look at your space to answer you: for reading only, and never without noting it here.',
+    by: '{name}, on {date}',
+  },
   columns: {
     date: 'Date',
     device: 'Device',

@@ -42,6 +42,13 @@ const en_staff_desk = {
     verifications: { pending: 'In progress', verified: 'Verified', refused: 'Refused' },
     back: 'Back to the team space',
   },
+  view: {
+    title: 'See the portal as this person',
+    lede: 'For reading only, for half an hour. The person will read in their history who looked at their space, when and why.',
+    reason: 'Reason',
+    hint: 'What the person will read, such as “Call of 26 November: value shown”.',
+    submit: 'See as this person',
+  },
   person: {
     facts: 'The account',
     email: 'E-mail address',
@@ -65,6 +72,8 @@ const en_staff_desk = {
     actions: {
       investor_approved: 'Application verified',
       investor_refused: 'Application refused',
+      team_joined: 'Team joined',
+      support_view_started: 'Space viewed by our teams',
       company_change_approved: 'Change of company accepted',
       company_change_refused: 'Change of company refused',
     },

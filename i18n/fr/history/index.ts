@@ -6,6 +6,11 @@ const fr_history = {
   lede: 'Vos connexions et les essais qui ont échoué. Signalez celles que vous ne reconnaissez pas.',
   table: 'Connexions, de la plus récente à la plus ancienne. Heures de Paris.',
   empty: 'Aucune connexion n’est enregistrée.',
+  views: {
+    title: 'Consultations par nos équipes',
+    lede: 'Il arrive que nos équipes consultent votre espace pour vous répondre : en lecture seule, et jamais sans le noter ici.',
+    by: '{name:string}, le {date:string}',
+  },
   columns: {
     date: 'Date',
     device: 'Appareil',

@@ -44,6 +44,13 @@ const fr_staff_desk = {
     verifications: { pending: 'En cours', verified: 'Vérifié', refused: 'Refusé' },
     back: 'Revenir à l’espace des équipes',
   },
+  view: {
+    title: 'Voir le portail comme cette personne',
+    lede: 'En lecture seule, pendant une demi-heure. La personne lira dans son historique qui a consulté son espace, quand et pourquoi.',
+    reason: 'Motif',
+    hint: 'Ce que la personne lira, par exemple : « Appel du 26 novembre : valeur affichée ».',
+    submit: 'Voir comme cette personne',
+  },
   person: {
     facts: 'Le compte',
     email: 'Adresse e-mail',
@@ -67,6 +74,8 @@ const fr_staff_desk = {
     actions: {
       investor_approved: 'Dossier vérifié',
       investor_refused: 'Dossier refusé',
+      team_joined: 'Équipe rejointe',
+      support_view_started: 'Espace consulté par nos équipes',
       company_change_approved: 'Changement de société accepté',
       company_change_refused: 'Changement de société refusé',
     },

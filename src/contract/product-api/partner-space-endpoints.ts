@@ -6,6 +6,8 @@ import {
   subscriptionOffersSchema,
 } from './advisor-subscription.schema.ts'
 import { clientSubscriptionListSchema, clientSubscriptionQuerySchema } from './client-subscription.schema.ts'
+import { clientSearchQuerySchema, deskClientDetailSchema, deskClientsSchema } from './desk-client.schema.ts'
+import { partnerDeskQuerySchema, partnerDeskSchema } from './desk-partner.schema.ts'
 import { fundListQuerySchema, fundListSchema } from './fund.schema.ts'
 import { partnerTeamsSchema, sentInvitationsSchema, teamMembersSchema } from './partner-team.schema.ts'
 import { mailResponseSchema } from './user.schema.ts'
@@ -36,6 +38,19 @@ const invitations = {
 } as const
 
 const subscriptions = {
+  findDeskClients: {
+    ...reads,
+    path: '/auth/partners/clients',
+    query: clientSearchQuerySchema,
+    answer: deskClientsSchema,
+  },
+  getDeskClient: { ...reads, path: '/auth/partners/clients/{id}', answer: deskClientDetailSchema },
+  getPartnerDesk: {
+    ...reads,
+    path: '/auth/partners/desk',
+    query: partnerDeskQuerySchema,
+    answer: partnerDeskSchema,
+  },
   listClientSubscriptions: {
     ...reads,
     path: '/auth/partners/subscriptions',

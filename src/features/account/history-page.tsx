@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
 import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { Pagination, PaginationStep } from '~/components/ui/pagination.tsx'
 import { Table, TableBody, TableCaption, TableHead, TableHeader, TableRow } from '~/components/ui/table.tsx'
 import type { FormProblem } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { HistoryView } from './history.schema.ts'
 import { SignInRow } from './sign-in-row.tsx'
@@ -19,7 +21,7 @@ type HistoryPageProps = {
 /** The account's sign-ins (P-179: date, device, IP address, location). */
 export function HistoryPage({ view, problem }: HistoryPageProps): ReactElement {
   const { history, forms } = useTranslations()
-  const { entries, page } = view
+  const { entries, page, views } = view
   return (
     <>
       <PageHeader title={history.title()} lede={history.lede()} />
@@ -30,7 +32,28 @@ export function HistoryPage({ view, problem }: HistoryPageProps): ReactElement {
       )}
       {entries.length === 0 ? <EmptyState title={history.empty()} /> : <SignIns view={view} />}
       <Pages page={page} />
+      {views.length > 0 && <StaffViews views={views} />}
     </>
+  )
+}
+
+/** Who of the manager's staff looked at this space, when and why. */
+function StaffViews({ views }: Pick<HistoryView, 'views'>): ReactElement {
+  const { views: words } = useTranslations().history
+  const to = useFormatter()
+  return (
+    <Section title={words.title()} lede={words.lede()}>
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {views.map(({ by, date, reason }) => (
+          <li key={`${date} ${by} ${reason}`} className="py-3">
+            <span className="break-words">{reason}</span>
+            <span className="block text-muted text-sm">
+              {words.by({ name: by, date: to.longDate(date) ?? date })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -20,9 +20,10 @@ export const getHistory = createServerFn({ method: 'GET' })
       async ({ data: { locale, page }, session }): Promise<Outcome<HistoryView>> =>
         outcomeOf(
           await account.calls.listSignIns({ ...askingOf(session, locale), page }),
-          ({ items, page: { page: number, pageCount: count } }) => ({
+          ({ items, page: { page: number, pageCount: count }, staff_views: views = [] }) => ({
             entries: items.map((entry) => describeSignIn(entry, locale, account)),
             page: { number, count },
+            views: views.map(({ by, date, reason }) => ({ by, reason, date: date.slice(0, 10) })),
           }),
         ),
     ),

@@ -24,6 +24,8 @@ export type SignInView = {
 
 export type HistoryView = {
   readonly entries: readonly SignInView[]
+  /** Times at which the manager's staff looked at this space, and why (P-463). `date` is `YYYY-MM-DD`. */
+  readonly views: readonly { readonly date: string; readonly by: string; readonly reason: string }[]
   readonly page: { readonly number: number; readonly count: number }
 }
 

@@ -13,13 +13,17 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { PersonView } from './people.schema.ts'
+import { ViewAs } from './view-as.tsx'
+
+type PersonPageProps = { readonly person: PersonView; readonly draft: FormDraft | null }
 
 /** A user as staff see them: account, holdings and what was decided about them (P-462). */
-export function PersonPage({ person }: { person: PersonView }): ReactElement {
+export function PersonPage({ draft, person }: PersonPageProps): ReactElement {
   const { people, person: words } = useTranslations().staff_desk
   return (
     <Container className="pb-16">
@@ -39,6 +43,7 @@ export function PersonPage({ person }: { person: PersonView }): ReactElement {
       <Section title={words.log()} lede={words.logLede()} ruled>
         <Log person={person} />
       </Section>
+      <ViewAs person={person.id} draft={draft} />
       <p className="pt-8">
         <Button asChild variant="link">
           <AppLink to="/team/people">{words.back()}</AppLink>
@@ -106,10 +111,23 @@ function Holdings({ person: { holdings } }: { person: PersonView }): ReactElemen
   )
 }
 
+/** Actions of the log that have a name of their own; others are shown as they are recorded. */
+const namedActions = [
+  'investor_approved',
+  'investor_refused',
+  'company_change_approved',
+  'company_change_refused',
+  'team_joined',
+  'support_view_started',
+] as const
+
 function Log({ person: { log } }: { person: PersonView }): ReactElement {
   const { person: words } = useTranslations().staff_desk
   const to = useFormatter()
-  const names = new Map(Object.entries(words.actions))
+  const nameOf = (action: string): string => {
+    const known = namedActions.find((name) => name === action)
+    return known === undefined ? action : words.actions[known]()
+  }
   if (log.length === 0) return <p className="text-muted">{words.noLog()}</p>
   return (
     <Table narrow="stack" className="max-w-3xl">
@@ -125,7 +143,7 @@ function Log({ person: { log } }: { person: PersonView }): ReactElement {
         {log.map(({ action, actor, date }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows, and a page shows it once.
           <TableRow key={index}>
-            <TableHeader scope="row">{names.get(action)?.() ?? action}</TableHeader>
+            <TableHeader scope="row">{nameOf(action)}</TableHeader>
             <TableCell label={words.when()} numeric>
               {to.shortDate(date)}
             </TableCell>

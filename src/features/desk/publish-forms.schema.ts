@@ -90,3 +90,23 @@ export const decisionForm: FormDefinition<typeof decisionEmpty, z.output<typeof 
   empty: decisionEmpty,
   schema: decisionSchema,
 }
+
+const viewEmpty = { person: '', reason: '' }
+const viewSchema = z.object({
+  person: z.string().check(z.regex(/^[\w|:.@-]{1,200}$/, 'choice')),
+  reason: requiredText(300).check(z.minLength(10, 'reasonShort')),
+})
+
+/** Sees the portal as a user does, for a reason that the user reads. */
+export const viewForm: FormDefinition<typeof viewEmpty, z.output<typeof viewSchema>> = {
+  name: 'staff-view',
+  empty: viewEmpty,
+  schema: viewSchema,
+}
+
+/** Stops seeing the portal as a user does. */
+export const endViewForm: FormDefinition<Record<string, never>> = {
+  name: 'staff-view-end',
+  empty: {},
+  schema: z.object({}),
+}

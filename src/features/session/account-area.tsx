@@ -4,7 +4,7 @@ import { AppLink } from '~/routing/addresses/links.tsx'
 import { paths } from '~/routing/addresses/route-table.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { useSession } from './session-context.ts'
-import { ActingFor, SessionUnknown, SignedInArea } from './signed-in.ts'
+import { ActingFor, SessionUnknown, SignedInArea, ViewingBar } from './signed-in.ts'
 
 /**
  * The banner under the header: the partner that the user acts for, or that the session cannot be checked
@@ -13,7 +13,12 @@ import { ActingFor, SessionUnknown, SignedInArea } from './signed-in.ts'
 export function SessionBanner() {
   const { data, isUnknown } = useSession()
   if (isUnknown) return <SessionUnknown />
-  return data?.user.partner ? <ActingFor /> : null
+  return (
+    <>
+      {data?.viewing && <ViewingBar />}
+      {data?.user.partner ? <ActingFor /> : null}
+    </>
+  )
 }
 
 /** The end of the header: the login link, or the signed-in user's menu. */

@@ -1,8 +1,10 @@
 import {
   Bell,
+  BookUser,
   ChartPie,
   FilePenLine,
   FileText,
+  Gauge,
   History,
   IdCard,
   Inbox,
@@ -55,6 +57,8 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/team/password', label: 'changePassword', icon: KeyRound, isFor: isStaff },
   { to: '/account/funds', label: 'holdings', icon: ChartPie, isFor: isInvestor },
   { to: '/account/notices', label: 'notices', icon: ReceiptText, isFor: isInvestor, needs: 'notices' },
+  { to: '/account/desk', label: 'desk', icon: Gauge, isFor: holds('subscriptions:read') },
+  { to: '/account/clients', label: 'clients', icon: BookUser, isFor: holds('subscriptions:read') },
   { to: '/account/documents', label: 'documents', icon: FileText, isFor: isUser },
   {
     to: '/account/subscriptions',

@@ -45,6 +45,8 @@ export const sessionSchema = z.object({
     absoluteS: z.number(),
   }),
   error: z.optional(z.enum(['user_not_found'])),
+  /** Set where a member of staff sees the portal as this user does (P-463). */
+  viewing: z.optional(z.object({ reason: z.string() })),
 })
 
 /** A session; null for a visitor without one. */

@@ -2,3 +2,4 @@
 export { ActingFor } from './acting-for.tsx'
 export { SessionUnknown } from './session-unknown.tsx'
 export { SignedInArea } from './signed-in-area.tsx'
+export { ViewingBar } from './viewing-bar.tsx'

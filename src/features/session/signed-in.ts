@@ -18,6 +18,9 @@ export const ActingFor = lazyRouteComponent(load, 'ActingFor')
  */
 export const SessionUnknown = lazyRouteComponent(load, 'SessionUnknown')
 
+/** The bar of staff who see the portal as a user does. Renders synchronously after {@link loadSignedInParts}. */
+export const ViewingBar = lazyRouteComponent(load, 'ViewingBar')
+
 /**
  * Loads the components and texts that only signed-in users see, so that visitors do not download them.
  * Awaited wherever a session becomes known: on the server before rendering, in the browser before hydration
@@ -31,5 +34,6 @@ export async function loadSignedInParts(locale: Locale): Promise<void> {
     SignedInArea.preload?.(),
     ActingFor.preload?.(),
     SessionUnknown.preload?.(),
+    ViewingBar.preload?.(),
   ])
 }

@@ -49,6 +49,7 @@ export const faultCodes = [
   'dateAfterLiquidation',
   'figureTaken',
   'figureWaiting',
+  'reasonShort',
 ] as const
 
 export type FaultCode = (typeof faultCodes)[number]

@@ -18,6 +18,7 @@ export function sessionResponse(session: Session, ends: SessionEnds, nowMs: numb
     // Durations in seconds instead of instants, since a browser's clock may be wrong.
     left: { idleS: secondsUntil(ends.idleAtMs, nowMs), absoluteS: secondsUntil(ends.absoluteAtMs, nowMs) },
     ...(session.error === null ? {} : { error: session.error }),
+    ...(session.viewing === undefined ? {} : { viewing: { reason: session.viewing.reason } }),
   }
 }
 

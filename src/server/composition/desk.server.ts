@@ -1,9 +1,11 @@
 import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { createDeskCalls } from '../backends/product-api/desk-calls.server.ts'
 import { preferredLocale } from '../http/preferred-locale.server.ts'
+import { createUserLookUp } from '../session/user-look-up.server.ts'
 import { answerFile } from '../staff/publish.server.ts'
 import { createStaffCalls } from '../staff/staff-calls.server.ts'
-import { staff } from './auth.server.ts'
+import type { ViewDeps } from '../staff/view-as.server.ts'
+import { auth, cookies, staff, userCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 
 /** The product API's calls of the manager's staff. */
@@ -15,6 +17,15 @@ export const staffCalls = createStaffCalls({
   cookieHeader: () => getRequestHeader('cookie') ?? null,
   setStatus: setResponseStatus,
 })
+
+/** Dependencies of seeing the portal as a user does. */
+export const viewDeps: ViewDeps = {
+  deskCalls,
+  lookUpUser: createUserLookUp(userCalls),
+  sessions: auth.sessions,
+  cookies,
+  now: Date.now,
+}
 
 /** Answers with the file of a document that staff have entered. */
 export const answerPublicationFile = async (request: Request, id: string): Promise<Response> =>

@@ -26,6 +26,10 @@ export function createDeskCalls(client: HttpClient) {
       readonly filters: { readonly q: string; readonly page: number; readonly pageSize: number }
     }) => client.json({ ...callOf(endpoints.findPeople), ...asking, query: filters }),
     getPerson: (asking: AskingOne) => client.json({ ...callOf(endpoints.getPerson), ...one(asking) }),
+    startSupportView: ({ reason, ...asking }: AskingOne & { readonly reason: string }) =>
+      client.json({ ...callOf(endpoints.startSupportView), ...one(asking), body: { reason } }),
+    endSupportView: (asking: AskingOne) =>
+      client.json({ ...callOf(endpoints.endSupportView), ...one(asking) }),
     listPublications: ({
       filters,
       ...asking

@@ -4,6 +4,8 @@ import type {
   advisorSubscriptionQuerySchema,
 } from '../../../contract/product-api/advisor-subscription.schema.ts'
 import type { clientSubscriptionQuerySchema } from '../../../contract/product-api/client-subscription.schema.ts'
+import type { ClientSearchQuery } from '../../../contract/product-api/desk-client.schema.ts'
+import type { PartnerDeskQuery } from '../../../contract/product-api/desk-partner.schema.ts'
 import { productEndpoints } from '../../../contract/product-api/endpoints.ts'
 import type { fundListQuerySchema } from '../../../contract/product-api/fund.schema.ts'
 import { idempotencyKeyHeader } from '../../../contract/product-api/registration.schema.ts'
@@ -60,6 +62,12 @@ export function createSubscriptionCalls(client: HttpClient) {
   return {
     listClients: ({ filters, ...asking }: Asking & { readonly filters: ClientSubscriptionFilters }) =>
       client.json({ ...callOf(endpoints.listClientSubscriptions), ...asking, query: filters }),
+    /** The figures and news of the acting team and of the teams below it. */
+    getDesk: ({ period, ...asking }: Asking & { readonly period: PartnerDeskQuery }) =>
+      client.json({ ...callOf(endpoints.getPartnerDesk), ...asking, query: period }),
+    findDeskClients: ({ filters, ...asking }: Asking & { readonly filters: ClientSearchQuery }) =>
+      client.json({ ...callOf(endpoints.findDeskClients), ...asking, query: filters }),
+    getDeskClient: (asking: AskingOne) => client.json({ ...callOf(endpoints.getDeskClient), ...one(asking) }),
     listOffers: (asking: Asking) => client.json({ ...callOf(endpoints.listSubscriptionOffers), ...asking }),
     /** Idempotent: the same key creates the same request, however often it is sent. */
     create: ({

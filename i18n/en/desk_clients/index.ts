@@ -1,0 +1,50 @@
+import type { NamespaceDeskClientsTranslation } from '../../i18n-types.ts'
+
+const en_desk_clients = {
+  title: 'Clients',
+  lede: 'The clients of your team and of the teams below it.',
+  label: 'Client’s name',
+  submit: 'Search',
+  clear: 'All clients',
+  count: '{text} client{{count:s}}',
+  none: 'No client matches.',
+  noneText: 'Search by the beginning of the first or last name.',
+  table: {
+    caption: 'Clients, by name',
+    name: 'Client',
+    subscriptions: 'Subscriptions',
+    held: 'Assets',
+    last: 'Last subscription',
+  },
+  nothingHeld: 'None',
+  detail: {
+    back: 'All clients',
+    held: 'Assets in {currency}',
+    subscriptions: '{text} subscription{{count:s}}',
+    nothingHeld: 'This client holds no shares any more.',
+    holdings: 'Subscriptions',
+    fund: 'Fund',
+    share: 'Share',
+    date: 'Date',
+    amount: 'Amount',
+    status: 'State',
+    requests: 'Requests',
+    noRequests: 'No request for this client.',
+    reference: 'Reference',
+    documents: 'Documents of their funds',
+    noDocuments: 'No document.',
+    contact: 'Contact details',
+    contactLede: 'As the latest request has them.',
+    email: 'E-mail address',
+    telephone: 'Telephone',
+    address: 'Address',
+    requestStatuses: {
+      received: 'Received',
+      in_review: 'Under review',
+      accepted: 'Accepted',
+      refused: 'Refused',
+    },
+  },
+} satisfies NamespaceDeskClientsTranslation
+
+export default en_desk_clients

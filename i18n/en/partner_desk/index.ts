@@ -1,0 +1,71 @@
+import type { NamespacePartnerDeskTranslation } from '../../i18n-types.ts'
+
+const en_partner_desk = {
+  title: 'Dashboard',
+  lede: 'The activity of the team {team}.',
+  included: 'With the teams below it: {teams}.',
+  period: {
+    title: 'Period',
+    from: 'From',
+    to: 'To',
+    submit: 'Show',
+    quarter: 'Current quarter',
+    year: 'Year {year}',
+    shown: 'from {from} to {to}',
+  },
+  assets: {
+    title: 'Your clients’ assets',
+    lede: 'Amounts subscribed, paid or to be paid, without subscriptions that were transferred or cancelled.',
+    export: 'Export as CSV',
+    total: 'Total in {currency}',
+    count: '{text} subscription{{count:s}}',
+    table: 'Assets by fund and share, the largest first',
+    fund: 'Fund',
+    share: 'Share',
+    currency: 'Currency',
+    subscriptions: 'Subscriptions',
+    amount: 'Amount subscribed',
+    portion: 'Weight',
+    none: 'Your clients hold no shares yet.',
+    lines: 'See the subscriptions to {fund}',
+  },
+  statuses: {
+    title: 'Subscriptions of the period',
+    none: 'No subscription in this period.',
+  },
+  waiting: {
+    title: 'Waiting',
+    manager: 'For us',
+    managerText: '{text} request{{count:s}} under review',
+    managerNone: 'No request waits for our answer.',
+    clients: 'For your clients',
+    clientsText: '{text} payment{{count:s}} expected, {amount}',
+    clientsNone: 'No payment is expected.',
+    since: 'since {date}',
+    by: 'by {name}',
+  },
+  windows: {
+    title: 'Openings and closings',
+    opens: 'Opens on {date}',
+    closes: 'Closes on {date}',
+    today: 'today',
+    left: '{text} day{{count:s}}',
+    none: 'No fund opens or closes within 90 days.',
+  },
+  newDocuments: {
+    title: 'New documents',
+    none: 'No document has appeared for 60 days.',
+    all: 'All documents',
+  },
+  activity: {
+    title: 'Team activity',
+    none: 'Nothing so far.',
+    request_sent: '{who} sent the request of {subject}',
+    request_accepted: 'The request of {subject}, sent by {who}, is accepted',
+    request_refused: 'The request of {subject}, sent by {who}, is refused',
+    invited: '{who} invited {subject}',
+    joined: '{subject} joined the team, invited by {who}',
+  },
+} satisfies NamespacePartnerDeskTranslation
+
+export default en_partner_desk

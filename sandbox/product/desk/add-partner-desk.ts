@@ -1,0 +1,117 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { PartnerDesk, PartnerDeskQuery } from '../../../src/contract/product-api/desk-partner.schema.ts'
+import { productEndpoints } from '../../../src/contract/product-api/endpoints.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import type { Db } from '../../database/open-database.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { refuse } from '../../http/problem.ts'
+import type { SandboxHono } from '../../http/request-context.ts'
+import { scopeOf } from '../../partner-space/team-scope.ts'
+import { teamId } from '../../registration/team-choice.ts'
+import { headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
+import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
+import { describeClient, findClients } from './desk-clients.ts'
+import { readFigures } from './desk-figures.ts'
+import { readActivity, readDocuments, readWaiting, readWindows } from './desk-news.ts'
+
+const getPartnerDeskRoute = createRoute({
+  method: 'get',
+  path: '/auth/partners/desk',
+  summary: 'Gives the figures and news of the acting team and of the teams below it',
+  security,
+  request: { query: productEndpoints.getPartnerDesk.query, headers },
+  responses: {
+    200: json(productEndpoints.getPartnerDesk.answer, 'The desk'),
+    400: refused('A day does not exist'),
+    ...signedInRefusals,
+  },
+})
+
+const findClientsRoute = createRoute({
+  method: 'get',
+  path: '/auth/partners/clients',
+  summary: 'Finds clients of the acting team and of the teams below it by name',
+  security,
+  request: { query: productEndpoints.findDeskClients.query, headers },
+  responses: {
+    200: json(productEndpoints.findDeskClients.answer, 'One page of clients'),
+    400: refused('The question is malformed'),
+    ...signedInRefusals,
+  },
+})
+
+const getClientRoute = createRoute({
+  method: 'get',
+  path: '/auth/partners/clients/{id}',
+  summary: 'Describes a client with subscriptions, requests and documents',
+  security,
+  request: { params: idParams, headers },
+  responses: {
+    200: json(productEndpoints.getDeskClient.answer, 'The client'),
+    404: refused('There is none, or it is another’s'),
+    ...signedInRefusals,
+  },
+})
+
+/** Adds the calls about a partner's clients (P-465). */
+export function addDeskClients(app: OpenAPIHono<SandboxHono>, deps: SandboxDeps & CallerDeps): void {
+  const { db } = deps
+  app.openapi(findClientsRoute, async (context) => {
+    const account = await requireAccount(context, deps, 'partner')
+    requireRight(context, account, 'subscriptions:read')
+    return context.json(await findClients(db, account, context.req.valid('query')), 200)
+  })
+  app.openapi(getClientRoute, async (context) => {
+    const account = await requireAccount(context, deps, 'partner')
+    requireRight(context, account, 'subscriptions:read')
+    const asked = { id: context.req.valid('param').id, locale: context.get('locale') }
+    return context.json((await describeClient(db, account, asked)) ?? refuse(context, 'not_found'), 200)
+  })
+}
+
+/** Returns the quarter of a day, `YYYY-MM-DD`. */
+export function quarterOf(today: string): { readonly from: string; readonly to: string } {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const first = Math.floor((month - 1) / 3) * 3
+  const dayOf = (date: number) => new Date(date).toISOString().slice(0, 10)
+  return { from: dayOf(Date.UTC(year, first, 1)), to: dayOf(Date.UTC(year, first + 3, 0)) }
+}
+
+type Asked = { readonly query: PartnerDeskQuery; readonly locale: 'fr' | 'en'; readonly now: Date }
+
+/** Reads the whole desk of an account's team; undefined without an approved team. */
+export async function readPartnerDesk(
+  db: Db,
+  account: Account,
+  { locale, now, query }: Asked,
+): Promise<PartnerDesk | undefined> {
+  const [team, ...below] = await scopeOf(db, account)
+  if (team === undefined) return undefined
+  const today = now.toISOString().slice(0, 10)
+  const quarter = quarterOf(today)
+  const period = { from: query.from ?? quarter.from, to: query.to ?? quarter.to }
+  const teamIds = [team, ...below].map(({ id }) => id)
+  const scope = { teamIds, partnerId: account.chosenPartnerId, ...period, locale }
+  const { unpaid, ...figures } = await readFigures(db, scope)
+  return {
+    period,
+    team: { id: teamId(team.id), name: team.name },
+    included: below.map(({ name }) => name),
+    ...figures,
+    waiting: { ...(await readWaiting(db, scope, account)), unpaid },
+    windows: await readWindows(db, scope, today),
+    documents: await readDocuments(db, scope, today),
+    activity: await readActivity(db, scope),
+  }
+}
+
+/** Adds the call of a partner's home (P-464). */
+export function addPartnerDesk(app: OpenAPIHono<SandboxHono>, deps: SandboxDeps & CallerDeps): void {
+  app.openapi(getPartnerDeskRoute, async (context) => {
+    const account = await requireAccount(context, deps, 'partner')
+    requireRight(context, account, 'subscriptions:read')
+    const asked = { query: context.req.valid('query'), locale: context.get('locale'), now: deps.now() }
+    const desk = await readPartnerDesk(deps.db, account, asked)
+    return context.json(desk ?? refuse(context, 'forbidden'), 200)
+  })
+}

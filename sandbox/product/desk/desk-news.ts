@@ -1,0 +1,182 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { PartnerDesk } from '../../../src/contract/product-api/desk-partner.schema.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import type { Db } from '../../database/open-database.ts'
+import {
+  accounts,
+  advisorSubscriptions,
+  documents,
+  fundDetails,
+  funds,
+  invitations,
+  teamFunds,
+} from '../../database/schema/index.ts'
+import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
+import { documentTypes, labelOf } from '../vocabulary.ts'
+import { type DeskScope, inScope } from './desk-figures.ts'
+
+const dayMs = 86_400_000
+const windowDays = 90
+const documentDays = 60
+const mostWaiting = 10
+const mostWindows = 12
+const mostDocuments = 8
+const mostActivity = 10
+
+const fundColumns = sql`${funds.id} as fund_id, ${funds.name} as fund_name, ${funds.slugFr} as slug_fr, ${funds.slugEn} as slug_en`
+const fundSchema = {
+  fund_id: z.coerce.number(),
+  fund_name: z.string(),
+  slug_fr: z.string().nullable(),
+  slug_en: z.string().nullable(),
+}
+
+type FundRow = z.infer<z.ZodObject<typeof fundSchema>>
+
+const fundOf = ({ fund_id, fund_name, slug_en, slug_fr }: FundRow, { locale }: DeskScope) => ({
+  id: `fnd-${fund_id}`,
+  name: fund_name,
+  slug: locale === 'fr' ? slug_fr : slug_en,
+})
+
+async function read<Shape extends z.ZodType>(db: Db, query: SQL, row: Shape): Promise<z.output<Shape>[]> {
+  return z.object({ rows: z.array(row) }).parse(await db.execute(query)).rows
+}
+
+const nameOf = sql`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`
+
+const waitingSchema = z.object({
+  ...fundSchema,
+  id: z.coerce.number(),
+  client_name: z.string(),
+  status: z.enum(['received', 'in_review']),
+  since: z.coerce.date(),
+  account_id: z.string(),
+  advisor: z.string(),
+  total: z.coerce.number(),
+})
+
+/** Reads the requests that wait for the manager, the longest waiting first. */
+export async function readWaiting(db: Db, scope: DeskScope, self: Account) {
+  const { accountId, clientName, createdAt, fundId, id, partnerId, status, teamId } = advisorSubscriptions
+  const rows = await read(
+    db,
+    sql`select ${fundColumns}, ${id} as id, ${clientName} as client_name, ${status} as status,
+        ${createdAt} as since, ${accountId} as account_id, ${nameOf} as advisor, count(*) over () as total
+      from ${advisorSubscriptions}
+      inner join ${funds} on ${funds.id} = ${fundId} inner join ${accounts} on ${accounts.id} = ${accountId}
+      where ${inScope(scope, sql`${teamId}`, sql`${partnerId}`)} and ${status} in ('received', 'in_review')
+      order by ${createdAt}, ${id} limit ${mostWaiting}`,
+    waitingSchema,
+  )
+  const items: PartnerDesk['waiting']['items'] = rows.map((row) => ({
+    id: `req-${row.id}`,
+    reference: referenceOf({ id: row.id, createdAt: row.since }),
+    client_name: row.client_name,
+    fund: fundOf(row, scope),
+    status: row.status,
+    since: row.since.toISOString(),
+    advisor: row.advisor,
+    is_own: row.account_id === self.id,
+  }))
+  return { total: rows[0]?.total ?? 0, items }
+}
+
+/** Condition of the funds under agreement with a team of the scope. */
+const agreed = ({ teamIds }: DeskScope): SQL =>
+  teamIds.length === 0
+    ? sql`false`
+    : sql`exists (select 1 from ${teamFunds} where ${teamFunds.fundId} = ${funds.id} and ${teamFunds.teamId} in ${teamIds})`
+
+const windowSchema = z.object({ ...fundSchema, event: z.enum(['opens', 'closes']), date: z.string() })
+
+/** Reads the funds under agreement whose subscription opens or closes soon. */
+export async function readWindows(db: Db, scope: DeskScope, today: string): Promise<PartnerDesk['windows']> {
+  const last = new Date(Date.parse(today) + windowDays * dayMs).toISOString().slice(0, 10)
+  const windowsOf = (event: SQL, day: SQL) => sql`
+    select ${fundColumns}, ${event} as event, ${day}::text as date
+    from ${funds} inner join ${fundDetails} on ${fundDetails.fundId} = ${funds.id}
+    where ${funds.status} = 'open' and ${day} between ${today} and ${last} and ${agreed(scope)}`
+  const rows = await read(
+    db,
+    sql`${windowsOf(sql`'opens'`, sql`${fundDetails.subscriptionOpensOn}`)}
+      union all ${windowsOf(sql`'closes'`, sql`${fundDetails.subscriptionClosesOn}`)}
+      order by date, fund_name limit ${mostWindows}`,
+    windowSchema,
+  )
+  return rows.map((row) => ({
+    fund: fundOf(row, scope),
+    event: row.event,
+    date: row.date,
+    days_left: Math.round((Date.parse(row.date) - Date.parse(today)) / dayMs),
+  }))
+}
+
+const documentSchema = z.object({
+  ...fundSchema,
+  id: z.coerce.number(),
+  title: z.object({ fr: z.string(), en: z.string() }),
+  type: z.string(),
+  published_on: z.string(),
+})
+
+/** Reads the newest documents of funds under agreement, in the reader's language. */
+export async function readDocuments(
+  db: Db,
+  scope: DeskScope,
+  today: string,
+): Promise<PartnerDesk['documents']> {
+  const first = new Date(Date.parse(today) - documentDays * dayMs).toISOString().slice(0, 10)
+  const rows = await read(
+    db,
+    sql`select ${fundColumns}, ${documents.id} as id, ${documents.title} as title, ${documents.type} as type,
+        ${documents.publishedOn}::text as published_on
+      from ${documents} inner join ${funds} on ${funds.id} = ${documents.fundId}
+      where ${documents.publishedOn} between ${first} and ${today} and ${documents.language} = ${scope.locale}
+        and ${agreed(scope)}
+      order by ${documents.publishedOn} desc, ${documents.id} desc limit ${mostDocuments}`,
+    documentSchema,
+  )
+  return rows.map((row) => ({
+    id: `doc-${row.id}`,
+    title: row.title[scope.locale],
+    fund: fundOf(row, scope),
+    type: labelOf(documentTypes, row.type, scope.locale),
+    published_on: row.published_on,
+  }))
+}
+
+const activitySchema = z.object({
+  kind: z.enum(['request_sent', 'request_accepted', 'request_refused', 'invited', 'joined']),
+  at: z.coerce.date(),
+  who: z.string(),
+  subject: z.string(),
+})
+
+/** Reads what the teams of the scope have done: requests and what became of them, and invitations. */
+export async function readActivity(db: Db, scope: DeskScope): Promise<PartnerDesk['activity']> {
+  const { accountId, clientName, createdAt, history, partnerId, status, teamId } = advisorSubscriptions
+  const decidedAt = sql`(${history} -> -1 ->> 'at')::timestamptz`
+  const ofRequests = inScope(scope, sql`${teamId}`, sql`${partnerId}`)
+  const ofInvitations =
+    scope.teamIds.length === 0 ? sql`false` : sql`${invitations.teamId} in ${scope.teamIds}`
+  const requests = (kind: SQL, at: SQL, condition: SQL) => sql`(
+    select ${kind} as kind, ${at} as at, ${nameOf} as who, ${clientName} as subject
+    from ${advisorSubscriptions} inner join ${accounts} on ${accounts.id} = ${accountId}
+    where ${ofRequests} and ${condition} order by at desc limit ${mostActivity})`
+  const invited = (kind: SQL, at: SQL) => sql`(
+    select ${kind} as kind, ${at} as at, ${nameOf} as who, ${invitations.recipient} as subject
+    from ${invitations} inner join ${accounts} on ${accounts.id} = ${invitations.inviterId}
+    where ${ofInvitations} and ${at} is not null order by at desc limit ${mostActivity})`
+  const rows = await read(
+    db,
+    sql`${requests(sql`'request_sent'`, sql`${createdAt}`, sql`true`)}
+      union all ${requests(sql`'request_' || ${status}`, decidedAt, sql`${status} in ('accepted', 'refused')`)}
+      union all ${invited(sql`'invited'`, sql`${invitations.sentAt}`)}
+      union all ${invited(sql`'joined'`, sql`${invitations.acceptedAt}`)}
+      order by at desc limit ${mostActivity}`,
+    activitySchema,
+  )
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
+import { advisorSubscriptionStatusSchema } from './advisor-subscription.schema.ts'
+import {
+  clientSubscriptionStatusSchema,
+  namedFundSchema,
+  subscriptionTotalSchema,
+} from './client-subscription.schema.ts'
+import { currencySchema, decimalSchema, plainDateSchema, termSchema } from './primitives.schema.ts'
+
+/** Query of `GET /auth/partners/desk`: the first and last day of the period, by default the current quarter. */
+export const partnerDeskQuerySchema = z.object({
+  from: plainDateSchema.optional(),
+  to: plainDateSchema.optional(),
+})
+
+const named = z.object({ id: z.string().min(1), name: z.string() })
+
+/** What clients have subscribed to and still hold of a share. */
+export const deskAssetSchema = z.object({
+  fund: namedFundSchema,
+  share: named,
+  currency: currencySchema,
+  amount: decimalSchema,
+  count: z.number().int().nonnegative(),
+})
+
+/** Subscriptions of the period in one state and currency. */
+export const deskStatusSchema = z.object({
+  status: termSchema.extend({ code: clientSubscriptionStatusSchema }),
+  currency: currencySchema,
+  amount: decimalSchema,
+  count: z.number().int().nonnegative(),
+})
+
+/** A request that waits for the manager. */
+export const deskWaitingSchema = z.object({
+  id: z.string().min(1),
+  reference: z.string(),
+  client_name: z.string(),
+  fund: namedFundSchema,
+  status: advisorSubscriptionStatusSchema,
+  since: z.iso.datetime(),
+  advisor: z.string(),
+  is_own: z.boolean(),
+})
+
+/**
+ * Answer of `GET /auth/partners/desk`: the figures of the acting team and of all teams below it. Subscriptions that
+ * were cancelled or transferred are no assets.
+ */
+export const partnerDeskSchema = z.object({
+  period: z.object({ from: plainDateSchema, to: plainDateSchema }),
+  team: named,
+  /** Names of the teams below, whose figures are included. */
+  included: z.array(z.string()),
+  totals: tolerantList(subscriptionTotalSchema),
+  /** By fund and share, the largest first; at most 200. */
+  assets: tolerantList(deskAssetSchema),
+  statuses: tolerantList(deskStatusSchema),
+  waiting: z.object({
+    total: z.number().int().nonnegative(),
+    items: tolerantList(deskWaitingSchema),
+    /** Accepted subscriptions that clients have not paid yet. */
+    unpaid: tolerantList(subscriptionTotalSchema),
+  }),
+  /** Funds under agreement that open or close within 90 days, the soonest first. */
+  windows: tolerantList(
+    z.object({
+      fund: namedFundSchema,
+      event: z.enum(['opens', 'closes']),
+      date: plainDateSchema,
+      days_left: z.number().int().nonnegative(),
+    }),
+  ),
+  /** Documents of funds under agreement that appeared in the last 60 days, the newest first; at most eight. */
+  documents: tolerantList(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      fund: namedFundSchema,
+      type: z.string(),
+      published_on: plainDateSchema,
+    }),
+  ),
+  /** What the team has done, the newest first; at most ten. */
+  activity: tolerantList(
+    z.object({
+      kind: z.enum(['request_sent', 'request_accepted', 'request_refused', 'invited', 'joined']),
+      at: z.iso.datetime(),
+      who: z.string(),
+      subject: z.string(),
+    }),
+  ),
+})
+
+export type PartnerDeskQuery = z.output<typeof partnerDeskQuerySchema>
+export type PartnerDesk = z.infer<typeof partnerDeskSchema>

@@ -1,0 +1,175 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Section } from '~/components/layout/section.tsx'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { PartnerDeskView, WaitingView } from './partner-desk.schema.ts'
+
+type LinesProps = { readonly children: readonly ReactElement[] }
+
+const Lines = ({ children }: LinesProps) => (
+  <ul className="divide-y divide-hairline border-hairline border-y">{children}</ul>
+)
+
+const Nothing = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>
+
+/** What waits for whom: requests for the manager, payments for the clients. */
+export function DeskWaiting({ waiting }: Pick<PartnerDeskView, 'waiting'>): ReactElement {
+  const { waiting: words } = useTranslations().partner_desk
+  const to = useFormatter()
+  const { items, total, unpaid } = waiting
+  return (
+    <Section title={words.title()} ruled>
+      <h3 className="pb-1 font-medium text-lg">{words.manager()}</h3>
+      <p className="pb-3 text-muted">
+        {total === 0
+          ? words.managerNone()
+          : words.managerText({ text: to.decimal(total) ?? '', count: total })}
+      </p>
+      {items.length > 0 && (
+        <Lines>
+          {items.map((item) => (
+            <Waiting key={item.id} item={item} />
+          ))}
+        </Lines>
+      )}
+      <h3 className="pt-6 pb-1 font-medium text-lg">{words.clients()}</h3>
+      {unpaid.length === 0 ? (
+        <Nothing>{words.clientsNone()}</Nothing>
+      ) : (
+        unpaid.map(({ amount, count, currency }) => (
+          <p key={currency} className="figures">
+            <AppLink
+              to="/account/subscriptions"
+              search={{ status: 'pending' }}
+              preload={false}
+              className="text-link"
+            >
+              {words.clientsText({
+                text: to.decimal(count) ?? '',
+                count,
+                amount: to.money(amount, currency) ?? amount,
+              })}
+            </AppLink>
+          </p>
+        ))
+      )}
+    </Section>
+  )
+}
+
+function Waiting({ item }: { item: WaitingView }): ReactElement {
+  const { waiting: words } = useTranslations().partner_desk
+  const to = useFormatter()
+  const { advisor, client, fund, id, isOwn, reference, since } = item
+  const about = [reference, fund.name, words.since({ date: to.shortDate(since) ?? since })]
+  return (
+    <li className="py-3">
+      {isOwn ? (
+        <AppLink to="/account/requests/$id" params={{ id }} className="text-link font-medium">
+          {client}
+        </AppLink>
+      ) : (
+        <span className="font-medium">{client}</span>
+      )}
+      <span className="block text-muted text-sm">
+        {[...about, ...(isOwn ? [] : [words.by({ name: advisor })])].join(' · ')}
+      </span>
+    </li>
+  )
+}
+
+type FundProps = { readonly fund: { readonly key: string | null; readonly name: string } }
+
+function FundLink({ fund: { key, name } }: FundProps): ReactElement {
+  if (key === null) return <span className="font-medium">{name}</span>
+  return (
+    <AppLink to="/funds/$id" params={{ id: key }} className="text-link font-medium">
+      {name}
+    </AppLink>
+  )
+}
+
+/** Funds that open or close soon, with the days that are left. */
+export function DeskWindows({ windows }: Pick<PartnerDeskView, 'windows'>): ReactElement {
+  const { windows: words } = useTranslations().partner_desk
+  const to = useFormatter()
+  return (
+    <Section title={words.title()} ruled>
+      {windows.length === 0 && <Nothing>{words.none()}</Nothing>}
+      {windows.length > 0 && (
+        <Lines>
+          {windows.map(({ date, daysLeft, event, fund }) => (
+            <li key={`${fund.id} ${event}`} className="flex items-baseline justify-between gap-x-6 py-3">
+              <span>
+                <FundLink fund={fund} />
+                <span className="block text-muted text-sm">
+                  {words[event]({ date: to.longDate(date) ?? date })}
+                </span>
+              </span>
+              <span className="figures whitespace-nowrap">
+                {daysLeft === 0
+                  ? words.today()
+                  : words.left({ text: to.decimal(daysLeft) ?? '', count: daysLeft })}
+              </span>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Section>
+  )
+}
+
+/** New documents to hand on. */
+export function DeskDocuments({ documents }: Pick<PartnerDeskView, 'documents'>): ReactElement {
+  const { newDocuments: words } = useTranslations().partner_desk
+  const to = useFormatter()
+  return (
+    <Section
+      title={words.title()}
+      ruled
+      actions={
+        <AppLink to="/account/documents" className="text-link text-sm">
+          {words.all()}
+        </AppLink>
+      }
+    >
+      {documents.length === 0 && <Nothing>{words.none()}</Nothing>}
+      {documents.length > 0 && (
+        <Lines>
+          {documents.map(({ date, fund, id, title, type }) => (
+            <li key={id} className="py-3">
+              <a href={`/api/proxy/documents/${id}/view`} className="text-link font-medium">
+                {title}
+              </a>
+              <span className="block text-muted text-sm">
+                {[fund.name, type, to.shortDate(date)].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Section>
+  )
+}
+
+/** What the team has done, the newest first. */
+export function DeskActivity({ activity }: Pick<PartnerDeskView, 'activity'>): ReactElement {
+  const { activity: words } = useTranslations().partner_desk
+  const to = useFormatter()
+  return (
+    <Section title={words.title()} ruled>
+      {activity.length === 0 && <Nothing>{words.none()}</Nothing>}
+      {activity.length > 0 && (
+        <Lines>
+          {activity.map(({ date, kind, subject, who }) => (
+            <li key={`${kind} ${date} ${who} ${subject}`} className="py-3">
+              <span className="break-words">{words[kind]({ who, subject })}</span>
+              <span className="block text-muted text-sm">{to.longDate(date)}</span>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Field } from '~/components/ui/field.tsx'
+import { Input } from '~/components/ui/input.tsx'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { PartnerDeskSearch, PartnerDeskView } from './partner-desk.schema.ts'
+import { DeskAssets } from './partner-desk-assets.tsx'
+import { DeskActivity, DeskDocuments, DeskWaiting, DeskWindows } from './partner-desk-news.tsx'
+import { DeskStatuses } from './partner-desk-statuses.tsx'
+
+type PageProps = { readonly desk: PartnerDeskView; readonly search: PartnerDeskSearch }
+
+/** A partner's home (P-464): each figure leads to its lines, and the address holds the period. */
+export function PartnerDeskPage({ desk, search }: PageProps): ReactElement {
+  const { partner_desk: words } = useTranslations()
+  const to = useFormatter()
+  const { from, to: until } = desk.period
+  const shown = words.period.shown({ from: to.longDate(from) ?? from, to: to.longDate(until) ?? until })
+  return (
+    <>
+      <PageHeader
+        title={words.title()}
+        lede={
+          <>
+            <p>{words.lede({ team: desk.team })}</p>
+            {desk.included.length > 0 && <p>{words.included({ teams: to.list(desk.included) })}</p>}
+          </>
+        }
+      />
+      <DeskAssets desk={desk} search={search} />
+      <Section title={words.statuses.title()} lede={shown} ruled>
+        <PeriodForm desk={desk} search={search} />
+        <DeskStatuses desk={desk} />
+      </Section>
+      <div className="grid gap-x-16 lg:grid-cols-2">
+        <DeskWaiting waiting={desk.waiting} />
+        <DeskWindows windows={desk.windows} />
+        <DeskDocuments documents={desk.documents} />
+        <DeskActivity activity={desk.activity} />
+      </div>
+    </>
+  )
+}
+
+function PeriodForm({ desk: { period }, search }: PageProps): ReactElement {
+  const { period: words } = useTranslations().partner_desk
+  const locale = useLocale()
+  const lastYear = String(Number(period.to.slice(0, 4)) - 1)
+  const isQuarter = search.from === undefined && search.to === undefined
+  return (
+    <form
+      method="get"
+      action={pathFor({ to: '/account/desk', locale })}
+      // Another address is another period: the fields start from what it says.
+      key={JSON.stringify(period)}
+      aria-label={words.title()}
+      className="flex flex-wrap items-end gap-x-5 gap-y-4 pb-8 print:hidden"
+    >
+      <Field label={words.from()}>
+        <Input type="date" name="from" defaultValue={period.from} required />
+      </Field>
+      <Field label={words.to()}>
+        <Input type="date" name="to" defaultValue={period.to} required />
+      </Field>
+      <Button type="submit" variant="outline">
+        {words.submit()}
+      </Button>
+      <span className="flex min-h-11 flex-wrap items-center gap-x-5 text-sm">
+        {!isQuarter && (
+          <AppLink to="/account/desk" className="text-link">
+            {words.quarter()}
+          </AppLink>
+        )}
+        <AppLink
+          to="/account/desk"
+          search={{ from: `${lastYear}-01-01`, to: `${lastYear}-12-31` }}
+          className="text-link"
+        >
+          {words.year({ year: lastYear })}
+        </AppLink>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { isPlainDate } from '~/lib/plain-date.ts'
+import { matching, searchSchema } from '~/routing/addresses/search-fields.ts'
+
+/** The period in the page's address; the current quarter without one. */
+export const partnerDeskSearchSchema = searchSchema({
+  from: matching(isPlainDate),
+  to: matching(isPlainDate),
+})
+
+export type PartnerDeskSearch = ReturnType<typeof partnerDeskSearchSchema.parse>
+
+type Fund = { readonly id: string; readonly key: string | null; readonly name: string }
+
+/** A sum of one currency, exact and unformatted. */
+export type SumView = { readonly currency: string; readonly amount: string; readonly count: number }
+
+/** What clients hold of a share. */
+export type AssetView = SumView & {
+  readonly fund: Fund
+  readonly share: string
+  readonly shareId: string
+  /** Part of all of its currency, as a ratio. */
+  readonly portion: string
+}
+
+/** A request that waits for the manager. Dates are `YYYY-MM-DD`. */
+export type WaitingView = {
+  readonly id: string
+  readonly reference: string
+  readonly client: string
+  readonly fund: Fund
+  readonly since: string
+  readonly advisor: string
+  readonly isOwn: boolean
+}
+
+/** What the team has done. */
+export type ActivityView = {
+  readonly kind: 'request_sent' | 'request_accepted' | 'request_refused' | 'invited' | 'joined'
+  readonly date: string
+  readonly who: string
+  readonly subject: string
+}
+
+/** A partner's home. */
+export type PartnerDeskView = {
+  readonly period: { readonly from: string; readonly to: string }
+  readonly team: string
+  readonly included: readonly string[]
+  readonly totals: readonly SumView[]
+  readonly assets: readonly AssetView[]
+  readonly statuses: readonly (SumView & {
+    readonly code: 'pending' | 'completed' | 'transferred' | 'cancelled'
+    readonly label: string
+  })[]
+  readonly waiting: {
+    readonly total: number
+    readonly items: readonly WaitingView[]
+    readonly unpaid: readonly SumView[]
+  }
+  readonly windows: readonly {
+    readonly fund: Fund
+    readonly event: 'opens' | 'closes'
+    readonly date: string
+    readonly daysLeft: number
+  }[]
+  readonly documents: readonly {
+    readonly id: string
+    readonly title: string
+    readonly fund: Fund
+    readonly type: string
+    readonly date: string
+  }[]
+  readonly activity: readonly ActivityView[]
+}

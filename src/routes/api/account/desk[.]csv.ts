@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { partnerDeskSearchSchema } from '~/features/desk/partner-desk.schema.ts'
+import { assetsResponse } from '~/features/desk/partner-desk-file.ts'
+import { toLocale } from '~/routing/addresses/locales.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { subscriptionCalls } from '~/server/composition/partner.server.ts'
+import { failurePage } from '~/server/http/failure-page.server.ts'
+
+const answerExport = privateCalls.route(
+  { role: 'partner_user', right: 'subscriptions:read' },
+  async ({ request, session }) => {
+    const { searchParams } = new URL(request.url)
+    const locale = toLocale(searchParams.get('locale'))
+    const period = partnerDeskSearchSchema.parse(Object.fromEntries(searchParams))
+    const answered = await subscriptionCalls.getDesk({ locale, token: session.accessToken, period })
+    return answered.kind === 'ok' ? assetsResponse(answered.data, locale) : failurePage(answered, locale)
+  },
+)
+
+/** `GET /api/account/desk.csv?locale=`: the clients' assets by fund and share as data. */
+export const Route = createFileRoute('/api/account/desk.csv')({
+  server: { handlers: { GET: ({ request, params }) => answerExport({ request, params }) } },
+})

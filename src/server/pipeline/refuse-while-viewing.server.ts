@@ -1,0 +1,23 @@
+import { reportSecurityEvent } from '../http/request-context.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import type { Step } from './incoming.server.ts'
+import { plainPage } from './plain-page.server.ts'
+
+const endsView = '/api/staff/views/end'
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+type Options = { readonly readSession: (cookieHeader: string | null) => Promise<Session | undefined> }
+
+/**
+ * Refuses every action of a member of staff who sees the portal as a user does (P-463), whatever form or script
+ * sends it: only the end of the view is an action of their own. The product API refuses the same.
+ */
+export function refuseWhileViewing({ readSession }: Options): Step {
+  return async ({ locale, pathname, request, requestId }) => {
+    if (readingMethods.has(request.method) || pathname === endsView) return undefined
+    const session = await readSession(request.headers.get('cookie'))
+    if (session?.viewing === undefined) return undefined
+    reportSecurityEvent({ event: 'call_refused', code: 'forbidden' })
+    return plainPage({ status: 403, locale, advice: 'viewing', requestId })
+  }
+}

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createPlainVisitor, type PlainVisitor } from '../support/plain-visitor.ts'
+import type { TestServices } from '../support/services.ts'
+import { sharedServices } from '../support/shared-services.ts'
+import { teamSpaceTexts } from '../support/team-space-texts.ts'
+
+const [frenchSpace, englishSpace] = teamSpaceTexts
+const password = 'Sandbox-2026!'
+const languages = [
+  {
+    ...frenchSpace,
+    password: 'Mot de passe',
+    people: '/espace-equipe/personnes',
+    question: 'Nom, adresse e-mail ou code',
+    search: 'Chercher',
+    none: 'Personne ne correspond.',
+    toDo: 'À traiter',
+    queue: 'Investisseurs à vérifier',
+    reason: 'Motif',
+    short: /au moins dix caractères/,
+    see: 'Voir comme cette personne',
+    account: '/mon-compte',
+    bar: /Vous voyez le portail comme Camille Aubrelin, en lecture seule/,
+    leave: 'Quitter cette consultation',
+    history: '/mon-compte/historique',
+    funds: '/fonds',
+    refused: /Rien n’a été fait/,
+    desk: '/mon-compte/tableau-de-bord',
+    partner: /en tant que partenaire/,
+    enter: 'Se connecter',
+    address: 'Adresse e-mail',
+    assets: 'Encours de vos clients',
+    included: /Gestion privée Lyon et Gestion privée Nantes/,
+    from: 'Du',
+    to: 'Au',
+    show: 'Afficher',
+    period: /du 1er janvier 2020 au 31 décembre 2024/,
+    lines: /^Voir les souscriptions de/,
+    csv: 'Fonds;Part;Devise;Souscriptions;Montant souscrit',
+    list: '/mon-compte/souscriptions',
+  },
+  {
+    ...englishSpace,
+    password: 'Password',
+    people: '/en/team-space/people',
+    question: 'Name, e-mail address or code',
+    search: 'Search',
+    none: 'Nobody matches.',
+    toDo: 'To do',
+    queue: 'Investors to verify',
+    reason: 'Reason',
+    short: /at least ten characters/,
+    see: 'See as this person',
+    account: '/en/my-account',
+    bar: /You see the portal as Camille Aubrelin does, for reading only/,
+    leave: 'Leave this view',
+    history: '/en/my-account/history',
+    funds: '/en/funds',
+    refused: /Nothing was done/,
+    desk: '/en/my-account/dashboard',
+    partner: /as a partner/,
+    enter: 'Sign in',
+    address: 'Email address',
+    assets: 'Your clients’ assets',
+    included: /Gestion privée Lyon and Gestion privée Nantes/,
+    from: 'From',
+    to: 'To',
+    show: 'Show',
+    period: /from January 1, 2020 to December 31, 2024/,
+    lines: /^See the subscriptions to/,
+    csv: 'Fund,Share,Currency,Subscriptions,Amount subscribed',
+    list: '/en/my-account/subscriptions',
+  },
+] as const
+
+type Texts = (typeof languages)[number]
+
+let services: TestServices
+beforeAll(async () => {
+  services = await sharedServices()
+}, 180_000)
+
+async function signInStaff(texts: Texts): Promise<PlainVisitor> {
+  const browser = createPlainVisitor(services.portalUrl)
+  const entries = { [texts.email]: 'desk@sandbox.example', [texts.password]: password }
+  await browser.send(await browser.open(texts.login), texts.signIn, entries)
+  return browser
+}
+
+async function signInPartner(texts: Texts, from: string) {
+  const browser = createPlainVisitor(services.portalUrl)
+  const provider = await browser.send(await browser.open(from), texts.partner)
+  const entries = { [texts.address]: 'partner@banque-demo.example', [texts.password]: password }
+  return { browser, page: await browser.send(provider, texts.enter, entries) }
+}
+
+describe.each(languages)('the desks without scripts, in $language', (texts) => {
+  // P-462
+  it('show staff what waits, and find a person by name', async () => {
+    const staff = await signInStaff(texts)
+    const home = await staff.open(texts.space)
+    expect(home.texts('h2')).toContain(texts.toDo)
+    expect(home.texts('h3')).toContain(texts.queue)
+    const nobody = await staff.send(await staff.open(texts.people), texts.search, {
+      [texts.question]: 'zzzz',
+    })
+    expect(nobody.text('main')).toContain(texts.none)
+    const found = await staff.send(nobody, texts.search, { [texts.question]: 'aubrel cam' })
+    const person = await staff.follow(found, 'Camille Aubrelin', 'main')
+    expect(person.text('main')).toContain('investor@sandbox.example')
+  })
+
+  // P-463
+  it('show staff the portal as an investor does, who reads of it, and do nothing in their name', async () => {
+    const staff = await signInStaff(texts)
+    const found = await staff.open(`${texts.people}?q=investor%40sandbox`)
+    const person = await staff.follow(found, 'Camille Aubrelin', 'main')
+    const short = await staff.send(person, texts.see, { [texts.reason]: 'Appel' })
+    expect(short.text('main')).toMatch(texts.short)
+    const reason = `${texts.language}: rappel du client, valeur affichée`
+    const seen = await staff.send(short, texts.see, { [texts.reason]: reason })
+    expect(seen.path).toBe(texts.account)
+    for (const path of [texts.account, texts.history, texts.funds]) {
+      const page = await staff.open(path)
+      expect([page.status, page.text('aside')]).toEqual([200, expect.stringMatching(texts.bar)])
+      expect(page.text('aside')).toContain(reason)
+    }
+    const edit = await staff.open(texts.language === 'fr' ? '/mon-compte/modifier' : '/en/my-account/edit')
+    const save = edit.root.querySelectorAll('main form button[type="submit"]').at(-1)
+    const refused = await staff.send(edit, (save?.textContent ?? '').trim())
+    expect([refused.status, refused.text()]).toEqual([403, expect.stringMatching(texts.refused)])
+    const history = await staff.open(texts.history)
+    expect(history.text('main')).toContain(reason)
+    const left = await staff.send(history, texts.leave)
+    expect(left.path).toBe(person.path)
+    expect((await staff.open(texts.funds)).html).not.toContain(reason)
+    expect((await staff.open(texts.space)).text('h1')).toBe(texts.title)
+  })
+
+  // P-464
+  it('show a partner the figures of the team, from which each leads to its lines', async () => {
+    const { browser, page } = await signInPartner(texts, texts.desk)
+    expect(page.path).toBe(texts.desk)
+    expect(page.texts('h2')).toContain(texts.assets)
+    expect(page.text('main')).toMatch(texts.included)
+    const dates = { [texts.from]: '2020-01-01', [texts.to]: '2024-12-31' }
+    const narrowed = await browser.send(page, texts.show, dates)
+    expect(narrowed.path).toBe(`${texts.desk}?from=2020-01-01&to=2024-12-31`)
+    expect(narrowed.text('main')).toMatch(texts.period)
+    const lines = await browser.follow(narrowed, texts.lines, 'main')
+    expect(lines.path).toMatch(new RegExp(`^${texts.list}\\?fund=fnd-`))
+    const file = await browser.follow(narrowed, /CSV/, 'main')
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    expect(file.html).toContain(texts.csv)
+  })
+})
