@@ -13,11 +13,13 @@ type Options = { readonly readSession: (cookieHeader: string | null) => Promise<
  * sends it: only the end of the view is an action of their own. The product API refuses the same.
  */
 export function refuseWhileViewing({ readSession }: Options): Step {
-  return async ({ locale, pathname, request, requestId }) => {
+  return async ({ pathname, request, requestId }) => {
     if (readingMethods.has(request.method) || pathname === endsView) return undefined
     const session = await readSession(request.headers.get('cookie'))
     if (session?.viewing === undefined) return undefined
     reportSecurityEvent({ event: 'call_refused', code: 'forbidden' })
+    // A form's address has no language: the view has that of the page on which it began.
+    const locale = session.locale ?? 'fr'
     return plainPage({ status: 403, locale, advice: 'viewing', requestId })
   }
 }
