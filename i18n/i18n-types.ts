@@ -274,7 +274,7 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		text: RequiredParams<'name'>
 		/**
-		 * M​o​t​i​f​ ​:​ ​{​r​e​a​s​o​n​}
+		 * M​o​t​i​f​ ​:​ ​{​r​e​a​s​o​n​}
 		 * @param {string} reason
 		 */
 		reason: RequiredParams<'reason'>
@@ -304,6 +304,7 @@ export type NamespaceAccountMenuTranslation = {
 		 * M​e​s​ ​a​v​i​s
 		 */
 		notices: string
+		/**
 		 * C​l​i​e​n​t​s
 		 */
 		clients: string
@@ -2214,7 +2215,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		figureWaiting: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​u​n​ ​m​o​t​i​f​ ​d​’​a​u​ ​m​o​i​n​s​ ​d​i​x​ ​c​a​r​a​c​t​è​r​e​s​ ​:​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​l​e​ ​l​i​r​a​.
+		 * I​n​d​i​q​u​e​z​ ​u​n​ ​m​o​t​i​f​ ​d​’​a​u​ ​m​o​i​n​s​ ​d​i​x​ ​c​a​r​a​c​t​è​r​e​s​ ​:​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​l​e​ ​l​i​r​a​.
 		 */
 		reasonShort: string
 	}
@@ -2266,7 +2267,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		tooLarge: string
 		/**
-		 * V​o​u​s​ ​c​o​n​s​u​l​t​e​z​ ​l​e​ ​p​o​r​t​a​i​l​ ​c​o​m​m​e​ ​u​n​ ​a​u​t​r​e​ ​:​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​.​ ​Q​u​i​t​t​e​z​ ​d​’​a​b​o​r​d​ ​c​e​t​t​e​ ​c​o​n​s​u​l​t​a​t​i​o​n​.
+		 * V​o​u​s​ ​c​o​n​s​u​l​t​e​z​ ​l​e​ ​p​o​r​t​a​i​l​ ​c​o​m​m​e​ ​u​n​ ​a​u​t​r​e​ ​:​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​.​ ​Q​u​i​t​t​e​z​ ​d​’​a​b​o​r​d​ ​c​e​t​t​e​ ​c​o​n​s​u​l​t​a​t​i​o​n​.
 		 */
 		viewing: string
 	}
@@ -3830,7 +3831,7 @@ export type NamespaceHistoryTranslation = {
 		 */
 		title: string
 		/**
-		 * I​l​ ​a​r​r​i​v​e​ ​q​u​e​ ​n​o​s​ ​é​q​u​i​p​e​s​ ​c​o​n​s​u​l​t​e​n​t​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​p​o​u​r​ ​v​o​u​s​ ​r​é​p​o​n​d​r​e​ ​:​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​,​ ​e​t​ ​j​a​m​a​i​s​ ​s​a​n​s​ ​l​e​ ​n​o​t​e​r​ ​i​c​i​.
+		 * I​l​ ​a​r​r​i​v​e​ ​q​u​e​ ​n​o​s​ ​é​q​u​i​p​e​s​ ​c​o​n​s​u​l​t​e​n​t​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​p​o​u​r​ ​v​o​u​s​ ​r​é​p​o​n​d​r​e​ ​:​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​,​ ​e​t​ ​j​a​m​a​i​s​ ​s​a​n​s​ ​l​e​ ​n​o​t​e​r​ ​i​c​i​.
 		 */
 		lede: string
 		/**
@@ -6000,7 +6001,7 @@ export type NamespacePartnerDeskTranslation = {
 	 */
 	lede: RequiredParams<'team'>
 	/**
-	 * A​v​e​c​ ​l​e​s​ ​é​q​u​i​p​e​s​ ​r​a​t​t​a​c​h​é​e​s​ ​:​ ​{​t​e​a​m​s​}​.
+	 * A​v​e​c​ ​l​e​s​ ​é​q​u​i​p​e​s​ ​r​a​t​t​a​c​h​é​e​s​ ​:​ ​{​t​e​a​m​s​}​.
 	 * @param {string} teams
 	 */
 	included: RequiredParams<'teams'>
@@ -6171,12 +6172,12 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		today: string
 		/**
-		 * {​t​e​x​t​}​ ​{​{​j​o​u​r​|​j​o​u​r​s​}​}
+		 * {​t​e​x​t​}​ ​{​{​j​o​u​r​|​j​o​u​r​s​}​}
 		 * @param {string} text
 		 */
 		left: RequiredParams<'text'>
 		/**
-		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​’​o​u​v​r​e​ ​n​i​ ​n​e​ ​f​e​r​m​e​ ​d​a​n​s​ ​l​e​s​ ​9​0​ ​j​o​u​r​s​.
+		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​’​o​u​v​r​e​ ​n​i​ ​n​e​ ​f​e​r​m​e​ ​d​a​n​s​ ​l​e​s​ ​9​0​ ​j​o​u​r​s​.
 		 */
 		none: string
 	}
@@ -6186,7 +6187,7 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		title: string
 		/**
-		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​a​r​u​ ​d​e​p​u​i​s​ ​6​0​ ​j​o​u​r​s​.
+		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​a​r​u​ ​d​e​p​u​i​s​ ​6​0​ ​j​o​u​r​s​.
 		 */
 		none: string
 		/**
@@ -9200,7 +9201,7 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		reason: string
 		/**
-		 * C​e​ ​q​u​e​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​l​i​r​a​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​:​ ​«​ ​A​p​p​e​l​ ​d​u​ ​2​6​ ​n​o​v​e​m​b​r​e​ ​:​ ​v​a​l​e​u​r​ ​a​f​f​i​c​h​é​e​ ​»​.
+		 * C​e​ ​q​u​e​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​l​i​r​a​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​:​ ​«​ ​A​p​p​e​l​ ​d​u​ ​2​6​ ​n​o​v​e​m​b​r​e​ ​:​ ​v​a​l​e​u​r​ ​a​f​f​i​c​h​é​e​ ​»​.
 		 */
 		hint: string
 		/**
@@ -11162,7 +11163,7 @@ export type TranslationFunctions = {
 			 */
 			text: (arg: { name: string }) => LocalizedString
 			/**
-			 * Motif : {reason}
+			 * Motif : {reason}
 			 */
 			reason: (arg: { reason: string }) => LocalizedString
 			/**
@@ -11191,6 +11192,7 @@ export type TranslationFunctions = {
 			 * Mes avis
 			 */
 			notices: () => LocalizedString
+			/**
 			 * Clients
 			 */
 			clients: () => LocalizedString
@@ -13017,7 +13019,7 @@ export type TranslationFunctions = {
 			 */
 			figureWaiting: () => LocalizedString
 			/**
-			 * Indiquez un motif d’au moins dix caractères : la personne le lira.
+			 * Indiquez un motif d’au moins dix caractères : la personne le lira.
 			 */
 			reasonShort: () => LocalizedString
 		}
@@ -13069,7 +13071,7 @@ export type TranslationFunctions = {
 			 */
 			tooLarge: () => LocalizedString
 			/**
-			 * Vous consultez le portail comme un autre : en lecture seule. Rien n’a été fait. Quittez d’abord cette consultation.
+			 * Vous consultez le portail comme un autre : en lecture seule. Rien n’a été fait. Quittez d’abord cette consultation.
 			 */
 			viewing: () => LocalizedString
 		}
@@ -14563,7 +14565,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Il arrive que nos équipes consultent votre espace pour vous répondre : en lecture seule, et jamais sans le noter ici.
+			 * Il arrive que nos équipes consultent votre espace pour vous répondre : en lecture seule, et jamais sans le noter ici.
 			 */
 			lede: () => LocalizedString
 			/**
@@ -16624,7 +16626,7 @@ export type TranslationFunctions = {
 		 */
 		lede: (arg: { team: string }) => LocalizedString
 		/**
-		 * Avec les équipes rattachées : {teams}.
+		 * Avec les équipes rattachées : {teams}.
 		 */
 		included: (arg: { teams: string }) => LocalizedString
 		period: {
@@ -16781,11 +16783,11 @@ export type TranslationFunctions = {
 			 */
 			today: () => LocalizedString
 			/**
-			 * {text} {{jour|jours}}
+			 * {text} {{jour|jours}}
 			 */
 			left: (arg: { count: number | string | boolean, text: string }) => LocalizedString
 			/**
-			 * Aucun fonds n’ouvre ni ne ferme dans les 90 jours.
+			 * Aucun fonds n’ouvre ni ne ferme dans les 90 jours.
 			 */
 			none: () => LocalizedString
 		}
@@ -16795,7 +16797,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Aucun document n’est paru depuis 60 jours.
+			 * Aucun document n’est paru depuis 60 jours.
 			 */
 			none: () => LocalizedString
 			/**
@@ -19667,7 +19669,7 @@ export type TranslationFunctions = {
 			 */
 			reason: () => LocalizedString
 			/**
-			 * Ce que la personne lira, par exemple : « Appel du 26 novembre : valeur affichée ».
+			 * Ce que la personne lira, par exemple : « Appel du 26 novembre : valeur affichée ».
 			 */
 			hint: () => LocalizedString
 			/**

@@ -25,16 +25,20 @@ import { Route as ApiConsentRouteImport } from './routes/api/consent'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiPreviewRouteImport } from './routes/api/preview'
+import { Route as ApiUnsubscribeRouteImport } from './routes/api/unsubscribe'
 import { Route as LocaleAccountAccountRouteRouteImport } from './routes/$locale/_account/account/route'
 import { Route as LocaleLoginPasswordResetRouteImport } from './routes/$locale/_login/password-reset'
 import { Route as LocaleLoginRegisterRouteImport } from './routes/$locale/_login/register'
 import { Route as LocaleLoginWelcomeRouteImport } from './routes/$locale/_login/welcome'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
+import { Route as LocalePublicCalculatorsRouteImport } from './routes/$locale/_public/calculators'
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
+import { Route as LocalePublicGlossaryRouteImport } from './routes/$locale/_public/glossary'
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
 import { Route as LocalePublicTermsRouteImport } from './routes/$locale/_public/terms'
+import { Route as LocalePublicUnsubscribeRouteImport } from './routes/$locale/_public/unsubscribe'
 import { Route as filesDotwellKnownChangePasswordRouteImport } from './routes/(files)/[.]well-known/change-password'
 import { Route as filesDotwellKnownSecurityDottxtRouteImport } from './routes/(files)/[.]well-known/security[.]txt'
 import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
@@ -46,9 +50,11 @@ import { Route as NeutralInvestorEmailNotVerifiedRouteImport } from './routes/_n
 import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_neutral/partner/email-not-verified'
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
 import { Route as ApiAccountDeskDotcsvRouteImport } from './routes/api/account/desk[.]csv'
+import { Route as ApiAccountDocumentsOfYearDotzipRouteImport } from './routes/api/account/documents-of-year[.]zip'
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
 import { Route as ApiAccountPasswordRouteImport } from './routes/api/account/password'
 import { Route as ApiAccountPersonalDataRouteImport } from './routes/api/account/personal-data'
+import { Route as ApiAccountPrivateFeedRouteImport } from './routes/api/account/private-feed'
 import { Route as ApiAccountProfileRouteImport } from './routes/api/account/profile'
 import { Route as ApiAccountReportSignInRouteImport } from './routes/api/account/report-sign-in'
 import { Route as ApiAccountSubscriptionDraftRouteImport } from './routes/api/account/subscription-draft'
@@ -74,10 +80,13 @@ import { Route as ApiFormsSubscriptionSendRouteImport } from './routes/api/forms
 import { Route as ApiFormsSwitchTeamRouteImport } from './routes/api/forms/switch-team'
 import { Route as ApiFormsTeamRouteImport } from './routes/api/forms/team'
 import { Route as ApiFormsWhiteBookRouteImport } from './routes/api/forms/white-book'
+import { Route as ApiFundsCatalogueDotcsvRouteImport } from './routes/api/funds/catalogue[.]csv'
+import { Route as ApiFundsCatalogueDotxlsxRouteImport } from './routes/api/funds/catalogue[.]xlsx'
 import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
 import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
 import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
+import { Route as ApiPrivateFeedsFileRouteImport } from './routes/api/private-feeds/$file'
 import { Route as ApiRegistrationConfirmedRouteImport } from './routes/api/registration/confirmed'
 import { Route as ApiStaffConfirmEmailRouteImport } from './routes/api/staff/confirm-email'
 import { Route as ApiStaffDecisionsRouteImport } from './routes/api/staff/decisions'
@@ -94,7 +103,6 @@ import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './route
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
 import { Route as LocaleAccountAccountDeskRouteImport } from './routes/$locale/_account/account/desk'
 import { Route as LocaleAccountAccountEditRouteImport } from './routes/$locale/_account/account/edit'
-import { Route as LocaleAccountAccountFundsRouteImport } from './routes/$locale/_account/account/funds'
 import { Route as LocaleAccountAccountHistoryRouteImport } from './routes/$locale/_account/account/history'
 import { Route as LocaleAccountAccountNotificationsRouteImport } from './routes/$locale/_account/account/notifications'
 import { Route as LocaleAccountAccountPersonalDataRouteImport } from './routes/$locale/_account/account/personal-data'
@@ -126,6 +134,9 @@ import { Route as filesFeedsFundsFileRouteImport } from './routes/(files)/feeds/
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthInvestorsFundsRouteImport } from './routes/_neutral/auth/investors/funds'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
+import { Route as ApiAccountNoticesAcknowledgeRouteImport } from './routes/api/account/notices/acknowledge'
+import { Route as ApiAccountNoticesRevealRouteImport } from './routes/api/account/notices/reveal'
+import { Route as ApiAccountNotificationsMailsRouteImport } from './routes/api/account/notifications/mails'
 import { Route as ApiAccountNotificationsReadRouteImport } from './routes/api/account/notifications/read'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as ApiAccountSessionsEndRouteImport } from './routes/api/account/sessions/end'
@@ -141,10 +152,15 @@ import { Route as LocaleAccountAccountClientsIndexRouteImport } from './routes/$
 import { Route as LocaleAccountAccountClientsIdRouteImport } from './routes/$locale/_account/account/clients/$id'
 import { Route as LocaleAccountAccountDocumentsIndexRouteImport } from './routes/$locale/_account/account/documents/index'
 import { Route as LocaleAccountAccountDocumentsDownloadsRouteImport } from './routes/$locale/_account/account/documents/downloads'
+import { Route as LocaleAccountAccountFundsIndexRouteImport } from './routes/$locale/_account/account/funds/index'
+import { Route as LocaleAccountAccountFundsIdRouteImport } from './routes/$locale/_account/account/funds/$id'
+import { Route as LocaleAccountAccountNoticesIndexRouteImport } from './routes/$locale/_account/account/notices/index'
+import { Route as LocaleAccountAccountNoticesIdRouteImport } from './routes/$locale/_account/account/notices/$id'
 import { Route as LocaleAccountAccountRequestsIndexRouteImport } from './routes/$locale/_account/account/requests/index'
 import { Route as LocaleAccountAccountRequestsIdRouteImport } from './routes/$locale/_account/account/requests/$id'
 import { Route as LocaleAccountAccountTeamIndexRouteImport } from './routes/$locale/_account/account/team/index'
 import { Route as LocaleAccountAccountTeamIdRouteImport } from './routes/$locale/_account/account/team/$id'
+import { Route as LocaleLoginLoginTeamIndexRouteImport } from './routes/$locale/_login/login/team/index'
 import { Route as LocaleLoginLoginTeamConfirmEmailRouteImport } from './routes/$locale/_login/login/team/confirm-email'
 import { Route as LocaleLoginLoginTeamEmailConfirmedRouteImport } from './routes/$locale/_login/login/team/email-confirmed'
 import { Route as LocaleLoginLoginTeamForgotPasswordRouteImport } from './routes/$locale/_login/login/team/forgot-password'
@@ -162,6 +178,9 @@ import { Route as LocaleStaffTeamPublicationsIndexRouteImport } from './routes/$
 import { Route as LocaleStaffTeamPublicationsIdRouteImport } from './routes/$locale/_staff/team/publications/$id'
 import { Route as LocaleStaffTeamPublishFundRouteImport } from './routes/$locale/_staff/team/publish/$fund'
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
+import { Route as ApiAccountFundsIdAccountDotcsvRouteImport } from './routes/api/account/funds/$id/account[.]csv'
+import { Route as ApiAccountFundsIdAccountDotxlsxRouteImport } from './routes/api/account/funds/$id/account[.]xlsx'
+import { Route as ApiAccountNoticesIdFileRouteImport } from './routes/api/account/notices/$id/file'
 import { Route as ApiAccountRequestsIdReceiptRouteImport } from './routes/api/account/requests/$id/receipt'
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
@@ -245,6 +264,11 @@ const ApiPreviewRoute = ApiPreviewRouteImport.update({
   path: '/api/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiUnsubscribeRoute = ApiUnsubscribeRouteImport.update({
+  id: '/api/unsubscribe',
+  path: '/api/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LocaleAccountAccountRouteRoute =
   LocaleAccountAccountRouteRouteImport.update({
     id: '/account',
@@ -272,9 +296,19 @@ const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocalePublicRoute,
 } as any)
+const LocalePublicCalculatorsRoute = LocalePublicCalculatorsRouteImport.update({
+  id: '/calculators',
+  path: '/calculators',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
 const LocalePublicContactRoute = LocalePublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
+const LocalePublicGlossaryRoute = LocalePublicGlossaryRouteImport.update({
+  id: '/glossary',
+  path: '/glossary',
   getParentRoute: () => LocalePublicRoute,
 } as any)
 const LocalePublicSearchRoute = LocalePublicSearchRouteImport.update({
@@ -295,6 +329,11 @@ const LocalePublicSubscribeRoute = LocalePublicSubscribeRouteImport.update({
 const LocalePublicTermsRoute = LocalePublicTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
+const LocalePublicUnsubscribeRoute = LocalePublicUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => LocalePublicRoute,
 } as any)
 const filesDotwellKnownChangePasswordRoute =
@@ -358,6 +397,12 @@ const ApiAccountDeskDotcsvRoute = ApiAccountDeskDotcsvRouteImport.update({
   path: '/api/account/desk.csv',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountDocumentsOfYearDotzipRoute =
+  ApiAccountDocumentsOfYearDotzipRouteImport.update({
+    id: '/api/account/documents-of-year.zip',
+    path: '/api/account/documents-of-year.zip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountDocumentsDotzipRoute =
   ApiAccountDocumentsDotzipRouteImport.update({
     id: '/api/account/documents.zip',
@@ -372,6 +417,11 @@ const ApiAccountPasswordRoute = ApiAccountPasswordRouteImport.update({
 const ApiAccountPersonalDataRoute = ApiAccountPersonalDataRouteImport.update({
   id: '/api/account/personal-data',
   path: '/api/account/personal-data',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountPrivateFeedRoute = ApiAccountPrivateFeedRouteImport.update({
+  id: '/api/account/private-feed',
+  path: '/api/account/private-feed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiAccountProfileRoute = ApiAccountProfileRouteImport.update({
@@ -504,6 +554,17 @@ const ApiFormsWhiteBookRoute = ApiFormsWhiteBookRouteImport.update({
   path: '/api/forms/white-book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiFundsCatalogueDotcsvRoute = ApiFundsCatalogueDotcsvRouteImport.update({
+  id: '/api/funds/catalogue.csv',
+  path: '/api/funds/catalogue.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFundsCatalogueDotxlsxRoute =
+  ApiFundsCatalogueDotxlsxRouteImport.update({
+    id: '/api/funds/catalogue.xlsx',
+    path: '/api/funds/catalogue.xlsx',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiHooksContentRoute = ApiHooksContentRouteImport.update({
   id: '/api/hooks/content',
   path: '/api/hooks/content',
@@ -522,6 +583,11 @@ const ApiIconsFileRoute = ApiIconsFileRouteImport.update({
 const ApiMediaSplatRoute = ApiMediaSplatRouteImport.update({
   id: '/api/media/$',
   path: '/api/media/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiPrivateFeedsFileRoute = ApiPrivateFeedsFileRouteImport.update({
+  id: '/api/private-feeds/$file',
+  path: '/api/private-feeds/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiRegistrationConfirmedRoute =
@@ -608,12 +674,6 @@ const LocaleAccountAccountEditRoute =
   LocaleAccountAccountEditRouteImport.update({
     id: '/edit',
     path: '/edit',
-    getParentRoute: () => LocaleAccountAccountRouteRoute,
-  } as any)
-const LocaleAccountAccountFundsRoute =
-  LocaleAccountAccountFundsRouteImport.update({
-    id: '/funds',
-    path: '/funds',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleAccountAccountHistoryRoute =
@@ -793,6 +853,23 @@ const NeutralAuthPartnerRedirectToLoginRoute =
     path: '/auth/partner/redirect-to-login',
     getParentRoute: () => NeutralRoute,
   } as any)
+const ApiAccountNoticesAcknowledgeRoute =
+  ApiAccountNoticesAcknowledgeRouteImport.update({
+    id: '/api/account/notices/acknowledge',
+    path: '/api/account/notices/acknowledge',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountNoticesRevealRoute = ApiAccountNoticesRevealRouteImport.update({
+  id: '/api/account/notices/reveal',
+  path: '/api/account/notices/reveal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountNotificationsMailsRoute =
+  ApiAccountNotificationsMailsRouteImport.update({
+    id: '/api/account/notifications/mails',
+    path: '/api/account/notifications/mails',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountNotificationsReadRoute =
   ApiAccountNotificationsReadRouteImport.update({
     id: '/api/account/notifications/read',
@@ -879,6 +956,30 @@ const LocaleAccountAccountDocumentsDownloadsRoute =
     path: '/documents/downloads',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountFundsIndexRoute =
+  LocaleAccountAccountFundsIndexRouteImport.update({
+    id: '/funds/',
+    path: '/funds/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountFundsIdRoute =
+  LocaleAccountAccountFundsIdRouteImport.update({
+    id: '/funds/$id',
+    path: '/funds/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountNoticesIndexRoute =
+  LocaleAccountAccountNoticesIndexRouteImport.update({
+    id: '/notices/',
+    path: '/notices/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountNoticesIdRoute =
+  LocaleAccountAccountNoticesIdRouteImport.update({
+    id: '/notices/$id',
+    path: '/notices/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountRequestsIndexRoute =
   LocaleAccountAccountRequestsIndexRouteImport.update({
     id: '/requests/',
@@ -902,6 +1003,12 @@ const LocaleAccountAccountTeamIdRoute =
     id: '/team/$id',
     path: '/team/$id',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleLoginLoginTeamIndexRoute =
+  LocaleLoginLoginTeamIndexRouteImport.update({
+    id: '/login/team/',
+    path: '/login/team/',
+    getParentRoute: () => LocaleLoginRoute,
   } as any)
 const LocaleLoginLoginTeamConfirmEmailRoute =
   LocaleLoginLoginTeamConfirmEmailRouteImport.update({
@@ -1003,6 +1110,23 @@ const filesEnFeedsFundsFileRoute = filesEnFeedsFundsFileRouteImport.update({
   path: '/en/feeds/funds/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountFundsIdAccountDotcsvRoute =
+  ApiAccountFundsIdAccountDotcsvRouteImport.update({
+    id: '/api/account/funds/$id/account.csv',
+    path: '/api/account/funds/$id/account.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountFundsIdAccountDotxlsxRoute =
+  ApiAccountFundsIdAccountDotxlsxRouteImport.update({
+    id: '/api/account/funds/$id/account.xlsx',
+    path: '/api/account/funds/$id/account.xlsx',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountNoticesIdFileRoute = ApiAccountNoticesIdFileRouteImport.update({
+  id: '/api/account/notices/$id/file',
+  path: '/api/account/notices/$id/file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountRequestsIdReceiptRoute =
   ApiAccountRequestsIdReceiptRouteImport.update({
     id: '/api/account/requests/$id/receipt',
@@ -1058,15 +1182,19 @@ export interface FileRoutesByFullPath {
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
+  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/$locale/account': typeof LocaleAccountAccountRouteRouteWithChildren
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
+  '/$locale/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/contact': typeof LocalePublicContactRoute
+  '/$locale/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/terms': typeof LocalePublicTermsRoute
+  '/$locale/unsubscribe': typeof LocalePublicUnsubscribeRoute
   '/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1078,9 +1206,11 @@ export interface FileRoutesByFullPath {
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
+  '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
+  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -1106,10 +1236,13 @@ export interface FileRoutesByFullPath {
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
+  '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
+  '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/decisions': typeof ApiStaffDecisionsRoute
@@ -1127,7 +1260,6 @@ export interface FileRoutesByFullPath {
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
-  '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
@@ -1153,6 +1285,9 @@ export interface FileRoutesByFullPath {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
+  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
+  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -1172,6 +1307,8 @@ export interface FileRoutesByFullPath {
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
+  '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
+  '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1186,6 +1323,9 @@ export interface FileRoutesByFullPath {
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
+  '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
+  '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -1193,8 +1333,11 @@ export interface FileRoutesByFullPath {
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
   '/$locale/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
+  '/$locale/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
+  '/$locale/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team/': typeof LocaleAccountAccountTeamIndexRoute
+  '/$locale/login/team/': typeof LocaleLoginLoginTeamIndexRoute
   '/$locale/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -1216,14 +1359,18 @@ export interface FileRoutesByTo {
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
+  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
+  '/$locale/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/contact': typeof LocalePublicContactRoute
+  '/$locale/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/terms': typeof LocalePublicTermsRoute
+  '/$locale/unsubscribe': typeof LocalePublicUnsubscribeRoute
   '/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1235,9 +1382,11 @@ export interface FileRoutesByTo {
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
+  '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
+  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -1263,10 +1412,13 @@ export interface FileRoutesByTo {
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
+  '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
+  '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/decisions': typeof ApiStaffDecisionsRoute
@@ -1282,7 +1434,6 @@ export interface FileRoutesByTo {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
-  '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
@@ -1308,6 +1459,9 @@ export interface FileRoutesByTo {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
+  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
+  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -1327,6 +1481,8 @@ export interface FileRoutesByTo {
   '/api/staff/views': typeof ApiStaffViewsIndexRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
+  '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
+  '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1341,6 +1497,9 @@ export interface FileRoutesByTo {
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
+  '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
+  '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -1348,8 +1507,11 @@ export interface FileRoutesByTo {
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
   '/$locale/account/clients': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents': typeof LocaleAccountAccountDocumentsIndexRoute
+  '/$locale/account/funds': typeof LocaleAccountAccountFundsIndexRoute
+  '/$locale/account/notices': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/account/requests': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team': typeof LocaleAccountAccountTeamIndexRoute
+  '/$locale/login/team': typeof LocaleLoginLoginTeamIndexRoute
   '/$locale/articles/$category': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category': typeof LocalePublicGuidesCategoryIndexRoute
@@ -1376,15 +1538,19 @@ export interface FileRoutesById {
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
+  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/$locale/_account/account': typeof LocaleAccountAccountRouteRouteWithChildren
   '/$locale/_login/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/_login/register': typeof LocaleLoginRegisterRoute
   '/$locale/_login/welcome': typeof LocaleLoginWelcomeRoute
+  '/$locale/_public/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/_public/contact': typeof LocalePublicContactRoute
+  '/$locale/_public/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/_public/search': typeof LocalePublicSearchRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/_public/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/_public/terms': typeof LocalePublicTermsRoute
+  '/$locale/_public/unsubscribe': typeof LocalePublicUnsubscribeRoute
   '/(files)/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/(files)/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1396,9 +1562,11 @@ export interface FileRoutesById {
   '/_neutral/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
+  '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
+  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -1424,10 +1592,13 @@ export interface FileRoutesById {
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
+  '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
+  '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/decisions': typeof ApiStaffDecisionsRoute
@@ -1445,7 +1616,6 @@ export interface FileRoutesById {
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/_account/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/_account/account/edit': typeof LocaleAccountAccountEditRoute
-  '/$locale/_account/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/_account/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/_account/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/_account/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
@@ -1471,6 +1641,9 @@ export interface FileRoutesById {
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/_neutral/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
+  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
+  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -1490,6 +1663,8 @@ export interface FileRoutesById {
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/_account/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
+  '/$locale/_account/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
+  '/$locale/_account/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
   '/$locale/_account/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/_account/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/_login/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1504,6 +1679,9 @@ export interface FileRoutesById {
   '/$locale/_staff/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/_staff/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
+  '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
+  '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -1511,8 +1689,11 @@ export interface FileRoutesById {
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
   '/$locale/_account/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/_account/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
+  '/$locale/_account/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
+  '/$locale/_account/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
   '/$locale/_account/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/_account/account/team/': typeof LocaleAccountAccountTeamIndexRoute
+  '/$locale/_login/login/team/': typeof LocaleLoginLoginTeamIndexRoute
   '/$locale/_public/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/_public/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/_public/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -1536,15 +1717,19 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/metrics'
     | '/api/preview'
+    | '/api/unsubscribe'
     | '/$locale/account'
     | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
+    | '/$locale/calculators'
     | '/$locale/contact'
+    | '/$locale/glossary'
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
     | '/$locale/terms'
+    | '/$locale/unsubscribe'
     | '/.well-known/change-password'
     | '/.well-known/security.txt'
     | '/en/sitemap.xml'
@@ -1556,9 +1741,11 @@ export interface FileRouteTypes {
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
     | '/api/account/desk.csv'
+    | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/account/personal-data'
+    | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -1584,10 +1771,13 @@ export interface FileRouteTypes {
     | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
+    | '/api/funds/catalogue.csv'
+    | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
     | '/api/staff/decisions'
@@ -1605,7 +1795,6 @@ export interface FileRouteTypes {
     | '/$locale/funds/$id'
     | '/$locale/account/desk'
     | '/$locale/account/edit'
-    | '/$locale/account/funds'
     | '/$locale/account/history'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
@@ -1631,6 +1820,9 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/notices/acknowledge'
+    | '/api/account/notices/reveal'
+    | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -1650,6 +1842,8 @@ export interface FileRouteTypes {
     | '/api/staff/views/'
     | '/$locale/account/clients/$id'
     | '/$locale/account/documents/downloads'
+    | '/$locale/account/funds/$id'
+    | '/$locale/account/notices/$id'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -1664,6 +1858,9 @@ export interface FileRouteTypes {
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
     | '/en/feeds/funds/$file'
+    | '/api/account/funds/$id/account.csv'
+    | '/api/account/funds/$id/account.xlsx'
+    | '/api/account/notices/$id/file'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
@@ -1671,8 +1868,11 @@ export interface FileRouteTypes {
     | '/api/staff/publications/$id/file'
     | '/$locale/account/clients/'
     | '/$locale/account/documents/'
+    | '/$locale/account/funds/'
+    | '/$locale/account/notices/'
     | '/$locale/account/requests/'
     | '/$locale/account/team/'
+    | '/$locale/login/team/'
     | '/$locale/articles/$category/'
     | '/$locale/funds/$id/'
     | '/$locale/guides/$category/'
@@ -1694,14 +1894,18 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/metrics'
     | '/api/preview'
+    | '/api/unsubscribe'
     | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
+    | '/$locale/calculators'
     | '/$locale/contact'
+    | '/$locale/glossary'
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
     | '/$locale/terms'
+    | '/$locale/unsubscribe'
     | '/.well-known/change-password'
     | '/.well-known/security.txt'
     | '/en/sitemap.xml'
@@ -1713,9 +1917,11 @@ export interface FileRouteTypes {
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
     | '/api/account/desk.csv'
+    | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/account/personal-data'
+    | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -1741,10 +1947,13 @@ export interface FileRouteTypes {
     | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
+    | '/api/funds/catalogue.csv'
+    | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
     | '/api/staff/decisions'
@@ -1760,7 +1969,6 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/account/desk'
     | '/$locale/account/edit'
-    | '/$locale/account/funds'
     | '/$locale/account/history'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
@@ -1786,6 +1994,9 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/notices/acknowledge'
+    | '/api/account/notices/reveal'
+    | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -1805,6 +2016,8 @@ export interface FileRouteTypes {
     | '/api/staff/views'
     | '/$locale/account/clients/$id'
     | '/$locale/account/documents/downloads'
+    | '/$locale/account/funds/$id'
+    | '/$locale/account/notices/$id'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -1819,6 +2032,9 @@ export interface FileRouteTypes {
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
     | '/en/feeds/funds/$file'
+    | '/api/account/funds/$id/account.csv'
+    | '/api/account/funds/$id/account.xlsx'
+    | '/api/account/notices/$id/file'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
@@ -1826,8 +2042,11 @@ export interface FileRouteTypes {
     | '/api/staff/publications/$id/file'
     | '/$locale/account/clients'
     | '/$locale/account/documents'
+    | '/$locale/account/funds'
+    | '/$locale/account/notices'
     | '/$locale/account/requests'
     | '/$locale/account/team'
+    | '/$locale/login/team'
     | '/$locale/articles/$category'
     | '/$locale/funds/$id'
     | '/$locale/guides/$category'
@@ -1853,15 +2072,19 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/metrics'
     | '/api/preview'
+    | '/api/unsubscribe'
     | '/$locale/_account/account'
     | '/$locale/_login/password-reset'
     | '/$locale/_login/register'
     | '/$locale/_login/welcome'
+    | '/$locale/_public/calculators'
     | '/$locale/_public/contact'
+    | '/$locale/_public/glossary'
     | '/$locale/_public/search'
     | '/$locale/_public/sitemap'
     | '/$locale/_public/subscribe'
     | '/$locale/_public/terms'
+    | '/$locale/_public/unsubscribe'
     | '/(files)/.well-known/change-password'
     | '/(files)/.well-known/security.txt'
     | '/(files)/en/sitemap.xml'
@@ -1873,9 +2096,11 @@ export interface FileRouteTypes {
     | '/_neutral/partner/email-not-verified'
     | '/api/account/acting-for'
     | '/api/account/desk.csv'
+    | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/account/personal-data'
+    | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -1901,10 +2126,13 @@ export interface FileRouteTypes {
     | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
+    | '/api/funds/catalogue.csv'
+    | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
     | '/api/staff/decisions'
@@ -1922,7 +2150,6 @@ export interface FileRouteTypes {
     | '/$locale/_public/funds/$id'
     | '/$locale/_account/account/desk'
     | '/$locale/_account/account/edit'
-    | '/$locale/_account/account/funds'
     | '/$locale/_account/account/history'
     | '/$locale/_account/account/notifications'
     | '/$locale/_account/account/personal-data'
@@ -1948,6 +2175,9 @@ export interface FileRouteTypes {
     | '/_neutral/auth/investor/redirect-to-login'
     | '/_neutral/auth/investors/funds'
     | '/_neutral/auth/partner/redirect-to-login'
+    | '/api/account/notices/acknowledge'
+    | '/api/account/notices/reveal'
+    | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -1967,6 +2197,8 @@ export interface FileRouteTypes {
     | '/api/staff/views/'
     | '/$locale/_account/account/clients/$id'
     | '/$locale/_account/account/documents/downloads'
+    | '/$locale/_account/account/funds/$id'
+    | '/$locale/_account/account/notices/$id'
     | '/$locale/_account/account/requests/$id'
     | '/$locale/_account/account/team/$id'
     | '/$locale/_login/login/team/confirm-email'
@@ -1981,6 +2213,9 @@ export interface FileRouteTypes {
     | '/$locale/_staff/team/publications/$id'
     | '/$locale/_staff/team/publish/$fund'
     | '/(files)/en/feeds/funds/$file'
+    | '/api/account/funds/$id/account.csv'
+    | '/api/account/funds/$id/account.xlsx'
+    | '/api/account/notices/$id/file'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
@@ -1988,8 +2223,11 @@ export interface FileRouteTypes {
     | '/api/staff/publications/$id/file'
     | '/$locale/_account/account/clients/'
     | '/$locale/_account/account/documents/'
+    | '/$locale/_account/account/funds/'
+    | '/$locale/_account/account/notices/'
     | '/$locale/_account/account/requests/'
     | '/$locale/_account/account/team/'
+    | '/$locale/_login/login/team/'
     | '/$locale/_public/articles/$category/'
     | '/$locale/_public/funds/$id/'
     | '/$locale/_public/guides/$category/'
@@ -2010,6 +2248,7 @@ export interface RootRouteChildren {
   ApiHealthRoute: typeof ApiHealthRoute
   ApiMetricsRoute: typeof ApiMetricsRoute
   ApiPreviewRoute: typeof ApiPreviewRoute
+  ApiUnsubscribeRoute: typeof ApiUnsubscribeRoute
   filesDotwellKnownChangePasswordRoute: typeof filesDotwellKnownChangePasswordRoute
   filesDotwellKnownSecurityDottxtRoute: typeof filesDotwellKnownSecurityDottxtRoute
   filesEnSitemapDotxmlRoute: typeof filesEnSitemapDotxmlRoute
@@ -2018,9 +2257,11 @@ export interface RootRouteChildren {
   filesSitemapsPartRoute: typeof filesSitemapsPartRoute
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
   ApiAccountDeskDotcsvRoute: typeof ApiAccountDeskDotcsvRoute
+  ApiAccountDocumentsOfYearDotzipRoute: typeof ApiAccountDocumentsOfYearDotzipRoute
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
   ApiAccountPasswordRoute: typeof ApiAccountPasswordRoute
   ApiAccountPersonalDataRoute: typeof ApiAccountPersonalDataRoute
+  ApiAccountPrivateFeedRoute: typeof ApiAccountPrivateFeedRoute
   ApiAccountProfileRoute: typeof ApiAccountProfileRoute
   ApiAccountReportSignInRoute: typeof ApiAccountReportSignInRoute
   ApiAccountSubscriptionDraftRoute: typeof ApiAccountSubscriptionDraftRoute
@@ -2046,10 +2287,13 @@ export interface RootRouteChildren {
   ApiFormsSwitchTeamRoute: typeof ApiFormsSwitchTeamRoute
   ApiFormsTeamRoute: typeof ApiFormsTeamRoute
   ApiFormsWhiteBookRoute: typeof ApiFormsWhiteBookRoute
+  ApiFundsCatalogueDotcsvRoute: typeof ApiFundsCatalogueDotcsvRoute
+  ApiFundsCatalogueDotxlsxRoute: typeof ApiFundsCatalogueDotxlsxRoute
   ApiHooksContentRoute: typeof ApiHooksContentRoute
   ApiHooksProductRoute: typeof ApiHooksProductRoute
   ApiIconsFileRoute: typeof ApiIconsFileRoute
   ApiMediaSplatRoute: typeof ApiMediaSplatRoute
+  ApiPrivateFeedsFileRoute: typeof ApiPrivateFeedsFileRoute
   ApiRegistrationConfirmedRoute: typeof ApiRegistrationConfirmedRoute
   ApiStaffConfirmEmailRoute: typeof ApiStaffConfirmEmailRoute
   ApiStaffDecisionsRoute: typeof ApiStaffDecisionsRoute
@@ -2067,6 +2311,9 @@ export interface RootRouteChildren {
   filesEnLocalesFileRoute: typeof filesEnLocalesFileRoute
   filesEnSitemapsPartRoute: typeof filesEnSitemapsPartRoute
   filesFeedsFundsFileRoute: typeof filesFeedsFundsFileRoute
+  ApiAccountNoticesAcknowledgeRoute: typeof ApiAccountNoticesAcknowledgeRoute
+  ApiAccountNoticesRevealRoute: typeof ApiAccountNoticesRevealRoute
+  ApiAccountNotificationsMailsRoute: typeof ApiAccountNotificationsMailsRoute
   ApiAccountNotificationsReadRoute: typeof ApiAccountNotificationsReadRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiAccountSessionsEndRoute: typeof ApiAccountSessionsEndRoute
@@ -2079,6 +2326,9 @@ export interface RootRouteChildren {
   ApiStaffViewsEndRoute: typeof ApiStaffViewsEndRoute
   ApiStaffViewsIndexRoute: typeof ApiStaffViewsIndexRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
+  ApiAccountFundsIdAccountDotcsvRoute: typeof ApiAccountFundsIdAccountDotcsvRoute
+  ApiAccountFundsIdAccountDotxlsxRoute: typeof ApiAccountFundsIdAccountDotxlsxRoute
+  ApiAccountNoticesIdFileRoute: typeof ApiAccountNoticesIdFileRoute
   ApiAccountRequestsIdReceiptRoute: typeof ApiAccountRequestsIdReceiptRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
@@ -2202,6 +2452,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/unsubscribe': {
+      id: '/api/unsubscribe'
+      path: '/api/unsubscribe'
+      fullPath: '/api/unsubscribe'
+      preLoaderRoute: typeof ApiUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$locale/_account/account': {
       id: '/$locale/_account/account'
       path: '/account'
@@ -2237,11 +2494,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicIndexRouteImport
       parentRoute: typeof LocalePublicRoute
     }
+    '/$locale/_public/calculators': {
+      id: '/$locale/_public/calculators'
+      path: '/calculators'
+      fullPath: '/$locale/calculators'
+      preLoaderRoute: typeof LocalePublicCalculatorsRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
     '/$locale/_public/contact': {
       id: '/$locale/_public/contact'
       path: '/contact'
       fullPath: '/$locale/contact'
       preLoaderRoute: typeof LocalePublicContactRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/glossary': {
+      id: '/$locale/_public/glossary'
+      path: '/glossary'
+      fullPath: '/$locale/glossary'
+      preLoaderRoute: typeof LocalePublicGlossaryRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/$locale/_public/search': {
@@ -2270,6 +2541,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/$locale/terms'
       preLoaderRoute: typeof LocalePublicTermsRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/unsubscribe': {
+      id: '/$locale/_public/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/$locale/unsubscribe'
+      preLoaderRoute: typeof LocalePublicUnsubscribeRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/(files)/.well-known/change-password': {
@@ -2349,6 +2627,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountDeskDotcsvRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/documents-of-year.zip': {
+      id: '/api/account/documents-of-year.zip'
+      path: '/api/account/documents-of-year.zip'
+      fullPath: '/api/account/documents-of-year.zip'
+      preLoaderRoute: typeof ApiAccountDocumentsOfYearDotzipRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/documents.zip': {
       id: '/api/account/documents.zip'
       path: '/api/account/documents.zip'
@@ -2368,6 +2653,13 @@ declare module '@tanstack/react-router' {
       path: '/api/account/personal-data'
       fullPath: '/api/account/personal-data'
       preLoaderRoute: typeof ApiAccountPersonalDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/private-feed': {
+      id: '/api/account/private-feed'
+      path: '/api/account/private-feed'
+      fullPath: '/api/account/private-feed'
+      preLoaderRoute: typeof ApiAccountPrivateFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/profile': {
@@ -2545,6 +2837,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsWhiteBookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/funds/catalogue.csv': {
+      id: '/api/funds/catalogue.csv'
+      path: '/api/funds/catalogue.csv'
+      fullPath: '/api/funds/catalogue.csv'
+      preLoaderRoute: typeof ApiFundsCatalogueDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/funds/catalogue.xlsx': {
+      id: '/api/funds/catalogue.xlsx'
+      path: '/api/funds/catalogue.xlsx'
+      fullPath: '/api/funds/catalogue.xlsx'
+      preLoaderRoute: typeof ApiFundsCatalogueDotxlsxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/hooks/content': {
       id: '/api/hooks/content'
       path: '/api/hooks/content'
@@ -2571,6 +2877,13 @@ declare module '@tanstack/react-router' {
       path: '/api/media/$'
       fullPath: '/api/media/$'
       preLoaderRoute: typeof ApiMediaSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/private-feeds/$file': {
+      id: '/api/private-feeds/$file'
+      path: '/api/private-feeds/$file'
+      fullPath: '/api/private-feeds/$file'
+      preLoaderRoute: typeof ApiPrivateFeedsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/registration/confirmed': {
@@ -2683,13 +2996,6 @@ declare module '@tanstack/react-router' {
       path: '/edit'
       fullPath: '/$locale/account/edit'
       preLoaderRoute: typeof LocaleAccountAccountEditRouteImport
-      parentRoute: typeof LocaleAccountAccountRouteRoute
-    }
-    '/$locale/_account/account/funds': {
-      id: '/$locale/_account/account/funds'
-      path: '/funds'
-      fullPath: '/$locale/account/funds'
-      preLoaderRoute: typeof LocaleAccountAccountFundsRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/history': {
@@ -2909,6 +3215,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NeutralAuthPartnerRedirectToLoginRouteImport
       parentRoute: typeof NeutralRoute
     }
+    '/api/account/notices/acknowledge': {
+      id: '/api/account/notices/acknowledge'
+      path: '/api/account/notices/acknowledge'
+      fullPath: '/api/account/notices/acknowledge'
+      preLoaderRoute: typeof ApiAccountNoticesAcknowledgeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/notices/reveal': {
+      id: '/api/account/notices/reveal'
+      path: '/api/account/notices/reveal'
+      fullPath: '/api/account/notices/reveal'
+      preLoaderRoute: typeof ApiAccountNoticesRevealRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/notifications/mails': {
+      id: '/api/account/notifications/mails'
+      path: '/api/account/notifications/mails'
+      fullPath: '/api/account/notifications/mails'
+      preLoaderRoute: typeof ApiAccountNotificationsMailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/notifications/read': {
       id: '/api/account/notifications/read'
       path: '/api/account/notifications/read'
@@ -3014,6 +3341,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountDocumentsDownloadsRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/funds/': {
+      id: '/$locale/_account/account/funds/'
+      path: '/funds'
+      fullPath: '/$locale/account/funds/'
+      preLoaderRoute: typeof LocaleAccountAccountFundsIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/funds/$id': {
+      id: '/$locale/_account/account/funds/$id'
+      path: '/funds/$id'
+      fullPath: '/$locale/account/funds/$id'
+      preLoaderRoute: typeof LocaleAccountAccountFundsIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/notices/': {
+      id: '/$locale/_account/account/notices/'
+      path: '/notices'
+      fullPath: '/$locale/account/notices/'
+      preLoaderRoute: typeof LocaleAccountAccountNoticesIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/notices/$id': {
+      id: '/$locale/_account/account/notices/$id'
+      path: '/notices/$id'
+      fullPath: '/$locale/account/notices/$id'
+      preLoaderRoute: typeof LocaleAccountAccountNoticesIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/requests/': {
       id: '/$locale/_account/account/requests/'
       path: '/requests'
@@ -3041,6 +3396,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/account/team/$id'
       preLoaderRoute: typeof LocaleAccountAccountTeamIdRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_login/login/team/': {
+      id: '/$locale/_login/login/team/'
+      path: '/login/team'
+      fullPath: '/$locale/login/team/'
+      preLoaderRoute: typeof LocaleLoginLoginTeamIndexRouteImport
+      parentRoute: typeof LocaleLoginRoute
     }
     '/$locale/_login/login/team/confirm-email': {
       id: '/$locale/_login/login/team/confirm-email'
@@ -3161,6 +3523,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof filesEnFeedsFundsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/funds/$id/account.csv': {
+      id: '/api/account/funds/$id/account.csv'
+      path: '/api/account/funds/$id/account.csv'
+      fullPath: '/api/account/funds/$id/account.csv'
+      preLoaderRoute: typeof ApiAccountFundsIdAccountDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/funds/$id/account.xlsx': {
+      id: '/api/account/funds/$id/account.xlsx'
+      path: '/api/account/funds/$id/account.xlsx'
+      fullPath: '/api/account/funds/$id/account.xlsx'
+      preLoaderRoute: typeof ApiAccountFundsIdAccountDotxlsxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/notices/$id/file': {
+      id: '/api/account/notices/$id/file'
+      path: '/api/account/notices/$id/file'
+      fullPath: '/api/account/notices/$id/file'
+      preLoaderRoute: typeof ApiAccountNoticesIdFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/requests/$id/receipt': {
       id: '/api/account/requests/$id/receipt'
       path: '/api/account/requests/$id/receipt'
@@ -3216,7 +3599,6 @@ declare module '@tanstack/react-router' {
 interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountDeskRoute: typeof LocaleAccountAccountDeskRoute
   LocaleAccountAccountEditRoute: typeof LocaleAccountAccountEditRoute
-  LocaleAccountAccountFundsRoute: typeof LocaleAccountAccountFundsRoute
   LocaleAccountAccountHistoryRoute: typeof LocaleAccountAccountHistoryRoute
   LocaleAccountAccountNotificationsRoute: typeof LocaleAccountAccountNotificationsRoute
   LocaleAccountAccountPersonalDataRoute: typeof LocaleAccountAccountPersonalDataRoute
@@ -3227,10 +3609,14 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
   LocaleAccountAccountClientsIdRoute: typeof LocaleAccountAccountClientsIdRoute
   LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
+  LocaleAccountAccountFundsIdRoute: typeof LocaleAccountAccountFundsIdRoute
+  LocaleAccountAccountNoticesIdRoute: typeof LocaleAccountAccountNoticesIdRoute
   LocaleAccountAccountRequestsIdRoute: typeof LocaleAccountAccountRequestsIdRoute
   LocaleAccountAccountTeamIdRoute: typeof LocaleAccountAccountTeamIdRoute
   LocaleAccountAccountClientsIndexRoute: typeof LocaleAccountAccountClientsIndexRoute
   LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
+  LocaleAccountAccountFundsIndexRoute: typeof LocaleAccountAccountFundsIndexRoute
+  LocaleAccountAccountNoticesIndexRoute: typeof LocaleAccountAccountNoticesIndexRoute
   LocaleAccountAccountRequestsIndexRoute: typeof LocaleAccountAccountRequestsIndexRoute
   LocaleAccountAccountTeamIndexRoute: typeof LocaleAccountAccountTeamIndexRoute
 }
@@ -3239,7 +3625,6 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
   {
     LocaleAccountAccountDeskRoute: LocaleAccountAccountDeskRoute,
     LocaleAccountAccountEditRoute: LocaleAccountAccountEditRoute,
-    LocaleAccountAccountFundsRoute: LocaleAccountAccountFundsRoute,
     LocaleAccountAccountHistoryRoute: LocaleAccountAccountHistoryRoute,
     LocaleAccountAccountNotificationsRoute:
       LocaleAccountAccountNotificationsRoute,
@@ -3254,12 +3639,17 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountClientsIdRoute: LocaleAccountAccountClientsIdRoute,
     LocaleAccountAccountDocumentsDownloadsRoute:
       LocaleAccountAccountDocumentsDownloadsRoute,
+    LocaleAccountAccountFundsIdRoute: LocaleAccountAccountFundsIdRoute,
+    LocaleAccountAccountNoticesIdRoute: LocaleAccountAccountNoticesIdRoute,
     LocaleAccountAccountRequestsIdRoute: LocaleAccountAccountRequestsIdRoute,
     LocaleAccountAccountTeamIdRoute: LocaleAccountAccountTeamIdRoute,
     LocaleAccountAccountClientsIndexRoute:
       LocaleAccountAccountClientsIndexRoute,
     LocaleAccountAccountDocumentsIndexRoute:
       LocaleAccountAccountDocumentsIndexRoute,
+    LocaleAccountAccountFundsIndexRoute: LocaleAccountAccountFundsIndexRoute,
+    LocaleAccountAccountNoticesIndexRoute:
+      LocaleAccountAccountNoticesIndexRoute,
     LocaleAccountAccountRequestsIndexRoute:
       LocaleAccountAccountRequestsIndexRoute,
     LocaleAccountAccountTeamIndexRoute: LocaleAccountAccountTeamIndexRoute,
@@ -3296,6 +3686,7 @@ interface LocaleLoginRouteChildren {
   LocaleLoginLoginTeamForgotPasswordRoute: typeof LocaleLoginLoginTeamForgotPasswordRoute
   LocaleLoginLoginTeamNewPasswordRoute: typeof LocaleLoginLoginTeamNewPasswordRoute
   LocaleLoginLoginTeamRegisterRoute: typeof LocaleLoginLoginTeamRegisterRoute
+  LocaleLoginLoginTeamIndexRoute: typeof LocaleLoginLoginTeamIndexRoute
 }
 
 const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
@@ -3315,6 +3706,7 @@ const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
     LocaleLoginLoginTeamForgotPasswordRoute,
   LocaleLoginLoginTeamNewPasswordRoute: LocaleLoginLoginTeamNewPasswordRoute,
   LocaleLoginLoginTeamRegisterRoute: LocaleLoginLoginTeamRegisterRoute,
+  LocaleLoginLoginTeamIndexRoute: LocaleLoginLoginTeamIndexRoute,
 }
 
 const LocaleLoginRouteWithChildren = LocaleLoginRoute._addFileChildren(
@@ -3338,11 +3730,14 @@ const LocalePublicFundsIdRouteRouteWithChildren =
   )
 
 interface LocalePublicRouteChildren {
+  LocalePublicCalculatorsRoute: typeof LocalePublicCalculatorsRoute
   LocalePublicContactRoute: typeof LocalePublicContactRoute
+  LocalePublicGlossaryRoute: typeof LocalePublicGlossaryRoute
   LocalePublicSearchRoute: typeof LocalePublicSearchRoute
   LocalePublicSitemapRoute: typeof LocalePublicSitemapRoute
   LocalePublicSubscribeRoute: typeof LocalePublicSubscribeRoute
   LocalePublicTermsRoute: typeof LocalePublicTermsRoute
+  LocalePublicUnsubscribeRoute: typeof LocalePublicUnsubscribeRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
@@ -3360,11 +3755,14 @@ interface LocalePublicRouteChildren {
 }
 
 const LocalePublicRouteChildren: LocalePublicRouteChildren = {
+  LocalePublicCalculatorsRoute: LocalePublicCalculatorsRoute,
   LocalePublicContactRoute: LocalePublicContactRoute,
+  LocalePublicGlossaryRoute: LocalePublicGlossaryRoute,
   LocalePublicSearchRoute: LocalePublicSearchRoute,
   LocalePublicSitemapRoute: LocalePublicSitemapRoute,
   LocalePublicSubscribeRoute: LocalePublicSubscribeRoute,
   LocalePublicTermsRoute: LocalePublicTermsRoute,
+  LocalePublicUnsubscribeRoute: LocalePublicUnsubscribeRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
@@ -3468,6 +3866,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiHealthRoute: ApiHealthRoute,
   ApiMetricsRoute: ApiMetricsRoute,
   ApiPreviewRoute: ApiPreviewRoute,
+  ApiUnsubscribeRoute: ApiUnsubscribeRoute,
   filesDotwellKnownChangePasswordRoute: filesDotwellKnownChangePasswordRoute,
   filesDotwellKnownSecurityDottxtRoute: filesDotwellKnownSecurityDottxtRoute,
   filesEnSitemapDotxmlRoute: filesEnSitemapDotxmlRoute,
@@ -3476,9 +3875,11 @@ const rootRouteChildren: RootRouteChildren = {
   filesSitemapsPartRoute: filesSitemapsPartRoute,
   ApiAccountActingForRoute: ApiAccountActingForRoute,
   ApiAccountDeskDotcsvRoute: ApiAccountDeskDotcsvRoute,
+  ApiAccountDocumentsOfYearDotzipRoute: ApiAccountDocumentsOfYearDotzipRoute,
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
   ApiAccountPasswordRoute: ApiAccountPasswordRoute,
   ApiAccountPersonalDataRoute: ApiAccountPersonalDataRoute,
+  ApiAccountPrivateFeedRoute: ApiAccountPrivateFeedRoute,
   ApiAccountProfileRoute: ApiAccountProfileRoute,
   ApiAccountReportSignInRoute: ApiAccountReportSignInRoute,
   ApiAccountSubscriptionDraftRoute: ApiAccountSubscriptionDraftRoute,
@@ -3504,10 +3905,13 @@ const rootRouteChildren: RootRouteChildren = {
   ApiFormsSwitchTeamRoute: ApiFormsSwitchTeamRoute,
   ApiFormsTeamRoute: ApiFormsTeamRoute,
   ApiFormsWhiteBookRoute: ApiFormsWhiteBookRoute,
+  ApiFundsCatalogueDotcsvRoute: ApiFundsCatalogueDotcsvRoute,
+  ApiFundsCatalogueDotxlsxRoute: ApiFundsCatalogueDotxlsxRoute,
   ApiHooksContentRoute: ApiHooksContentRoute,
   ApiHooksProductRoute: ApiHooksProductRoute,
   ApiIconsFileRoute: ApiIconsFileRoute,
   ApiMediaSplatRoute: ApiMediaSplatRoute,
+  ApiPrivateFeedsFileRoute: ApiPrivateFeedsFileRoute,
   ApiRegistrationConfirmedRoute: ApiRegistrationConfirmedRoute,
   ApiStaffConfirmEmailRoute: ApiStaffConfirmEmailRoute,
   ApiStaffDecisionsRoute: ApiStaffDecisionsRoute,
@@ -3527,6 +3931,9 @@ const rootRouteChildren: RootRouteChildren = {
   filesEnLocalesFileRoute: filesEnLocalesFileRoute,
   filesEnSitemapsPartRoute: filesEnSitemapsPartRoute,
   filesFeedsFundsFileRoute: filesFeedsFundsFileRoute,
+  ApiAccountNoticesAcknowledgeRoute: ApiAccountNoticesAcknowledgeRoute,
+  ApiAccountNoticesRevealRoute: ApiAccountNoticesRevealRoute,
+  ApiAccountNotificationsMailsRoute: ApiAccountNotificationsMailsRoute,
   ApiAccountNotificationsReadRoute: ApiAccountNotificationsReadRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
@@ -3540,6 +3947,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiStaffViewsEndRoute: ApiStaffViewsEndRoute,
   ApiStaffViewsIndexRoute: ApiStaffViewsIndexRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
+  ApiAccountFundsIdAccountDotcsvRoute: ApiAccountFundsIdAccountDotcsvRoute,
+  ApiAccountFundsIdAccountDotxlsxRoute: ApiAccountFundsIdAccountDotxlsxRoute,
+  ApiAccountNoticesIdFileRoute: ApiAccountNoticesIdFileRoute,
   ApiAccountRequestsIdReceiptRoute: ApiAccountRequestsIdReceiptRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,

@@ -49,12 +49,12 @@ const en_partner_desk = {
     opens: 'Opens on {date}',
     closes: 'Closes on {date}',
     today: 'today',
-    left: '{text} day{{count:s}}',
-    none: 'No fund opens or closes within 90 days.',
+    left: '{text}\u00a0day{{count:s}}',
+    none: 'No fund opens or closes within 90\u00a0days.',
   },
   newDocuments: {
     title: 'New documents',
-    none: 'No document has appeared for 60 days.',
+    none: 'No document has appeared for 60\u00a0days.',
     all: 'All documents',
   },
   activity: {

@@ -46,7 +46,7 @@ const en_staff_desk = {
     title: 'See the portal as this person',
     lede: 'For reading only, for half an hour. The person will read in their history who looked at their space, when and why.',
     reason: 'Reason',
-    hint: 'What the person will read, such as “Call of 26 November: value shown”.',
+    hint: 'What the person will read, such as “Call of 26\u00a0November: value shown”.',
     submit: 'See as this person',
   },
   person: {

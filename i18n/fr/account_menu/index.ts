@@ -8,7 +8,7 @@ const fr_account_menu = {
   viewing: {
     label: 'Consultation par nos équipes',
     text: 'Vous voyez le portail comme {name:string}, en lecture seule.',
-    reason: 'Motif : {reason:string}',
+    reason: 'Motif\u00a0: {reason:string}',
     end: 'Quitter cette consultation',
   },
   entries: {

@@ -57,7 +57,7 @@ const fr_forms = {
     dateAfterLiquidation: 'Ce jour suit la liquidation du fonds.',
     figureTaken: 'Ce chiffre est déjà publié pour ce jour.',
     figureWaiting: 'Ce chiffre attend déjà une validation pour ce jour.',
-    reasonShort: 'Indiquez un motif d’au moins dix caractères : la personne le lira.',
+    reasonShort: 'Indiquez un motif d’au moins dix caractères\u00a0: la personne le lira.',
   },
   problems: {
     not_found: 'Cette demande n’existe plus. Rechargez la page et recommencez.',
@@ -79,7 +79,7 @@ const fr_forms = {
       'Ce formulaire n’a pas été envoyé depuis l’une de nos pages. Rouvrez la page et recommencez.',
     tooLarge: 'Ce formulaire est trop volumineux. Raccourcissez votre message et recommencez.',
     viewing:
-      'Vous consultez le portail comme un autre : en lecture seule. Rien n’a été fait. Quittez d’abord cette consultation.',
+      'Vous consultez le portail comme un autre\u00a0: en lecture seule. Rien n’a été fait. Quittez d’abord cette consultation.',
   },
   captcha: {
     label: 'Vérification anti-robot',

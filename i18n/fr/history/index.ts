@@ -8,7 +8,7 @@ const fr_history = {
   empty: 'Aucune connexion n’est enregistrée.',
   views: {
     title: 'Consultations par nos équipes',
-    lede: 'Il arrive que nos équipes consultent votre espace pour vous répondre : en lecture seule, et jamais sans le noter ici.',
+    lede: 'Il arrive que nos équipes consultent votre espace pour vous répondre\u00a0: en lecture seule, et jamais sans le noter ici.',
     by: '{name:string}, le {date:string}',
   },
   columns: {

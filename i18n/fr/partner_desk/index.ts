@@ -4,7 +4,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const fr_partner_desk = {
   title: 'Tableau de bord',
   lede: 'L’activité de l’équipe {team:string}.',
-  included: 'Avec les équipes rattachées : {teams:string}.',
+  included: 'Avec les équipes rattachées\u00a0: {teams:string}.',
   period: {
     title: 'Période',
     from: 'Du',
@@ -50,12 +50,12 @@ const fr_partner_desk = {
     opens: 'Ouvre le {date:string}',
     closes: 'Clôture le {date:string}',
     today: 'aujourd’hui',
-    left: '{text:string} {{count:jour|jours}}',
-    none: 'Aucun fonds n’ouvre ni ne ferme dans les 90 jours.',
+    left: '{text:string}\u00a0{{count:jour|jours}}',
+    none: 'Aucun fonds n’ouvre ni ne ferme dans les 90\u00a0jours.',
   },
   newDocuments: {
     title: 'Nouveaux documents',
-    none: 'Aucun document n’est paru depuis 60 jours.',
+    none: 'Aucun document n’est paru depuis 60\u00a0jours.',
     all: 'Tous les documents',
   },
   activity: {

@@ -48,7 +48,7 @@ const fr_staff_desk = {
     title: 'Voir le portail comme cette personne',
     lede: 'En lecture seule, pendant une demi-heure. La personne lira dans son historique qui a consulté son espace, quand et pourquoi.',
     reason: 'Motif',
-    hint: 'Ce que la personne lira, par exemple : « Appel du 26 novembre : valeur affichée ».',
+    hint: 'Ce que la personne lira, par exemple\u00a0: «\u00a0Appel du 26\u00a0novembre\u00a0: valeur affichée\u00a0».',
     submit: 'Voir comme cette personne',
   },
   person: {
