@@ -19,7 +19,8 @@ export type RecomputedLine = {
 
 /** Figures of several holdings at their last values. */
 export type RecomputedFigures = {
-  readonly value: bigint
+  /** Null where nothing is valued yet; the amounts are then all that are known. */
+  readonly value: bigint | null
   readonly paidIn: bigint
   readonly received: bigint
   readonly unfunded: bigint | null
@@ -106,6 +107,7 @@ export function recomputeAccount(holding: PositionHolding): RecomputedLine[] {
 export function recomputeFigures(holdings: readonly PositionHolding[]): RecomputedFigures {
   let [value, paidIn, received, unfunded] = [0n, 0n, 0n, 0n]
   let isCommitted = false
+  const isAnyValued = holdings.some(({ values }) => values.length > 0)
   for (const holding of holdings) {
     const { movements, values } = holding
     for (const { effect } of movements) {
@@ -113,13 +115,13 @@ export function recomputeFigures(holdings: readonly PositionHolding[]): Recomput
       unfunded += centsOf(effect.commitment) - centsOf(effect.called) + centsOf(effect.recallable)
     }
     const last = lastValue(values, '9999')
-    if (last === undefined) continue
-    const until = movements.filter(({ date }) => date <= last.date)
-    value += centsOf(last.amount)
+    if (last === undefined && isAnyValued) continue
+    const until = movements.filter(({ date }) => date <= (last?.date ?? '9999'))
+    value += centsOf(last?.amount ?? '0')
     paidIn += sum(until, into)
     received += sum(until, outOf)
   }
-  return { value, paidIn, received, unfunded: isCommitted ? unfunded : null }
+  return { value: isAnyValued ? value : null, paidIn, received, unfunded: isCommitted ? unfunded : null }
 }
 
 /** The internal rate of one holding in binary, by bisection; null without a sign change. */
