@@ -15,15 +15,20 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FigureText } from './figures.tsx'
 import type { AsOf, HoldingRow } from './position.schema.ts'
 
-type ListProps = { readonly rows: readonly HoldingRow[]; readonly asOf: AsOf }
+type ListProps = {
+  readonly rows: readonly HoldingRow[]
+  readonly asOf: AsOf
+  /** Name of the table, its own on the page. */
+  readonly label: string
+}
 
 /** The holdings one by one, each with a link to its page. */
-export function HoldingsList({ rows, asOf }: ListProps): ReactElement {
+export function HoldingsList({ rows, asOf, label }: ListProps): ReactElement {
   const { table, figures } = useTranslations().position
   return (
-    <TableScroll label={table.holdings()}>
+    <TableScroll label={label}>
       <Table narrow="stack" className="text-sm">
-        <TableCaption hidden>{table.holdings()}</TableCaption>
+        <TableCaption hidden>{label}</TableCaption>
         <TableHead>
           <tr>
             <TableHeader>{table.fund()}</TableHeader>

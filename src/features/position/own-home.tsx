@@ -94,24 +94,26 @@ function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactEle
   const { overview, figures: words, sections } = position
   const { figures, rows, allocation, timeline } = held
   const { currency } = figures
+  // Parts of two currencies have names of their own: each is a landmark.
+  const named = (title: string) => (isOne ? title : `${title} · ${currency}`)
   return (
     <>
       <Section title={isOne ? overview.title() : overview.titleOf({ currency })} titleHidden={isOne}>
         <Amounts figures={figures} />
       </Section>
       {children}
-      <Section title={sections.timeline()} ruled>
+      <Section title={named(sections.timeline())} ruled>
         <TimelineFigure timeline={timeline} currency={currency} />
       </Section>
-      <Section title={sections.holdings()} ruled>
-        <HoldingsList rows={rows} asOf={view.asOf} />
+      <Section title={named(sections.holdings())} ruled>
+        <HoldingsList rows={rows} asOf={view.asOf} label={named(position.table.holdings())} />
         <p className="mt-4 max-w-measure text-muted text-sm">{funds.warnings.pastPerformance()}</p>
       </Section>
-      <Section title={words.performance()} ruled>
+      <Section title={named(words.performance())} ruled>
         <Performance figures={figures} />
       </Section>
       {rows.length > 1 && (
-        <Section title={sections.allocation()} ruled>
+        <Section title={named(sections.allocation())} ruled>
           <Allocation allocation={allocation} currency={currency} />
         </Section>
       )}
