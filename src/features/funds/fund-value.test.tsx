@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureTranslations } from '~/lib/translations.ts'
 import { LocaleContext } from '~/routing/navigation/use-locale.ts'
-import { LatestValue } from './fund-labels.tsx'
 import type { FundSummaryView, ShareTotalsView } from './fund-summary.schema.ts'
+import { LatestValue } from './fund-value.tsx'
 
 beforeAll(async () => {
   await ensureTranslations('fr', ['funds'])
