@@ -22,7 +22,7 @@ function isOnPage(name: SectionName, { fund, related }: LinksProps): boolean {
 export function FundSectionLinks(props: LinksProps): ReactElement {
   const { sections } = useTranslations().fund
   return (
-    <nav aria-label={sections.label()} className="pt-4 text-sm print:hidden">
+    <nav aria-label={sections.label()} className="hidden pt-4 text-sm md:block print:hidden">
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {sectionNames
           .filter((name) => isOnPage(name, props))

@@ -30,7 +30,7 @@ export function FundRelated({ related: { news, sisters } }: RelatedProps): React
       )}
       {sisters.length > 0 && (
         <FundSection name="sisters">
-          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <ul className="grid gap-x-8 gap-y-4 max-sm:[&>li:nth-child(n+3)]:hidden sm:grid-cols-2">
             {sisters.map((sister) => (
               <Sister key={sister.key} fund={sister} />
             ))}
