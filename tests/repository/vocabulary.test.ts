@@ -27,7 +27,8 @@ const replaced: readonly (readonly [coined: RegExp, term: string])[] = [
   [/\btwin-?address(es)?\b/i, 'alternate URL'],
   [/\b(ownClick|placesPage)\b/, 'nativeNavigation, shouldRestoreScroll'],
   [/\b(LoadedChrome|useChrome|loadChrome|getChrome|chromeOf\w+)\b/, 'site shell'],
-  [/\bmotifs?\b/i, 'illustration'],
+  // In French texts, a “motif” is a reason.
+  [/(?<!\bun )\bmotifs?\b|<Motif/, 'illustration'],
 ]
 
 const generated = /(^|\/)(node_modules|dist|migrations|seed-content)\/|\.gen\.ts$|^i18n\/i18n-/

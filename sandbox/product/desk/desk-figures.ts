@@ -56,23 +56,31 @@ export const inScope = ({ partnerId: partner, teamIds }: DeskScope, team: SQL, c
 
 /**
  * One pass over the subscriptions of the scope: by share and currency what is held, by status and currency what
- * was subscribed to in the period. Subscriptions that were cancelled or transferred are not held.
+ * was subscribed to in the period. Subscriptions that were cancelled or transferred are not held. The pass has
+ * one group per share, currency and status, which processes of PostgreSQL may share; the few groups are then
+ * summed up each way.
  */
 function figuresQuery(scope: DeskScope): SQL {
-  const isHeld = sql`${status} in ('pending', 'completed')`
+  const isHeld = sql`status in ('pending', 'completed')`
   const isOfPeriod = sql`${subscribedOn} between ${scope.from} and ${scope.to}`
   return sql`
+    with sums as materialized (
+      select ${fundId} as fund_id, ${shareId} as share_id, ${status} as status, ${currency} as currency,
+        sum(${amount}) as amount, count(*) as count,
+        sum(${amount}) filter (where ${isOfPeriod}) as moved, count(*) filter (where ${isOfPeriod}) as moved_count
+      from ${clientSubscriptions}
+      where ${inScope(scope, sql`${teamId}`, sql`${partnerId}`)}
+      group by 1, 2, 3, 4
+    )
     select figures.*, ${fundShares.name} as share_name, ${funds.name} as fund_name,
       ${funds.slugFr} as slug_fr, ${funds.slugEn} as slug_en
     from (
-      select ${fundId} as fund_id, ${shareId} as share_id, ${status} as status, ${currency} as currency,
-        coalesce(sum(${amount}) filter (where ${isHeld}), 0)::text as held,
-        count(*) filter (where ${isHeld}) as held_count,
-        coalesce(sum(${amount}) filter (where ${isOfPeriod}), 0)::text as moved,
-        count(*) filter (where ${isOfPeriod}) as moved_count,
-        sum(${amount})::text as amount, count(*) as count
-      from ${clientSubscriptions}
-      where ${inScope(scope, sql`${teamId}`, sql`${partnerId}`)}
+      select fund_id, share_id, status, currency,
+        coalesce(sum(amount) filter (where ${isHeld}), 0)::text as held,
+        coalesce(sum(count) filter (where ${isHeld}), 0) as held_count,
+        coalesce(sum(moved), 0)::text as moved, sum(moved_count) as moved_count,
+        sum(amount)::text as amount, sum(count) as count
+      from sums
       group by grouping sets ((fund_id, share_id, currency), (status, currency), (currency))
     ) figures
     left join ${fundShares} on ${fundShares.id} = figures.share_id

@@ -21,7 +21,7 @@ export const deskClientSchema = z.object({
   id: clientIdSchema,
   name: z.string(),
   count: z.number().int().positive(),
-  totals: z.array(subscriptionTotalSchema).max(20),
+  totals: tolerantList(subscriptionTotalSchema),
   last_subscribed_on: plainDateSchema,
 })
 

@@ -53,7 +53,7 @@ export const partnerDeskSchema = z.object({
   period: z.object({ from: plainDateSchema, to: plainDateSchema }),
   team: named,
   /** Names of the teams below, whose figures are included. */
-  included: z.array(z.string()),
+  included: tolerantList(z.string()),
   totals: tolerantList(subscriptionTotalSchema),
   /** By fund and share, the largest first; at most 200. */
   assets: tolerantList(deskAssetSchema),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tolerantList } from '../tolerant-list.ts'
+import { strictList, tolerantList } from '../tolerant-list.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import { documentAccessSchema, documentGroupSchema } from './document.schema.ts'
 import { fundIdSchema } from './fund.schema.ts'
@@ -99,7 +99,10 @@ const figureChange = {
   /** The amount that readers see for this date until now. */
   replaces: decimalSchema.nullable(),
   /** The last amounts as readers will see them, the newest first. */
-  series: z.array(z.object({ date: plainDateSchema, amount: decimalSchema, is_new: z.boolean() })).max(12),
+  series: strictList(
+    z.object({ date: plainDateSchema, amount: decimalSchema, is_new: z.boolean() }),
+    'who approves a value must see it among all those around it',
+  ),
 }
 
 const documentChange = {
