@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { glossaryEntries } from '../../../src/lib/glossary.ts'
 import { attributeOf } from '../../support/html-page.ts'
+import { plainSpaces } from '../../support/page-text.ts'
 import { createPlainVisitor } from '../../support/plain-visitor.ts'
 import type { TestServices } from '../../support/services.ts'
 import { sharedServices } from '../../support/shared-services.ts'
@@ -24,7 +25,7 @@ const places = [
 it.each(places)('$path defines every term at its anchor', async ({ locale, path, title }) => {
   const page = await createPlainVisitor(services.portalUrl).open(path)
   expect([page.status, page.text('h1')]).toEqual([200, title])
-  expect(page.texts('main dt')).toEqual(glossaryEntries[locale].map(({ name }) => name))
+  expect(page.texts('main dt')).toEqual(glossaryEntries[locale].map(({ name }) => plainSpaces(name)))
   for (const { anchor } of glossaryEntries[locale]) expect(page.html).toContain(` id="${anchor}"`)
 })
 
