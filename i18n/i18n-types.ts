@@ -4774,7 +4774,7 @@ export type NamespaceLoginTranslation = {
 	lede: string
 	purposes: {
 		/**
-		 * C​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​r​é​s​e​r​v​é​ ​a​u​x​ ​s​o​u​s​c​r​i​p​t​e​u​r​s​ ​d​u​ ​f​o​n​d​s​ ​e​t​ ​a​u​x​ ​p​a​r​t​e​n​a​i​r​e​s​ ​q​u​i​ ​l​e​ ​d​i​s​t​r​i​b​u​e​n​t​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​l​e​ ​l​i​r​e​ ​:​ ​v​o​u​s​ ​r​e​v​i​e​n​d​r​e​z​ ​i​c​i​.
+		 * C​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​r​é​s​e​r​v​é​ ​a​u​x​ ​s​o​u​s​c​r​i​p​t​e​u​r​s​ ​d​u​ ​f​o​n​d​s​ ​e​t​ ​a​u​x​ ​p​a​r​t​e​n​a​i​r​e​s​ ​q​u​i​ ​l​e​ ​d​i​s​t​r​i​b​u​e​n​t​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​l​e​ ​l​i​r​e​ ​:​ ​v​o​u​s​ ​r​e​v​i​e​n​d​r​e​z​ ​à​ ​l​a​ ​l​i​s​t​e​.
 		 */
 		document: string
 		/**
@@ -15461,7 +15461,7 @@ export type TranslationFunctions = {
 		lede: () => LocalizedString
 		purposes: {
 			/**
-			 * Ce document est réservé aux souscripteurs du fonds et aux partenaires qui le distribuent. Connectez-vous pour le lire : vous reviendrez ici.
+			 * Ce document est réservé aux souscripteurs du fonds et aux partenaires qui le distribuent. Connectez-vous pour le lire : vous reviendrez à la liste.
 			 */
 			document: () => LocalizedString
 			/**

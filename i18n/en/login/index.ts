@@ -5,7 +5,7 @@ const en_login = {
   lede: 'Your funds, their documents and your requests. Choose your space: each has its own accounts.',
   purposes: {
     document:
-      'This document is for investors in the fund and the partners who distribute it. Sign in to read it: you will come back here.',
+      'This document is for investors in the fund and the partners who distribute it. Sign in to read it: you will come back to the list.',
     fund: 'Sign in to see what your space adds to this page. You will come straight back to it.',
     account: 'This page is part of your personal space. Sign in to open it.',
     team: 'This page is for the staff of Orvanne Gestion.',
@@ -40,7 +40,7 @@ const en_login = {
     text: 'The space of Orvanne Gestion’s staff, with the address and password of the editorial service.',
     question: 'Do you work at Orvanne Gestion?',
     link: 'Teams’ space',
-    notStaff: 'Are you an investor, an adviser or a partner?',
+    notStaff: 'Are you an investor, an advisor or a partner?',
     toSpaces: 'Choose your space',
     email: 'Email address',
     password: 'Password',

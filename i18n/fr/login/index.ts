@@ -6,7 +6,7 @@ const fr_login = {
   lede: 'Vos fonds, leurs documents et vos démarches. Choisissez votre espace\u00a0: chacun a ses propres comptes.',
   purposes: {
     document:
-      'Ce document est réservé aux souscripteurs du fonds et aux partenaires qui le distribuent. Connectez-vous pour le lire\u00a0: vous reviendrez ici.',
+      'Ce document est réservé aux souscripteurs du fonds et aux partenaires qui le distribuent. Connectez-vous pour le lire\u00a0: vous reviendrez à la liste.',
     fund: 'Connectez-vous pour voir ce que votre espace ajoute à cette page. Vous y reviendrez aussitôt.',
     account: 'Cette page fait partie de votre espace personnel. Connectez-vous pour l’ouvrir.',
     team: 'Cette page est réservée aux équipes d’Orvanne Gestion.',

@@ -11,6 +11,7 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  TableScroll,
 } from '~/components/ui/table.tsx'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -76,30 +77,32 @@ function CallTable({ calls }: Pick<Calculations, 'calls'>): ReactElement {
   const { calls: texts } = useTranslations().calculators
   const to = useFormatter()
   return (
-    <Table>
-      <TableCaption className="sr-only">{texts.caption()}</TableCaption>
-      <TableHead>
-        <TableRow>
-          <TableHeader>{texts.year()}</TableHeader>
-          <TableHeader numeric>
-            <GlossaryTerm term="capitalCall">{texts.called()}</GlossaryTerm>
-          </TableHeader>
-          <TableHeader numeric>{texts.paidIn()}</TableHeader>
-          <TableHeader numeric>
-            <GlossaryTerm term="unfunded">{texts.unfunded()}</GlossaryTerm>
-          </TableHeader>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {calls.map(({ year, called, paidIn, unfunded }) => (
-          <TableRow key={year}>
-            <TableHeader scope="row">{year}</TableHeader>
-            <TableCell numeric>{to.netAssetValue(called)}</TableCell>
-            <TableCell numeric>{to.netAssetValue(paidIn)}</TableCell>
-            <TableCell numeric>{to.netAssetValue(unfunded)}</TableCell>
+    <TableScroll label={texts.caption()}>
+      <Table>
+        <TableCaption className="sr-only">{texts.caption()}</TableCaption>
+        <TableHead>
+          <TableRow>
+            <TableHeader>{texts.year()}</TableHeader>
+            <TableHeader numeric>
+              <GlossaryTerm term="capitalCall">{texts.called()}</GlossaryTerm>
+            </TableHeader>
+            <TableHeader numeric>{texts.paidIn()}</TableHeader>
+            <TableHeader numeric>
+              <GlossaryTerm term="unfunded">{texts.unfunded()}</GlossaryTerm>
+            </TableHeader>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {calls.map(({ year, called, paidIn, unfunded }) => (
+            <TableRow key={year}>
+              <TableHeader scope="row">{year}</TableHeader>
+              <TableCell numeric>{to.netAssetValue(called)}</TableCell>
+              <TableCell numeric>{to.netAssetValue(paidIn)}</TableCell>
+              <TableCell numeric>{to.netAssetValue(unfunded)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
   )
 }
