@@ -10,6 +10,7 @@ const content: MailContent = {
   facts: [['Message', 'line one\nline two']],
   action: { label: 'Download', url: 'https://portal.example/download?token=abc&lang=en' },
   notes: ['Valid for 48 hours.'],
+  lastLink: { label: 'Stop these e-mails', url: 'https://portal.example/unsubscribe?token=xyz' },
 }
 
 const everyText = [
@@ -19,6 +20,8 @@ const everyText = [
   'line one\nline two',
   'Download',
   'Valid for 48\u00a0hours.',
+  'Stop these emails',
+  'https://portal.example/unsubscribe?token=xyz',
   'The Orvanne Gestion team',
 ]
 
@@ -72,7 +75,14 @@ describe('a mail', () => {
   })
 
   it('speaks of no link where there is none', async () => {
-    const { action: _action, facts: _facts, notes: _notes, greeting: _greeting, ...bare } = content
+    const {
+      action: _action,
+      facts: _facts,
+      notes: _notes,
+      greeting: _greeting,
+      lastLink: _lastLink,
+      ...bare
+    } = content
     const { html = '', text } = await composeMail('camille@sandbox.example', bare)
     expect(html).not.toContain('href=')
     expect(text).toMatch(/^First paragraph\.\n\nSecond paragraph\.\n\nThe Orvanne Gestion team\n\n-- \n/)

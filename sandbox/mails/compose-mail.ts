@@ -3,7 +3,15 @@ import type { OutgoingMessage } from '../mailbox/mailbox.ts'
 import { frameTexts, type MailContent } from './mail-content.ts'
 import { mailLayout } from './mail-layout.ts'
 
-function plainText({ language, greeting, paragraphs, facts = [], action, notes = [] }: MailContent): string {
+function plainText({
+  language,
+  greeting,
+  paragraphs,
+  facts = [],
+  action,
+  notes = [],
+  lastLink,
+}: MailContent): string {
   const words = frameTexts[language]
   const rows = facts.map(([name, value]) => words.fact(name, value)).join('\n')
   const parts = [
@@ -13,6 +21,7 @@ function plainText({ language, greeting, paragraphs, facts = [], action, notes =
     ...(action === undefined ? [] : [`${action.label}\n${action.url}`]),
     ...notes,
     words.regards,
+    ...(lastLink === undefined ? [] : [`${lastLink.label}\n${lastLink.url}`]),
     `-- \n${words.sender}`,
   ]
   return parts.join('\n\n')

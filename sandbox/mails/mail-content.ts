@@ -9,6 +9,8 @@ export type MailContent = {
   readonly action?: { readonly label: string; readonly url: string }
   /** Additional notes in small print. */
   readonly notes?: readonly string[]
+  /** A quiet link below everything, such as the one that ends these mails. */
+  readonly lastLink?: { readonly label: string; readonly url: string }
 }
 
 /** Texts around the content of every mail. */

@@ -55,7 +55,8 @@ function factsTable(facts: NonNullable<MailContent['facts']>): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">${rows}</table>`
 }
 
-function mailBody({ language, subject, greeting, paragraphs, facts, action, notes = [] }: MailContent): Html {
+function mailBody(content: MailContent): Html {
+  const { language, subject, greeting, paragraphs, facts, action, notes = [], lastLink } = content
   const words = frameTexts[language]
   const lines = greeting === undefined ? paragraphs : [greeting, ...paragraphs]
   return html`<h1 class="ink" style="${look.title}">${subject}</h1>
@@ -64,7 +65,8 @@ function mailBody({ language, subject, greeting, paragraphs, facts, action, note
     ${action === undefined ? '' : actionButton(action)}
     ${action === undefined ? '' : linkLine(words.copyLink, action.url)}
     ${notes.map((note) => html`<p class="quiet" style="${look.small}">${note}</p>`)}
-    <p class="ink" style="${look.text};margin-top:24px">${words.regards}</p>`
+    <p class="ink" style="${look.text};margin-top:24px">${words.regards}</p>
+    ${lastLink === undefined ? '' : html`<p style="${look.small}"><a class="accent" href="${lastLink.url}" style="${look.link}">${lastLink.label}</a></p>`}`
 }
 
 /** Renders a mail as HTML of tables and inline styles, as mail programs need it, in light and dark mode. */

@@ -48,6 +48,8 @@ export function noticeOf({ accountId, currency, fundId, quantity, shareId }: Hel
     commitment: times(shareCommitment),
     unfundedBefore: before,
     unfundedAfter: unfundedChange(plan.kind, lines).plus(before).toFixed(2),
+    // Their readers have acknowledged what is settled by now.
+    acknowledgedAt: plan.paidPercent === 100 ? new Date(`${plan.announcedOn}T15:40:00Z`) : null,
   }
 }
 

@@ -61,6 +61,8 @@ export const identicalOnPurpose: readonly string[] = [
   'my_funds.table.shares',
   'navigation.menu',
   'notifications.categories.documents',
+  'notifications.mails.title',
+  'notifications.mails.topics.documents',
   'notifications.title',
   'pagination.label',
   'pagination.page',

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
 import {
   accounts,
+  collectionAccounts,
   documentDownloads,
   documents,
   fundDetails,
@@ -29,6 +30,7 @@ const removers = {
   movements: (db, ids) => db.delete(holdingMovements).where(inArray(holdingMovements.id, [...ids])),
   holdings: (db, ids) => db.delete(holdings).where(inArray(holdings.id, [...ids])),
   funds: async (db, ids) => {
+    await db.delete(collectionAccounts).where(inArray(collectionAccounts.fundId, [...ids]))
     await db.delete(fundDetails).where(inArray(fundDetails.fundId, [...ids]))
     await db.delete(funds).where(inArray(funds.id, [...ids]))
   },

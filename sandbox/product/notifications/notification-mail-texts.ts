@@ -12,7 +12,7 @@ type MailWords = {
   readonly distribution: (number: number, due: string) => string
   readonly value: (day: string) => string
   readonly more: Counted
-  readonly unsubscribe: (url: string) => string
+  readonly unsubscribe: string
 }
 
 /** Texts of e-mails about what is new. They name fund, type and period, and never an amount (P-441). */
@@ -37,7 +37,7 @@ export const notificationMailTexts: Readonly<Record<'fr' | 'en', MailWords>> = {
     distribution: (number, due) => `Distribution n° ${number}, prévue le ${due}`,
     value: (day) => `Valeur liquidative au ${day}`,
     more: (count) => `Et ${count} de plus dans votre espace.`,
-    unsubscribe: (url) => `Ne plus recevoir ces e-mails\u00a0: ${url}`,
+    unsubscribe: 'Ne plus recevoir ces e-mails',
   },
   en: {
     subjects: {
@@ -56,6 +56,6 @@ export const notificationMailTexts: Readonly<Record<'fr' | 'en', MailWords>> = {
     distribution: (number, due) => `Distribution no. ${number}, expected on ${due}`,
     value: (day) => `Net asset value as of ${day}`,
     more: (count) => `And ${count} more in your account.`,
-    unsubscribe: (url) => `Stop these e-mails: ${url}`,
+    unsubscribe: 'Stop these e-mails',
   },
 }

@@ -60,7 +60,8 @@ export async function composeNotificationMail(
     paragraphs: [words.lead(told.length)],
     facts: told.slice(0, mostRows).flatMap((notification) => rowOf(notification, language)),
     action: { label: words.action, url: portalPage(deps, pages[topic], language) },
-    notes: [...(rest > 0 ? [words.more(rest)] : []), words.pace, words.unsubscribe(page)],
+    notes: [...(rest > 0 ? [words.more(rest)] : []), words.pace],
+    lastLink: { label: words.unsubscribe, url: page },
   })
   return {
     ...mail,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
-import { leaveFor } from '~/components/form/send-form.ts'
+import { openAnew } from '~/components/form/send-form.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
@@ -23,22 +23,12 @@ export type MailSettingsProps = {
   readonly draft: FormDraft | null
 }
 
-type SectionProps = MailSettingsProps & {
-  /** Whether the form redirected here. */
-  readonly isSaved: boolean
-}
-
 /** How soon the user is told by e-mail (P-441); nothing where the product API sends no such e-mails. */
-export function MailSettings({ settings, draft, isSaved }: SectionProps): ReactElement | null {
+export function MailSettings({ settings, draft }: MailSettingsProps): ReactElement | null {
   const { mails } = useTranslations().notifications
   if (!settings.ok && settings.code === 'not_found') return null
   return (
     <Section title={mails.title()} lede={mails.lede()} id="mails" ruled className="mt-8 print:hidden">
-      {isSaved && draft === null && (
-        <Alert tone="success" role="status" className="mb-6">
-          {mails.saved()}
-        </Alert>
-      )}
       {settings.ok ? (
         <>
           <Bounced on={settings.data.bouncedOn} />
@@ -84,7 +74,7 @@ function PaceForm({ view, draft }: PaceFormProps): ReactElement {
     },
     draft,
     initial: view.pace,
-    onDone: leaveFor,
+    onDone: openAnew,
   })
   const options = mailFrequencies.map((value) => ({ value, label: mails.frequencies[value]() }))
   return (

@@ -49,6 +49,11 @@ export function NotificationsPage(props: NotificationsPageProps): ReactElement {
           {forms.problems[problem]()}
         </Alert>
       )}
+      {search.saved === 'mails' && mails.draft === null && (
+        <Alert tone="success" role="status" className="mb-8">
+          {words.mails.saved()}
+        </Alert>
+      )}
       <Categories chosen={search.category} />
       <Unread view={view} search={search} />
       {view.notifications.length === 0 ? (
@@ -57,7 +62,7 @@ export function NotificationsPage(props: NotificationsPageProps): ReactElement {
         <NotificationDays notifications={view.notifications} search={search} />
       )}
       <ListPages page={view.page} addressOf={addressOf} />
-      <MailSettings {...mails} isSaved={search.saved === 'mails'} />
+      <MailSettings {...mails} />
       <PrivateFeedSection {...privateFeed} />
     </>
   )

@@ -1,7 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
-import { leaveFor } from '~/components/form/send-form.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
@@ -102,13 +102,15 @@ type RevealFormProps = {
 
 function RevealForm({ id, proof, draft }: RevealFormProps): ReactElement {
   const { payment } = useTranslations().investor_notices.detail
+  const router = useRouter()
   const { form, ...post } = usePostForm({
     definition: revealForm,
     action: '/api/account/notices/reveal',
     labels: { notice: payment.iban(), proof: payment[proof]() },
     draft,
     initial: { notice: id },
-    onDone: leaveFor,
+    // The same page, whose loader now gets the number.
+    onDone: (href) => void router.invalidate().then(() => router.navigate({ href })),
   })
   return (
     <PostForm post={post} className="flex max-w-md flex-col gap-5">

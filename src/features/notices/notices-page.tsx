@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { ListPages } from '~/components/table/list-pages.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Chip } from '~/components/ui/chip.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
+import { VisuallyHidden } from '~/components/ui/prose.tsx'
 import {
   Table,
   TableBody,
@@ -14,6 +16,10 @@ import {
   TableRow,
   TableScroll,
 } from '~/components/ui/table.tsx'
+import { NoFunds } from '~/features/session/no-funds.tsx'
+import { whatKeepsFrom } from '~/features/session/own-funds-state.ts'
+import type { SessionUser } from '~/features/session/session.schema.ts'
+import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -21,10 +27,29 @@ import { NoticeStatusBadge } from './notice-status.tsx'
 import type { NoticesView, NoticeView } from './notices.schema.ts'
 import { type NoticesSearch, noticeStates } from './notices-search.ts'
 
-type NoticesPageProps = { readonly view: NoticesView; readonly search: NoticesSearch }
+type NoticesPageProps = {
+  /** Null for investors who can have none yet. */
+  readonly outcome: Outcome<NoticesView> | null
+  readonly search: NoticesSearch
+  readonly user: SessionUser
+}
 
 /** An investor's capital calls and distributions, and where each stands (P-432). */
-export function NoticesPage({ view: { items, page }, search }: NoticesPageProps): ReactElement {
+export function NoticesPage({ outcome, search, user }: NoticesPageProps): ReactElement {
+  const { investor_notices: words } = useTranslations()
+  if (outcome === null)
+    return (
+      <>
+        <PageHeader title={words.title()} />
+        <NoFunds reason={whatKeepsFrom(user) ?? 'investor'} />
+      </>
+    )
+  return outcome.ok ? <Notices view={outcome.data} search={search} /> : <FailurePage failure={outcome} />
+}
+
+type NoticesProps = { readonly view: NoticesView; readonly search: NoticesSearch }
+
+function Notices({ view: { items, page }, search }: NoticesProps): ReactElement {
   const { investor_notices: words } = useTranslations()
   const locale = useLocale()
   const addressOf = (number: number) =>
@@ -111,16 +136,17 @@ function NoticeTable({ items }: Pick<NoticesView, 'items'>): ReactElement {
 function NoticeRow({ notice }: { notice: NoticeView }): ReactElement {
   const { investor_notices: words } = useTranslations()
   const to = useFormatter()
-  const { amount, currency, dueOn, fund, id, isAcknowledged, kind, missing, paid, reference, share } = notice
-  const isPartlyPaid = missing !== null && missing !== amount && Number(paid) > 0
+  const { amount, currency, dueOn, fund, id, isAcknowledged, isPartlyPaid, kind, missing } = notice
+  const { reference, share } = notice
   return (
     <TableRow>
       <TableHeader scope="row">
         <AppLink to="/account/notices/$id" params={{ id }} className="text-link">
           {words.kind[kind]()}
+          <VisuallyHidden> {reference}</VisuallyHidden>
         </AppLink>
         <span className="figures block whitespace-nowrap font-normal text-muted">
-          {reference}
+          <span aria-hidden="true">{reference}</span>
           {!isAcknowledged && ` · ${words.unread()}`}
         </span>
       </TableHeader>

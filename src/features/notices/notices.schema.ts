@@ -14,6 +14,8 @@ export type NoticeView = {
   readonly paid: string
   /** What is missing of the amount; null when nothing is. */
   readonly missing: string | null
+  /** Whether some of the amount was paid, but not all. */
+  readonly isPartlyPaid: boolean
   readonly announcedOn: string
   readonly dueOn: string
   readonly isAcknowledged: boolean

@@ -58,7 +58,9 @@ describe('a notice', () => {
   it('tells what is missing of it, and nothing once it is paid', () => {
     const page = { page: 1, pageSize: 20, pageCount: 1, total: 3 }
     const items = [call(), call({ paid: '9337.50' }), call({ paid: '9400.00' })]
-    expect(toNotices({ items, page }).items.map(({ missing }) => missing)).toEqual(['5602.5', null, null])
+    const { items: shown } = toNotices({ items: [...items, call({ paid: '0' })], page })
+    expect(shown.map(({ missing }) => missing)).toEqual(['5602.5', null, null, '9337.5'])
+    expect(shown.map(({ isPartlyPaid }) => isPartlyPaid)).toEqual([true, false, false, false])
   })
 
   // P-431

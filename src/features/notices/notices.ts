@@ -29,6 +29,7 @@ function toNotice(wire: Notice): NoticeView {
     amount,
     paid,
     missing: missing.gt(0) ? missing.toFixed() : null,
+    isPartlyPaid: missing.gt(0) && exact(paid).gt(0),
     announcedOn,
     dueOn,
     isAcknowledged: acknowledgedAt !== null,

@@ -14,6 +14,6 @@ export async function saveMailSettings(
   if (!hasNotifications) return { kind: 'failed', problem: 'not_found' }
   const saved = await calls.updateMailSettings({ ...askingOf(session, locale), pace })
   if (saved.kind !== 'ok') return failedByBackend(saved)
-  const path = pathFor({ to: '/account/notifications', locale, search: { saved: 'mails' } })
-  return { kind: 'done', location: `${path}#mails` }
+  const location = pathFor({ to: '/account/notifications', locale, search: { saved: 'mails' } })
+  return { kind: 'done', location }
 }
