@@ -1662,7 +1662,7 @@ export type NamespaceDeskClientsTranslation = {
 		 */
 		contactLede: string
 		/**
-		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 		 */
 		email: string
 		/**
@@ -4316,7 +4316,7 @@ export type NamespaceInvestorNoticesTranslation = {
 			 */
 			lede: RequiredParams<'reference'>
 			/**
-			 * L​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​d​u​ ​f​o​n​d​s​ ​n​e​ ​c​h​a​n​g​e​n​t​ ​j​a​m​a​i​s​ ​p​a​r​ ​e​-​m​a​i​l
+			 * L​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​d​u​ ​f​o​n​d​s​ ​n​e​ ​c​h​a​n​g​e​n​t​ ​j​a​m​a​i​s​ ​p​a​r​ ​e​m​a​i​l
 			 */
 			warning: string
 			/**
@@ -5692,11 +5692,11 @@ export type NamespaceNotificationsTranslation = {
 	unknownLocation: string
 	mails: {
 		/**
-		 * E​-​m​a​i​l​s
+		 * E​m​a​i​l​s
 		 */
 		title: string
 		/**
-		 * C​h​o​i​s​i​s​s​e​z​ ​q​u​a​n​d​ ​u​n​ ​e​-​m​a​i​l​ ​v​o​u​s​ ​a​n​n​o​n​c​e​ ​l​e​s​ ​n​o​u​v​e​a​u​t​é​s​.​ ​I​l​ ​n​o​m​m​e​ ​l​e​ ​f​o​n​d​s​,​ ​l​e​ ​t​y​p​e​ ​e​t​ ​l​a​ ​p​é​r​i​o​d​e​,​ ​j​a​m​a​i​s​ ​u​n​ ​m​o​n​t​a​n​t​.​ ​L​e​s​ ​m​e​s​s​a​g​e​s​ ​d​e​ ​s​é​c​u​r​i​t​é​ ​p​a​r​t​e​n​t​ ​t​o​u​j​o​u​r​s​ ​a​u​s​s​i​t​ô​t​.
+		 * C​h​o​i​s​i​s​s​e​z​ ​q​u​a​n​d​ ​u​n​ ​e​m​a​i​l​ ​v​o​u​s​ ​a​n​n​o​n​c​e​ ​l​e​s​ ​n​o​u​v​e​a​u​t​é​s​.​ ​I​l​ ​n​o​m​m​e​ ​l​e​ ​f​o​n​d​s​,​ ​l​e​ ​t​y​p​e​ ​e​t​ ​l​a​ ​p​é​r​i​o​d​e​,​ ​j​a​m​a​i​s​ ​u​n​ ​m​o​n​t​a​n​t​.​ ​L​e​s​ ​m​e​s​s​a​g​e​s​ ​d​e​ ​s​é​c​u​r​i​t​é​ ​p​a​r​t​e​n​t​ ​t​o​u​j​o​u​r​s​ ​a​u​s​s​i​t​ô​t​.
 		 */
 		lede: string
 		topics: {
@@ -5740,11 +5740,11 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		saved: string
 		/**
-		 * V​o​s​ ​c​h​o​i​x​ ​d​’​e​-​m​a​i​l​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 * V​o​s​ ​c​h​o​i​x​ ​d​’​e​m​a​i​l​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
 		 */
 		unavailable: string
 		/**
-		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​r​e​f​u​s​e​ ​n​o​s​ ​m​e​s​s​a​g​e​s​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}​.​ ​V​é​r​i​f​i​e​z​-​l​a​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​r​o​f​i​l​.
+		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​r​e​f​u​s​e​ ​n​o​s​ ​m​e​s​s​a​g​e​s​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}​.​ ​V​é​r​i​f​i​e​z​-​l​a​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​r​o​f​i​l​.
 		 * @param {string} date
 		 */
 		bounced: RequiredParams<'date'>
@@ -9114,7 +9114,7 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		lede: string
 		/**
-		 * N​o​m​,​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​o​u​ ​c​o​d​e
+		 * N​o​m​,​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​o​u​ ​c​o​d​e
 		 */
 		label: string
 		/**
@@ -9135,7 +9135,7 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		none: string
 		/**
-		 * V​é​r​i​f​i​e​z​ ​l​’​o​r​t​h​o​g​r​a​p​h​e​,​ ​o​u​ ​c​h​e​r​c​h​e​z​ ​p​a​r​ ​l​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.
+		 * V​é​r​i​f​i​e​z​ ​l​’​o​r​t​h​o​g​r​a​p​h​e​,​ ​o​u​ ​c​h​e​r​c​h​e​z​ ​p​a​r​ ​l​’​a​d​r​e​s​s​e​ ​e​m​a​i​l​.
 		 */
 		noneText: string
 		/**
@@ -9215,7 +9215,7 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		facts: string
 		/**
-		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 		 */
 		email: string
 		/**
@@ -9720,7 +9720,7 @@ export type NamespaceSubscribeTranslation = {
 
 export type NamespaceTeamSpaceTranslation = {
 	/**
-	 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+	 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 	 */
 	email: string
 	/**
@@ -9761,7 +9761,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		submit: string
 		/**
-		 * U​n​ ​e​-​m​a​i​l​ ​d​e​ ​r​é​i​n​i​t​i​a​l​i​s​a​t​i​o​n​ ​d​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​v​o​u​s​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+		 * U​n​ ​e​m​a​i​l​ ​d​e​ ​r​é​i​n​i​t​i​a​l​i​s​a​t​i​o​n​ ​d​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​v​o​u​s​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​.
 		 */
 		sent: string
 		/**
@@ -9817,7 +9817,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		sentTitle: string
 		/**
-		 * U​n​ ​e​-​m​a​i​l​ ​v​o​u​s​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​:​ ​o​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​q​u​’​i​l​ ​c​o​n​t​i​e​n​t​.​ ​U​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​v​o​u​s​ ​d​o​n​n​e​r​a​ ​e​n​s​u​i​t​e​ ​a​c​c​è​s​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s​.
+		 * U​n​ ​e​m​a​i​l​ ​v​o​u​s​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​:​ ​o​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​q​u​’​i​l​ ​c​o​n​t​i​e​n​t​.​ ​U​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​v​o​u​s​ ​d​o​n​n​e​r​a​ ​e​n​s​u​i​t​e​ ​a​c​c​è​s​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s​.
 		 */
 		sent: string
 	}
@@ -9845,11 +9845,11 @@ export type NamespaceTeamSpaceTranslation = {
 			invalid: string
 		}
 		/**
-		 * R​e​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
+		 * R​e​n​v​o​y​e​r​ ​l​’​e​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
 		 */
 		submit: string
 		/**
-		 * U​n​ ​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​v​o​u​s​ ​s​e​r​a​ ​e​n​v​o​y​é​ ​s​i​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​c​o​n​n​u​e​.
+		 * U​n​ ​e​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​v​o​u​s​ ​s​e​r​a​ ​e​n​v​o​y​é​ ​s​i​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​c​o​n​n​u​e​.
 		 */
 		sent: string
 	}
@@ -10440,7 +10440,7 @@ export type NamespaceTermsOfUseTranslation = {
 
 export type NamespaceUnsubscribeTranslation = {
 	/**
-	 * N​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​c​e​s​ ​e​-​m​a​i​l​s
+	 * N​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​c​e​s​ ​e​m​a​i​l​s
 	 */
 	title: string
 	/**
@@ -10457,20 +10457,20 @@ export type NamespaceUnsubscribeTranslation = {
 	doneTitle: string
 	done: {
 		/**
-		 * V​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​p​l​u​s​ ​d​’​e​-​m​a​i​l​ ​s​u​r​ ​l​e​s​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​e​t​ ​l​e​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​.​ ​I​l​s​ ​r​e​s​t​e​n​t​ ​d​a​n​s​ ​v​o​t​r​e​ ​e​s​p​a​c​e​,​ ​a​v​e​c​ ​l​e​u​r​s​ ​é​c​h​é​a​n​c​e​s​.
+		 * V​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​p​l​u​s​ ​d​’​e​m​a​i​l​ ​s​u​r​ ​l​e​s​ ​a​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​e​t​ ​l​e​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​.​ ​I​l​s​ ​r​e​s​t​e​n​t​ ​d​a​n​s​ ​v​o​t​r​e​ ​e​s​p​a​c​e​,​ ​a​v​e​c​ ​l​e​u​r​s​ ​é​c​h​é​a​n​c​e​s​.
 		 */
 		notices: string
 		/**
-		 * V​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​p​l​u​s​ ​d​’​e​-​m​a​i​l​ ​s​u​r​ ​l​e​s​ ​n​o​u​v​e​a​u​x​ ​d​o​c​u​m​e​n​t​s​.
+		 * V​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​p​l​u​s​ ​d​’​e​m​a​i​l​ ​s​u​r​ ​l​e​s​ ​n​o​u​v​e​a​u​x​ ​d​o​c​u​m​e​n​t​s​.
 		 */
 		documents: string
 		/**
-		 * V​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​p​l​u​s​ ​d​’​e​-​m​a​i​l​ ​s​u​r​ ​l​e​s​ ​n​o​u​v​e​l​l​e​s​ ​v​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​.
+		 * V​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​p​l​u​s​ ​d​’​e​m​a​i​l​ ​s​u​r​ ​l​e​s​ ​n​o​u​v​e​l​l​e​s​ ​v​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​.
 		 */
 		values: string
 	}
 	/**
-	 * C​h​o​i​s​i​r​ ​d​’​a​u​t​r​e​s​ ​e​-​m​a​i​l​s​ ​d​a​n​s​ ​m​o​n​ ​e​s​p​a​c​e
+	 * C​h​o​i​s​i​r​ ​d​’​a​u​t​r​e​s​ ​e​m​a​i​l​s​ ​d​a​n​s​ ​m​o​n​ ​e​s​p​a​c​e
 	 */
 	back: string
 	/**
@@ -10478,7 +10478,7 @@ export type NamespaceUnsubscribeTranslation = {
 	 */
 	unknownTitle: string
 	/**
-	 * I​l​ ​e​s​t​ ​t​r​o​p​ ​a​n​c​i​e​n​,​ ​o​u​ ​i​n​c​o​m​p​l​e​t​.​ ​C​h​o​i​s​i​s​s​e​z​ ​v​o​s​ ​e​-​m​a​i​l​s​ ​d​a​n​s​ ​v​o​t​r​e​ ​e​s​p​a​c​e​,​ ​s​o​u​s​ ​«​ ​N​o​t​i​f​i​c​a​t​i​o​n​s​ ​»​.
+	 * I​l​ ​e​s​t​ ​t​r​o​p​ ​a​n​c​i​e​n​,​ ​o​u​ ​i​n​c​o​m​p​l​e​t​.​ ​C​h​o​i​s​i​s​s​e​z​ ​v​o​s​ ​e​m​a​i​l​s​ ​d​a​n​s​ ​v​o​t​r​e​ ​e​s​p​a​c​e​,​ ​s​o​u​s​ ​«​ ​N​o​t​i​f​i​c​a​t​i​o​n​s​ ​»​.
 	 */
 	unknown: string
 	/**
@@ -12491,7 +12491,7 @@ export type TranslationFunctions = {
 			 */
 			contactLede: () => LocalizedString
 			/**
-			 * Adresse e-mail
+			 * Adresse email
 			 */
 			email: () => LocalizedString
 			/**
@@ -15034,7 +15034,7 @@ export type TranslationFunctions = {
 				 */
 				lede: (arg: { reference: string }) => LocalizedString
 				/**
-				 * Les coordonnées bancaires du fonds ne changent jamais par e-mail
+				 * Les coordonnées bancaires du fonds ne changent jamais par email
 				 */
 				warning: () => LocalizedString
 				/**
@@ -16329,11 +16329,11 @@ export type TranslationFunctions = {
 		unknownLocation: () => LocalizedString
 		mails: {
 			/**
-			 * E-mails
+			 * Emails
 			 */
 			title: () => LocalizedString
 			/**
-			 * Choisissez quand un e-mail vous annonce les nouveautés. Il nomme le fonds, le type et la période, jamais un montant. Les messages de sécurité partent toujours aussitôt.
+			 * Choisissez quand un email vous annonce les nouveautés. Il nomme le fonds, le type et la période, jamais un montant. Les messages de sécurité partent toujours aussitôt.
 			 */
 			lede: () => LocalizedString
 			topics: {
@@ -16377,11 +16377,11 @@ export type TranslationFunctions = {
 			 */
 			saved: () => LocalizedString
 			/**
-			 * Vos choix d’e-mails ne peuvent pas être affichés pour le moment.
+			 * Vos choix d’emails ne peuvent pas être affichés pour le moment.
 			 */
 			unavailable: () => LocalizedString
 			/**
-			 * Votre adresse e-mail refuse nos messages depuis le {date}. Vérifiez-la dans votre profil.
+			 * Votre adresse email refuse nos messages depuis le {date}. Vérifiez-la dans votre profil.
 			 */
 			bounced: (arg: { date: string }) => LocalizedString
 			/**
@@ -19583,7 +19583,7 @@ export type TranslationFunctions = {
 			 */
 			lede: () => LocalizedString
 			/**
-			 * Nom, adresse e-mail ou code
+			 * Nom, adresse email ou code
 			 */
 			label: () => LocalizedString
 			/**
@@ -19603,7 +19603,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Vérifiez l’orthographe, ou cherchez par l’adresse e-mail.
+			 * Vérifiez l’orthographe, ou cherchez par l’adresse email.
 			 */
 			noneText: () => LocalizedString
 			/**
@@ -19683,7 +19683,7 @@ export type TranslationFunctions = {
 			 */
 			facts: () => LocalizedString
 			/**
-			 * Adresse e-mail
+			 * Adresse email
 			 */
 			email: () => LocalizedString
 			/**
@@ -20178,7 +20178,7 @@ export type TranslationFunctions = {
 	}
 	team_space: {
 		/**
-		 * Adresse e-mail
+		 * Adresse email
 		 */
 		email: () => LocalizedString
 		/**
@@ -20219,7 +20219,7 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Un e-mail de réinitialisation du mot de passe vous a été envoyé.
+			 * Un email de réinitialisation du mot de passe vous a été envoyé.
 			 */
 			sent: () => LocalizedString
 			/**
@@ -20275,7 +20275,7 @@ export type TranslationFunctions = {
 			 */
 			sentTitle: () => LocalizedString
 			/**
-			 * Un e-mail vous a été envoyé : ouvrez le lien qu’il contient. Un administrateur vous donnera ensuite accès à l’espace des équipes.
+			 * Un email vous a été envoyé : ouvrez le lien qu’il contient. Un administrateur vous donnera ensuite accès à l’espace des équipes.
 			 */
 			sent: () => LocalizedString
 		}
@@ -20303,11 +20303,11 @@ export type TranslationFunctions = {
 				invalid: () => LocalizedString
 			}
 			/**
-			 * Renvoyer l’e-mail de vérification
+			 * Renvoyer l’email de vérification
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.
+			 * Un email de vérification vous sera envoyé si votre adresse est reconnue.
 			 */
 			sent: () => LocalizedString
 		}
@@ -20888,7 +20888,7 @@ export type TranslationFunctions = {
 	}
 	unsubscribe: {
 		/**
-		 * Ne plus recevoir ces e-mails
+		 * Ne plus recevoir ces emails
 		 */
 		title: () => LocalizedString
 		/**
@@ -20905,20 +20905,20 @@ export type TranslationFunctions = {
 		doneTitle: () => LocalizedString
 		done: {
 			/**
-			 * Vous ne recevrez plus d’e-mail sur les appels de fonds et les distributions. Ils restent dans votre espace, avec leurs échéances.
+			 * Vous ne recevrez plus d’email sur les appels de fonds et les distributions. Ils restent dans votre espace, avec leurs échéances.
 			 */
 			notices: () => LocalizedString
 			/**
-			 * Vous ne recevrez plus d’e-mail sur les nouveaux documents.
+			 * Vous ne recevrez plus d’email sur les nouveaux documents.
 			 */
 			documents: () => LocalizedString
 			/**
-			 * Vous ne recevrez plus d’e-mail sur les nouvelles valeurs liquidatives.
+			 * Vous ne recevrez plus d’email sur les nouvelles valeurs liquidatives.
 			 */
 			values: () => LocalizedString
 		}
 		/**
-		 * Choisir d’autres e-mails dans mon espace
+		 * Choisir d’autres emails dans mon espace
 		 */
 		back: () => LocalizedString
 		/**
@@ -20926,7 +20926,7 @@ export type TranslationFunctions = {
 		 */
 		unknownTitle: () => LocalizedString
 		/**
-		 * Il est trop ancien, ou incomplet. Choisissez vos e-mails dans votre espace, sous « Notifications ».
+		 * Il est trop ancien, ou incomplet. Choisissez vos emails dans votre espace, sous « Notifications ».
 		 */
 		unknown: () => LocalizedString
 		/**

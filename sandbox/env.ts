@@ -71,7 +71,7 @@ export type SandboxEnv = {
   readonly migrationsDir: string
   readonly content: ContentEnv
   readonly identity: IdentityEnv
-  /** The portal's URL, for links in e-mails; no trailing slash. */
+  /** The portal's URL, for links in emails; no trailing slash. */
   readonly portalUrl: string
   readonly databaseUrl: string | undefined
   readonly logLevel: string

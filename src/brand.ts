@@ -1,7 +1,7 @@
 /**
- * The manager's identity, in one place: names, legal notice, contact and colours of screens, e-mails and PDF files.
+ * The manager's identity, in one place: names, legal notice, contact and colours of screens, emails and PDF files.
  * Everything here is invented. Identifiers that a register would give are deliberately impossible (all zeros), the
- * telephone numbers are of the range that Arcep keeps for works of fiction (+33 1 99 00), and the e-mail addresses of
+ * telephone numbers are of the range that Arcep keeps for works of fiction (+33 1 99 00), and the email addresses of
  * a domain that RFC 2606 reserves.
  */
 export const brand = {
@@ -42,7 +42,7 @@ export const brand = {
     /** The national authority that takes complaints about personal data. */
     authority: { name: 'CNIL', url: 'https://www.cnil.fr/fr/plaintes' },
   },
-  /** For what cannot read the style sheet: e-mails, PDF files, the manifest, the browser's own bars. */
+  /** For what cannot read the style sheet: emails, PDF files, the manifest, the browser's own bars. */
   colours: {
     accent: '#134232',
     ink: '#0f191a',

@@ -18,7 +18,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return account
 }
 
-/** Finds an account by e-mail address, in any spelling. */
+/** Finds an account by email address, in any spelling. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   const [account] = await db
     .select()

@@ -16,7 +16,7 @@ export const failuresPerAddress: AttemptLimit = { name: 'address', most: 100, wi
 export const codesPerAccount: AttemptLimit = { name: 'second-factor', most: 5, windowMs: 15 * minuteMs }
 /** Passwords by which a signed-in user re-authenticates. */
 export const proofsPerAccount: AttemptLimit = { name: 'proof', most: 5, windowMs: 15 * minuteMs }
-/** E-mails that an unauthenticated caller can trigger to one address. */
+/** Emails that an unauthenticated caller can trigger to one address. */
 export const mailsPerAccount: AttemptLimit = { name: 'mail', most: 5, windowMs: 60 * minuteMs }
 
 /** The subject is hashed, so that the table does not list who tried to sign in. */

@@ -55,7 +55,7 @@ export async function resetPassword(
 }
 
 /**
- * Marks the account's e-mail address as confirmed, which starts the period within which staff review a
+ * Marks the account's email address as confirmed, which starts the period within which staff review a
  * registration.
  */
 export async function confirmEmail(db: Db, accountId: string, now: Date): Promise<void> {

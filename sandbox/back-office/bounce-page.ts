@@ -9,23 +9,23 @@ import { table } from '../web/table.ts'
 
 const mostRows = 200
 
-/** Texts of the list of addresses that refuse e-mails. */
+/** Texts of the list of addresses that refuse emails. */
 export const bounceTexts = {
   fr: {
     title: 'Adresses en erreur',
-    lead: 'Ces adresses refusent nos e-mails. Appelez la personne\u00a0: elle en confirme une autre dans son profil.',
-    none: 'Aucune adresse ne refuse nos e-mails.',
+    lead: 'Ces adresses refusent nos emails. Appelez la personne\u00a0: elle en confirme une autre dans son profil.',
+    none: 'Aucune adresse ne refuse nos emails.',
     columns: ['Depuis le', 'Personne', 'Adresse', 'Réponse du serveur'],
   },
   en: {
     title: 'Failing addresses',
-    lead: 'These addresses refuse our e-mails. Call the person, who confirms another one in their profile.',
-    none: 'No address refuses our e-mails.',
+    lead: 'These addresses refuse our emails. Call the person, who confirms another one in their profile.',
+    none: 'No address refuses our emails.',
     columns: ['Since', 'Person', 'Address', 'Answer of the server'],
   },
 } as const
 
-/** Sends the addresses that refuse e-mails, the latest first (P-443). */
+/** Sends the addresses that refuse emails, the latest first (P-443). */
 export async function sendBounces(context: Context, db: Db): Promise<Response> {
   const language = languageOf(context)
   const words = bounceTexts[language]

@@ -37,7 +37,7 @@ export type ClientName = 'investor' | 'partner'
 export type IdentityEnv = {
   /** The sandbox's URL as browsers see it; undefined means localhost on its listening port. */
   readonly publicUrl: string | undefined
-  /** Portals that may start a sign-in, without trailing slash; e-mails link to the first. */
+  /** Portals that may start a sign-in, without trailing slash; emails link to the first. */
   readonly portalUrls: readonly [string, ...string[]]
   readonly clients: Readonly<Record<ClientName, { readonly id: string; readonly secret: string }>>
   readonly audience: string

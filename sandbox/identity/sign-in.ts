@@ -70,7 +70,7 @@ async function mayTry({ db, now }: SignInDeps, email: string, { address }: Visit
 }
 
 /**
- * Checks e-mail and password. An account that does not exist takes as much time as one that does, and is
+ * Checks email and password. An account that does not exist takes as much time as one that does, and is
  * blocked after as many attempts.
  */
 export async function checkCredentials(

@@ -17,7 +17,7 @@ const typeNames = {
   siren: { fr: 'SIREN', en: 'SIREN' },
   'company-number': { fr: 'SIREN, SIRET ou RCA', en: 'SIREN, SIRET or RCA' },
   lei: { fr: 'LEI', en: 'LEI' },
-  email: { fr: 'adresse électronique', en: 'e-mail address' },
+  email: { fr: 'adresse électronique', en: 'email address' },
   telephone: { fr: 'téléphone', en: 'telephone' },
   currency: { fr: 'devise', en: 'currency' },
   url: { fr: 'adresse https', en: 'https address' },

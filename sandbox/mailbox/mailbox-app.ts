@@ -85,7 +85,7 @@ function addPages(app: Hono<SandboxHono>, db: Db): void {
 }
 
 /**
- * The captured e-mails and SMS: pages for people, and `GET /api/messages?to=` (newest first) for tests. Closed
+ * The captured emails and SMS: pages for people, and `GET /api/messages?to=` (newest first) for tests. Closed
  * wherever demo accounts are not allowed, since messages hold sign-in links.
  */
 export function createMailboxApp({ db, env }: Pick<SandboxDeps, 'db' | 'env'>): Hono<SandboxHono> {

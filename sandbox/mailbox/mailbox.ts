@@ -10,7 +10,7 @@ export type OutgoingMessage = {
   readonly html?: string
   readonly text: string
   readonly locale: 'fr' | 'en'
-  /** Further headers of an e-mail. */
+  /** Further headers of an email. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -42,7 +42,7 @@ async function sendBySmtp(smtpUrl: string, message: OutgoingMessage): Promise<vo
   }
 }
 
-/** E-mails go to the mail server when there is one; without one, and for SMS, messages are kept for the mailbox page. */
+/** Emails go to the mail server when there is one; without one, and for SMS, messages are kept for the mailbox page. */
 export function createMailbox({ db, smtpUrl, now }: MailboxOptions): Mailbox {
   return {
     async send(message) {

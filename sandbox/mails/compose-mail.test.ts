@@ -10,7 +10,7 @@ const content: MailContent = {
   facts: [['Message', 'line one\nline two']],
   action: { label: 'Download', url: 'https://portal.example/download?token=abc&lang=en' },
   notes: ['Valid for 48 hours.'],
-  lastLink: { label: 'Stop these e-mails', url: 'https://portal.example/unsubscribe?token=xyz' },
+  lastLink: { label: 'Stop these emails', url: 'https://portal.example/unsubscribe?token=xyz' },
 }
 
 const everyText = [

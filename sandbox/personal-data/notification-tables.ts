@@ -33,13 +33,13 @@ const topicWords = {
   values: { fr: 'valeurs', en: 'values' },
 }
 
-/** Tables of what people are told, and of the e-mails that tell it. */
+/** Tables of what people are told, and of the emails that tell it. */
 export const notificationTables: readonly PersonTable[] = [
   notificationReads,
   notificationMarks,
   personTable(schema.mailSettings, {
     id: 'mail_settings',
-    title: { fr: 'E-mails souhaités', en: 'E-mails wanted' },
+    title: { fr: 'Emails souhaités', en: 'Emails wanted' },
     rowsOf: ({ id }) => eq(schema.mailSettings.accountId, id),
     columns: {
       accountId: omitted('key'),
@@ -54,7 +54,7 @@ export const notificationTables: readonly PersonTable[] = [
   }),
   personTable(schema.notificationMails, {
     id: 'notification_mails',
-    title: { fr: 'Nouveautés annoncées par e-mail', en: 'News told by e-mail' },
+    title: { fr: 'Nouveautés annoncées par email', en: 'News told by email' },
     rowsOf: ({ id }) => eq(schema.notificationMails.accountId, id),
     columns: {
       accountId: omitted('key'),

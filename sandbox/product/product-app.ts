@@ -21,8 +21,8 @@ import { addHoldings } from './holdings/add-holdings.ts'
 import { addLibrary } from './library/add-library.ts'
 import { addNotices } from './notices/add-notices.ts'
 import { addNotifications } from './notifications/add-notifications.ts'
-import { addPosition } from './position/add-position.ts'
 import { addPrivateFeeds } from './notifications/add-private-feeds.ts'
+import { addPosition } from './position/add-position.ts'
 import {
   getFundRoute,
   listFundFieldsRoute,

@@ -24,7 +24,7 @@ export function portalPage(
   return url.href
 }
 
-/** Where an e-mail's topic is ended: by a mail program's own button, and by the page with one in a language. */
+/** Where an email's topic is ended: by a mail program's own button, and by the page with one in a language. */
 export function unsubscribeAddress(
   deps: Pick<SandboxDeps, 'env'>,
   token: string,

@@ -30,8 +30,8 @@ import {
   demoTeams,
 } from './demo-people.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
-import { seedPosition } from './seed-position.ts'
 import { seedNotices } from './notice-seed.ts'
+import { seedPosition } from './seed-position.ts'
 
 const createdAt = new Date('2026-01-05T09:00:00Z')
 const postedCodeExpiry = new Date('2036-01-05T09:00:00Z')

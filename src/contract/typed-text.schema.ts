@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail, longestEmail, typedEmail, typedLine } from '../lib/typed-text.ts'
 
-/** An e-mail address by HTML's rule, its domain in A-labels. */
+/** An email address by HTML's rule, its domain in A-labels. */
 export const emailSchema = z
   .string()
   .overwrite(typedEmail)

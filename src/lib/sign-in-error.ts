@@ -17,9 +17,9 @@ export const signInErrors = [
   'key_unknown',
   /** The provider or a backend cannot be reached. */
   'unavailable',
-  /** E-mail and password of the staff form do not match. */
+  /** Email and password of the staff form do not match. */
   'credentials',
-  /** The content backend's user has not confirmed the e-mail address yet. */
+  /** The content backend's user has not confirmed the email address yet. */
   'email_not_confirmed',
   'blocked',
   /** A content-backend user who is not staff. */

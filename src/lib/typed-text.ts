@@ -75,19 +75,19 @@ function asciiDomain(domain: string): string {
 /** The domain of a company or an address, as {@link typedEmail} has it. */
 export const typedDomain = (text: string): string => asciiDomain(typedSigns(text))
 
-/** An e-mail address as it is sent to: its domain in ASCII. The part before the @ is its owner's and stays as it is. */
+/** An email address as it is sent to: its domain in ASCII. The part before the @ is its owner's and stays as it is. */
 export function typedEmail(text: string): string {
   const email = typedSigns(text)
   const at = email.lastIndexOf('@')
   return at < 0 ? email : `${email.slice(0, at)}@${asciiDomain(email.slice(at + 1))}`
 }
 
-/** HTML's rule for an e-mail address, of which the domain has a dot at least. No more letters fold into these: no `u`. */
+/** HTML's rule for an email address, of which the domain has a dot at least. No more letters fold into these: no `u`. */
 const emailForm =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
 /** The longest address that mail is delivered to (RFC 5321). */
 export const longestEmail = 254
 
-/** Whether a text that {@link typedEmail} has read is an e-mail address. */
+/** Whether a text that {@link typedEmail} has read is an email address. */
 export const isEmail = (text: string): boolean => text.length <= longestEmail && emailForm.test(text)

@@ -15,7 +15,7 @@ const languages = [
 ] as const
 
 // P-441
-describe('the choice of e-mails', () => {
+describe('the choice of emails', () => {
   it.each(languages)('is offered and saved at %s, without scripts', async (page, weekly, saved) => {
     const browser = services.browser()
     await browser.signIn('investor')

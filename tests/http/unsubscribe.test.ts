@@ -7,7 +7,7 @@ import { locationOf } from '../support/browser-jar.ts'
 
 const state = { tokens: [] as string[], isDown: false }
 
-/** A product API that knows the token `good` of an e-mail about documents. */
+/** A product API that knows the token `good` of an email about documents. */
 const api = createServer(async (request, response) => {
   if (state.isDown) return void response.destroy()
   const body: unknown = request.method === 'POST' ? await json(request) : {}
@@ -37,7 +37,7 @@ const ask = (target: string, init: RequestInit = {}) =>
   fetch(`${services.portal.url}${target}`, { redirect: 'manual', ...init })
 
 // P-442
-describe('the link that ends e-mails', () => {
+describe('the link that ends emails', () => {
   it.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
@@ -67,8 +67,8 @@ describe('the link that ends e-mails', () => {
   })
 
   it.each([
-    ['/desinscription', 'fr', 'Vous ne recevrez plus d’e-mail sur les nouveaux documents.'],
-    ['/en/unsubscribe', 'en', 'You will receive no more e-mails about new documents.'],
+    ['/desinscription', 'fr', 'Vous ne recevrez plus d’email sur les nouveaux documents.'],
+    ['/en/unsubscribe', 'en', 'You will receive no more emails about new documents.'],
   ])('works by the button of the page %s, which then says what ended', async (page, locale, told) => {
     const browser = services.browser()
     await browser.get(`${page}?token=good`)

@@ -7,7 +7,7 @@ export function newAddress(domain: string): string {
   return `e2e-${randomBytes(5).toString('hex')}@${domain}`
 }
 
-/** Waits for the newest e-mail to an address and gives its link. */
+/** Waits for the newest email to an address and gives its link. */
 export async function mailedLink(sandboxUrl: string, email: string): Promise<string> {
   const read = async () => {
     const answer = await fetch(`${sandboxUrl}/mailbox/api/messages?to=${encodeURIComponent(email)}`)

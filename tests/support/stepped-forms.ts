@@ -6,7 +6,7 @@ export type FormStep = {
   /** Where it is sent to. */
   readonly action: string
   readonly page: { readonly fr: string; readonly en: string }
-  /** Whether a link that is sent by e-mail leads here. */
+  /** Whether a link that is sent by email leads here. */
   readonly isMailed?: boolean
   /** What is typed. A list that begins without a choice gets its first one. */
   readonly fields: Readonly<Record<string, string>>

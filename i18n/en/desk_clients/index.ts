@@ -35,7 +35,7 @@ const en_desk_clients = {
     noDocuments: 'No document.',
     contact: 'Contact details',
     contactLede: 'As the latest request has them.',
-    email: 'E-mail address',
+    email: 'Email address',
     telephone: 'Telephone',
     address: 'Address',
     requestStatuses: {

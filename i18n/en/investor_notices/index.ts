@@ -74,7 +74,7 @@ const en_investor_notices = {
     payment: {
       title: 'Pay this call',
       lede: 'By transfer from your bank, quoting the reference {reference}.',
-      warning: 'The fund’s bank details never change by e-mail',
+      warning: 'The fund’s bank details never change by email',
       warningText:
         'A message that announces others, even in our name, is an attempted fraud. Compare them with this page and, if in any doubt, call us on {telephone}: the number that you know, not the one in the message.',
       holder: 'Account holder',

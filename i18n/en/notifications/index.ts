@@ -50,8 +50,8 @@ const en_notifications = {
   },
   unknownLocation: 'unknown place',
   mails: {
-    title: 'E-mails',
-    lede: 'Choose when an e-mail tells you what is new. It names the fund, the type and the period, never an amount. Security messages always go at once.',
+    title: 'Emails',
+    lede: 'Choose when an email tells you what is new. It names the fund, the type and the period, never an amount. Security messages always go at once.',
     topics: {
       notices: 'Capital calls and distributions',
       documents: 'Documents',
@@ -60,8 +60,8 @@ const en_notifications = {
     frequencies: { at_once: 'At once', daily: 'Once a day', weekly: 'Once a week', never: 'Never' },
     submit: 'Save',
     saved: 'Your choices are saved.',
-    unavailable: 'Your e-mail choices cannot be shown at the moment.',
-    bounced: 'Your e-mail address has refused our messages since {date}. Check it in your profile.',
+    unavailable: 'Your email choices cannot be shown at the moment.',
+    bounced: 'Your email address has refused our messages since {date}. Check it in your profile.',
     toProfile: 'View my profile',
   },
   privateFeed: {

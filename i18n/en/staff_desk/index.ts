@@ -27,12 +27,12 @@ const en_staff_desk = {
   people: {
     title: 'Investors and partners',
     lede: 'Search by the beginning of a name or an address, by identifier, or by the code of a letter.',
-    label: 'Name, e-mail address or code',
+    label: 'Name, email address or code',
     submit: 'Search',
     open: 'Look somebody up',
     count: '{text} {{count:person|people}} found',
     none: 'Nobody matches.',
-    noneText: 'Check the spelling, or search by the e-mail address.',
+    noneText: 'Check the spelling, or search by the email address.',
     table: 'People found, by name',
     name: 'Name',
     company: 'Company',
@@ -51,7 +51,7 @@ const en_staff_desk = {
   },
   person: {
     facts: 'The account',
-    email: 'E-mail address',
+    email: 'Email address',
     team: 'Team',
     id: 'Identifier',
     created: 'Account opened on',

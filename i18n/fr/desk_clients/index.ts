@@ -36,7 +36,7 @@ const fr_desk_clients = {
     noDocuments: 'Aucun document.',
     contact: 'Coordonnées',
     contactLede: 'Telles que la dernière demande les indique.',
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     telephone: 'Téléphone',
     address: 'Adresse',
     requestStatuses: {

@@ -75,7 +75,7 @@ const fr_investor_notices = {
     payment: {
       title: 'Payer cet appel',
       lede: 'Par virement depuis votre banque, avec la référence {reference:string}.',
-      warning: 'Les coordonnées bancaires du fonds ne changent jamais par e-mail',
+      warning: 'Les coordonnées bancaires du fonds ne changent jamais par email',
       warningText:
         'Un message qui en annonce d’autres, même à notre nom, est une tentative de fraude. Comparez-les avec cette page et, au moindre doute, appelez-nous au {telephone:string}\u00a0: le numéro que vous connaissez, pas celui du message.',
       holder: 'Titulaire',

@@ -51,8 +51,8 @@ const fr_notifications = {
   },
   unknownLocation: 'lieu inconnu',
   mails: {
-    title: 'E-mails',
-    lede: 'Choisissez quand un e-mail vous annonce les nouveautés. Il nomme le fonds, le type et la période, jamais un montant. Les messages de sécurité partent toujours aussitôt.',
+    title: 'Emails',
+    lede: 'Choisissez quand un email vous annonce les nouveautés. Il nomme le fonds, le type et la période, jamais un montant. Les messages de sécurité partent toujours aussitôt.',
     topics: {
       notices: 'Appels de fonds et distributions',
       documents: 'Documents',
@@ -66,9 +66,9 @@ const fr_notifications = {
     },
     submit: 'Enregistrer',
     saved: 'Vos choix sont enregistrés.',
-    unavailable: 'Vos choix d’e-mails ne peuvent pas être affichés pour le moment.',
+    unavailable: 'Vos choix d’emails ne peuvent pas être affichés pour le moment.',
     bounced:
-      'Votre adresse e-mail refuse nos messages depuis le {date:string}. Vérifiez-la dans votre profil.',
+      'Votre adresse email refuse nos messages depuis le {date:string}. Vérifiez-la dans votre profil.',
     toProfile: 'Voir mon profil',
   },
   privateFeed: {

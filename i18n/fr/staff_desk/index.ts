@@ -29,12 +29,12 @@ const fr_staff_desk = {
   people: {
     title: 'Investisseurs et partenaires',
     lede: 'Cherchez par le début d’un nom ou d’une adresse, par identifiant, ou par le code d’un courrier.',
-    label: 'Nom, adresse e-mail ou code',
+    label: 'Nom, adresse email ou code',
     submit: 'Chercher',
     open: 'Chercher une personne',
     count: '{text:string} {{count:personne trouvée|personnes trouvées}}',
     none: 'Personne ne correspond.',
-    noneText: 'Vérifiez l’orthographe, ou cherchez par l’adresse e-mail.',
+    noneText: 'Vérifiez l’orthographe, ou cherchez par l’adresse email.',
     table: 'Personnes trouvées, par nom',
     name: 'Nom',
     company: 'Société',
@@ -53,7 +53,7 @@ const fr_staff_desk = {
   },
   person: {
     facts: 'Le compte',
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     team: 'Équipe',
     id: 'Identifiant',
     created: 'Compte ouvert le',

@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 /** The space of the management company's teams (exact texts: P-235). */
 const fr_team_space = {
-  email: 'Adresse e-mail',
+  email: 'Adresse email',
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
   newPassword: 'Nouveau mot de passe',
@@ -13,7 +13,7 @@ const fr_team_space = {
     title: 'Mot de passe oublié',
     lede: 'Indiquez l’adresse de votre compte d’équipe\u00a0: vous recevrez un lien, valable une heure, pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
-    sent: 'Un e-mail de réinitialisation du mot de passe vous a été envoyé.',
+    sent: 'Un email de réinitialisation du mot de passe vous a été envoyé.',
     sentHint: 'Si aucun message n’arrive, vérifiez l’adresse et vos courriers indésirables.',
     again: 'Indiquer une autre adresse',
   },
@@ -30,7 +30,7 @@ const fr_team_space = {
     usernameHint: 'Trois caractères au moins.',
     submit: 'Créer le compte',
     sentTitle: 'Confirmez votre adresse',
-    sent: 'Un e-mail vous a été envoyé\u00a0: ouvrez le lien qu’il contient. Un administrateur vous donnera ensuite accès à l’espace des équipes.',
+    sent: 'Un email vous a été envoyé\u00a0: ouvrez le lien qu’il contient. Un administrateur vous donnera ensuite accès à l’espace des équipes.',
   },
   confirm: {
     title: 'Confirmer votre adresse',
@@ -40,8 +40,8 @@ const fr_team_space = {
       submit: 'Confirmer mon adresse',
       invalid: 'Ce lien n’est plus valable, ou a déjà été utilisé. Vous pouvez en demander un autre.',
     },
-    submit: 'Renvoyer l’e-mail de vérification',
-    sent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',
+    submit: 'Renvoyer l’email de vérification',
+    sent: 'Un email de vérification vous sera envoyé si votre adresse est reconnue.',
   },
   confirmed: {
     title: 'Votre adresse est confirmée',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** E-mail address not confirmed yet (exact texts: P-235). */
+/** Email address not confirmed yet (exact texts: P-235). */
 const fr_verification = {
   title: 'Adresse email à vérifier',
   lede: 'Veuillez vérifier votre email afin de vous connecter.',

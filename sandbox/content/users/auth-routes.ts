@@ -26,7 +26,7 @@ export type AuthDeps = Pick<SandboxDeps, 'db' | 'env'> & {
 type ContentContext = Context<ContentHono>
 type Handler = (context: ContentContext, body: Body) => Promise<Response>
 
-/** Rate-limits a handler by path, address and, where a body has one, e-mail: Strapi's key. */
+/** Rate-limits a handler by path, address and, where a body has one, email: Strapi's key. */
 function limited(deps: AuthDeps, handle: Handler) {
   return async (context: ContentContext) => {
     const body = context.req.method === 'POST' ? await readBody(context) : {}
@@ -90,7 +90,7 @@ function addMails(app: Hono<ContentHono>, deps: AuthDeps): void {
   })
 }
 
-/** No provider is configured: staff sign in with e-mail and password (P-141). */
+/** No provider is configured: staff sign in with email and password (P-141). */
 function addProviders(app: Hono<ContentHono>, deps: AuthDeps): void {
   const disabled = limited(deps, () => {
     throw new ContentError('ApplicationError', 'This provider is disabled')

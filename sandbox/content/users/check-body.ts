@@ -45,7 +45,7 @@ export function requireTexts<Name extends string>(
 
 const emailAddress = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
 
-/** @throws {ContentError} when the text is not an e-mail address */
+/** @throws {ContentError} when the text is not an email address */
 export function requireEmail(email: string): string {
   if (emailAddress.test(email) && email.length <= 254) return email.toLowerCase()
   const fault = {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
 import { contentSettings } from '../../database/schema/index.ts'
 
-/** Creates a code for an e-mail: 128 hexadecimal digits, like Strapi's. */
+/** Creates a code for an email: 128 hexadecimal digits, like Strapi's. */
 export function newCode(): string {
   return randomBytes(64).toString('hex')
 }

@@ -22,7 +22,7 @@ export async function findUser(db: Db, id: number): Promise<UserWithRole | undef
   return found
 }
 
-/** Finds a user by e-mail address, in any case, or by name. */
+/** Finds a user by email address, in any case, or by name. */
 export async function findByIdentifier(db: Db, identifier: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()
@@ -32,7 +32,7 @@ export async function findByIdentifier(db: Db, identifier: string): Promise<User
   return user
 }
 
-/** Finds a user by e-mail address, in any case. */
+/** Finds a user by email address, in any case. */
 export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()

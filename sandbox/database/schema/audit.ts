@@ -11,7 +11,7 @@ export const auditLog = pgTable(
     /** Numbered from 1 without gaps. */
     id: integer('id').primaryKey(),
     happenedAt: timestamp('happened_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Account id of a user, e-mail address of a member of staff, or `loopback`. */
+    /** Account id of a user, email address of a member of staff, or `loopback`. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     /** Id of what was changed. */

@@ -83,7 +83,7 @@ export const secondFactorEnrolments = pgTable('second_factor_enrolments', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** A requested new e-mail address of an account, confirmed by a mailed ticket. */
+/** A requested new email address of an account, confirmed by a mailed ticket. */
 export const emailChanges = pgTable('email_changes', {
   accountId: text('account_id')
     .primaryKey()

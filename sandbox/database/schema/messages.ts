@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** E-mails and text messages that the mailbox captured instead of sending. */
+/** Emails and text messages that the mailbox captured instead of sending. */
 export const messages = pgTable(
   'messages',
   {
@@ -11,7 +11,7 @@ export const messages = pgTable(
     html: text('html'),
     text: text('text').notNull(),
     locale: text('locale').notNull(),
-    /** Further headers of an e-mail. */
+    /** Further headers of an email. */
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

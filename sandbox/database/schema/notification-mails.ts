@@ -4,7 +4,7 @@ import { accounts } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** How soon an account is told of each topic by e-mail, and whether its address refuses e-mails. */
+/** How soon an account is told of each topic by email, and whether its address refuses emails. */
 export const mailSettings = pgTable('mail_settings', {
   accountId: text('account_id')
     .primaryKey()
@@ -12,7 +12,7 @@ export const mailSettings = pgTable('mail_settings', {
   notices: text('notices').$type<MailFrequency>().notNull(),
   documents: text('documents').$type<MailFrequency>().notNull(),
   values: text('values').$type<MailFrequency>().notNull(),
-  /** Whatever happened before is not told by e-mail. */
+  /** Whatever happened before is not told by email. */
   toldFrom: instant('told_from').notNull(),
   bouncedAt: instant('bounced_at'),
   /** Address that refused, and what its mail server said. */
@@ -20,7 +20,7 @@ export const mailSettings = pgTable('mail_settings', {
   bounceReason: text('bounce_reason'),
 })
 
-/** Notifications that an e-mail has told of, so that each is told once. */
+/** Notifications that an email has told of, so that each is told once. */
 export const notificationMails = pgTable(
   'notification_mails',
   {
@@ -37,7 +37,7 @@ export const notificationMails = pgTable(
   ],
 )
 
-/** The secret of an e-mail's link that ends its topic; only its hash is stored. */
+/** The secret of an email's link that ends its topic; only its hash is stored. */
 export const unsubscribeTokens = pgTable('unsubscribe_tokens', {
   hash: text('hash').primaryKey(),
   accountId: text('account_id')

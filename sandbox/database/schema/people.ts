@@ -36,7 +36,7 @@ export const partners = pgTable('partners', {
   siren: text('siren'),
 })
 
-/** A team of a partner; its members' e-mail addresses are in exactly `domain` (P-160). */
+/** A team of a partner; its members' email addresses are in exactly `domain` (P-160). */
 export const teams = pgTable(
   'teams',
   {

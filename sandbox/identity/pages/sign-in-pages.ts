@@ -18,7 +18,7 @@ function registrationUrl({ language, portalUrl }: Interaction): string {
   return `${portalUrl}${language === 'fr' ? '/inscription' : '/en/register'}`
 }
 
-/** E-mail and password. */
+/** Email and password. */
 export function signInPage(interaction: Interaction, fault?: FormFault, email?: string): PageContent {
   const words = identityTexts[interaction.language].signIn
   const notice = interaction.isOtherSpace ? html`<p class="notice">${words.otherSpace}</p>` : ''

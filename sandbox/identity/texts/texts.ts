@@ -3,7 +3,7 @@ import { fr, type IdentityTexts } from './fr.ts'
 
 export type { IdentityTexts } from './fr.ts'
 
-/** Language of a page or an e-mail. */
+/** Language of a page or an email. */
 export type Language = 'fr' | 'en'
 
 /** The texts by language. */

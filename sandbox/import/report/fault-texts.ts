@@ -35,7 +35,7 @@ export const faultTexts: Readonly<Record<FaultCode, LocalizedText>> = {
   not_a_siren: both('un SIREN de 9 chiffres est attendu ; sa clé de contrôle doit être juste', 'a SIREN of 9 digits is expected; its check digit must be right'),
   not_a_company_number: both('un SIREN, SIRET (clé de contrôle juste) ou numéro RCA est attendu', 'a SIREN or SIRET (with a right check digit) or an RCA number is expected'),
   not_a_lei: both('un LEI de 20 caractères est attendu ; sa clé de contrôle doit être juste', 'a LEI of 20 characters is expected; its check digits must be right'),
-  not_an_email: both('une adresse électronique est attendue', 'an e-mail address is expected'),
+  not_an_email: both('une adresse électronique est attendue', 'an email address is expected'),
   not_a_telephone: both('un numéro international (+33…) ou français est attendu', 'an international (+33…) or French number is expected'),
   not_a_currency: both('une devise de trois lettres est attendue, telle que EUR', 'a currency of three letters is expected, such as EUR'),
   not_a_url: both('une adresse https:// est attendue', 'an https:// address is expected'),

@@ -13,7 +13,7 @@ export const movementKinds = {
 const person = required(
   { kind: 'email' },
   {
-    header: both('Adresse électronique', 'E-mail address'),
+    header: both('Adresse électronique', 'Email address'),
     meaning: both('La personne, par son adresse.', 'The person, by their address.'),
     example: 'claire.morvan@cedre.example',
   },

@@ -31,7 +31,7 @@ export const peopleSheet = defineSheet(
       person: required(
         { kind: 'email' },
         {
-          header: both('Adresse électronique', 'E-mail address'),
+          header: both('Adresse électronique', 'Email address'),
           meaning: both(
             'L’adresse de connexion, qui désigne la personne dans les autres feuilles.',
             'The address to sign in with, by which other sheets name the person.',

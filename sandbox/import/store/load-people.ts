@@ -81,7 +81,7 @@ function personRow(account: Account, partnerNames: Names, teamNames: Names): She
   }
 }
 
-/** Loads the people with their ids by e-mail address, except erased ones. */
+/** Loads the people with their ids by email address, except erased ones. */
 export async function loadPeople(db: Db, partnerNames: Names, teamNames: Names) {
   const stored = await db
     .select()

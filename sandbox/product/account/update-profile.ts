@@ -80,7 +80,7 @@ async function saveChanges(
 }
 
 /**
- * Updates the profile as its page sends it, in full or not at all. A new e-mail address or telephone
+ * Updates the profile as its page sends it, in full or not at all. A new email address or telephone
  * number, or a new name or number of a legal entity, requires re-authentication; the address changes once
  * confirmed (P-175), the entity's facts once staff have checked them (P-189).
  */

@@ -57,7 +57,7 @@ function mailRoutesOf(client: ClientName) {
     get: createRoute({
       method: 'get',
       path: get.path,
-      summary: 'Tells how soon the user is told of each topic by e-mail',
+      summary: 'Tells how soon the user is told of each topic by email',
       security,
       request: { headers },
       responses: { 200: json(get.answer, 'The settings'), ...refusals },
@@ -65,7 +65,7 @@ function mailRoutesOf(client: ClientName) {
     update: createRoute({
       method: 'post',
       path: update.path,
-      summary: 'Changes how soon the user is told of each topic by e-mail',
+      summary: 'Changes how soon the user is told of each topic by email',
       security,
       request: { headers, body: bodyOf(update.body) },
       responses: { 200: json(update.answer, 'The settings'), ...refusals },
@@ -76,12 +76,12 @@ function mailRoutesOf(client: ClientName) {
 const unsubscribeRoute = createRoute({
   method: 'post',
   path: unsubscribeEndpoint.path,
-  summary: 'Ends the e-mails of one topic, by the secret of one of them',
+  summary: 'Ends the emails of one topic, by the secret of one of them',
   request: { headers, body: bodyOf(unsubscribeEndpoint.body) },
   responses: {
     200: json(unsubscribeEndpoint.answer, 'Done'),
     400: refused('The request is malformed'),
-    404: refused('No e-mail holds this secret, or it is over'),
+    404: refused('No email holds this secret, or it is over'),
   },
 })
 
@@ -104,7 +104,7 @@ const askedIn = (context: Context<SandboxHono>, { now }: Deps) => ({
 })
 
 /**
- * Adds the calls for a user's notifications, their read state, and the e-mails that tell of them. Notifications
+ * Adds the calls for a user's notifications, their read state, and the emails that tell of them. Notifications
  * themselves are pulled, never pushed.
  */
 export function addNotifications(app: App, deps: Deps): void {

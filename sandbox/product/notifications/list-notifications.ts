@@ -128,7 +128,7 @@ const rowsIn = (result: unknown): unknown => z.object({ rows: z.unknown() }).par
 const inCategory = (category: NotificationCategory | undefined): SQL =>
   category === undefined ? sql`true` : sql`category = ${category}`
 
-/** Lists a recipient's notifications of one category that no e-mail has told of, oldest first (P-441). */
+/** Lists a recipient's notifications of one category that no email has told of, oldest first (P-441). */
 export async function listUntold(
   db: Db,
   recipient: Recipient,

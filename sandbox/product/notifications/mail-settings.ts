@@ -13,15 +13,15 @@ export type StoredSettings = typeof mailSettings.$inferSelect
 
 /**
  * The pace until somebody chooses one: a capital call has a due date, so it is told at once; what is only good to know
- * is not told by e-mail unasked.
+ * is not told by email unasked.
  */
 const defaultPace: MailSettingsUpdate = { notices: 'at_once', documents: 'never', values: 'never' }
 
-/** Longer than notifications are told, so that a link in an old e-mail still works. */
+/** Longer than notifications are told, so that a link in an old email still works. */
 const tokenDays = 400
 const dayMs = 86_400_000
 
-/** Returns the settings of an account, made when they are first asked for: nothing from before is told by e-mail. */
+/** Returns the settings of an account, made when they are first asked for: nothing from before is told by email. */
 export async function settingsOf(db: Db, accountId: string, now: Date): Promise<StoredSettings> {
   const [known] = await db.select().from(mailSettings).where(eq(mailSettings.accountId, accountId)).limit(1)
   if (known !== undefined) return known
@@ -30,7 +30,7 @@ export async function settingsOf(db: Db, accountId: string, now: Date): Promise<
   return settingsOf(db, accountId, now)
 }
 
-/** Whether the present address of the account is the one that refused e-mails. */
+/** Whether the present address of the account is the one that refused emails. */
 export const isBounced = ({ bouncedAddress, bouncedAt }: StoredSettings, email: string): boolean =>
   bouncedAt !== null && bouncedAddress === email
 
@@ -54,7 +54,7 @@ export async function updateSettings(
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Creates the secret by which the reader of an e-mail ends its topic. */
+/** Creates the secret by which the reader of an email ends its topic. */
 export async function issueUnsubscribeToken(
   db: Db,
   { accountId, now, topic }: { readonly accountId: string; readonly topic: MailTopic; readonly now: Date },
@@ -65,7 +65,7 @@ export async function issueUnsubscribeToken(
   return token
 }
 
-/** Ends the e-mails of a token's topic; undefined for a token that is unknown or over. Repeated, it changes nothing. */
+/** Ends the emails of a token's topic; undefined for a token that is unknown or over. Repeated, it changes nothing. */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<MailTopic | undefined> {
   const isPresent = and(eq(unsubscribeTokens.hash, hashOf(token)), gt(unsubscribeTokens.expiresAt, now))
   const [found] = await db.select().from(unsubscribeTokens).where(isPresent).limit(1)

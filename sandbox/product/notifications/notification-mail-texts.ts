@@ -15,7 +15,7 @@ type MailWords = {
   readonly unsubscribe: string
 }
 
-/** Texts of e-mails about what is new. They name fund, type and period, and never an amount (P-441). */
+/** Texts of emails about what is new. They name fund, type and period, and never an amount (P-441). */
 export const notificationMailTexts: Readonly<Record<'fr' | 'en', MailWords>> = {
   fr: {
     subjects: {
@@ -32,12 +32,12 @@ export const notificationMailTexts: Readonly<Record<'fr' | 'en', MailWords>> = {
       count === 1 ? 'Voici ce qui est nouveau dans votre espace.' : 'Voici les nouveautés de votre espace.',
     greeting: (firstName) => `Bonjour ${firstName},`,
     action: 'Ouvrir mon espace',
-    pace: 'Les montants ne sont jamais écrits dans un e-mail. Vous choisissez le rythme de ces messages dans votre espace, sous «\u00a0Notifications\u00a0».',
+    pace: 'Les montants ne sont jamais écrits dans un email. Vous choisissez le rythme de ces messages dans votre espace, sous «\u00a0Notifications\u00a0».',
     call: (number, due) => `Appel de fonds n° ${number}, échéance le ${due}`,
     distribution: (number, due) => `Distribution n° ${number}, prévue le ${due}`,
     value: (day) => `Valeur liquidative au ${day}`,
     more: (count) => `Et ${count} de plus dans votre espace.`,
-    unsubscribe: 'Ne plus recevoir ces e-mails',
+    unsubscribe: 'Ne plus recevoir ces emails',
   },
   en: {
     subjects: {
@@ -51,11 +51,11 @@ export const notificationMailTexts: Readonly<Record<'fr' | 'en', MailWords>> = {
     lead: (count) => (count === 1 ? 'This is new in your account.' : 'These are new in your account.'),
     greeting: (firstName) => `Dear ${firstName},`,
     action: 'Open my account',
-    pace: 'Amounts are never written in an e-mail. You choose the pace of these messages in your account, under “Notifications”.',
+    pace: 'Amounts are never written in an email. You choose the pace of these messages in your account, under “Notifications”.',
     call: (number, due) => `Capital call no. ${number}, due on ${due}`,
     distribution: (number, due) => `Distribution no. ${number}, expected on ${due}`,
     value: (day) => `Net asset value as of ${day}`,
     more: (count) => `And ${count} more in your account.`,
-    unsubscribe: 'Stop these e-mails',
+    unsubscribe: 'Stop these emails',
   },
 }

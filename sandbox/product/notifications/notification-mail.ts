@@ -11,7 +11,7 @@ import { notificationMailTexts } from './notification-mail-texts.ts'
 
 type Language = 'fr' | 'en'
 
-/** Rows of one e-mail; the rest is counted. */
+/** Rows of one email; the rest is counted. */
 const mostRows = 15
 
 type Told = {
@@ -41,7 +41,7 @@ function rowOf(notification: Notification, language: Language): readonly (readon
 }
 
 /**
- * Composes the e-mail of one topic in its reader's language. Its headers let mail programs end the topic by one click
+ * Composes the email of one topic in its reader's language. Its headers let mail programs end the topic by one click
  * (RFC 8058).
  */
 export async function composeNotificationMail(

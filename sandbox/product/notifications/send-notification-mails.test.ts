@@ -84,7 +84,7 @@ const choose = (pace: Parameters<typeof updateSettings>[2]['pace']) =>
 const tokenOf = ({ headers = {} }: OutgoingMessage): string =>
   new URL(headers['List-Unsubscribe']?.slice(1, -1) ?? '').searchParams.get('token') ?? ''
 
-describe('e-mails about what is new', () => {
+describe('emails about what is new', () => {
   // P-440, P-441
   it('tell of a capital call at once, with fund, type and due date, in the reader’s language, and no amount', async () => {
     await announce()

@@ -13,10 +13,10 @@ import { isBounced, issueUnsubscribeToken, type StoredSettings, settingsOf } fro
 import { composeNotificationMail } from './notification-mail.ts'
 import { recipientOf } from './notification-rows.ts'
 
-/** Dependencies of telling people by e-mail. */
+/** Dependencies of telling people by email. */
 export type TellingDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'mailbox' | 'now'>
 
-/** Notifications of one e-mail: more are told in the next one. */
+/** Notifications of one email: more are told in the next one. */
 const mostInMail = 50
 
 const categories: Readonly<Record<MailTopic, NotificationCategory>> = {
@@ -27,7 +27,7 @@ const categories: Readonly<Record<MailTopic, NotificationCategory>> = {
 const topics = ['notices', 'documents', 'values'] as const satisfies readonly MailTopic[]
 
 const hourMs = 3_600_000
-/** Time between two e-mails of a topic; a little less than the day or week, so that the hour does not drift. */
+/** Time between two emails of a topic; a little less than the day or week, so that the hour does not drift. */
 const pauseMs: Readonly<Record<Exclude<MailFrequency, 'never'>, number>> = {
   at_once: 0,
   daily: 23 * hourMs,
@@ -60,7 +60,7 @@ async function recordBounce({ db, now }: TellingDeps, { email, id }: Account, re
   await db.update(mailSettings).set(bounce).where(eq(mailSettings.accountId, id))
 }
 
-/** Sends one e-mail, then records what it told of: a failure in between tells twice rather than never. */
+/** Sends one email, then records what it told of: a failure in between tells twice rather than never. */
 async function tell(
   deps: TellingDeps,
   account: Account,
@@ -88,7 +88,7 @@ async function tellAccount(deps: TellingDeps, account: Account): Promise<void> {
 }
 
 /**
- * Tells every account by e-mail what is new to it, by topic and at the pace that its owner chose (P-441). An address
+ * Tells every account by email what is new to it, by topic and at the pace that its owner chose (P-441). An address
  * that refuses is recorded and left alone until it changes (P-443); after any other failure the next run tries again.
  */
 export async function sendNotificationMails(deps: TellingDeps): Promise<void> {

@@ -1,4 +1,4 @@
-/** Texts of e-mails about visitors' forms. */
+/** Texts of emails about visitors' forms. */
 export const visitorFormTexts = {
   fr: {
     hello: (name: string) => `Bonjour ${name},`,

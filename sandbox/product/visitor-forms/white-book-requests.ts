@@ -7,12 +7,12 @@ import { visitorFormTexts } from './texts.ts'
 
 type Deps = Pick<SandboxDeps, 'db' | 'now' | 'mailbox' | 'env'>
 
-/** Links in e-mails lead to the portal only, whatever a caller requests. */
+/** Links in emails lead to the portal only, whatever a caller requests. */
 const isOfPortal = (url: string, portalUrl: string): boolean =>
   new URL(url).origin === new URL(portalUrl).origin
 
 /**
- * Stores a request and mails the link. A repeated request counts once and sends one e-mail.
+ * Stores a request and mails the link. A repeated request counts once and sends one email.
  * @returns false when the link leads elsewhere than to the portal.
  */
 export async function takeWhiteBookRequest(

@@ -39,10 +39,10 @@ export const refreshedSchema = signedInSchema.pick({ jwt: true, refreshToken: tr
 /** `POST /auth/logout`, in refresh mode. */
 export const loggedOutSchema = z.unknown()
 
-/** Registered: without `jwt` when the e-mail must be confirmed first. */
+/** Registered: without `jwt` when the email must be confirmed first. */
 export const registeredSchema = signedInSchema.partial({ jwt: true })
 
-/** `POST /auth/local`; `identifier` is an e-mail or a user name. */
+/** `POST /auth/local`; `identifier` is an email or a user name. */
 export const credentialsSchema = z.object({ identifier: z.string().min(1), password: z.string().min(1) })
 
 /** `POST /auth/local/register`: any other key is refused. */
@@ -55,7 +55,7 @@ export const registrationSchema = z.object({
 /** `POST /auth/forgot-password` and `/auth/send-email-confirmation`. */
 export const emailBodySchema = z.object({ email: emailSchema })
 
-/** `POST /auth/reset-password`; `code` comes by e-mail. */
+/** `POST /auth/reset-password`; `code` comes by email. */
 export const passwordResetSchema = z.object({
   code: z.string().min(1),
   password: z.string().min(1),

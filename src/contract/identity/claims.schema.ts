@@ -25,7 +25,7 @@ const filledText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 /**
- * Whether the provider has verified the e-mail address. Providers without an opinion leave the claim out or send null;
+ * Whether the provider has verified the email address. Providers without an opinion leave the claim out or send null;
  * any other value that does not say yes counts as no.
  */
 const emailVerifiedOf = (value: unknown): boolean | undefined =>

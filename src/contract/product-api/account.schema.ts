@@ -15,7 +15,7 @@ export const proofSchema = z.union([
 ])
 
 /**
- * Body of `profile/update`: the profile as its page holds it. Another e-mail address or telephone number than the
+ * Body of `profile/update`: the profile as its page holds it. Another email address or telephone number than the
  * present one, or another name or number of a legal entity, needs `proof`.
  */
 export const profileUpdateSchema = z.strictObject({
@@ -31,7 +31,7 @@ export const profileUpdateSchema = z.strictObject({
   proof: proofSchema.optional(),
 })
 
-/** Answer of `profile/update`. An e-mail address changes only after its confirmation (P-175). */
+/** Answer of `profile/update`. An email address changes only after its confirmation (P-175). */
 export const profileUpdatedSchema = z.object({
   /** The address to which a link was sent, where another one was asked for. */
   email_to_confirm: emailSchema.nullable(),

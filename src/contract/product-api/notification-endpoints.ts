@@ -42,7 +42,7 @@ export const notificationEndpoints = {
   investor: notificationEndpointsOf('/auth/investor-users'),
 } as const
 
-/** Ends the e-mails of one topic by the secret of one of them, without a sign-in; repeated, it changes nothing. */
+/** Ends the emails of one topic by the secret of one of them, without a sign-in; repeated, it changes nothing. */
 export const unsubscribeEndpoint = {
   method: 'POST',
   path: '/mail-unsubscriptions',

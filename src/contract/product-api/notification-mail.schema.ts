@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * What e-mails tell of, each at its own pace. Those about the security of the account always go at once and cannot be
+ * What emails tell of, each at its own pace. Those about the security of the account always go at once and cannot be
  * ended.
  */
 export const mailTopicSchema = z.enum(['notices', 'documents', 'values'])
 
-/** How soon an e-mail tells of what is new; several things are told in one. */
+/** How soon an email tells of what is new; several things are told in one. */
 export const mailFrequencySchema = z.enum(['at_once', 'daily', 'weekly', 'never'])
 
 const topics = {
@@ -15,13 +15,13 @@ const topics = {
   values: mailFrequencySchema,
 }
 
-/** The pace of each topic, and since when the address refuses e-mails: null while it takes them. */
+/** The pace of each topic, and since when the address refuses emails: null while it takes them. */
 export const mailSettingsSchema = z.object({ ...topics, bouncedAt: z.iso.datetime().nullable() })
 
 /** Body of the call that changes the pace of every topic. */
 export const mailSettingsUpdateSchema = z.strictObject(topics)
 
-/** Body of the unsubscription: the secret of an e-mail's link. */
+/** Body of the unsubscription: the secret of an email's link. */
 export const unsubscriptionSchema = z.strictObject({ token: z.string().min(1).max(100) })
 
 /** Answer of the unsubscription. */

@@ -11,7 +11,7 @@ const sender = {
   email: emailSchema,
   /**
    * Whether the portal has a proof that a person sent the form (a solved captcha). What comes without one counts only
-   * when a link sent by e-mail has been opened (P-233).
+   * when a link sent by email has been opened (P-233).
    */
   proven: z.boolean(),
 }
@@ -36,13 +36,13 @@ export const whiteBookRequestBodySchema = z.strictObject({
   ...sender,
   /** Chosen by the caller, so that a request sent twice is one request. */
   id: z.uuid(),
-  /** The white book: its identifier in the content backend, and its title for the e-mail. */
+  /** The white book: its identifier in the content backend, and its title for the email. */
   documentId: z.string().min(1).max(64),
   title: z.string().trim().min(1).max(300),
   company: z.string().trim().max(200).nullable(),
   /** Whether the person wants to be contacted: asked apart from the download, and never a condition of it. */
   contactConsent: z.boolean(),
-  /** Address of the portal that gives the file for a while; it is sent by e-mail. */
+  /** Address of the portal that gives the file for a while; it is sent by email. */
   downloadUrl: z.url({ protocol: /^https?$/ }).max(2000),
 })
 

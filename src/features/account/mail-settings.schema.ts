@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { oneChoice } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 
-/** What e-mails tell of, in display order. */
+/** What emails tell of, in display order. */
 export const mailTopics = ['notices', 'documents', 'values'] as const
 
-/** How soon an e-mail tells of it. */
+/** How soon an email tells of it. */
 export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
 
 type MailPace = Readonly<Record<(typeof mailTopics)[number], (typeof mailFrequencies)[number]>>
 
-/** The pace of each topic, and since which day the address refuses e-mails. */
+/** The pace of each topic, and since which day the address refuses emails. */
 export type MailSettingsView = { readonly pace: MailPace; readonly bouncedOn: string | null }
 
-/** Changes how soon the user is told of each topic by e-mail. */
+/** Changes how soon the user is told of each topic by email. */
 export const mailSettingsForm: FormDefinition<Readonly<Record<keyof MailPace, string>>, MailPace> = {
   name: 'mail-settings',
   empty: { notices: '', documents: '', values: '' },

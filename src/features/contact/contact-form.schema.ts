@@ -27,5 +27,5 @@ const schema = z.object({
 /** A submitted contact message (P-105). */
 type ContactMessage = z.output<typeof schema>
 
-/** The contact form. The telephone number is optional: without one we answer by e-mail. */
+/** The contact form. The telephone number is optional: without one we answer by email. */
 export const contactForm: FormDefinition<typeof empty, ContactMessage> = { name: 'contact', empty, schema }

@@ -8,7 +8,7 @@ const contactStates = ['sent', 'held', 'expired', 'unavailable'] as const
 export const contactSearchSchema = searchSchema({
   state: oneOf(contactStates),
   subject: oneOf(contactSubjects),
-  /** Of a link that was sent by e-mail. */
+  /** Of a link that was sent by email. */
   token: matching((token) => /^[\w.~-]{16,512}$/.test(token)),
 })
 

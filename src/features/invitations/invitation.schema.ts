@@ -5,7 +5,7 @@ import type { FormDefinition } from '~/lib/form/form-definition.ts'
 const emailEmpty = { email: '' }
 const emailSchema = z.object({ email: emailAddress() })
 
-/** Invites a colleague by e-mail, within the team's own domain (P-183). */
+/** Invites a colleague by email, within the team's own domain (P-183). */
 export const emailInvitationForm: FormDefinition<typeof emailEmpty, z.output<typeof emailSchema>> = {
   name: 'invite-email',
   empty: emailEmpty,

@@ -20,7 +20,7 @@ type InvitationsPageProps = {
   }
 }
 
-/** Invites colleagues by e-mail or text message, and lists the open invitations. */
+/** Invites colleagues by email or text message, and lists the open invitations. */
 export function InvitationsPage({ invitations, state, drafts }: InvitationsPageProps): ReactElement {
   const { invitations: words } = useTranslations()
   const to = useFormatter()

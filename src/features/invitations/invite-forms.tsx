@@ -8,7 +8,7 @@ import { openAnew } from '../../components/form/send-form.ts'
 import { FormToken } from '../session/form-token.tsx'
 import { emailInvitationForm, smsInvitationForm } from './invitation.schema.ts'
 
-/** Invites a colleague by an e-mail address of the team's domain. */
+/** Invites a colleague by an email address of the team's domain. */
 export function EmailInvitation({
   domain,
   draft,

@@ -17,7 +17,7 @@ export const loginSearchSchema = searchSchema({
   error: oneOf(signInErrors),
   /** Confirmation of a preceding action. */
   notice: oneOf(loginNotices),
-  /** E-mail address that the provider prefills (OpenID Connect Core 1.0, 3.1.2.1). */
+  /** Email address that the provider prefills (OpenID Connect Core 1.0, 3.1.2.1). */
   login_hint: matching((email) => email.length <= longestEmail),
 })
 

@@ -18,7 +18,7 @@ type StaffLoginPageProps = {
   readonly providers: readonly string[]
 }
 
-/** The staff login, a page of its own: e-mail and password, checked by the content backend (P-141). */
+/** The staff login, a page of its own: email and password, checked by the content backend (P-141). */
 export function StaffLoginPage({ search, providers }: StaffLoginPageProps): ReactElement {
   const { login } = useTranslations()
   return (

@@ -10,7 +10,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
 import { movedSpaces, passwordResetForm } from './password-reset.schema.ts'
 
-/** Asks for the login method and e-mail address of a migrated account. */
+/** Asks for the login method and email address of a migrated account. */
 export function PasswordResetForm({ draft }: { draft: FormDraft | null }): ReactElement {
   const { password_reset } = useTranslations()
   const captcha = useCaptcha(passwordResetForm.name)

@@ -14,11 +14,11 @@ import { StaffOutcome, StaffPage } from './staff-page.tsx'
 type ConfirmEmailPageProps = {
   readonly draft: FormDraft | null
   readonly result?: StaffResult | undefined
-  /** The code of the e-mail, on the page to which its link leads. */
+  /** The code of the email, on the page to which its link leads. */
   readonly confirmation?: string | undefined
 }
 
-/** Confirms the address by the code of the e-mail, or asks for another e-mail. */
+/** Confirms the address by the code of the email, or asks for another email. */
 export function ConfirmEmailPage({ confirmation, draft, result }: ConfirmEmailPageProps): ReactElement {
   const { confirm } = useTranslations().team_space
   if (confirmation !== undefined && result === undefined)
@@ -53,7 +53,7 @@ export function ConfirmEmailPage({ confirmation, draft, result }: ConfirmEmailPa
   )
 }
 
-/** The target of the e-mail's link, after the content backend has confirmed the address. */
+/** The target of the email's link, after the content backend has confirmed the address. */
 export function EmailConfirmedPage(): ReactElement {
   const { confirmed } = useTranslations().team_space
   return (

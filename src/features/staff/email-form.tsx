@@ -15,7 +15,7 @@ type EmailFormProps = {
   readonly draft: FormDraft | null
 }
 
-/** Asks for an e-mail address to send a message to. */
+/** Asks for an email address to send a message to. */
 export function EmailForm({ definition, action, submit, draft }: EmailFormProps): ReactElement {
   const { team_space: staff } = useTranslations()
   const { form, ...post } = usePostForm({ definition, action, labels: { email: staff.email() }, draft })

@@ -18,7 +18,7 @@ const emailForm = (name: string): FormDefinition<EmailValues> => ({
 /** Requests a password reset link. */
 export const forgotPasswordForm = emailForm('staff-forgot-password')
 
-/** Requests the address confirmation e-mail again. */
+/** Requests the address confirmation email again. */
 export const confirmEmailForm = emailForm('staff-confirm-email')
 
 export type NewPasswordValues = {
@@ -27,7 +27,7 @@ export type NewPasswordValues = {
   readonly confirmation: string
 }
 
-/** Chooses a new password with the code of the e-mail. */
+/** Chooses a new password with the code of the email. */
 export const newPasswordForm = (rule: PasswordRule): FormDefinition<NewPasswordValues> => ({
   name: 'staff-new-password',
   empty: { code: '', password: '', confirmation: '' },

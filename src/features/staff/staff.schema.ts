@@ -14,14 +14,14 @@ export const staffFormSearchSchema = searchSchema({ result: oneOf(staffResults) 
 /** Search of the page on which an address is confirmed. */
 export const confirmEmailSearchSchema = searchSchema({
   result: oneOf(staffResults),
-  /** From the e-mail; hexadecimal at Strapi, any word elsewhere. */
+  /** From the email; hexadecimal at Strapi, any word elsewhere. */
   confirmation: matching((code) => /^[\w.-]{1,512}$/.test(code)),
 })
 
 /** Search of the page to which the mailed link leads. */
 export const newPasswordSearchSchema = searchSchema({
   result: oneOf(staffResults),
-  /** Code of the e-mail; hexadecimal in Strapi, any word elsewhere. */
+  /** Code of the email; hexadecimal in Strapi, any word elsewhere. */
   code: matching((code) => /^[\w.-]{1,512}$/.test(code)),
 })
 

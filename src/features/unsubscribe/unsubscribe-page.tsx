@@ -7,7 +7,7 @@ import { AppLink } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { UnsubscribeSearch } from './unsubscribe-search.ts'
 
-/** Ends the e-mails of a topic by a button, without a sign-in (P-442). Opening the link alone changes nothing. */
+/** Ends the emails of a topic by a button, without a sign-in (P-442). Opening the link alone changes nothing. */
 export function UnsubscribePage({ search }: { readonly search: UnsubscribeSearch }): ReactElement {
   const { unsubscribe: words } = useTranslations()
   return (

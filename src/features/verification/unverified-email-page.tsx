@@ -17,7 +17,7 @@ type UnverifiedEmailPageProps = {
   readonly result?: 'sent' | undefined
 }
 
-/** The page for sign-ins with an unconfirmed e-mail address: explains it, and resends the e-mail. */
+/** The page for sign-ins with an unconfirmed email address: explains it, and resends the email. */
 export function UnverifiedEmailPage({ client, draft, result }: UnverifiedEmailPageProps): ReactElement {
   const { verification } = useTranslations()
   return (

@@ -21,7 +21,7 @@ type WhiteBookPageProps = {
   readonly draft: FormDraft | null
 }
 
-/** The page of a white book: its description, and the form that requests it by e-mail. */
+/** The page of a white book: its description, and the form that requests it by email. */
 export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
   const { white_book } = useTranslations()
   if (!outcome.ok) return <FailurePage failure={outcome} />

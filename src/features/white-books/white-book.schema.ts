@@ -3,7 +3,7 @@ import type { Chapter, RichText } from '~/lib/rich-text/rich-text.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
-/** A white book as its page shows it. The file's URL is not included: the link is sent by e-mail. */
+/** A white book as its page shows it. The file's URL is not included: the link is sent by email. */
 export type WhiteBookView = {
   readonly slug: string
   readonly title: string
@@ -24,7 +24,7 @@ export type WhiteBookView = {
 /** Search of the page: what came of the form or of a link. */
 export const whiteBookSearchSchema = searchSchema({
   state: oneOf(['sent', 'expired']),
-  /** Of a link that was sent by e-mail. */
+  /** Of a link that was sent by email. */
   token: matching((token) => /^[\w-]{16,2000}$/.test(token)),
 })
 

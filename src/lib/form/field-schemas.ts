@@ -13,7 +13,7 @@ import type { FaultCode } from './fault-codes.ts'
 
 const fault = (code: FaultCode): FaultCode => code
 
-/** Signs of addresses, markup and further lines: a name that has them is an advertisement that our e-mails would carry. */
+/** Signs of addresses, markup and further lines: a name that has them is an advertisement that our emails would carry. */
 const noName = /[<>@/\\:{}[\]|\p{Cc}]/u
 
 /** A required text that is read in one way (`~/lib/typed-text.ts`). */
@@ -42,7 +42,7 @@ export const optionalText = (longest: number) =>
 export const personName = () =>
   requiredText(100).check(z.refine((text) => !noName.test(text), fault('invalid')))
 
-/** A required e-mail address, by HTML's rule. */
+/** A required email address, by HTML's rule. */
 export const emailAddress = (wrong: Extract<FaultCode, 'email' | 'contactEmail'> = 'email') =>
   z
     .string()

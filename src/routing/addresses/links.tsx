@@ -101,7 +101,7 @@ function pathOf(name: RouteName, locale: Locale, parameters: Readonly<Record<str
   return path.includes('$') ? fillParameters(path, parameters) : path
 }
 
-/** The public path of a page with its search, for `action` attributes, sitemaps and e-mails. */
+/** The public path of a page with its search, for `action` attributes, sitemaps and emails. */
 export function pathFor<const Name extends RouteName>(options: PathOptions<Name>): string {
   const { to, locale, params, search } = options
   return `${pathOf(to, locale, params ?? {})}${stringifySearch(search ?? {})}`

@@ -5,7 +5,7 @@ import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { type AccountDeps, askingOf } from './account-deps.server.ts'
 
-/** Saves how soon the user is told of each topic by e-mail, and redirects back to the notifications. */
+/** Saves how soon the user is told of each topic by email, and redirects back to the notifications. */
 export async function saveMailSettings(
   { data: pace, locale }: FormCall<MailSettingsUpdate>,
   session: Session,

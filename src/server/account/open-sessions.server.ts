@@ -102,7 +102,7 @@ export function describeSignIn(
 }
 
 /**
- * Handles "This was not me": the product API ends every sign-in, blocks the password and e-mails a reset
+ * Handles "This was not me": the product API ends every sign-in, blocks the password and emails a reset
  * link; the portal's own sessions end too. Another user's sign-in and a missing one are refused alike.
  */
 export async function reportSignIn(

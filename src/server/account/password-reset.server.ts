@@ -42,7 +42,7 @@ type ResendDeps = {
 }
 
 /**
- * Sends the verification e-mail again. Whether the address is known affects neither the response nor the
+ * Sends the verification email again. Whether the address is known affects neither the response nor the
  * limits (P-162).
  */
 export async function resendEmailVerification(

@@ -16,7 +16,7 @@ type Deps = {
 export type ReadUser = (session: Session, locale: Locale) => Promise<BackendOutcome<PortalUser>>
 
 /**
- * Creates the function that reads the user. It also reloads a session with an outdated e-mail address, which
+ * Creates the function that reads the user. It also reloads a session with an outdated email address, which
  * happens when a new address has been confirmed.
  */
 export function createReadUser({ userCalls, portalSessions }: Deps): ReadUser {

@@ -71,7 +71,7 @@ const changesCompany = (data: ProfileAnswers, { user }: Session): boolean =>
   )
 
 /**
- * Saves the profile (P-172). A changed e-mail address, telephone number, or name or number of a legal entity
+ * Saves the profile (P-172). A changed email address, telephone number, or name or number of a legal entity
  * needs the second factor or the password again; the address takes effect after its confirmation (P-175), the
  * entity's facts after staff have checked them (P-189).
  */

@@ -11,7 +11,7 @@ import type { SignInAttempt } from '../session/sign-in-attempts.server.ts'
 import { absolute, loginPath, redirectResponse } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 
-/** Why a sign-in failed: a code of the login page, or of the page about the unconfirmed e-mail address. */
+/** Why a sign-in failed: a code of the login page, or of the page about the unconfirmed email address. */
 type RefusalCode = SignInError | 'email_not_verified'
 
 type Refusal = {
@@ -22,7 +22,7 @@ type Refusal = {
 
 const refuse = (refused: RefusalCode, cause: string): Refusal => ({ refused, cause })
 
-/** Pages that ask to confirm the e-mail address first. Their paths have no language. */
+/** Pages that ask to confirm the email address first. Their paths have no language. */
 const unverifiedPath: Record<ClientName, string> = {
   investor: '/investor/email-not-verified',
   partner: '/partner/email-not-verified',

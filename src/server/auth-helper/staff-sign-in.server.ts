@@ -22,7 +22,7 @@ const protocolRefusal = (refused: SignInError) =>
     ? { status: 403, error: 'AccessDenied' }
     : { status: 401, error: refused === 'credentials' ? 'CredentialsSignin' : refused }
 
-/** Handles `POST callback/staff`: e-mail and password of staff, checked by the content backend. */
+/** Handles `POST callback/staff`: email and password of staff, checked by the content backend. */
 export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Response> {
   const returnPath = returnPathOf(call, deps)
   if (!isGenuine(call, deps)) {

@@ -44,7 +44,7 @@ export const accountForm = <Values extends FieldValues, Output>(
 
 const deps = { limits, userCalls }
 
-/** Handles the form that sends the confirmation e-mail again. */
+/** Handles the form that sends the confirmation email again. */
 export const resendVerification = (client: ClientName) => (call: FormCall<{ readonly email: string }>) =>
   resendEmailVerification(call, client, deps)
 

@@ -24,7 +24,7 @@ export const registration: RegistrationDeps = {
 }
 
 /**
- * Handles the arrival of a user who has confirmed their e-mail address: moves the ticket from the URL to the
+ * Handles the arrival of a user who has confirmed their email address: moves the ticket from the URL to the
  * state store and redirects to the requested page (P-137).
  */
 export async function arriveConfirmed(request: Request): Promise<Response> {

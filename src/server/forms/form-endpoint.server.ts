@@ -10,7 +10,7 @@ export type FormCall<Output> = {
   readonly file?: Uint8Array | undefined
   /** Language of the page that the form stands on. */
   readonly locale: Locale
-  /** Whether the visitor has solved the captcha. Without: held until a link sent by e-mail is opened (P-233). */
+  /** Whether the visitor has solved the captcha. Without: held until a link sent by email is opened (P-233). */
   readonly isProven: boolean
   readonly request: Request
 }

@@ -47,7 +47,7 @@ const hourS = 3600
 /** Submissions of one form by one address group, invalid ones included. */
 export const formsPerAddress: LimitRule = { name: 'form', most: 30, windowS: hourS }
 
-/** Passwords that one address group tries for one e-mail address or user name at the content backend. */
+/** Passwords that one address group tries for one email address or user name at the content backend. */
 export const staffPasswordsPerVisitor: LimitRule = { name: 'staff-password', most: 10, windowS: 900 }
 
 /**
@@ -56,7 +56,7 @@ export const staffPasswordsPerVisitor: LimitRule = { name: 'staff-password', mos
  */
 export const staffPasswordsPerAccount: LimitRule = { name: 'staff-account', most: 100, windowS: 900 }
 
-/** E-mails that forms send to one address, from all visitors together. */
+/** Emails that forms send to one address, from all visitors together. */
 export const mailsPerRecipient: LimitRule = { name: 'mail', most: 5, windowS: hourS }
 
 /**
@@ -72,7 +72,7 @@ type LimitAnswer = { readonly allowed: true } | { readonly allowed: false; reado
 
 /** Rate limits. */
 export type Limits = {
-  /** Counts an attempt of `subject` (an address group, an account, an e-mail address). */
+  /** Counts an attempt of `subject` (an address group, an account, an email address). */
   count(rule: LimitRule, subject: string): Promise<LimitAnswer>
 }
 

@@ -69,7 +69,7 @@ async function limitedFor({ limits }: InviteDeps, { subject }: Session): Promise
     : { kind: 'failed', problem: 'too_many_requests', retryAfterS: counted.retryAfterS }
 }
 
-/** Invites a colleague by e-mail; only an address of exactly the team's domain may be invited (P-183). */
+/** Invites a colleague by email; only an address of exactly the team's domain may be invited (P-183). */
 export async function inviteByEmail(
   { data: { email }, locale }: FormCall<{ readonly email: string }>,
   session: Session,

@@ -9,7 +9,7 @@ import { currentRequestContext } from '../http/request-context.server.ts'
 import { addressGroup } from '../http/visitor-address.server.ts'
 import { type LimitRule, type Limits, tooManyRequests } from '../limits/limits.server.ts'
 
-/** Dependencies of ending e-mails by a link. */
+/** Dependencies of ending emails by a link. */
 export type UnsubscribeDeps = {
   readonly http: Pick<HttpClient, 'json'>
   readonly limits: Limits
@@ -49,7 +49,7 @@ function answerProgram(ended: Ended): Response {
 }
 
 /**
- * Handles both ways of ending e-mails, without a sign-in (P-442): a mail program posts to the address of its header,
+ * Handles both ways of ending emails, without a sign-in (P-442): a mail program posts to the address of its header,
  * whatever its body; the page posts a form, and leads back to itself.
  */
 export async function unsubscribe(request: Request, deps: UnsubscribeDeps): Promise<Response> {

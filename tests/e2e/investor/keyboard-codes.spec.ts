@@ -44,7 +44,7 @@ async function typeCompany(page: Page, email: string): Promise<void> {
 
 // P-154
 test('a legal person registers, and puts its number right', async ({ page, sandboxUrl }) => {
-  // Both steps, the e-mail and the page after it.
+  // Both steps, the email and the page after it.
   test.slow()
   const email = newAddress('mail.example')
   await page.goto('/en/investor/register?person=legal')

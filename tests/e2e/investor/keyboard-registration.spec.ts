@@ -31,7 +31,7 @@ test('a natural person registers, puts a mistake right, and waits to be verified
   page,
   sandboxUrl,
 }) => {
-  // Both steps, the e-mail and the page after it.
+  // Both steps, the email and the page after it.
   test.slow()
   const email = newAddress('mail.example')
   const heading = page.getByRole('heading', { level: 1 })

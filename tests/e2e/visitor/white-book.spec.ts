@@ -29,7 +29,7 @@ async function ask(page: Page, reader: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
 }
 
-/** The link of the e-mail. */
+/** The link of the email. */
 async function linkOf(request: APIRequestContext, sandboxUrl: string, reader: string) {
   const { messages } = await (await request.get(`${sandboxUrl}/mailbox/api/messages?to=${reader}`)).json()
   expect(messages).toHaveLength(1)

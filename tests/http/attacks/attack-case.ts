@@ -76,7 +76,7 @@ export type Expectation = {
   readonly never?: string | RegExp
   /** Headers; null for one that must be missing. */
   readonly headers?: Readonly<Record<string, string | RegExp | null>>
-  /** Who the browser is signed in as afterwards: the e-mail address, or nobody. */
+  /** Who the browser is signed in as afterwards: the email address, or nobody. */
   readonly signedInAs?: string | null
   /** Whether the attacker's account is what it was: role, rights, funds, verification, partner. */
   readonly sameAccount?: true

@@ -28,9 +28,9 @@ export const noticeTexts = {
     beneficiary: 'Titulaire du compte',
     account: 'IBAN',
     accountEnd: (bank: string, end: string) => `se termine par ${end}, ${bank}`,
-    warning: 'Les coordonnées bancaires du fonds ne changent pas par e-mail',
+    warning: 'Les coordonnées bancaires du fonds ne changent pas par email',
     warningText: (telephone: string) =>
-      `Un message qui en annonce d’autres, même à notre nom, est une tentative de fraude. Le numéro complet n’est écrit ni dans un document ni dans un e-mail\u00a0: lisez-le dans votre espace, après votre second facteur. Au moindre doute, appelez-nous au ${telephone}, le numéro que vous connaissez et non celui du message.`,
+      `Un message qui en annonce d’autres, même à notre nom, est une tentative de fraude. Le numéro complet n’est écrit ni dans un document ni dans un email\u00a0: lisez-le dans votre espace, après votre second facteur. Au moindre doute, appelez-nous au ${telephone}, le numéro que vous connaissez et non celui du message.`,
     received:
       'Cette somme est versée sur le compte que vous avez enregistré pour ce fonds. Vous n’avez rien à faire.',
     question: (telephone: string) => `Une question sur cet avis\u202f? Appelez-nous au ${telephone}.`,
@@ -63,9 +63,9 @@ export const noticeTexts = {
     beneficiary: 'Account holder',
     account: 'IBAN',
     accountEnd: (bank: string, end: string) => `ends in ${end}, ${bank}`,
-    warning: 'The fund’s bank details never change by e-mail',
+    warning: 'The fund’s bank details never change by email',
     warningText: (telephone: string) =>
-      `A message that announces others, even in our name, is an attempted fraud. The full number is written neither in documents nor in e-mails: read it in your account area, after your second factor. If in any doubt, call us on ${telephone}, the number that you know and not the one in the message.`,
+      `A message that announces others, even in our name, is an attempted fraud. The full number is written neither in documents nor in emails: read it in your account area, after your second factor. If in any doubt, call us on ${telephone}, the number that you know and not the one in the message.`,
     received: 'This amount is paid to the account that you registered for this fund. You need do nothing.',
     question: (telephone: string) => `A question about this notice? Call us on ${telephone}.`,
   },

@@ -35,7 +35,7 @@ export type CaptchaSolver = {
   readonly stage: CaptchaStage
   /** Starts, unless it has. */
   readonly begin: () => void
-  /** The solution to send; null where there is none, and the form is then confirmed by e-mail. */
+  /** The solution to send; null where there is none, and the form is then confirmed by email. */
   readonly solve: () => Promise<string | null>
   /** The solution was sent, and each serves once. */
   readonly forget: () => void

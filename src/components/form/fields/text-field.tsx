@@ -26,7 +26,7 @@ export function TextField({ hint, optional = false, className, ...control }: Tex
   )
 }
 
-/** An e-mail address. */
+/** An email address. */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField autoComplete="email" spellCheck={false} {...props} type="email" inputMode="email" />
 }

@@ -15,7 +15,7 @@ const answerMail = privateCalls.route(
     }),
 )
 
-/** `POST /api/forms/invite-email`: invites a colleague by e-mail. */
+/** `POST /api/forms/invite-email`: invites a colleague by email. */
 export const Route = createFileRoute('/api/forms/invite-email')({
   server: { handlers: { POST: ({ request, params }) => answerMail({ request, params }) } },
 })

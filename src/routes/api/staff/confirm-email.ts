@@ -3,7 +3,7 @@ import { confirmEmailForm } from '~/features/staff/staff-forms.ts'
 import { answerPortalForm } from '~/server/composition/forms.server.ts'
 import { staffForms } from '~/server/composition/staff.server.ts'
 
-/** `POST /api/staff/confirm-email`: sends the e-mail that confirms an address again. */
+/** `POST /api/staff/confirm-email`: sends the email that confirms an address again. */
 export const Route = createFileRoute('/api/staff/confirm-email')({
   server: {
     handlers: {

@@ -3,7 +3,7 @@ import { confirmStaffForm } from '~/lib/form/mailed-link.ts'
 import { answerPortalForm } from '~/server/composition/forms.server.ts'
 import { staffForms } from '~/server/composition/staff.server.ts'
 
-/** `POST /api/staff/email-confirmed`: confirms an address by the code of an e-mail. */
+/** `POST /api/staff/email-confirmed`: confirms an address by the code of an email. */
 export const Route = createFileRoute('/api/staff/email-confirmed')({
   server: {
     handlers: {

@@ -4,7 +4,7 @@ import { answerPortalForm } from '~/server/composition/forms.server.ts'
 import { passwordRule } from '~/server/composition/password-rule.server.ts'
 import { staffForms } from '~/server/composition/staff.server.ts'
 
-/** `POST /api/staff/new-password`: saves a new password by the code of the e-mail, and signs in. */
+/** `POST /api/staff/new-password`: saves a new password by the code of the email, and signs in. */
 export const Route = createFileRoute('/api/staff/new-password')({
   server: {
     handlers: {

@@ -42,14 +42,14 @@ export type ProviderProof = {
 
 /**
  * The content backend's calls about its own users (P-210). None of them is retried, and none sends the
- * fallback token (P-211). The locale is that of the e-mails that some of them send.
+ * fallback token (P-211). The locale is that of the emails that some of them send.
  */
 export type ContentAuth = {
   /** `GET /users/me` */
   currentUser(token: string, populate?: Populate): Promise<BackendOutcome<ContentUser>>
   /** `POST /auth/local` */
   signIn(credentials: z.infer<typeof credentialsSchema>): Promise<TokenResponse>
-  /** `POST /auth/local/register`: without a token where the e-mail address has to be confirmed first. */
+  /** `POST /auth/local/register`: without a token where the email address has to be confirmed first. */
   register(
     registration: z.infer<typeof registrationSchema>,
     locale: Locale,

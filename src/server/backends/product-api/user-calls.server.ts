@@ -17,7 +17,7 @@ type Asking = { readonly locale: Locale; readonly token: string }
 /** Changes that a user may make to their own account. */
 export type PartnerUserUpdate = z.input<typeof partnerUserUpdateSchema>
 
-/** An e-mail address, and the identity provider's client whose accounts are searched. */
+/** An email address, and the identity provider's client whose accounts are searched. */
 type AddressOfClient = {
   readonly locale: Locale
   readonly client: 'investor' | 'partner'
@@ -36,7 +36,7 @@ export type UserCalls = {
   /** The teams that the signed-in user may join. */
   listOwnTeams(input: Asking): Promise<BackendOutcome<TeamChoice>>
   chooseOwnTeam(input: Asking & { readonly wish: TeamWish }): Promise<BackendOutcome<ChosenTeam>>
-  /** Sends a verification e-mail; the response is the same whether or not the address is known (P-162). */
+  /** Sends a verification email; the response is the same whether or not the address is known (P-162). */
   sendEmailVerification(input: AddressOfClient): Promise<BackendOutcome<unknown>>
   /**
    * Sends the identity provider's password reset link; the response is the same whether or not the address is

@@ -16,7 +16,7 @@ type AnswerOf<Name extends keyof typeof productEndpoints> =
       : never
     : never
 
-/** The product API's calls for visitors' forms. The e-mails that they cause are in `locale`. */
+/** The product API's calls for visitors' forms. The emails that they cause are in `locale`. */
 export type VisitorFormCalls = {
   sendContactMessage(input: {
     readonly locale: Locale
