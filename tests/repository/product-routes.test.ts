@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { apiRoutes, neutralRoutes, routeTable } from '~/routing/addresses/route-table.ts'
+import { apiRoutes } from '~/routing/addresses/api-routes.ts'
+import { neutralRoutes, routeTable } from '~/routing/addresses/route-table.ts'
 import { rowsStillMissing, specifiedRoutes } from './product-routes.ts'
 
 const shapeOf = (path: string | null): string | null => path?.replace(/\$[a-z]+/gi, '$') ?? null

@@ -50,7 +50,7 @@ const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
   ],
   [/^GET \/auth\/investors\/holdings/, () => ({ items: [] })],
   [/^GET \/auth\/investors\/position.*fund=fnd-8/, () => ({ ...samplePosition, holdings: [] })],
-  // As an API of the specification, which has no such call, for whoever holds nothing.
+  // As an API without this call (P-402), for whoever holds nothing.
   [/^GET \/auth\/investors\/position/, ({ funds }) => (funds.includes('fnd-7') ? samplePosition : undefined)],
   [/^GET \/auth\/\w+-users\/downloads/, () => ({ items: [], page: page(0) })],
   [/^POST \/auth\/\w+-users\/library-visits/, () => ({ previousVisitAt: null })],

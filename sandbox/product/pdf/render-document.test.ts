@@ -168,7 +168,7 @@ describe('renderDocument: figures', () => {
     expect(text).toContain('Coûts d’entrée 3,00 %, une fois 300 € 300 €')
     expect(text).toContain('Frais de gestion et autres frais récurrents 2,40 % par an 240 € 1 920 €')
     expect(text).toContain('Total des coûts 610 € 2 780 €')
-    expect(text).toContain('Tensions 2 912 € -14,30 %')
+    expect(text).toContain('Tensions 2 912 € −14,30 %')
     expect(text).toContain('Favorable 23 891 € 11,50 %')
     const english = await readText(await renderDocument(sampleInput('key-information', 'en')))
     expect(english).toContain('Entry costs 3.00%, once €300 €300')

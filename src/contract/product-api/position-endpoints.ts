@@ -1,7 +1,7 @@
 import { positionQuerySchema, positionSchema } from './position.schema.ts'
 
 /**
- * The position of an investor (P-402). It is not in the specification: a product API without it answers 404, and the
+ * The position of an investor (P-402). Product APIs may lack it: one without it answers 404, and the
  * portal then does without the pages that need it.
  */
 export const positionEndpoints = {

@@ -55,7 +55,7 @@ function allocationBy(held: readonly Held[], kind: AllocationKind): AllocationPa
   const total = [...byLabel.values()].reduce((sum, value) => sum.plus(value), zero)
   const parts = [...byLabel].map(([label, value]) => ({ label, value, ratio: divide(value, total) ?? zero }))
   parts.sort((left, right) =>
-    kind === 'vintage' ? left.label.localeCompare(right.label) : right.value.cmp(left.value),
+    kind === 'vintage' ? Number(left.label) - Number(right.label) : right.value.cmp(left.value),
   )
   return parts.map(({ label, value, ratio }) => ({
     label,

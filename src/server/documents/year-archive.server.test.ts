@@ -36,7 +36,7 @@ describe('the table of contents of an archive', () => {
     expect(name).toBe('0 - Table des matières.html')
     expect(html).toContain('<html lang="fr">')
     expect(html).toContain('<caption>2 documents</caption>')
-    expect(html).toContain('<td>14 août 2025</td>')
+    expect(html).toContain('<td>14\u00a0août\u00a02025</td>')
     const href = `Fonds%20Un/${encodeURIComponent('2025-08-14 Relevé trimestriel – 30 juin 2025 (fr, doc-1).pdf')}`
     expect(html).toContain(`href="${href}"`)
   })

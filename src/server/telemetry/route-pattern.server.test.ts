@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { apiRoutes, neutralRoutes, routeTable } from '../../routing/addresses/route-table.ts'
+import { apiRoutes } from '../../routing/addresses/api-routes.ts'
+import { neutralRoutes, routeTable } from '../../routing/addresses/route-table.ts'
 import { knownMethod, routePatternOf } from './route-pattern.server.ts'
 
 it.each([

@@ -1,5 +1,6 @@
+import { apiRoutes } from '../../routing/addresses/api-routes.ts'
 import { createPathTrie, insertPath, matchPattern } from '../../routing/addresses/path-trie.ts'
-import { apiRoutes, neutralRoutes, routeTable } from '../../routing/addresses/route-table.ts'
+import { neutralRoutes, routeTable } from '../../routing/addresses/route-table.ts'
 import { serverFunctionPrefix } from '../http/server-function-path.server.ts'
 
 const patterns = createPathTrie()

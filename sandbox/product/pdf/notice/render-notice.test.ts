@@ -55,7 +55,7 @@ describe('the letter of a notice', () => {
       'AF-2026-00007',
       'Camille Aubrelin',
       '€9,337.50',
-      'November 24, 2026',
+      '24 November 2026',
       'Subtotal inside the commitment €9,000.00',
       'Subtotal outside the commitment €337.50',
       'Unfunded before this notice €22,500.00',

@@ -20,8 +20,6 @@ interface LatestFigures {
   distributed: string | null
 }
 
-type Manager = ManagerIdentity
-
 const kinds: Record<DocumentKind, string> = {
   factsheet: 'Fiche du fonds',
   'half-yearly-report': 'Rapport semestriel',
@@ -86,7 +84,7 @@ const tables = {
 
 /** Passages of the key information document. */
 const keyInformation = {
-  purpose: (fund: string, form: string, manager: Manager, date: string) => ({
+  purpose: (fund: string, form: string, manager: ManagerIdentity, date: string) => ({
     title: 'Objectif',
     body: [
       'Le présent document contient des informations essentielles sur le produit d’investissement. Il ne s’agit pas d’un document à caractère commercial. Ces informations vous sont fournies conformément à une obligation légale, afin de vous aider à comprendre en quoi consiste ce produit et quels risques, coûts, gains et pertes potentiels y sont associés, et de vous aider à le comparer à d’autres produits.',
@@ -140,7 +138,7 @@ const keyInformation = {
       }Le règlement dit si, quand et à quelles conditions il est possible de sortir plus tôt. Une sortie anticipée, lorsqu’elle est permise, peut réduire ce que vous recevez et remettre en cause un avantage fiscal.`,
     ],
   }),
-  complaint: (manager: Manager) => ({
+  complaint: (manager: ManagerIdentity) => ({
     title: 'Comment puis-je réclamer ?',
     body: [
       `Par courrier à ${manager.name}, ${manager.address}, ou par email à ${manager.email}. Une réponse est donnée dans un délai de deux mois. Vous pouvez ensuite saisir gratuitement le médiateur de l’Autorité des marchés financiers.`,
@@ -168,7 +166,7 @@ export const french = {
   marketingNotice:
     'Ceci est une communication publicitaire. Veuillez vous référer au règlement du fonds et au document d’informations clés avant toute décision finale d’investissement.',
   publishedOn: (date: string) => `Publié le ${date}`,
-  legalLine: (manager: Manager) =>
+  legalLine: (manager: ManagerIdentity) =>
     `${manager.name}, ${manager.legalForm} – ${manager.registration} – ${manager.approval} – ${manager.address}`,
   riskClass: (value: number) => `Indicateur de risque : ${value} sur 7`,
   riskLow: 'Risque plus faible',
@@ -233,7 +231,7 @@ export const french = {
       'Les comptes du semestre n’ont pas été audités ; ils ont fait l’objet des contrôles habituels du dépositaire et du délégataire comptable.',
     ],
   }),
-  notice: (kind: string, fund: string, manager: Manager) => ({
+  notice: (kind: string, fund: string, manager: ManagerIdentity) => ({
     title: 'Ce document',
     body: [
       `Cette édition abrégée (${kind}) présente les caractéristiques du fonds ${fund}. Le texte complet est remis sur demande par ${manager.name} et fait seul foi.`,
@@ -244,7 +242,7 @@ export const french = {
     `${share} : une distribution de ${amount} par part a été versée le ${date}.`,
   callNews: (amount: string, share: string, date: string) =>
     `${share} : un appel de capital de ${amount} par part est exigible le ${date}.`,
-  contactAt: (manager: Manager, date: string) =>
+  contactAt: (manager: ManagerIdentity, date: string) =>
     `${manager.city}, le ${date}. Le service des porteurs de ${manager.name} répond au ${manager.phone} et à ${manager.email}.`,
 }
 

@@ -151,7 +151,7 @@ describe.each(['fr', 'en'] as const)('the lines of a comparison in %s', (locale)
   it('never leave out a risk that both funds have', () => {
     const groups = groupsOf(first, { ...first, id: 'fnd-99' })
     const alike = groups.find(({ id }) => id === 'risk')
-    expect(alike?.rows.map(({ id }) => id)).toEqual(['riskIndicator', 'horizon', 'blocking', 'currencyRisk'])
+    expect(alike?.rows.map(({ id }) => id)).toEqual(['riskIndicator', 'horizon', 'lockUp', 'currencyRisk'])
     expect(differencesOf(groups)).toEqual([alike])
   })
 
