@@ -4,19 +4,21 @@ import { toXlsx } from './xlsx.ts'
 
 // P-406
 it('writes texts, days and numbers that a reader of workbooks gives back as such', async () => {
-  const bytes = await toXlsx('Compte/2026', [
-    [
-      { type: 'text', text: 'Du' },
-      { type: 'text', text: 'Valeur' },
-    ],
-    [
-      { type: 'date', date: '2024-02-29' },
-      { type: 'number', number: '-1234567890123.45' },
-    ],
-    [
-      { type: 'text', text: '=1+1 & <b>' },
-      { type: 'number', number: '0' },
-    ],
+  const bytes = await toXlsx([
+    {
+      name: 'Compte/2026',
+      headings: ['Du', 'Valeur'],
+      rows: [
+        [
+          { type: 'date', date: '2024-02-29' },
+          { type: 'number', number: '-1234567890123.45' },
+        ],
+        [
+          { type: 'text', text: '=1+1 & <b>' },
+          { type: 'number', number: '0' },
+        ],
+      ],
+    },
   ])
   const [sheet] = await readXlsxFile(Buffer.from(bytes))
   expect(sheet).toEqual({

@@ -43,11 +43,14 @@ const number = (value: string): XlsxCell => ({ type: 'number', number: value })
 
 const natures = ['income', 'gain', 'capital'] as const
 
+/** Headings, and a row for each period and for the whole life. */
+type AccountSheet = { readonly headings: readonly string[]; readonly rows: readonly (readonly XlsxCell[])[] }
+
 /** The capital account as rows: headings, then one period a line, oldest first, and the whole life. */
 async function accountRows(
   { fund, account }: { readonly fund: string; readonly account: HoldingAccount },
   locale: Locale,
-): Promise<readonly (readonly XlsxCell[])[]> {
+): Promise<AccountSheet> {
   await ensureTranslations(locale, ['position'])
   const { account: words, table, natures: parts, file } = translationsOf(locale).position
   const headings = [
@@ -58,9 +61,9 @@ async function accountRows(
     file.to(),
     ...accountColumns.map((column) => words[column]()),
     ...natures.map((nature) => file.ofWhich({ part: parts[nature]() })),
-  ].map(text)
+  ]
   const { computed } = account
-  if (computed === null) return [headings]
+  if (computed === null) return { headings, rows: [] }
   const row = (line: AccountLine): XlsxCell[] => [
     text(fund),
     text(account.share),
@@ -71,22 +74,19 @@ async function accountRows(
     ...natures.map((nature) => number(line[nature])),
   ]
   const whole = computed.whole === null ? [] : [row(computed.whole)]
-  return [headings, ...computed.lines.toReversed().map(row), ...whole]
+  return { headings, rows: [...computed.lines.toReversed().map(row), ...whole] }
 }
 
-type Rows = readonly (readonly XlsxCell[])[]
-
 /** The rows as CSV: numbers with the language's decimal mark, dates as ISO 8601. */
-function accountCsv(rows: Rows, locale: Locale): string {
-  return toCsv(
-    rows.map((row) =>
-      row.map((cell) => {
-        if (cell.type === 'number') return { number: cell.number }
-        return cell.type === 'date' ? cell.date : cell.text
-      }),
-    ),
-    locale,
+function accountCsv({ headings, rows }: AccountSheet, locale: Locale): string {
+  const cells = rows.map((row) =>
+    row.map((cell) => {
+      if (cell === null) return ''
+      if (cell.type === 'number') return { number: cell.number }
+      return cell.type === 'date' ? cell.date : cell.text
+    }),
   )
+  return toCsv([headings, ...cells], locale)
 }
 
 const mediaTypes = {
@@ -103,9 +103,9 @@ export async function accountResponse(
   const found = accountOf(position, asked)
   if (found === null) return null
   const { locale } = asked
-  const rows = await accountRows(found, locale)
+  const sheet = await accountRows(found, locale)
   const name = translationsOf(locale).position.account.file()
-  const body = kind === 'csv' ? accountCsv(rows, locale) : await toXlsx(name, rows)
+  const body = kind === 'csv' ? accountCsv(sheet, locale) : await toXlsx([{ name, ...sheet }])
   return new Response(body, {
     headers: {
       'content-type': mediaTypes[kind],

@@ -1,22 +1,23 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Card, CardTitle } from '~/components/ui/card.tsx'
-import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { QueueView } from '../desk/people.schema.ts'
-import { QueueBoard } from '../desk/queue-board.tsx'
 import type { StaffSpace } from './staff-space.schema.ts'
 
-type StaffHomeProps = { readonly space: StaffSpace; readonly queues: Outcome<readonly QueueView[]> }
+type StaffHomeProps = {
+  readonly space: StaffSpace
+  /** What waits for staff. */
+  readonly children: ReactNode
+}
 
 /** The staff home page: the user's identity and links to their tools. */
-export function StaffHomePage({ queues, space: { name, email, tools } }: StaffHomeProps): ReactElement {
+export function StaffHomePage({ children, space: { name, email, tools } }: StaffHomeProps): ReactElement {
   const { team_space, staff_desk } = useTranslations()
   const { landing } = team_space
   return (
@@ -31,7 +32,7 @@ export function StaffHomePage({ queues, space: { name, email, tools } }: StaffHo
           </p>
         }
       />
-      <QueueBoard queues={queues} backOffice={tools.backOffice} />
+      {children}
       <Section title={landing.desk()} lede={landing.deskText()} ruled>
         <p className="flex flex-wrap gap-3">
           <Button asChild>

@@ -121,6 +121,7 @@ export const routeTable = defineRoutes({
   '/content/$': { fr: '/$', en: '/en/$' },
 })
 
+/** Server routes under `/api`. */
 export type ApiRoute = Extract<NeutralRoute, `/api/${string}`>
 
 /** Other routes without a language; `satisfies` keeps the list complete. */
@@ -151,6 +152,9 @@ export const neutralRoutes = {
 
 /** The path engine of this portal. */
 export const paths = createPathEngine(routeTable, [...Object.keys(neutralRoutes), '/api/$'])
+
+/** Anchor of a fund's tabs: in-page controls keep the reader there, with and without scripts (P-333). */
+export const fundTabs = 'fund-pages'
 
 /** The type of the table. */
 export type Routes = typeof routeTable

@@ -3,9 +3,9 @@ import { Button } from '~/components/ui/button.tsx'
 import { Field } from '~/components/ui/field.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { AppLink, pathFor, useAppNavigate } from '~/routing/addresses/links.tsx'
+import { fundTabs } from '~/routing/addresses/route-table.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Select } from '../../../components/ui/input.tsx'
-import { fundTabs } from '../../funds/detail/fund-detail.schema.ts'
 import {
   type DocumentFacet,
   type DocumentFilterName,

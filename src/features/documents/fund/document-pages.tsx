@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Pagination, PaginationStep } from '~/components/ui/pagination.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
+import { fundTabs } from '~/routing/addresses/route-table.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { fundTabs } from '../../funds/detail/fund-detail.schema.ts'
 import type { FundDocumentsSearch, FundDocumentsView } from '../fund-documents.schema.ts'
 
 type DocumentPagesProps = {

@@ -4,15 +4,11 @@ import { Container } from '~/components/layout/container.tsx'
 import { TabLink, Tabs } from '~/components/ui/tabs.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { fundTabs } from '~/routing/addresses/route-table.ts'
 import { useCurrent } from '~/routing/navigation/use-current.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundData } from '../fund-data.tsx'
-import {
-  type FundDetailView,
-  type FundFileView,
-  type FundRelatedView,
-  fundTabs,
-} from './fund-detail.schema.ts'
+import type { FundDetailView, FundFileView, FundRelatedView } from './fund-detail.schema.ts'
 import { StaticAside, StaticTop, StaticWarnings } from './fund-detail-static.tsx'
 
 type FundLayoutProps = {

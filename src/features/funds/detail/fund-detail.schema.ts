@@ -1,8 +1,5 @@
 import type { FundSummaryView, MoneyView } from '../fund-summary.schema.ts'
 
-/** Anchor of a fund's tabs: in-page controls keep the reader there, with and without scripts (P-333). */
-export const fundTabs = 'fund-pages'
-
 /** Publication interval of values. */
 export type PeriodicityView = 'month' | 'quarter' | 'semester' | 'year'
 

@@ -1,24 +1,18 @@
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
 import { type CsvCell, toCsv } from '~/lib/csv.ts'
 import { ensureTranslations, type Translations, translationsOf } from '~/lib/translations.ts'
+import { toXlsx, type XlsxCell } from '~/lib/xlsx.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { CatalogueFormat } from './catalogue-formats.ts'
 import { fundPath } from './fund-list-address.ts'
 
-/** A cell of both files: a text, an exact number, or a day `YYYY-MM-DD`. */
-type Cell =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'number'; readonly number: string }
-  | { readonly kind: 'date'; readonly date: string }
-  | null
-
 type Words = Translations['funds']
-type Column = { readonly title: (words: Words) => string; readonly read: (fund: FundSummary) => Cell }
+type Column = { readonly title: (words: Words) => string; readonly read: (fund: FundSummary) => XlsxCell }
 
-const text = (value: string | null | undefined): Cell => (value ? { kind: 'text', text: value } : null)
-const number = (value: string | number | null | undefined): Cell =>
-  value === null || value === undefined ? null : { kind: 'number', number: String(value) }
-const date = (value: string | null | undefined): Cell => (value ? { kind: 'date', date: value } : null)
+const text = (value: string | null | undefined): XlsxCell => (value ? { type: 'text', text: value } : null)
+const number = (value: string | number | null | undefined): XlsxCell =>
+  value === null || value === undefined ? null : { type: 'number', number: String(value) }
+const date = (value: string | null | undefined): XlsxCell => (value ? { type: 'date', date: value } : null)
 
 type Place = { readonly words: Words; readonly locale: Locale; readonly publicUrl: string }
 
@@ -53,42 +47,23 @@ const columnsIn = ({ words, locale, publicUrl }: Place): readonly Column[] => [
   },
 ]
 
-const csvCell = (cell: Cell): CsvCell => {
+const csvCell = (cell: XlsxCell): CsvCell => {
   if (cell === null) return ''
-  if (cell.kind === 'number') return { number: cell.number }
-  return cell.kind === 'text' ? cell.text : cell.date
+  if (cell.type === 'number') return { number: cell.number }
+  return cell.type === 'text' ? cell.text : cell.date
 }
-
-/** Excel has no exact decimals: its own precision of 15 digits holds every figure of a fund. */
-const excelCell = (cell: Cell) => {
-  if (cell === null) return null
-  if (cell.kind === 'number') return { type: Number, value: Number(cell.number), format: '#,##0.##' }
-  if (cell.kind === 'text') return { type: String, value: cell.text }
-  return { type: Date, value: new Date(`${cell.date}T00:00:00Z`), format: 'yyyy-mm-dd' }
-}
-
-const width = 22
 
 async function toExcel(
   words: Words,
-  titles: readonly string[],
-  rows: readonly (readonly Cell[])[],
+  headings: readonly string[],
+  rows: readonly (readonly XlsxCell[])[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: writeExcel } = await import('write-excel-file/node')
-  const heading = titles.map((value) => ({ value, fontWeight: 'bold' as const }))
   const { warnings } = words
   const said = [warnings.marketing(), warnings.capital(), warnings.illiquidity(), warnings.pastPerformance()]
-  const file = await writeExcel([
-    {
-      sheet: words.files.sheet(),
-      data: [heading, ...rows.map((row) => row.map(excelCell))],
-      columns: titles.map(() => ({ width })),
-      stickyRowsCount: 1,
-      stickyColumnsCount: 1,
-    },
-    { sheet: warnings.heading(), data: said.map((value) => [{ value }]) },
-  ]).toBuffer()
-  return new Uint8Array(file)
+  return toXlsx([
+    { name: words.files.sheet(), headings, rows },
+    { name: warnings.heading(), rows: said.map((text) => [{ type: 'text', text }]) },
+  ])
 }
 
 const types: Record<CatalogueFormat, string> = {

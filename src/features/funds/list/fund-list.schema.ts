@@ -82,8 +82,6 @@ export const fundSorts = [
   '-minimumInvestment',
 ] as const
 
-export type FundSort = (typeof fundSorts)[number]
-
 /** At most two funds are compared (P-068). */
 export const mostCompared = 2
 

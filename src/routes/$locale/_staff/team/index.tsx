@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getQueues } from '~/features/desk/people.functions.ts'
+import { QueueBoard } from '~/features/desk/queue-board.tsx'
 import { staffHead } from '~/features/staff/staff.schema.ts'
 import { StaffHomePage } from '~/features/staff/staff-home-page.tsx'
 import { getStaffSpace } from '~/features/staff/staff-space.functions.ts'
@@ -19,5 +20,10 @@ export const Route = createFileRoute('/$locale/_staff/team/')({
 
 function StaffHomeRoute() {
   const { queues, space } = Route.useLoaderData()
-  return space.ok ? <StaffHomePage space={space.data} queues={queues} /> : <FailurePage failure={space} />
+  if (!space.ok) return <FailurePage failure={space} />
+  return (
+    <StaffHomePage space={space.data}>
+      <QueueBoard queues={queues} backOffice={space.data.tools.backOffice} />
+    </StaffHomePage>
+  )
 }
