@@ -12,14 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
 import { Route as LocalePublicRouteImport } from './routes/$locale/_public'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
-import { Route as LocalePublicCalculatorsRouteImport } from './routes/$locale/_public/calculators'
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
 import { Route as LocalePublicGlossaryRouteImport } from './routes/$locale/_public/glossary'
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
-import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
-import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
-import { Route as LocalePublicTermsRouteImport } from './routes/$locale/_public/terms'
-import { Route as LocalePublicUnsubscribeRouteImport } from './routes/$locale/_public/unsubscribe'
 import { Route as LocalePublicArticlesIndexRouteImport } from './routes/$locale/_public/articles/index'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
 import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_public/funds/index'
@@ -48,11 +43,6 @@ const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocalePublicRoute,
 })
-const LocalePublicCalculatorsRoute = LocalePublicCalculatorsRouteImport.update({
-  id: '/calculators',
-  path: '/calculators',
-  getParentRoute: () => LocalePublicRoute,
-})
 const LocalePublicContactRoute = LocalePublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -66,26 +56,6 @@ const LocalePublicGlossaryRoute = LocalePublicGlossaryRouteImport.update({
 const LocalePublicSearchRoute = LocalePublicSearchRouteImport.update({
   id: '/search',
   path: '/search',
-  getParentRoute: () => LocalePublicRoute,
-})
-const LocalePublicSitemapRoute = LocalePublicSitemapRouteImport.update({
-  id: '/sitemap',
-  path: '/sitemap',
-  getParentRoute: () => LocalePublicRoute,
-})
-const LocalePublicSubscribeRoute = LocalePublicSubscribeRouteImport.update({
-  id: '/subscribe',
-  path: '/subscribe',
-  getParentRoute: () => LocalePublicRoute,
-})
-const LocalePublicTermsRoute = LocalePublicTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => LocalePublicRoute,
-})
-const LocalePublicUnsubscribeRoute = LocalePublicUnsubscribeRouteImport.update({
-  id: '/unsubscribe',
-  path: '/unsubscribe',
   getParentRoute: () => LocalePublicRoute,
 })
 const LocalePublicArticlesIndexRoute =
@@ -176,14 +146,9 @@ const LocalePublicFundsIdRouteRouteWithChildren =
   )
 
 const LocalePublicRouteChildren = {
-  LocalePublicCalculatorsRoute: LocalePublicCalculatorsRoute,
   LocalePublicContactRoute: LocalePublicContactRoute,
   LocalePublicGlossaryRoute: LocalePublicGlossaryRoute,
   LocalePublicSearchRoute: LocalePublicSearchRoute,
-  LocalePublicSitemapRoute: LocalePublicSitemapRoute,
-  LocalePublicSubscribeRoute: LocalePublicSubscribeRoute,
-  LocalePublicTermsRoute: LocalePublicTermsRoute,
-  LocalePublicUnsubscribeRoute: LocalePublicUnsubscribeRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,

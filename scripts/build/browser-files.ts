@@ -19,7 +19,11 @@ const frameOfPages =
 
 /** What the controls of pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =
-  /src\/(components\/(ui\/(choice|checkbox|control-class|field|fieldset|input|label|select)|layout\/sticky-bar)|features\/funds\/(?:\w+\/)?(facet-label|fund-compare-toggle|fund-(list-(address|groups)|filter-values)|fund-list\.|fund-summary)|lib\/(format(?!\/instant-text)|once\.)|routing\/navigation\/use-formatter)/
+  /src\/(components\/ui\/(control-class|field\.|input|label)|lib\/(format(?!\/instant-text)|once\.|weak-memo)|routing\/navigation\/use-formatter)/
+
+/** What lists of funds and their comparison are made of besides. */
+const partsOfFundLists =
+  /src\/(components\/(ui\/(choice|checkbox|fieldset|select)|layout\/sticky-bar)|features\/funds\/(?:\w+\/)?(facet-label|fund-list-address|fund-list\.|fund-list-groups|fund-compare-toggle|fund-filter-values|fund-summary))/
 
 /** What funds are told with, in lists, tables and facts. */
 const wordsOfFunds =
@@ -86,6 +90,7 @@ export const browserFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'pictures', test: pictures },
   { name: 'lists', test: partsOfLists },
   { name: 'fund-parts', test: partsOfFundPages },
+  { name: 'fund-list-parts', test: partsOfFundLists },
   { name: 'fund-words', test: wordsOfFunds },
   { name: 'charts', test: frameOfCharts },
   { name: 'text-page', test: pageOfText },

@@ -1,12 +1,11 @@
-import { isPlainDate } from '~/lib/plain-date.ts'
-import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { day, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** Search of pages with figures of one's own: the day as of which they are seen. */
-export const positionSearchSchema = searchSchema({ date: matching(isPlainDate) })
+export const positionSearchSchema = searchSchema({ date: day() })
 
 /** Search of a holding's page: the day, and the periods of the capital account. */
 export const holdingSearchSchema = searchSchema({
-  date: matching(isPlainDate),
+  date: day(),
   period: oneOf(['quarter']),
 })
 

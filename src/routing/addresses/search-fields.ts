@@ -59,6 +59,15 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =
 export const matching = (accepts: (text: string) => boolean) =>
   field((value) => (typeof value === 'string' && value && accepts(value) ? value : undefined))
 
+/** A day that does not exist is read as another one, or as none. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Accepts an existing day, `YYYY-MM-DD`; without the arithmetic of days, since every page loads this. */
+export const day = () => matching(isDay)
+
 /** Accepts several distinct texts that match the rule; never an empty list. */
 export const someOf = <Item extends string>(accepts: (text: string) => text is Item, most: number) =>
   field((value) => {

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 
-/** Sign-in, registration, account and staff routes, which public pages do not load. */
+/** Sign-in, registration, account and staff routes, and those that few open, which public pages do not load. */
 export const privateRoutes =
-  /^\/(\$locale\/(_account|_login|_staff|maintenance|_public\/(investor|partner))|_neutral)(\/|$)/
+  /^\/(\$locale\/(_account|_login|_staff|maintenance|_public\/(investor|partner|subscribe|unsubscribe|calculators|sitemap|terms))|_neutral)(\/|$)/
 
 const layouts: readonly string[] = ['__root__', '/$locale']
 

@@ -1,6 +1,5 @@
 import type { HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
-import { isPlainDate } from '~/lib/plain-date.ts'
-import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { day, matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 import type { MoneyView } from '../fund-summary.schema.ts'
 
 /** Measures of the chart. The total value is the default and never written in a URL. */
@@ -16,8 +15,6 @@ export type ShareMeasure = (typeof shareMeasures)[number]
 export type SharePeriod = (typeof sharePeriods)[number]
 export type ShareUnit = (typeof shareUnits)[number]
 
-const isDate = (text: string): boolean => isPlainDate(text)
-
 /**
  * URL state of the share chart. Invalid values are dropped and defaults are not written, so that every
  * state has one URL.
@@ -27,8 +24,8 @@ export const sharePerformanceSearchSchema = searchSchema({
   measure: oneOf(['value']),
   period: oneOf(['5y', '3y', '1y']),
   unit: oneOf(['amount']),
-  from: matching(isDate),
-  to: matching(isDate),
+  from: day(),
+  to: day(),
 })
 
 export type SharePerformanceSearch = ReturnType<typeof sharePerformanceSearchSchema.parse>
