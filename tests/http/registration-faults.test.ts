@@ -86,7 +86,7 @@ const ways: Readonly<Record<string, Way>> = {
         leadsTo: '/en/investor/register?state=sent',
       },
       { confirms: email, leadsTo: '/en/investor/pending' },
-      { opens: '/en/investor/pending', shows: /4[78] hours left/ },
+      { opens: '/en/investor/pending', shows: /4[78]\u00a0hours left/ },
     ],
   },
   'a partner': {
