@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { Container } from '~/components/layout/container.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -10,6 +11,7 @@ import { useSession } from './session-context.ts'
 export function ViewingBar() {
   const { viewing: words } = useTranslations().account_menu
   const { data } = useSession()
+  const here = useRouterState({ select: ({ location }) => location.publicHref })
   if (data?.viewing === undefined) return null
   return (
     <aside
@@ -29,6 +31,7 @@ export function ViewingBar() {
         </p>
         <form method="post" action="/api/staff/views/end">
           <FormToken />
+          <input type="hidden" name="returnPath" value={here} readOnly />
           <Button type="submit" variant="outline" size="sm">
             {words.end()}
           </Button>
