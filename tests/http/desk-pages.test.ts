@@ -64,7 +64,7 @@ const languages = [
     from: 'From',
     to: 'To',
     show: 'Show',
-    period: /from January 1, 2020 to December 31, 2024/,
+    period: /from 1 January 2020 to 31 December 2024/,
     lines: /^See the subscriptions to/,
     csv: 'Fund,Share,Currency,Subscriptions,Amount subscribed',
     list: '/en/my-account/subscriptions',

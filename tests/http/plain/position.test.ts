@@ -41,7 +41,7 @@ const languages = {
     rate: /^Net IRR/,
     young: 'Not shown before 12 months',
     warning: 'Past performance does not predict future returns.',
-    past: 'Position as it was known on May 15, 2023',
+    past: 'Position as it was known on 15 May 2023',
     restated: 'replaced',
     held: /You hold 120 × Share A/,
     dollars: 'Position in USD',
