@@ -81,10 +81,11 @@ describe.each(fundListTexts)('the list of funds without scripts ($path)', (texts
   // P-358
   it('offers the whole catalogue as files', async () => {
     const list = await visitor().open(path)
-    const files = [...list.root.querySelectorAll('a[href^="/api/funds/catalogue."]')]
-    const answers = await Promise.all(
-      files.map((file) => fetch(`${services.portalUrl}${attributeOf(file, 'href')}`)),
-    )
+    const files = list.root
+      .querySelectorAll('a[href]')
+      .map((link) => attributeOf(link, 'href'))
+      .filter((href) => href.startsWith('/api/funds/catalogue.'))
+    const answers = await Promise.all(files.map((file) => fetch(`${services.portalUrl}${file}`)))
     expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
       [200, 'text/csv; charset=utf-8'],
       [200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
