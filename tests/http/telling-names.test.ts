@@ -34,19 +34,19 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
 describe('the title of a page names its content', () => {
   it.each([
-    ['/fonds?page=2', 'Nos fonds, page 2'],
-    ['/en/funds?page=2', 'Our funds, page 2'],
+    ['/fonds?page=2', 'Nos fonds, page\u00a02'],
+    ['/en/funds?page=2', 'Our funds, page\u00a02'],
     ['/fonds?q=sante', 'sante – Nos fonds'],
     ['/en/funds?q=health', 'health – Our funds'],
-    ['/guide?page=2', 'Guides, page 2'],
+    ['/guide?page=2', 'Guides, page\u00a02'],
     ['/en/search?q=fund', 'Search: fund'],
   ])('%s', async (path, title) => {
     expect(titleOf(await read(path))).toBe(`${title} | Orvanne Gestion`)
   })
 
   it.each([
-    ['/mon-compte/documents?page=2', 'Mes documents, page 2', 'investor'],
-    ['/en/my-account/notifications?page=2', 'Notifications, page 2', 'investor'],
+    ['/mon-compte/documents?page=2', 'Mes documents, page\u00a02', 'investor'],
+    ['/en/my-account/notifications?page=2', 'Notifications, page\u00a02', 'investor'],
     ['/mon-compte/fonds', "Vous n'avez pas le droit d'accéder à cette page. 403", 'partner'],
     ['/en/my-account/funds', 'You do not have permission to access this page. 403', 'partner'],
   ] as const)('%s, for who is signed in', async (path, title, persona) => {
