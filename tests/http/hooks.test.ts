@@ -67,12 +67,14 @@ describe('a webhook', () => {
     },
   )
 
-  it('leaves the pages of other funds as they are', async () => {
+  it('leaves pages that show no fund as they are, not those of other funds, which may show it', async () => {
     await keep(portal, '/fonds/capital-un')
+    await keep(portal, '/lexique')
     const other = fundEvent.replace('fnd-12', 'fnd-99').replace(/"slugs":\{[^}]*\}/, '"slugs":null')
     const { status } = await send(other, { 'x-signature': hookSignature(other, secret) })
     expect(status).toBe(200)
-    expect(await isHit(portal, '/fonds/capital-un')).toBe(true)
+    expect(await isHit(portal, '/lexique')).toBe(true)
+    expect(await isHit(portal, '/fonds/capital-un')).toBe(false)
   })
 
   it('without proof changes nothing', async () => {
