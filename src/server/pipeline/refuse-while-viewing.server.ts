@@ -1,9 +1,11 @@
 import { reportSecurityEvent } from '../http/request-context.server.ts'
 import type { Session } from '../session/session-record.server.ts'
+import { StateStoreError } from '../session/state-store-error.server.ts'
 import type { Step } from './incoming.server.ts'
 import { plainPage } from './plain-page.server.ts'
 
 const endsView = '/api/staff/views/end'
+const signsOut = '/api/auth/signout'
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 type Options = { readonly readSession: (cookieHeader: string | null) => Promise<Session | undefined> }
@@ -15,7 +17,11 @@ type Options = { readonly readSession: (cookieHeader: string | null) => Promise<
 export function refuseWhileViewing({ readSession }: Options): Step {
   return async ({ pathname, request, requestId }) => {
     if (readingMethods.has(request.method) || pathname === endsView) return undefined
-    const session = await readSession(request.headers.get('cookie'))
+    const session = await readSession(request.headers.get('cookie')).catch((error: unknown) => {
+      // A sign-out clears its cookies even when nobody can tell whose session it was (P-131).
+      if (error instanceof StateStoreError && pathname === signsOut) return undefined
+      throw error
+    })
     if (session?.viewing === undefined) return undefined
     reportSecurityEvent({ event: 'call_refused', code: 'forbidden' })
     // A form's address has no language: the view has that of the page on which it began.
