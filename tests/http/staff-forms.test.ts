@@ -172,11 +172,11 @@ describe('a registration', () => {
 describe('the change of a password', () => {
   const fields = { currentPassword: 'good', ...passwords }
 
-  it('signs out and says so on the login page', async () => {
+  it('signs out and says so on the sign-in page of the teams', async () => {
     const browser = await signedIn()
     const csrfToken = await browser.formToken()
     const answer = await post(browser, 'password', page.change, { csrfToken, ...fields })
-    expect(locationOf(answer)).toBe('/en/login?notice=password_changed')
+    expect(locationOf(answer)).toBe('/en/login/team?notice=password_changed')
     expect(browser.cookies.has(cookie)).toBe(false)
     expect(await pageAfter(browser, answer)).toContain('Your password has been updated.')
   })
