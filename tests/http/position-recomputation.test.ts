@@ -23,8 +23,8 @@ const investors = [
 
 /** The first amount of a text, in cents. */
 function centsIn(text: string | undefined): bigint | null {
-  const found = /-?\d[\d ]*,\d{2}(?= )/.exec(text ?? '')
-  return found === null ? null : BigInt(found[0].replaceAll(/[^\d-]/g, ''))
+  const found = /−?\d[\d ]*,\d{2}(?= )/.exec(text ?? '')
+  return found === null ? null : BigInt(found[0].replace('−', '-').replaceAll(/[^\d-]/g, ''))
 }
 
 const headings = {
@@ -135,11 +135,11 @@ describe.each(investors)('the pages of %s', (name) => {
 
 function expectRate(root: PageElement, holding: PositionHolding): void {
   const summary = root.querySelectorAll('summary').find((found) => textOf(found).startsWith('TRI net'))
-  const printed = /-?[\d ]+,\d{2}(?= %)/.exec(summary === undefined ? '' : textOf(summary))
+  const printed = /−?[\d ]+,\d{2}(?= %)/.exec(summary === undefined ? '' : textOf(summary))
   if (printed === null) return
   const rate = recomputeRate(holding)
-  expect([holding.fund.name, Number(printed[0].replaceAll(' ', '').replace(',', '.'))]).toEqual([
+  expect([
     holding.fund.name,
-    Number(((rate ?? Number.NaN) * 100).toFixed(2)),
-  ])
+    Number(printed[0].replaceAll(' ', '').replace('−', '-').replace(',', '.')),
+  ]).toEqual([holding.fund.name, Number(((rate ?? Number.NaN) * 100).toFixed(2))])
 }
