@@ -110,7 +110,7 @@ describe.each(outages)('while calls of the product API end as %s, the account', 
         expect([name, answer.status]).toEqual([name, status])
         expect(answer.body, name).toContain(`<html lang="${tag}"`)
         const sentence = status === 503 ? advice.unavailable : advice.unexpectedAnswer
-        expect(readable(answer.body), name).toContain(sentence)
+        expect(readable(answer.body), name).toContain(readable(sentence))
         expect(answer.body, name).not.toMatch(leaks)
         expect(answer.headers['cache-control'], name).toContain('no-store')
         expect(Number(answer.headers['retry-after']), name).toBeGreaterThan(0)
