@@ -68,6 +68,6 @@ describe('everything of a year', () => {
     api.records = 'down'
     const response = await open(year('2026'))
     expect(response.status).toBe(503)
-    expect(await response.text()).toContain('<html lang="en-US">')
+    expect(await response.text()).toContain('<html lang="en-GB">')
   })
 })
