@@ -84,8 +84,13 @@ export async function listen(
 }
 
 /** Bounds the body of a request: only the form with a file may hold one. */
-const withinLimit = (request: Request): Request =>
-  new URL(request.url).pathname === uploadPath ? request : limitRequestBody(request, largestRequestBytes)
+function withinLimit(request: Request): Request {
+  if (new URL(request.url).pathname === uploadPath) return request
+  // The limit gives up a body that is announced as too large. A signal that srvx creates only after that is
+  // aborted from the start, as if the client had gone, and the framework discards the response 413.
+  void request.signal
+  return limitRequestBody(request, largestRequestBytes)
+}
 
 /** Replaces the request handler by one that tries the page cache first. The server is not listening yet. */
 function serveFirst({ node }: Server, serveFromCache: ServeFromCache): void {
