@@ -128,7 +128,7 @@ const subscription = (account: string): SteppedForm => ({
       action: '/api/forms/subscription',
       page: { fr: '/souscrire', en: '/en/subscribe' },
       fields: {
-        amount: '60000',
+        amount: '260000',
         firstname: 'Hélène',
         lastname: 'Kermorval',
         birthDate: '28/02/1979',

@@ -9,6 +9,12 @@ const ruleSets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  * that say nothing about this look.
  */
 export async function axeFindings(page: Page, without: readonly string[] = []): Promise<string[]> {
+  // From the top: the header stays in view, and would make what is scrolled under it too small to press.
+  const scrolled = await page.evaluate(() => {
+    const { scrollY } = window
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return scrollY
+  })
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     // Selectors of elements without findings take longer than the rules.
@@ -18,6 +24,7 @@ export async function axeFindings(page: Page, without: readonly string[] = []): 
     .withTags(ruleSets)
     .disableRules([...without])
     .analyze()
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
 }
 

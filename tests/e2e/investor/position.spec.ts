@@ -27,5 +27,5 @@ test('from the home page to a holding, a figure opened, quarters, and a past day
 
   await page.getByLabel('As at').fill('2023-05-15')
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByText('Position as it was known on May 15, 2023')).toBeVisible()
+  await expect(page.getByText('Position as it was known on 15 May 2023')).toBeVisible()
 })

@@ -181,15 +181,15 @@ describe('the request of an advisor', () => {
     const shown = await untouched(page, review)
     const changed = bodyOf([
       ['touched', 'amount'],
-      ['amount', '71000'],
+      ['amount', '271000'],
     ])
     expect((await person.post('/api/account/subscription-draft', changed)).status).toBe(204)
     const told = await person.post(review.action, shown)
     expect(told.text).toContain('The request was changed in the meantime')
-    expect(told.text).toContain('€71,000.00')
+    expect(told.text).toContain('€271,000.00')
     const sent = await person.post(review.action, await untouched(told, review))
     expect(sent.text).toContain('The request has been sent')
-    expect(await untouched(await person.open(step.page.en), step)).not.toContain('71000')
+    expect(await untouched(await person.open(step.page.en), step)).not.toContain('271000')
   })
 })
 
