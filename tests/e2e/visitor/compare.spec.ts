@@ -23,6 +23,7 @@ const texts = {
 /** Two open funds with years of values in common. */
 const pair = '?fund=fnd-21&fund=fnd-58'
 const names = ['Orvanne Entreprises Pérennes', 'Orvanne Opportunités Secondaires'] as const
+const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '')
 
 test.describe('the comparison', () => {
   const { path } = texts
@@ -97,20 +98,21 @@ test.describe('the comparison', () => {
       const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
       expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
       const { text } = await extractText(document)
-      const pages = text.map((content) => content.replaceAll(/\s+/g, ' '))
+      // Small letters are set so far apart that their reader takes gaps for spaces: none of them counts.
+      const pages = text.map(withoutSpaces)
       expect(pages.length).toBeLessThanOrEqual(2)
       // The names of both funds head the table on every page that it covers.
       const tablePages = pages.filter(
-        (content) => names.every((name) => content.includes(name)) && /[≠=]/.test(content),
+        (content) => names.every((name) => content.includes(withoutSpaces(name))) && /[≠=]/.test(content),
       )
       expect(tablePages.length).toBeGreaterThanOrEqual(1)
       for (const content of tablePages) {
-        expect(content).toContain(texts.marketing)
-        expect(content).toContain(texts.past)
+        expect(content).toContain(withoutSpaces(texts.marketing))
+        expect(content).toContain(withoutSpaces(texts.past))
       }
-      const all = pages.join(' ')
+      const all = pages.join('')
       for (const said of [texts.chart, texts.warnings, 'Risk indicator', 'Currency risk'])
-        expect(all).toContain(said)
+        expect(all).toContain(withoutSpaces(said))
     }
   })
 })

@@ -22,14 +22,15 @@ const titles = (page: Page) => tab(page).locator('li > div > :first-child')
 
 test.describe('the documents of a fund', () => {
   // P-072, P-192
-  test('lists three groups, with a lock and no address on private titles @phone', async ({ page }) => {
+  test('lists three groups, with a lock and the way to sign in on private titles @phone', async ({ page }) => {
     const response = await page.goto(texts.path)
     expect(response?.status()).toBe(200)
     await expect(tab(page).getByRole('heading', { level: 3 })).toHaveText([...texts.groups])
     await expect(tab(page).getByText(texts.prompt)).toBeVisible()
     const locked = tab(page).getByRole('listitem').filter({ hasText: texts.private })
     expect(await locked.count()).toBeGreaterThan(0)
-    await expect(locked.getByRole('link')).toHaveCount(0)
+    for (const link of await locked.getByRole('link').all())
+      expect(await link.getAttribute('href')).toMatch(/^\/connexion\?callbackUrl=/)
     await expectNoAxeViolations(page)
   })
 

@@ -13,7 +13,7 @@ const editor: Account = { email: 'desk@sandbox.example', client: 'staff' }
 const pages: readonly (readonly [path: string, account: Account | null, forms: number])[] = [
   ['/contact', null, 1],
   ['/en/white-book', null, 1],
-  ['/connexion', null, 1],
+  ['/connexion/equipe', null, 1],
   ['/en/verify', null, 1],
   ['/investisseur/inscription?person=natural', null, 1],
   ['/en/investor/register?person=legal', null, 1],
@@ -92,7 +92,7 @@ for (const [path, account, forms] of pages) {
 test('what was typed into the search before its scripts run is searched for', async ({ page }) => {
   const letGo = await holdScripts(page)
   const opened = page.goto('/en/search')
-  const field = page.getByRole('main').getByRole('searchbox')
+  const field = page.getByRole('main').locator('input[type=search]')
   await field.evaluate((input: HTMLInputElement) => {
     input.value = 'fund'
   })
@@ -124,7 +124,7 @@ const testOfTranslation = base.extend({
 for (const path of [
   '/contact',
   '/en/login/team/register',
-  '/connexion',
+  '/connexion/equipe',
   '/en/investor/register?person=legal',
 ]) {
   testOfTranslation(

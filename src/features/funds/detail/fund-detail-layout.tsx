@@ -25,8 +25,8 @@ export function FundLayout({ fundKey, outcome, related, children }: FundLayoutPr
   if (!outcome.ok) return <FailurePage failure={outcome} />
   const fund = outcome.data
   return (
-    <Container asChild className="pb-20">
-      <article className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <Container asChild className="pb-12 md:pb-20">
+      <article className="grid gap-x-16 gap-y-4 md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <FundData fund={fund} />
         <StaticTop fund={fund} related={related} />
         <FundBar fundKey={fundKey} fund={fund} keyInformation={related.keyInformation} />
@@ -62,7 +62,7 @@ function FundBar({ fundKey, fund, keyInformation }: BarProps): ReactElement {
   return (
     <div
       data-sticky="top"
-      className="sticky top-0 z-20 flex items-center gap-x-8 border-hairline border-b bg-background lg:col-span-2 print:hidden"
+      className="sticky top-(--header-space) z-20 flex items-center gap-x-8 border-hairline border-b bg-background lg:col-span-2 print:hidden"
     >
       <span aria-hidden="true" className="hidden min-w-0 truncate font-serif text-lg md:block">
         {fund.name}

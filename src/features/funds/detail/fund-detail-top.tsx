@@ -18,7 +18,7 @@ type TopProps = { readonly fund: FundDetailView; readonly related: FundRelatedVi
 export function FundTop({ fund, related }: TopProps): ReactElement {
   const { funds, navigation } = useTranslations()
   return (
-    <header className="flex min-w-0 flex-col gap-5 pt-6 lg:col-span-2">
+    <header className="flex min-w-0 flex-col gap-4 pt-4 md:gap-5 md:pt-6 lg:col-span-2">
       <Breadcrumb label={navigation.breadcrumb()}>
         <BreadcrumbItem>
           <AppLink to="/funds">{navigation.funds()}</AppLink>
@@ -42,7 +42,7 @@ export function FundTop({ fund, related }: TopProps): ReactElement {
         {funds.warnings.marketing()}
       </p>
       {/* Where a jump to the tabs leads: the bar itself is in sight anywhere. The margins undo the gaps. */}
-      <span id={fundTabs} className="-mt-5 -scroll-mt-6 block h-0" />
+      <span id={fundTabs} className="-mt-4 -scroll-mt-6 block md:-mt-5 h-0" />
     </header>
   )
 }

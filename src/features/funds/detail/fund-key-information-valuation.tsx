@@ -25,7 +25,7 @@ export function ValuationWords({ fund }: FundProps): ReactElement {
   return (
     <>
       <Distributions fund={fund} />
-      <h3 className="mt-10 mb-3 text-xl">{valuation.method()}</h3>
+      <h3 className="mt-6 mb-3 text-xl md:mt-10">{valuation.method()}</h3>
       <ClosedOnPhone summary={texts.more.method()}>
         <EditorialText html={fund.content?.valuationHtml} fallback={valuation.none()} />
         <Facts layout="grid" className="mt-6">

@@ -130,6 +130,12 @@ export function useFundListForm(form: RefObject<HTMLFormElement | null>, search:
   useEffect(() => {
     if (form.current) show(form.current)
   }, [form, search])
+  // A step back before the results of the last choice have come changes the address, but not the search.
+  useEffect(() => {
+    const follow = () => form.current && show(form.current)
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [form])
 
   return {
     onClickCapture: flush,

@@ -126,14 +126,18 @@ const CatalogueBody = memo(({ list, search, overview, chosen }: CatalogueProps) 
 })
 
 /**
- * The results, dimmed while the next ones are on their way and never replaced by anything less. They are passed
- * as children, since rendering every card again at the start would delay the response to a click.
+ * The results, below a line that grows while the next ones are on their way; they stay readable and are never
+ * replaced by anything less. They are passed as children, since rendering every card again at the start would
+ * delay the response to a click.
  */
 function BusyResults({ children }: { children: ReactNode }): ReactElement {
   const isLoading = useIsLoading()
   const isBehind = use(BehindContext)
   return (
-    <div aria-busy={isLoading || isBehind} className="transition-opacity delay-200 aria-busy:opacity-50">
+    <div
+      aria-busy={isLoading || isBehind}
+      className="relative before:absolute before:inset-x-0 before:-top-3 before:h-0.5 before:origin-left before:scale-x-0 before:bg-accent before:transition-transform aria-busy:before:scale-x-90 aria-busy:before:delay-200 aria-busy:before:duration-2000 print:before:hidden"
+    >
       {children}
     </div>
   )
