@@ -225,6 +225,9 @@ describe('the teams’ space', () => {
 
   it('leads visitors to the login page and back', async () => {
     const answer = await portal.ask('/espace-equipe')
-    expect([answer.status, locationOf(answer)]).toEqual([302, '/connexion?callbackUrl=%2Fespace-equipe'])
+    expect([answer.status, locationOf(answer)]).toEqual([
+      302,
+      '/connexion/equipe?callbackUrl=%2Fespace-equipe',
+    ])
   })
 })

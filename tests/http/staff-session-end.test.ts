@@ -65,7 +65,9 @@ describe('the end of a sign-in of the staff', () => {
     endAfter(browser, -1)
     content.calls.length = 0
     const held = browser.cookies.get(cookie) ?? ''
-    expect(locationOf(await browser.get('/espace-equipe'))).toBe('/connexion?callbackUrl=%2Fespace-equipe')
+    expect(locationOf(await browser.get('/espace-equipe'))).toBe(
+      '/connexion/equipe?callbackUrl=%2Fespace-equipe',
+    )
     browser.cookies.set(cookie, held)
     expect(await browser.session()).toEqual({})
     expect(browser.cookies.has(cookie)).toBe(false)

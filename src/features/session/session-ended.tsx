@@ -13,7 +13,8 @@ export function SessionEnded() {
   const { sessionEnd } = useTranslations().account_menu
   const locale = useLocale()
   const here = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).publicHref })
-  const login = pathFor({ to: '/login', locale, search: { callbackUrl: here } })
+  const isStaffPage = here.startsWith(pathFor({ to: '/team', locale }))
+  const login = pathFor({ to: isStaffPage ? '/login/team' : '/login', locale, search: { callbackUrl: here } })
   return (
     <AlertDialog
       title={sessionEnd.endedTitle()}

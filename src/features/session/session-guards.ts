@@ -43,13 +43,13 @@ function knownSessionOf({ session, isUnknown }: VisitSession, here: string): Por
 }
 
 /**
- * Guard of pages that need a session of any kind: without one it redirects to the login page, and back
- * afterwards.
+ * Guard of the management company's pages: without a session it redirects to the login page of the staff, and
+ * back afterwards. Who is staff is checked by their server functions.
  */
-export function requireSession(visit: VisitSession, { locale, here }: Place): PortalSession {
+export function requireStaffSession(visit: VisitSession, { locale, here }: Place): PortalSession {
   const session = knownSessionOf(visit, here)
   if (session === null)
-    throw redirectTo({ to: '/login', locale, search: { callbackUrl: shortReturnPath(here) } })
+    throw redirectTo({ to: '/login/team', locale, search: { callbackUrl: shortReturnPath(here) } })
   return session
 }
 

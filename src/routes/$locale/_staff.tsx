@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SiteLayout } from '~/components/layout/site-layout.tsx'
 import { AccountArea, SessionBanner } from '~/features/session/account-area.tsx'
-import { requireSession } from '~/features/session/session-guards.ts'
+import { requireStaffSession } from '~/features/session/session-guards.ts'
 
 /** Pages of the management company's teams. Who is staff is checked by their server functions, which answer 403. */
 export const Route = createFileRoute('/$locale/_staff')({
   beforeLoad: ({ context, params, location }) => ({
-    session: requireSession(context, { locale: params.locale, here: location.publicHref }),
+    session: requireStaffSession(context, { locale: params.locale, here: location.publicHref }),
   }),
   component: () => <SiteLayout account={<AccountArea />} banner={<SessionBanner />} />,
 })

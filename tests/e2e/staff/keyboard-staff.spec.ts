@@ -7,7 +7,7 @@ import { demoEditor, openOwnSession } from '../../support/sign-in.ts'
 test('staff sign in, see their tools, put a new password’s mistakes right, and sign out', async ({
   page,
 }) => {
-  await page.goto('/en/login')
+  await page.goto('/en/login/team')
   await signInStaffByKeyboard(page, 'desk@sandbox.example')
   await expect(page).toHaveURL('/en/team-space')
   await waitForHydration(page)

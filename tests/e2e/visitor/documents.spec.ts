@@ -22,7 +22,9 @@ const titles = (page: Page) => tab(page).locator('li > div > :first-child')
 
 test.describe('the documents of a fund', () => {
   // P-072, P-192
-  test('lists three groups, with a lock and the way to sign in on private titles @phone', async ({ page }) => {
+  test('lists three groups, with a lock and the way to sign in on private titles @phone', async ({
+    page,
+  }) => {
     const response = await page.goto(texts.path)
     expect(response?.status()).toBe(200)
     await expect(tab(page).getByRole('heading', { level: 3 })).toHaveText([...texts.groups])
