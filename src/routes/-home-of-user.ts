@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { PositionSearch } from '~/features/position/position-search.ts'
 import type { PortalSession } from '~/features/session/session.schema.ts'
+import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { loadHome } from './-home-static.tsx'
 
@@ -20,7 +21,7 @@ export async function loadHomeOfUser({ locale, search, session }: Asked) {
   if (session !== null) {
     const [{ loadOwnHome }] = await Promise.all([ownHomeCode(), LazyOwnHome.preload?.()])
     const own = await loadOwnHome({ locale, search, user: session.user })
-    if (own !== null) return { own }
+    if (own !== null) return { own, title: translationsOf(locale).position.overview.title() }
   }
   return loadHome(locale)
 }

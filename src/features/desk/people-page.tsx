@@ -89,7 +89,7 @@ function Found({ people: { items, total } }: { people: PeopleView }): ReactEleme
 }
 
 function Person({ person }: { person: FoundPerson }): ReactElement {
-  const { notAvailable, staff_desk } = useTranslations()
+  const { staff_desk } = useTranslations()
   const { people: words } = staff_desk
   const { company, email, id, kind, name, verification } = person
   return (
@@ -100,7 +100,7 @@ function Person({ person }: { person: FoundPerson }): ReactElement {
         </AppLink>
         <span className="block break-all text-muted text-sm">{email}</span>
       </TableHeader>
-      <TableCell label={words.company()}>{company ?? notAvailable()}</TableCell>
+      <TableCell label={words.company()}>{company ?? '–'}</TableCell>
       <TableCell label={words.kind()}>{words.kinds[kind]()}</TableCell>
       <TableCell label={words.verification()}>{words.verifications[verification]()}</TableCell>
     </TableRow>

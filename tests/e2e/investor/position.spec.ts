@@ -11,6 +11,7 @@ test('from the home page to a holding, a figure opened, quarters, and a past day
   await openSession(page, five)
   await page.goto('/en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good day, Inès')
+  await expect(page).toHaveTitle(/^Your position/)
   await expectNoAxeViolations(page)
 
   await page

@@ -54,7 +54,7 @@ test('a natural person registers, keeps what was typed, is verified and gets in'
   await page.goto(await mailedLink(sandboxUrl, email))
   await page.getByRole('button').first().click()
   await expect(page).toHaveURL('/en/investor/pending')
-  await expect(page.getByRole('main')).toContainText(/4[78] hours left/)
+  await expect(page.getByRole('main')).toContainText(/4[78]\shours\sleft/)
   await expectNoAxeViolations(page)
   await approve(sandboxUrl, email)
   await page.reload()

@@ -47,6 +47,23 @@ test('the account page and its menu are accessible @phone', async ({ page }) => 
   await expectNoAxeViolations(page)
 })
 
+test('no column of the footer is without a link, signed in or not', async ({ page }) => {
+  const columns = page.getByRole('contentinfo').getByRole('navigation').locator('> div:visible')
+  const counts = () =>
+    columns.evaluateAll((found) =>
+      found.map(
+        (column) => [...column.querySelectorAll('a')].filter((link) => link.checkVisibility()).length,
+      ),
+    )
+  await page.goto('/fonds')
+  const before = await counts()
+  expect(Math.min(...before)).toBeGreaterThan(0)
+  await openSession(page, demoInvestor)
+  await page.goto('/fonds')
+  await expect.poll(async () => (await counts()).length).toBe(before.length - 1)
+  expect(Math.min(...(await counts()))).toBeGreaterThan(0)
+})
+
 test('signing out in one tab signs out the others', async ({ page, context }) => {
   await openOwnSession(page, demoInvestor)
   await page.goto(account)

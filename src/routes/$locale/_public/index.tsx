@@ -11,7 +11,8 @@ export const Route = createFileRoute('/$locale/_public/')({
   loaderDeps: positionSearchSchema.loaderDeps,
   loader: ({ params: { locale }, deps: search, context: { session } }) =>
     loadHomeOfUser({ locale, search, session }),
-  head: ({ params }) => homeHead(params.locale),
+  head: ({ params, loaderData }) =>
+    homeHead(params.locale, loaderData && 'title' in loaderData ? loaderData.title : undefined),
   component: HomeRoute,
 })
 
