@@ -25,6 +25,12 @@ export function monthEndAfter(date: string, months: number): string {
   return plainDate(year, month + months + 1, 0)
 }
 
+/** The first day of the month that is `months` after the date's. */
+export function monthStartAfter(date: string, months: number): string {
+  const { year, month } = partsOf(date)
+  return plainDate(year, month + months, 1)
+}
+
 /** The same day `months` later (or earlier), at most the 28th. */
 export function addMonths(date: string, months: number): string {
   const { year, month, day } = partsOf(date)

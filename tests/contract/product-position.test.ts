@@ -24,7 +24,7 @@ describe.each(testedDatabases())('the position of an investor on %s', (_name, se
   }
 
   // P-402
-  it('holds the payments and distributions of the older call, for every demo investor', async () => {
+  it('holds the payments and the last value of the older call, for every demo investor', async () => {
     for (const name of ['investor', 'investor-entity', 'investor-five', 'investor-thirty']) {
       const session = await api.investor(name)
       const { items } = await exactly(holdingsSchema, await session.get('/auth/investors/holdings'))
@@ -34,6 +34,12 @@ describe.each(testedDatabases())('the position of an investor on %s', (_name, se
         movements.filter(({ kind }) => paidIn.includes(kind)).map(({ date, amount }) => ({ date, amount })),
       ])
       expect(amounts).toEqual(items.map(({ id, payments }) => [id, payments]))
+      // Both pages of one day show one value.
+      const lastValues = holdings.map(({ values }) => {
+        const last = values.at(-1)
+        return last === undefined ? null : { date: last.date, netAssetValue: last.netAssetValue }
+      })
+      expect(lastValues).toEqual(items.map(({ valuation }) => valuation))
     }
   })
 

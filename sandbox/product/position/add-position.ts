@@ -21,18 +21,19 @@ const positionRoute = createRoute({
   },
 })
 
-type PositionDeps = CallerDeps & { readonly now: () => Date }
+type PositionDeps = CallerDeps & { readonly today: () => string }
 
 /** Adds the call for an investor's position. A day to come is answered as today. */
 export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): void {
   app.openapi(positionRoute, async (context) => {
     const account = await requireAccount(context, deps, 'investor')
     requireRight(context, account, 'funds:read')
-    const today = deps.now().toISOString().slice(0, 10)
+    const today = deps.today()
     const { date = today, fund } = context.req.valid('query')
     const asked = {
       locale: context.get('locale'),
       asOf: earlierOf(date, today),
+      today,
       fundNumber: fund === undefined ? null : Number(fund.slice('fnd-'.length)),
     }
     return context.json(await readPosition(deps.db, account.id, asked), 200)

@@ -1,6 +1,6 @@
 import type { PositionMovement, PositionValue } from '../../../src/contract/product-api/position.schema.ts'
 import type { fundShares, restatedValues } from '../../database/schema/index.ts'
-import { monthEndAfter } from '../../seed/plain-dates.ts'
+import { earlierOf, monthStartAfter } from '../../seed/plain-dates.ts'
 import { publicationMonths } from '../../seed/shares.ts'
 import { times } from './share-movements.ts'
 
@@ -10,10 +10,14 @@ type Restated = typeof restatedValues.$inferSelect
 const isPeriodicity = (text: string): text is keyof typeof publicationMonths =>
   Object.hasOwn(publicationMonths, text)
 
-/** The day on which a value is published; the price of the first day is known on that day. */
-function publicationOf({ periodicity, startDate }: Share, date: string): string {
+/**
+ * The day on which a value was published. The database does not hold it: values come some months after the day
+ * valued, by how often the share is valued, and a value that is there is published. The price of the first day is
+ * known on that day.
+ */
+function publicationOf({ periodicity, startDate }: Share, date: string, today: string): string {
   if (date === startDate || !isPeriodicity(periodicity)) return date
-  return monthEndAfter(date, publicationMonths[periodicity])
+  return earlierOf(monthStartAfter(date, publicationMonths[periodicity]), today)
 }
 
 /** Number of shares at the end of a day, in ten-thousandths: quantities have four decimals at most. */
@@ -34,7 +38,7 @@ function sharesAt(movements: readonly PositionMovement[], day: string): string {
 export function valuesOf(
   share: Share,
   movements: readonly PositionMovement[],
-  restated: readonly Restated[],
+  { restated, today }: { readonly restated: readonly Restated[]; readonly today: string },
 ): PositionValue[] {
   const first = movements[0]?.date
   if (first === undefined) return []
@@ -45,7 +49,7 @@ export function valuesOf(
   return share.liquidationValues
     .filter(({ date }) => date >= first)
     .flatMap(({ date, amount }) => {
-      const publishedOn = publicationOf(share, date)
+      const publishedOn = publicationOf(share, date, today)
       const earlier = restated.find(({ shareId, valuedOn }) => shareId === share.id && valuedOn === date)
       if (earlier === undefined) return [published(date, amount, publishedOn)]
       return [published(date, earlier.firstAmount, publishedOn), published(date, amount, earlier.restatedOn)]

@@ -24,6 +24,7 @@ type Row = Awaited<ReturnType<typeof selectHoldings>>[number]
 export type AskedPosition = {
   readonly locale: Locale
   readonly asOf: string
+  readonly today: string
   readonly fundNumber: number | null
 }
 
@@ -73,7 +74,7 @@ function toHolding(row: Row, { booked, restated }: Facts, asked: AskedPosition):
       share: { name: shareName(row.share.name, asked.locale), isin: row.share.isin },
       currency: row.share.currency,
       movements,
-      values: valuesOf(row.share, movements, restated).filter(isKnown),
+      values: valuesOf(row.share, movements, { restated, today: asked.today }).filter(isKnown),
     },
   ]
 }
