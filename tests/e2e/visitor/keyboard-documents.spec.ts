@@ -9,7 +9,7 @@ test('the documents of a fund are reached from its page, narrowed, and one is op
   const tabs = page.getByRole('main').getByRole('navigation')
   await pressOn(tabs.getByRole('link', { name: 'Documents', exact: true }), 'Enter')
   await expect(page).toHaveURL('/en/funds/orvanne-croissance-ii/documents#fund-pages')
-  await expect(tabs.getByRole('link', { name: 'Documents', exact: true })).toBeFocused()
+  await expect(page.locator('#fund-pages')).toBeFocused()
   const type = page.getByLabel('Type', { exact: true })
   await tabTo(type)
   await page.keyboard.type('Fund')
