@@ -43,6 +43,7 @@ const pageCache = createPageCache({
   commonHeaders: (page) => commonHeaders(site, page),
   isClosed: () => maintenance.stateFor(null) !== 'off',
   consentOf: consent.choiceOf,
+  formOrigins: identity.formOrigins,
   onFailedRender: (error) => log.error({ err: error }, 'cached page cannot be rendered again'),
 })
 purges.onPurge(pageCache.purge)

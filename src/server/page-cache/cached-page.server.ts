@@ -21,12 +21,14 @@ export type CachedPage = {
   readonly isPartial: boolean
   /** Whether the page was rendered for visitors who accept the tag manager. */
   readonly withTags: boolean
+  /** Origins that forms may lead to: a page of which no document is loaded may have a sign-in form. */
+  readonly formOrigins: readonly string[]
   /** Whether the page is compressed at the highest quality. */
   readonly isRecompressed: boolean
 }
 
 /** Facts about a page that its HTML does not contain. */
-type PageFacts = Pick<CachedPage, 'tags' | 'renderedAt' | 'isPartial' | 'withTags'>
+type PageFacts = Pick<CachedPage, 'tags' | 'renderedAt' | 'isPartial' | 'withTags' | 'formOrigins'>
 
 /** Brotli quality for the first visitor, who waits for the compression. */
 const firstQuality = 7
@@ -60,10 +62,11 @@ export async function createCachedPage(
   const identity = Buffer.from(html)
   // The ETag is weak, since all codings of the page share it (RFC 9110, 8.8.1).
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
-  if (before?.etag === etag) return { ...before, ...facts }
+  const { formOrigins, withTags } = facts
+  if (before?.etag === etag && before.formOrigins.join() === formOrigins.join()) return { ...before, ...facts }
   const [br, gzipped] = await Promise.all([compressBrotli(identity, firstQuality), compressGzip(identity)])
   const bodies = { identity, br, gzip: gzipped }
-  const policy = pagePolicy({ ...inlineHashes(html), withTags: facts.withTags })
+  const policy = pagePolicy({ ...inlineHashes(html), formOrigins, withTags })
   return { ...facts, policy, etag, bodies, bytes: bytesOf(bodies), isRecompressed: false }
 }
 

@@ -20,6 +20,8 @@ export type PageCacheOptions = {
   readonly publicUrl: string
   /** Headers of every response of the portal; `withTags` for visitors who accept the tag manager. */
   readonly commonHeaders: (page: { readonly withTags: boolean }) => Readonly<Record<string, string>>
+  /** Origins that forms of every page may lead to: those of the identity provider. */
+  readonly formOrigins?: () => readonly string[]
   /** Whether maintenance is on: the cache then neither serves nor stores pages. */
   readonly isClosed?: () => boolean
   readonly consentOf?: ReadConsent
@@ -51,6 +53,7 @@ const defaults = {
   isClosed: () => false,
   consentOf: (): ConsentChoice | undefined => undefined,
   onFailedRender: () => undefined,
+  formOrigins: (): readonly string[] => [],
   freshMs: 60_000,
   staleMs: 86_400_000,
   partialMs: 5000,
@@ -94,7 +97,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return toFetchResponse(cachedResponse(request, rendered.page, serving))
     }
     if (known !== undefined && rendered.passed.status >= 500) return serveKnown(known)
-    return toPassedResponse(rendered.passed, incoming)
+    return toPassedResponse(rendered.passed, incoming, settings.formOrigins())
   }
 
   return {

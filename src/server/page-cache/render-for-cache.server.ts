@@ -21,6 +21,7 @@ export type Rendered = { readonly page: CachedPage } | { readonly passed: Passed
 
 type RenderSettings = {
   readonly publicUrl: string
+  readonly formOrigins: () => readonly string[]
   readonly now: () => number
   readonly onFailedRender: (error: unknown) => void
 }
@@ -78,7 +79,7 @@ export function createRenders(store: PageStore, settings: RenderSettings): Rende
  */
 async function renderForCache(
   incoming: Incoming,
-  { entry, run, publicUrl, now, before }: RenderOptions,
+  { entry, run, publicUrl, formOrigins, now, before }: RenderOptions,
 ): Promise<Rendered> {
   const renderedAt = now()
   const found = { isFaulty: false, isPartial: false, tags: new Set<string>() }
@@ -101,8 +102,8 @@ async function renderForCache(
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!found.isFaulty && response.status === 200 && isPage && !response.headers.has('set-cookie')) {
     const { tags, isPartial } = found
-    const facts = { tags: [...tags], renderedAt, isPartial, withTags: entry.consent === 'granted' }
-    return { page: await createCachedPage(html, facts, before) }
+    const facts = { tags: [...tags], renderedAt, isPartial, formOrigins: formOrigins() }
+    return { page: await createCachedPage(html, { ...facts, withTags: entry.consent === 'granted' }, before) }
   }
   // A page with a part that failed to render has status 500.
   const status = found.isFaulty && response.status === 200 ? 500 : response.status
@@ -138,6 +139,7 @@ function neutralRequest(
 export function toPassedResponse(
   { status, headers, html }: PassedResponse,
   { request, consent, search }: Incoming,
+  formOrigins: readonly string[],
 ): Response {
   const response = new Response(request.method === 'HEAD' || html === '' ? null : html, {
     status,
@@ -146,7 +148,7 @@ export function toPassedResponse(
   response.headers.delete('content-length')
   const location = response.headers.get('location')
   if (location !== null) response.headers.set('location', withParts(location, campaignPartsOf(search)))
-  const policy = pagePolicy({ ...inlineHashes(html), withTags: consent === 'granted' })
+  const policy = pagePolicy({ ...inlineHashes(html), formOrigins, withTags: consent === 'granted' })
   if (html !== '') response.headers.set('content-security-policy', policy)
   return response
 }
