@@ -36,7 +36,7 @@ test.describe('the page of a fund', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orvanne Croissance II')
     await expect(facts(page)).toHaveText([...texts.facts])
     await expect(page.getByText(texts.marketing)).toBeVisible()
-    await expect(page.getByText(texts.risk, { exact: true }).last()).toBeVisible()
+    await expect(page.getByText(texts.risk, { exact: true }).first()).toBeVisible()
     await expect(performance(page).getByText(texts.warning)).toHaveCount(2)
     await reachChart(page)
     await expectNoSidewaysScroll(page)
