@@ -53,3 +53,12 @@ describe('the protocol’s own pages', () => {
     },
   )
 })
+
+// A sign-in page that is reached without loading a document has the policy of the page before it.
+it.each(['/', '/fonds', '/en/subscribe', '/en/calculators', '/souscrire?x=1', '/no-such-page'])(
+  'a sign-in form may lead to the provider from a document of %s',
+  async (path) => {
+    const { headers } = await services.browser().get(path)
+    expect(headers['content-security-policy']).toContain(`form-action 'self' ${services.provider.url}`)
+  },
+)

@@ -10,7 +10,6 @@ const languages = [
     ...frenchSpace,
     password: 'Mot de passe',
     list: '/espace-equipe/publications',
-    entrance: '/connexion',
     open: 'Ouvrir les publications',
     find: 'Nom du fonds',
     search: 'Chercher',
@@ -46,7 +45,6 @@ const languages = [
     ...englishSpace,
     password: 'Password',
     list: '/en/team-space/publications',
-    entrance: '/en/login',
     open: 'Open publications',
     find: 'Name of the fund',
     search: 'Search',
@@ -171,16 +169,16 @@ describe.each(languages)('staff publish without scripts, in $language', (texts) 
   })
 
   it('and nobody else: neither its pages nor its forms nor its files', async () => {
-    const entranceTo = (page: string) => `${texts.entrance}?${new URLSearchParams({ callbackUrl: page })}`
+    const loginFor = (page: string) => `${texts.login}?${new URLSearchParams({ callbackUrl: page })}`
     const visitor = createPlainVisitor(services.portalUrl)
-    expect((await visitor.open(texts.list)).path).toBe(entranceTo(texts.list))
+    expect((await visitor.open(texts.list)).path).toBe(loginFor(texts.list))
     expect((await visitor.open('/api/staff/publications/pub-1/file')).status).toBe(404)
     const reader = await signIn(texts, 'reader')
-    expect((await reader.open(texts.list)).path).toBe(entranceTo(texts.list))
+    expect((await reader.open(texts.list)).path).toBe(loginFor(texts.list))
     const author = await signIn(texts, 'staff')
     const form = await openForm(author, texts, texts.value)
     author.forget()
     const sent = await author.send(form, texts.submit, { [texts.date]: texts.day, [texts.amount]: '1' })
-    expect(sent.path).toBe(entranceTo(form.path))
+    expect(sent.path).toBe(loginFor(form.path))
   })
 })

@@ -186,14 +186,6 @@ describe('guards', () => {
     const everybody = await services.browser().get('/')
     expect(everybody.body).not.toMatch(/Aubrelin|csrfToken|signout/)
   })
-
-  // The sign-in page may be reached without loading a document: the policy is that of the page before it.
-  it('let a sign-in form lead to the provider from a document of any page', async () => {
-    for (const path of ['/', '/fonds', '/en/subscribe', '/en/calculators', '/souscrire?x=1', '/no-such-page']) {
-      const { headers } = await services.browser().get(path)
-      expect(headers['content-security-policy'], path).toContain(`form-action 'self' ${services.provider.url}`)
-    }
-  })
 })
 
 describe('the choice of a child partner', () => {

@@ -63,7 +63,8 @@ export async function createCachedPage(
   // The ETag is weak, since all codings of the page share it (RFC 9110, 8.8.1).
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
   const { formOrigins, withTags } = facts
-  if (before?.etag === etag && before.formOrigins.join() === formOrigins.join()) return { ...before, ...facts }
+  if (before?.etag === etag && before.formOrigins.join() === formOrigins.join())
+    return { ...before, ...facts }
   const [br, gzipped] = await Promise.all([compressBrotli(identity, firstQuality), compressGzip(identity)])
   const bodies = { identity, br, gzip: gzipped }
   const policy = pagePolicy({ ...inlineHashes(html), formOrigins, withTags })
