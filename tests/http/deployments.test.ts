@@ -17,12 +17,14 @@ it('a file of the build before still answers after a deployment, compressed and 
     writeFileSync(join(before, `dist/client/assets/gone-OldHash1.js${ending}`), 'old')
   const shared = { DATA_DIR: join(folder, 'data') }
 
-  /** The file and its compressed copy come there one after the other. */
+  /** Files are copied there one after the other, some hundred of them. */
   const untilShelved = (place: 'in-use' | 'retired') =>
-    vi.waitFor(() =>
-      expect(readdirSync(join(shared.DATA_DIR, 'assets', place, 'assets'))).toEqual(
-        expect.arrayContaining(['gone-OldHash1.js', 'gone-OldHash1.js.br']),
-      ),
+    vi.waitFor(
+      () =>
+        expect(readdirSync(join(shared.DATA_DIR, 'assets', place, 'assets'))).toEqual(
+          expect.arrayContaining(['gone-OldHash1.js', 'gone-OldHash1.js.br']),
+        ),
+      { timeout: 60_000, interval: 100 },
     )
 
   const first = await startPortal(shared, before)

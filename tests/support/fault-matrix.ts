@@ -31,7 +31,7 @@ const isTemporaryAlways = ({ path }: KnownTarget) => /fnd-\d|\.xml$/.test(path)
 
 /** The staff's token is given up when their user cannot be read (P-142), so they sign in again. */
 const isSignedOut = ({ persona }: KnownTarget, { status, location }: Answered) =>
-  persona === 'staff' && status === 302 && /^\/(connexion|en\/login)$/.test(location ?? '')
+  persona === 'staff' && status === 302 && /^\/(connexion\/equipe|en\/login\/team)$/.test(location ?? '')
 
 /** What is wrong with an answer that says that something failed. */
 function faultOfApology({ body, headers, status }: Answered, target: KnownTarget, fault: Fault): string[] {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
-  callsOf,
   checkEveryResponse,
   checkResponse,
   logged,
+  ownCallsOf,
   tellingOf,
 } from '../../support/attacks/check-response.ts'
 import { forgedLines, sensitiveTexts } from '../../support/attacks/log-watch.ts'
@@ -19,11 +19,6 @@ beforeAll(async () => {
   world = await startWorld({ SANDBOX_CONTENT_RATE_LIMIT: '1000' })
 })
 afterAll(() => world.stop())
-
-const userLookUp = /^GET \/product\/auth\/(partners|investors)\/[\w-]+$/
-
-/** Calls made for a request, but for the look-up of its user, which depends on the age of the session alone. */
-const ownCallsOf = (requestId: string) => callsOf(world, requestId).filter((call) => !userLookUp.test(call))
 
 const personaOf = (request: AttackRequest) => ('as' in request && request.as) || 'visitor'
 
@@ -64,7 +59,7 @@ describe('enumeration', () => {
     const answers = [await attack({ request: one }, first), await attack({ request: other }, second)]
     const [known, unknown] = answers.map(({ answer }) => answer)
     expect(known && tellingOf(known)).toEqual(unknown && tellingOf(unknown))
-    await vi.waitFor(() => expect(ownCallsOf(first)).toEqual(ownCallsOf(second)), logged)
+    await vi.waitFor(() => expect(ownCallsOf(world, first)).toEqual(ownCallsOf(world, second)), logged)
   })
 })
 
