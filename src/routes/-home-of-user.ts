@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import type { OwnHomePage } from '~/features/position/own-home-data.ts'
 import type { PositionSearch } from '~/features/position/position-search.ts'
 import type { PortalSession } from '~/features/session/session.schema.ts'
-import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { loadHome } from './-home-static.tsx'
 
@@ -16,12 +16,15 @@ const ownHomeCode = () => import('./-own-home.ts')
 /** The signed-in investor's home, with code that visitors never load. */
 export const LazyOwnHome = lazyRouteComponent(ownHomeCode, 'OwnHomePart')
 
+/** The public home page, whose title its route knows. */
+type PublicHome = Awaited<ReturnType<typeof loadHome>> & { readonly title?: undefined }
+
 /** Loads the page at `/`: an investor's own home, or the public one for everybody else. */
-export async function loadHomeOfUser({ locale, search, session }: Asked) {
+export async function loadHomeOfUser({ locale, search, session }: Asked): Promise<OwnHomePage | PublicHome> {
   if (session !== null) {
     const [{ loadOwnHome }] = await Promise.all([ownHomeCode(), LazyOwnHome.preload?.()])
-    const own = await loadOwnHome({ locale, search, user: session.user })
-    if (own !== null) return { own, title: translationsOf(locale).position.overview.title() }
+    const home = await loadOwnHome({ locale, search, user: session.user })
+    if (home !== null) return home
   }
   return loadHome(locale)
 }

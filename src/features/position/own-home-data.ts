@@ -1,5 +1,5 @@
 import { HtmlOnlyData } from '~/components/static-fragment/html-only-data.ts'
-import { ensureTranslations } from '~/lib/translations.ts'
+import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { mayHaveFunds, whatKeepsFrom } from '../session/own-funds-state.ts'
@@ -27,11 +27,14 @@ async function contentOf({ locale, search, user }: Asked): Promise<OwnHomeData['
   return { kind: 'position', view: answered.data, due }
 }
 
+/** The home page of a signed-in investor, and its title. */
+export type OwnHomePage = { readonly own: HtmlOnlyData<OwnHomeData>; readonly title: string }
+
 /**
  * Loads the home page of a signed-in investor. Null for other users, where the product API does not offer positions,
  * and where it cannot be reached: they see the public page.
  */
-export async function loadOwnHome(asked: Asked): Promise<HtmlOnlyData<OwnHomeData> | null> {
+export async function loadOwnHome(asked: Asked): Promise<OwnHomePage | null> {
   const { locale, user } = asked
   if (user.role !== 'investor') return null
   const [content] = await Promise.all([
@@ -39,5 +42,7 @@ export async function loadOwnHome(asked: Asked): Promise<HtmlOnlyData<OwnHomeDat
     ensureTranslations(locale, ['position', 'funds', 'own_funds']),
     OwnHomePart.load(),
   ])
-  return content === null ? null : new HtmlOnlyData({ name: user.firstname, content })
+  if (content === null) return null
+  const own = new HtmlOnlyData({ name: user.firstname, content })
+  return { own, title: translationsOf(locale).position.overview.title() }
 }

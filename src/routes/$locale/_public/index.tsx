@@ -11,8 +11,7 @@ export const Route = createFileRoute('/$locale/_public/')({
   loaderDeps: positionSearchSchema.loaderDeps,
   loader: ({ params: { locale }, deps: search, context: { session } }) =>
     loadHomeOfUser({ locale, search, session }),
-  head: ({ params, loaderData }) =>
-    homeHead(params.locale, loaderData && 'title' in loaderData ? loaderData.title : undefined),
+  head: ({ params, loaderData }) => homeHead(params.locale, loaderData?.title),
   component: HomeRoute,
 })
 
