@@ -18,7 +18,7 @@ it('a file of the build before still answers after a deployment, compressed and 
   const shared = { DATA_DIR: join(folder, 'data') }
 
   /** Files are copied there one after the other, some hundred of them. */
-  const untilShelved = (place: 'in-use' | 'retired') =>
+  const untilCopied = (place: 'in-use' | 'retired') =>
     vi.waitFor(
       () =>
         expect(readdirSync(join(shared.DATA_DIR, 'assets', place, 'assets'))).toEqual(
@@ -28,11 +28,11 @@ it('a file of the build before still answers after a deployment, compressed and 
     )
 
   const first = await startPortal(shared, before)
-  await untilShelved('in-use')
+  await untilCopied('in-use')
   await first.stop()
 
   const second = await startPortal(shared)
-  await untilShelved('retired')
+  await untilCopied('retired')
   const answer = await second.ask('/assets/gone-OldHash1.js', { headers: { 'accept-encoding': 'br' } })
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({

@@ -2,7 +2,7 @@ import type { PositionMovement, PositionValue } from '../../../src/contract/prod
 import type { fundShares, restatedValues } from '../../database/schema/index.ts'
 import { earlierOf, monthStartAfter } from '../../seed/plain-dates.ts'
 import { publicationMonths } from '../../seed/shares.ts'
-import { times } from './share-movements.ts'
+import { times, toUnits } from './share-movements.ts'
 
 type Share = Pick<typeof fundShares.$inferSelect, 'id' | 'liquidationValues' | 'periodicity' | 'startDate'>
 type Restated = typeof restatedValues.$inferSelect
@@ -23,13 +23,7 @@ function publicationOf({ periodicity, startDate }: Share, date: string, today: s
 /** Number of shares at the end of a day, in ten-thousandths: quantities have four decimals at most. */
 function sharesAt(movements: readonly PositionMovement[], day: string): string {
   let units = 0n
-  for (const { date, quantity } of movements) {
-    if (date > day) continue
-    const isNegative = quantity.startsWith('-')
-    const [whole = '0', fraction = ''] = (isNegative ? quantity.slice(1) : quantity).split('.')
-    const parsed = BigInt(whole + fraction.padEnd(4, '0').slice(0, 4))
-    units += isNegative ? -parsed : parsed
-  }
+  for (const { date, quantity } of movements) if (date <= day) units += toUnits(quantity, 4)
   const text = (units < 0n ? 0n : units).toString().padStart(5, '0')
   return `${text.slice(0, -4)}.${text.slice(-4)}`
 }

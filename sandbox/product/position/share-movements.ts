@@ -9,9 +9,11 @@ export type HeldShare = {
 }
 
 /** Scales a decimal to an integer; amounts and quantities have at most four decimals. */
-const toUnits = (decimal: string, digits: number): bigint => {
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  return BigInt(whole + fraction.padEnd(digits, '0').slice(0, digits))
+export function toUnits(decimal: string, digits: number): bigint {
+  const isNegative = decimal.startsWith('-')
+  const [whole = '0', fraction = ''] = (isNegative ? decimal.slice(1) : decimal).split('.')
+  const units = BigInt(whole + fraction.padEnd(digits, '0').slice(0, digits))
+  return isNegative ? -units : units
 }
 
 /** `quantity` times an amount per share, rounded half up to cents; both are non-negative. */
@@ -27,11 +29,7 @@ export function centsToText(cents: bigint): string {
 }
 
 /** Decimal text with at most two decimals as whole cents. */
-export function textToCents(amount: string): bigint {
-  const isNegative = amount.startsWith('-')
-  const cents = toUnits(isNegative ? amount.slice(1) : amount, 2)
-  return isNegative ? -cents : cents
-}
+export const textToCents = (amount: string): bigint => toUnits(amount, 2)
 
 /** The holder's payments: calls before the subscription were compensated on its day. */
 export function paymentsOf({ holding, share }: HeldShare): StoredAmount[] {

@@ -89,8 +89,7 @@ function Found({ people: { items, total } }: { people: PeopleView }): ReactEleme
 }
 
 function Person({ person }: { person: FoundPerson }): ReactElement {
-  const { staff_desk } = useTranslations()
-  const { people: words } = staff_desk
+  const { people: words } = useTranslations().staff_desk
   const { company, email, id, kind, name, verification } = person
   return (
     <TableRow>
