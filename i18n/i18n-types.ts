@@ -546,6 +546,55 @@ export type NamespaceAdvisorRequestsTranslation = {
 		 */
 		text: string
 	}
+	payment: {
+		/**
+		 * R​é​g​l​e​r​ ​c​e​t​t​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 */
+		title: string
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​a​c​c​e​p​t​é​e​.​ ​V​o​t​r​e​ ​c​l​i​e​n​t​ ​r​è​g​l​e​ ​p​a​r​ ​v​i​r​e​m​e​n​t​ ​d​e​p​u​i​s​ ​s​o​n​ ​p​r​o​p​r​e​ ​c​o​m​p​t​e​,​ ​a​v​e​c​ ​l​a​ ​r​é​f​é​r​e​n​c​e​ ​{​r​e​f​e​r​e​n​c​e​}​.
+		 * @param {string} reference
+		 */
+		lede: RequiredParams<'reference'>
+		/**
+		 * À​ ​r​é​g​l​e​r
+		 */
+		amount: string
+		/**
+		 * A​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e
+		 */
+		dueOn: string
+		/**
+		 * T​i​t​u​l​a​i​r​e​ ​d​u​ ​c​o​m​p​t​e
+		 */
+		holder: string
+		/**
+		 * B​a​n​q​u​e
+		 */
+		bank: string
+		/**
+		 * I​B​A​N
+		 */
+		iban: string
+		/**
+		 * s​e​ ​t​e​r​m​i​n​e​ ​p​a​r​ ​{​e​n​d​}
+		 * @param {string} end
+		 */
+		ibanEnds: RequiredParams<'end'>
+		/**
+		 * L​e​ ​n​u​m​é​r​o​ ​c​o​m​p​l​e​t​ ​f​i​g​u​r​e​ ​s​u​r​ ​l​e​ ​b​u​l​l​e​t​i​n​ ​s​i​g​n​é​ ​p​a​r​ ​v​o​t​r​e​ ​c​l​i​e​n​t​.
+		 */
+		ibanWhere: string
+		/**
+		 * L​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​d​u​ ​f​o​n​d​s​ ​n​e​ ​c​h​a​n​g​e​n​t​ ​j​a​m​a​i​s​ ​p​a​r​ ​e​m​a​i​l
+		 */
+		warning: string
+		/**
+		 * A​v​a​n​t​ ​l​e​ ​p​r​e​m​i​e​r​ ​v​i​r​e​m​e​n​t​,​ ​c​o​m​p​a​r​e​z​ ​l​a​ ​f​i​n​ ​d​u​ ​n​u​m​é​r​o​ ​a​v​e​c​ ​l​e​ ​b​u​l​l​e​t​i​n​.​ ​A​u​ ​m​o​i​n​d​r​e​ ​d​o​u​t​e​,​ ​a​p​p​e​l​e​z​-​n​o​u​s​ ​a​u​ ​{​t​e​l​e​p​h​o​n​e​}​.
+		 * @param {string} telephone
+		 */
+		warningText: RequiredParams<'telephone'>
+	}
 	detail: {
 		/**
 		 * D​e​m​a​n​d​e​ ​{​r​e​f​e​r​e​n​c​e​}
@@ -7073,6 +7122,83 @@ export type NamespacePositionTranslation = {
 		 */
 		commitment: string
 	}
+	due: {
+		/**
+		 * R​é​g​l​e​r​ ​l​’​a​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		call: RequiredParams<'number'>
+		acknowledge: {
+			/**
+			 * C​o​n​f​i​r​m​e​r​ ​l​a​ ​l​e​c​t​u​r​e​ ​d​e​ ​l​’​a​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			call: RequiredParams<'number'>
+			/**
+			 * C​o​n​f​i​r​m​e​r​ ​l​a​ ​l​e​c​t​u​r​e​ ​d​e​ ​l​’​a​v​i​s​ ​d​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​n​°​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			distribution: RequiredParams<'number'>
+		}
+		papers: {
+			/**
+			 * N​o​u​s​ ​a​d​r​e​s​s​e​r​ ​v​o​t​r​e​ ​n​o​u​v​e​l​l​e​ ​c​a​r​t​e​ ​d​’​i​d​e​n​t​i​t​é
+			 */
+			identity_card: string
+			/**
+			 * N​o​u​s​ ​a​d​r​e​s​s​e​r​ ​v​o​t​r​e​ ​n​o​u​v​e​a​u​ ​p​a​s​s​e​p​o​r​t
+			 */
+			passport: string
+			/**
+			 * N​o​u​s​ ​a​d​r​e​s​s​e​r​ ​v​o​t​r​e​ ​n​o​u​v​e​a​u​ ​t​i​t​r​e​ ​d​e​ ​s​é​j​o​u​r
+			 */
+			residence_permit: string
+		}
+		until: {
+			/**
+			 * à​ ​r​é​g​l​e​r​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			call: RequiredParams<'date'>
+			/**
+			 * é​c​h​é​a​n​c​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			acknowledgement: RequiredParams<'date'>
+			/**
+			 * v​o​t​r​e​ ​p​i​è​c​e​ ​e​x​p​i​r​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			identity: RequiredParams<'date'>
+		}
+		over: {
+			/**
+			 * é​t​a​i​t​ ​à​ ​r​é​g​l​e​r​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			call: RequiredParams<'date'>
+			/**
+			 * é​c​h​é​a​n​c​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			acknowledgement: RequiredParams<'date'>
+			/**
+			 * v​o​t​r​e​ ​p​i​è​c​e​ ​a​ ​e​x​p​i​r​é​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			identity: RequiredParams<'date'>
+		}
+		late: {
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			call: string
+			/**
+			 * E​x​p​i​r​é​e
+			 */
+			identity: string
+		}
+	}
 	news: {
 		/**
 		 * V​a​l​e​u​r​ ​a​u​ ​{​d​a​t​e​}
@@ -7263,6 +7389,11 @@ export type NamespacePositionTranslation = {
 		 */
 		movements: string
 		/**
+		 * (​a​v​i​s​ ​d​u​ ​{​d​a​t​e​}​)
+		 * @param {string} date
+		 */
+		noticeOf: RequiredParams<'date'>
+		/**
 		 * V​a​l​e​u​r​s​ ​p​u​b​l​i​é​e​s​,​ ​d​e​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​à​ ​l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e
 		 */
 		values: string
@@ -7450,6 +7581,10 @@ export type NamespacePositionTranslation = {
 		 * @param {string} value
 		 */
 		value: RequiredParams<'asAt' | 'value'>
+		/**
+		 * D​e​r​n​i​e​r​ ​d​o​c​u​m​e​n​t​ ​:
+		 */
+		lastDocument: string
 		/**
 		 * V​o​i​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e
 		 */
@@ -11430,6 +11565,52 @@ export type TranslationFunctions = {
 			 * Nous en avons accusé réception par email. Téléchargez l’accusé de réception pour votre dossier.
 			 */
 			text: () => LocalizedString
+		}
+		payment: {
+			/**
+			 * Régler cette souscription
+			 */
+			title: () => LocalizedString
+			/**
+			 * La demande est acceptée. Votre client règle par virement depuis son propre compte, avec la référence {reference}.
+			 */
+			lede: (arg: { reference: string }) => LocalizedString
+			/**
+			 * À régler
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Au plus tard le
+			 */
+			dueOn: () => LocalizedString
+			/**
+			 * Titulaire du compte
+			 */
+			holder: () => LocalizedString
+			/**
+			 * Banque
+			 */
+			bank: () => LocalizedString
+			/**
+			 * IBAN
+			 */
+			iban: () => LocalizedString
+			/**
+			 * se termine par {end}
+			 */
+			ibanEnds: (arg: { end: string }) => LocalizedString
+			/**
+			 * Le numéro complet figure sur le bulletin signé par votre client.
+			 */
+			ibanWhere: () => LocalizedString
+			/**
+			 * Les coordonnées bancaires du fonds ne changent jamais par email
+			 */
+			warning: () => LocalizedString
+			/**
+			 * Avant le premier virement, comparez la fin du numéro avec le bulletin. Au moindre doute, appelez-nous au {telephone}.
+			 */
+			warningText: (arg: { telephone: string }) => LocalizedString
 		}
 		detail: {
 			/**
@@ -17613,6 +17794,74 @@ export type TranslationFunctions = {
 			 */
 			commitment: () => LocalizedString
 		}
+		due: {
+			/**
+			 * Régler l’appel de fonds n° {number}
+			 */
+			call: (arg: { number: string }) => LocalizedString
+			acknowledge: {
+				/**
+				 * Confirmer la lecture de l’appel de fonds n° {number}
+				 */
+				call: (arg: { number: string }) => LocalizedString
+				/**
+				 * Confirmer la lecture de l’avis de distribution n° {number}
+				 */
+				distribution: (arg: { number: string }) => LocalizedString
+			}
+			papers: {
+				/**
+				 * Nous adresser votre nouvelle carte d’identité
+				 */
+				identity_card: () => LocalizedString
+				/**
+				 * Nous adresser votre nouveau passeport
+				 */
+				passport: () => LocalizedString
+				/**
+				 * Nous adresser votre nouveau titre de séjour
+				 */
+				residence_permit: () => LocalizedString
+			}
+			until: {
+				/**
+				 * à régler au plus tard le {date}
+				 */
+				call: (arg: { date: string }) => LocalizedString
+				/**
+				 * échéance le {date}
+				 */
+				acknowledgement: (arg: { date: string }) => LocalizedString
+				/**
+				 * votre pièce expire le {date}
+				 */
+				identity: (arg: { date: string }) => LocalizedString
+			}
+			over: {
+				/**
+				 * était à régler le {date}
+				 */
+				call: (arg: { date: string }) => LocalizedString
+				/**
+				 * échéance le {date}
+				 */
+				acknowledgement: (arg: { date: string }) => LocalizedString
+				/**
+				 * votre pièce a expiré le {date}
+				 */
+				identity: (arg: { date: string }) => LocalizedString
+			}
+			late: {
+				/**
+				 * En retard
+				 */
+				call: () => LocalizedString
+				/**
+				 * Expirée
+				 */
+				identity: () => LocalizedString
+			}
+		}
 		news: {
 			/**
 			 * Valeur au {date}
@@ -17791,6 +18040,10 @@ export type TranslationFunctions = {
 			 */
 			movements: () => LocalizedString
 			/**
+			 * (avis du {date})
+			 */
+			noticeOf: (arg: { date: string }) => LocalizedString
+			/**
 			 * Valeurs publiées, de la plus récente à la plus ancienne
 			 */
 			values: () => LocalizedString
@@ -17968,6 +18221,10 @@ export type TranslationFunctions = {
 			 * soit {value} {asAt}
 			 */
 			value: (arg: { asAt: string, value: string }) => LocalizedString
+			/**
+			 * Dernier document :
+			 */
+			lastDocument: () => LocalizedString
 			/**
 			 * Voir votre compte
 			 */

@@ -6,6 +6,7 @@ import {
   type AdvisorSubscriptionList,
   advisorSubscriptionStatusSchema,
   type SubscriptionClient,
+  type SubscriptionPayment,
   subscriptionClientSchema,
 } from '../../src/contract/product-api/advisor-subscription.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
@@ -187,7 +188,11 @@ export function summaryOf(
 }
 
 /** Maps a request for its advisor. */
-export function describeRequest(request: NamedRequest, locale: Locale): AdvisorSubscription {
+export function describeRequest(
+  request: NamedRequest,
+  locale: Locale,
+  payment: SubscriptionPayment | null,
+): AdvisorSubscription {
   const { row } = request
   return {
     ...summaryOf(request, locale),
@@ -195,6 +200,7 @@ export function describeRequest(request: NamedRequest, locale: Locale): AdvisorS
     history: row.history.map(({ at, status }) => {
       return { status: advisorSubscriptionStatusSchema.parse(status), at }
     }),
+    payment,
   }
 }
 

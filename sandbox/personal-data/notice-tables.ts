@@ -24,7 +24,7 @@ async function expandPurpose(value: unknown, { language }: { readonly language: 
   return [field]
 }
 
-/** Tables of capital calls and distributions. */
+/** Tables of capital calls and distributions, and of what an investor has to prove. */
 export const noticeTables: readonly PersonTable[] = [
   personTable(schema.notices, {
     id: 'notices',
@@ -55,6 +55,23 @@ export const noticeTables: readonly PersonTable[] = [
       unfundedBefore: text('Reste appelable avant', 'Unfunded before'),
       unfundedAfter: text('Reste appelable après', 'Unfunded after'),
       acknowledgedAt: instant('Lu le', 'Acknowledged on'),
+    },
+  }),
+  personTable(schema.identityPapers, {
+    id: 'identity_papers',
+    title: { fr: 'Pièce d’identité', en: 'Identity paper' },
+    rowsOf: ({ id }) => eq(schema.identityPapers.accountId, id),
+    columns: {
+      accountId: omitted('key'),
+      kind: code(
+        { fr: 'Nature', en: 'Kind' },
+        {
+          identity_card: { fr: 'carte d’identité', en: 'identity card' },
+          passport: { fr: 'passeport', en: 'passport' },
+          residence_permit: { fr: 'titre de séjour', en: 'residence permit' },
+        },
+      ),
+      expiresOn: date('Expire le', 'Expires on'),
     },
   }),
   personTable(schema.stepUps, {

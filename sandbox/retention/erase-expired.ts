@@ -78,6 +78,7 @@ const dependentTables = [
   'notification_marks',
   'notices',
   'step_ups',
+  'identity_papers',
   'mail_settings',
   'notification_mails',
   'unsubscribe_tokens',

@@ -1,8 +1,16 @@
 import { Big } from 'big.js'
-import { eq } from 'drizzle-orm'
-import { type PlainDate, plainDateAt } from '../../src/lib/plain-date.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { addDays, type PlainDate, plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Db } from '../database/open-database.ts'
-import { collectionAccounts, fundShares, funds, holdings, notices } from '../database/schema/index.ts'
+import {
+  accounts,
+  collectionAccounts,
+  fundShares,
+  funds,
+  holdings,
+  identityPapers,
+  notices,
+} from '../database/schema/index.ts'
 import type { StoredNoticeLine } from '../database/schema/notices.ts'
 import { type FundNotice, planNotices } from './notice-plan.ts'
 
@@ -61,10 +69,10 @@ export function inventedIban(fundId: number): string {
 }
 
 async function insertCollectionAccounts(db: Db): Promise<void> {
-  const professional = await db.select().from(funds).where(eq(funds.legalForm, 'FPCI'))
-  const rows = professional.map(({ id, name }) => ({
+  const all = await db.select({ id: funds.id, name: funds.name, legalForm: funds.legalForm }).from(funds)
+  const rows = all.map(({ id, legalForm, name }) => ({
     fundId: id,
-    holder: `FPCI ${name}`,
+    holder: `${legalForm} ${name}`,
     bank: 'Banque Dépositaire Démo',
     iban: inventedIban(id),
     bic: 'DEMOFRPPXXX',
@@ -72,7 +80,7 @@ async function insertCollectionAccounts(db: Db): Promise<void> {
   if (rows.length > 0) await db.insert(collectionAccounts).values(rows)
 }
 
-/** Adds the notices of professional funds to their holders, as of a day, and the accounts that calls are paid to. */
+/** Adds the notices of professional funds to their holders, as of a day, and the accounts that calls and subscriptions are paid to. */
 export async function seedNotices(db: Db, today: PlainDate = plainDateAt(new Date())): Promise<void> {
   await insertCollectionAccounts(db)
   const plans = planNotices(today)
@@ -91,4 +99,26 @@ export async function seedNotices(db: Db, today: PlainDate = plainDateAt(new Dat
     plans.filter(({ fund }) => fund === holding.fundId).map((plan) => noticeOf(holding, plan)),
   )
   if (rows.length > 0) await db.insert(notices).values(rows.map((row, index) => ({ ...row, id: index + 1 })))
+}
+
+/** Papers of demo investors, by the days from the seed to their end: one that ends soon, one that has ended. */
+const demoPapers = [
+  { email: 'investor@sandbox.example', kind: 'identity_card', days: 24 },
+  { email: 'investor-thirty@sandbox.example', kind: 'passport', days: -6 },
+  { email: 'investor-five@sandbox.example', kind: 'residence_permit', days: 900 },
+] as const
+
+/** Adds the identity papers of demo investors, as of a day. */
+export async function seedIdentityPapers(db: Db, today: PlainDate = plainDateAt(new Date())): Promise<void> {
+  const emails = demoPapers.map(({ email }) => email)
+  const known = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.email, emails))
+  const rows = known.flatMap(({ email, id }) =>
+    demoPapers
+      .filter((paper) => paper.email === email)
+      .map(({ days, kind }) => ({ accountId: id, kind, expiresOn: addDays(today, days) })),
+  )
+  if (rows.length > 0) await db.insert(identityPapers).values(rows)
 }

@@ -60,8 +60,8 @@ export const positionPeople: readonly PositionPerson[] = [
     id: 'acc-position-2',
     email: 'investor-five@sandbox.example',
     shows: bilingual(
-      'Cinq fonds : cession, rachat partiel, deux devises, un fonds liquidé',
-      'Five funds: transfer, partial redemption, two currencies, one liquidated',
+      'Cinq fonds : cession, rachat partiel, deux devises, deux parts d’un fonds, un fonds liquidé',
+      'Five funds: transfer, partial redemption, two currencies, two shares of one fund, one liquidated',
     ),
     account: { firstName: 'Inès', lastName: 'Delorme', telephone: '+33639980022' },
     holdings: [
@@ -80,6 +80,7 @@ export const positionPeople: readonly PositionPerson[] = [
         changes: [{ kind: 'transfer_out', on: transferredOn, quantity: '80' }],
       },
       { fund: 34, share: 'a2', quantity: '150' },
+      { fund: 34, share: 'a', quantity: '60' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { getFundDocumentsSignedIn } from '~/features/documents/library/library.functions.ts'
 import type { FundDetailView } from '~/features/funds/detail/fund-detail.schema.ts'
 import type { PortalSession } from '~/features/session/session.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
@@ -15,5 +16,10 @@ type Reader = { readonly locale: Locale; readonly session: PortalSession | null 
 export async function loadHeldOf(fund: Outcome<FundDetailView>, { locale, session }: Reader) {
   if (session === null || !fund.ok) return null
   const [{ loadHeldShares }] = await Promise.all([code(), LazyHeldShares.preload?.()])
-  return loadHeldShares(session.user, { locale, id: fund.data.id })
+  const { id } = fund.data
+  return loadHeldShares(session.user, {
+    locale,
+    id,
+    askDocuments: () => getFundDocumentsSignedIn({ data: { locale, key: id, search: {} } }),
+  })
 }

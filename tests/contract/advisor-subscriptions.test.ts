@@ -211,6 +211,12 @@ describe.each(testedDatabases())('subscriptions that advisors ask for on %s', (_
       await api.decide(`requests/${number}`, { decision })
     const seen = await exactly(advisorSubscriptionSchema, await advisor.get(`${requestsPath}/${made.id}`))
     expect(seen.history.map(({ status }) => status)).toEqual(['received', 'in_review', 'accepted'])
+    // P-484
+    expect(made.payment).toBeNull()
+    expect(seen.payment).toMatchObject({ amount: made.amount, reference: made.reference })
+    expect(seen.payment?.iban_end).toMatch(/^[A-Z0-9]{4}$/)
+    const acceptedOn = seen.history.at(-1)?.at.slice(0, 10) ?? ''
+    expect((seen.payment?.due_on ?? '') > acceptedOn).toBe(true)
     const answer = await advisor.get('/auth/partners/subscriptions?q=wasselin+ysee')
     const added = await exactly(clientSubscriptionListSchema, answer)
     expect(added.items.map(({ status }) => status.code)).toEqual(['pending'])

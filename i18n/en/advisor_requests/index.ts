@@ -26,6 +26,20 @@ const en_advisor_requests = {
     title: 'The request has been sent',
     text: 'We have acknowledged it by email. Download the receipt for your files.',
   },
+  payment: {
+    title: 'Pay this subscription',
+    lede: 'The request is accepted. Your client pays by transfer from their own account, quoting the reference {reference}.',
+    amount: 'To be paid',
+    dueOn: 'By',
+    holder: 'Account holder',
+    bank: 'Bank',
+    iban: 'IBAN',
+    ibanEnds: 'ends in {end}',
+    ibanWhere: 'The full number is on the form that your client signed.',
+    warning: 'The fund’s bank details never change by email',
+    warningText:
+      'Before the first transfer, compare the end of the number with the form. If in any doubt, call us on {telephone}.',
+  },
   detail: {
     title: 'Request {reference}',
     back: 'All my requests',

@@ -86,6 +86,29 @@ const en_position = {
     life: 'Life of the fund',
     commitment: 'Commitment',
   },
+  due: {
+    call: 'Pay capital call no.\u00a0{number}',
+    acknowledge: {
+      call: 'Confirm that you have read capital call no.\u00a0{number}',
+      distribution: 'Confirm that you have read distribution notice no.\u00a0{number}',
+    },
+    papers: {
+      identity_card: 'Send us your new identity card',
+      passport: 'Send us your new passport',
+      residence_permit: 'Send us your new residence permit',
+    },
+    until: {
+      call: 'payable by {date}',
+      acknowledgement: 'due date {date}',
+      identity: 'your document expires on {date}',
+    },
+    over: {
+      call: 'was payable by {date}',
+      acknowledgement: 'due date {date}',
+      identity: 'your document expired on {date}',
+    },
+    late: { call: 'Late', identity: 'Expired' },
+  },
   news: {
     value: 'Value as at {date}',
     restated: 'Value as at {date}, restated',
@@ -140,6 +163,7 @@ const en_position = {
     unfundedAfter: 'Unfunded',
     holdings: 'My funds, one a line',
     movements: 'Movements, newest first',
+    noticeOf: '(notice of {date})',
     values: 'Published values, newest first',
   },
   account: {
@@ -192,6 +216,7 @@ const en_position = {
   held: {
     shares: 'You hold {quantity} × {share}',
     value: 'worth {value} {asAt}',
+    lastDocument: 'Last document:',
     more: 'See your account',
   },
   holding: {

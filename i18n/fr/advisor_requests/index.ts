@@ -27,6 +27,20 @@ const fr_advisor_requests = {
     title: 'La demande est transmise',
     text: 'Nous en avons accusé réception par email. Téléchargez l’accusé de réception pour votre dossier.',
   },
+  payment: {
+    title: 'Régler cette souscription',
+    lede: 'La demande est acceptée. Votre client règle par virement depuis son propre compte, avec la référence {reference:string}.',
+    amount: 'À régler',
+    dueOn: 'Au plus tard le',
+    holder: 'Titulaire du compte',
+    bank: 'Banque',
+    iban: 'IBAN',
+    ibanEnds: 'se termine par {end:string}',
+    ibanWhere: 'Le numéro complet figure sur le bulletin signé par votre client.',
+    warning: 'Les coordonnées bancaires du fonds ne changent jamais par email',
+    warningText:
+      'Avant le premier virement, comparez la fin du numéro avec le bulletin. Au moindre doute, appelez-nous au {telephone:string}.',
+  },
   detail: {
     title: 'Demande {reference:string}',
     back: 'Toutes mes demandes',

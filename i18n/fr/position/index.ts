@@ -86,6 +86,29 @@ const fr_position = {
     life: 'Vie du fonds',
     commitment: 'Engagement',
   },
+  due: {
+    call: 'Régler l’appel de fonds n°\u00a0{number:string}',
+    acknowledge: {
+      call: 'Confirmer la lecture de l’appel de fonds n°\u00a0{number:string}',
+      distribution: 'Confirmer la lecture de l’avis de distribution n°\u00a0{number:string}',
+    },
+    papers: {
+      identity_card: 'Nous adresser votre nouvelle carte d’identité',
+      passport: 'Nous adresser votre nouveau passeport',
+      residence_permit: 'Nous adresser votre nouveau titre de séjour',
+    },
+    until: {
+      call: 'à régler au plus tard le {date:string}',
+      acknowledgement: 'échéance le {date:string}',
+      identity: 'votre pièce expire le {date:string}',
+    },
+    over: {
+      call: 'était à régler le {date:string}',
+      acknowledgement: 'échéance le {date:string}',
+      identity: 'votre pièce a expiré le {date:string}',
+    },
+    late: { call: 'En retard', identity: 'Expirée' },
+  },
   news: {
     value: 'Valeur au {date:string}',
     restated: 'Valeur au {date:string}, rectifiée',
@@ -141,6 +164,7 @@ const fr_position = {
     unfundedAfter: 'Reste à appeler',
     holdings: 'Mes fonds, un par ligne',
     movements: 'Mouvements, du plus récent au plus ancien',
+    noticeOf: '(avis du {date:string})',
     values: 'Valeurs publiées, de la plus récente à la plus ancienne',
   },
   account: {
@@ -193,6 +217,7 @@ const fr_position = {
   held: {
     shares: 'Vous détenez {quantity:string} × {share:string}',
     value: 'soit {value:string} {asAt:string}',
+    lastDocument: 'Dernier document\u00a0:',
     more: 'Voir votre compte',
   },
   holding: {

@@ -55,7 +55,7 @@ export const notices = pgTable(
   (table) => [index('notices_account').on(table.accountId, table.dueOn)],
 )
 
-/** The account that a fund's calls are paid to. */
+/** The account that a fund's calls and subscriptions are paid to. */
 export const collectionAccounts = pgTable('collection_accounts', {
   fundId: integer('fund_id')
     .primaryKey()

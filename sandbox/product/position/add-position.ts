@@ -2,8 +2,10 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { positionEndpoints } from '../../../src/contract/product-api/position-endpoints.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { earlierOf } from '../../seed/plain-dates.ts'
+import { parisDay } from '../notices/notice-rows.ts'
 import { headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
 import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
+import { readDueItems } from './due-items.ts'
 import { readPosition } from './read-position.ts'
 
 const { getInvestorPosition } = positionEndpoints
@@ -30,12 +32,17 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
     requireRight(context, account, 'funds:read')
     const today = deps.today()
     const { date = today, fund } = context.req.valid('query')
+    const isNow = date >= today
     const asked = {
       locale: context.get('locale'),
       asOf: earlierOf(date, today),
       today,
       fundNumber: fund === undefined ? null : Number(fund.slice('fnd-'.length)),
     }
-    return context.json(await readPosition(deps.db, account.id, asked), 200)
+    const [position, due] = await Promise.all([
+      readPosition(deps.db, account.id, asked),
+      isNow && asked.fundNumber === null ? readDueItems(deps.db, account.id, parisDay(deps.now())) : null,
+    ])
+    return context.json({ ...position, due }, 200)
   })
 }

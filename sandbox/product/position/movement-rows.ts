@@ -1,8 +1,8 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { PositionMovement } from '../../../src/contract/product-api/position.schema.ts'
 import { movementKindSchema } from '../../../src/contract/product-api/position.schema.ts'
 import type { Db } from '../../database/open-database.ts'
-import { type holdings, positionMovements } from '../../database/schema/index.ts'
+import { type holdings, notices, positionMovements } from '../../database/schema/index.ts'
 import { distributionsOf, type HeldShare, paymentsOf } from './share-movements.ts'
 
 type StoredMovement = typeof positionMovements.$inferSelect
@@ -22,6 +22,47 @@ export async function bookedMovements(db: Db, holdingIds: readonly number[]): Pr
     .orderBy(asc(positionMovements.movedOn), asc(positionMovements.id))
   for (const row of rows) byHolding.set(row.holdingId, [...(byHolding.get(row.holdingId) ?? []), row])
   return byHolding
+}
+
+/** Ids of the notices of an account, by share, kind and due date. */
+export type AnnouncedMovements = ReadonlyMap<string, string>
+
+const announcedKey = (shareId: string, kind: string, date: string): string => `${shareId} ${kind} ${date}`
+
+/** Kind of the notice that announces a movement of a kind. */
+const noticeKinds: Readonly<Partial<Record<PositionMovement['kind'], string>>> = {
+  payment: 'call',
+  distribution: 'distribution',
+}
+
+/** Reads which notices announced the movements of an account, as known on a day (P-481). */
+export async function announcedMovements(
+  db: Db,
+  accountId: string,
+  asOf: string,
+): Promise<AnnouncedMovements> {
+  const isKnown = and(eq(notices.accountId, accountId), lte(notices.announcedOn, asOf))
+  const rows = await db
+    .select({ id: notices.id, shareId: notices.shareId, kind: notices.kind, dueOn: notices.dueOn })
+    .from(notices)
+    .where(isKnown)
+  return new Map(
+    rows.map(({ dueOn, id, kind, shareId }) => [announcedKey(shareId, kind, dueOn), `ntc-${id}`]),
+  )
+}
+
+/** Names the notice of each movement of a share. */
+export function withNotices(
+  movements: readonly PositionMovement[],
+  shareId: string,
+  announced: AnnouncedMovements,
+): PositionMovement[] {
+  return movements.map((movement) => {
+    const { date, kind } = movement
+    const noticeKind = noticeKinds[kind]
+    const notice = noticeKind && announced.get(announcedKey(shareId, noticeKind, date))
+    return { ...movement, notice: notice ?? null }
+  })
 }
 
 function toMovement(row: StoredMovement): PositionMovement {

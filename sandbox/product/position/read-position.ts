@@ -13,7 +13,14 @@ import {
 import { addMonths } from '../../seed/plain-dates.ts'
 import { shareName } from '../funds/fund-views.ts'
 import { assetClasses, labelOf, strategies } from '../vocabulary.ts'
-import { type BookedMovements, bookedMovements, movementsOf } from './movement-rows.ts'
+import {
+  type AnnouncedMovements,
+  announcedMovements,
+  type BookedMovements,
+  bookedMovements,
+  movementsOf,
+  withNotices,
+} from './movement-rows.ts'
 import { valuesOf } from './published-values.ts'
 
 type Locale = 'fr' | 'en'
@@ -58,10 +65,18 @@ function toFund({ fund, details }: Row, locale: Locale): PositionHolding['fund']
   }
 }
 
-type Facts = { readonly booked: BookedMovements; readonly restated: readonly Restated[] }
+type Facts = {
+  readonly booked: BookedMovements
+  readonly restated: readonly Restated[]
+  readonly announced: AnnouncedMovements
+}
 
 /** A holding as known on a day; none when nothing of it was known yet. */
-function toHolding(row: Row, { booked, restated }: Facts, asked: AskedPosition): PositionHolding[] {
+function toHolding(
+  row: Row,
+  { announced, booked, restated }: Facts,
+  asked: AskedPosition,
+): PositionHolding[] {
   const isKnown = ({ date, publishedOn }: { date: string; publishedOn: string }) =>
     date <= asked.asOf && publishedOn <= asked.asOf
   const all = movementsOf(row, booked)
@@ -73,7 +88,7 @@ function toHolding(row: Row, { booked, restated }: Facts, asked: AskedPosition):
       fund: toFund(row, asked.locale),
       share: { name: shareName(row.share.name, asked.locale), isin: row.share.isin },
       currency: row.share.currency,
-      movements,
+      movements: withNotices(movements, row.share.id, announced),
       values: valuesOf(row.share, movements, { restated, today: asked.today }).filter(isKnown),
     },
   ]
@@ -94,7 +109,7 @@ async function previousVisitOf(db: Db, accountId: string): Promise<string | null
 export async function readPosition(db: Db, accountId: string, asked: AskedPosition): Promise<Position> {
   const rows = await selectHoldings(db, accountId, asked.fundNumber)
   const shareIds = rows.map(({ share }) => share.id)
-  const [booked, restated, previousVisitOn] = await Promise.all([
+  const [booked, restated, announced, previousVisitOn] = await Promise.all([
     bookedMovements(
       db,
       rows.map(({ holding }) => holding.id),
@@ -102,9 +117,10 @@ export async function readPosition(db: Db, accountId: string, asked: AskedPositi
     shareIds.length === 0
       ? []
       : db.select().from(restatedValues).where(inArray(restatedValues.shareId, shareIds)),
+    announcedMovements(db, accountId, asked.asOf),
     previousVisitOf(db, accountId),
   ])
-  const facts = { booked, restated }
+  const facts = { announced, booked, restated }
   return {
     asOf: asked.asOf,
     previousVisitOn,

@@ -18,6 +18,7 @@ import {
 import { receiptOf } from '../../partner-space/receipt-of-request.ts'
 import { mailAboutRequest } from '../../partner-space/subscription-mails.ts'
 import { listOffers } from '../../partner-space/subscription-offers.ts'
+import { paymentOf } from '../../partner-space/subscription-payment.ts'
 import { type CallerDeps, requireAccount, requireRight } from './caller.ts'
 import {
   createAdvisorSubscriptionRoute,
@@ -68,7 +69,7 @@ function addCreation(app: App, deps: Deps): void {
       const mail = { status: 'received', place: asked.locale } as const
       deps.background.run('mail request', () => mailAboutRequest(deps, account, request, mail))
     }
-    return context.json(describeRequest(request, asked.locale), 200)
+    return context.json(describeRequest(request, asked.locale, null), 200)
   })
 }
 
@@ -103,7 +104,8 @@ export function addAdvisorSubscriptions(app: App, deps: Deps): void {
   app.openapi(getAdvisorSubscriptionRoute, async (context) => {
     const account = await advisorOf(context, deps)
     const request = await ownRequest(context, deps, account, context.req.valid('param').id)
-    return context.json(describeRequest(request, context.get('locale')), 200)
+    const locale = context.get('locale')
+    return context.json(describeRequest(request, locale, await paymentOf(deps.db, request, locale)), 200)
   })
   addReceipt(app, deps)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tolerantList } from '../tolerant-list.ts'
+import { optionalField, tolerantList } from '../tolerant-list.ts'
 import { emailSchema, requiredLineSchema } from '../typed-text.schema.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import {
@@ -95,12 +95,27 @@ export const advisorSubscriptionListSchema = z.object({
   page: pageInfoSchema,
 })
 
+/** How an accepted subscription is paid. The whole account number is on the form that the client signed. */
+export const subscriptionPaymentSchema = z.object({
+  amount: moneySchema,
+  due_on: plainDateSchema,
+  reference: z.string().min(1),
+  holder: z.string().min(1),
+  bank: z.string().min(1),
+  /** Last four characters of the account's number. */
+  iban_end: z.string().length(4),
+  /** Where bank details are confirmed by voice. */
+  telephone: z.string().min(1),
+})
+
 /** Answer of `GET /auth/advisor-subscriptions/{id}`, and of a creation. */
 export const advisorSubscriptionSchema = z.object({
   ...requestShape,
   client: subscriptionClientSchema,
   /** Every status that it had, oldest first. */
   history: tolerantList(z.object({ status: advisorSubscriptionStatusSchema, at: z.iso.datetime() })),
+  /** Null or left out unless the request is accepted. */
+  payment: optionalField(subscriptionPaymentSchema.nullish()),
 })
 
 export type SubscriptionOffers = z.infer<typeof subscriptionOffersSchema>
@@ -109,4 +124,5 @@ export type SubscriptionClient = z.output<typeof subscriptionClientSchema>
 export type AdvisorSubscriptionBody = z.output<typeof advisorSubscriptionBodySchema>
 export type AdvisorSubscriptionStatus = z.infer<typeof advisorSubscriptionStatusSchema>
 export type AdvisorSubscriptionList = z.infer<typeof advisorSubscriptionListSchema>
+export type SubscriptionPayment = z.infer<typeof subscriptionPaymentSchema>
 export type AdvisorSubscription = z.infer<typeof advisorSubscriptionSchema>

@@ -10,6 +10,9 @@ import {
   termSchema,
 } from './primitives.schema.ts'
 
+/** Id of a notice. */
+export const noticeIdSchema = z.string().regex(/^ntc-[1-9]\d{0,9}$/)
+
 /** What a notice announces: money that the investor owes, or money that they receive. */
 export const noticeKindSchema = z.enum(['call', 'distribution'])
 
@@ -24,7 +27,7 @@ export const noticeQuerySchema = pageQuerySchema.extend({ state: z.enum(['all', 
 
 /** A capital call or a distribution to one investor, as lists show it. Amounts are in the unit of `currency`. */
 export const noticeSchema = z.object({
-  id: z.string().regex(/^ntc-[1-9]\d{0,9}$/),
+  id: noticeIdSchema,
   reference: z.string().min(1),
   kind: noticeKindSchema,
   status: noticeStatusSchema,

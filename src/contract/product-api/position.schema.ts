@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { strictList, tolerantList } from '../tolerant-list.ts'
+import { optionalField, strictList, tolerantList } from '../tolerant-list.ts'
 import { fundIdSchema, fundStatusSchema, legalFormSchema } from './fund.schema.ts'
+import { noticeIdSchema, noticeKindSchema } from './notice.schema.ts'
 import { currencySchema, decimalSchema, plainDateSchema, termSchema } from './primitives.schema.ts'
 
 /** Query of a position: as known on a day (today by default), and of one fund alone. */
@@ -34,6 +35,8 @@ export const positionMovementSchema = z.object({
   natures: z.object({ income: decimalSchema, gain: decimalSchema, capital: decimalSchema }).nullable(),
   effect: z.object({ commitment: decimalSchema, called: decimalSchema, recallable: decimalSchema }),
   quantity: decimalSchema,
+  /** The capital call or distribution that announced it; null or left out where there is none. */
+  notice: optionalField(noticeIdSchema.nullish()),
 })
 
 /**
@@ -75,6 +78,27 @@ export const positionHoldingSchema = z.object({
   values: strictList(positionValueSchema, 'a missing value would make another one the last'),
 })
 
+/** A paper that proves who an investor is. */
+export const identityPaperSchema = z.enum(['identity_card', 'passport', 'residence_permit'])
+
+const dueNotice = {
+  notice: noticeIdSchema,
+  noticeKind: noticeKindSchema,
+  number: z.number().int().min(1),
+  fund: z.object({ id: fundIdSchema, name: z.string().min(1) }),
+  date: plainDateSchema,
+}
+
+/**
+ * What is expected of an investor by a day (P-480): a call of which `amount` is missing, a notice whose reading is to
+ * be acknowledged, an identity paper that expires.
+ */
+export const dueItemSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('call'), ...dueNotice, amount: decimalSchema, currency: currencySchema }),
+  z.object({ kind: z.literal('acknowledgement'), ...dueNotice }),
+  z.object({ kind: z.literal('identity'), paper: identityPaperSchema, date: plainDateSchema }),
+])
+
 /** Answer of `GET /auth/investors/position`. */
 export const positionSchema = z.object({
   /** The day on which all of it was known. */
@@ -82,6 +106,8 @@ export const positionSchema = z.object({
   /** The day of the sign-in before the last; null for the first one. */
   previousVisitOn: plainDateSchema.nullable(),
   holdings: tolerantList(positionHoldingSchema),
+  /** What is due, the earliest first, at most twenty; null or left out where it is not known, as on a past day. */
+  due: tolerantList(dueItemSchema).nullish(),
 })
 
 export type PositionQuery = z.infer<typeof positionQuerySchema>
@@ -89,4 +115,6 @@ export type MovementKind = z.infer<typeof movementKindSchema>
 export type PositionMovement = z.infer<typeof positionMovementSchema>
 export type PositionValue = z.infer<typeof positionValueSchema>
 export type PositionHolding = z.infer<typeof positionHoldingSchema>
+export type DueItem = z.infer<typeof dueItemSchema>
+export type IdentityPaper = z.infer<typeof identityPaperSchema>
 export type Position = z.infer<typeof positionSchema>

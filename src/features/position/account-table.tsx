@@ -21,16 +21,17 @@ type AccountProps = {
   readonly lines: readonly AccountLine[]
   readonly whole: AccountLine
   readonly currency: string
+  readonly label: string
 }
 
 /** A capital account: one period a line, newest first, and the whole life at the end. */
-export function AccountTable({ lines, whole, currency }: AccountProps): ReactElement {
+export function AccountTable({ lines, whole, currency, label }: AccountProps): ReactElement {
   const { account, table } = useTranslations().position
   const columns = accountColumns.filter((column) => always.includes(column) || whole[column] !== '0')
   return (
-    <TableScroll label={account.caption()}>
+    <TableScroll label={label}>
       <Table narrow="stack" className="text-sm">
-        <TableCaption hidden>{account.caption()}</TableCaption>
+        <TableCaption hidden>{label}</TableCaption>
         <TableHead>
           <tr>
             <TableHeader>{table.period()}</TableHeader>

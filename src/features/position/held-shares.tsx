@@ -2,10 +2,16 @@ import type { ReactElement } from 'react'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { HoldingDocument } from './holding-documents.tsx'
 import type { HoldingView } from './position.schema.ts'
 
+/** What a reader holds of a fund, and the last document that they may open. */
+export type HeldSharesData = { readonly view: HoldingView; readonly lastDocument: HoldingDocument | null }
+
 /** What the reader of a fund's page holds of the fund, in one line that leads to their page of it. */
-export function HeldShares({ data: { fund, accounts } }: { readonly data: HoldingView }): ReactElement {
+export function HeldShares({ data }: { readonly data: HeldSharesData }): ReactElement {
+  const { lastDocument, view } = data
+  const { accounts, fund } = view
   const { held, figures } = useTranslations().position
   const to = useFormatter()
   return (
@@ -24,9 +30,29 @@ export function HeldShares({ data: { fund, accounts } }: { readonly data: Holdin
           )}
         </span>
       ))}
+      {lastDocument !== null && <LastDocument document={lastDocument} />}
       <AppLink to="/account/funds/$id" params={{ id: fund.id }} className="text-link">
         {held.more()}
       </AppLink>
     </p>
+  )
+}
+
+function LastDocument({ document }: { readonly document: HoldingDocument }): ReactElement {
+  const { held } = useTranslations().position
+  const to = useFormatter()
+  const { href, language, publishedOn, title } = document
+  return (
+    <span>
+      {held.lastDocument()}{' '}
+      {href === null ? (
+        title
+      ) : (
+        <a href={href} hrefLang={language} type="application/pdf" className="text-link">
+          {title}
+        </a>
+      )}
+      {`, ${to.shortDate(publishedOn) ?? publishedOn}`}
+    </span>
   )
 }

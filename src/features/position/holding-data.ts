@@ -3,9 +3,9 @@ import { type Outcome, success } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import type { HoldingDocument } from './holding-documents.tsx'
 import type { HoldingPageData } from './holding-page.tsx'
 import { HoldingPart } from './holding-part.ts'
+import { type FundDocuments, newestDocuments } from './newest-documents.ts'
 import { getHolding } from './position.functions.ts'
 import type { HoldingSearch } from './position-search.ts'
 
@@ -15,29 +15,7 @@ export type LoadedHolding = {
   readonly part: HtmlOnlyData<HoldingPageData>
 }
 
-/** The documents of a fund, in groups. */
-type FundDocuments = {
-  readonly groups: readonly { readonly documents: readonly HoldingDocument[] }[]
-}
-
 const mostDocuments = 20
-
-const newestFirst = (left: HoldingDocument, right: HoldingDocument): number =>
-  left.publishedOn === right.publishedOn ? 0 : left.publishedOn < right.publishedOn ? 1 : -1
-
-/** The newest documents of all groups; of one title in both languages, that of the page's language. */
-function documentsOf({ groups }: FundDocuments, locale: Locale): HoldingDocument[] {
-  const all = groups.flatMap(({ documents }) => documents)
-  const isOther = (document: HoldingDocument) =>
-    document.language !== locale &&
-    all.some(({ language, subType, publishedOn }) => {
-      return language === locale && subType === document.subType && publishedOn === document.publishedOn
-    })
-  return all
-    .filter((document) => !isOther(document))
-    .toSorted(newestFirst)
-    .slice(0, mostDocuments)
-}
 
 type Asked = {
   readonly locale: Locale
@@ -60,7 +38,7 @@ export async function loadHolding({
   ])
   const holding = toLoaderResult(answered)
   if (!holding.ok) return holding
-  const listed = documents.ok ? documentsOf(documents.data, locale) : null
+  const listed = documents.ok ? newestDocuments(documents.data, locale).slice(0, mostDocuments) : null
   const part = new HtmlOnlyData<HoldingPageData>({ view: holding.data, documents: listed })
   return success({ title: holding.data.fund.name, part })
 }

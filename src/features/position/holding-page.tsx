@@ -80,21 +80,30 @@ function Actions({ view: { fund } }: { readonly view: HoldingView }): ReactEleme
 
 type AccountProps = { readonly account: HoldingAccount; readonly view: HoldingView }
 
+/** Names of the parts of an account: where a fund is held in several classes of shares, each says of which. */
+const namesOf =
+  ({ account, view }: AccountProps) =>
+  (name: string): string =>
+    view.accounts.length === 1 ? name : `${name} · ${account.share}`
+
 function AccountParts({ account, view }: AccountProps): ReactElement {
-  const { holding, sections } = useTranslations().position
+  const { holding, sections, table, timeline } = useTranslations().position
   const to = useFormatter()
+  const named = namesOf({ account, view })
   const shares = holding.shares({
     quantity: to.decimal(account.quantity, { least: 0, most: 4 }) ?? '',
     share: account.share,
   })
+  const movements = <MovementsTable account={account} label={named(table.movements())} />
   const { computed } = account
   if (computed === null)
     return (
       <Section title={shares} ruled>
         <Alert tone="warning">{holding.unreadable()}</Alert>
-        <MovementsTable account={account} />
+        {movements}
       </Section>
     )
+  const { currency } = account
   return (
     <>
       <Section title={shares} lede={account.isin} ruled>
@@ -102,50 +111,47 @@ function AccountParts({ account, view }: AccountProps): ReactElement {
       </Section>
       <CapitalAccount {...{ account, computed, view }} />
       {computed.figures.commitment !== null && (
-        <Commitment state={computed.figures.commitment} currency={account.currency} />
+        <Commitment state={computed.figures.commitment} {...{ currency, named }} />
       )}
-      <Section title={sections.timeline()} ruled>
-        <TimelineFigure timeline={computed.timeline} currency={account.currency} />
+      <Section title={named(sections.timeline())} ruled>
+        <TimelineFigure timeline={computed.timeline} {...{ currency }} label={named(timeline.caption())} />
       </Section>
-      <PerformanceSection {...{ account, computed }} />
-      <Section title={sections.movements()} ruled>
-        <MovementsTable account={account} />
+      <PerformanceSection {...{ computed, named }} />
+      <Section title={named(sections.movements())} ruled>
+        {movements}
         <Disclosure summary={sections.values()} className="mt-6">
-          <ValuesTable account={account} />
+          <ValuesTable account={account} label={named(table.values())} />
         </Disclosure>
       </Section>
     </>
   )
 }
 
-type ComputedProps = {
-  readonly account: HoldingAccount
-  readonly computed: NonNullable<HoldingAccount['computed']>
-}
+type Computed = { readonly computed: NonNullable<HoldingAccount['computed']> }
+type Named = { readonly named: (name: string) => string }
 
-function PerformanceSection({ computed }: ComputedProps): ReactElement {
+function PerformanceSection({ computed, named }: Computed & Named): ReactElement {
   const { figures } = useTranslations().position
   return (
-    <Section title={figures.performance()} ruled>
+    <Section title={named(figures.performance())} ruled>
       <Performance figures={computed.figures} />
     </Section>
   )
 }
 
-function CapitalAccount({
-  account,
-  computed,
-  view,
-}: ComputedProps & Pick<AccountProps, 'view'>): ReactElement {
+function CapitalAccount({ account, computed, view }: AccountProps & Computed): ReactElement {
   const { account: words, sections } = useTranslations().position
   const { lines, whole } = computed
+  const { currency } = account
+  const named = namesOf({ account, view })
+  const title = named(sections.account())
   return (
-    <Section title={sections.account()} ruled actions={<PeriodChoice view={view} />}>
+    <Section title={title} ruled actions={<PeriodChoice view={view} label={title} />}>
       {whole === null ? (
         <p className="text-muted">{words.none()}</p>
       ) : (
         <>
-          <AccountTable lines={lines} whole={whole} currency={account.currency} />
+          <AccountTable {...{ lines, whole, currency }} label={named(words.caption())} />
           <AccountFiles account={account} view={view} />
         </>
       )}
@@ -158,10 +164,12 @@ const search = ({ asOf: { day, isPast }, period }: HoldingView, other: HoldingVi
   ...(other === 'quarter' && { period: other }),
 })
 
-function PeriodChoice({ view }: { readonly view: HoldingView }): ReactElement {
-  const { account, sections } = useTranslations().position
+type ChoiceProps = { readonly view: HoldingView; readonly label: string }
+
+function PeriodChoice({ view, label }: ChoiceProps): ReactElement {
+  const { account } = useTranslations().position
   return (
-    <Segmented label={sections.account()}>
+    <Segmented label={label}>
       {(['year', 'quarter'] as const).map((period) => (
         <SegmentedLink key={period}>
           <AppLink
@@ -200,13 +208,13 @@ function AccountFiles({ account, view }: AccountProps): ReactElement {
   )
 }
 
-type CommitmentProps = { readonly state: CommitmentState; readonly currency: string }
+type CommitmentProps = Named & { readonly state: CommitmentState; readonly currency: string }
 
-function Commitment({ state, currency }: CommitmentProps): ReactElement {
+function Commitment({ state, currency, named }: CommitmentProps): ReactElement {
   const { commitment, sections } = useTranslations().position
   const to = useFormatter()
   return (
-    <Section title={sections.commitment()} ruled>
+    <Section title={named(sections.commitment())} ruled>
       <Facts>
         {(['commitment', 'called', 'recallable'] as const).map((name) => (
           <Fact key={name} term={commitment[name]()}>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { VisuallyHidden } from '~/components/ui/prose.tsx'
 import {
   Table,
   TableBody,
@@ -10,11 +11,12 @@ import {
   TableScroll,
 } from '~/components/ui/table.tsx'
 import { directionOf } from '~/lib/figures/ledger.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { HoldingAccount, MovementView, ValueView } from './position.schema.ts'
 
-type AccountProps = { readonly account: HoldingAccount }
+type AccountProps = { readonly account: HoldingAccount; readonly label: string }
 
 /** A movement's amount as the holder sees it: what they paid is negative; a commitment is its own amount. */
 function signedAmount({ kind, amount, commitment }: MovementView): string {
@@ -23,13 +25,13 @@ function signedAmount({ kind, amount, commitment }: MovementView): string {
 }
 
 /** The movements of a holding, newest first. */
-export function MovementsTable({ account: { movements, currency } }: AccountProps): ReactElement {
+export function MovementsTable({ account: { movements, currency }, label }: AccountProps): ReactElement {
   const { table } = useTranslations().position
   const hasUnfunded = movements.some(({ unfundedAfter }) => unfundedAfter !== null)
   return (
-    <TableScroll label={table.movements()}>
+    <TableScroll label={label}>
       <Table narrow="stack" className="text-sm">
-        <TableCaption hidden>{table.movements()}</TableCaption>
+        <TableCaption hidden>{label}</TableCaption>
         <TableHead>
           <tr>
             <TableHeader>{table.date()}</TableHeader>
@@ -57,7 +59,7 @@ type RowProps = {
 function MovementRow({ movement, currency, hasUnfunded }: RowProps): ReactElement {
   const { table, kinds, news } = useTranslations().position
   const to = useFormatter()
-  const { date, publishedOn, kind, unfundedAfter } = movement
+  const { date, publishedOn, kind, notice, unfundedAfter } = movement
   return (
     <TableRow>
       <TableHeader scope="row" className="whitespace-nowrap">
@@ -68,7 +70,14 @@ function MovementRow({ movement, currency, hasUnfunded }: RowProps): ReactElemen
       </TableHeader>
       <TableCell label={table.kind()}>
         <span>
-          {kinds[kind]()}
+          {notice === null ? (
+            kinds[kind]()
+          ) : (
+            <AppLink to="/account/notices/$id" params={{ id: notice }} className="text-link" preload={false}>
+              {kinds[kind]()}
+              <VisuallyHidden> {table.noticeOf({ date: to.longDate(date) ?? '' })}</VisuallyHidden>
+            </AppLink>
+          )}
           <Parts {...{ movement, currency }} />
         </span>
       </TableCell>
@@ -101,12 +110,12 @@ function Parts({ movement, currency }: Omit<RowProps, 'hasUnfunded'>): ReactElem
 }
 
 /** The published values of a holding, newest first. */
-export function ValuesTable({ account: { values, currency } }: AccountProps): ReactElement {
+export function ValuesTable({ account: { values, currency }, label }: AccountProps): ReactElement {
   const { table, figures } = useTranslations().position
   return (
-    <TableScroll label={table.values()}>
+    <TableScroll label={label}>
       <Table narrow="stack" className="text-sm">
-        <TableCaption hidden>{table.values()}</TableCaption>
+        <TableCaption hidden>{label}</TableCaption>
         <TableHead>
           <tr>
             <TableHeader>{table.date()}</TableHeader>

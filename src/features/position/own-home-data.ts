@@ -4,7 +4,6 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { mayHaveFunds, whatKeepsFrom } from '../session/own-funds-state.ts'
 import type { SessionUser } from '../session/session.schema.ts'
-import { loadDueItems } from './due-items.ts'
 import type { OwnHomeData } from './own-home.tsx'
 import { OwnHomePart } from './own-home-part.ts'
 import { getPosition } from './position.functions.ts'
@@ -16,15 +15,12 @@ async function contentOf({ locale, search, user }: Asked): Promise<OwnHomeData['
   const reason = whatKeepsFrom(user)
   if (reason !== null) return { kind: 'none', reason }
   if (!mayHaveFunds(user)) return null
-  const [answered, due] = await Promise.all([
-    catchNetworkError(getPosition({ data: { locale, search } })),
-    loadDueItems({ locale }),
-  ])
+  const answered = await catchNetworkError(getPosition({ data: { locale, search } }))
   if (!answered.ok || answered.data === null) return null
   const { currencies, unreadable } = answered.data
   if (currencies.length === 0 && unreadable.length === 0 && search.date === undefined)
     return { kind: 'none', reason: 'investor' }
-  return { kind: 'position', view: answered.data, due }
+  return { kind: 'position', view: answered.data }
 }
 
 /** The home page of a signed-in investor, and its title. */

@@ -11,7 +11,7 @@ import { NoFunds } from '../session/no-funds.tsx'
 import type { NoFundsReason } from '../session/own-funds-state.ts'
 import { Allocation } from './allocation.tsx'
 import { AsOfForm, PastNotice } from './as-of-form.tsx'
-import type { DueItem } from './due-items.ts'
+import { DueList, itemClass } from './due-list.tsx'
 import { Amounts, Performance } from './figures.tsx'
 import { HoldingsList } from './holdings-list.tsx'
 import type { ComingDate, CurrencyPosition, PositionNews, PositionView } from './position.schema.ts'
@@ -21,11 +21,11 @@ import { TimelineFigure } from './timeline-figure.tsx'
 export type OwnHomeData = {
   readonly name: string
   readonly content:
-    | { readonly kind: 'position'; readonly view: PositionView; readonly due: readonly DueItem[] | null }
+    | { readonly kind: 'position'; readonly view: PositionView }
     | { readonly kind: 'none'; readonly reason: NoFundsReason }
 }
 
-type PositionProps = { readonly view: PositionView; readonly due: readonly DueItem[] | null }
+type PositionProps = { readonly view: PositionView }
 
 /** The signed-in investor's home: position, news, dates, value over time, holdings and allocation. */
 export function OwnHome({ data: { name, content } }: { readonly data: OwnHomeData }): ReactElement {
@@ -50,16 +50,12 @@ export function OwnHome({ data: { name, content } }: { readonly data: OwnHomeDat
           </>
         }
       />
-      {content.kind === 'none' ? (
-        <NoFunds reason={content.reason} />
-      ) : (
-        <Position view={content.view} due={content.due} />
-      )}
+      {content.kind === 'none' ? <NoFunds reason={content.reason} /> : <Position view={content.view} />}
     </Container>
   )
 }
 
-function Position({ view, due }: PositionProps): ReactElement {
+function Position({ view }: PositionProps): ReactElement {
   const { overview } = useTranslations().position
   const locale = useLocale()
   const path = pathFor({ to: '/', locale })
@@ -75,7 +71,7 @@ function Position({ view, due }: PositionProps): ReactElement {
       <AsOfForm asOf={asOf} path={path} />
       {currencies.map((held, index) => (
         <CurrencyParts key={held.figures.currency} held={held} view={view} isOne={currencies.length === 1}>
-          {index === 0 && <Agenda view={view} due={due} />}
+          {index === 0 && <Agenda view={view} />}
         </CurrencyParts>
       ))}
     </>
@@ -103,7 +99,7 @@ function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactEle
       </Section>
       {children}
       <Section title={named(sections.timeline())} ruled>
-        <TimelineFigure timeline={timeline} currency={currency} />
+        <TimelineFigure {...{ timeline, currency }} label={named(position.timeline.caption())} />
       </Section>
       <Section title={named(sections.holdings())} ruled>
         <HoldingsList rows={rows} asOf={view.asOf} label={named(position.table.holdings())} />
@@ -122,11 +118,11 @@ function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactEle
 }
 
 /** What is due, what is new and the next dates; a past day has no news. */
-function Agenda({ view, due }: PositionProps): ReactElement {
+function Agenda({ view }: PositionProps): ReactElement {
   const { sections } = useTranslations().position
   return (
     <div className="grid gap-x-12 border-hairline border-t lg:grid-cols-2">
-      {due !== null && <Due items={due} />}
+      {view.due !== null && <DueList items={view.due} />}
       {!view.asOf.isPast && <News view={view} />}
       <Section title={sections.coming()}>
         {view.coming.length === 0 ? (
@@ -143,7 +139,7 @@ function Agenda({ view, due }: PositionProps): ReactElement {
   )
 }
 
-function News({ view }: Pick<PositionProps, 'view'>): ReactElement {
+function News({ view }: PositionProps): ReactElement {
   const { sections } = useTranslations().position
   const to = useFormatter()
   const since = to.longDate(view.previousVisitOn)
@@ -161,32 +157,6 @@ function News({ view }: Pick<PositionProps, 'view'>): ReactElement {
     </Section>
   )
 }
-
-function Due({ items }: { readonly items: readonly DueItem[] }): ReactElement {
-  const { sections } = useTranslations().position
-  const to = useFormatter()
-  return (
-    <Section title={sections.due()} className="lg:col-span-2">
-      {items.length === 0 && <p className="text-muted">{sections.nothingDue()}</p>}
-      <ul className="text-sm">
-        {items.map(({ id, label, date, amount, currency, href }) => (
-          <li key={id} className={itemClass}>
-            <span>
-              <a href={href} className="font-medium hover:underline">
-                {label}
-              </a>
-              <span className="block text-muted">{to.longDate(date)}</span>
-            </span>
-            <span className="figures">{to.netAssetValue(amount, currency)}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-const itemClass =
-  'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b py-3 first:border-t'
 
 function FundLink({ fund }: Pick<ComingDate, 'fund'>): ReactElement {
   return (

@@ -68,6 +68,23 @@ export type ComingDate = {
   readonly fund: Pick<HeldFund, 'id' | 'name'>
 }
 
+type DueNotice = {
+  readonly notice: string
+  readonly noticeKind: 'call' | 'distribution'
+  readonly number: number
+  readonly fund: Pick<HeldFund, 'id' | 'name'>
+}
+
+/**
+ * Something that is expected of the reader by a day: a call of which an amount is missing, a notice to acknowledge, an
+ * identity paper that expires.
+ */
+export type DueView = { readonly date: string; readonly isLate: boolean } & (
+  | ({ readonly kind: 'call'; readonly amount: string; readonly currency: string } & DueNotice)
+  | ({ readonly kind: 'acknowledgement' } & DueNotice)
+  | { readonly kind: 'identity'; readonly paper: 'identity_card' | 'passport' | 'residence_permit' }
+)
+
 /** An investor's whole position. */
 export type PositionView = {
   readonly asOf: AsOf
@@ -75,6 +92,8 @@ export type PositionView = {
   readonly currencies: readonly CurrencyPosition[]
   readonly news: readonly PositionNews[]
   readonly coming: readonly ComingDate[]
+  /** What is due, the earliest first; null where that is not known, so that the page does not claim that nothing is. */
+  readonly due: readonly DueView[] | null
   /** Funds whose movements or values contradict each other. */
   readonly unreadable: readonly HeldFund[]
 }
@@ -90,6 +109,8 @@ export type MovementView = {
   readonly natures: Natures | null
   readonly recallable: string
   readonly unfundedAfter: string | null
+  /** Id of the notice that announced it. */
+  readonly notice: string | null
 }
 
 /** A published value; a restated one is listed with each of its publications. */

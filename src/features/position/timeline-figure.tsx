@@ -24,13 +24,18 @@ const down = (ratio: number): number => (1 - ratio) * height
 const { grid, ink, muted, series } = pagePalette
 const [received, paidIn] = series
 
-type TimelineProps = { readonly timeline: Timeline; readonly currency: string }
+type TimelineProps = {
+  readonly timeline: Timeline
+  readonly currency: string
+  /** Name of the table of its data. */
+  readonly label: string
+}
 
 /**
  * Payments, receipts and value of all holdings over time: a picture that the server draws, a sentence and a table that
  * say the same.
  */
-export function TimelineFigure({ timeline, currency }: TimelineProps): ReactElement | null {
+export function TimelineFigure({ timeline, currency, label }: TimelineProps): ReactElement | null {
   const words = useTranslations().position.timeline
   const geometry = timelineGeometry(timeline)
   if (geometry === null) return null
@@ -50,8 +55,8 @@ export function TimelineFigure({ timeline, currency }: TimelineProps): ReactElem
       <details className="mt-4 border-hairline border-t pt-3">
         <summary className="w-fit text-link text-sm">{words.table()}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-        <section className="mt-2 max-h-96 overflow-auto" aria-label={words.caption()} tabIndex={0}>
-          <TimelineTable {...{ timeline, currency }} />
+        <section className="mt-2 max-h-96 overflow-auto" aria-label={label} tabIndex={0}>
+          <TimelineTable {...{ timeline, currency, label }} />
         </section>
       </details>
     </figure>
@@ -69,7 +74,7 @@ function Legend({ colour, children }: { readonly colour: string; readonly childr
   )
 }
 
-function Summary({ timeline: { flows, values }, currency }: TimelineProps): ReactElement {
+function Summary({ timeline: { flows, values }, currency }: Omit<TimelineProps, 'label'>): ReactElement {
   const words = useTranslations().position.timeline
   const to = useFormatter()
   const money = (amount: string | undefined) => to.netAssetValue(amount, currency) ?? ''
@@ -162,7 +167,7 @@ function Bars({ bars, colour }: { readonly bars: readonly Bar[]; readonly colour
   ))
 }
 
-function TimelineTable({ timeline: { flows, values }, currency }: TimelineProps): ReactElement {
+function TimelineTable({ timeline: { flows, values }, currency, label }: TimelineProps): ReactElement {
   const { table, timeline: words, figures } = useTranslations().position
   const to = useFormatter()
   const money = (amount: string | undefined) =>
@@ -172,7 +177,7 @@ function TimelineTable({ timeline: { flows, values }, currency }: TimelineProps)
   const dates = [...new Set([...flowOf.keys(), ...valueAt.keys()])].sort().toReversed()
   return (
     <Table className="text-sm">
-      <TableCaption hidden>{words.caption()}</TableCaption>
+      <TableCaption hidden>{label}</TableCaption>
       <TableHead>
         <tr>
           <TableHeader>{table.date()}</TableHeader>

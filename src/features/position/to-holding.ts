@@ -13,7 +13,8 @@ const minus = (amount: string): string => (amount.startsWith('-') ? amount.slice
 function toMovements({ movements }: PositionHolding): MovementView[] {
   const isCommitted = movements.some(({ effect }) => Number(effect.commitment) !== 0)
   let unfunded = '0'
-  const views = movements.map(({ id, date, publishedOn, kind, amount, natures, effect }): MovementView => {
+  const views = movements.map((movement): MovementView => {
+    const { id, date, publishedOn, kind, amount, natures, effect, notice } = movement
     unfunded = sumOf([unfunded, effect.commitment, minus(effect.called), effect.recallable])
     return {
       id,
@@ -25,6 +26,7 @@ function toMovements({ movements }: PositionHolding): MovementView[] {
       natures,
       recallable: effect.recallable,
       unfundedAfter: isCommitted ? unfunded : null,
+      notice: notice ?? null,
     }
   })
   return views.toReversed()

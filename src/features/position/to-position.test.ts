@@ -48,6 +48,20 @@ const position = (...holdings: readonly PositionHolding[]): Position => ({
 })
 
 describe('the position view', () => {
+  // P-480
+  it('has what is due by date, marks what is late, and knows the difference between nothing and not known', () => {
+    const papers = (['2024-02-01', '2023-12-31'] as const).map((date) => {
+      return { kind: 'identity', paper: 'passport', date } as const
+    })
+    const due = toPositionView({ ...position(), due: papers }, undefined).due
+    expect(due?.map(({ date, isLate }) => [date, isLate])).toEqual([
+      ['2023-12-31', true],
+      ['2024-02-01', false],
+    ])
+    expect(toPositionView({ ...position(), due: [] }, undefined).due).toEqual([])
+    expect(toPositionView(position(), undefined).due).toBeNull()
+  })
+
   // P-405
   it('keeps currencies apart and adds up those of one', () => {
     const view = toPositionView(

@@ -9,6 +9,7 @@ import type {
   AsOf,
   ComingDate,
   CurrencyPosition,
+  DueView,
   HeldFund,
   HoldingRow,
   PositionNews,
@@ -121,6 +122,12 @@ function comingDates({ fund }: PositionHolding, today: string): ComingDate[] {
   )
 }
 
+/** What is due as of the day of the answer, the earliest first. */
+function toDue({ asOf, due }: Position): DueView[] | null {
+  const items = due?.map((item): DueView => ({ ...item, isLate: item.date < asOf }))
+  return items?.toSorted((left, right) => (left.date < right.date ? -1 : 1)) ?? null
+}
+
 /**
  * Maps a position to the home page's view. Currencies are never added up; a holding whose ledger contradicts itself is
  * named and left out of every figure.
@@ -144,6 +151,7 @@ export function toPositionView(position: Position, asked: string | undefined): P
       .flatMap((holding) => comingDates(holding, position.asOf))
       .sort((left, right) => (left.date < right.date ? -1 : 1))
       .slice(0, mostComing),
+    due: toDue(position),
     unreadable: read.flatMap(({ holding, known }) =>
       typeof known === 'string' ? [toHeldFund(holding)] : [],
     ),

@@ -1,4 +1,6 @@
 import { AccountMenu } from './account-menu.tsx'
+import { OwnFundsLink } from './own-funds-link.tsx'
+import { mayHaveFunds } from './own-funds-state.ts'
 import type { PortalSession } from './session.schema.ts'
 import { SessionWatch } from './session-watch.tsx'
 
@@ -6,6 +8,7 @@ import { SessionWatch } from './session-watch.tsx'
 export function SignedInArea({ session }: { session: PortalSession }) {
   return (
     <>
+      {mayHaveFunds(session.user) && session.user.role === 'investor' && <OwnFundsLink />}
       <AccountMenu session={session} />
       <SessionWatch session={session} />
     </>

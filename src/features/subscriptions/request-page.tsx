@@ -13,6 +13,7 @@ import type { Tone } from '../../components/ui/class-names.ts'
 import { companyNumberText } from '../../lib/identifiers/company-number.ts'
 import { useLocale, useTranslations } from '../../routing/navigation/use-locale.ts'
 import { countryName } from './client-subscriptions.schema.ts'
+import { RequestPayment } from './request-payment.tsx'
 import type { RequestDetailView, RequestStatus } from './requests.schema.ts'
 
 const looks: Record<RequestStatus, { readonly tone: Tone; readonly shape: BadgeShape }> = {
@@ -59,6 +60,7 @@ export function RequestPage({ request, isJustSent }: RequestPageProps): ReactEle
         }
       />
       {isJustSent && <FormNotice tone="success" title={words.sent.title()} advice={words.sent.text()} />}
+      {request.payment && <RequestPayment payment={request.payment} />}
       <Section title={words.detail.request()} ruled>
         <RequestFacts request={request} />
       </Section>

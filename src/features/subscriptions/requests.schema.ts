@@ -29,6 +29,17 @@ export type RequestsView = {
   readonly page: { readonly number: number; readonly count: number }
 }
 
+/** How an accepted request is paid. */
+export type RequestPaymentView = {
+  readonly amount: AmountView
+  readonly dueOn: string
+  readonly reference: string
+  readonly holder: string
+  readonly bank: string
+  readonly ibanEnd: string
+  readonly telephone: string
+}
+
 /** A request with its client and every status that it had. */
 export type RequestDetailView = RequestView & {
   readonly subscriber: {
@@ -43,5 +54,6 @@ export type RequestDetailView = RequestView & {
     readonly email: string
     readonly telephone: string
   }
+  readonly payment: RequestPaymentView | null
   readonly history: readonly { readonly status: RequestStatus; readonly date: string }[]
 }

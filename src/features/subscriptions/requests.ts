@@ -42,11 +42,18 @@ function toSubscriber({ client }: AdvisorSubscription): RequestDetailView['subsc
   }
 }
 
+function toPayment({ payment }: AdvisorSubscription): RequestDetailView['payment'] {
+  if (!payment) return null
+  const { due_on: dueOn, iban_end: ibanEnd, ...same } = payment
+  return { ...same, dueOn, ibanEnd }
+}
+
 /** Maps one request to what its page shows. */
 export function toRequestDetail(wire: AdvisorSubscription): RequestDetailView {
   return {
     ...toRequest(wire),
     subscriber: toSubscriber(wire),
+    payment: toPayment(wire),
     history: wire.history.map(({ at, status }) => ({ status, date: dayOf(at) })),
   }
 }

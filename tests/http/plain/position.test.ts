@@ -27,6 +27,17 @@ const languages = {
     restated: 'remplacée',
     held: /Vous détenez 120 × Part A/,
     dollars: 'Situation en USD',
+    due: 'À faire',
+    call: /^Régler l’appel de fonds n° ?6$/,
+    paper: 'Nous adresser votre nouvelle carte d’identité',
+    late: 'En retard',
+    nothingDue: 'Rien n’est attendu de vous.',
+    notice: /^Distribution \(avis du /,
+    professional: '/mon-compte/fonds/fnd-14',
+    twoShares: '/mon-compte/fonds/fnd-34',
+    ownFunds: '/mon-compte/fonds',
+    lastDocument: /Dernier document : \S.+, \d\d\/\d\d\/20\d\d/,
+    noticeTitle: /^Distribution n° ?\d/,
   },
   en: {
     home: '/en',
@@ -45,6 +56,17 @@ const languages = {
     restated: 'replaced',
     held: /You hold 120 × Share A/,
     dollars: 'Position in USD',
+    due: 'To do',
+    call: /^Pay capital call no. ?6$/,
+    paper: 'Send us your new identity card',
+    late: 'Late',
+    nothingDue: 'Nothing is expected of you.',
+    notice: /^Distribution \(notice of /,
+    professional: '/en/my-account/funds/fnd-14',
+    twoShares: '/en/my-account/funds/fnd-34',
+    ownFunds: '/en/my-account/funds',
+    lastDocument: /Last document: \S.+, \d\d\/\d\d\/20\d\d/,
+    noticeTitle: /^Distribution no. ?\d/,
   },
 } as const
 
@@ -77,6 +99,29 @@ describe.each(Object.entries(languages))('the position in %s, without scripts', 
     expect(await stranger.text()).not.toContain(texts.greeting)
   })
 
+  // P-480
+  it('tells what is due, each entry leading to its page, and that nothing is', async () => {
+    const home = await open('investor', texts.home)
+    expect(text(home, 'h2')).toContain(texts.due)
+    expect(text(home, 'main').join(' ')).toContain(texts.late)
+    expect(text(home, 'main a')).toContain(texts.paper)
+    const call = home.querySelectorAll('main a').find((link) => texts.call.test(textOf(link)))
+    const path = String(call?.getAttributeValue('href'))
+    expect(path).toMatch(/\/ntc-\d+$/)
+    expect(text(await open('investor', path), 'main').join(' ')).toContain(texts.late)
+    expect(text(await open('investor-five', texts.home), 'main').join(' ')).toContain(texts.nothingDue)
+    const past = await open('investor', `${texts.home}?date=2025-06-30`)
+    expect(text(past, 'h2')).not.toContain(texts.due)
+  })
+
+  // P-481
+  it('leads from a movement to the notice that announced it', async () => {
+    const page = await open('investor', texts.professional)
+    const link = page.querySelectorAll('td a').find((found) => texts.notice.test(textOf(found)))
+    const notice = await open('investor', String(link?.getAttributeValue('href')))
+    expect(text(notice, 'h1').join(' ')).toMatch(texts.noticeTitle)
+  })
+
   it('names thirty funds, each with a link to its page', async () => {
     const home = await open('investor-thirty', texts.home)
     const links = home.querySelectorAll('tbody th a').map((link) => String(link.getAttributeValue('href')))
@@ -101,6 +146,17 @@ describe.each(Object.entries(languages))('the position in %s, without scripts', 
     expect(main).toContain(texts.warning)
     expect(page.querySelectorAll('a[type="application/pdf"]').length).toBeGreaterThan(3)
     expect((await get('investor-company', texts.unknown)).status).toBe(404)
+  })
+
+  // P-482
+  it('names every part of two shares of one fund by its share', async () => {
+    const page = await open('investor-five', texts.twoShares)
+    const titles = text(page, 'main h2')
+    expect(titles.filter((title) => title.startsWith(texts.account))).toHaveLength(2)
+    expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([])
+    const regions = page.querySelectorAll('main [aria-label]')
+    const names = regions.map((region) => String(region.getAttributeValue('aria-label')))
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
   })
 
   // P-407
@@ -130,7 +186,12 @@ describe.each(Object.entries(languages))('the position in %s, without scripts', 
       .querySelectorAll('main a')
       .map((found) => String(found.getAttributeValue('href')))
       .find((href) => href.startsWith(`${texts.fund}/`))
-    expect(text(await open('investor-five', link ?? ''), 'main').join(' ')).toMatch(texts.held)
+    const fund = await open('investor-five', link ?? '')
+    expect(text(fund, 'main').join(' ')).toMatch(texts.held)
+    expect(text(fund, 'main').join(' ')).toMatch(texts.lastDocument)
+    // P-483
+    const bar = fund.querySelectorAll('header a').map((own) => String(own.getAttributeValue('href')))
+    expect(bar).toContain(texts.ownFunds)
     expect(text(await open('investor-one', link ?? ''), 'main').join(' ')).not.toMatch(texts.held)
   })
 })

@@ -1,0 +1,69 @@
+import { Big } from 'big.js'
+import { and, asc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type DueItem, identityPaperSchema } from '../../../src/contract/product-api/position.schema.ts'
+import type { Db } from '../../database/open-database.ts'
+import { funds, identityPapers, notices } from '../../database/schema/index.ts'
+import { addDays } from '../../seed/plain-dates.ts'
+
+const mostItems = 20
+/** Days for which a notice that nobody has acknowledged is asked for after its announcement. */
+const acknowledgementDays = 90
+/** Days before its end from which a new identity paper is asked for. */
+const paperDays = 60
+
+const isUnpaidCall: SQL | undefined = and(eq(notices.kind, 'call'), lt(notices.paid, notices.amount))
+
+function noticesOf(db: Db, accountId: string, today: string) {
+  const isUnread = and(
+    isNull(notices.acknowledgedAt),
+    gte(notices.announcedOn, addDays(today, -acknowledgementDays)),
+  )
+  return db
+    .select({ notice: notices, fund: { id: funds.id, name: funds.name } })
+    .from(notices)
+    .innerJoin(funds, eq(funds.id, notices.fundId))
+    .where(and(eq(notices.accountId, accountId), lte(notices.announcedOn, today), or(isUnpaidCall, isUnread)))
+    .orderBy(asc(sql`not (${isUnpaidCall})`), asc(notices.dueOn), asc(notices.id))
+    .limit(mostItems)
+}
+
+type NoticeRow = Awaited<ReturnType<typeof noticesOf>>[number]
+
+function toItem({ fund, notice }: NoticeRow): DueItem {
+  const { amount, currency, dueOn, id, kind, number, paid } = notice
+  const common = {
+    notice: `ntc-${id}`,
+    noticeKind: kind,
+    number,
+    fund: { id: `fnd-${fund.id}`, name: fund.name },
+    date: dueOn,
+  }
+  const missing = new Big(amount).minus(paid)
+  return kind === 'call' && missing.gt(0)
+    ? { kind: 'call', ...common, amount: missing.toFixed(2), currency }
+    : { kind: 'acknowledgement', ...common }
+}
+
+async function paperOf(db: Db, accountId: string, today: string): Promise<DueItem[]> {
+  const expiresSoon = and(
+    eq(identityPapers.accountId, accountId),
+    lte(identityPapers.expiresOn, addDays(today, paperDays)),
+  )
+  const rows = await db.select().from(identityPapers).where(expiresSoon).limit(1)
+  return rows.map(({ expiresOn, kind }) => ({
+    kind: 'identity',
+    paper: identityPaperSchema.parse(kind),
+    date: expiresOn,
+  }))
+}
+
+/**
+ * Reads what is expected of an investor on a day, the earliest first (P-480): calls that are not paid in full, notices
+ * whose reading is not acknowledged, an identity paper that expires. Of too many, the calls stay.
+ */
+export async function readDueItems(db: Db, accountId: string, today: string): Promise<DueItem[]> {
+  const [rows, papers] = await Promise.all([noticesOf(db, accountId, today), paperOf(db, accountId, today)])
+  return [...papers, ...rows.map(toItem)]
+    .slice(0, mostItems)
+    .toSorted((left, right) => left.date.localeCompare(right.date))
+}

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react'
+import { Section } from '~/components/layout/section.tsx'
+import { Badge } from '~/components/ui/badge.tsx'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { DueView } from './position.schema.ts'
+
+/** One entry of a list of the home page: what it is on the left, its amount or date on the right. */
+export const itemClass =
+  'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b py-3 first:border-t'
+
+/** What is expected of the reader, the earliest first (P-480). */
+export function DueList({ items }: { readonly items: readonly DueView[] }): ReactElement {
+  const { sections } = useTranslations().position
+  return (
+    <Section title={sections.due()} className="lg:col-span-2">
+      {items.length === 0 ? (
+        <p className="text-muted">{sections.nothingDue()}</p>
+      ) : (
+        <ul className="text-sm">
+          {items.map((item) => (
+            <DueEntry key={item.kind === 'identity' ? item.kind : item.notice} item={item} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+type EntryProps = { readonly item: DueView }
+
+function DueEntry({ item }: EntryProps): ReactElement {
+  const { due } = useTranslations().position
+  const to = useFormatter()
+  const date = to.longDate(item.date) ?? ''
+  const when = item.isLate ? due.over[item.kind]({ date }) : due.until[item.kind]({ date })
+  return (
+    <li className={itemClass}>
+      <span>
+        <DueLink item={item} />
+        <span className="block text-muted">
+          {item.kind === 'identity' ? when : `${item.fund.name} · ${when}`}
+        </span>
+      </span>
+      <span className="figures flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        {item.isLate && item.kind !== 'acknowledgement' && (
+          <Badge look="plain" tone="error" shape="square">
+            {due.late[item.kind]()}
+          </Badge>
+        )}
+        {item.kind === 'call' && to.netAssetValue(item.amount, item.currency)}
+      </span>
+    </li>
+  )
+}
+
+const linkClass = 'font-medium hover:underline'
+
+function DueLink({ item }: EntryProps): ReactElement {
+  const { due } = useTranslations().position
+  if (item.kind === 'identity')
+    return (
+      <AppLink to="/contact" className={linkClass}>
+        {due.papers[item.paper]()}
+      </AppLink>
+    )
+  const number = String(item.number)
+  return (
+    <AppLink to="/account/notices/$id" params={{ id: item.notice }} className={linkClass} preload={false}>
+      {item.kind === 'call' ? due.call({ number }) : due.acknowledge[item.noticeKind]({ number })}
+    </AppLink>
+  )
+}
