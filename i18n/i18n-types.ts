@@ -49,6 +49,7 @@ export type Translations = RootTranslation &
 	position: NamespacePositionTranslation,
 	profile: NamespaceProfileTranslation,
 	publishing: NamespacePublishingTranslation,
+	questions: NamespaceQuestionsTranslation,
 	registration: NamespaceRegistrationTranslation,
 	security: NamespaceSecurityTranslation,
 	site_search: NamespaceSiteSearchTranslation,
@@ -304,6 +305,10 @@ export type NamespaceAccountMenuTranslation = {
 		 * M​e​s​ ​a​v​i​s
 		 */
 		notices: string
+		/**
+		 * M​e​s​ ​q​u​e​s​t​i​o​n​s
+		 */
+		questions: string
 		/**
 		 * C​l​i​e​n​t​s
 		 */
@@ -2239,6 +2244,14 @@ export type NamespaceFormsTranslation = {
 		 * C​e​ ​f​i​c​h​i​e​r​ ​d​é​p​a​s​s​e​ ​1​0​ ​M​o​.
 		 */
 		fileTooLarge: string
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​P​D​F​ ​n​i​ ​u​n​e​ ​i​m​a​g​e​ ​P​N​G​ ​o​u​ ​J​P​E​G​,​ ​q​u​e​l​ ​q​u​e​ ​s​o​i​t​ ​s​o​n​ ​n​o​m​.
+		 */
+		attachmentType: string
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​d​é​p​a​s​s​e​ ​5​ ​M​o​.
+		 */
+		attachmentTooLarge: string
 		/**
 		 * I​n​d​i​q​u​e​z​ ​u​n​ ​j​o​u​r​ ​q​u​i​ ​e​x​i​s​t​e​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​3​0​/​0​9​/​2​0​2​6​.
 		 */
@@ -7622,6 +7635,10 @@ export type NamespacePositionTranslation = {
 		 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​c​e​ ​f​o​n​d​s​ ​?
 		 */
 		contact: string
+		/**
+		 * P​o​s​e​r​ ​u​n​e​ ​q​u​e​s​t​i​o​n
+		 */
+		ask: string
 	}
 }
 
@@ -8193,6 +8210,290 @@ export type NamespacePublishingTranslation = {
 		 * U​n​e​ ​p​u​b​l​i​c​a​t​i​o​n​ ​s​e​ ​v​a​l​i​d​e​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​q​u​e​ ​s​o​n​ ​a​u​t​e​u​r​,​ ​e​t​ ​s​e​ ​r​e​t​i​r​e​ ​p​a​r​ ​s​o​n​ ​a​u​t​e​u​r​ ​s​e​u​l​.​ ​R​i​e​n​ ​n​’​a​ ​c​h​a​n​g​é​.
 		 */
 		own: string
+	}
+}
+
+export type NamespaceQuestionsTranslation = {
+	/**
+	 * M​e​s​ ​q​u​e​s​t​i​o​n​s
+	 */
+	title: string
+	/**
+	 * U​n​e​ ​q​u​e​s​t​i​o​n
+	 */
+	one: string
+	/**
+	 * V​o​s​ ​é​c​h​a​n​g​e​s​ ​a​v​e​c​ ​l​e​ ​s​e​r​v​i​c​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​s​.​ ​L​e​s​ ​r​é​p​o​n​s​e​s​ ​s​e​ ​l​i​s​e​n​t​ ​i​c​i​,​ ​j​a​m​a​i​s​ ​d​a​n​s​ ​u​n​ ​e​m​a​i​l​.
+	 */
+	lede: string
+	/**
+	 * M​e​s​ ​q​u​e​s​t​i​o​n​s
+	 */
+	back: string
+	/**
+	 * d​e​r​n​i​e​r​ ​m​e​s​s​a​g​e​ ​l​e​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	lastOn: RequiredParams<'date'>
+	/**
+	 * Q​u​e​s​t​i​o​n​ ​p​o​s​é​e​ ​l​e​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	askedOn: RequiredParams<'date'>
+	states: {
+		/**
+		 * E​n​ ​a​t​t​e​n​t​e​ ​d​e​ ​r​é​p​o​n​s​e
+		 */
+		open: string
+		/**
+		 * R​é​p​o​n​d​u​e
+		 */
+		answered: string
+		/**
+		 * C​l​o​s​e
+		 */
+		closed: string
+	}
+	filter: {
+		/**
+		 * Q​u​e​s​t​i​o​n​s​ ​à​ ​a​f​f​i​c​h​e​r
+		 */
+		label: string
+		/**
+		 * T​o​u​t​e​s
+		 */
+		all: string
+		/**
+		 * E​n​ ​a​t​t​e​n​t​e
+		 */
+		open: string
+		/**
+		 * R​é​p​o​n​d​u​e​s
+		 */
+		answered: string
+		/**
+		 * C​l​o​s​e​s
+		 */
+		closed: string
+	}
+	none: {
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​o​s​é​ ​d​e​ ​q​u​e​s​t​i​o​n
+		 */
+		title: string
+		/**
+		 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​u​n​ ​f​o​n​d​s​,​ ​u​n​ ​d​o​c​u​m​e​n​t​,​ ​u​n​ ​v​e​r​s​e​m​e​n​t​ ​?​ ​L​e​ ​s​e​r​v​i​c​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​s​ ​v​o​u​s​ ​r​é​p​o​n​d​ ​i​c​i​.
+		 */
+		text: string
+		/**
+		 * A​u​c​u​n​e​ ​q​u​e​s​t​i​o​n​ ​d​a​n​s​ ​c​e​t​ ​é​t​a​t
+		 */
+		filtered: string
+	}
+	ask: {
+		/**
+		 * P​o​s​e​r​ ​u​n​e​ ​q​u​e​s​t​i​o​n
+		 */
+		open: string
+		/**
+		 * P​o​s​e​r​ ​u​n​e​ ​a​u​t​r​e​ ​q​u​e​s​t​i​o​n
+		 */
+		again: string
+		/**
+		 * P​o​s​e​r​ ​u​n​e​ ​q​u​e​s​t​i​o​n
+		 */
+		title: string
+		/**
+		 * L​e​ ​s​e​r​v​i​c​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​s​ ​r​é​p​o​n​d​ ​s​o​u​s​ ​d​e​u​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​.​ ​U​n​ ​e​m​a​i​l​ ​v​o​u​s​ ​p​r​é​v​i​e​n​t​ ​q​u​’​u​n​e​ ​r​é​p​o​n​s​e​ ​e​s​t​ ​l​à​,​ ​s​a​n​s​ ​l​a​ ​c​i​t​e​r​.
+		 */
+		lede: string
+		/**
+		 * O​b​j​e​t
+		 */
+		subject: string
+		/**
+		 * À​ ​p​r​o​p​o​s​ ​d​e
+		 */
+		about: string
+		/**
+		 * À​ ​p​r​o​p​o​s​ ​d​u​ ​d​o​c​u​m​e​n​t​ ​«​ ​{​t​i​t​l​e​}​ ​»​.
+		 * @param {string} title
+		 */
+		aboutDocument: RequiredParams<'title'>
+		/**
+		 * V​o​t​r​e​ ​q​u​e​s​t​i​o​n
+		 */
+		text: string
+		/**
+		 * N​’​i​n​d​i​q​u​e​z​ ​n​i​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​,​ ​n​i​ ​c​o​d​e​,​ ​n​i​ ​n​u​m​é​r​o​ ​d​e​ ​c​a​r​t​e​.
+		 */
+		textHint: string
+		/**
+		 * E​n​v​o​y​e​r​ ​l​a​ ​q​u​e​s​t​i​o​n
+		 */
+		submit: string
+	}
+	thread: {
+		/**
+		 * M​e​s​s​a​g​e​s​,​ ​d​u​ ​p​l​u​s​ ​a​n​c​i​e​n​ ​a​u​ ​p​l​u​s​ ​r​é​c​e​n​t
+		 */
+		label: string
+		/**
+		 * V​o​u​s
+		 */
+		you: string
+		/**
+		 * S​e​r​v​i​c​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​s
+		 */
+		desk: string
+		/**
+		 * l​e​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}
+		 * @param {string} date
+		 * @param {string} time
+		 */
+		sent: RequiredParams<'date' | 'time'>
+		/**
+		 * {​n​a​m​e​}​ ​(​{​s​i​z​e​}​)
+		 * @param {string} name
+		 * @param {string} size
+		 */
+		file: RequiredParams<'name' | 'size'>
+	}
+	reply: {
+		title: {
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​ ​m​e​s​s​a​g​e
+			 */
+			investor: string
+			/**
+			 * R​é​p​o​n​d​r​e
+			 */
+			staff: string
+		}
+		lede: {
+			/**
+			 * U​n​e​ ​p​r​é​c​i​s​i​o​n​,​ ​u​n​ ​d​o​c​u​m​e​n​t​ ​?​ ​U​n​e​ ​q​u​e​s​t​i​o​n​ ​r​é​p​o​n​d​u​e​ ​e​s​t​ ​a​l​o​r​s​ ​r​o​u​v​e​r​t​e​.
+			 */
+			investor: string
+			/**
+			 * L​’​i​n​v​e​s​t​i​s​s​e​u​r​ ​e​s​t​ ​p​r​é​v​e​n​u​ ​p​a​r​ ​e​m​a​i​l​ ​q​u​’​u​n​e​ ​r​é​p​o​n​s​e​ ​e​s​t​ ​l​à​.​ ​L​’​e​m​a​i​l​ ​n​e​ ​l​a​ ​c​i​t​e​ ​p​a​s​.
+			 */
+			staff: string
+		}
+		text: {
+			/**
+			 * V​o​t​r​e​ ​m​e​s​s​a​g​e
+			 */
+			investor: string
+			/**
+			 * V​o​t​r​e​ ​r​é​p​o​n​s​e
+			 */
+			staff: string
+		}
+		/**
+		 * F​i​c​h​i​e​r​ ​j​o​i​n​t
+		 */
+		file: string
+		/**
+		 * P​D​F​,​ ​P​N​G​ ​o​u​ ​J​P​E​G​,​ ​5​ ​M​o​ ​a​u​ ​p​l​u​s​.
+		 */
+		fileHint: string
+		submit: {
+			/**
+			 * E​n​v​o​y​e​r
+			 */
+			investor: string
+			/**
+			 * E​n​v​o​y​e​r​ ​l​a​ ​r​é​p​o​n​s​e
+			 */
+			staff: string
+		}
+	}
+	close: {
+		/**
+		 * C​l​o​r​e
+		 */
+		title: string
+		/**
+		 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​c​l​o​s​e​ ​s​e​ ​r​e​l​i​t​,​ ​m​a​i​s​ ​n​e​ ​r​e​ç​o​i​t​ ​p​l​u​s​ ​d​e​ ​m​e​s​s​a​g​e​.
+		 */
+		text: string
+		/**
+		 * C​l​o​r​e​ ​l​a​ ​q​u​e​s​t​i​o​n
+		 */
+		submit: string
+	}
+	done: {
+		sent: {
+			/**
+			 * V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​e​n​v​o​y​é​.​ ​U​n​ ​e​m​a​i​l​ ​v​o​u​s​ ​p​r​é​v​i​e​n​d​r​a​ ​d​e​ ​l​a​ ​r​é​p​o​n​s​e​.
+			 */
+			investor: string
+			/**
+			 * L​a​ ​r​é​p​o​n​s​e​ ​e​s​t​ ​e​n​v​o​y​é​e​,​ ​e​t​ ​l​’​i​n​v​e​s​t​i​s​s​e​u​r​ ​e​s​t​ ​p​r​é​v​e​n​u​ ​p​a​r​ ​e​m​a​i​l​.
+			 */
+			staff: string
+		}
+		/**
+		 * L​a​ ​q​u​e​s​t​i​o​n​ ​e​s​t​ ​c​l​o​s​e​.
+		 */
+		closed: string
+		/**
+		 * L​a​ ​q​u​e​s​t​i​o​n​ ​a​ ​é​t​é​ ​c​l​o​s​e​ ​e​n​t​r​e​-​t​e​m​p​s​ ​:​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​v​o​y​é​.
+		 */
+		late: string
+	}
+	staff: {
+		/**
+		 * Q​u​e​s​t​i​o​n​s​ ​d​’​i​n​v​e​s​t​i​s​s​e​u​r​s
+		 */
+		title: string
+		/**
+		 * C​e​l​l​e​s​ ​q​u​i​ ​a​t​t​e​n​d​e​n​t​ ​u​n​e​ ​r​é​p​o​n​s​e​,​ ​l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​ ​d​’​a​b​o​r​d​.
+		 */
+		lede: string
+		filter: {
+			/**
+			 * À​ ​t​r​a​i​t​e​r
+			 */
+			open: string
+			/**
+			 * R​é​p​o​n​d​u​e​s
+			 */
+			answered: string
+			/**
+			 * C​l​o​s​e​s
+			 */
+			closed: string
+		}
+		/**
+		 * A​u​c​u​n​e​ ​q​u​e​s​t​i​o​n​ ​d​a​n​s​ ​c​e​t​ ​é​t​a​t
+		 */
+		none: string
+		/**
+		 * O​b​j​e​t
+		 */
+		subject: string
+		/**
+		 * I​n​v​e​s​t​i​s​s​e​u​r
+		 */
+		author: string
+		/**
+		 * À​ ​p​r​o​p​o​s​ ​d​e
+		 */
+		about: string
+		/**
+		 * D​e​r​n​i​e​r​ ​m​e​s​s​a​g​e
+		 */
+		since: string
+		/**
+		 * É​t​a​t
+		 */
+		state: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		toTeam: string
 	}
 }
 
@@ -9191,6 +9492,10 @@ export type NamespaceStaffDeskTranslation = {
 			 * P​u​b​l​i​c​a​t​i​o​n​s​ ​à​ ​v​a​l​i​d​e​r
 			 */
 			publications: string
+			/**
+			 * Q​u​e​s​t​i​o​n​s​ ​d​’​i​n​v​e​s​t​i​s​s​e​u​r​s
+			 */
+			questions: string
 		}
 		/**
 		 * À​ ​t​r​a​i​t​e​r​ ​s​o​u​s​ ​{​h​o​u​r​s​}​ ​h​e​u​r​e​s
@@ -9233,6 +9538,10 @@ export type NamespaceStaffDeskTranslation = {
 		 * O​u​v​r​i​r​ ​l​e​s​ ​p​u​b​l​i​c​a​t​i​o​n​s
 		 */
 		toPublications: string
+		/**
+		 * R​é​p​o​n​d​r​e​ ​a​u​x​ ​q​u​e​s​t​i​o​n​s
+		 */
+		toQuestions: string
 		/**
 		 * e​t​ ​{​t​e​x​t​}​ ​d​e​ ​p​l​u​s
 		 * @param {string} text
@@ -10797,6 +11106,7 @@ export type Namespaces =
 	| 'position'
 	| 'profile'
 	| 'publishing'
+	| 'questions'
 	| 'registration'
 	| 'security'
 	| 'site_search'
@@ -11026,6 +11336,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./publishing/index.ts` file instead
 	 */
 	publishing?: "[typesafe-i18n] reserved for 'publishing'-namespace. You need to use the `./publishing/index.ts` file instead."
+
+	/**
+	 * reserved for 'questions'-namespace\
+	 * you need to use the `./questions/index.ts` file instead
+	 */
+	questions?: "[typesafe-i18n] reserved for 'questions'-namespace. You need to use the `./questions/index.ts` file instead."
 
 	/**
 	 * reserved for 'registration'-namespace\
@@ -11327,6 +11643,10 @@ export type TranslationFunctions = {
 			 * Mes avis
 			 */
 			notices: () => LocalizedString
+			/**
+			 * Mes questions
+			 */
+			questions: () => LocalizedString
 			/**
 			 * Clients
 			 */
@@ -13175,6 +13495,14 @@ export type TranslationFunctions = {
 			 * Ce fichier dépasse 10 Mo.
 			 */
 			fileTooLarge: () => LocalizedString
+			/**
+			 * Ce fichier n’est ni un PDF ni une image PNG ou JPEG, quel que soit son nom.
+			 */
+			attachmentType: () => LocalizedString
+			/**
+			 * Ce fichier dépasse 5 Mo.
+			 */
+			attachmentTooLarge: () => LocalizedString
 			/**
 			 * Indiquez un jour qui existe, par exemple 30/09/2026.
 			 */
@@ -18259,6 +18587,10 @@ export type TranslationFunctions = {
 			 * Une question sur ce fonds ?
 			 */
 			contact: () => LocalizedString
+			/**
+			 * Poser une question
+			 */
+			ask: () => LocalizedString
 		}
 	}
 	profile: {
@@ -18817,6 +19149,282 @@ export type TranslationFunctions = {
 			 * Une publication se valide par un autre que son auteur, et se retire par son auteur seul. Rien n’a changé.
 			 */
 			own: () => LocalizedString
+		}
+	}
+	questions: {
+		/**
+		 * Mes questions
+		 */
+		title: () => LocalizedString
+		/**
+		 * Une question
+		 */
+		one: () => LocalizedString
+		/**
+		 * Vos échanges avec le service investisseurs. Les réponses se lisent ici, jamais dans un email.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Mes questions
+		 */
+		back: () => LocalizedString
+		/**
+		 * dernier message le {date}
+		 */
+		lastOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * Question posée le {date}
+		 */
+		askedOn: (arg: { date: string }) => LocalizedString
+		states: {
+			/**
+			 * En attente de réponse
+			 */
+			open: () => LocalizedString
+			/**
+			 * Répondue
+			 */
+			answered: () => LocalizedString
+			/**
+			 * Close
+			 */
+			closed: () => LocalizedString
+		}
+		filter: {
+			/**
+			 * Questions à afficher
+			 */
+			label: () => LocalizedString
+			/**
+			 * Toutes
+			 */
+			all: () => LocalizedString
+			/**
+			 * En attente
+			 */
+			open: () => LocalizedString
+			/**
+			 * Répondues
+			 */
+			answered: () => LocalizedString
+			/**
+			 * Closes
+			 */
+			closed: () => LocalizedString
+		}
+		none: {
+			/**
+			 * Vous n’avez pas encore posé de question
+			 */
+			title: () => LocalizedString
+			/**
+			 * Une question sur un fonds, un document, un versement ? Le service investisseurs vous répond ici.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Aucune question dans cet état
+			 */
+			filtered: () => LocalizedString
+		}
+		ask: {
+			/**
+			 * Poser une question
+			 */
+			open: () => LocalizedString
+			/**
+			 * Poser une autre question
+			 */
+			again: () => LocalizedString
+			/**
+			 * Poser une question
+			 */
+			title: () => LocalizedString
+			/**
+			 * Le service investisseurs répond sous deux jours ouvrés. Un email vous prévient qu’une réponse est là, sans la citer.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Objet
+			 */
+			subject: () => LocalizedString
+			/**
+			 * À propos de
+			 */
+			about: () => LocalizedString
+			/**
+			 * À propos du document « {title} ».
+			 */
+			aboutDocument: (arg: { title: string }) => LocalizedString
+			/**
+			 * Votre question
+			 */
+			text: () => LocalizedString
+			/**
+			 * N’indiquez ni mot de passe, ni code, ni numéro de carte.
+			 */
+			textHint: () => LocalizedString
+			/**
+			 * Envoyer la question
+			 */
+			submit: () => LocalizedString
+		}
+		thread: {
+			/**
+			 * Messages, du plus ancien au plus récent
+			 */
+			label: () => LocalizedString
+			/**
+			 * Vous
+			 */
+			you: () => LocalizedString
+			/**
+			 * Service investisseurs
+			 */
+			desk: () => LocalizedString
+			/**
+			 * le {date} à {time}
+			 */
+			sent: (arg: { date: string, time: string }) => LocalizedString
+			/**
+			 * {name} ({size})
+			 */
+			file: (arg: { name: string, size: string }) => LocalizedString
+		}
+		reply: {
+			title: {
+				/**
+				 * Ajouter un message
+				 */
+				investor: () => LocalizedString
+				/**
+				 * Répondre
+				 */
+				staff: () => LocalizedString
+			}
+			lede: {
+				/**
+				 * Une précision, un document ? Une question répondue est alors rouverte.
+				 */
+				investor: () => LocalizedString
+				/**
+				 * L’investisseur est prévenu par email qu’une réponse est là. L’email ne la cite pas.
+				 */
+				staff: () => LocalizedString
+			}
+			text: {
+				/**
+				 * Votre message
+				 */
+				investor: () => LocalizedString
+				/**
+				 * Votre réponse
+				 */
+				staff: () => LocalizedString
+			}
+			/**
+			 * Fichier joint
+			 */
+			file: () => LocalizedString
+			/**
+			 * PDF, PNG ou JPEG, 5 Mo au plus.
+			 */
+			fileHint: () => LocalizedString
+			submit: {
+				/**
+				 * Envoyer
+				 */
+				investor: () => LocalizedString
+				/**
+				 * Envoyer la réponse
+				 */
+				staff: () => LocalizedString
+			}
+		}
+		close: {
+			/**
+			 * Clore
+			 */
+			title: () => LocalizedString
+			/**
+			 * Une question close se relit, mais ne reçoit plus de message.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Clore la question
+			 */
+			submit: () => LocalizedString
+		}
+		done: {
+			sent: {
+				/**
+				 * Votre message est envoyé. Un email vous préviendra de la réponse.
+				 */
+				investor: () => LocalizedString
+				/**
+				 * La réponse est envoyée, et l’investisseur est prévenu par email.
+				 */
+				staff: () => LocalizedString
+			}
+			/**
+			 * La question est close.
+			 */
+			closed: () => LocalizedString
+			/**
+			 * La question a été close entre-temps : votre message n’a pas été envoyé.
+			 */
+			late: () => LocalizedString
+		}
+		staff: {
+			/**
+			 * Questions d’investisseurs
+			 */
+			title: () => LocalizedString
+			/**
+			 * Celles qui attendent une réponse, la plus ancienne d’abord.
+			 */
+			lede: () => LocalizedString
+			filter: {
+				/**
+				 * À traiter
+				 */
+				open: () => LocalizedString
+				/**
+				 * Répondues
+				 */
+				answered: () => LocalizedString
+				/**
+				 * Closes
+				 */
+				closed: () => LocalizedString
+			}
+			/**
+			 * Aucune question dans cet état
+			 */
+			none: () => LocalizedString
+			/**
+			 * Objet
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Investisseur
+			 */
+			author: () => LocalizedString
+			/**
+			 * À propos de
+			 */
+			about: () => LocalizedString
+			/**
+			 * Dernier message
+			 */
+			since: () => LocalizedString
+			/**
+			 * État
+			 */
+			state: () => LocalizedString
+			/**
+			 * Revenir à l’espace des équipes
+			 */
+			toTeam: () => LocalizedString
 		}
 	}
 	registration: {
@@ -19788,6 +20396,10 @@ export type TranslationFunctions = {
 				 * Publications à valider
 				 */
 				publications: () => LocalizedString
+				/**
+				 * Questions d’investisseurs
+				 */
+				questions: () => LocalizedString
 			}
 			/**
 			 * À traiter sous {hours} heures
@@ -19825,6 +20437,10 @@ export type TranslationFunctions = {
 			 * Ouvrir les publications
 			 */
 			toPublications: () => LocalizedString
+			/**
+			 * Répondre aux questions
+			 */
+			toQuestions: () => LocalizedString
 			/**
 			 * et {text} de plus
 			 */

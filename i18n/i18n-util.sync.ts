@@ -44,6 +44,7 @@ import en_personal_data from './en/personal_data/index.ts'
 import en_position from './en/position/index.ts'
 import en_profile from './en/profile/index.ts'
 import en_publishing from './en/publishing/index.ts'
+import en_questions from './en/questions/index.ts'
 import en_registration from './en/registration/index.ts'
 import en_security from './en/security/index.ts'
 import en_site_search from './en/site_search/index.ts'
@@ -92,6 +93,7 @@ import fr_personal_data from './fr/personal_data/index.ts'
 import fr_position from './fr/position/index.ts'
 import fr_profile from './fr/profile/index.ts'
 import fr_publishing from './fr/publishing/index.ts'
+import fr_questions from './fr/questions/index.ts'
 import fr_registration from './fr/registration/index.ts'
 import fr_security from './fr/security/index.ts'
 import fr_site_search from './fr/site_search/index.ts'
@@ -144,6 +146,7 @@ const localeTranslations = {
 		position: en_position,
 		profile: en_profile,
 		publishing: en_publishing,
+		questions: en_questions,
 		registration: en_registration,
 		security: en_security,
 		site_search: en_site_search,
@@ -195,6 +198,7 @@ const localeTranslations = {
 		position: fr_position,
 		profile: fr_profile,
 		publishing: fr_publishing,
+		questions: fr_questions,
 		registration: fr_registration,
 		security: fr_security,
 		site_search: fr_site_search,

@@ -52,6 +52,7 @@ export const namespaces: Namespaces[] = [
 	'position',
 	'profile',
 	'publishing',
+	'questions',
 	'registration',
 	'security',
 	'site_search',

@@ -138,6 +138,9 @@ import { Route as ApiAccountNoticesAcknowledgeRouteImport } from './routes/api/a
 import { Route as ApiAccountNoticesRevealRouteImport } from './routes/api/account/notices/reveal'
 import { Route as ApiAccountNotificationsMailsRouteImport } from './routes/api/account/notifications/mails'
 import { Route as ApiAccountNotificationsReadRouteImport } from './routes/api/account/notifications/read'
+import { Route as ApiAccountQuestionsAskRouteImport } from './routes/api/account/questions/ask'
+import { Route as ApiAccountQuestionsCloseRouteImport } from './routes/api/account/questions/close'
+import { Route as ApiAccountQuestionsReplyRouteImport } from './routes/api/account/questions/reply'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as ApiAccountSessionsEndRouteImport } from './routes/api/account/sessions/end'
 import { Route as ApiAccountSessionsEndOthersRouteImport } from './routes/api/account/sessions/end-others'
@@ -146,6 +149,8 @@ import { Route as ApiAccountTwoFactorConfirmRouteImport } from './routes/api/acc
 import { Route as ApiAccountTwoFactorRemoveRouteImport } from './routes/api/account/two-factor/remove'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as ApiRegistrationDraftFormRouteImport } from './routes/api/registration/draft/$form'
+import { Route as ApiStaffQuestionsAnswerRouteImport } from './routes/api/staff/questions/answer'
+import { Route as ApiStaffQuestionsCloseRouteImport } from './routes/api/staff/questions/close'
 import { Route as ApiStaffViewsIndexRouteImport } from './routes/api/staff/views/index'
 import { Route as ApiStaffViewsEndRouteImport } from './routes/api/staff/views/end'
 import { Route as LocaleAccountAccountClientsIndexRouteImport } from './routes/$locale/_account/account/clients/index'
@@ -156,6 +161,9 @@ import { Route as LocaleAccountAccountFundsIndexRouteImport } from './routes/$lo
 import { Route as LocaleAccountAccountFundsIdRouteImport } from './routes/$locale/_account/account/funds/$id'
 import { Route as LocaleAccountAccountNoticesIndexRouteImport } from './routes/$locale/_account/account/notices/index'
 import { Route as LocaleAccountAccountNoticesIdRouteImport } from './routes/$locale/_account/account/notices/$id'
+import { Route as LocaleAccountAccountQuestionsIndexRouteImport } from './routes/$locale/_account/account/questions/index'
+import { Route as LocaleAccountAccountQuestionsIdRouteImport } from './routes/$locale/_account/account/questions/$id'
+import { Route as LocaleAccountAccountQuestionsNewRouteImport } from './routes/$locale/_account/account/questions/new'
 import { Route as LocaleAccountAccountRequestsIndexRouteImport } from './routes/$locale/_account/account/requests/index'
 import { Route as LocaleAccountAccountRequestsIdRouteImport } from './routes/$locale/_account/account/requests/$id'
 import { Route as LocaleAccountAccountTeamIndexRouteImport } from './routes/$locale/_account/account/team/index'
@@ -177,15 +185,19 @@ import { Route as LocaleStaffTeamPeopleIdRouteImport } from './routes/$locale/_s
 import { Route as LocaleStaffTeamPublicationsIndexRouteImport } from './routes/$locale/_staff/team/publications/index'
 import { Route as LocaleStaffTeamPublicationsIdRouteImport } from './routes/$locale/_staff/team/publications/$id'
 import { Route as LocaleStaffTeamPublishFundRouteImport } from './routes/$locale/_staff/team/publish/$fund'
+import { Route as LocaleStaffTeamQuestionsIndexRouteImport } from './routes/$locale/_staff/team/questions/index'
+import { Route as LocaleStaffTeamQuestionsIdRouteImport } from './routes/$locale/_staff/team/questions/$id'
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
 import { Route as ApiAccountFundsIdAccountDotcsvRouteImport } from './routes/api/account/funds/$id/account[.]csv'
 import { Route as ApiAccountFundsIdAccountDotxlsxRouteImport } from './routes/api/account/funds/$id/account[.]xlsx'
 import { Route as ApiAccountNoticesIdFileRouteImport } from './routes/api/account/notices/$id/file'
+import { Route as ApiAccountQuestionsAttachmentsIdRouteImport } from './routes/api/account/questions/attachments/$id'
 import { Route as ApiAccountRequestsIdReceiptRouteImport } from './routes/api/account/requests/$id/receipt'
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
 import { Route as ApiShareImagesLocaleKindSlugRouteImport } from './routes/api/share-images/$locale/$kind/$slug'
 import { Route as ApiStaffPublicationsIdFileRouteImport } from './routes/api/staff/publications/$id/file'
+import { Route as ApiStaffQuestionsAttachmentsIdRouteImport } from './routes/api/staff/questions/attachments/$id'
 import { Route as ApiFundsIdSharesShareChartDotsvgRouteImport } from './routes/api/funds/$id/shares/$share/chart[.]svg'
 import { Route as ApiFundsIdSharesShareValuesDotcsvRouteImport } from './routes/api/funds/$id/shares/$share/values[.]csv'
 
@@ -876,6 +888,23 @@ const ApiAccountNotificationsReadRoute =
     path: '/api/account/notifications/read',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAccountQuestionsAskRoute = ApiAccountQuestionsAskRouteImport.update({
+  id: '/api/account/questions/ask',
+  path: '/api/account/questions/ask',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountQuestionsCloseRoute =
+  ApiAccountQuestionsCloseRouteImport.update({
+    id: '/api/account/questions/close',
+    path: '/api/account/questions/close',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountQuestionsReplyRoute =
+  ApiAccountQuestionsReplyRouteImport.update({
+    id: '/api/account/questions/reply',
+    path: '/api/account/questions/reply',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountSendEmailVerificationClientRoute =
   ApiAccountSendEmailVerificationClientRouteImport.update({
     id: '/api/account/send-email-verification/$client',
@@ -922,6 +951,16 @@ const ApiRegistrationDraftFormRoute =
     path: '/api/registration/draft/$form',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiStaffQuestionsAnswerRoute = ApiStaffQuestionsAnswerRouteImport.update({
+  id: '/api/staff/questions/answer',
+  path: '/api/staff/questions/answer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffQuestionsCloseRoute = ApiStaffQuestionsCloseRouteImport.update({
+  id: '/api/staff/questions/close',
+  path: '/api/staff/questions/close',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiStaffViewsIndexRoute = ApiStaffViewsIndexRouteImport.update({
   id: '/api/staff/views/',
   path: '/api/staff/views/',
@@ -978,6 +1017,24 @@ const LocaleAccountAccountNoticesIdRoute =
   LocaleAccountAccountNoticesIdRouteImport.update({
     id: '/notices/$id',
     path: '/notices/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountQuestionsIndexRoute =
+  LocaleAccountAccountQuestionsIndexRouteImport.update({
+    id: '/questions/',
+    path: '/questions/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountQuestionsIdRoute =
+  LocaleAccountAccountQuestionsIdRouteImport.update({
+    id: '/questions/$id',
+    path: '/questions/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountQuestionsNewRoute =
+  LocaleAccountAccountQuestionsNewRouteImport.update({
+    id: '/questions/new',
+    path: '/questions/new',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleAccountAccountRequestsIndexRoute =
@@ -1105,6 +1162,18 @@ const LocaleStaffTeamPublishFundRoute =
     path: '/team/publish/$fund',
     getParentRoute: () => LocaleStaffRoute,
   } as any)
+const LocaleStaffTeamQuestionsIndexRoute =
+  LocaleStaffTeamQuestionsIndexRouteImport.update({
+    id: '/team/questions/',
+    path: '/team/questions/',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
+const LocaleStaffTeamQuestionsIdRoute =
+  LocaleStaffTeamQuestionsIdRouteImport.update({
+    id: '/team/questions/$id',
+    path: '/team/questions/$id',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
 const filesEnFeedsFundsFileRoute = filesEnFeedsFundsFileRouteImport.update({
   id: '/(files)/en/feeds/funds/$file',
   path: '/en/feeds/funds/$file',
@@ -1127,6 +1196,12 @@ const ApiAccountNoticesIdFileRoute = ApiAccountNoticesIdFileRouteImport.update({
   path: '/api/account/notices/$id/file',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountQuestionsAttachmentsIdRoute =
+  ApiAccountQuestionsAttachmentsIdRouteImport.update({
+    id: '/api/account/questions/attachments/$id',
+    path: '/api/account/questions/attachments/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountRequestsIdReceiptRoute =
   ApiAccountRequestsIdReceiptRouteImport.update({
     id: '/api/account/requests/$id/receipt',
@@ -1154,6 +1229,12 @@ const ApiStaffPublicationsIdFileRoute =
   ApiStaffPublicationsIdFileRouteImport.update({
     id: '/api/staff/publications/$id/file',
     path: '/api/staff/publications/$id/file',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiStaffQuestionsAttachmentsIdRoute =
+  ApiStaffQuestionsAttachmentsIdRouteImport.update({
+    id: '/api/staff/questions/attachments/$id',
+    path: '/api/staff/questions/attachments/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiFundsIdSharesShareChartDotsvgRoute =
@@ -1289,6 +1370,9 @@ export interface FileRoutesByFullPath {
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
+  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
+  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
+  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1297,6 +1381,8 @@ export interface FileRoutesByFullPath {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
+  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/login/': typeof LocaleLoginLoginIndexRoute
@@ -1309,6 +1395,8 @@ export interface FileRoutesByFullPath {
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
+  '/$locale/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
+  '/$locale/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1322,19 +1410,23 @@ export interface FileRoutesByFullPath {
   '/$locale/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
+  '/$locale/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
+  '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
+  '/api/staff/questions/attachments/$id': typeof ApiStaffQuestionsAttachmentsIdRoute
   '/$locale/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
+  '/$locale/account/questions/': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/login/team/': typeof LocaleLoginLoginTeamIndexRoute
@@ -1343,6 +1435,7 @@ export interface FileRoutesByFullPath {
   '/$locale/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
   '/$locale/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
+  '/$locale/team/questions/': typeof LocaleStaffTeamQuestionsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1463,6 +1556,9 @@ export interface FileRoutesByTo {
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
+  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
+  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
+  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1471,6 +1567,8 @@ export interface FileRoutesByTo {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
+  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
   '/$locale/login': typeof LocaleLoginLoginIndexRoute
@@ -1483,6 +1581,8 @@ export interface FileRoutesByTo {
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
+  '/$locale/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
+  '/$locale/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1496,19 +1596,23 @@ export interface FileRoutesByTo {
   '/$locale/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
+  '/$locale/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
+  '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
+  '/api/staff/questions/attachments/$id': typeof ApiStaffQuestionsAttachmentsIdRoute
   '/$locale/account/clients': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/account/notices': typeof LocaleAccountAccountNoticesIndexRoute
+  '/$locale/account/questions': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/account/requests': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/login/team': typeof LocaleLoginLoginTeamIndexRoute
@@ -1517,6 +1621,7 @@ export interface FileRoutesByTo {
   '/$locale/guides/$category': typeof LocalePublicGuidesCategoryIndexRoute
   '/$locale/team/people': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/team/publications': typeof LocaleStaffTeamPublicationsIndexRoute
+  '/$locale/team/questions': typeof LocaleStaffTeamQuestionsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1645,6 +1750,9 @@ export interface FileRoutesById {
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
+  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
+  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
+  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1653,6 +1761,8 @@ export interface FileRoutesById {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
+  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/_login/login/': typeof LocaleLoginLoginIndexRoute
@@ -1665,6 +1775,8 @@ export interface FileRoutesById {
   '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/_account/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/_account/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
+  '/$locale/_account/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
+  '/$locale/_account/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
   '/$locale/_account/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/_account/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/_login/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1678,19 +1790,23 @@ export interface FileRoutesById {
   '/$locale/_staff/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/_staff/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/_staff/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
+  '/$locale/_staff/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
+  '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
+  '/api/staff/questions/attachments/$id': typeof ApiStaffQuestionsAttachmentsIdRoute
   '/$locale/_account/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/_account/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/_account/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/_account/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
+  '/$locale/_account/account/questions/': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/_account/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/_account/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/_login/login/team/': typeof LocaleLoginLoginTeamIndexRoute
@@ -1699,6 +1815,7 @@ export interface FileRoutesById {
   '/$locale/_public/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
   '/$locale/_staff/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/_staff/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
+  '/$locale/_staff/team/questions/': typeof LocaleStaffTeamQuestionsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1824,6 +1941,9 @@ export interface FileRouteTypes {
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
+    | '/api/account/questions/ask'
+    | '/api/account/questions/close'
+    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -1832,6 +1952,8 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/questions/answer'
+    | '/api/staff/questions/close'
     | '/api/staff/views/end'
     | '/$locale/account/'
     | '/$locale/login/'
@@ -1844,6 +1966,8 @@ export interface FileRouteTypes {
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
     | '/$locale/account/notices/$id'
+    | '/$locale/account/questions/$id'
+    | '/$locale/account/questions/new'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -1857,19 +1981,23 @@ export interface FileRouteTypes {
     | '/$locale/team/people/$id'
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
+    | '/$locale/team/questions/$id'
     | '/en/feeds/funds/$file'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
+    | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/api/staff/publications/$id/file'
+    | '/api/staff/questions/attachments/$id'
     | '/$locale/account/clients/'
     | '/$locale/account/documents/'
     | '/$locale/account/funds/'
     | '/$locale/account/notices/'
+    | '/$locale/account/questions/'
     | '/$locale/account/requests/'
     | '/$locale/account/team/'
     | '/$locale/login/team/'
@@ -1878,6 +2006,7 @@ export interface FileRouteTypes {
     | '/$locale/guides/$category/'
     | '/$locale/team/people/'
     | '/$locale/team/publications/'
+    | '/$locale/team/questions/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesByTo: FileRoutesByTo
@@ -1998,6 +2127,9 @@ export interface FileRouteTypes {
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
+    | '/api/account/questions/ask'
+    | '/api/account/questions/close'
+    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -2006,6 +2138,8 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/questions/answer'
+    | '/api/staff/questions/close'
     | '/api/staff/views/end'
     | '/$locale/account'
     | '/$locale/login'
@@ -2018,6 +2152,8 @@ export interface FileRouteTypes {
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
     | '/$locale/account/notices/$id'
+    | '/$locale/account/questions/$id'
+    | '/$locale/account/questions/new'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -2031,19 +2167,23 @@ export interface FileRouteTypes {
     | '/$locale/team/people/$id'
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
+    | '/$locale/team/questions/$id'
     | '/en/feeds/funds/$file'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
+    | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/api/staff/publications/$id/file'
+    | '/api/staff/questions/attachments/$id'
     | '/$locale/account/clients'
     | '/$locale/account/documents'
     | '/$locale/account/funds'
     | '/$locale/account/notices'
+    | '/$locale/account/questions'
     | '/$locale/account/requests'
     | '/$locale/account/team'
     | '/$locale/login/team'
@@ -2052,6 +2192,7 @@ export interface FileRouteTypes {
     | '/$locale/guides/$category'
     | '/$locale/team/people'
     | '/$locale/team/publications'
+    | '/$locale/team/questions'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   id:
@@ -2179,6 +2320,9 @@ export interface FileRouteTypes {
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
+    | '/api/account/questions/ask'
+    | '/api/account/questions/close'
+    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -2187,6 +2331,8 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/questions/answer'
+    | '/api/staff/questions/close'
     | '/api/staff/views/end'
     | '/$locale/_account/account/'
     | '/$locale/_login/login/'
@@ -2199,6 +2345,8 @@ export interface FileRouteTypes {
     | '/$locale/_account/account/documents/downloads'
     | '/$locale/_account/account/funds/$id'
     | '/$locale/_account/account/notices/$id'
+    | '/$locale/_account/account/questions/$id'
+    | '/$locale/_account/account/questions/new'
     | '/$locale/_account/account/requests/$id'
     | '/$locale/_account/account/team/$id'
     | '/$locale/_login/login/team/confirm-email'
@@ -2212,19 +2360,23 @@ export interface FileRouteTypes {
     | '/$locale/_staff/team/people/$id'
     | '/$locale/_staff/team/publications/$id'
     | '/$locale/_staff/team/publish/$fund'
+    | '/$locale/_staff/team/questions/$id'
     | '/(files)/en/feeds/funds/$file'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
+    | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/api/staff/publications/$id/file'
+    | '/api/staff/questions/attachments/$id'
     | '/$locale/_account/account/clients/'
     | '/$locale/_account/account/documents/'
     | '/$locale/_account/account/funds/'
     | '/$locale/_account/account/notices/'
+    | '/$locale/_account/account/questions/'
     | '/$locale/_account/account/requests/'
     | '/$locale/_account/account/team/'
     | '/$locale/_login/login/team/'
@@ -2233,6 +2385,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/guides/$category/'
     | '/$locale/_staff/team/people/'
     | '/$locale/_staff/team/publications/'
+    | '/$locale/_staff/team/questions/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesById: FileRoutesById
@@ -2315,6 +2468,9 @@ export interface RootRouteChildren {
   ApiAccountNoticesRevealRoute: typeof ApiAccountNoticesRevealRoute
   ApiAccountNotificationsMailsRoute: typeof ApiAccountNotificationsMailsRoute
   ApiAccountNotificationsReadRoute: typeof ApiAccountNotificationsReadRoute
+  ApiAccountQuestionsAskRoute: typeof ApiAccountQuestionsAskRoute
+  ApiAccountQuestionsCloseRoute: typeof ApiAccountQuestionsCloseRoute
+  ApiAccountQuestionsReplyRoute: typeof ApiAccountQuestionsReplyRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiAccountSessionsEndRoute: typeof ApiAccountSessionsEndRoute
   ApiAccountSessionsEndOthersRoute: typeof ApiAccountSessionsEndOthersRoute
@@ -2323,17 +2479,21 @@ export interface RootRouteChildren {
   ApiAccountTwoFactorRemoveRoute: typeof ApiAccountTwoFactorRemoveRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiRegistrationDraftFormRoute: typeof ApiRegistrationDraftFormRoute
+  ApiStaffQuestionsAnswerRoute: typeof ApiStaffQuestionsAnswerRoute
+  ApiStaffQuestionsCloseRoute: typeof ApiStaffQuestionsCloseRoute
   ApiStaffViewsEndRoute: typeof ApiStaffViewsEndRoute
   ApiStaffViewsIndexRoute: typeof ApiStaffViewsIndexRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
   ApiAccountFundsIdAccountDotcsvRoute: typeof ApiAccountFundsIdAccountDotcsvRoute
   ApiAccountFundsIdAccountDotxlsxRoute: typeof ApiAccountFundsIdAccountDotxlsxRoute
   ApiAccountNoticesIdFileRoute: typeof ApiAccountNoticesIdFileRoute
+  ApiAccountQuestionsAttachmentsIdRoute: typeof ApiAccountQuestionsAttachmentsIdRoute
   ApiAccountRequestsIdReceiptRoute: typeof ApiAccountRequestsIdReceiptRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
   ApiShareImagesLocaleKindSlugRoute: typeof ApiShareImagesLocaleKindSlugRoute
   ApiStaffPublicationsIdFileRoute: typeof ApiStaffPublicationsIdFileRoute
+  ApiStaffQuestionsAttachmentsIdRoute: typeof ApiStaffQuestionsAttachmentsIdRoute
   ApiFundsIdSharesShareChartDotsvgRoute: typeof ApiFundsIdSharesShareChartDotsvgRoute
   ApiFundsIdSharesShareValuesDotcsvRoute: typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -3243,6 +3403,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountNotificationsReadRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/questions/ask': {
+      id: '/api/account/questions/ask'
+      path: '/api/account/questions/ask'
+      fullPath: '/api/account/questions/ask'
+      preLoaderRoute: typeof ApiAccountQuestionsAskRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/questions/close': {
+      id: '/api/account/questions/close'
+      path: '/api/account/questions/close'
+      fullPath: '/api/account/questions/close'
+      preLoaderRoute: typeof ApiAccountQuestionsCloseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/questions/reply': {
+      id: '/api/account/questions/reply'
+      path: '/api/account/questions/reply'
+      fullPath: '/api/account/questions/reply'
+      preLoaderRoute: typeof ApiAccountQuestionsReplyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/send-email-verification/$client': {
       id: '/api/account/send-email-verification/$client'
       path: '/api/account/send-email-verification/$client'
@@ -3297,6 +3478,20 @@ declare module '@tanstack/react-router' {
       path: '/api/registration/draft/$form'
       fullPath: '/api/registration/draft/$form'
       preLoaderRoute: typeof ApiRegistrationDraftFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/questions/answer': {
+      id: '/api/staff/questions/answer'
+      path: '/api/staff/questions/answer'
+      fullPath: '/api/staff/questions/answer'
+      preLoaderRoute: typeof ApiStaffQuestionsAnswerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/questions/close': {
+      id: '/api/staff/questions/close'
+      path: '/api/staff/questions/close'
+      fullPath: '/api/staff/questions/close'
+      preLoaderRoute: typeof ApiStaffQuestionsCloseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/staff/views/': {
@@ -3367,6 +3562,27 @@ declare module '@tanstack/react-router' {
       path: '/notices/$id'
       fullPath: '/$locale/account/notices/$id'
       preLoaderRoute: typeof LocaleAccountAccountNoticesIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/questions/': {
+      id: '/$locale/_account/account/questions/'
+      path: '/questions'
+      fullPath: '/$locale/account/questions/'
+      preLoaderRoute: typeof LocaleAccountAccountQuestionsIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/questions/$id': {
+      id: '/$locale/_account/account/questions/$id'
+      path: '/questions/$id'
+      fullPath: '/$locale/account/questions/$id'
+      preLoaderRoute: typeof LocaleAccountAccountQuestionsIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/questions/new': {
+      id: '/$locale/_account/account/questions/new'
+      path: '/questions/new'
+      fullPath: '/$locale/account/questions/new'
+      preLoaderRoute: typeof LocaleAccountAccountQuestionsNewRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/requests/': {
@@ -3516,6 +3732,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleStaffTeamPublishFundRouteImport
       parentRoute: typeof LocaleStaffRoute
     }
+    '/$locale/_staff/team/questions/': {
+      id: '/$locale/_staff/team/questions/'
+      path: '/team/questions'
+      fullPath: '/$locale/team/questions/'
+      preLoaderRoute: typeof LocaleStaffTeamQuestionsIndexRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
+    '/$locale/_staff/team/questions/$id': {
+      id: '/$locale/_staff/team/questions/$id'
+      path: '/team/questions/$id'
+      fullPath: '/$locale/team/questions/$id'
+      preLoaderRoute: typeof LocaleStaffTeamQuestionsIdRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
     '/(files)/en/feeds/funds/$file': {
       id: '/(files)/en/feeds/funds/$file'
       path: '/en/feeds/funds/$file'
@@ -3542,6 +3772,13 @@ declare module '@tanstack/react-router' {
       path: '/api/account/notices/$id/file'
       fullPath: '/api/account/notices/$id/file'
       preLoaderRoute: typeof ApiAccountNoticesIdFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/questions/attachments/$id': {
+      id: '/api/account/questions/attachments/$id'
+      path: '/api/account/questions/attachments/$id'
+      fullPath: '/api/account/questions/attachments/$id'
+      preLoaderRoute: typeof ApiAccountQuestionsAttachmentsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/requests/$id/receipt': {
@@ -3579,6 +3816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiStaffPublicationsIdFileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/staff/questions/attachments/$id': {
+      id: '/api/staff/questions/attachments/$id'
+      path: '/api/staff/questions/attachments/$id'
+      fullPath: '/api/staff/questions/attachments/$id'
+      preLoaderRoute: typeof ApiStaffQuestionsAttachmentsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/funds/$id/shares/$share/chart.svg': {
       id: '/api/funds/$id/shares/$share/chart.svg'
       path: '/api/funds/$id/shares/$share/chart.svg'
@@ -3611,12 +3855,15 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
   LocaleAccountAccountFundsIdRoute: typeof LocaleAccountAccountFundsIdRoute
   LocaleAccountAccountNoticesIdRoute: typeof LocaleAccountAccountNoticesIdRoute
+  LocaleAccountAccountQuestionsIdRoute: typeof LocaleAccountAccountQuestionsIdRoute
+  LocaleAccountAccountQuestionsNewRoute: typeof LocaleAccountAccountQuestionsNewRoute
   LocaleAccountAccountRequestsIdRoute: typeof LocaleAccountAccountRequestsIdRoute
   LocaleAccountAccountTeamIdRoute: typeof LocaleAccountAccountTeamIdRoute
   LocaleAccountAccountClientsIndexRoute: typeof LocaleAccountAccountClientsIndexRoute
   LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
   LocaleAccountAccountFundsIndexRoute: typeof LocaleAccountAccountFundsIndexRoute
   LocaleAccountAccountNoticesIndexRoute: typeof LocaleAccountAccountNoticesIndexRoute
+  LocaleAccountAccountQuestionsIndexRoute: typeof LocaleAccountAccountQuestionsIndexRoute
   LocaleAccountAccountRequestsIndexRoute: typeof LocaleAccountAccountRequestsIndexRoute
   LocaleAccountAccountTeamIndexRoute: typeof LocaleAccountAccountTeamIndexRoute
 }
@@ -3641,6 +3888,9 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
       LocaleAccountAccountDocumentsDownloadsRoute,
     LocaleAccountAccountFundsIdRoute: LocaleAccountAccountFundsIdRoute,
     LocaleAccountAccountNoticesIdRoute: LocaleAccountAccountNoticesIdRoute,
+    LocaleAccountAccountQuestionsIdRoute: LocaleAccountAccountQuestionsIdRoute,
+    LocaleAccountAccountQuestionsNewRoute:
+      LocaleAccountAccountQuestionsNewRoute,
     LocaleAccountAccountRequestsIdRoute: LocaleAccountAccountRequestsIdRoute,
     LocaleAccountAccountTeamIdRoute: LocaleAccountAccountTeamIdRoute,
     LocaleAccountAccountClientsIndexRoute:
@@ -3650,6 +3900,8 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountFundsIndexRoute: LocaleAccountAccountFundsIndexRoute,
     LocaleAccountAccountNoticesIndexRoute:
       LocaleAccountAccountNoticesIndexRoute,
+    LocaleAccountAccountQuestionsIndexRoute:
+      LocaleAccountAccountQuestionsIndexRoute,
     LocaleAccountAccountRequestsIndexRoute:
       LocaleAccountAccountRequestsIndexRoute,
     LocaleAccountAccountTeamIndexRoute: LocaleAccountAccountTeamIndexRoute,
@@ -3791,8 +4043,10 @@ interface LocaleStaffRouteChildren {
   LocaleStaffTeamPeopleIdRoute: typeof LocaleStaffTeamPeopleIdRoute
   LocaleStaffTeamPublicationsIdRoute: typeof LocaleStaffTeamPublicationsIdRoute
   LocaleStaffTeamPublishFundRoute: typeof LocaleStaffTeamPublishFundRoute
+  LocaleStaffTeamQuestionsIdRoute: typeof LocaleStaffTeamQuestionsIdRoute
   LocaleStaffTeamPeopleIndexRoute: typeof LocaleStaffTeamPeopleIndexRoute
   LocaleStaffTeamPublicationsIndexRoute: typeof LocaleStaffTeamPublicationsIndexRoute
+  LocaleStaffTeamQuestionsIndexRoute: typeof LocaleStaffTeamQuestionsIndexRoute
 }
 
 const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
@@ -3802,8 +4056,10 @@ const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
   LocaleStaffTeamPeopleIdRoute: LocaleStaffTeamPeopleIdRoute,
   LocaleStaffTeamPublicationsIdRoute: LocaleStaffTeamPublicationsIdRoute,
   LocaleStaffTeamPublishFundRoute: LocaleStaffTeamPublishFundRoute,
+  LocaleStaffTeamQuestionsIdRoute: LocaleStaffTeamQuestionsIdRoute,
   LocaleStaffTeamPeopleIndexRoute: LocaleStaffTeamPeopleIndexRoute,
   LocaleStaffTeamPublicationsIndexRoute: LocaleStaffTeamPublicationsIndexRoute,
+  LocaleStaffTeamQuestionsIndexRoute: LocaleStaffTeamQuestionsIndexRoute,
 }
 
 const LocaleStaffRouteWithChildren = LocaleStaffRoute._addFileChildren(
@@ -3935,6 +4191,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountNoticesRevealRoute: ApiAccountNoticesRevealRoute,
   ApiAccountNotificationsMailsRoute: ApiAccountNotificationsMailsRoute,
   ApiAccountNotificationsReadRoute: ApiAccountNotificationsReadRoute,
+  ApiAccountQuestionsAskRoute: ApiAccountQuestionsAskRoute,
+  ApiAccountQuestionsCloseRoute: ApiAccountQuestionsCloseRoute,
+  ApiAccountQuestionsReplyRoute: ApiAccountQuestionsReplyRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
   ApiAccountSessionsEndRoute: ApiAccountSessionsEndRoute,
@@ -3944,17 +4203,21 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountTwoFactorRemoveRoute: ApiAccountTwoFactorRemoveRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiRegistrationDraftFormRoute: ApiRegistrationDraftFormRoute,
+  ApiStaffQuestionsAnswerRoute: ApiStaffQuestionsAnswerRoute,
+  ApiStaffQuestionsCloseRoute: ApiStaffQuestionsCloseRoute,
   ApiStaffViewsEndRoute: ApiStaffViewsEndRoute,
   ApiStaffViewsIndexRoute: ApiStaffViewsIndexRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
   ApiAccountFundsIdAccountDotcsvRoute: ApiAccountFundsIdAccountDotcsvRoute,
   ApiAccountFundsIdAccountDotxlsxRoute: ApiAccountFundsIdAccountDotxlsxRoute,
   ApiAccountNoticesIdFileRoute: ApiAccountNoticesIdFileRoute,
+  ApiAccountQuestionsAttachmentsIdRoute: ApiAccountQuestionsAttachmentsIdRoute,
   ApiAccountRequestsIdReceiptRoute: ApiAccountRequestsIdReceiptRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
   ApiShareImagesLocaleKindSlugRoute: ApiShareImagesLocaleKindSlugRoute,
   ApiStaffPublicationsIdFileRoute: ApiStaffPublicationsIdFileRoute,
+  ApiStaffQuestionsAttachmentsIdRoute: ApiStaffQuestionsAttachmentsIdRoute,
   ApiFundsIdSharesShareChartDotsvgRoute: ApiFundsIdSharesShareChartDotsvgRoute,
   ApiFundsIdSharesShareValuesDotcsvRoute:
     ApiFundsIdSharesShareValuesDotcsvRoute,

@@ -17,6 +17,7 @@ import {
 import { noticeTables } from './notice-tables.ts'
 import { notificationTables } from './notification-tables.ts'
 import { expandDetails, languages } from './person-words.ts'
+import { questionTables } from './question-tables.ts'
 import { staffTables } from './staff-tables.ts'
 import { visitorTables } from './visitor-tables.ts'
 
@@ -215,6 +216,7 @@ export const personTables: readonly PersonTable[] = [
   holdingMovements,
   positionMovements,
   ...noticeTables,
+  ...questionTables,
   downloads,
   libraryVisits,
   ...notificationTables,

@@ -23,6 +23,7 @@ import { addNotices } from './notices/add-notices.ts'
 import { addNotifications } from './notifications/add-notifications.ts'
 import { addPrivateFeeds } from './notifications/add-private-feeds.ts'
 import { addPosition } from './position/add-position.ts'
+import { addQuestions } from './questions/add-questions.ts'
 import {
   getFundRoute,
   listFundFieldsRoute,
@@ -145,6 +146,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addPosition(app, deps)
   addLibrary(app, deps)
   addNotices(app, deps)
+  addQuestions(app, deps)
   addUsers(app, deps)
   addAccount(app, deps)
   addNotifications(app, deps)

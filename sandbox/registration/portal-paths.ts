@@ -6,6 +6,7 @@ const portalPaths = {
   profile: { fr: '/mon-compte', en: '/en/my-account' },
   contact: { fr: '/contact', en: '/en/contact' },
   notices: { fr: '/mon-compte/avis', en: '/en/my-account/notices' },
+  questions: { fr: '/mon-compte/questions', en: '/en/my-account/questions' },
   documents: { fr: '/mon-compte/documents', en: '/en/my-account/documents' },
   funds: { fr: '/mon-compte/fonds', en: '/en/my-account/funds' },
   unsubscribe: { fr: '/desinscription', en: '/en/unsubscribe' },

@@ -79,6 +79,7 @@ const dependentTables = [
   'notices',
   'step_ups',
   'identity_papers',
+  'questions',
   'mail_settings',
   'notification_mails',
   'unsubscribe_tokens',

@@ -5,7 +5,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccount } from '../accounts/accounts.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { accounts, contactMessages, partners, signIns } from '../database/schema/index.ts'
+import {
+  accounts,
+  contactMessages,
+  partners,
+  questionAttachments,
+  questionMessages,
+  questions,
+  signIns,
+} from '../database/schema/index.ts'
 import { eraseAccount, findExpired } from './erase-expired.ts'
 import { investorKeptUntil, partnerKeptUntil, yearsLater } from './retention-date.ts'
 
@@ -79,6 +87,15 @@ describe('the erasure of personal data', () => {
     ])
     const message = { locale: 'fr', lastName: 'P', firstName: 'S', subject: 'x', message: 'x', isHeld: false }
     await db.insert(contactMessages).values({ ...message, id: 'm', email: 'One@bank.example', createdAt: at })
+    // P-489
+    const asked = { subject: 'x', state: 'closed', askedAt: at, lastAt: at } as const
+    for (const [index, accountId] of ['one', 'two'].entries()) {
+      const id = index + 1
+      await db.insert(questions).values({ ...asked, id, accountId })
+      await db.insert(questionMessages).values({ id, questionId: id, text: 'x', sentAt: at })
+      const file = { id, messageId: id, name: 'x.png', type: 'image/png', bytes: 1, content: 'eA==' }
+      await db.insert(questionAttachments).values(file)
+    }
     expect(await findExpired(db, '2024-12-31')).toEqual([])
     const expired = await findExpired(db, '2025-01-01')
     expect(expired.map(({ account }) => account.id)).toEqual(['one'])
@@ -88,6 +105,8 @@ describe('the erasure of personal data', () => {
     )
     expect(await db.select().from(signIns).where(eq(signIns.accountId, 'one'))).toEqual([])
     expect(await db.select().from(contactMessages)).toEqual([])
+    for (const table of [questions, questionMessages, questionAttachments])
+      expect((await db.select({ id: table.id }).from(table)).map(({ id }) => id)).toEqual([2])
     expect(await findAccount(db, 'two')).toMatchObject({ firstName: 'Secret' })
     expect(await db.select().from(signIns)).toHaveLength(1)
     expect(await findExpired(db, '2025-01-01')).toEqual([])

@@ -31,6 +31,7 @@ import {
 } from './demo-people.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 import { seedIdentityPapers, seedNotices } from './notice-seed.ts'
+import { seedQuestions } from './question-seed.ts'
 import { seedPosition } from './seed-position.ts'
 
 const createdAt = new Date('2026-01-05T09:00:00Z')
@@ -155,6 +156,7 @@ export async function seedPeople(db: Db, fundCount: number): Promise<void> {
   await seedPosition(db, { passwordHash, createdAt })
   await seedNotices(db)
   await seedIdentityPapers(db)
+  await seedQuestions(db)
   await insertSubscriptions(db)
   await db.insert(signIns).values([...demoSignIns])
   // So that the first investor sees later publications marked as new.

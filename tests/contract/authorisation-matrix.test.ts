@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentSearchSchema } from '../../src/contract/product-api/document.schema.ts'
 import { allProductEndpoints } from '../../src/contract/product-api/endpoints.ts'
+import { questionDetailSchema } from '../../src/contract/product-api/question.schema.ts'
 import {
   accounts,
   bodies,
@@ -10,6 +11,7 @@ import {
   mayCall,
   type Persona,
   personas,
+  questionWithFile,
 } from './authorisation-rules.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 import { createUsersApi, type Session } from './users-api.ts'
@@ -77,6 +79,13 @@ describe('who may make which call of the product API', () => {
     const found = new Map([['account', [sessions.get(persona)?.id ?? '']]])
     for (const [kind, path] of Object.entries(listsOf(persona)))
       found.set(kind, await idsIn(await send(persona, 'GET', path)))
+    const attachments: string[] = []
+    for (const id of found.get('question') ?? []) {
+      const answer = await send(persona, 'GET', `/auth/investors/questions/${id}`)
+      const { messages } = questionDetailSchema.parse(await answer.json())
+      attachments.push(...messages.flatMap(({ attachment }) => attachment?.id ?? []))
+    }
+    found.set('attachment', attachments)
     owned.set(persona, found)
   }
 
@@ -104,6 +113,8 @@ describe('who may make which call of the product API', () => {
         partnerName,
         username: 'Andrea Castelvi',
       })
+    for (const persona of ['investor', 'investor-entity'] as const)
+      await sessions.get(persona)?.post('/auth/investors/questions', questionWithFile)
     for (const persona of sessions.keys()) await collect(persona)
   }, 120_000)
   afterAll(() => sandbox.stop())

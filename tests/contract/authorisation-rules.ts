@@ -52,6 +52,8 @@ export const bodies: Readonly<Record<string, object>> = {
   '/auth/investor-users/update': { firstname: 'X' },
   '/auth/investor-users/mail-settings/update': { notices: 'at_once', documents: 'never', values: 'never' },
   '/auth/investor-users/step-up': { proof: { password: 'x' } },
+  '/auth/investors/questions': { subject: 'Valeur', text: 'Quand paraît-elle ?' },
+  '/auth/investors/questions/{id}/messages': { text: 'Merci.' },
   '/auth/investor-users/profile/update': {
     firstname: 'Lou',
     lastname: 'Passavant',
@@ -80,6 +82,13 @@ export const bodies: Readonly<Record<string, object>> = {
   },
 }
 
+/** A question with a file, which the personas ask before the calls are tried. */
+export const questionWithFile = {
+  subject: 'Justificatif',
+  text: 'Le voici.',
+  attachment: { name: 'justificatif.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64') },
+}
+
 /** Whether somebody may make a call at all, whatever it is about. */
 export function mayCall(persona: Persona, path: string): boolean {
   if (persona === 'nobody' || persona === 'a forged token') return false
@@ -98,6 +107,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/auth\/advisor-subscriptions\/\{id\}/, 'request'],
   [/\/auth-logs\/\{id\}/, 'signIn'],
   [/^\/auth\/investors\/notices\/\{id\}/, 'notice'],
+  [/^\/auth\/investors\/questions\/\{id\}/, 'question'],
+  [/^\/auth\/investors\/question-attachments\/\{id\}/, 'attachment'],
 ]
 
 /** What the id in a path is of; undefined for a path without. Throws on a path that nobody has thought of yet. */
@@ -117,7 +128,12 @@ export function listsOf(persona: Persona): Readonly<Record<string, string>> {
     document: `/auth/${client}s/documents/search?access=subscribers&pageSize=100`,
     signIn: `/auth/${client}-users/auth-logs`,
   }
-  if (client === 'investor') return { ...both, notice: '/auth/investors/notices?pageSize=100' }
+  if (client === 'investor')
+    return {
+      ...both,
+      notice: '/auth/investors/notices?pageSize=100',
+      question: '/auth/investors/questions?pageSize=100',
+    }
   return {
     ...both,
     client: '/auth/partners/clients?pageSize=100',

@@ -2,6 +2,7 @@ import { noticeCalls } from './notice-calls.ts'
 import { partnerCalls } from './partner-calls.ts'
 import { positionCalls } from './position-calls.ts'
 import type { PrivateCall } from './private-call.ts'
+import { questionCalls } from './question-calls.ts'
 import type { PlainValue } from './server-function.ts'
 
 const login = 'http://localhost:3000/connexion'
@@ -151,6 +152,7 @@ export const privateCalls: readonly PrivateCall[] = [
   ...noticeCalls,
   ...partnerCalls,
   ...positionCalls,
+  ...questionCalls,
   ...(['GET', 'HEAD'] as const).map(
     (method): PrivateCall => ({
       name: `${method} /api/proxy/documents/$id/view`,

@@ -13,6 +13,7 @@ import {
 import { sendNotices } from './fake-notices-api.ts'
 import { answerOwnFunds, recordOf } from './fake-own-funds-api.ts'
 import { partnerResponse } from './fake-partner-api.ts'
+import { sendQuestions } from './fake-questions-api.ts'
 
 const common = {
   firstname: 'Camille',
@@ -158,6 +159,7 @@ async function answer(
   if (path === '/auth/partner-users/selected-user-child-partners' && user?.role === 'partner_user')
     return send(response, { childs: user.partner?.childs ?? [], selected: user.id_partner })
   if (user?.role === 'investor' && sendNotices(`${request.method} ${path}`, response)) return
+  if (user?.role === 'investor' && sendQuestions(`${request.method} ${path}`, response)) return
   if (user !== undefined && (await sendOwnFunds(user, request, response))) return
   if (await answerAccount(api, { user, path, request }, response)) return
   const ofPartner = user?.role === 'partner_user' ? partnerResponse(request.method ?? 'GET', path) : undefined

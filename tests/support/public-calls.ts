@@ -71,6 +71,15 @@ export const publicCalls: Readonly<Record<string, string>> = {
       'POST /api/staff/views/end',
     ].map((name) => [name, 'needs a member of staff by itself; tests/http/desk.test.ts']),
   ),
+  ...Object.fromEntries(
+    [
+      'src/features/questions/questions.functions.ts#getStaffQuestions',
+      'src/features/questions/questions.functions.ts#getStaffQuestion',
+      'POST /api/staff/questions/answer',
+      'POST /api/staff/questions/close',
+      'GET /api/staff/questions/attachments/$id',
+    ].map((name) => [name, 'needs a member of staff by itself; tests/http/plain/questions.test.ts']),
+  ),
   'GET /api/staff/publications/$id/file': 'needs a member of staff by itself; tests/http/desk.test.ts',
   'POST /api/staff/password': 'needs a member of staff by itself; tests/http/staff-forms.test.ts',
   'POST /api/staff/forgot-password': 'answers alike for every address (P-162)',

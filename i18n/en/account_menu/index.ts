@@ -16,6 +16,7 @@ const en_account_menu = {
     history: 'Login history',
     holdings: 'My funds',
     notices: 'My notices',
+    questions: 'My questions',
     clients: 'Clients',
     desk: 'Dashboard',
     documents: 'My documents',

@@ -50,6 +50,8 @@ const en_forms = {
     notPdf: 'This file is not a PDF, whatever its name says.',
     pdfDamaged: 'This PDF is damaged or incomplete.',
     fileTooLarge: 'This file is larger than 10 MB.',
+    attachmentType: 'This file is neither a PDF nor a PNG or JPEG image, whatever its name says.',
+    attachmentTooLarge: 'This file is larger than 5 MB.',
     date: 'Write an existing day, such as 30/09/2026.',
     dateFuture: 'This day is still to come.',
     dateBeforeStart: 'This day is before the share began.',

@@ -228,6 +228,7 @@ const en_position = {
       'The figures of these shares cannot be shown: the register contradicts itself. We are correcting it.',
     noDocuments: 'No document is published.',
     contact: 'A question about this fund?',
+    ask: 'Ask a question',
   },
 } satisfies NamespacePositionTranslation
 

@@ -12,6 +12,7 @@ const en_staff_desk = {
       teams: 'Teams to open',
       requests: 'Subscription requests',
       publications: 'Publications to approve',
+      questions: 'Questions of investors',
     },
     limit: 'To be done within {hours}\u00a0hours',
     open: '{text} waiting',
@@ -22,6 +23,7 @@ const en_staff_desk = {
     overdue: 'late since {date}',
     toBackOffice: 'Work on it in the back office',
     toPublications: 'Open publications',
+    toQuestions: 'Answer the questions',
     more: 'and {text} more',
   },
   people: {

@@ -17,6 +17,7 @@ const fr_account_menu = {
     history: 'Historique de connexion',
     holdings: 'Mes fonds',
     notices: 'Mes avis',
+    questions: 'Mes questions',
     clients: 'Clients',
     desk: 'Tableau de bord',
     documents: 'Mes documents',

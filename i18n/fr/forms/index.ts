@@ -51,6 +51,8 @@ const fr_forms = {
     notPdf: 'Ce fichier n’est pas un PDF, quel que soit son nom.',
     pdfDamaged: 'Ce PDF est endommagé ou incomplet.',
     fileTooLarge: 'Ce fichier dépasse 10 Mo.',
+    attachmentType: 'Ce fichier n’est ni un PDF ni une image PNG ou JPEG, quel que soit son nom.',
+    attachmentTooLarge: 'Ce fichier dépasse 5 Mo.',
     date: 'Indiquez un jour qui existe, par exemple 30/09/2026.',
     dateFuture: 'Ce jour est encore à venir.',
     dateBeforeStart: 'Ce jour précède la création de la part.',

@@ -229,6 +229,7 @@ const fr_position = {
       'Les chiffres de ces parts ne peuvent pas être affichés\u00a0: le registre se contredit. Nous le corrigeons.',
     noDocuments: 'Aucun document n’est publié.',
     contact: 'Une question sur ce fonds\u202f?',
+    ask: 'Poser une question',
   },
 } satisfies BaseTranslation
 

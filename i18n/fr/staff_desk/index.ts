@@ -14,6 +14,7 @@ const fr_staff_desk = {
       teams: 'Équipes à ouvrir',
       requests: 'Demandes de souscription',
       publications: 'Publications à valider',
+      questions: 'Questions d’investisseurs',
     },
     limit: 'À traiter sous {hours:number}\u00a0heures',
     open: '{text:string} en attente',
@@ -24,6 +25,7 @@ const fr_staff_desk = {
     overdue: 'en retard depuis le {date:string}',
     toBackOffice: 'Traiter dans le back-office',
     toPublications: 'Ouvrir les publications',
+    toQuestions: 'Répondre aux questions',
     more: 'et {text:string} de plus',
   },
   people: {

@@ -9,6 +9,7 @@ import {
   funds,
   partners,
   publications,
+  questions,
   registrations,
   teamRequests,
   teams,
@@ -66,6 +67,14 @@ const queues: Readonly<Record<StaffQueueCode, Queue>> = {
       from ${publications} inner join ${funds} on ${funds.id} = ${publications.fundId}
       where ${publications.status} = 'submitted'`,
   },
+  questions: {
+    limitHours: 48,
+    waiting: sql`
+      select 'qst-' || ${questions.id} as id, ${nameOf} as title, ${questions.subject} as detail,
+        ${questions.lastAt} as since
+      from ${questions} inner join ${accounts} on ${accounts.id} = ${questions.accountId}
+      where ${questions.state} = 'open'`,
+  },
 }
 
 const mostItems = 10
@@ -103,7 +112,14 @@ async function readQueue(db: Db, code: StaffQueueCode, now: Date): Promise<Staff
   }
 }
 
-const codes: readonly StaffQueueCode[] = ['investors', 'companies', 'teams', 'requests', 'publications']
+const codes: readonly StaffQueueCode[] = [
+  'investors',
+  'companies',
+  'teams',
+  'requests',
+  'publications',
+  'questions',
+]
 
 /** Reads what staff have to work off, the longest waiting first, with the limits that it is measured by. */
 export async function readQueues(db: Db, now: Date): Promise<StaffQueue[]> {

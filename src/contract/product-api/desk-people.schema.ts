@@ -4,7 +4,14 @@ import { namedFundSchema } from './client-subscription.schema.ts'
 import { pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
 /** What staff work off. */
-export const staffQueueCodeSchema = z.enum(['investors', 'companies', 'teams', 'requests', 'publications'])
+export const staffQueueCodeSchema = z.enum([
+  'investors',
+  'companies',
+  'teams',
+  'requests',
+  'publications',
+  'questions',
+])
 
 /** A queue, with how many wait and how many have waited for longer than its limit. */
 export const staffQueueSchema = z.object({

@@ -16,6 +16,7 @@ import { ownFundsEndpoints } from './own-funds-endpoints.ts'
 import { partnerSpaceEndpoints } from './partner-space-endpoints.ts'
 import { positionEndpoints } from './position-endpoints.ts'
 import { privateFeedEndpoints } from './private-feed-endpoints.ts'
+import { questionEndpoints, staffQuestionEndpoints } from './question-endpoints.ts'
 import { registrationEndpoints } from './registration-endpoints.ts'
 import {
   childPartnersSchema,
@@ -198,6 +199,8 @@ export const productEndpoints = {
 export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(productEndpoints),
   ...Object.values(noticeEndpoints),
+  ...Object.values(questionEndpoints),
+  ...Object.values(staffQuestionEndpoints),
   unsubscribeEndpoint,
   ...Object.values(privateFeedEndpoints),
   ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),

@@ -1,5 +1,5 @@
 /** What staff work off. */
-export type QueueCode = 'investors' | 'companies' | 'teams' | 'requests' | 'publications'
+export type QueueCode = 'investors' | 'companies' | 'teams' | 'requests' | 'publications' | 'questions'
 
 /** A queue against its limit. Dates are `YYYY-MM-DD`. */
 export type QueueView = {

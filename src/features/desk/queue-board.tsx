@@ -30,7 +30,7 @@ export function QueueBoard({ backOffice, queues }: BoardProps): ReactElement {
 }
 
 /** Pages of the back office on which a queue is worked off. */
-const backOfficePages: Readonly<Record<Exclude<QueueCode, 'publications'>, string>> = {
+const backOfficePages: Readonly<Record<Exclude<QueueCode, 'publications' | 'questions'>, string>> = {
   investors: 'investors',
   companies: 'companies',
   teams: 'teams',
@@ -65,19 +65,35 @@ function Queue({ backOffice, queue }: { queue: QueueView; backOffice: string }):
         )}
         {open > 0 && (
           <CardFooter>
-            {code === 'publications' ? (
-              <AppLink to="/team/publications" className="text-link">
-                {words.toPublications()}
-              </AppLink>
-            ) : (
-              <a href={`${backOffice}/${backOfficePages[code]}`} className="text-link">
-                {words.toBackOffice()}
-              </a>
-            )}
+            <QueueLink code={code} backOffice={backOffice} />
           </CardFooter>
         )}
       </li>
     </Card>
+  )
+}
+
+type LinkProps = { readonly code: QueueCode; readonly backOffice: string }
+
+/** Where a queue is worked off. */
+function QueueLink({ backOffice, code }: LinkProps): ReactElement {
+  const { queues: words } = useTranslations().staff_desk
+  if (code === 'publications')
+    return (
+      <AppLink to="/team/publications" className="text-link">
+        {words.toPublications()}
+      </AppLink>
+    )
+  if (code === 'questions')
+    return (
+      <AppLink to="/team/questions" className="text-link">
+        {words.toQuestions()}
+      </AppLink>
+    )
+  return (
+    <a href={`${backOffice}/${backOfficePages[code]}`} className="text-link">
+      {words.toBackOffice()}
+    </a>
   )
 }
 

@@ -21,6 +21,7 @@ type Asked = {
   readonly locale: Locale
   readonly id: string
   readonly search: HoldingSearch
+  readonly takesQuestions: boolean
   readonly askDocuments: () => Promise<Outcome<FundDocuments>>
 }
 
@@ -30,6 +31,7 @@ export async function loadHolding({
   id,
   search,
   askDocuments,
+  takesQuestions,
 }: Asked): Promise<Outcome<LoadedHolding>> {
   const [answered, documents] = await Promise.all([
     catchNetworkError(getHolding({ data: { locale, id, search } })),
@@ -39,6 +41,10 @@ export async function loadHolding({
   const holding = toLoaderResult(answered)
   if (!holding.ok) return holding
   const listed = documents.ok ? newestDocuments(documents.data, locale).slice(0, mostDocuments) : null
-  const part = new HtmlOnlyData<HoldingPageData>({ view: holding.data, documents: listed })
+  const part = new HtmlOnlyData<HoldingPageData>({
+    view: holding.data,
+    documents: listed,
+    takesQuestions,
+  })
   return success({ title: holding.data.fund.name, part })
 }

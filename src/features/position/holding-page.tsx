@@ -23,10 +23,13 @@ import { TimelineFigure } from './timeline-figure.tsx'
 export type HoldingPageData = {
   readonly view: HoldingView
   readonly documents: readonly HoldingDocument[] | null
+  /** Whether the investor desk takes questions in the portal; else they go by the contact form. */
+  readonly takesQuestions: boolean
 }
 
 /** What an investor holds in one fund: account, movements, values, performance, documents, life of the fund. */
-export function HoldingPage({ data: { view, documents } }: { readonly data: HoldingPageData }): ReactElement {
+export function HoldingPage({ data }: { readonly data: HoldingPageData }): ReactElement {
+  const { documents, takesQuestions, view } = data
   const { position, funds } = useTranslations()
   const locale = useLocale()
   const { fund, asOf, accounts } = view
@@ -45,7 +48,7 @@ export function HoldingPage({ data: { view, documents } }: { readonly data: Hold
             {[fund.legalForm, funds.status[fund.status](), view.strategy, view.assetClass].join(' · ')}
           </span>
         }
-        actions={<Actions view={view} />}
+        actions={<Actions {...{ takesQuestions, view }} />}
       />
       <PastNotice asOf={asOf} path={path} />
       <AsOfForm asOf={asOf} path={path} />
@@ -55,12 +58,15 @@ export function HoldingPage({ data: { view, documents } }: { readonly data: Hold
       <Section title={position.sections.life()} ruled>
         <LifeLine steps={view.life} />
       </Section>
-      <HoldingDocuments documents={documents} />
+      <HoldingDocuments documents={documents} askAbout={takesQuestions ? fund.id : null} />
     </>
   )
 }
 
-function Actions({ view: { fund } }: { readonly view: HoldingView }): ReactElement {
+function Actions({
+  takesQuestions,
+  view: { fund },
+}: Pick<HoldingPageData, 'takesQuestions' | 'view'>): ReactElement {
   const { holding } = useTranslations().position
   return (
     <>
@@ -72,7 +78,13 @@ function Actions({ view: { fund } }: { readonly view: HoldingView }): ReactEleme
         </Button>
       )}
       <Button asChild variant="link">
-        <AppLink to="/contact">{holding.contact()}</AppLink>
+        {takesQuestions ? (
+          <AppLink to="/account/questions/new" search={{ fund: fund.id }} preload={false}>
+            {holding.contact()}
+          </AppLink>
+        ) : (
+          <AppLink to="/contact">{holding.contact()}</AppLink>
+        )}
       </Button>
     </>
   )

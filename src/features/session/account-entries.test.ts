@@ -23,8 +23,8 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
   ...own,
 })
 
-const none = { notifications: false, notices: false }
-const all = { notifications: true, notices: true }
+const none = { notifications: false, notices: false, questions: false }
+const all = { notifications: true, notices: true, questions: true }
 
 const namesOf = (own: Partial<SessionUser>) => accountEntriesOf(user(own), none).map(({ label }) => label)
 
@@ -55,6 +55,16 @@ describe('the parts of the account that a user sees', () => {
     expect(placeOf({}, false)).toBe('/')
     expect(placeOf({ role: 'staff' }, true)).toBe('/')
   })
+
+  // P-486
+  it('hold questions for investors, where the product API takes them', () => {
+    const placesOf = (role: SessionUser['role'], questions: boolean) =>
+      accountEntriesOf(user({ role }), { ...none, questions }).map(({ to }) => to)
+    expect(placesOf('investor', true)).toContain('/account/questions')
+    expect(placesOf('investor', false)).not.toContain('/account/questions')
+    expect(placesOf('partner_user', true)).not.toContain('/account/questions')
+  })
+
   // P-436
   it('hold notices for investors, where the product API has them', () => {
     const placesOf = (own: Partial<SessionUser>, notices: boolean) =>

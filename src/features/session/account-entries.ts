@@ -11,6 +11,7 @@ import {
   KeyRound,
   LayoutGrid,
   type LucideIcon,
+  MessagesSquare,
   ReceiptText,
   ShieldCheck,
   TableProperties,
@@ -40,6 +41,8 @@ export type OfferedParts = {
   readonly notifications: boolean
   /** Capital calls and distributions (P-436). */
   readonly notices: boolean
+  /** Questions to the investor desk (P-486). */
+  readonly questions: boolean
 }
 
 const isAnybody = () => true
@@ -57,6 +60,13 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/team/password', label: 'changePassword', icon: KeyRound, isFor: isStaff },
   { to: '/account/funds', label: 'holdings', icon: ChartPie, isFor: isInvestor },
   { to: '/account/notices', label: 'notices', icon: ReceiptText, isFor: isInvestor, needs: 'notices' },
+  {
+    to: '/account/questions',
+    label: 'questions',
+    icon: MessagesSquare,
+    isFor: isInvestor,
+    needs: 'questions',
+  },
   { to: '/account/desk', label: 'desk', icon: Gauge, isFor: holds('subscriptions:read') },
   { to: '/account/clients', label: 'clients', icon: BookUser, isFor: holds('subscriptions:read') },
   { to: '/account/documents', label: 'documents', icon: FileText, isFor: isUser },

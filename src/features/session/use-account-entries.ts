@@ -9,5 +9,6 @@ export function useAccountEntries(user: SessionUser | undefined): readonly Accou
     select: ({ site }) => site.notificationCentre === true,
   })
   const notices = useRouteContext({ from: '__root__', select: ({ site }) => site.notices === true })
-  return user === undefined ? [] : accountEntriesOf(user, { notifications, notices })
+  const questions = useRouteContext({ from: '__root__', select: ({ site }) => site.questions === true })
+  return user === undefined ? [] : accountEntriesOf(user, { notifications, notices, questions })
 }

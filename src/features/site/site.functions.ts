@@ -13,7 +13,7 @@ import type { Site } from './site.schema.ts'
  */
 export const siteOfRequest = createServerOnlyFn(async (): Promise<Site> => {
   const cookieHeader = getRequestHeader('cookie') ?? null
-  const { notices, notifications } = await offeredParts(cookieHeader)
+  const { notices, notifications, questions } = await offeredParts(cookieHeader)
   return {
     tagManager: tagManagerOfRequest(),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
@@ -21,6 +21,7 @@ export const siteOfRequest = createServerOnlyFn(async (): Promise<Site> => {
     staffProviders: env.CONTENT_PROVIDERS,
     notificationCentre: notifications || undefined,
     notices: notices || undefined,
+    questions: questions || undefined,
     maintenance: maintenance.stateFor(cookieHeader),
     sessionPollMs: env.SESSION_POLL_S === 0 ? undefined : env.SESSION_POLL_S * 1000,
   }

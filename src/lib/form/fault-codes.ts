@@ -43,6 +43,8 @@ export const faultCodes = [
   'notPdf',
   'pdfDamaged',
   'fileTooLarge',
+  'attachmentType',
+  'attachmentTooLarge',
   'date',
   'dateFuture',
   'dateBeforeStart',

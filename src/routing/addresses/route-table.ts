@@ -82,6 +82,8 @@ export const routeTable = defineRoutes({
     fr: '/espace-equipe/publications/$id',
     en: '/en/team-space/publications/$id',
   },
+  '/team/questions': { fr: '/espace-equipe/questions', en: '/en/team-space/questions' },
+  '/team/questions/$id': { fr: '/espace-equipe/questions/$id', en: '/en/team-space/questions/$id' },
   '/team/publish/$fund': { fr: '/espace-equipe/publier/$fund', en: '/en/team-space/publish/$fund' },
   '/team/password': { fr: '/espace-equipe/mot-de-passe', en: '/en/team-space/password' },
   '/account': { fr: '/mon-compte', en: '/en/my-account' },
@@ -101,6 +103,12 @@ export const routeTable = defineRoutes({
   '/account/funds/$id': { fr: '/mon-compte/fonds/$id', en: '/en/my-account/funds/$id' },
   '/account/notices': { fr: '/mon-compte/avis', en: '/en/my-account/notices' },
   '/account/notices/$id': { fr: '/mon-compte/avis/$id', en: '/en/my-account/notices/$id' },
+  '/account/questions': { fr: '/mon-compte/questions', en: '/en/my-account/questions' },
+  '/account/questions/new': {
+    fr: '/mon-compte/questions/nouvelle',
+    en: '/en/my-account/questions/new',
+  },
+  '/account/questions/$id': { fr: '/mon-compte/questions/$id', en: '/en/my-account/questions/$id' },
   '/account/documents': { fr: '/mon-compte/documents', en: '/en/my-account/documents' },
   '/account/documents/downloads': {
     fr: '/mon-compte/documents/telechargements',

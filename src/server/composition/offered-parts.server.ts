@@ -1,5 +1,6 @@
 import { noticeEndpoints } from '../../contract/product-api/notice-endpoints.ts'
 import { notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
+import { questionEndpoints } from '../../contract/product-api/question-endpoints.ts'
 import { createOfferedCalls } from '../backends/product-api/offered-calls.server.ts'
 import { createHttpClient } from '../http/http-client.server.ts'
 import { log } from '../process/log.server.ts'
@@ -22,16 +23,18 @@ const offered = createOfferedCalls(
 )
 
 /** The parts of the account that not every product API has. */
-type OfferedParts = { readonly notices: boolean; readonly notifications: boolean }
+type OfferedParts = Readonly<Record<'notices' | 'notifications' | 'questions', boolean>>
 
 /**
  * Returns the parts that the menu leads to (P-436). Asked for requests with a session alone: pages for visitors are the
  * same in every process, whatever it knows of the product API.
  */
 export async function offeredParts(cookieHeader: string | null): Promise<OfferedParts> {
-  if (cookies.read(cookieHeader, 'session') === undefined) return { notices: false, notifications: false }
+  if (cookies.read(cookieHeader, 'session') === undefined)
+    return { notices: false, notifications: false, questions: false }
   return {
     notices: await offered.offers(noticeEndpoints.listNotices.path),
+    questions: await offered.offers(questionEndpoints.askQuestion.path),
     notifications:
       env.NOTIFICATION_CENTRE &&
       (await offered.offers(notificationEndpoints.investor.listNotifications.path)),

@@ -30,7 +30,12 @@ const longestFormBytes = 65_536
 const formType = /^application\/x-www-form-urlencoded\b/i
 
 type ReadForm =
-  | { readonly ok: true; readonly data: URLSearchParams; readonly file?: undefined }
+  | {
+      readonly ok: true
+      readonly data: URLSearchParams
+      readonly file?: undefined
+      readonly fileName?: undefined
+    }
   /** HTTP status of the refusal: too large, or of a type that no form has. */
   | { readonly ok: false; readonly status: 413 | 415 }
 
@@ -72,6 +77,7 @@ type Posted<Values extends FieldValues, Output> = {
   readonly request: Request
   readonly data: URLSearchParams
   readonly file: Uint8Array | undefined
+  readonly fileName: string | undefined
   readonly values: Values
   readonly visit: FormVisit
 }
@@ -97,8 +103,8 @@ export async function answerForm<Values extends FieldValues, Output>(
   const locale = localeOfReturn(returnPath) ?? (await localeOfVisitor(request, deps))
   const visit = { wantsJson: unread.wantsJson, locale, returnPath }
   const values = readValues(endpoint.definition.empty, read.data)
-  const { file } = read
-  const posted = { endpoint, request, data: read.data, file, values, visit }
+  const { data, file, fileName } = read
+  const posted = { endpoint, request, data, file, fileName, values, visit }
   return respondToForm(posted, await classify(posted, deps), deps)
 }
 
@@ -109,7 +115,7 @@ const limited = (retryAfterS: number): FormResult => ({
 })
 
 async function classify<Values extends FieldValues, Output>(
-  { endpoint, request, data, file, values, visit }: Posted<Values, Output>,
+  { endpoint, request, data, file, fileName, values, visit }: Posted<Values, Output>,
   deps: FormDeps,
 ): Promise<FormResult> {
   const { definition, protection, captcha = false, act } = endpoint
@@ -125,7 +131,7 @@ async function classify<Values extends FieldValues, Output>(
   const isProven = proof === 'ok'
   const unproven = isProven ? undefined : await deps.limits.count(unprovenFormsPerAddress, visitorGroup())
   if (unproven?.allowed === false) return limited(unproven.retryAfterS)
-  return act({ data: checked.data, file, locale: visit.locale, isProven, request })
+  return act({ data: checked.data, file, fileName, locale: visit.locale, isProven, request })
 }
 
 const defaultRetryAfterS = 60

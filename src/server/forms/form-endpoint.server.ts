@@ -8,6 +8,8 @@ export type FormCall<Output> = {
   readonly data: Output
   /** What stood in the field `file`; undefined where nothing was chosen, or the form has no file. */
   readonly file?: Uint8Array | undefined
+  /** The name that the browser gives the file; what the file is, is told by its bytes. */
+  readonly fileName?: string | undefined
   /** Language of the page that the form stands on. */
   readonly locale: Locale
   /** Whether the visitor has solved the captcha. Without: held until a link sent by email is opened (P-233). */

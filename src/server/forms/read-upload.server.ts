@@ -1,7 +1,12 @@
 import { BodyTooLargeError, readBoundedBytes } from '../http/bounded-body.server.ts'
 
-/** Address of the only form with a file. */
-export const uploadPath = '/api/staff/documents'
+/** Addresses of the forms with a file. */
+export const uploadPaths: ReadonlySet<string> = new Set([
+  '/api/staff/documents',
+  '/api/staff/questions/answer',
+  '/api/account/questions/ask',
+  '/api/account/questions/reply',
+])
 
 /** Largest file, in bytes: what the contract takes. */
 export const largestUploadBytes = 10_000_000
@@ -12,7 +17,13 @@ const uploadType = /^multipart\/form-data\b/i
 const fileField = 'file'
 
 type ReadUpload =
-  | { readonly ok: true; readonly data: URLSearchParams; readonly file: Uint8Array | undefined }
+  | {
+      readonly ok: true
+      readonly data: URLSearchParams
+      readonly file: Uint8Array | undefined
+      /** The name that the browser gives the file. */
+      readonly fileName: string | undefined
+    }
   /** HTTP status of the refusal: too large, or of a type that no form with a file has. */
   | { readonly ok: false; readonly status: 413 | 415 }
 
@@ -39,6 +50,7 @@ export async function readUpload({ headers, body }: Request): Promise<ReadUpload
       ok: true,
       data: new URLSearchParams(texts),
       file: file && new Uint8Array(await file.arrayBuffer()),
+      fileName: file?.name,
     }
   } catch (error) {
     if (error instanceof BodyTooLargeError) return { ok: false, status: 413 }

@@ -5,14 +5,14 @@ import { limitRequestBody } from 'srvx/body-limit'
 import { retainAssets, retentionFolders } from '../assets/asset-retention.server.ts'
 import { createAssets } from '../assets/assets.server.ts'
 import { env } from '../composition/env.server.ts'
-import { largestUploadBytes, uploadPath } from '../forms/read-upload.server.ts'
+import { largestUploadBytes, uploadPaths } from '../forms/read-upload.server.ts'
 import { compressResponse } from '../http/compression.server.ts'
 import { type Connections, watchConnections } from './connections.server.ts'
 import { endProcess, settleSystemWork } from './end-process.server.ts'
 import { log } from './log.server.ts'
 
 const largestRequestBytes = 1_000_000
-/** A document that staff publish, see `largestUploadBytes`, with the form around it. */
+/** The largest file of a form, see `largestUploadBytes`, with the form around it. */
 const largestUploadRequestBytes = largestUploadBytes + 100_000
 /** Time limit of responses in flight when the process stops. */
 const responsesWithinMs = 10_000
@@ -83,9 +83,9 @@ export async function listen(
     })
 }
 
-/** Bounds the body of a request: only the form with a file may hold one. */
+/** Bounds the body of a request: only the forms with a file may hold one. */
 function withinLimit(request: Request): Request {
-  if (new URL(request.url).pathname === uploadPath) return request
+  if (uploadPaths.has(new URL(request.url).pathname)) return request
   // The limit gives up a body that is announced as too large. A signal that srvx creates only after that is
   // aborted from the start, as if the client had gone, and the framework discards the response 413.
   void request.signal

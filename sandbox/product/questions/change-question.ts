@@ -1,0 +1,125 @@
+import { and, eq, ne } from 'drizzle-orm'
+import {
+  type AttachmentBody,
+  largestAttachmentBytes,
+  type QuestionBody,
+  type QuestionMessageBody,
+  type QuestionState,
+} from '../../../src/contract/product-api/question.schema.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import type { Db } from '../../database/open-database.ts'
+import { documents, questionAttachments, questionMessages, questions } from '../../database/schema/index.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import type { StaffCaller } from '../desk/staff-caller.ts'
+import { mayRead } from '../documents/document-views.ts'
+import { fundsOf, readerOf } from '../users/fund-access.ts'
+import { attachmentTypeOf } from './attachment-type.ts'
+import type { QuestionRow } from './question-rows.ts'
+
+type ChangeDeps = Pick<SandboxDeps, 'db' | 'now'>
+
+/** Result of a change: the question as it is now, or the member of the body that is not acceptable. */
+export type ChangeOutcome =
+  | { readonly kind: 'done'; readonly id: number; readonly state: QuestionState }
+  | { readonly kind: 'invalid'; readonly path: string; readonly code: string }
+  | { readonly kind: 'closed' }
+
+type File = Omit<typeof questionAttachments.$inferInsert, 'id' | 'messageId'>
+type CheckedFile = { readonly file: File | null } | Extract<ChangeOutcome, { kind: 'invalid' }>
+
+function checkFile(attachment: AttachmentBody | null | undefined): CheckedFile {
+  if (!attachment) return { file: null }
+  const file = Buffer.from(attachment.content, 'base64')
+  if (file.byteLength > largestAttachmentBytes)
+    return { kind: 'invalid', path: 'attachment', code: 'too_large' }
+  const type = attachmentTypeOf(file)
+  if (type === undefined) return { kind: 'invalid', path: 'attachment', code: 'type' }
+  const { content, name } = attachment
+  return { file: { name, type, bytes: file.byteLength, content } }
+}
+
+type Subject = { readonly fundId: number | null; readonly documentId: number | null }
+
+/** What a question is about; undefined unless the account holds the fund, or may read the document. */
+async function subjectOf(db: Db, account: Account, body: QuestionBody): Promise<Subject | undefined> {
+  const held = await fundsOf(db, account)
+  if (body.document) {
+    const documentId = Number(body.document.slice('doc-'.length))
+    const [row] = await db.select().from(documents).where(eq(documents.id, documentId)).limit(1)
+    const isReadable = row !== undefined && mayRead(row, await readerOf(db, account))
+    return isReadable && held.includes(row.fundId) ? { fundId: row.fundId, documentId } : undefined
+  }
+  if (!body.fund) return { fundId: null, documentId: null }
+  const fundId = Number(body.fund.slice('fnd-'.length))
+  return held.includes(fundId) ? { fundId, documentId: null } : undefined
+}
+
+type Message = Pick<typeof questionMessages.$inferInsert, 'staffId' | 'staffName' | 'text'> & {
+  readonly file: File | null
+}
+
+async function addMessage(db: Db, questionId: number, { file, ...message }: Message, sentAt: Date) {
+  const [added] = await db
+    .insert(questionMessages)
+    .values({ ...message, questionId, sentAt })
+    .returning({ id: questionMessages.id })
+  if (added === undefined) throw new Error('A message that was just added is not there')
+  if (file !== null) await db.insert(questionAttachments).values({ ...file, messageId: added.id })
+}
+
+/** Asks a question, about a fund that the account holds, a document that it may read, or neither. */
+export async function askQuestion(
+  { db, now }: ChangeDeps,
+  account: Account,
+  body: QuestionBody,
+): Promise<ChangeOutcome> {
+  const checked = checkFile(body.attachment)
+  if (!('file' in checked)) return checked
+  const about = await subjectOf(db, account, body)
+  if (about === undefined)
+    return { kind: 'invalid', path: body.document ? 'document' : 'fund', code: 'unknown' }
+  const at = now()
+  return db.transaction(async (transaction): Promise<ChangeOutcome> => {
+    const { subject, text } = body
+    const [made] = await transaction
+      .insert(questions)
+      .values({ accountId: account.id, ...about, subject, state: 'open', askedAt: at, lastAt: at })
+      .returning({ id: questions.id })
+    if (made === undefined) throw new Error('A question that was just asked is not there')
+    await addMessage(transaction, made.id, { text, staffId: null, staffName: null, file: checked.file }, at)
+    return { kind: 'done', id: made.id, state: 'open' }
+  })
+}
+
+/** Adds a message: of staff, which answers the question, or of its author, which opens it again. */
+export async function replyTo(
+  { db, now }: ChangeDeps,
+  { question: { id } }: QuestionRow,
+  { attachment, text, staff }: QuestionMessageBody & { readonly staff: StaffCaller | null },
+): Promise<ChangeOutcome> {
+  const checked = checkFile(attachment)
+  if (!('file' in checked)) return checked
+  const state = staff === null ? 'open' : 'answered'
+  const at = now()
+  return db.transaction(async (transaction): Promise<ChangeOutcome> => {
+    const isStillOpen = and(eq(questions.id, id), ne(questions.state, 'closed'))
+    const changed = await transaction
+      .update(questions)
+      .set({ state, lastAt: at })
+      .where(isStillOpen)
+      .returning({ id: questions.id })
+    if (changed.length === 0) return { kind: 'closed' }
+    const by = { staffId: staff?.id ?? null, staffName: staff?.name ?? null }
+    await addMessage(transaction, id, { text, ...by, file: checked.file }, at)
+    return { kind: 'done', id, state }
+  })
+}
+
+/** Closes a question; repeated, it changes nothing. */
+export async function closeQuestion(
+  { db }: ChangeDeps,
+  { question: { id } }: QuestionRow,
+): Promise<ChangeOutcome> {
+  await db.update(questions).set({ state: 'closed' }).where(eq(questions.id, id))
+  return { kind: 'done', id, state: 'closed' }
+}

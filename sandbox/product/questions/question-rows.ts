@@ -1,0 +1,101 @@
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { QuestionQuery } from '../../../src/contract/product-api/question.schema.ts'
+import type { Db } from '../../database/open-database.ts'
+import {
+  accounts,
+  documents,
+  funds,
+  questionAttachments,
+  questionMessages,
+  questions,
+} from '../../database/schema/index.ts'
+
+/** A question with what it is about and who asked it. */
+export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
+
+/** A message with its attachment, without the file. */
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]
+
+const { email, firstName, id: accountId, lastName, locale, preferredLocale } = accounts
+
+function selectQuestions(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      question: questions,
+      fund: funds,
+      document: documents,
+      author: { id: accountId, firstName, lastName, email, locale, preferredLocale },
+    })
+    .from(questions)
+    .innerJoin(accounts, eq(accounts.id, questions.accountId))
+    .leftJoin(funds, eq(funds.id, questions.fundId))
+    .leftJoin(documents, eq(documents.id, questions.documentId))
+    .where(where)
+    .$dynamic()
+}
+
+/** Whose questions are asked for: one account's, or everybody's for staff. */
+export type QuestionReader = { readonly accountId: string } | 'staff'
+
+const isOf = (reader: QuestionReader): SQL | undefined =>
+  reader === 'staff' ? undefined : eq(questions.accountId, reader.accountId)
+
+/**
+ * Finds one page of questions, the one with the latest message first; for staff, the open ones are in the order in
+ * which they are to be answered, the longest waiting first.
+ */
+export async function findQuestions(
+  db: Db,
+  reader: QuestionReader,
+  { page, pageSize, state }: QuestionQuery,
+): Promise<{ readonly rows: readonly QuestionRow[]; readonly total: number }> {
+  const where = and(isOf(reader), state && eq(questions.state, state))
+  const [counted] = await db.select({ total: count() }).from(questions).where(where)
+  const isQueue = reader === 'staff' && state === 'open'
+  const order = isQueue
+    ? [asc(questions.lastAt), asc(questions.id)]
+    : [desc(questions.lastAt), desc(questions.id)]
+  const rows = await selectQuestions(db, where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Returns the number in an id of the wire; zero, which nothing has, for any other text. */
+const numberOf = (id: string, prefix: 'qst' | 'qat'): number =>
+  Number(new RegExp(`^${prefix}-([1-9]\\d{0,8})$`).exec(id)?.[1] ?? 0)
+
+/** Finds a question that the reader may see; undefined for any other, whether or not it exists. */
+export async function findQuestion(
+  db: Db,
+  reader: QuestionReader,
+  id: string,
+): Promise<QuestionRow | undefined> {
+  const where = and(isOf(reader), eq(questions.id, numberOf(id, 'qst')))
+  const [found] = await selectQuestions(db, where).limit(1)
+  return found
+}
+
+/** Finds the messages of a question, oldest first, without the files. */
+export function findMessages(db: Db, questionId: number) {
+  const { bytes, id, name, type } = questionAttachments
+  return db
+    .select({ message: questionMessages, attachment: { id, name, type, bytes } })
+    .from(questionMessages)
+    .leftJoin(questionAttachments, eq(questionAttachments.messageId, questionMessages.id))
+    .where(eq(questionMessages.questionId, questionId))
+    .orderBy(asc(questionMessages.id))
+}
+
+/** Finds the file of an attachment that the reader may see. */
+export async function findAttachment(db: Db, reader: QuestionReader, id: string) {
+  const [found] = await db
+    .select({ file: questionAttachments })
+    .from(questionAttachments)
+    .innerJoin(questionMessages, eq(questionMessages.id, questionAttachments.messageId))
+    .innerJoin(questions, eq(questions.id, questionMessages.questionId))
+    .where(and(isOf(reader), eq(questionAttachments.id, numberOf(id, 'qat'))))
+    .limit(1)
+  return found?.file
+}

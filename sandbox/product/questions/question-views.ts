@@ -1,0 +1,51 @@
+import {
+  attachmentTypeSchema,
+  type Question,
+  type QuestionMessage,
+  type StaffQuestion,
+} from '../../../src/contract/product-api/question.schema.ts'
+import type { MessageRow, QuestionRow } from './question-rows.ts'
+
+type Locale = 'fr' | 'en'
+
+const nameOf = ({ firstName, lastName }: QuestionRow['author']): string => `${firstName} ${lastName}`.trim()
+
+/** Describes a question as lists show it. */
+export function toQuestion({ document, fund, question }: QuestionRow, locale: Locale): Question {
+  const { askedAt, id, lastAt, state, subject } = question
+  return {
+    id: `qst-${id}`,
+    subject,
+    state,
+    fund: fund && {
+      id: `fnd-${fund.id}`,
+      name: fund.name,
+      slug: locale === 'fr' ? fund.slugFr : fund.slugEn,
+    },
+    document: document && { id: `doc-${document.id}`, title: document.title[locale] },
+    askedAt: askedAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }
+}
+
+/** Describes a question with its author, for staff. */
+export function toStaffQuestion(row: QuestionRow, locale: Locale): StaffQuestion {
+  const { email, id } = row.author
+  return { ...toQuestion(row, locale), author: { id, name: nameOf(row.author), email } }
+}
+
+/** Describes the messages of a question. */
+export const toMessages = (rows: readonly MessageRow[], { author }: QuestionRow): QuestionMessage[] =>
+  rows.map(({ attachment, message: { id, sentAt, staffName, text } }) => ({
+    id: `qms-${id}`,
+    from: staffName === null ? 'investor' : 'desk',
+    name: staffName ?? nameOf(author),
+    text,
+    sentAt: sentAt.toISOString(),
+    attachment: attachment && {
+      id: `qat-${attachment.id}`,
+      name: attachment.name,
+      type: attachmentTypeSchema.parse(attachment.type),
+      bytes: attachment.bytes,
+    },
+  }))

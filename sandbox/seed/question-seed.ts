@@ -1,0 +1,66 @@
+import type { Db } from '../database/open-database.ts'
+import { accounts, questionMessages, questions } from '../database/schema/index.ts'
+
+const dayMs = 86_400_000
+
+type Drawn = {
+  readonly email: string
+  readonly fundId: number
+  readonly subject: string
+  readonly state: 'open' | 'answered' | 'closed'
+  /** Days before the seed on which the question was asked. */
+  readonly daysAgo: number
+  readonly text: string
+  readonly answer?: string
+}
+
+const drawn: readonly Drawn[] = [
+  {
+    email: 'investor@sandbox.example',
+    fundId: 14,
+    subject: 'Échéance de l’appel de fonds n° 6',
+    state: 'open',
+    daysAgo: 1,
+    text: 'Bonjour,\n\nmon virement est parti hier. Quand sera-t-il enregistré ?',
+  },
+  {
+    email: 'investor@sandbox.example',
+    fundId: 2,
+    subject: 'Imprimé fiscal unique de l’année dernière',
+    state: 'answered',
+    daysAgo: 12,
+    text: 'Bonjour,\n\nje ne trouve pas l’IFU de l’année dernière pour ce fonds. Où est-il ?',
+    answer:
+      'Bonjour,\n\nil est publié depuis ce matin dans vos documents, sous « Fiscalité ».\n\nBien à vous,\nle service investisseurs',
+  },
+  {
+    email: 'investor-entity@sandbox.example',
+    fundId: 26,
+    subject: 'Change of legal representative',
+    state: 'closed',
+    daysAgo: 40,
+    text: 'Good morning,\n\nour company has a new legal representative. Which documents do you need?',
+    answer:
+      'Good morning,\n\nthe minutes of the appointment and an identity document will do. We have updated your file.',
+  },
+]
+
+/** Adds questions of demo investors and their answers, as of an instant. */
+export async function seedQuestions(db: Db, now: Date = new Date()): Promise<void> {
+  const known = await db.select({ id: accounts.id, email: accounts.email }).from(accounts)
+  for (const [index, { answer, daysAgo, email, fundId, state, subject, text }] of drawn.entries()) {
+    const accountId = known.find((account) => account.email === email)?.id
+    if (accountId === undefined) continue
+    const id = index + 1
+    const askedAt = new Date(now.getTime() - daysAgo * dayMs)
+    const answeredAt = new Date(askedAt.getTime() + dayMs / 2)
+    const lastAt = answer === undefined ? askedAt : answeredAt
+    await db.insert(questions).values({ id, accountId, fundId, subject, state, askedAt, lastAt })
+    await db.insert(questionMessages).values({ id: id * 10, questionId: id, text, sentAt: askedAt })
+    if (answer === undefined) continue
+    const staff = { staffId: '1', staffName: 'Service investisseurs' }
+    await db
+      .insert(questionMessages)
+      .values({ id: id * 10 + 1, questionId: id, text: answer, sentAt: answeredAt, ...staff })
+  }
+}

@@ -1,0 +1,41 @@
+/** Where a question stands. */
+export type QuestionState = 'open' | 'answered' | 'closed'
+
+/** A question as lists show it. Days are `YYYY-MM-DD` in Paris. */
+export type QuestionView = {
+  readonly id: string
+  readonly subject: string
+  readonly state: QuestionState
+  readonly fund: { readonly id: string; readonly name: string } | null
+  readonly document: string | null
+  readonly askedOn: string
+  readonly lastOn: string
+}
+
+/** One page of questions. */
+export type QuestionsView<Line = QuestionView> = {
+  readonly items: readonly Line[]
+  readonly page: { readonly number: number; readonly count: number }
+}
+
+/** One message, with the file that came with it. */
+export type MessageView = {
+  readonly id: string
+  readonly from: 'investor' | 'desk'
+  readonly name: string
+  /** Paragraphs, each with its lines. */
+  readonly paragraphs: readonly { readonly start: number; readonly text: string }[]
+  readonly sent: { readonly date: string; readonly time: string }
+  readonly attachment: { readonly id: string; readonly name: string; readonly bytes: number } | null
+}
+
+/** A question with its messages, oldest first. */
+export type QuestionDetailView = QuestionView & { readonly messages: readonly MessageView[] }
+
+type Author = { readonly id: string; readonly name: string; readonly email: string }
+
+/** A question in the list of staff. */
+export type StaffQuestionView = QuestionView & { readonly author: Author }
+
+/** A question as staff answer it. */
+export type StaffQuestionDetailView = QuestionDetailView & { readonly author: Author }

@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react'
+import { FormActions } from '~/components/form/error-summary.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { openAnew } from '~/components/form/send-form.ts'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import { FormToken } from '~/features/session/form-token.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import {
+  answerForm,
+  attachmentTypes,
+  closeForm,
+  longestMessage,
+  replyForm,
+  staffCloseForm,
+} from './question-forms.ts'
+
+/** What a browser without scripts sent before a form of the page was refused. */
+export type QuestionDrafts = Readonly<Record<'reply' | 'close', FormDraft | null>>
+
+type FormProps = {
+  readonly id: string
+  readonly by: 'investor' | 'staff'
+  readonly draft: FormDraft | null
+}
+
+const forms = {
+  investor: {
+    reply: { definition: replyForm, action: '/api/account/questions/reply' },
+    close: { definition: closeForm, action: '/api/account/questions/close' },
+  },
+  staff: {
+    reply: { definition: answerForm, action: '/api/staff/questions/answer' },
+    close: { definition: staffCloseForm, action: '/api/staff/questions/close' },
+  },
+} as const
+
+/** Adds a message to a question, with a file where one is chosen. */
+export function ReplyForm({ by, draft, id }: FormProps): ReactElement {
+  const { reply: words } = useTranslations().questions
+  const { form, ...post } = usePostForm({
+    ...forms[by].reply,
+    labels: { question: '', text: words.text[by](), file: words.file() },
+    draft,
+    initial: { question: id },
+  })
+  return (
+    <PostForm post={post} hasFile className="flex max-w-2xl flex-col gap-5">
+      <FormToken />
+      <input type="hidden" name="question" value={id} readOnly />
+      <form.AppField name="text">
+        {(field) => <field.TextAreaField rows={6} maxLength={longestMessage} />}
+      </form.AppField>
+      <form.AppField name="file">
+        {(field) => <field.FileField accept={attachmentTypes} hint={words.fileHint()} optional />}
+      </form.AppField>
+      <FormActions>
+        <SubmitButton>{words.submit[by]()}</SubmitButton>
+      </FormActions>
+    </PostForm>
+  )
+}
+
+/** Closes a question for good. */
+export function CloseForm({ by, draft, id }: FormProps): ReactElement {
+  const { close: words } = useTranslations().questions
+  const { form: _form, ...post } = usePostForm({
+    ...forms[by].close,
+    labels: { question: '' },
+    draft,
+    initial: { question: id },
+    onDone: openAnew,
+  })
+  return (
+    <PostForm post={post} className="flex flex-col items-start gap-4">
+      <FormToken />
+      <input type="hidden" name="question" value={id} readOnly />
+      <p className="max-w-measure text-muted">{words.text()}</p>
+      <SubmitButton variant="outline">{words.submit()}</SubmitButton>
+    </PostForm>
+  )
+}

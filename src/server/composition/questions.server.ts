@@ -1,0 +1,75 @@
+import type { FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
+import {
+  createQuestionCalls,
+  createStaffQuestionCalls,
+  type QuestionCalls,
+  type StaffQuestionCalls,
+} from '../backends/product-api/question-calls.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { failurePage } from '../http/failure-page.server.ts'
+import { preferredLocale } from '../http/preferred-locale.server.ts'
+import { sendAttachment } from '../questions/send-attachment.server.ts'
+import { privateCalls } from './auth.server.ts'
+import { productHttp } from './backends.server.ts'
+import { staffCalls } from './desk.server.ts'
+import { answerPortalForm } from './forms.server.ts'
+
+/** The product API's calls about an investor's questions. */
+export const questionCalls = createQuestionCalls(productHttp)
+
+/** The product API's calls by which staff answer questions. */
+export const staffQuestionCalls = createStaffQuestionCalls(productHttp)
+
+/** Who may ask: verified investors with funds. */
+export const questionRequirement = { role: 'investor', right: 'funds:read' } as const
+
+type WithToken<Output> = FormCall<Output> & { readonly token: string }
+type QuestionForm<Values extends FieldValues, Output, Calls> = {
+  readonly definition: FormDefinition<Values, Output>
+  readonly hasFile: boolean
+  readonly act: (call: WithToken<Output>, calls: Calls) => Promise<FormResult>
+}
+
+/** Creates the handler of a form of an investor about a question. */
+export const questionForm = <Values extends FieldValues, Output>({
+  act,
+  definition,
+  hasFile,
+}: QuestionForm<Values, Output, QuestionCalls>) =>
+  privateCalls.route<unknown>(questionRequirement, ({ request, session: { accessToken: token } }) =>
+    answerPortalForm(request, {
+      definition,
+      protection: 'token',
+      hasFile,
+      act: (call) => act({ ...call, token }, questionCalls),
+    }),
+  )
+
+/** Creates the handler of a form of staff about a question. */
+export function staffQuestionForm<Values extends FieldValues, Output>({
+  act,
+  definition,
+  hasFile,
+}: QuestionForm<Values, Output, StaffQuestionCalls>) {
+  const acting = staffCalls.act((call: WithToken<Output>) => act(call, staffQuestionCalls))
+  return (request: Request): Promise<Response> =>
+    answerPortalForm(request, { definition, protection: 'token', hasFile, act: acting })
+}
+
+/** Handles `GET /api/account/questions/attachments/{id}`: the file of a message in one's own question. */
+export const sendQuestionAttachment = privateCalls.route<{ readonly id: string }>(
+  questionRequirement,
+  async ({ params: { id }, request, session: { accessToken: token } }) => {
+    const locale = preferredLocale(request)
+    return sendAttachment(await questionCalls.readAttachment({ id, locale, token }), { id, locale })
+  },
+)
+
+/** Handles `GET /api/staff/questions/attachments/{id}`: the same for staff; all others get 403. */
+export async function sendStaffAttachment(request: Request, id: string): Promise<Response> {
+  const locale = preferredLocale(request)
+  const token = await staffCalls.tokenOf(request)
+  if (token === undefined)
+    return failurePage({ kind: 'refused', status: 403, code: null, retryAfterS: null }, locale)
+  return sendAttachment(await staffQuestionCalls.readAttachment({ id, locale, token }), { id, locale })
+}

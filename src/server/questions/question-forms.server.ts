@@ -1,0 +1,111 @@
+import {
+  type AttachmentBody,
+  type ChangedQuestion,
+  largestAttachmentBytes,
+  longestFileName,
+} from '../../contract/product-api/question.schema.ts'
+import { typedLine } from '../../lib/typed-text.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { QuestionCalls, StaffQuestionCalls } from '../backends/product-api/question-calls.server.ts'
+import { failedByBackend } from '../forms/answer-form.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
+
+type Call<Output> = FormCall<Output> & { readonly token: string }
+type Reply = { readonly question: string; readonly text: string }
+type Close = { readonly question: string }
+
+/** Whose page a form stands on, and leads back to. */
+type Page = '/account/questions/$id' | '/team/questions/$id'
+type ThreadCalls = Pick<QuestionCalls & StaffQuestionCalls, 'reply' | 'close'>
+
+const faultTable: FaultTable = {
+  'attachment too_large': { field: 'file', code: 'attachmentTooLarge' },
+  attachment: { field: 'file', code: 'attachmentType' },
+  fund: { field: 'fund', code: 'choice' },
+  document: { field: 'fund', code: 'choice' },
+}
+
+type Attached = { readonly ok: true; readonly attachment: AttachmentBody | null } | { readonly ok: false }
+
+/** The chosen file under the last part of its name; none where nothing was chosen. */
+function attachmentOf({ file, fileName = '' }: FormCall<unknown>): Attached {
+  if (file === undefined) return { ok: true, attachment: null }
+  if (file.byteLength > largestAttachmentBytes) return { ok: false }
+  const name = typedLine(fileName.split(/[\\/]/).at(-1) ?? '').slice(-longestFileName)
+  return { ok: true, attachment: { name: name || 'file', content: Buffer.from(file).toString('base64') } }
+}
+
+const tooLarge: FormResult = { kind: 'refused', faults: [{ field: 'file', code: 'attachmentTooLarge' }] }
+
+function afterChange(
+  changed: BackendOutcome<ChangedQuestion>,
+  {
+    locale,
+    page,
+    state,
+  }: { readonly locale: Locale; readonly page: Page; readonly state: 'sent' | 'closed' },
+): FormResult {
+  if (changed.kind !== 'ok') return refusedByBackend(changed, faultTable)
+  return {
+    kind: 'done',
+    location: pathFor({ to: page, locale, params: { id: changed.data.id }, search: { state } }),
+  }
+}
+
+type Asked = {
+  readonly subject: string
+  readonly text: string
+  readonly fund: string
+  readonly document: string
+}
+
+/** Asks the investor desk a question, with a file where one was chosen (P-486, P-487). */
+export async function askQuestion(call: Call<Asked>, calls: Pick<QuestionCalls, 'ask'>): Promise<FormResult> {
+  const { data, locale, token } = call
+  const attached = attachmentOf(call)
+  if (!attached.ok) return tooLarge
+  const { document, fund, subject, text } = data
+  const body = {
+    subject,
+    text,
+    fund: fund || null,
+    document: document || null,
+    attachment: attached.attachment,
+  }
+  const asked = await calls.ask({ locale, token }, body)
+  return afterChange(asked, { locale, page: '/account/questions/$id', state: 'sent' })
+}
+
+/** Adds a message to a question, of its author or of staff. One that was closed meanwhile is shown as it is. */
+export async function replyToQuestion(
+  call: Call<Reply>,
+  calls: Pick<ThreadCalls, 'reply'>,
+  page: Page,
+): Promise<FormResult> {
+  const { data, locale, token } = call
+  const attached = attachmentOf(call)
+  if (!attached.ok) return tooLarge
+  const { question: id, text } = data
+  const replied = await calls.reply({ locale, token, id }, { text, attachment: attached.attachment })
+  if (replied.kind === 'refused' && replied.status === 409)
+    return {
+      kind: 'done',
+      location: pathFor({ to: page, locale, params: { id }, search: { state: 'late' } }),
+    }
+  return afterChange(replied, { locale, page, state: 'sent' })
+}
+
+/** Closes a question; repeated, it changes nothing. */
+export async function closeQuestion(
+  { data: { question: id }, locale, token }: Call<Close>,
+  calls: Pick<ThreadCalls, 'close'>,
+  page: Page,
+): Promise<FormResult> {
+  const closed = await calls.close({ locale, token, id })
+  return closed.kind === 'ok'
+    ? afterChange(closed, { locale, page, state: 'closed' })
+    : failedByBackend(closed)
+}

@@ -1,0 +1,28 @@
+import { attachmentTypeSchema } from '../../contract/product-api/question.schema.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import { attachmentDisposition, fileNameOf } from '../http/document-answer.server.ts'
+import { failurePage } from '../http/failure-page.server.ts'
+import type { StreamedResponse } from '../http/http-client.server.ts'
+
+/**
+ * Sends the file of a message to be saved, never shown in the page or run, and kept by nobody on the way. A type that no
+ * attachment may have is sent as bytes.
+ */
+export async function sendAttachment(
+  answered: BackendOutcome<StreamedResponse>,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+): Promise<Response> {
+  if (answered.kind !== 'ok') return failurePage(answered, locale)
+  const { body, headers } = answered.data
+  const type = attachmentTypeSchema.safeParse(headers.get('content-type'))
+  return new Response(body, {
+    headers: {
+      'content-type': type.success ? type.data : 'application/octet-stream',
+      'content-disposition': attachmentDisposition(fileNameOf(headers.get('content-disposition')) ?? id),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffQueuesSchema } from '../../src/contract/product-api/desk-people.schema.ts'
+import { personalDataSchema } from '../../src/contract/product-api/personal-data.schema.ts'
+import {
+  changedQuestionSchema,
+  questionDetailSchema,
+  questionListSchema,
+  staffQuestionDetailSchema,
+  staffQuestionListSchema,
+} from '../../src/contract/product-api/question.schema.ts'
+import { createRegistrationApi } from './registration-api.ts'
+import { type StaffSession, signInStaff } from './staff-api.ts'
+import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
+import { createUsersApi, exactly, type Session } from './users-api.ts'
+
+const path = '/auth/investors/questions'
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const attachment = { name: 'reçu d’ordre.png', content: png.toString('base64') }
+const answer = 'La valeur du trimestre paraît le 15.'
+
+describe.each(testedDatabases())('questions to the investor desk on %s', (_name, serverUrl) => {
+  let sandbox: TestSandbox
+  let investor: Session
+  let other: Session
+  let staff: StaffSession
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(serverUrl)
+    const users = createUsersApi(sandbox)
+    investor = await users.investor('investor')
+    other = await users.investor('investor-entity')
+    staff = await signInStaff(sandbox, 'editor')
+  }, 120_000)
+
+  afterAll(() => sandbox.stop())
+
+  const ask = async (body: object) =>
+    exactly(
+      changedQuestionSchema,
+      await investor.post(path, { subject: 'Valeur liquidative', text: 'Quand paraît-elle ?', ...body }),
+    )
+  const read = async (id: string) =>
+    exactly(questionDetailSchema, await investor.get(`${path}/${id}`, { 'x-locale': 'fr' }))
+  const refusal = async (response: Response) => {
+    const { errors = [] }: { errors?: { path: string; code: string }[] } = await response.json()
+    return [response.status, ...errors.map((error) => `${error.path} ${error.code}`)]
+  }
+
+  // P-486
+  it('are asked about a fund, answered, opened again by a reply, and closed for good', async () => {
+    const { id, state } = await ask({ fund: 'fnd-14' })
+    expect(state).toBe('open')
+    const states = [state]
+    const say = async (by: Pick<Session, 'post'>, at: string, text: string) => {
+      const changed = await exactly(changedQuestionSchema, await by.post(`${at}/${id}/messages`, { text }))
+      states.push(changed.state)
+    }
+    await say(staff, '/staff/questions', answer)
+    await say(investor, path, 'Merci, et celle de l’an dernier ?')
+    await say(staff, '/staff/questions', 'Elle est dans vos documents.')
+    expect(states).toEqual(['open', 'answered', 'open', 'answered'])
+    const { fund, messages } = await read(id)
+    expect(fund?.id).toBe('fnd-14')
+    expect(messages.map(({ from }) => from)).toEqual(['investor', 'desk', 'investor', 'desk'])
+    for (let times = 0; times < 2; times += 1)
+      expect((await (await investor.post(`${path}/${id}/close`, {})).json()).state).toBe('closed')
+    expect((await investor.post(`${path}/${id}/messages`, { text: 'Encore' })).status).toBe(409)
+    expect((await staff.post(`/staff/questions/${id}/messages`, { text: 'Encore' })).status).toBe(409)
+  })
+
+  it('are in the list of their author alone, and answered for anybody else as ones that do not exist', async () => {
+    const { id } = await ask({})
+    const own = await exactly(questionListSchema, await investor.get(`${path}?state=open`))
+    expect(own.items[0]?.id).toBe(id)
+    const others = await exactly(questionListSchema, await other.get(`${path}?pageSize=100`))
+    expect(others.items.map((question) => question.id)).not.toContain(id)
+    for (const response of [
+      await other.get(`${path}/${id}`),
+      await other.post(`${path}/${id}/messages`, { text: 'x' }),
+      await other.post(`${path}/${id}/close`, {}),
+      await other.get(`${path}/qst-99999`),
+    ])
+      expect(response.status).toBe(404)
+    expect((await staff.get(path)).status).toBe(401)
+    expect((await investor.get('/staff/questions')).status).toBe(401)
+  })
+
+  it('are about funds that are held and documents that may be read, and nothing else', async () => {
+    const asking = (about: object) => investor.post(path, { subject: 'x', text: 'x', ...about })
+    expect(await refusal(await asking({ fund: 'fnd-3' }))).toEqual([422, 'fund unknown'])
+    expect(await refusal(await asking({ document: 'doc-99999999' }))).toEqual([422, 'document unknown'])
+    const found = await investor.get('/auth/investors/documents/search?access=subscribers&pageSize=1')
+    const { items }: { items: { id: string; fundId: string }[] } = await found.json()
+    const { id } = await ask({ document: items[0]?.id, fund: 'fnd-3' })
+    expect(await read(id)).toMatchObject({ document: { id: items[0]?.id }, fund: { id: items[0]?.fundId } })
+  })
+
+  // P-487
+  it('take files by their content and size, and give them back to their author and to staff alone', async () => {
+    const { id } = await ask({ attachment })
+    const kept = (await read(id)).messages[0]?.attachment
+    expect(kept).toMatchObject({ name: attachment.name, type: 'image/png', bytes: png.byteLength })
+    const file = `/auth/investors/question-attachments/${kept?.id}`
+    const given = await investor.get(file)
+    expect(given.headers.get('content-type')).toBe('image/png')
+    expect(given.headers.get('content-disposition')).toMatch(/^attachment; /)
+    expect(Buffer.from(await given.arrayBuffer()).equals(png)).toBe(true)
+    expect((await staff.get(`/staff/question-attachments/${kept?.id}`)).status).toBe(200)
+    expect((await other.get(file)).status).toBe(404)
+    const page = { name: 'reçu.png', content: Buffer.from('<script>x()</script>').toString('base64') }
+    const body = { subject: 'x', text: 'x', attachment: page }
+    expect(await refusal(await investor.post(path, body))).toEqual([422, 'attachment type'])
+    const large = { name: 'x.png', content: Buffer.concat([png, Buffer.alloc(5_000_001)]).toString('base64') }
+    expect([400, 413, 422]).toContain((await investor.post(path, { ...body, attachment: large })).status)
+  })
+
+  // P-488
+  it('wait in the queue of staff, whose answer is told by an email that has neither question nor answer', async () => {
+    const { id } = await ask({ fund: 'fnd-14', subject: 'Une affaire très privée' })
+    const queue = async () =>
+      (await exactly(staffQueuesSchema, await staff.get('/staff/queues'))).queues.find(
+        ({ code }) => code === 'questions',
+      )
+    const before = await queue()
+    const open = await exactly(
+      staffQuestionListSchema,
+      await staff.get('/staff/questions?state=open&pageSize=100'),
+    )
+    expect(open.page.total).toBe(before?.open)
+    const waiting = open.items.map(({ lastAt }) => lastAt)
+    expect(waiting).toEqual(waiting.toSorted())
+    const seen = await exactly(staffQuestionDetailSchema, await staff.get(`/staff/questions/${id}`))
+    expect(seen.author.email).toBe('investor@sandbox.example')
+    await staff.post(`/staff/questions/${id}/messages`, { text: answer })
+    expect((await queue())?.open).toBe((before?.open ?? 0) - 1)
+    const [mail] = await createRegistrationApi(sandbox).messagesTo('investor@sandbox.example')
+    expect(mail?.subject).toBe('Une réponse à votre question')
+    expect(mail?.text).toContain(id)
+    expect(mail?.text).not.toContain(answer)
+    expect(mail?.text).not.toContain('privée')
+  })
+
+  // P-180, P-489
+  it('are part of the personal data of their author, with the answers', async () => {
+    const data = await exactly(
+      personalDataSchema,
+      await investor.get('/auth/investor-users/personal-data', { 'x-locale': 'fr' }),
+    )
+    const ids = data.sections.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['questions', 'question_messages', 'question_attachments']))
+    expect(JSON.stringify(data)).toContain(answer)
+  })
+})
