@@ -65,7 +65,7 @@ const languages = {
     professional: '/en/my-account/funds/fnd-14',
     twoShares: '/en/my-account/funds/fnd-34',
     ownFunds: '/en/my-account/funds',
-    lastDocument: /Last document: \S.+, \d\d\/\d\d\/20\d\d/,
+    lastDocument: /Last document: \S.+, \d{1,2} [A-Z][a-z]{2} 20\d\d/,
     noticeTitle: /^Distribution no. ?\d/,
   },
 } as const
@@ -154,7 +154,7 @@ describe.each(Object.entries(languages))('the position in %s, without scripts', 
     const titles = text(page, 'main h2')
     expect(titles.filter((title) => title.startsWith(texts.account))).toHaveLength(2)
     expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([])
-    const regions = page.querySelectorAll('main [aria-label]')
+    const regions = page.querySelectorAll('main section [aria-label]')
     const names = regions.map((region) => String(region.getAttributeValue('aria-label')))
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
   })
