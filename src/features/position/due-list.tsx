@@ -10,8 +10,14 @@ import type { DueView } from './position.schema.ts'
 export const itemClass =
   'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b py-3 first:border-t'
 
+type DueProps = {
+  readonly items: readonly DueView[]
+  /** Whether a paper may be sent with a question; else by the contact form. */
+  readonly takesQuestions: boolean
+}
+
 /** What is expected of the reader, the earliest first (P-480). */
-export function DueList({ items }: { readonly items: readonly DueView[] }): ReactElement {
+export function DueList({ items, takesQuestions }: DueProps): ReactElement {
   const { sections } = useTranslations().position
   return (
     <Section title={sections.due()} className="lg:col-span-2">
@@ -20,7 +26,10 @@ export function DueList({ items }: { readonly items: readonly DueView[] }): Reac
       ) : (
         <ul className="text-sm">
           {items.map((item) => (
-            <DueEntry key={item.kind === 'identity' ? item.kind : item.notice} item={item} />
+            <DueEntry
+              key={item.kind === 'identity' ? item.kind : item.notice}
+              {...{ item, takesQuestions }}
+            />
           ))}
         </ul>
       )}
@@ -28,9 +37,9 @@ export function DueList({ items }: { readonly items: readonly DueView[] }): Reac
   )
 }
 
-type EntryProps = { readonly item: DueView }
+type EntryProps = Pick<DueProps, 'takesQuestions'> & { readonly item: DueView }
 
-function DueEntry({ item }: EntryProps): ReactElement {
+function DueEntry({ item, takesQuestions }: EntryProps): ReactElement {
   const { due } = useTranslations().position
   const to = useFormatter()
   const date = to.longDate(item.date) ?? ''
@@ -38,7 +47,7 @@ function DueEntry({ item }: EntryProps): ReactElement {
   return (
     <li className={itemClass}>
       <span>
-        <DueLink item={item} />
+        <DueLink {...{ item, takesQuestions }} />
         <span className="block text-muted">
           {item.kind === 'identity' ? when : `${item.fund.name} · ${when}`}
         </span>
@@ -57,11 +66,15 @@ function DueEntry({ item }: EntryProps): ReactElement {
 
 const linkClass = 'font-medium hover:underline'
 
-function DueLink({ item }: EntryProps): ReactElement {
+function DueLink({ item, takesQuestions }: EntryProps): ReactElement {
   const { due } = useTranslations().position
   if (item.kind === 'identity')
     return (
-      <AppLink to="/contact" className={linkClass}>
+      <AppLink
+        to={takesQuestions ? '/account/questions/new' : '/contact'}
+        className={linkClass}
+        preload={false}
+      >
         {due.papers[item.paper]()}
       </AppLink>
     )

@@ -9,9 +9,15 @@ import { OwnHomePart } from './own-home-part.ts'
 import { getPosition } from './position.functions.ts'
 import type { PositionSearch } from './position-search.ts'
 
-type Asked = { readonly locale: Locale; readonly search: PositionSearch; readonly user: SessionUser }
+type Asked = {
+  readonly locale: Locale
+  readonly search: PositionSearch
+  readonly user: SessionUser
+  /** Whether the investor desk takes questions in the portal. */
+  readonly site: { readonly questions: true | undefined }
+}
 
-async function contentOf({ locale, search, user }: Asked): Promise<OwnHomeData['content'] | null> {
+async function contentOf({ locale, search, site, user }: Asked): Promise<OwnHomeData['content'] | null> {
   const reason = whatKeepsFrom(user)
   if (reason !== null) return { kind: 'none', reason }
   if (!mayHaveFunds(user)) return null
@@ -20,7 +26,7 @@ async function contentOf({ locale, search, user }: Asked): Promise<OwnHomeData['
   const { currencies, unreadable } = answered.data
   if (currencies.length === 0 && unreadable.length === 0 && search.date === undefined)
     return { kind: 'none', reason: 'investor' }
-  return { kind: 'position', view: answered.data }
+  return { kind: 'position', view: answered.data, takesQuestions: site.questions === true }
 }
 
 /** The home page of a signed-in investor, and its title. */

@@ -21,11 +21,15 @@ import { TimelineFigure } from './timeline-figure.tsx'
 export type OwnHomeData = {
   readonly name: string
   readonly content:
-    | { readonly kind: 'position'; readonly view: PositionView }
+    | ({ readonly kind: 'position' } & PositionProps)
     | { readonly kind: 'none'; readonly reason: NoFundsReason }
 }
 
-type PositionProps = { readonly view: PositionView }
+type PositionProps = {
+  readonly view: PositionView
+  /** Whether the investor desk takes questions in the portal; else they go by the contact form. */
+  readonly takesQuestions: boolean
+}
 
 /** The signed-in investor's home: position, news, dates, value over time, holdings and allocation. */
 export function OwnHome({ data: { name, content } }: { readonly data: OwnHomeData }): ReactElement {
@@ -50,12 +54,16 @@ export function OwnHome({ data: { name, content } }: { readonly data: OwnHomeDat
           </>
         }
       />
-      {content.kind === 'none' ? <NoFunds reason={content.reason} /> : <Position view={content.view} />}
+      {content.kind === 'none' ? (
+        <NoFunds reason={content.reason} />
+      ) : (
+        <Position view={content.view} takesQuestions={content.takesQuestions} />
+      )}
     </Container>
   )
 }
 
-function Position({ view }: PositionProps): ReactElement {
+function Position({ takesQuestions, view }: PositionProps): ReactElement {
   const { overview } = useTranslations().position
   const locale = useLocale()
   const path = pathFor({ to: '/', locale })
@@ -71,7 +79,7 @@ function Position({ view }: PositionProps): ReactElement {
       <AsOfForm asOf={asOf} path={path} />
       {currencies.map((held, index) => (
         <CurrencyParts key={held.figures.currency} held={held} view={view} isOne={currencies.length === 1}>
-          {index === 0 && <Agenda view={view} />}
+          {index === 0 && <Agenda {...{ takesQuestions, view }} />}
         </CurrencyParts>
       ))}
     </>
@@ -118,11 +126,11 @@ function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactEle
 }
 
 /** What is due, what is new and the next dates; a past day has no news. */
-function Agenda({ view }: PositionProps): ReactElement {
+function Agenda({ takesQuestions, view }: PositionProps): ReactElement {
   const { sections } = useTranslations().position
   return (
     <div className="grid gap-x-12 border-hairline border-t lg:grid-cols-2">
-      {view.due !== null && <DueList items={view.due} />}
+      {view.due !== null && <DueList items={view.due} takesQuestions={takesQuestions} />}
       {!view.asOf.isPast && <News view={view} />}
       <Section title={sections.coming()}>
         {view.coming.length === 0 ? (
@@ -139,7 +147,7 @@ function Agenda({ view }: PositionProps): ReactElement {
   )
 }
 
-function News({ view }: PositionProps): ReactElement {
+function News({ view }: Pick<PositionProps, 'view'>): ReactElement {
   const { sections } = useTranslations().position
   const to = useFormatter()
   const since = to.longDate(view.previousVisitOn)

@@ -28,6 +28,7 @@ const languages = {
     held: /Vous détenez 120 × Part A/,
     dollars: 'Situation en USD',
     due: 'À faire',
+    ask: '/mon-compte/questions/nouvelle',
     call: /^Régler l’appel de fonds n° ?6$/,
     paper: 'Nous adresser votre nouvelle carte d’identité',
     late: 'En retard',
@@ -57,6 +58,7 @@ const languages = {
     held: /You hold 120 × Share A/,
     dollars: 'Position in USD',
     due: 'To do',
+    ask: '/en/my-account/questions/new',
     call: /^Pay capital call no. ?6$/,
     paper: 'Send us your new identity card',
     late: 'Late',
@@ -104,7 +106,8 @@ describe.each(Object.entries(languages))('the position in %s, without scripts', 
     const home = await open('investor', texts.home)
     expect(text(home, 'h2')).toContain(texts.due)
     expect(text(home, 'main').join(' ')).toContain(texts.late)
-    expect(text(home, 'main a')).toContain(texts.paper)
+    const paper = home.querySelectorAll('main a').find((link) => textOf(link) === texts.paper)
+    expect(paper?.getAttributeValue('href')).toBe(texts.ask)
     const call = home.querySelectorAll('main a').find((link) => texts.call.test(textOf(link)))
     const path = String(call?.getAttributeValue('href'))
     expect(path).toMatch(/\/ntc-\d+$/)

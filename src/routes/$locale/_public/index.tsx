@@ -9,8 +9,8 @@ export const Route = createFileRoute('/$locale/_public/')({
   staticData: { namespaces: ['home'], keptNamespaces: ['funds', 'library'] },
   validateSearch: positionSearchSchema,
   loaderDeps: positionSearchSchema.loaderDeps,
-  loader: ({ params: { locale }, deps: search, context: { session } }) =>
-    loadHomeOfUser({ locale, search, session }),
+  loader: ({ params: { locale }, deps: search, context: { session, site } }) =>
+    loadHomeOfUser({ locale, search, session, site }),
   head: ({ params, loaderData }) => homeHead(params.locale, loaderData?.title),
   component: HomeRoute,
 })
