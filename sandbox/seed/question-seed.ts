@@ -58,7 +58,7 @@ export async function seedQuestions(db: Db, now: Date = new Date()): Promise<voi
     await db.insert(questions).values({ id, accountId, fundId, subject, state, askedAt, lastAt })
     await db.insert(questionMessages).values({ id: id * 10, questionId: id, text, sentAt: askedAt })
     if (answer === undefined) continue
-    const staff = { staffId: '1', staffName: 'Service investisseurs' }
+    const staff = { staffId: '1', staffName: 'Agathe Rosnoblet' }
     await db
       .insert(questionMessages)
       .values({ id: id * 10 + 1, questionId: id, text: answer, sentAt: answeredAt, ...staff })

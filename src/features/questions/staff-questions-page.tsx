@@ -33,7 +33,7 @@ export function StaffQuestionsPage({ list: { items, page }, search }: ListProps)
     pathFor({ to: '/team/questions', locale, search: { ...search, page: number === 1 ? undefined : number } })
   return (
     <Container className="pb-16">
-      <PageHeader title={words.title()} lede={words.lede()} />
+      <PageHeader title={words.title()} lede={search.state === undefined ? words.lede() : undefined} />
       <QuestionStates
         to="/team/questions"
         choices={[undefined, 'answered', 'closed']}
