@@ -30,6 +30,8 @@ describe.each(testedDatabases())('what is due to an investor on %s', (_name, ser
     const calls = due.flatMap((item) => (item.kind === 'call' ? [[item.notice, item.amount]] : []))
     const missing = unpaid.map(({ amount, id, paid }) => [id, (Number(amount) - Number(paid)).toFixed(2)])
     expect(calls.toSorted()).toEqual(missing.toSorted())
+    const late = due.filter(({ isLate }) => isLate).map((item) => item.kind === 'call' && item.notice)
+    expect(late).toEqual(unpaid.filter(({ status }) => status === 'late').map(({ id }) => id))
     expect(due.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['acknowledgement', 'identity']))
     expect(due.map(({ date }) => date)).toEqual(due.map(({ date }) => date).toSorted())
 

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { positionEndpoints } from '../../../src/contract/product-api/position-endpoints.ts'
+import type { SandboxDeps } from '../../deps.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { earlierOf } from '../../seed/plain-dates.ts'
 import { parisDay } from '../notices/notice-rows.ts'
@@ -23,7 +24,7 @@ const positionRoute = createRoute({
   },
 })
 
-type PositionDeps = CallerDeps & { readonly today: () => string }
+type PositionDeps = CallerDeps & Pick<SandboxDeps, 'now' | 'today'>
 
 /** Adds the call for an investor's position. A day to come is answered as today. */
 export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): void {

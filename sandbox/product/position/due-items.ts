@@ -29,7 +29,7 @@ function noticesOf(db: Db, accountId: string, today: string) {
 
 type NoticeRow = Awaited<ReturnType<typeof noticesOf>>[number]
 
-function toItem({ fund, notice }: NoticeRow): DueItem {
+function toItem({ fund, notice }: NoticeRow, today: string): DueItem {
   const { amount, currency, dueOn, id, kind, number, paid } = notice
   const common = {
     notice: `ntc-${id}`,
@@ -37,6 +37,7 @@ function toItem({ fund, notice }: NoticeRow): DueItem {
     number,
     fund: { id: `fnd-${fund.id}`, name: fund.name },
     date: dueOn,
+    isLate: dueOn < today,
   }
   const missing = new Big(amount).minus(paid)
   return kind === 'call' && missing.gt(0)
@@ -54,6 +55,7 @@ async function paperOf(db: Db, accountId: string, today: string): Promise<DueIte
     kind: 'identity',
     paper: identityPaperSchema.parse(kind),
     date: expiresOn,
+    isLate: expiresOn < today,
   }))
 }
 
@@ -63,7 +65,7 @@ async function paperOf(db: Db, accountId: string, today: string): Promise<DueIte
  */
 export async function readDueItems(db: Db, accountId: string, today: string): Promise<DueItem[]> {
   const [rows, papers] = await Promise.all([noticesOf(db, accountId, today), paperOf(db, accountId, today)])
-  return [...papers, ...rows.map(toItem)]
+  return [...papers, ...rows.map((row) => toItem(row, today))]
     .slice(0, mostItems)
     .toSorted((left, right) => left.date.localeCompare(right.date))
 }

@@ -86,17 +86,25 @@ const dueNotice = {
   noticeKind: noticeKindSchema,
   number: z.number().int().min(1),
   fund: z.object({ id: fundIdSchema, name: z.string().min(1) }),
-  date: plainDateSchema,
 }
+
+/** The day by which something is due, and whether it is over. */
+const dueBy = { date: plainDateSchema, isLate: z.boolean() }
 
 /**
  * What is expected of an investor by a day (P-480): a call of which `amount` is missing, a notice whose reading is to
  * be acknowledged, an identity paper that expires.
  */
 export const dueItemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('call'), ...dueNotice, amount: decimalSchema, currency: currencySchema }),
-  z.object({ kind: z.literal('acknowledgement'), ...dueNotice }),
-  z.object({ kind: z.literal('identity'), paper: identityPaperSchema, date: plainDateSchema }),
+  z.object({
+    kind: z.literal('call'),
+    ...dueNotice,
+    ...dueBy,
+    amount: decimalSchema,
+    currency: currencySchema,
+  }),
+  z.object({ kind: z.literal('acknowledgement'), ...dueNotice, ...dueBy }),
+  z.object({ kind: z.literal('identity'), paper: identityPaperSchema, ...dueBy }),
 ])
 
 /** Answer of `GET /auth/investors/position`. */

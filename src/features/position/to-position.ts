@@ -122,10 +122,9 @@ function comingDates({ fund }: PositionHolding, today: string): ComingDate[] {
   )
 }
 
-/** What is due as of the day of the answer, the earliest first. */
-function toDue({ asOf, due }: Position): DueView[] | null {
-  const items = due?.map((item): DueView => ({ ...item, isLate: item.date < asOf }))
-  return items?.toSorted((left, right) => (left.date < right.date ? -1 : 1)) ?? null
+/** What is due, the earliest first. */
+function toDue({ due }: Position): DueView[] | null {
+  return due?.toSorted((left, right) => (left.date < right.date ? -1 : 1)) ?? null
 }
 
 /**
