@@ -1,11 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { getFundDocumentsSignedIn } from '~/features/documents/library/library.functions.ts'
 import type { FundDetailView } from '~/features/funds/detail/fund-detail.schema.ts'
 import type { PortalSession } from '~/features/session/session.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 
-const code = () => import('~/features/position/held-shares-part.ts')
+const code = () => import('./-own-fund.ts')
 
 /** What the reader holds of a fund, with code that visitors never load. */
 export const LazyHeldShares = lazyRouteComponent(code, 'HeldSharesPart')
@@ -15,11 +14,6 @@ type Reader = { readonly locale: Locale; readonly session: PortalSession | null 
 /** Loads what the reader holds of a fund; null for visitors. */
 export async function loadHeldOf(fund: Outcome<FundDetailView>, { locale, session }: Reader) {
   if (session === null || !fund.ok) return null
-  const [{ loadHeldShares }] = await Promise.all([code(), LazyHeldShares.preload?.()])
-  const { id } = fund.data
-  return loadHeldShares(session.user, {
-    locale,
-    id,
-    askDocuments: () => getFundDocumentsSignedIn({ data: { locale, key: id, search: {} } }),
-  })
+  const [{ loadOwnFund }] = await Promise.all([code(), LazyHeldShares.preload?.()])
+  return loadOwnFund(session.user, { locale, id: fund.data.id })
 }
