@@ -8,6 +8,7 @@ import { createTokens } from './content/users/tokens.ts'
 import type { SandboxDeps } from './deps.ts'
 import { problem } from './http/problem.ts'
 import { requestContext } from './http/request-context.ts'
+import { withExternalTokens } from './identity/external/external-tokens.ts'
 import { createIdentity } from './identity/identity-app.ts'
 import type { IdentityHono } from './identity/interaction.ts'
 import { createMailboxApp } from './mailbox/mailbox-app.ts'
@@ -40,7 +41,7 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
   )
   app.get('/', (context) => context.redirect('/back-office'))
   app.route('/identity', identity.app)
-  const readAccessToken = withSupportViews(deps, identity.readAccessToken)
+  const readAccessToken = withSupportViews(deps, await withExternalTokens(deps, identity.readAccessToken))
   const staffTokens = createTokens({ db: deps.db, now: deps.now, key: readTokenKey(deps.db) })
   app.route('/product', createProductApp({ ...deps, readAccessToken, staffTokens }))
   app.route('/content', createContentApp(deps))

@@ -62,6 +62,25 @@ describe('readSandboxEnv', () => {
     expect(() => readSandboxEnv({ IDENTITY_INVESTOR_CLIENT_SECRET: secret })).not.toThrow()
   })
 
+  // P-540
+  it('reads another provider over https only, except on loopback', () => {
+    const read = (variables: Readonly<Record<string, string>>) => () => readSandboxEnv(variables)
+    expect(read({ IDENTITY_ISSUER: 'http://login.example/' })).toThrow('IDENTITY_ISSUER')
+    for (const issuer of ['https://login.example/', 'http://127.0.0.1:8080/realms/a', 'http://localhost/'])
+      expect(readSandboxEnv({ IDENTITY_ISSUER: issuer }).identity.issuer).toBe(issuer)
+    const own = { SANDBOX_PUBLIC_URL: 'http://sandbox:4000', IDENTITY_ISSUER: 'http://sandbox:4000/identity' }
+    expect(read(own)).not.toThrow()
+  })
+
+  // P-540
+  it('refuses an audience that ID tokens have, and a rule that lacks its claim or file', () => {
+    const read = (variables: Readonly<Record<string, string>>) => () => readSandboxEnv(variables)
+    expect(read({ IDENTITY_AUDIENCE: 'portal-investor' })).toThrow('IDENTITY_AUDIENCE')
+    expect(read({ SANDBOX_TOKEN_PERSON: 'claim' })).toThrow('SANDBOX_TOKEN_PERSON_CLAIM')
+    expect(read({ SANDBOX_TOKEN_PERSON: 'table' })).toThrow('SANDBOX_TOKEN_PERSON_FILE')
+    expect(read({ SANDBOX_TOKEN_PERSON: 'name' })).toThrow('SANDBOX_TOKEN_PERSON')
+  })
+
   it('knows one portal or several, the first for the links of emails', () => {
     expect(readSandboxEnv({ PUBLIC_URL: 'http://localhost:3100/' }).identity.portalUrls).toEqual([
       'http://localhost:3100',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailSchema } from '../src/contract/typed-text.schema.ts'
 import { isNetwork } from './http/networks.ts'
 import {
+  externalFaults,
   type IdentityEnv,
   identityFaults,
   identityVariables,
@@ -23,7 +24,8 @@ const urlList = z
   .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
   .pipe(z.array(httpUrl))
 
-const variablesSchema = z.object({
+/** Every variable of the sandbox; a test compares their names with the table of the README. */
+export const sandboxVariables = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_DATA_DIR: z.string().min(1).default('.data/sandbox'),
@@ -110,7 +112,7 @@ function withoutEmpty(variables: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
 }
 
-function readContentEnv(values: z.output<typeof variablesSchema>, portalUrl: string): ContentEnv {
+function readContentEnv(values: z.output<typeof sandboxVariables>, portalUrl: string): ContentEnv {
   const knownHooks = values.HOOK_SECRET === undefined ? [] : [`${portalUrl}/api/hooks/content`]
   return {
     defaultLocale: values.SANDBOX_CONTENT_LOCALE,
@@ -129,7 +131,7 @@ function readContentEnv(values: z.output<typeof variablesSchema>, portalUrl: str
  * @throws {SandboxEnvError} listing all errors at once
  */
 export function readSandboxEnv(variables: Readonly<Record<string, string | undefined>>): SandboxEnv {
-  const parsed = variablesSchema.safeParse(withoutEmpty(variables))
+  const parsed = sandboxVariables.safeParse(withoutEmpty(variables))
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new SandboxEnvError(describeFaults(faults))
@@ -139,8 +141,8 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
   const isLoopback = LOOPBACK_HOST.test(values.SANDBOX_HOST)
   const demoAllowed = isLoopback || values.SANDBOX_ALLOW_DEMO === '1'
   const identity = readIdentityEnv(values, portalUrl)
-  const exposed = demoAllowed ? [] : identityFaults(identity)
-  if (exposed.length > 0) throw new SandboxEnvError(describeFaults(exposed))
+  const faults = [...(demoAllowed ? [] : identityFaults(identity)), ...externalFaults(identity)]
+  if (faults.length > 0) throw new SandboxEnvError(describeFaults(faults))
   return {
     port: values.SANDBOX_PORT,
     host: values.SANDBOX_HOST,

@@ -13,6 +13,8 @@ import { identityPath } from './paths.ts'
 /** A verified access token. */
 export type AccessToken = {
   readonly accountId: string
+  /** The caller's id at another identity provider, by which the portal knows them. */
+  readonly subject?: string
   /** The account's current state. It may have been deleted since the token was issued. */
   readonly account: Account | undefined
   readonly client: ClientName

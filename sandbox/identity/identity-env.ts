@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type PersonRule, personRuleOf, personRuleVariables } from './external/person-rule.ts'
+import { identityPath } from './paths.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const urlList = z
@@ -25,9 +27,12 @@ export const identityVariables = {
   IDENTITY_INVESTOR_CLIENT_SECRET: clientSecret.default(publicSecrets.investor),
   IDENTITY_PARTNER_CLIENT_ID: clientId.default('portal-partner'),
   IDENTITY_PARTNER_CLIENT_SECRET: clientSecret.default(publicSecrets.partner),
+  /** Compared character by character, so that a trailing slash is kept. */
+  IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   IDENTITY_AUDIENCE: z.string().min(1).default('urn:portal:product-api'),
   IDENTITY_ROLE_CLAIM: z.string().min(1).default('urn:portal:role'),
   SANDBOX_REFRESH_LEEWAY_S: z.coerce.number().int().min(0).max(60).default(30),
+  ...personRuleVariables,
 }
 
 /** The two clients of the identity provider, each for one role. */
@@ -44,6 +49,10 @@ export type IdentityEnv = {
   readonly roleClaim: string
   /** Seconds within which a spent refresh token may be used once more: its response may have been lost. */
   readonly refreshLeewayS: number
+  /** The identity provider whose access tokens the product API accepts besides the sandbox's own. */
+  readonly issuer: string | undefined
+  /** How that provider's tokens name people. */
+  readonly personRule: PersonRule
 }
 
 const identitySchema = z.object(identityVariables)
@@ -63,6 +72,8 @@ export function readIdentityEnv(values: z.output<typeof identitySchema>, portalU
     audience: values.IDENTITY_AUDIENCE,
     roleClaim: values.IDENTITY_ROLE_CLAIM,
     refreshLeewayS: values.SANDBOX_REFRESH_LEEWAY_S,
+    issuer: values.IDENTITY_ISSUER,
+    personRule: personRuleOf(values),
   }
 }
 
@@ -72,4 +83,28 @@ export function identityFaults({ clients }: IdentityEnv): readonly string[] {
     (name) => clients[name].secret === publicSecrets[name],
   )
   return exposed.map((name) => `IDENTITY_${name.toUpperCase()}_CLIENT_SECRET: must be set away from loopback`)
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.*\.localhost)$/
+
+/** Tells whether nobody between can change what is read from an address. */
+export function isSafeToRead(url: string): boolean {
+  const { hostname, protocol } = new URL(url)
+  return protocol === 'https:' || loopback.test(hostname)
+}
+
+/** Returns the errors of what was configured for another identity provider. */
+export function externalFaults(env: IdentityEnv): readonly string[] {
+  const { audience, clients, issuer, personRule, publicUrl } = env
+  const isOwn = publicUrl !== undefined && issuer === `${publicUrl}${identityPath}`
+  const isReadSafely = issuer === undefined || isOwn || isSafeToRead(issuer)
+  // An ID token, whose audience is the client, must never pass for an access token.
+  const isClient = Object.values(clients).some(({ id }) => id === audience)
+  return [
+    ...(isReadSafely ? [] : ['IDENTITY_ISSUER: must be https, except on loopback']),
+    ...(isClient ? ['IDENTITY_AUDIENCE: must not be the id of a client'] : []),
+    ...(personRule.kind === 'incomplete'
+      ? [`${personRule.missing}: must be set for this SANDBOX_TOKEN_PERSON`]
+      : []),
+  ]
 }

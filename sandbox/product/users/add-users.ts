@@ -29,8 +29,9 @@ type Deps = CallerDeps & SandboxDeps
  * `user_not_found`, so that a caller learns nothing about other accounts.
  */
 async function ownAccount(context: Context, deps: Deps, client: ClientName): Promise<Account> {
-  const { account, accountId } = await requireCaller(context, deps, client)
-  const isOwn = context.req.param('id') === accountId
+  const { account, accountId, subject } = await requireCaller(context, deps, client)
+  const id = context.req.param('id')
+  const isOwn = id === accountId || id === subject
   return isOwn && account !== undefined ? account : refuse(context, 'user_not_found')
 }
 

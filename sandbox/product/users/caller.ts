@@ -5,6 +5,7 @@ import type { Db } from '../../database/open-database.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { type AccessTokenCheck, bearerTokenOf } from '../../identity/access-tokens.ts'
+import { ProviderUnavailableError } from '../../identity/external/provider-keys.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
 
 /** Dependencies of caller identification. */
@@ -13,6 +14,8 @@ export type CallerDeps = { readonly db: Db; readonly readAccessToken: AccessToke
 /** The account of a call's token. It may have been deleted since the token was issued. */
 export type Caller = {
   readonly accountId: string
+  /** Id by which the caller's identity provider knows them. */
+  readonly subject: string
   readonly client: ClientName
   readonly grantId: string
   readonly isReadOnly: boolean
@@ -34,15 +37,31 @@ export async function readCaller(context: CallContext, deps: CallerDeps): Promis
   return caller
 }
 
+const away = {
+  status: 503,
+  title: 'The identity provider cannot be asked',
+  headers: { 'retry-after': '10' },
+} as const
+
+/** An identity provider that is away is no refusal: with a 401 the portal would end the session. */
+async function readToken(context: CallContext, { readAccessToken }: CallerDeps, token: string) {
+  try {
+    return await readAccessToken(token)
+  } catch (error) {
+    if (error instanceof ProviderUnavailableError) return refuse(context, 'internal_error', away)
+    throw error
+  }
+}
+
 async function findCaller(context: CallContext, deps: CallerDeps): Promise<Caller | undefined> {
   const header = context.req.header('authorization')
   if (header === undefined) return undefined
-  const token = await deps.readAccessToken(bearerTokenOf(header) ?? '')
+  const token = await readToken(context, deps, bearerTokenOf(header) ?? '')
   if (token === undefined) return refuse(context, 'unauthenticated', { headers: challenge })
-  const { accountId, client, grantId, account, isReadOnly = false } = token
+  const { accountId, subject = accountId, client, grantId, account, isReadOnly = false } = token
   const isOfOtherClient = account !== undefined && clientOf(account) !== client
   if (isOfOtherClient) return refuse(context, 'unauthenticated', { headers: challenge })
-  return { accountId, client, grantId, account, isReadOnly }
+  return { accountId, subject, client, grantId, account, isReadOnly }
 }
 
 /** Returns the caller, whose token must be of this client. */

@@ -7,7 +7,7 @@ const optional = z.unknown().optional()
 const longestSubject = 255
 
 /** A boolean in the forms that providers send it: itself, a text, a number. Anything else is undefined. */
-const booleanOf = (value: unknown): boolean | undefined => {
+export const booleanOf = (value: unknown): boolean | undefined => {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value
   if (word === true || word === 'true' || word === 1 || word === '1') return true
   return word === false || word === 'false' || word === 0 || word === '0' ? false : undefined

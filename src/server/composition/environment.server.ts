@@ -161,17 +161,25 @@ const watching = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 
-const environmentSchema = z
-  .object({ ...listening, ...backends, ...identity, ...sessions, ...rules, ...watching })
-  .transform((values) => ({
-    ...values,
-    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    CONTENT_MEDIA_URL: values.CONTENT_MEDIA_URL ?? `${values.CONTENT_API_URL}/uploads`,
-    CONTENT_MEDIA_ALIASES: [
-      ...values.CONTENT_MEDIA_ALIASES,
-      ...(values.CONTENT_PUBLIC_URL === undefined ? [] : [`${values.CONTENT_PUBLIC_URL}/uploads`]),
-    ],
-  }))
+/** Every variable of the portal; a test compares their names with the table of the README. */
+export const portalVariables = z.object({
+  ...listening,
+  ...backends,
+  ...identity,
+  ...sessions,
+  ...rules,
+  ...watching,
+})
+
+const environmentSchema = portalVariables.transform((values) => ({
+  ...values,
+  PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+  CONTENT_MEDIA_URL: values.CONTENT_MEDIA_URL ?? `${values.CONTENT_API_URL}/uploads`,
+  CONTENT_MEDIA_ALIASES: [
+    ...values.CONTENT_MEDIA_ALIASES,
+    ...(values.CONTENT_PUBLIC_URL === undefined ? [] : [`${values.CONTENT_PUBLIC_URL}/uploads`]),
+  ],
+}))
 
 /** The parsed configuration. Names are those of the README's table. */
 export type Environment = Readonly<z.output<typeof environmentSchema>>
