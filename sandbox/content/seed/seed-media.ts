@@ -7,7 +7,8 @@ import type { SeedLocale } from './seed-file.ts'
 import { type SeedEntry, type SeedLibrary, seedLocales } from './seed-library.ts'
 
 type NewMedia = typeof contentMedia.$inferInsert
-type NamedMedia = { readonly name: string; readonly row: NewMedia }
+/** A file of the seed, by the name that entries use. */
+export type NamedMedia = { readonly name: string; readonly row: NewMedia }
 
 /** Width and height of every cover, in pixels. */
 export const coverSize = { width: 1600, height: 900 } as const
@@ -117,7 +118,8 @@ function coversOf(library: SeedLibrary, type: string, entries: readonly SeedEntr
   })
 }
 
-function listMedia(library: SeedLibrary): NamedMedia[] {
+/** Lists the files that a library needs. */
+export function listMedia(library: SeedLibrary): NamedMedia[] {
   const { articles, guides, whiteBooks } = library
   const files = whiteBooks.flatMap((entry) => localesOf(entry).map((locale) => whiteBookFile(entry, locale)))
   const films = articles

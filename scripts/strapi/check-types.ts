@@ -1,0 +1,98 @@
+import type { Attribute, Attributes } from '../../sandbox/content/model/attributes.ts'
+import { componentModels } from '../../sandbox/content/model/components.ts'
+import { type ContentType, contentTypes } from '../../sandbox/content/model/content-types.ts'
+import { reasonOf, type StrapiClient } from './strapi-client.ts'
+
+/** One thing that the portal needs of a Strapi. */
+export type CheckedItem = {
+  readonly name: string
+  /** `unknown` where it cannot be found out with the tokens that were given. */
+  readonly state: 'right' | 'missing' | 'unknown'
+  /** Where to set it, or why it is not known; empty where it is right. */
+  readonly advice: string
+}
+
+const right = (name: string): CheckedItem => ({ name, state: 'right', advice: '' })
+
+/** A field of a type as a question asks for it: a query, and its name for people. */
+type FieldQuestion = { readonly name: string; readonly query: string }
+
+const isPlain = ({ kind }: Attribute): boolean => !['relation', 'media', 'component', 'zone'].includes(kind)
+
+/** Lists the questions for the fields of a component, two levels deep: a menu has links in its items. */
+function componentQuestions(uid: string, query: string, name: string): FieldQuestion[] {
+  return fieldQuestions(componentModels[uid] ?? {}, query, `${name} `)
+}
+
+function fieldQuestion(key: string, attribute: Attribute, prefix: string, name: string): FieldQuestion[] {
+  if (isPlain(attribute)) return [{ name, query: `${prefix}[fields][0]=${key}` }]
+  const populate = `${prefix}[populate][${key}]`
+  const own = { name, query: `${populate}=true` }
+  if (attribute.kind === 'component') return [own, ...componentQuestions(attribute.component, populate, name)]
+  if (attribute.kind !== 'zone') return [own]
+  return attribute.components.flatMap((uid) =>
+    componentQuestions(uid, `${populate}[on][${uid}]`, `${name}: ${uid}`),
+  )
+}
+
+function fieldQuestions(attributes: Attributes, prefix: string, path: string): FieldQuestion[] {
+  return Object.entries(attributes).flatMap(([key, attribute]) =>
+    fieldQuestion(key, attribute, prefix, `${path}${key}`),
+  )
+}
+
+/** Outermost parameters have no brackets around: `fields[0]`, not `[fields][0]`. */
+const asQuery = (query: string): string => query.replace(/^\[(\w+)\]/, '$1')
+
+/** Strapi 5 refuses a question for a field that it does not have; version 4 leaves the field out. */
+async function missingFields(client: StrapiClient, { path, attributes }: ContentType): Promise<string[]> {
+  const missing: string[] = []
+  for (const { name, query } of fieldQuestions(attributes, '', '')) {
+    const { status } = await client.api('GET', `/${path}?pagination[pageSize]=1&${asQuery(query)}`)
+    if (status === 400) missing.push(name)
+  }
+  return missing
+}
+
+const install = '`npm run strapi:install -- DIR` in this repository, then build and restart Strapi'
+
+function refusedItem(name: string, status: number, reason: string): CheckedItem {
+  const isMissing = status === 404
+  const advice = isMissing ? install : `Settings / API Tokens: the token may not read it (${reason})`
+  return { name, state: 'missing', advice }
+}
+
+/** An empty single type answers 404 as one that does not exist does; it is told apart by a wrong question. */
+async function existsEmpty(client: StrapiClient, { path, isSingle }: ContentType): Promise<boolean> {
+  if (!isSingle) return false
+  return (await client.api('GET', `/${path}?fields[0]=noSuchField`)).status === 400
+}
+
+async function checkType(client: StrapiClient, type: ContentType): Promise<CheckedItem> {
+  const name = `type ${type.name}`
+  const answer = await client.api('GET', `/${type.path}?pagination[pageSize]=1`)
+  const isThere = answer.status === 200 || (answer.status === 404 && (await existsEmpty(client, type)))
+  if (!isThere) return refusedItem(name, answer.status, reasonOf(answer))
+  const missing = await missingFields(client, type)
+  if (missing.length === 0) return right(`${name} with its fields`)
+  return { name: `${name}, fields ${missing.join('; ')}`, state: 'missing', advice: install }
+}
+
+/** Tells whether Strapi refuses questions for fields that do not exist, as version 5 does. */
+async function refusesUnknownFields(client: StrapiClient): Promise<boolean> {
+  const { status } = await client.api('GET', '/articles?fields[0]=noSuchField')
+  return status !== 200
+}
+
+/** Checks every content type, every field, and that the token may read them. */
+export async function checkTypes(
+  client: StrapiClient,
+  types: readonly ContentType[] = contentTypes,
+): Promise<CheckedItem[]> {
+  const items: CheckedItem[] = []
+  for (const type of types) items.push(await checkType(client, type))
+  if (await refusesUnknownFields(client)) return items
+  const advice =
+    'this is version 4, which leaves out fields that it does not have: compare them with strapi/src, and set CONTENT_API_VERSION=4'
+  return [...items, { name: 'fields', state: 'unknown', advice }]
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { PlainError } from '../lib/project.ts'
+
+/** An answer of Strapi; `body` is undefined where it is no JSON. */
+export type StrapiAnswer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
+
+/** A file for the media library. */
+export type StrapiUpload = {
+  readonly name: string
+  readonly mime: string
+  readonly alternativeText: string | null
+  readonly content: Uint8Array<ArrayBuffer>
+}
+
+/** Calls of a Strapi: its REST API by an API token, its administration by an admin token. */
+export type StrapiClient = {
+  /** `path` is under `/api`. */
+  api(method: string, path: string, body?: unknown): Promise<StrapiAnswer>
+  /** A call without any token. */
+  asVisitor(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<StrapiAnswer>
+  /** A call of the administration; undefined without an admin token. `path` is whole. */
+  admin(method: string, path: string, body?: unknown): Promise<StrapiAnswer | undefined>
+  upload(file: StrapiUpload): Promise<StrapiAnswer>
+}
+
+type Access = { readonly url: string; readonly token: string; readonly adminToken?: string | undefined }
+
+/** Strapi makes several sizes of a picture before it answers. */
+const timeoutMs = 120_000
+
+/** Strapi does not answer, or not as Strapi: nothing can be said about it. */
+export class StrapiUnreachableError extends PlainError {}
+
+function jsonIn(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+type CallInit = RequestInit & { readonly headers: Record<string, string> }
+
+async function ask(url: string, init: CallInit): Promise<StrapiAnswer> {
+  try {
+    // A connection of its own: Strapi closes idle ones after five seconds, which making a file may take.
+    const headers = { ...init.headers, connection: 'close' }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url, { redirect: 'manual', ...init, headers, signal })
+    return { status: response.status, headers: response.headers, body: jsonIn(await response.text()) }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    throw new StrapiUnreachableError(`Strapi does not answer: ${new URL(url).origin} (${cause})`)
+  }
+}
+
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
+
+function jsonCall(method: string, headers: Record<string, string>, body: unknown): CallInit {
+  if (body === undefined) return { method, headers }
+  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+/** Creates a client of the Strapi at an address without `/api`. */
+export function createStrapiClient({ url, token, adminToken }: Access): StrapiClient {
+  const base = url.replace(/\/+$/, '')
+  return {
+    api: (method, path, body) => ask(`${base}/api${path}`, jsonCall(method, bearer(token), body)),
+    asVisitor: (method, path, body, headers = {}) =>
+      ask(`${base}/api${path}`, jsonCall(method, headers, body)),
+    async admin(method, path, body) {
+      if (adminToken === undefined) return undefined
+      return ask(`${base}${path}`, jsonCall(method, bearer(adminToken), body))
+    },
+    upload({ name, mime, alternativeText, content }) {
+      const form = new FormData()
+      form.append('files', new Blob([content], { type: mime }), name)
+      form.append('fileInfo', JSON.stringify({ name, alternativeText, caption: null }))
+      return ask(`${base}/api/upload`, { method: 'POST', headers: bearer(token), body: form })
+    },
+  }
+}
+
+const errorSchema = z.object({ error: z.object({ message: z.string(), details: z.unknown() }) })
+
+/** What Strapi says in an answer that is a refusal. */
+export function reasonOf({ status, body }: StrapiAnswer): string {
+  const { data } = errorSchema.safeParse(body)
+  const details = JSON.stringify(data?.error.details ?? {})
+  return `${status}${data === undefined ? '' : ` ${data.error.message}`}${details === '{}' ? '' : ` ${details}`}`
+}
+
+/** Parses an answer that has to be good. @throws {PlainError} with what Strapi says where it is not */
+export function expectAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  answer: StrapiAnswer,
+  what: string,
+): z.output<Schema> {
+  if (answer.status < 200 || answer.status > 299) throw new PlainError(`${what}: ${reasonOf(answer)}`)
+  const parsed = schema.safeParse(answer.body)
+  if (!parsed.success) throw new PlainError(`${what}: the answer is not Strapi’s`)
+  return parsed.data
+}
