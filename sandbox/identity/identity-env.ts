@@ -31,6 +31,7 @@ export const identityVariables = {
   IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   IDENTITY_AUDIENCE: z.string().min(1).default('urn:portal:product-api'),
   IDENTITY_ROLE_CLAIM: z.string().min(1).default('urn:portal:role'),
+  IDENTITY_SUBJECT_CLAIM: z.string().min(1).default('sub'),
   SANDBOX_REFRESH_LEEWAY_S: z.coerce.number().int().min(0).max(60).default(30),
   ...personRuleVariables,
 }
@@ -51,6 +52,8 @@ export type IdentityEnv = {
   readonly refreshLeewayS: number
   /** The identity provider whose access tokens the product API accepts besides the sandbox's own. */
   readonly issuer: string | undefined
+  /** The claim by which that provider's tokens and the portal name a person. */
+  readonly subjectClaim: string
   /** How that provider's tokens name people. */
   readonly personRule: PersonRule
 }
@@ -73,6 +76,7 @@ export function readIdentityEnv(values: z.output<typeof identitySchema>, portalU
     roleClaim: values.IDENTITY_ROLE_CLAIM,
     refreshLeewayS: values.SANDBOX_REFRESH_LEEWAY_S,
     issuer: values.IDENTITY_ISSUER,
+    subjectClaim: values.IDENTITY_SUBJECT_CLAIM,
     personRule: personRuleOf(values),
   }
 }

@@ -53,6 +53,9 @@ export const kills = testFilePart('kills', 'Killed processes')
 /** Every page with axe, at narrow widths, with other spacing, colours and motion, and through an HTML validator. */
 export const accessibility = testFilePart('accessibility', 'Accessibility of pages')
 
+/** A real Strapi 5, installed from the registry, set up by the commands and read by the portal. */
+export const strapi = testFilePart('strapi', 'A real Strapi')
+
 /** Twice the load that saturates the portal. */
 export const load = testFilePart('load', 'Soak test')
 

@@ -74,7 +74,8 @@ describe.each(testedDatabases())('the content backend on %s answers like Strapi'
       expect(contentErrorSchema.parse(answer.body).error).toMatchObject({
         status: told.status,
         name: told.name,
-        message: told.message,
+        // Newer versions of Node say more about broken JSON, after the same words.
+        message: told.name === 'SyntaxError' ? expect.stringContaining(told.message) : told.message,
       })
     }
     expect(missingIn(answer.body, recorded.body)).toEqual([])

@@ -222,6 +222,16 @@ describe('people of another identity provider', () => {
     })
   }, 60_000)
 
+  // P-546
+  it('are found by the claim that names them to the portal, where subjects differ from client to client', async () => {
+    await withSandbox({ IDENTITY_SUBJECT_CLAIM: 'oid' }, async (read) => {
+      const found = await read('acc-1', { sub: 'pairwise-1', oid: 'acc-1' })
+      expect(await found.json()).toMatchObject({ id: 'acc-1' })
+      expect((await read('acc-1')).status).toBe(401)
+      expect((await read('acc-1', { oid: ['acc-1'] })).status).toBe(401)
+    })
+  }, 60_000)
+
   it('are found by a table, also by a line that is added later', async () => {
     writeFileSync(file, 'auth0|64f1 acc-1\n')
     const rule = { SANDBOX_TOKEN_PERSON: 'table', SANDBOX_TOKEN_PERSON_FILE: file }

@@ -69,10 +69,10 @@ async function verifyExternal(
       currentDate: now(),
       requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
     })
-    const { cnf, sub = '' } = payload
+    const { cnf, [env.identity.subjectClaim]: sub } = payload
     const isOfType = tokenTypes.includes(protectedHeader.typ?.toLowerCase())
-    const isGood = isOfType && cnf === undefined && sub !== '' && sub.length <= longestSubject
-    return isGood ? payload : undefined
+    const isNamed = typeof sub === 'string' && sub !== '' && sub.length <= longestSubject
+    return isOfType && cnf === undefined && isNamed ? { ...payload, sub } : undefined
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

@@ -84,6 +84,10 @@ const identity = {
   IDENTITY_PARTNER_CLIENT_SECRET: text.default('portal-partner-sandbox-secret-0123456789'),
   IDENTITY_AUDIENCE: text.default('urn:portal:product-api'),
   IDENTITY_ROLE_CLAIM: text.default('urn:portal:role'),
+  /** Claim of the ID token by which the product API knows the person. */
+  IDENTITY_SUBJECT_CLAIM: text.default('sub'),
+  /** Scopes asked for besides the usual ones: some providers name the API by one. */
+  IDENTITY_SCOPES: list(''),
   IDENTITY_CONNECTION: text.optional(),
   IDENTITY_UI_LOCALES: z.stringbool().default(true),
   IDENTITY_LOGOUT_STYLE: z.enum(['auth0', 'oidc']).default('auth0'),

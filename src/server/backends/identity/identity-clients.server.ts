@@ -36,6 +36,8 @@ export function createIdentityClients(env: Environment, log: Log, circuit: Circu
       callbackUrl: `${env.PUBLIC_URL}/api/auth/callback/${name}`,
       returnTo: returnAddresses(env),
       audience: env.IDENTITY_AUDIENCE,
+      subjectClaim: env.IDENTITY_SUBJECT_CLAIM,
+      furtherScopes: env.IDENTITY_SCOPES,
       connection: env.IDENTITY_CONNECTION,
       sendsUiLocales: env.IDENTITY_UI_LOCALES,
       logoutStyle: env.IDENTITY_LOGOUT_STYLE,

@@ -2,7 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createProviderClient, type ProviderClient } from './provider-client.server.ts'
+import {
+  createProviderClient,
+  type ProviderClient,
+  type ProviderClientOptions,
+} from './provider-client.server.ts'
 
 /** Secrets of the kind that providers generate: with every character that a form encodes. */
 const clientId = 'portal:investor+1'
@@ -14,6 +18,7 @@ let server: Server
 let answer: Answer
 let asked: string[]
 let client: ProviderClient
+let options: ProviderClientOptions
 
 const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -36,7 +41,7 @@ beforeEach(async () => {
     authorization_response_iss_parameter_supported: true,
   }
   const metadata = async () => ({ kind: 'ok', status: 200, data }) as const
-  client = createProviderClient({
+  options = {
     discovery: { metadata, known: () => data },
     issuer,
     clientId,
@@ -47,7 +52,8 @@ beforeEach(async () => {
     sendsUiLocales: true,
     logoutStyle: 'oidc',
     now: () => new Date(),
-  })
+  }
+  client = createProviderClient(options)
 })
 afterEach(async () => {
   server.closeAllConnections()
@@ -75,6 +81,40 @@ describe('a client of the identity provider', () => {
       locale: 'fr',
     })
     expect(url instanceof URL && url.searchParams.get('client_id')).toBe(clientId)
+  })
+
+  // P-546
+  it('asks for the scopes that name the API, where the provider needs them', async () => {
+    const scoped = createProviderClient({ ...options, furtherScopes: ['api://funds/read'] })
+    const request = { state: 's', nonce: 'n', verifier: 'v'.repeat(43), locale: 'fr' } as const
+    const url = await scoped.authorizationUrl(request)
+    expect(url instanceof URL && url.searchParams.get('scope')).toBe(
+      'openid profile email offline_access api://funds/read',
+    )
+  })
+
+  // P-546
+  it('names a person by the configured claim, and nobody where it holds none', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('ES256')
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }
+    answer = (_request, response) => sendJson(response, { keys: [jwk] })
+    const tokenWith = (claims: object) =>
+      new SignJWT({ nonce: 'n', ...claims })
+        .setProtectedHeader({ alg: 'ES256', kid: 'k' })
+        .setIssuer(options.issuer)
+        .setAudience(clientId)
+        .setSubject('pairwise')
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .sign(privateKey)
+    const named = createProviderClient({ ...options, subjectClaim: 'oid' })
+    expect(await named.checkIdToken(await tokenWith({ oid: 'person-1' }), 'n')).toMatchObject({
+      ok: true,
+      claims: { sub: 'person-1' },
+    })
+    const unreadable = { ok: false, cause: 'unreadable_subject' }
+    for (const oid of [undefined, '', 7, ['person-1']])
+      expect(await named.checkIdToken(await tokenWith({ oid }), 'n')).toMatchObject(unreadable)
   })
 
   it('asks for the password, and for the time of it, only where it must be asked for anew', async () => {

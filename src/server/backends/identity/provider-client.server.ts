@@ -1,5 +1,6 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { idTokenClaimsSchema } from '../../../contract/identity/claims.schema.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
 import { watchedCall } from '../../telemetry/watch-call.server.ts'
 import type { BackendFailure } from '../backend-outcome.server.ts'
@@ -46,6 +47,10 @@ export type ProviderClientOptions = {
   /** Absolute URLs after logout, per language; both have to be registered with the provider. */
   readonly returnTo: Readonly<Record<Locale, string>>
   readonly audience: string
+  /** Claim of the ID token that names the person, in the place of `sub`. */
+  readonly subjectClaim?: string
+  /** Scopes besides the usual ones. */
+  readonly furtherScopes?: readonly string[]
   readonly connection?: string | undefined
   readonly sendsUiLocales: boolean
   readonly logoutStyle: 'auth0' | 'oidc'
@@ -94,7 +99,8 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     exchange: (code, verifier) =>
       atTokenEndpoint((endpoint) => tokens.validateAuthorizationCode(endpoint, code, verifier)),
     refresh: (token) => atTokenEndpoint((endpoint) => tokens.refreshAccessToken(endpoint, token, [])),
-    checkIdToken: (token, nonce) => checkIdToken({ token, nonce, keys, issuer, clientId, now: now() }),
+    checkIdToken: async (token, nonce) =>
+      withSubject(await checkIdToken({ token, nonce, keys, issuer, clientId, now: now() }), options),
     async logoutUrl(idToken, locale) {
       if (options.logoutStyle === 'auth0') return auth0LogoutUrl(options, locale)
       const provider = await discovery.metadata()
@@ -102,6 +108,14 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       return oidcLogoutUrl(provider.data.end_session_endpoint, idToken, locale, options)
     },
   }
+}
+
+/** Reads the person's id from the configured claim: where `sub` differs from client to client, it names nobody. */
+function withSubject(checked: CheckedIdToken, { subjectClaim }: ProviderClientOptions): CheckedIdToken {
+  if (!checked.ok || subjectClaim === undefined) return checked
+  const subject = idTokenClaimsSchema.shape.sub.safeParse(checked.claims[subjectClaim])
+  if (!subject.success) return { ok: false, fault: 'invalid', cause: 'unreadable_subject' }
+  return { ok: true, claims: { ...checked.claims, sub: subject.data } }
 }
 
 /** Form-encodes a text. */
@@ -118,15 +132,12 @@ function authorizationUrlOf(
   oauth: OAuth2Client,
   endpoint: string,
   { state, nonce, verifier, locale, loginHint, screenHint, reauthenticates }: AuthorizationRequest,
-  { audience, connection, sendsUiLocales }: ProviderClientOptions,
+  { audience, connection, furtherScopes = [], sendsUiLocales }: ProviderClientOptions,
 ): URL {
-  const url = oauth.createAuthorizationURLWithPKCE(
-    endpoint,
-    state,
-    CodeChallengeMethod.S256,
-    verifier,
-    scopes,
-  )
+  const url = oauth.createAuthorizationURLWithPKCE(endpoint, state, CodeChallengeMethod.S256, verifier, [
+    ...scopes,
+    ...furtherScopes,
+  ])
   const optional = {
     nonce,
     audience,
