@@ -41,12 +41,18 @@ function hiddenFields(html: string): Fields {
   )
 }
 
+function buttonsOf(html: string, formId: string | undefined): string {
+  const tags = [...html.matchAll(/<button\b[^>]*>/gi)].map(([tag]) => tag)
+  return tags.filter((tag) => formId !== undefined && attributeOf(tag, 'form') === formId).join('')
+}
+
 function formsOf({ url, html }: ProviderPage): Form[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)].map(([, head = '', body = '']) => ({
     target: new URL(attributeOf(` ${head}`, 'action') || url, url).href,
     method: (attributeOf(` ${head}`, 'method') ?? 'get').toUpperCase(),
     fields: hiddenFields(body),
-    html: body,
+    // Buttons may stand outside, and name their form.
+    html: body + buttonsOf(html, attributeOf(` ${head}`, 'id')),
   }))
 }
 

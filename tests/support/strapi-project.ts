@@ -67,7 +67,10 @@ export function createStrapiProject(folder: string): void {
     writeFileSync(join(folder, path), content)
   }
   const installed = process.env.STRAPI_PACKAGES
-  if (installed !== undefined) return symlinkSync(installed, join(folder, 'node_modules'))
+  if (installed !== undefined) {
+    symlinkSync(installed, join(folder, 'node_modules'))
+    return
+  }
   const options = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
   const { status } = spawnSync('npm', options, { cwd: folder, stdio: 'inherit' })
   if (status !== 0) throw new Error(`npm install of Strapi ended with ${status}`)

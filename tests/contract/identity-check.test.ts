@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { projectDirectory, projectPath } from '../../scripts/lib/project.ts'
+import {
+  type PlainOpenIdProvider,
+  plainClients,
+  startPlainOpenIdProvider,
+} from '../support/plain-openid-provider.ts'
+import { demoPassword, testPortalUrl } from '../support/relying-party.ts'
+import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
+
+type Variables = Readonly<Record<string, string>>
+
+/** Runs the command as its user does: the password comes by standard input. */
+async function check(variables: Variables, options: readonly string[], password = demoPassword) {
+  const env = { PATH: process.env.PATH, PUBLIC_URL: testPortalUrl, ...variables }
+  const child = spawn(process.execPath, [projectPath('scripts/identity-check.ts'), ...options], {
+    cwd: projectDirectory,
+    env,
+  })
+  child.stdin.end(`${password}\n`)
+  const [output, faults, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  const failed = [...output.matchAll(/^FAILED {2}(.*)$/gm)].map(([, name]) => name)
+  return { status: z.number().parse(status), output, faults, failed }
+}
+
+// P-547
+describe('identity:check at the provider of the sandbox', () => {
+  let sandbox: TestSandbox
+  let variables: Variables
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(undefined)
+    variables = { IDENTITY_ISSUER: `${sandbox.publicUrl}/identity` }
+  }, 120_000)
+
+  afterAll(() => sandbox.stop())
+
+  it.each([
+    ['investor', 'investor@sandbox.example'],
+    ['partner', 'partner@banque-demo.example'],
+  ])('finds every expectation met as %s', async (client, user) => {
+    const { status, output, failed, faults } = await check(variables, ['--client', client, '--user', user])
+    expect([status, failed, faults.replace('Password: ', '').trim()]).toEqual([0, [], ''])
+    expect(output).toContain('ok      the password is asked for after logout')
+  })
+
+  it('names what is wrong with the configuration', async () => {
+    const user = ['--user', 'investor@sandbox.example']
+    const audience = await check({ ...variables, IDENTITY_AUDIENCE: 'urn:another:api' }, user)
+    expect([audience.status, audience.faults]).toEqual([2, expect.stringContaining('access_denied')])
+    const role = await check({ ...variables, IDENTITY_ROLE_CLAIM: 'urn:another:claim' }, user)
+    expect([role.status, role.failed]).toEqual([1, ['the ID token names the role']])
+    const secret = { IDENTITY_INVESTOR_CLIENT_SECRET: 'wrong-secret-of-the-investor-client-0123456789' }
+    const client = await check({ ...variables, ...secret }, user)
+    expect([client.status, client.failed]).toEqual([1, ['the code is exchanged for tokens']])
+    const slash = await check({ IDENTITY_ISSUER: `${sandbox.publicUrl}/identity/` }, user)
+    expect([slash.status, slash.failed]).toEqual([1, ['discovery names the configured issuer']])
+  })
+
+  it('says that a sign-in did not come back, and that an option is none', async () => {
+    const wrong = await check(variables, ['--user', 'investor@sandbox.example'], 'wrong')
+    expect([wrong.status, wrong.faults]).toEqual([2, expect.stringContaining('The sign-in ended at')])
+    expect((await check(variables, ['--client', 'staff'])).status).toBe(2)
+  })
+})
+
+// P-547
+describe('identity:check at another provider', () => {
+  let provider: PlainOpenIdProvider
+
+  beforeAll(async () => {
+    provider = await startPlainOpenIdProvider({ portalUrl: testPortalUrl, roleClaim: 'role' })
+    provider.accounts.set('u-investor', { id: 'u-investor', email: 'a@sandbox.example', role: 'investor' })
+  })
+
+  afterAll(() => provider.stop())
+
+  it('goes through its pages, and finds that its access tokens are not for the product API', async () => {
+    const { status, output, failed } = await check(
+      {
+        IDENTITY_ISSUER: provider.issuer,
+        IDENTITY_INVESTOR_CLIENT_ID: plainClients.investor.id,
+        IDENTITY_INVESTOR_CLIENT_SECRET: plainClients.investor.secret,
+        IDENTITY_ROLE_CLAIM: 'role',
+        IDENTITY_LOGOUT_STYLE: 'oidc',
+      },
+      ['--user', 'u-investor'],
+    )
+    expect([status, output, failed]).toEqual([
+      1,
+      expect.stringContaining('ok      a refresh token'),
+      ['the access token is for the product API'],
+    ])
+  })
+})
