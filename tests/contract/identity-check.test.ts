@@ -1,34 +1,23 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { projectDirectory, projectPath } from '../../scripts/lib/project.ts'
+import { projectPath } from '../../scripts/lib/project.ts'
 import {
   type PlainOpenIdProvider,
   plainClients,
   startPlainOpenIdProvider,
 } from '../support/plain-openid-provider.ts'
 import { demoPassword, testPortalUrl } from '../support/relying-party.ts'
+import { runProgram } from '../support/run-program.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
 type Variables = Readonly<Record<string, string>>
 
 /** Runs the command as its user does: the password comes by standard input. */
 async function check(variables: Variables, options: readonly string[], password = demoPassword) {
-  const env = { PATH: process.env.PATH, PUBLIC_URL: testPortalUrl, ...variables }
-  const child = spawn(process.execPath, [projectPath('scripts/identity-check.ts'), ...options], {
-    cwd: projectDirectory,
-    env,
+  const end = await runProgram([projectPath('scripts/identity-check.ts'), ...options], {
+    variables: { PATH: process.env.PATH, PUBLIC_URL: testPortalUrl, ...variables },
+    input: `${password}\n`,
   })
-  child.stdin.end(`${password}\n`)
-  const [output, faults, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  const failed = [...output.matchAll(/^FAILED {2}(.*)$/gm)].map(([, name]) => name)
-  return { status: z.number().parse(status), output, faults, failed }
+  return { ...end, failed: [...end.output.matchAll(/^FAILED {2}(.*)$/gm)].map(([, name]) => name) }
 }
 
 // P-547

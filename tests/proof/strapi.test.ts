@@ -1,25 +1,28 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { json, text } from 'node:stream/consumers'
+import { json } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { projectDirectory, projectPath } from '../../scripts/lib/project.ts'
+import { projectPath } from '../../scripts/lib/project.ts'
 import { writeFigures } from '../../scripts/proof/part.ts'
 import { installInto } from '../../scripts/strapi/install-files.ts'
 import { exposingRights } from '../../scripts/strapi/rights.ts'
 import { webhookSchema } from '../../src/contract/content-api/webhook.schema.ts'
 import { createContentApi } from '../../src/server/backends/content-api/content-api.server.ts'
 import { createHttpClient } from '../../src/server/http/http-client.server.ts'
+import { runProgram } from '../support/run-program.ts'
 import {
+  callerOf,
   createStrapiProject,
   createTokens,
+  openToVisitors,
   type RunningStrapi,
+  roleId,
+  type StrapiCaller,
   startStrapi,
   strapiPackages,
 } from '../support/strapi-project.ts'
@@ -59,60 +62,17 @@ afterAll(async () => {
   writeFigures('strapi-figures', figures)
 })
 
-/** Runs a program of the project to its end. Not synchronously: Strapi's webhooks come here meanwhile. */
-async function runProgram(options: readonly string[], variables: Readonly<Record<string, string>>) {
-  const startedAt = Date.now()
-  const env = { ...process.env, ...variables }
-  const child = spawn(process.execPath, options, {
-    cwd: projectDirectory,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, faults, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  const seconds = Math.round((Date.now() - startedAt) / 1000)
-  return { status: z.number().parse(status), output: `${output}${faults}`, seconds }
+/** Runs a command of package.json as its user does, while Strapi's webhooks come here. */
+async function run(command: string, ...options: readonly string[]) {
+  const variables = { ...process.env, HOOK_SECRET: hookSecret }
+  const program = [projectPath('scripts', `${command}.ts`), strapi.url, ...options]
+  const { output, faults, ...end } = await runProgram(program, { variables })
+  return { ...end, output: `${output}${faults}` }
 }
-
-/** Runs a command of package.json as its user does. */
-const run = (command: string, ...options: readonly string[]) =>
-  runProgram([projectPath('scripts', `${command}.ts`), strapi.url, ...options], { HOOK_SECRET: hookSecret })
 
 const whole = () => [tokens.api, '--admin-token', tokens.admin, '--portal', portalUrl]
 
-async function ask(method: string, path: string, token: string | undefined, body?: unknown) {
-  const response = await fetch(`${strapi.url}/api${path}`, {
-    method,
-    headers: {
-      // Strapi closes idle connections after five seconds.
-      connection: 'close',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: (await response.json()) as unknown }
-}
-
-const rolesSchema = z.object({ roles: z.array(z.object({ id: z.int(), name: z.string() })) })
-const roleSchema = z.object({
-  role: z.looseObject({
-    permissions: z.record(
-      z.string(),
-      z.looseObject({
-        controllers: z.record(z.string(), z.record(z.string(), z.looseObject({ enabled: z.boolean() }))),
-      }),
-    ),
-  }),
-})
-
-async function roleId(name: string): Promise<number> {
-  const { roles } = rolesSchema.parse((await ask('GET', '/users-permissions/roles', tokens.api)).body)
-  return roles.find((role) => role.name === name)?.id ?? 0
-}
+const ask: StrapiCaller = (...call) => callerOf(strapi.url)(...call)
 
 // P-544, P-545
 describe('a Strapi that is new', () => {
@@ -214,7 +174,10 @@ describe('the portal with that Strapi', () => {
       confirmed: true,
       blocked: false,
     }
-    const created = await ask('POST', '/users', tokens.api, { ...staff, role: await roleId('Staff') })
+    const created = await ask('POST', '/users', tokens.api, {
+      ...staff,
+      role: await roleId(ask, tokens.api, 'Staff'),
+    })
     expect([created.status, created.body]).toEqual([201, expect.anything()])
     const signedIn = await ask('POST', '/auth/local', undefined, {
       identifier: staff.email,
@@ -244,14 +207,7 @@ describe('the portal with that Strapi', () => {
 // P-210
 describe('the contract suite on that Strapi', () => {
   it('finds drafts open where visitors may read entries, as in the project of the recordings', async () => {
-    const id = await roleId('Public')
-    const { role } = roleSchema.parse((await ask('GET', `/users-permissions/roles/${id}`, tokens.api)).body)
-    for (const right of exposingRights) {
-      const [, owner = '', controller = '', action = ''] = /^(.+)\.([^.]+)\.([^.]+)$/.exec(right) ?? []
-      const entry = role.permissions[owner]?.controllers[controller]?.[action]
-      if (entry) entry.enabled = true
-    }
-    expect((await ask('PUT', `/users-permissions/roles/${id}`, tokens.api, role)).status).toBe(200)
+    await openToVisitors(ask, tokens.api, exposingRights)
     const { status, output } = await run('strapi-check', ...whole())
     expect([status, output]).toEqual([1, expect.stringContaining('MISSING  drafts are closed to Public')])
   })
@@ -267,7 +223,9 @@ describe('the contract suite on that Strapi', () => {
       'tests/contract/content-api.test.ts',
     ]
     const live = { CONTENT_API_URL: strapi.url, CONTENT_API_TOKEN: tokens.api }
-    const { status, output } = await runProgram([program, ...options], live)
+    const { status, output } = await runProgram([program, ...options], {
+      variables: { ...process.env, ...live },
+    })
     figures.contractSuite = /Tests\s+(.*)/.exec(stripVTControlCharacters(output))?.[1]
     expect([status, status === 0 ? '' : output.slice(-4000)]).toEqual([0, ''])
   })

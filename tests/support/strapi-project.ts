@@ -167,3 +167,56 @@ export async function createTokens(url: string): Promise<{ readonly api: string;
     admin: keySchema.parse(await post('/admin/admin-tokens', forAdministration, token)).data.accessKey,
   }
 }
+
+/** A call of Strapi's REST API. */
+export type StrapiCaller = (
+  method: string,
+  path: string,
+  token: string | undefined,
+  body?: unknown,
+) => Promise<{ readonly status: number; readonly body: unknown }>
+
+/** Calls the Strapi at an address. */
+export function callerOf(url: string): StrapiCaller {
+  return async (method, path, token, body) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        // Strapi closes idle connections after five seconds.
+        connection: 'close',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+}
+
+const rolesSchema = z.object({ roles: z.array(z.object({ id: z.int(), name: z.string() })) })
+const actionsSchema = z.record(z.string(), z.looseObject({ enabled: z.boolean() }))
+const ownerSchema = z.looseObject({ controllers: z.record(z.string(), actionsSchema) })
+const roleSchema = z.object({ role: z.looseObject({ permissions: z.record(z.string(), ownerSchema) }) })
+
+/** Finds the id of a role of users & permissions. */
+export async function roleId(ask: StrapiCaller, token: string, name: string): Promise<number> {
+  const { roles } = rolesSchema.parse((await ask('GET', '/users-permissions/roles', token)).body)
+  return roles.find((role) => role.name === name)?.id ?? 0
+}
+
+/** Gives rights to visitors. */
+export async function openToVisitors(
+  ask: StrapiCaller,
+  token: string,
+  rights: readonly string[],
+): Promise<void> {
+  const path = `/users-permissions/roles/${await roleId(ask, token, 'Public')}`
+  const { role } = roleSchema.parse((await ask('GET', path, token)).body)
+  for (const right of rights) {
+    const [, owner = '', controller = '', action = ''] = /^(.+)\.([^.]+)\.([^.]+)$/.exec(right) ?? []
+    const entry = role.permissions[owner]?.controllers[controller]?.[action]
+    if (entry) entry.enabled = true
+  }
+  const { status } = await ask('PUT', path, token, role)
+  if (status !== 200) throw new Error(`the role cannot be written: ${status}`)
+}
