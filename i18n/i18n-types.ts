@@ -17,6 +17,7 @@ export type Translations = RootTranslation &
 	advisor_requests: NamespaceAdvisorRequestsTranslation,
 	audience: NamespaceAudienceTranslation,
 	calculators: NamespaceCalculatorsTranslation,
+	cases: NamespaceCasesTranslation,
 	choose_team: NamespaceChooseTeamTranslation,
 	client_subscriptions: NamespaceClientSubscriptionsTranslation,
 	compare: NamespaceCompareTranslation,
@@ -329,6 +330,10 @@ export type NamespaceAccountMenuTranslation = {
 		 * S​o​u​s​c​r​i​r​e​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t
 		 */
 		subscribe: string
+		/**
+		 * D​o​s​s​i​e​r​s
+		 */
+		cases: string
 		/**
 		 * M​e​s​ ​d​e​m​a​n​d​e​s
 		 */
@@ -862,6 +867,341 @@ export type NamespaceCalculatorsTranslation = {
 		 * C​o​û​t​ ​t​o​t​a​l
 		 */
 		cost: string
+	}
+}
+
+export type NamespaceCasesTranslation = {
+	/**
+	 * D​o​s​s​i​e​r​s​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+	 */
+	title: string
+	/**
+	 * L​e​s​ ​d​o​s​s​i​e​r​s​ ​q​u​e​ ​v​o​t​r​e​ ​é​q​u​i​p​e​ ​p​r​é​p​a​r​e​ ​e​t​ ​s​u​i​t​ ​p​o​u​r​ ​s​e​s​ ​c​l​i​e​n​t​s​.​ ​C​h​a​q​u​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​ ​a​u​s​s​i​t​ô​t​.
+	 */
+	lede: string
+	/**
+	 * O​u​v​r​i​r​ ​u​n​ ​d​o​s​s​i​e​r
+	 */
+	open: string
+	/**
+	 * P​l​u​s​i​e​u​r​s​ ​b​r​o​u​i​l​l​o​n​s​,​ ​p​i​è​c​e​s​,​ ​s​i​g​n​a​t​u​r​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​e​t​ ​s​u​i​v​i
+	 */
+	openText: string
+	/**
+	 * {​t​e​x​t​}​ ​{​{​d​o​s​s​i​e​r​|​d​o​s​s​i​e​r​s​}​}
+	 * @param {string} text
+	 */
+	count: RequiredParams<'text'>
+	/**
+	 * D​o​s​s​i​e​r​s​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+	 */
+	caption: string
+	groups: {
+		/**
+		 * D​o​s​s​i​e​r​s
+		 */
+		label: string
+		/**
+		 * T​o​u​s
+		 */
+		all: string
+		/**
+		 * B​r​o​u​i​l​l​o​n​s
+		 */
+		drafts: string
+		/**
+		 * E​n​ ​c​o​u​r​s
+		 */
+		open: string
+		/**
+		 * T​e​r​m​i​n​é​s
+		 */
+		ended: string
+	}
+	table: {
+		/**
+		 * C​l​i​e​n​t
+		 */
+		client: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		amount: string
+		/**
+		 * O​u​v​e​r​t​ ​p​a​r
+		 */
+		advisor: string
+		/**
+		 * M​o​d​i​f​i​é​ ​l​e
+		 */
+		changed: string
+		/**
+		 * É​t​a​t
+		 */
+		state: string
+	}
+	/**
+	 * C​l​i​e​n​t​ ​à​ ​r​e​n​s​e​i​g​n​e​r
+	 */
+	unnamed: string
+	/**
+	 * F​o​n​d​s​ ​à​ ​c​h​o​i​s​i​r
+	 */
+	noFund: string
+	none: {
+		/**
+		 * A​u​c​u​n​ ​d​o​s​s​i​e​r
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​d​o​s​s​i​e​r​s​ ​d​e​ ​v​o​t​r​e​ ​é​q​u​i​p​e​,​ ​e​t​ ​l​e​u​r​ ​a​v​a​n​c​e​m​e​n​t​,​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​.
+		 */
+		text: string
+	}
+	states: {
+		/**
+		 * B​r​o​u​i​l​l​o​n
+		 */
+		draft: string
+		/**
+		 * E​n​v​o​y​é
+		 */
+		sent: string
+		/**
+		 * À​ ​c​o​m​p​l​é​t​e​r
+		 */
+		incomplete: string
+		/**
+		 * E​n​ ​c​o​u​r​s​ ​d​’​é​t​u​d​e
+		 */
+		in_review: string
+		/**
+		 * A​c​c​e​p​t​é
+		 */
+		accepted: string
+		/**
+		 * R​e​f​u​s​é
+		 */
+		refused: string
+		/**
+		 * R​e​t​i​r​é
+		 */
+		withdrawn: string
+	}
+	news: {
+		sent: {
+			/**
+			 * L​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​e​n​v​o​y​é
+			 */
+			title: string
+			/**
+			 * N​o​s​ ​é​q​u​i​p​e​s​ ​l​’​é​t​u​d​i​e​n​t​.​ ​V​o​u​s​ ​s​e​r​e​z​ ​p​r​é​v​e​n​u​ ​p​a​r​ ​e​m​a​i​l​ ​d​e​ ​c​h​a​q​u​e​ ​é​t​a​p​e​.
+			 */
+			text: string
+		}
+		withdrawn: {
+			/**
+			 * L​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​r​e​t​i​r​é
+			 */
+			title: string
+			/**
+			 * I​l​ ​n​e​ ​s​e​r​a​ ​p​a​s​ ​é​t​u​d​i​é​.​ ​I​l​ ​r​e​s​t​e​ ​l​i​s​i​b​l​e​ ​i​c​i​.
+			 */
+			text: string
+		}
+		late: {
+			/**
+			 * L​e​ ​d​o​s​s​i​e​r​ ​a​ ​é​t​é​ ​m​o​d​i​f​i​é​ ​e​n​t​r​e​-​t​e​m​p​s
+			 */
+			title: string
+			/**
+			 * U​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e​,​ ​o​u​ ​u​n​ ​a​u​t​r​e​ ​o​n​g​l​e​t​,​ ​l​’​a​ ​m​o​d​i​f​i​é​ ​a​p​r​è​s​ ​q​u​e​ ​v​o​u​s​ ​l​’​a​v​e​z​ ​l​u​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​ ​:​ ​v​o​i​c​i​ ​s​o​n​ ​é​t​a​t​ ​p​r​é​s​e​n​t​.
+			 */
+			text: string
+		}
+		moved: {
+			/**
+			 * L​e​ ​d​o​s​s​i​e​r​ ​n​’​e​n​ ​e​s​t​ ​p​l​u​s​ ​l​à
+			 */
+			title: string
+			/**
+			 * C​e​t​t​e​ ​a​c​t​i​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​p​o​s​s​i​b​l​e​ ​d​a​n​s​ ​s​o​n​ ​é​t​a​t​ ​p​r​é​s​e​n​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​.
+			 */
+			text: string
+		}
+	}
+	detail: {
+		/**
+		 * D​o​s​s​i​e​r​ ​{​r​e​f​e​r​e​n​c​e​}
+		 * @param {string} reference
+		 */
+		title: RequiredParams<'reference'>
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​d​o​s​s​i​e​r​s
+		 */
+		back: string
+		/**
+		 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​ ​a​u​ ​f​u​r​ ​e​t​ ​à​ ​m​e​s​u​r​e​ ​e​t​ ​p​a​r​t​a​g​é​e​ ​a​v​e​c​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.
+		 */
+		saved: string
+		/**
+		 * C​e​ ​q​u​e​ ​n​o​s​ ​é​q​u​i​p​e​s​ ​d​e​m​a​n​d​e​n​t
+		 */
+		asked: string
+		/**
+		 * L​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​a​u​ ​f​o​n​d​s​ ​f​e​r​m​e​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		closes: RequiredParams<'date'>
+		/**
+		 * L​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​a​u​ ​f​o​n​d​s​ ​e​s​t​ ​f​e​r​m​é​e​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		closed: RequiredParams<'date'>
+		/**
+		 * S​u​i​v​i​ ​d​u​ ​d​o​s​s​i​e​r
+		 */
+		history: string
+		/**
+		 * n​o​s​ ​é​q​u​i​p​e​s
+		 */
+		byStaff: string
+		/**
+		 * v​o​t​r​e​ ​é​q​u​i​p​e
+		 */
+		byTeam: string
+		/**
+		 * L​e​ ​d​o​s​s​i​e​r
+		 */
+		summary: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​l​i​r​e​ ​l​e​s​ ​d​o​s​s​i​e​r​s​ ​d​e​ ​v​o​t​r​e​ ​é​q​u​i​p​e​ ​;​ ​l​e​s​ ​c​o​n​s​e​i​l​s​ ​h​a​b​i​l​i​t​é​s​ ​l​e​s​ ​r​é​d​i​g​e​n​t​.
+		 */
+		readOnly: string
+		/**
+		 * O​u​v​e​r​t​ ​p​a​r
+		 */
+		openedBy: string
+		/**
+		 * O​u​v​e​r​t​ ​l​e
+		 */
+		openedOn: string
+		/**
+		 * E​n​v​o​y​é​ ​l​e
+		 */
+		sentOn: string
+	}
+	steps: {
+		/**
+		 * É​t​a​p​e​s​ ​d​u​ ​d​o​s​s​i​e​r
+		 */
+		label: string
+		/**
+		 * C​l​i​e​n​t​ ​e​t​ ​p​l​a​c​e​m​e​n​t
+		 */
+		details: string
+		/**
+		 * R​e​l​e​c​t​u​r​e
+		 */
+		review: string
+	}
+	/**
+	 * E​n​r​e​g​i​s​t​r​e​r​ ​e​t​ ​c​o​n​t​i​n​u​e​r
+	 */
+	next: string
+	fees: {
+		/**
+		 * C​o​û​t​ ​d​e​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 */
+		title: string
+		/**
+		 * M​o​n​t​a​n​t​ ​s​o​u​s​c​r​i​t
+		 */
+		amount: string
+		/**
+		 * D​r​o​i​t​s​ ​d​’​e​n​t​r​é​e​,​ ​{​p​e​r​c​e​n​t​}​ ​a​u​ ​p​l​u​s
+		 * @param {string} percent
+		 */
+		fee: RequiredParams<'percent'>
+		/**
+		 * T​o​t​a​l​ ​à​ ​r​é​g​l​e​r​,​ ​a​u​ ​p​l​u​s
+		 */
+		total: string
+		/**
+		 * M​i​n​i​m​u​m​ ​d​e​ ​l​a​ ​p​a​r​t​ ​:​ ​{​a​m​o​u​n​t​}​.
+		 * @param {string} amount
+		 */
+		minimum: RequiredParams<'amount'>
+		/**
+		 * D​r​o​i​t​s​ ​d​’​e​n​t​r​é​e​ ​n​o​n​ ​c​o​m​m​u​n​i​q​u​é​s
+		 */
+		none: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​p​a​r​t​ ​e​t​ ​i​n​d​i​q​u​e​z​ ​u​n​ ​m​o​n​t​a​n​t​ ​p​o​u​r​ ​c​o​n​n​a​î​t​r​e​ ​l​e​ ​c​o​û​t​ ​d​e​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​.
+		 */
+		waiting: string
+		/**
+		 * C​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​i​n​f​é​r​i​e​u​r​ ​a​u​ ​m​i​n​i​m​u​m​ ​d​e​ ​l​a​ ​p​a​r​t​.
+		 */
+		below: string
+	}
+	review: {
+		/**
+		 * R​e​l​i​r​e​ ​l​e​ ​d​o​s​s​i​e​r
+		 */
+		title: string
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​e​n​v​o​y​é​.​ ​R​e​l​i​s​e​z​ ​l​e​ ​d​o​s​s​i​e​r​ ​a​v​a​n​t​ ​d​e​ ​l​e​ ​t​r​a​n​s​m​e​t​t​r​e​ ​à​ ​n​o​s​ ​é​q​u​i​p​e​s​.
+		 */
+		lede: string
+		/**
+		 * E​n​v​o​y​e​r​ ​l​e​ ​d​o​s​s​i​e​r
+		 */
+		send: string
+		/**
+		 * L​e​ ​d​o​s​s​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​l​e​t​ ​:​ ​t​e​r​m​i​n​e​z​ ​d​’​a​b​o​r​d​ ​l​’​é​t​a​p​e​ ​«​ ​C​l​i​e​n​t​ ​e​t​ ​p​l​a​c​e​m​e​n​t​ ​»​.
+		 */
+		missing: string
+		/**
+		 * C​o​m​p​l​é​t​e​r​ ​l​e​ ​d​o​s​s​i​e​r
+		 */
+		toDetails: string
+	}
+	withdraw: {
+		/**
+		 * R​e​t​i​r​e​r​ ​l​e​ ​d​o​s​s​i​e​r
+		 */
+		title: string
+		/**
+		 * U​n​ ​d​o​s​s​i​e​r​ ​r​e​t​i​r​é​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​r​o​u​v​e​r​t​.​ ​V​o​u​s​ ​p​o​u​r​r​e​z​ ​e​n​ ​o​u​v​r​i​r​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		lede: string
+		/**
+		 * M​o​t​i​f​ ​d​u​ ​r​e​t​r​a​i​t
+		 */
+		reason: string
+		/**
+		 * R​e​t​i​r​e​r​ ​l​e​ ​d​o​s​s​i​e​r
+		 */
+		submit: string
+	}
+	offer: {
+		/**
+		 * P​r​é​p​a​r​e​r​ ​u​n​ ​d​o​s​s​i​e​r​ ​c​o​m​p​l​e​t
+		 */
+		title: string
+		/**
+		 * O​u​v​r​e​z​ ​u​n​ ​d​o​s​s​i​e​r​ ​p​o​u​r​ ​p​r​é​p​a​r​e​r​ ​p​l​u​s​i​e​u​r​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​à​ ​l​a​ ​f​o​i​s​,​ ​j​o​i​n​d​r​e​ ​l​e​s​ ​p​i​è​c​e​s​ ​e​t​ ​f​a​i​r​e​ ​s​i​g​n​e​r​ ​v​o​t​r​e​ ​c​l​i​e​n​t​ ​e​n​ ​l​i​g​n​e​.
+		 */
+		text: string
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​d​o​s​s​i​e​r​s
+		 */
+		action: string
 	}
 }
 
@@ -11074,6 +11414,7 @@ export type Namespaces =
 	| 'advisor_requests'
 	| 'audience'
 	| 'calculators'
+	| 'cases'
 	| 'choose_team'
 	| 'client_subscriptions'
 	| 'compare'
@@ -11144,6 +11485,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./calculators/index.ts` file instead
 	 */
 	calculators?: "[typesafe-i18n] reserved for 'calculators'-namespace. You need to use the `./calculators/index.ts` file instead."
+
+	/**
+	 * reserved for 'cases'-namespace\
+	 * you need to use the `./cases/index.ts` file instead
+	 */
+	cases?: "[typesafe-i18n] reserved for 'cases'-namespace. You need to use the `./cases/index.ts` file instead."
 
 	/**
 	 * reserved for 'choose_team'-namespace\
@@ -11668,6 +12015,10 @@ export type TranslationFunctions = {
 			 */
 			subscribe: () => LocalizedString
 			/**
+			 * Dossiers
+			 */
+			cases: () => LocalizedString
+			/**
 			 * Mes demandes
 			 */
 			requests: () => LocalizedString
@@ -12185,6 +12536,334 @@ export type TranslationFunctions = {
 			 * Coût total
 			 */
 			cost: () => LocalizedString
+		}
+	}
+	cases: {
+		/**
+		 * Dossiers de souscription
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les dossiers que votre équipe prépare et suit pour ses clients. Chaque saisie est enregistrée aussitôt.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Ouvrir un dossier
+		 */
+		open: () => LocalizedString
+		/**
+		 * Plusieurs brouillons, pièces, signature électronique et suivi
+		 */
+		openText: () => LocalizedString
+		/**
+		 * {text} {{dossier|dossiers}}
+		 */
+		count: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+		/**
+		 * Dossiers de souscription
+		 */
+		caption: () => LocalizedString
+		groups: {
+			/**
+			 * Dossiers
+			 */
+			label: () => LocalizedString
+			/**
+			 * Tous
+			 */
+			all: () => LocalizedString
+			/**
+			 * Brouillons
+			 */
+			drafts: () => LocalizedString
+			/**
+			 * En cours
+			 */
+			open: () => LocalizedString
+			/**
+			 * Terminés
+			 */
+			ended: () => LocalizedString
+		}
+		table: {
+			/**
+			 * Client
+			 */
+			client: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Montant
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Ouvert par
+			 */
+			advisor: () => LocalizedString
+			/**
+			 * Modifié le
+			 */
+			changed: () => LocalizedString
+			/**
+			 * État
+			 */
+			state: () => LocalizedString
+		}
+		/**
+		 * Client à renseigner
+		 */
+		unnamed: () => LocalizedString
+		/**
+		 * Fonds à choisir
+		 */
+		noFund: () => LocalizedString
+		none: {
+			/**
+			 * Aucun dossier
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les dossiers de votre équipe, et leur avancement, apparaîtront ici.
+			 */
+			text: () => LocalizedString
+		}
+		states: {
+			/**
+			 * Brouillon
+			 */
+			draft: () => LocalizedString
+			/**
+			 * Envoyé
+			 */
+			sent: () => LocalizedString
+			/**
+			 * À compléter
+			 */
+			incomplete: () => LocalizedString
+			/**
+			 * En cours d’étude
+			 */
+			in_review: () => LocalizedString
+			/**
+			 * Accepté
+			 */
+			accepted: () => LocalizedString
+			/**
+			 * Refusé
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Retiré
+			 */
+			withdrawn: () => LocalizedString
+		}
+		news: {
+			sent: {
+				/**
+				 * Le dossier est envoyé
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nos équipes l’étudient. Vous serez prévenu par email de chaque étape.
+				 */
+				text: () => LocalizedString
+			}
+			withdrawn: {
+				/**
+				 * Le dossier est retiré
+				 */
+				title: () => LocalizedString
+				/**
+				 * Il ne sera pas étudié. Il reste lisible ici.
+				 */
+				text: () => LocalizedString
+			}
+			late: {
+				/**
+				 * Le dossier a été modifié entre-temps
+				 */
+				title: () => LocalizedString
+				/**
+				 * Une autre personne, ou un autre onglet, l’a modifié après que vous l’avez lu. Rien n’a été fait : voici son état présent.
+				 */
+				text: () => LocalizedString
+			}
+			moved: {
+				/**
+				 * Le dossier n’en est plus là
+				 */
+				title: () => LocalizedString
+				/**
+				 * Cette action n’est plus possible dans son état présent. Rien n’a été fait.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		detail: {
+			/**
+			 * Dossier {reference}
+			 */
+			title: (arg: { reference: string }) => LocalizedString
+			/**
+			 * Tous les dossiers
+			 */
+			back: () => LocalizedString
+			/**
+			 * Votre saisie est enregistrée au fur et à mesure et partagée avec votre équipe.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Ce que nos équipes demandent
+			 */
+			asked: () => LocalizedString
+			/**
+			 * La souscription au fonds ferme le {date}.
+			 */
+			closes: (arg: { date: string }) => LocalizedString
+			/**
+			 * La souscription au fonds est fermée depuis le {date}.
+			 */
+			closed: (arg: { date: string }) => LocalizedString
+			/**
+			 * Suivi du dossier
+			 */
+			history: () => LocalizedString
+			/**
+			 * nos équipes
+			 */
+			byStaff: () => LocalizedString
+			/**
+			 * votre équipe
+			 */
+			byTeam: () => LocalizedString
+			/**
+			 * Le dossier
+			 */
+			summary: () => LocalizedString
+			/**
+			 * Vous pouvez lire les dossiers de votre équipe ; les conseils habilités les rédigent.
+			 */
+			readOnly: () => LocalizedString
+			/**
+			 * Ouvert par
+			 */
+			openedBy: () => LocalizedString
+			/**
+			 * Ouvert le
+			 */
+			openedOn: () => LocalizedString
+			/**
+			 * Envoyé le
+			 */
+			sentOn: () => LocalizedString
+		}
+		steps: {
+			/**
+			 * Étapes du dossier
+			 */
+			label: () => LocalizedString
+			/**
+			 * Client et placement
+			 */
+			details: () => LocalizedString
+			/**
+			 * Relecture
+			 */
+			review: () => LocalizedString
+		}
+		/**
+		 * Enregistrer et continuer
+		 */
+		next: () => LocalizedString
+		fees: {
+			/**
+			 * Coût de la souscription
+			 */
+			title: () => LocalizedString
+			/**
+			 * Montant souscrit
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Droits d’entrée, {percent} au plus
+			 */
+			fee: (arg: { percent: string }) => LocalizedString
+			/**
+			 * Total à régler, au plus
+			 */
+			total: () => LocalizedString
+			/**
+			 * Minimum de la part : {amount}.
+			 */
+			minimum: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Droits d’entrée non communiqués
+			 */
+			none: () => LocalizedString
+			/**
+			 * Choisissez une part et indiquez un montant pour connaître le coût de la souscription.
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Ce montant est inférieur au minimum de la part.
+			 */
+			below: () => LocalizedString
+		}
+		review: {
+			/**
+			 * Relire le dossier
+			 */
+			title: () => LocalizedString
+			/**
+			 * Rien n’est encore envoyé. Relisez le dossier avant de le transmettre à nos équipes.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Envoyer le dossier
+			 */
+			send: () => LocalizedString
+			/**
+			 * Le dossier n’est pas complet : terminez d’abord l’étape « Client et placement ».
+			 */
+			missing: () => LocalizedString
+			/**
+			 * Compléter le dossier
+			 */
+			toDetails: () => LocalizedString
+		}
+		withdraw: {
+			/**
+			 * Retirer le dossier
+			 */
+			title: () => LocalizedString
+			/**
+			 * Un dossier retiré ne peut pas être rouvert. Vous pourrez en ouvrir un autre.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Motif du retrait
+			 */
+			reason: () => LocalizedString
+			/**
+			 * Retirer le dossier
+			 */
+			submit: () => LocalizedString
+		}
+		offer: {
+			/**
+			 * Préparer un dossier complet
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ouvrez un dossier pour préparer plusieurs souscriptions à la fois, joindre les pièces et faire signer votre client en ligne.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Voir les dossiers
+			 */
+			action: () => LocalizedString
 		}
 	}
 	choose_team: {

@@ -12,6 +12,7 @@ import en_account_menu from './en/account_menu/index.ts'
 import en_advisor_requests from './en/advisor_requests/index.ts'
 import en_audience from './en/audience/index.ts'
 import en_calculators from './en/calculators/index.ts'
+import en_cases from './en/cases/index.ts'
 import en_choose_team from './en/choose_team/index.ts'
 import en_client_subscriptions from './en/client_subscriptions/index.ts'
 import en_compare from './en/compare/index.ts'
@@ -61,6 +62,7 @@ import fr_account_menu from './fr/account_menu/index.ts'
 import fr_advisor_requests from './fr/advisor_requests/index.ts'
 import fr_audience from './fr/audience/index.ts'
 import fr_calculators from './fr/calculators/index.ts'
+import fr_cases from './fr/cases/index.ts'
 import fr_choose_team from './fr/choose_team/index.ts'
 import fr_client_subscriptions from './fr/client_subscriptions/index.ts'
 import fr_compare from './fr/compare/index.ts'
@@ -114,6 +116,7 @@ const localeTranslations = {
 		advisor_requests: en_advisor_requests,
 		audience: en_audience,
 		calculators: en_calculators,
+		cases: en_cases,
 		choose_team: en_choose_team,
 		client_subscriptions: en_client_subscriptions,
 		compare: en_compare,
@@ -166,6 +169,7 @@ const localeTranslations = {
 		advisor_requests: fr_advisor_requests,
 		audience: fr_audience,
 		calculators: fr_calculators,
+		cases: fr_cases,
 		choose_team: fr_choose_team,
 		client_subscriptions: fr_client_subscriptions,
 		compare: fr_compare,

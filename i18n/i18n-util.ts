@@ -20,6 +20,7 @@ export const namespaces: Namespaces[] = [
 	'advisor_requests',
 	'audience',
 	'calculators',
+	'cases',
 	'choose_team',
 	'client_subscriptions',
 	'compare',

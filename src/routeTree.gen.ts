@@ -62,6 +62,9 @@ import { Route as ApiAccountSubscriptionsDotcsvRouteImport } from './routes/api/
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
 import { Route as ApiFormsAddTeamRouteImport } from './routes/api/forms/add-team'
+import { Route as ApiFormsCaseOpenRouteImport } from './routes/api/forms/case-open'
+import { Route as ApiFormsCaseSendRouteImport } from './routes/api/forms/case-send'
+import { Route as ApiFormsCaseWithdrawRouteImport } from './routes/api/forms/case-withdraw'
 import { Route as ApiFormsContactRouteImport } from './routes/api/forms/contact'
 import { Route as ApiFormsInvestorLegalRouteImport } from './routes/api/forms/investor-legal'
 import { Route as ApiFormsInvestorLegalFundsRouteImport } from './routes/api/forms/investor-legal-funds'
@@ -138,9 +141,6 @@ import { Route as ApiAccountNoticesAcknowledgeRouteImport } from './routes/api/a
 import { Route as ApiAccountNoticesRevealRouteImport } from './routes/api/account/notices/reveal'
 import { Route as ApiAccountNotificationsMailsRouteImport } from './routes/api/account/notifications/mails'
 import { Route as ApiAccountNotificationsReadRouteImport } from './routes/api/account/notifications/read'
-import { Route as ApiAccountQuestionsAskRouteImport } from './routes/api/account/questions/ask'
-import { Route as ApiAccountQuestionsCloseRouteImport } from './routes/api/account/questions/close'
-import { Route as ApiAccountQuestionsReplyRouteImport } from './routes/api/account/questions/reply'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as ApiAccountSessionsEndRouteImport } from './routes/api/account/sessions/end'
 import { Route as ApiAccountSessionsEndOthersRouteImport } from './routes/api/account/sessions/end-others'
@@ -149,10 +149,10 @@ import { Route as ApiAccountTwoFactorConfirmRouteImport } from './routes/api/acc
 import { Route as ApiAccountTwoFactorRemoveRouteImport } from './routes/api/account/two-factor/remove'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as ApiRegistrationDraftFormRouteImport } from './routes/api/registration/draft/$form'
-import { Route as ApiStaffQuestionsAnswerRouteImport } from './routes/api/staff/questions/answer'
-import { Route as ApiStaffQuestionsCloseRouteImport } from './routes/api/staff/questions/close'
 import { Route as ApiStaffViewsIndexRouteImport } from './routes/api/staff/views/index'
 import { Route as ApiStaffViewsEndRouteImport } from './routes/api/staff/views/end'
+import { Route as LocaleAccountAccountCasesIndexRouteImport } from './routes/$locale/_account/account/cases/index'
+import { Route as LocaleAccountAccountCasesIdRouteImport } from './routes/$locale/_account/account/cases/$id'
 import { Route as LocaleAccountAccountClientsIndexRouteImport } from './routes/$locale/_account/account/clients/index'
 import { Route as LocaleAccountAccountClientsIdRouteImport } from './routes/$locale/_account/account/clients/$id'
 import { Route as LocaleAccountAccountDocumentsIndexRouteImport } from './routes/$locale/_account/account/documents/index'
@@ -161,9 +161,6 @@ import { Route as LocaleAccountAccountFundsIndexRouteImport } from './routes/$lo
 import { Route as LocaleAccountAccountFundsIdRouteImport } from './routes/$locale/_account/account/funds/$id'
 import { Route as LocaleAccountAccountNoticesIndexRouteImport } from './routes/$locale/_account/account/notices/index'
 import { Route as LocaleAccountAccountNoticesIdRouteImport } from './routes/$locale/_account/account/notices/$id'
-import { Route as LocaleAccountAccountQuestionsIndexRouteImport } from './routes/$locale/_account/account/questions/index'
-import { Route as LocaleAccountAccountQuestionsIdRouteImport } from './routes/$locale/_account/account/questions/$id'
-import { Route as LocaleAccountAccountQuestionsNewRouteImport } from './routes/$locale/_account/account/questions/new'
 import { Route as LocaleAccountAccountRequestsIndexRouteImport } from './routes/$locale/_account/account/requests/index'
 import { Route as LocaleAccountAccountRequestsIdRouteImport } from './routes/$locale/_account/account/requests/$id'
 import { Route as LocaleAccountAccountTeamIndexRouteImport } from './routes/$locale/_account/account/team/index'
@@ -185,19 +182,17 @@ import { Route as LocaleStaffTeamPeopleIdRouteImport } from './routes/$locale/_s
 import { Route as LocaleStaffTeamPublicationsIndexRouteImport } from './routes/$locale/_staff/team/publications/index'
 import { Route as LocaleStaffTeamPublicationsIdRouteImport } from './routes/$locale/_staff/team/publications/$id'
 import { Route as LocaleStaffTeamPublishFundRouteImport } from './routes/$locale/_staff/team/publish/$fund'
-import { Route as LocaleStaffTeamQuestionsIndexRouteImport } from './routes/$locale/_staff/team/questions/index'
-import { Route as LocaleStaffTeamQuestionsIdRouteImport } from './routes/$locale/_staff/team/questions/$id'
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
+import { Route as ApiAccountCasesIdDetailsRouteImport } from './routes/api/account/cases/$id/details'
+import { Route as ApiAccountCasesIdDraftRouteImport } from './routes/api/account/cases/$id/draft'
 import { Route as ApiAccountFundsIdAccountDotcsvRouteImport } from './routes/api/account/funds/$id/account[.]csv'
 import { Route as ApiAccountFundsIdAccountDotxlsxRouteImport } from './routes/api/account/funds/$id/account[.]xlsx'
 import { Route as ApiAccountNoticesIdFileRouteImport } from './routes/api/account/notices/$id/file'
-import { Route as ApiAccountQuestionsAttachmentsIdRouteImport } from './routes/api/account/questions/attachments/$id'
 import { Route as ApiAccountRequestsIdReceiptRouteImport } from './routes/api/account/requests/$id/receipt'
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
 import { Route as ApiShareImagesLocaleKindSlugRouteImport } from './routes/api/share-images/$locale/$kind/$slug'
 import { Route as ApiStaffPublicationsIdFileRouteImport } from './routes/api/staff/publications/$id/file'
-import { Route as ApiStaffQuestionsAttachmentsIdRouteImport } from './routes/api/staff/questions/attachments/$id'
 import { Route as ApiFundsIdSharesShareChartDotsvgRouteImport } from './routes/api/funds/$id/shares/$share/chart[.]svg'
 import { Route as ApiFundsIdSharesShareValuesDotcsvRouteImport } from './routes/api/funds/$id/shares/$share/values[.]csv'
 
@@ -471,6 +466,21 @@ const ApiContactConfirmRoute = ApiContactConfirmRouteImport.update({
 const ApiFormsAddTeamRoute = ApiFormsAddTeamRouteImport.update({
   id: '/api/forms/add-team',
   path: '/api/forms/add-team',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsCaseOpenRoute = ApiFormsCaseOpenRouteImport.update({
+  id: '/api/forms/case-open',
+  path: '/api/forms/case-open',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsCaseSendRoute = ApiFormsCaseSendRouteImport.update({
+  id: '/api/forms/case-send',
+  path: '/api/forms/case-send',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsCaseWithdrawRoute = ApiFormsCaseWithdrawRouteImport.update({
+  id: '/api/forms/case-withdraw',
+  path: '/api/forms/case-withdraw',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiFormsContactRoute = ApiFormsContactRouteImport.update({
@@ -888,23 +898,6 @@ const ApiAccountNotificationsReadRoute =
     path: '/api/account/notifications/read',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ApiAccountQuestionsAskRoute = ApiAccountQuestionsAskRouteImport.update({
-  id: '/api/account/questions/ask',
-  path: '/api/account/questions/ask',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountQuestionsCloseRoute =
-  ApiAccountQuestionsCloseRouteImport.update({
-    id: '/api/account/questions/close',
-    path: '/api/account/questions/close',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountQuestionsReplyRoute =
-  ApiAccountQuestionsReplyRouteImport.update({
-    id: '/api/account/questions/reply',
-    path: '/api/account/questions/reply',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const ApiAccountSendEmailVerificationClientRoute =
   ApiAccountSendEmailVerificationClientRouteImport.update({
     id: '/api/account/send-email-verification/$client',
@@ -951,16 +944,6 @@ const ApiRegistrationDraftFormRoute =
     path: '/api/registration/draft/$form',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ApiStaffQuestionsAnswerRoute = ApiStaffQuestionsAnswerRouteImport.update({
-  id: '/api/staff/questions/answer',
-  path: '/api/staff/questions/answer',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffQuestionsCloseRoute = ApiStaffQuestionsCloseRouteImport.update({
-  id: '/api/staff/questions/close',
-  path: '/api/staff/questions/close',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ApiStaffViewsIndexRoute = ApiStaffViewsIndexRouteImport.update({
   id: '/api/staff/views/',
   path: '/api/staff/views/',
@@ -971,6 +954,18 @@ const ApiStaffViewsEndRoute = ApiStaffViewsEndRouteImport.update({
   path: '/api/staff/views/end',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LocaleAccountAccountCasesIndexRoute =
+  LocaleAccountAccountCasesIndexRouteImport.update({
+    id: '/cases/',
+    path: '/cases/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountCasesIdRoute =
+  LocaleAccountAccountCasesIdRouteImport.update({
+    id: '/cases/$id',
+    path: '/cases/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountClientsIndexRoute =
   LocaleAccountAccountClientsIndexRouteImport.update({
     id: '/clients/',
@@ -1017,24 +1012,6 @@ const LocaleAccountAccountNoticesIdRoute =
   LocaleAccountAccountNoticesIdRouteImport.update({
     id: '/notices/$id',
     path: '/notices/$id',
-    getParentRoute: () => LocaleAccountAccountRouteRoute,
-  } as any)
-const LocaleAccountAccountQuestionsIndexRoute =
-  LocaleAccountAccountQuestionsIndexRouteImport.update({
-    id: '/questions/',
-    path: '/questions/',
-    getParentRoute: () => LocaleAccountAccountRouteRoute,
-  } as any)
-const LocaleAccountAccountQuestionsIdRoute =
-  LocaleAccountAccountQuestionsIdRouteImport.update({
-    id: '/questions/$id',
-    path: '/questions/$id',
-    getParentRoute: () => LocaleAccountAccountRouteRoute,
-  } as any)
-const LocaleAccountAccountQuestionsNewRoute =
-  LocaleAccountAccountQuestionsNewRouteImport.update({
-    id: '/questions/new',
-    path: '/questions/new',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleAccountAccountRequestsIndexRoute =
@@ -1162,21 +1139,20 @@ const LocaleStaffTeamPublishFundRoute =
     path: '/team/publish/$fund',
     getParentRoute: () => LocaleStaffRoute,
   } as any)
-const LocaleStaffTeamQuestionsIndexRoute =
-  LocaleStaffTeamQuestionsIndexRouteImport.update({
-    id: '/team/questions/',
-    path: '/team/questions/',
-    getParentRoute: () => LocaleStaffRoute,
-  } as any)
-const LocaleStaffTeamQuestionsIdRoute =
-  LocaleStaffTeamQuestionsIdRouteImport.update({
-    id: '/team/questions/$id',
-    path: '/team/questions/$id',
-    getParentRoute: () => LocaleStaffRoute,
-  } as any)
 const filesEnFeedsFundsFileRoute = filesEnFeedsFundsFileRouteImport.update({
   id: '/(files)/en/feeds/funds/$file',
   path: '/en/feeds/funds/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountCasesIdDetailsRoute =
+  ApiAccountCasesIdDetailsRouteImport.update({
+    id: '/api/account/cases/$id/details',
+    path: '/api/account/cases/$id/details',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountCasesIdDraftRoute = ApiAccountCasesIdDraftRouteImport.update({
+  id: '/api/account/cases/$id/draft',
+  path: '/api/account/cases/$id/draft',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiAccountFundsIdAccountDotcsvRoute =
@@ -1196,12 +1172,6 @@ const ApiAccountNoticesIdFileRoute = ApiAccountNoticesIdFileRouteImport.update({
   path: '/api/account/notices/$id/file',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiAccountQuestionsAttachmentsIdRoute =
-  ApiAccountQuestionsAttachmentsIdRouteImport.update({
-    id: '/api/account/questions/attachments/$id',
-    path: '/api/account/questions/attachments/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const ApiAccountRequestsIdReceiptRoute =
   ApiAccountRequestsIdReceiptRouteImport.update({
     id: '/api/account/requests/$id/receipt',
@@ -1229,12 +1199,6 @@ const ApiStaffPublicationsIdFileRoute =
   ApiStaffPublicationsIdFileRouteImport.update({
     id: '/api/staff/publications/$id/file',
     path: '/api/staff/publications/$id/file',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiStaffQuestionsAttachmentsIdRoute =
-  ApiStaffQuestionsAttachmentsIdRouteImport.update({
-    id: '/api/staff/questions/attachments/$id',
-    path: '/api/staff/questions/attachments/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiFundsIdSharesShareChartDotsvgRoute =
@@ -1299,6 +1263,9 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/add-team': typeof ApiFormsAddTeamRoute
+  '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
+  '/api/forms/case-send': typeof ApiFormsCaseSendRoute
+  '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
   '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
@@ -1370,9 +1337,6 @@ export interface FileRoutesByFullPath {
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
-  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
-  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
-  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1381,8 +1345,6 @@ export interface FileRoutesByFullPath {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
-  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
-  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/login/': typeof LocaleLoginLoginIndexRoute
@@ -1391,12 +1353,11 @@ export interface FileRoutesByFullPath {
   '/$locale/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/team/': typeof LocaleStaffTeamIndexRoute
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
+  '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
-  '/$locale/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
-  '/$locale/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1410,23 +1371,22 @@ export interface FileRoutesByFullPath {
   '/$locale/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
-  '/$locale/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
+  '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
-  '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
-  '/api/staff/questions/attachments/$id': typeof ApiStaffQuestionsAttachmentsIdRoute
+  '/$locale/account/cases/': typeof LocaleAccountAccountCasesIndexRoute
   '/$locale/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
-  '/$locale/account/questions/': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/login/team/': typeof LocaleLoginLoginTeamIndexRoute
@@ -1435,7 +1395,6 @@ export interface FileRoutesByFullPath {
   '/$locale/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
   '/$locale/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
-  '/$locale/team/questions/': typeof LocaleStaffTeamQuestionsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1487,6 +1446,9 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/add-team': typeof ApiFormsAddTeamRoute
+  '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
+  '/api/forms/case-send': typeof ApiFormsCaseSendRoute
+  '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
   '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
@@ -1556,9 +1518,6 @@ export interface FileRoutesByTo {
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
-  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
-  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
-  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1567,8 +1526,6 @@ export interface FileRoutesByTo {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
-  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
-  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
   '/$locale/login': typeof LocaleLoginLoginIndexRoute
@@ -1577,12 +1534,11 @@ export interface FileRoutesByTo {
   '/$locale/guides': typeof LocalePublicGuidesIndexRoute
   '/$locale/team': typeof LocaleStaffTeamIndexRoute
   '/api/staff/views': typeof ApiStaffViewsIndexRoute
+  '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
-  '/$locale/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
-  '/$locale/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1596,23 +1552,22 @@ export interface FileRoutesByTo {
   '/$locale/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
-  '/$locale/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
+  '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
-  '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
-  '/api/staff/questions/attachments/$id': typeof ApiStaffQuestionsAttachmentsIdRoute
+  '/$locale/account/cases': typeof LocaleAccountAccountCasesIndexRoute
   '/$locale/account/clients': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/account/notices': typeof LocaleAccountAccountNoticesIndexRoute
-  '/$locale/account/questions': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/account/requests': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/login/team': typeof LocaleLoginLoginTeamIndexRoute
@@ -1621,7 +1576,6 @@ export interface FileRoutesByTo {
   '/$locale/guides/$category': typeof LocalePublicGuidesCategoryIndexRoute
   '/$locale/team/people': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/team/publications': typeof LocaleStaffTeamPublicationsIndexRoute
-  '/$locale/team/questions': typeof LocaleStaffTeamQuestionsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1679,6 +1633,9 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/add-team': typeof ApiFormsAddTeamRoute
+  '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
+  '/api/forms/case-send': typeof ApiFormsCaseSendRoute
+  '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
   '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
@@ -1750,9 +1707,6 @@ export interface FileRoutesById {
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
-  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
-  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
-  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1761,8 +1715,6 @@ export interface FileRoutesById {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
-  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
-  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/_login/login/': typeof LocaleLoginLoginIndexRoute
@@ -1771,12 +1723,11 @@ export interface FileRoutesById {
   '/$locale/_public/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/_staff/team/': typeof LocaleStaffTeamIndexRoute
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
+  '/$locale/_account/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/_account/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/_account/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/_account/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
-  '/$locale/_account/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
-  '/$locale/_account/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
   '/$locale/_account/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/_account/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/_login/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1790,23 +1741,22 @@ export interface FileRoutesById {
   '/$locale/_staff/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/_staff/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/_staff/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
-  '/$locale/_staff/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
+  '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
-  '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
-  '/api/staff/questions/attachments/$id': typeof ApiStaffQuestionsAttachmentsIdRoute
+  '/$locale/_account/account/cases/': typeof LocaleAccountAccountCasesIndexRoute
   '/$locale/_account/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/_account/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/_account/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/_account/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
-  '/$locale/_account/account/questions/': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/_account/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/_account/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/_login/login/team/': typeof LocaleLoginLoginTeamIndexRoute
@@ -1815,7 +1765,6 @@ export interface FileRoutesById {
   '/$locale/_public/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
   '/$locale/_staff/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/_staff/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
-  '/$locale/_staff/team/questions/': typeof LocaleStaffTeamQuestionsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1870,6 +1819,9 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/add-team'
+    | '/api/forms/case-open'
+    | '/api/forms/case-send'
+    | '/api/forms/case-withdraw'
     | '/api/forms/contact'
     | '/api/forms/investor-legal'
     | '/api/forms/investor-legal-funds'
@@ -1941,9 +1893,6 @@ export interface FileRouteTypes {
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
-    | '/api/account/questions/ask'
-    | '/api/account/questions/close'
-    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -1952,8 +1901,6 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
-    | '/api/staff/questions/answer'
-    | '/api/staff/questions/close'
     | '/api/staff/views/end'
     | '/$locale/account/'
     | '/$locale/login/'
@@ -1962,12 +1909,11 @@ export interface FileRouteTypes {
     | '/$locale/guides/'
     | '/$locale/team/'
     | '/api/staff/views/'
+    | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
     | '/$locale/account/notices/$id'
-    | '/$locale/account/questions/$id'
-    | '/$locale/account/questions/new'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -1981,23 +1927,22 @@ export interface FileRouteTypes {
     | '/$locale/team/people/$id'
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
-    | '/$locale/team/questions/$id'
     | '/en/feeds/funds/$file'
+    | '/api/account/cases/$id/details'
+    | '/api/account/cases/$id/draft'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
-    | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/api/staff/publications/$id/file'
-    | '/api/staff/questions/attachments/$id'
+    | '/$locale/account/cases/'
     | '/$locale/account/clients/'
     | '/$locale/account/documents/'
     | '/$locale/account/funds/'
     | '/$locale/account/notices/'
-    | '/$locale/account/questions/'
     | '/$locale/account/requests/'
     | '/$locale/account/team/'
     | '/$locale/login/team/'
@@ -2006,7 +1951,6 @@ export interface FileRouteTypes {
     | '/$locale/guides/$category/'
     | '/$locale/team/people/'
     | '/$locale/team/publications/'
-    | '/$locale/team/questions/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesByTo: FileRoutesByTo
@@ -2058,6 +2002,9 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/add-team'
+    | '/api/forms/case-open'
+    | '/api/forms/case-send'
+    | '/api/forms/case-withdraw'
     | '/api/forms/contact'
     | '/api/forms/investor-legal'
     | '/api/forms/investor-legal-funds'
@@ -2127,9 +2074,6 @@ export interface FileRouteTypes {
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
-    | '/api/account/questions/ask'
-    | '/api/account/questions/close'
-    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -2138,8 +2082,6 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
-    | '/api/staff/questions/answer'
-    | '/api/staff/questions/close'
     | '/api/staff/views/end'
     | '/$locale/account'
     | '/$locale/login'
@@ -2148,12 +2090,11 @@ export interface FileRouteTypes {
     | '/$locale/guides'
     | '/$locale/team'
     | '/api/staff/views'
+    | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
     | '/$locale/account/notices/$id'
-    | '/$locale/account/questions/$id'
-    | '/$locale/account/questions/new'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -2167,23 +2108,22 @@ export interface FileRouteTypes {
     | '/$locale/team/people/$id'
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
-    | '/$locale/team/questions/$id'
     | '/en/feeds/funds/$file'
+    | '/api/account/cases/$id/details'
+    | '/api/account/cases/$id/draft'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
-    | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/api/staff/publications/$id/file'
-    | '/api/staff/questions/attachments/$id'
+    | '/$locale/account/cases'
     | '/$locale/account/clients'
     | '/$locale/account/documents'
     | '/$locale/account/funds'
     | '/$locale/account/notices'
-    | '/$locale/account/questions'
     | '/$locale/account/requests'
     | '/$locale/account/team'
     | '/$locale/login/team'
@@ -2192,7 +2132,6 @@ export interface FileRouteTypes {
     | '/$locale/guides/$category'
     | '/$locale/team/people'
     | '/$locale/team/publications'
-    | '/$locale/team/questions'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   id:
@@ -2249,6 +2188,9 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/add-team'
+    | '/api/forms/case-open'
+    | '/api/forms/case-send'
+    | '/api/forms/case-withdraw'
     | '/api/forms/contact'
     | '/api/forms/investor-legal'
     | '/api/forms/investor-legal-funds'
@@ -2320,9 +2262,6 @@ export interface FileRouteTypes {
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
-    | '/api/account/questions/ask'
-    | '/api/account/questions/close'
-    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -2331,8 +2270,6 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
-    | '/api/staff/questions/answer'
-    | '/api/staff/questions/close'
     | '/api/staff/views/end'
     | '/$locale/_account/account/'
     | '/$locale/_login/login/'
@@ -2341,12 +2278,11 @@ export interface FileRouteTypes {
     | '/$locale/_public/guides/'
     | '/$locale/_staff/team/'
     | '/api/staff/views/'
+    | '/$locale/_account/account/cases/$id'
     | '/$locale/_account/account/clients/$id'
     | '/$locale/_account/account/documents/downloads'
     | '/$locale/_account/account/funds/$id'
     | '/$locale/_account/account/notices/$id'
-    | '/$locale/_account/account/questions/$id'
-    | '/$locale/_account/account/questions/new'
     | '/$locale/_account/account/requests/$id'
     | '/$locale/_account/account/team/$id'
     | '/$locale/_login/login/team/confirm-email'
@@ -2360,23 +2296,22 @@ export interface FileRouteTypes {
     | '/$locale/_staff/team/people/$id'
     | '/$locale/_staff/team/publications/$id'
     | '/$locale/_staff/team/publish/$fund'
-    | '/$locale/_staff/team/questions/$id'
     | '/(files)/en/feeds/funds/$file'
+    | '/api/account/cases/$id/details'
+    | '/api/account/cases/$id/draft'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
-    | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/api/staff/publications/$id/file'
-    | '/api/staff/questions/attachments/$id'
+    | '/$locale/_account/account/cases/'
     | '/$locale/_account/account/clients/'
     | '/$locale/_account/account/documents/'
     | '/$locale/_account/account/funds/'
     | '/$locale/_account/account/notices/'
-    | '/$locale/_account/account/questions/'
     | '/$locale/_account/account/requests/'
     | '/$locale/_account/account/team/'
     | '/$locale/_login/login/team/'
@@ -2385,7 +2320,6 @@ export interface FileRouteTypes {
     | '/$locale/_public/guides/$category/'
     | '/$locale/_staff/team/people/'
     | '/$locale/_staff/team/publications/'
-    | '/$locale/_staff/team/questions/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesById: FileRoutesById
@@ -2422,6 +2356,9 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiContactConfirmRoute: typeof ApiContactConfirmRoute
   ApiFormsAddTeamRoute: typeof ApiFormsAddTeamRoute
+  ApiFormsCaseOpenRoute: typeof ApiFormsCaseOpenRoute
+  ApiFormsCaseSendRoute: typeof ApiFormsCaseSendRoute
+  ApiFormsCaseWithdrawRoute: typeof ApiFormsCaseWithdrawRoute
   ApiFormsContactRoute: typeof ApiFormsContactRoute
   ApiFormsInvestorLegalRoute: typeof ApiFormsInvestorLegalRoute
   ApiFormsInvestorLegalFundsRoute: typeof ApiFormsInvestorLegalFundsRoute
@@ -2468,9 +2405,6 @@ export interface RootRouteChildren {
   ApiAccountNoticesRevealRoute: typeof ApiAccountNoticesRevealRoute
   ApiAccountNotificationsMailsRoute: typeof ApiAccountNotificationsMailsRoute
   ApiAccountNotificationsReadRoute: typeof ApiAccountNotificationsReadRoute
-  ApiAccountQuestionsAskRoute: typeof ApiAccountQuestionsAskRoute
-  ApiAccountQuestionsCloseRoute: typeof ApiAccountQuestionsCloseRoute
-  ApiAccountQuestionsReplyRoute: typeof ApiAccountQuestionsReplyRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiAccountSessionsEndRoute: typeof ApiAccountSessionsEndRoute
   ApiAccountSessionsEndOthersRoute: typeof ApiAccountSessionsEndOthersRoute
@@ -2479,21 +2413,19 @@ export interface RootRouteChildren {
   ApiAccountTwoFactorRemoveRoute: typeof ApiAccountTwoFactorRemoveRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiRegistrationDraftFormRoute: typeof ApiRegistrationDraftFormRoute
-  ApiStaffQuestionsAnswerRoute: typeof ApiStaffQuestionsAnswerRoute
-  ApiStaffQuestionsCloseRoute: typeof ApiStaffQuestionsCloseRoute
   ApiStaffViewsEndRoute: typeof ApiStaffViewsEndRoute
   ApiStaffViewsIndexRoute: typeof ApiStaffViewsIndexRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
+  ApiAccountCasesIdDetailsRoute: typeof ApiAccountCasesIdDetailsRoute
+  ApiAccountCasesIdDraftRoute: typeof ApiAccountCasesIdDraftRoute
   ApiAccountFundsIdAccountDotcsvRoute: typeof ApiAccountFundsIdAccountDotcsvRoute
   ApiAccountFundsIdAccountDotxlsxRoute: typeof ApiAccountFundsIdAccountDotxlsxRoute
   ApiAccountNoticesIdFileRoute: typeof ApiAccountNoticesIdFileRoute
-  ApiAccountQuestionsAttachmentsIdRoute: typeof ApiAccountQuestionsAttachmentsIdRoute
   ApiAccountRequestsIdReceiptRoute: typeof ApiAccountRequestsIdReceiptRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
   ApiShareImagesLocaleKindSlugRoute: typeof ApiShareImagesLocaleKindSlugRoute
   ApiStaffPublicationsIdFileRoute: typeof ApiStaffPublicationsIdFileRoute
-  ApiStaffQuestionsAttachmentsIdRoute: typeof ApiStaffQuestionsAttachmentsIdRoute
   ApiFundsIdSharesShareChartDotsvgRoute: typeof ApiFundsIdSharesShareChartDotsvgRoute
   ApiFundsIdSharesShareValuesDotcsvRoute: typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -2869,6 +2801,27 @@ declare module '@tanstack/react-router' {
       path: '/api/forms/add-team'
       fullPath: '/api/forms/add-team'
       preLoaderRoute: typeof ApiFormsAddTeamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/case-open': {
+      id: '/api/forms/case-open'
+      path: '/api/forms/case-open'
+      fullPath: '/api/forms/case-open'
+      preLoaderRoute: typeof ApiFormsCaseOpenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/case-send': {
+      id: '/api/forms/case-send'
+      path: '/api/forms/case-send'
+      fullPath: '/api/forms/case-send'
+      preLoaderRoute: typeof ApiFormsCaseSendRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/case-withdraw': {
+      id: '/api/forms/case-withdraw'
+      path: '/api/forms/case-withdraw'
+      fullPath: '/api/forms/case-withdraw'
+      preLoaderRoute: typeof ApiFormsCaseWithdrawRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/forms/contact': {
@@ -3403,27 +3356,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountNotificationsReadRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/account/questions/ask': {
-      id: '/api/account/questions/ask'
-      path: '/api/account/questions/ask'
-      fullPath: '/api/account/questions/ask'
-      preLoaderRoute: typeof ApiAccountQuestionsAskRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/questions/close': {
-      id: '/api/account/questions/close'
-      path: '/api/account/questions/close'
-      fullPath: '/api/account/questions/close'
-      preLoaderRoute: typeof ApiAccountQuestionsCloseRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/questions/reply': {
-      id: '/api/account/questions/reply'
-      path: '/api/account/questions/reply'
-      fullPath: '/api/account/questions/reply'
-      preLoaderRoute: typeof ApiAccountQuestionsReplyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/account/send-email-verification/$client': {
       id: '/api/account/send-email-verification/$client'
       path: '/api/account/send-email-verification/$client'
@@ -3480,20 +3412,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiRegistrationDraftFormRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/staff/questions/answer': {
-      id: '/api/staff/questions/answer'
-      path: '/api/staff/questions/answer'
-      fullPath: '/api/staff/questions/answer'
-      preLoaderRoute: typeof ApiStaffQuestionsAnswerRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/questions/close': {
-      id: '/api/staff/questions/close'
-      path: '/api/staff/questions/close'
-      fullPath: '/api/staff/questions/close'
-      preLoaderRoute: typeof ApiStaffQuestionsCloseRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/staff/views/': {
       id: '/api/staff/views/'
       path: '/api/staff/views'
@@ -3507,6 +3425,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/api/staff/views/end'
       preLoaderRoute: typeof ApiStaffViewsEndRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/$locale/_account/account/cases/': {
+      id: '/$locale/_account/account/cases/'
+      path: '/cases'
+      fullPath: '/$locale/account/cases/'
+      preLoaderRoute: typeof LocaleAccountAccountCasesIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/cases/$id': {
+      id: '/$locale/_account/account/cases/$id'
+      path: '/cases/$id'
+      fullPath: '/$locale/account/cases/$id'
+      preLoaderRoute: typeof LocaleAccountAccountCasesIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/clients/': {
       id: '/$locale/_account/account/clients/'
@@ -3562,27 +3494,6 @@ declare module '@tanstack/react-router' {
       path: '/notices/$id'
       fullPath: '/$locale/account/notices/$id'
       preLoaderRoute: typeof LocaleAccountAccountNoticesIdRouteImport
-      parentRoute: typeof LocaleAccountAccountRouteRoute
-    }
-    '/$locale/_account/account/questions/': {
-      id: '/$locale/_account/account/questions/'
-      path: '/questions'
-      fullPath: '/$locale/account/questions/'
-      preLoaderRoute: typeof LocaleAccountAccountQuestionsIndexRouteImport
-      parentRoute: typeof LocaleAccountAccountRouteRoute
-    }
-    '/$locale/_account/account/questions/$id': {
-      id: '/$locale/_account/account/questions/$id'
-      path: '/questions/$id'
-      fullPath: '/$locale/account/questions/$id'
-      preLoaderRoute: typeof LocaleAccountAccountQuestionsIdRouteImport
-      parentRoute: typeof LocaleAccountAccountRouteRoute
-    }
-    '/$locale/_account/account/questions/new': {
-      id: '/$locale/_account/account/questions/new'
-      path: '/questions/new'
-      fullPath: '/$locale/account/questions/new'
-      preLoaderRoute: typeof LocaleAccountAccountQuestionsNewRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/requests/': {
@@ -3732,25 +3643,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleStaffTeamPublishFundRouteImport
       parentRoute: typeof LocaleStaffRoute
     }
-    '/$locale/_staff/team/questions/': {
-      id: '/$locale/_staff/team/questions/'
-      path: '/team/questions'
-      fullPath: '/$locale/team/questions/'
-      preLoaderRoute: typeof LocaleStaffTeamQuestionsIndexRouteImport
-      parentRoute: typeof LocaleStaffRoute
-    }
-    '/$locale/_staff/team/questions/$id': {
-      id: '/$locale/_staff/team/questions/$id'
-      path: '/team/questions/$id'
-      fullPath: '/$locale/team/questions/$id'
-      preLoaderRoute: typeof LocaleStaffTeamQuestionsIdRouteImport
-      parentRoute: typeof LocaleStaffRoute
-    }
     '/(files)/en/feeds/funds/$file': {
       id: '/(files)/en/feeds/funds/$file'
       path: '/en/feeds/funds/$file'
       fullPath: '/en/feeds/funds/$file'
       preLoaderRoute: typeof filesEnFeedsFundsFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/cases/$id/details': {
+      id: '/api/account/cases/$id/details'
+      path: '/api/account/cases/$id/details'
+      fullPath: '/api/account/cases/$id/details'
+      preLoaderRoute: typeof ApiAccountCasesIdDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/cases/$id/draft': {
+      id: '/api/account/cases/$id/draft'
+      path: '/api/account/cases/$id/draft'
+      fullPath: '/api/account/cases/$id/draft'
+      preLoaderRoute: typeof ApiAccountCasesIdDraftRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/funds/$id/account.csv': {
@@ -3772,13 +3683,6 @@ declare module '@tanstack/react-router' {
       path: '/api/account/notices/$id/file'
       fullPath: '/api/account/notices/$id/file'
       preLoaderRoute: typeof ApiAccountNoticesIdFileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/questions/attachments/$id': {
-      id: '/api/account/questions/attachments/$id'
-      path: '/api/account/questions/attachments/$id'
-      fullPath: '/api/account/questions/attachments/$id'
-      preLoaderRoute: typeof ApiAccountQuestionsAttachmentsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/requests/$id/receipt': {
@@ -3816,13 +3720,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiStaffPublicationsIdFileRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/staff/questions/attachments/$id': {
-      id: '/api/staff/questions/attachments/$id'
-      path: '/api/staff/questions/attachments/$id'
-      fullPath: '/api/staff/questions/attachments/$id'
-      preLoaderRoute: typeof ApiStaffQuestionsAttachmentsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/funds/$id/shares/$share/chart.svg': {
       id: '/api/funds/$id/shares/$share/chart.svg'
       path: '/api/funds/$id/shares/$share/chart.svg'
@@ -3851,19 +3748,18 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountTwoFactorRoute: typeof LocaleAccountAccountTwoFactorRoute
   LocaleAccountAccountUsersRoute: typeof LocaleAccountAccountUsersRoute
   LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
+  LocaleAccountAccountCasesIdRoute: typeof LocaleAccountAccountCasesIdRoute
   LocaleAccountAccountClientsIdRoute: typeof LocaleAccountAccountClientsIdRoute
   LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
   LocaleAccountAccountFundsIdRoute: typeof LocaleAccountAccountFundsIdRoute
   LocaleAccountAccountNoticesIdRoute: typeof LocaleAccountAccountNoticesIdRoute
-  LocaleAccountAccountQuestionsIdRoute: typeof LocaleAccountAccountQuestionsIdRoute
-  LocaleAccountAccountQuestionsNewRoute: typeof LocaleAccountAccountQuestionsNewRoute
   LocaleAccountAccountRequestsIdRoute: typeof LocaleAccountAccountRequestsIdRoute
   LocaleAccountAccountTeamIdRoute: typeof LocaleAccountAccountTeamIdRoute
+  LocaleAccountAccountCasesIndexRoute: typeof LocaleAccountAccountCasesIndexRoute
   LocaleAccountAccountClientsIndexRoute: typeof LocaleAccountAccountClientsIndexRoute
   LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
   LocaleAccountAccountFundsIndexRoute: typeof LocaleAccountAccountFundsIndexRoute
   LocaleAccountAccountNoticesIndexRoute: typeof LocaleAccountAccountNoticesIndexRoute
-  LocaleAccountAccountQuestionsIndexRoute: typeof LocaleAccountAccountQuestionsIndexRoute
   LocaleAccountAccountRequestsIndexRoute: typeof LocaleAccountAccountRequestsIndexRoute
   LocaleAccountAccountTeamIndexRoute: typeof LocaleAccountAccountTeamIndexRoute
 }
@@ -3883,16 +3779,15 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountTwoFactorRoute: LocaleAccountAccountTwoFactorRoute,
     LocaleAccountAccountUsersRoute: LocaleAccountAccountUsersRoute,
     LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
+    LocaleAccountAccountCasesIdRoute: LocaleAccountAccountCasesIdRoute,
     LocaleAccountAccountClientsIdRoute: LocaleAccountAccountClientsIdRoute,
     LocaleAccountAccountDocumentsDownloadsRoute:
       LocaleAccountAccountDocumentsDownloadsRoute,
     LocaleAccountAccountFundsIdRoute: LocaleAccountAccountFundsIdRoute,
     LocaleAccountAccountNoticesIdRoute: LocaleAccountAccountNoticesIdRoute,
-    LocaleAccountAccountQuestionsIdRoute: LocaleAccountAccountQuestionsIdRoute,
-    LocaleAccountAccountQuestionsNewRoute:
-      LocaleAccountAccountQuestionsNewRoute,
     LocaleAccountAccountRequestsIdRoute: LocaleAccountAccountRequestsIdRoute,
     LocaleAccountAccountTeamIdRoute: LocaleAccountAccountTeamIdRoute,
+    LocaleAccountAccountCasesIndexRoute: LocaleAccountAccountCasesIndexRoute,
     LocaleAccountAccountClientsIndexRoute:
       LocaleAccountAccountClientsIndexRoute,
     LocaleAccountAccountDocumentsIndexRoute:
@@ -3900,8 +3795,6 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountFundsIndexRoute: LocaleAccountAccountFundsIndexRoute,
     LocaleAccountAccountNoticesIndexRoute:
       LocaleAccountAccountNoticesIndexRoute,
-    LocaleAccountAccountQuestionsIndexRoute:
-      LocaleAccountAccountQuestionsIndexRoute,
     LocaleAccountAccountRequestsIndexRoute:
       LocaleAccountAccountRequestsIndexRoute,
     LocaleAccountAccountTeamIndexRoute: LocaleAccountAccountTeamIndexRoute,
@@ -4043,10 +3936,8 @@ interface LocaleStaffRouteChildren {
   LocaleStaffTeamPeopleIdRoute: typeof LocaleStaffTeamPeopleIdRoute
   LocaleStaffTeamPublicationsIdRoute: typeof LocaleStaffTeamPublicationsIdRoute
   LocaleStaffTeamPublishFundRoute: typeof LocaleStaffTeamPublishFundRoute
-  LocaleStaffTeamQuestionsIdRoute: typeof LocaleStaffTeamQuestionsIdRoute
   LocaleStaffTeamPeopleIndexRoute: typeof LocaleStaffTeamPeopleIndexRoute
   LocaleStaffTeamPublicationsIndexRoute: typeof LocaleStaffTeamPublicationsIndexRoute
-  LocaleStaffTeamQuestionsIndexRoute: typeof LocaleStaffTeamQuestionsIndexRoute
 }
 
 const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
@@ -4056,10 +3947,8 @@ const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
   LocaleStaffTeamPeopleIdRoute: LocaleStaffTeamPeopleIdRoute,
   LocaleStaffTeamPublicationsIdRoute: LocaleStaffTeamPublicationsIdRoute,
   LocaleStaffTeamPublishFundRoute: LocaleStaffTeamPublishFundRoute,
-  LocaleStaffTeamQuestionsIdRoute: LocaleStaffTeamQuestionsIdRoute,
   LocaleStaffTeamPeopleIndexRoute: LocaleStaffTeamPeopleIndexRoute,
   LocaleStaffTeamPublicationsIndexRoute: LocaleStaffTeamPublicationsIndexRoute,
-  LocaleStaffTeamQuestionsIndexRoute: LocaleStaffTeamQuestionsIndexRoute,
 }
 
 const LocaleStaffRouteWithChildren = LocaleStaffRoute._addFileChildren(
@@ -4143,6 +4032,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiContactConfirmRoute: ApiContactConfirmRoute,
   ApiFormsAddTeamRoute: ApiFormsAddTeamRoute,
+  ApiFormsCaseOpenRoute: ApiFormsCaseOpenRoute,
+  ApiFormsCaseSendRoute: ApiFormsCaseSendRoute,
+  ApiFormsCaseWithdrawRoute: ApiFormsCaseWithdrawRoute,
   ApiFormsContactRoute: ApiFormsContactRoute,
   ApiFormsInvestorLegalRoute: ApiFormsInvestorLegalRoute,
   ApiFormsInvestorLegalFundsRoute: ApiFormsInvestorLegalFundsRoute,
@@ -4191,9 +4083,6 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountNoticesRevealRoute: ApiAccountNoticesRevealRoute,
   ApiAccountNotificationsMailsRoute: ApiAccountNotificationsMailsRoute,
   ApiAccountNotificationsReadRoute: ApiAccountNotificationsReadRoute,
-  ApiAccountQuestionsAskRoute: ApiAccountQuestionsAskRoute,
-  ApiAccountQuestionsCloseRoute: ApiAccountQuestionsCloseRoute,
-  ApiAccountQuestionsReplyRoute: ApiAccountQuestionsReplyRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
   ApiAccountSessionsEndRoute: ApiAccountSessionsEndRoute,
@@ -4203,21 +4092,19 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountTwoFactorRemoveRoute: ApiAccountTwoFactorRemoveRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiRegistrationDraftFormRoute: ApiRegistrationDraftFormRoute,
-  ApiStaffQuestionsAnswerRoute: ApiStaffQuestionsAnswerRoute,
-  ApiStaffQuestionsCloseRoute: ApiStaffQuestionsCloseRoute,
   ApiStaffViewsEndRoute: ApiStaffViewsEndRoute,
   ApiStaffViewsIndexRoute: ApiStaffViewsIndexRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
+  ApiAccountCasesIdDetailsRoute: ApiAccountCasesIdDetailsRoute,
+  ApiAccountCasesIdDraftRoute: ApiAccountCasesIdDraftRoute,
   ApiAccountFundsIdAccountDotcsvRoute: ApiAccountFundsIdAccountDotcsvRoute,
   ApiAccountFundsIdAccountDotxlsxRoute: ApiAccountFundsIdAccountDotxlsxRoute,
   ApiAccountNoticesIdFileRoute: ApiAccountNoticesIdFileRoute,
-  ApiAccountQuestionsAttachmentsIdRoute: ApiAccountQuestionsAttachmentsIdRoute,
   ApiAccountRequestsIdReceiptRoute: ApiAccountRequestsIdReceiptRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
   ApiShareImagesLocaleKindSlugRoute: ApiShareImagesLocaleKindSlugRoute,
   ApiStaffPublicationsIdFileRoute: ApiStaffPublicationsIdFileRoute,
-  ApiStaffQuestionsAttachmentsIdRoute: ApiStaffQuestionsAttachmentsIdRoute,
   ApiFundsIdSharesShareChartDotsvgRoute: ApiFundsIdSharesShareChartDotsvgRoute,
   ApiFundsIdSharesShareValuesDotcsvRoute:
     ApiFundsIdSharesShareValuesDotcsvRoute,

@@ -83,7 +83,12 @@ export function clientNameOf(client: SubscriptionClient): string {
 
 type Fault = { readonly path: string; readonly code: string }
 
-function faultOf(offer: Offer, { amount, client }: AdvisorSubscriptionBody, now: Date): Fault | undefined {
+/** The member of a request that its offer or the law does not allow; undefined for none. */
+export function faultOf(
+  offer: Offer,
+  { amount, client }: AdvisorSubscriptionBody,
+  now: Date,
+): Fault | undefined {
   const { minimum } = offer.wire
   if (new Big(amount).lte(0)) return { path: 'amount', code: 'too_small' }
   if (minimum !== null && new Big(amount).lt(minimum.amount)) return { path: 'amount', code: 'too_small' }

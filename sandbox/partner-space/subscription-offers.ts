@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SubscriptionOffer } from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import type { KeyFigures } from '../../src/contract/product-api/fund-disclosures.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundDetails, fundShares, funds } from '../database/schema/index.ts'
@@ -8,6 +9,10 @@ import { fundsOf } from '../product/users/fund-access.ts'
 
 /** Type of the share that carries the management team's interest: not open to subscription. */
 const carriedInterestType = 'B'
+
+/** Highest entry fee in percent, as the key information document has it. */
+export const entryFeeOf = (figures: KeyFigures | null): string | null =>
+  figures?.costs.find(({ kind }) => kind === 'entry')?.rate ?? null
 
 /** A share open to subscription, with its database ids. */
 export type Offer = {
@@ -44,6 +49,7 @@ export async function listOffers(db: Db, account: Account, locale: 'fr' | 'en'):
       minimum:
         fund.minimumInvestment === null ? null : { amount: fund.minimumInvestment, currency: share.currency },
       closes_on: details.subscriptionClosesOn,
+      entry_fee_percent: entryFeeOf(details.keyFigures),
     },
   }))
 }

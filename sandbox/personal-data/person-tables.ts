@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import * as schema from '../database/schema/index.ts'
 import { requestStatuses } from '../partner-space/subscription-words.ts'
 import { accountTables } from './account-tables.ts'
+import { caseTables } from './case-tables.ts'
 import {
   code,
   date,
@@ -223,6 +224,7 @@ export const personTables: readonly PersonTable[] = [
   teamRequests,
   invitations,
   advisorSubscriptions,
+  ...caseTables,
   ...visitorTables,
 ]
 

@@ -6,6 +6,7 @@ import type { SandboxDeps } from '../deps.ts'
 import { methodNotAllowed, problem, refuse } from '../http/problem.ts'
 import type { SandboxHono } from '../http/request-context.ts'
 import { addAccount } from './account/add-account.ts'
+import { addCases } from './cases/add-cases.ts'
 import { addDeskClients, addPartnerDesk } from './desk/add-partner-desk.ts'
 import { addPublications } from './desk/add-publications.ts'
 import { addStaffPeople, addSupportViews } from './desk/add-staff-people.ts'
@@ -142,6 +143,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addPartnerDesk(app, deps)
   addDeskClients(app, deps)
   addAdvisorSubscriptions(app, deps)
+  addCases(app, deps)
   addHoldings(app, deps)
   addPosition(app, deps)
   addLibrary(app, deps)

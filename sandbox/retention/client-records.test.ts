@@ -5,7 +5,13 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
-import { advisorSubscriptions, clientSubscriptions, fundDetails, partners } from '../database/schema/index.ts'
+import {
+  advisorSubscriptions,
+  clientSubscriptions,
+  fundDetails,
+  partners,
+  subscriptionCases,
+} from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
 import { startSandbox } from '../start.ts'
 import { eraseRecords, findExpiredRecords } from './client-records.ts'
@@ -61,6 +67,24 @@ it('records of clients past their time are listed, then erased without touching 
     const statuses = new Set(requests.map(({ status }) => status))
     expect([statuses.has('refused'), statuses.has('received')]).toEqual([false, true])
     expect(await findExpiredRecords(db, today)).toEqual([])
+  } finally {
+    await close()
+  }
+}, 60_000)
+
+// P-187, P-505
+it('drafts of cases that nobody goes on with are listed after a year, and none that staff decide', async () => {
+  const { db, close } = await openDatabase(envOf())
+  try {
+    const listed = async (day: string) =>
+      (await findExpiredRecords(db, day)).filter(({ kind }) => kind === 'case')
+    const drafts = await db.select().from(subscriptionCases).where(eq(subscriptionCases.state, 'draft'))
+    expect(drafts.length).toBeGreaterThan(0)
+    expect(await listed(today)).toEqual([])
+    const later = await listed('2028-01-01')
+    expect(later.map(({ id }) => id)).toEqual(drafts.map(({ id }) => id))
+    await eraseRecords(db, later)
+    expect(await listed('2028-01-01')).toEqual([])
   } finally {
     await close()
   }

@@ -6,12 +6,13 @@ import {
   fundDetails,
   invitations,
   partners,
+  subscriptionCases,
 } from '../database/schema/index.ts'
-import { investorKeptUntil, partnerKeptUntil } from './retention-date.ts'
+import { investorKeptUntil, partnerKeptUntil, yearsLater } from './retention-date.ts'
 
 /** A record about a partner's client whose retention period is over. */
 export type ExpiredRecord = {
-  readonly kind: 'subscription' | 'request'
+  readonly kind: 'subscription' | 'request' | 'case'
   readonly id: number
   readonly keptUntil: string
 }
@@ -67,17 +68,60 @@ async function expiredRequests(db: Db, today: string): Promise<ExpiredRecord[]> 
   })
 }
 
+/** Years for which a draft that nobody goes on with, and a withdrawn case, are retained. */
+const abandonedYears = 1
+
+/** Finds expired cases: an accepted one is an investor's, and those that were never decided serve nobody for long. */
+async function expiredCases(db: Db, today: string): Promise<ExpiredRecord[]> {
+  const { id, state, updatedAt } = subscriptionCases
+  const rows = await db
+    .select({
+      id,
+      state,
+      updatedAt,
+      liquidatedOn: fundDetails.liquidatedOn,
+      endedOn: partners.contractEndedOn,
+    })
+    .from(subscriptionCases)
+    .leftJoin(fundDetails, eq(fundDetails.fundId, subscriptionCases.fundId))
+    .innerJoin(partners, eq(partners.id, subscriptionCases.partnerId))
+    .orderBy(asc(id))
+  return rows.flatMap((row) => {
+    const keptUntil = caseKeptUntil(row)
+    return keptUntil !== null && keptUntil < today ? [{ kind: 'case', id: row.id, keptUntil }] : []
+  })
+}
+
+type DatedCase = {
+  readonly state: string
+  readonly updatedAt: Date
+  readonly liquidatedOn: string | null
+  readonly endedOn: string | null
+}
+
+function caseKeptUntil({ endedOn, liquidatedOn, state, updatedAt }: DatedCase): string | null {
+  if (state === 'accepted') return investorKeptUntil([liquidatedOn])
+  if (state === 'draft' || state === 'withdrawn')
+    return yearsLater(updatedAt.toISOString().slice(0, 10), abandonedYears)
+  return partnerKeptUntil(endedOn)
+}
+
 /** Finds the records about clients of partners whose retention ended before `today` (`YYYY-MM-DD`). */
 export async function findExpiredRecords(db: Db, today: string): Promise<readonly ExpiredRecord[]> {
-  return [...(await expiredSubscriptions(db, today)), ...(await expiredRequests(db, today))]
+  return [
+    ...(await expiredSubscriptions(db, today)),
+    ...(await expiredRequests(db, today)),
+    ...(await expiredCases(db, today)),
+  ]
 }
 
 const idsOf = (records: readonly ExpiredRecord[], kind: ExpiredRecord['kind']): number[] =>
   records.filter((record) => record.kind === kind).map(({ id }) => id)
 
-/** Removes the client from subscriptions, whose amounts stay, and erases requests whole. */
+/** Removes the client from subscriptions, whose amounts stay, and erases requests and cases whole. */
 export async function eraseRecords(db: Db, records: readonly ExpiredRecord[]): Promise<void> {
   const [subscriptions, requests] = [idsOf(records, 'subscription'), idsOf(records, 'request')]
+  const cases = idsOf(records, 'case')
   await db.transaction(async (transaction) => {
     if (subscriptions.length > 0)
       await transaction
@@ -86,6 +130,8 @@ export async function eraseRecords(db: Db, records: readonly ExpiredRecord[]): P
         .where(inArray(clientSubscriptions.id, subscriptions))
     if (requests.length > 0)
       await transaction.delete(advisorSubscriptions).where(inArray(advisorSubscriptions.id, requests))
+    if (cases.length > 0)
+      await transaction.delete(subscriptionCases).where(inArray(subscriptionCases.id, cases))
   })
 }
 

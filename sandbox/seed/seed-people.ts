@@ -13,12 +13,14 @@ import {
   recoveryCodes,
   registrations,
   signIns,
+  subscriptionCases,
   teamFunds,
   teams,
 } from '../database/schema/index.ts'
 import { seedLibraryVisit } from '../product/library/library-visits.ts'
 import { hashPostedCode } from '../registration/posted-code-hash.ts'
 import { acceptedSubscription, describeAdvisorRequests } from './advisor-requests.ts'
+import { describeCases } from './case-seed.ts'
 import { drawClientSubscriptions } from './client-subscriptions.ts'
 import {
   demoPartners,
@@ -141,6 +143,7 @@ async function insertSubscriptions(db: Db): Promise<void> {
   await db.insert(advisorSubscriptions).values(requests)
   const accepted = requests.filter(({ status }) => status === 'accepted').map(acceptedSubscription)
   await db.insert(clientSubscriptions).values(accepted)
+  await db.insert(subscriptionCases).values(describeCases(openShares, accountIds))
 }
 
 /**

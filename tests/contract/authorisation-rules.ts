@@ -38,6 +38,7 @@ function clientsOf(path: string): readonly Client[] {
 /** Paths that only some users of a client may call, and who. */
 const reserved: readonly (readonly [RegExp, readonly Persona[]])[] = [
   [/^\/auth\/advisor-subscriptions/, ['advisor', 'family-office']],
+  [/^\/auth\/partners\/cases\/(create|\{id\}\/.)/, ['advisor', 'family-office']],
 ]
 
 /**
@@ -46,6 +47,26 @@ const reserved: readonly (readonly [RegExp, readonly Persona[]])[] = [
  */
 const openToPending =
   /^\/auth\/investors\/\{id\}$|^\/auth\/investor-users\/(two-factor|sessions|auth-logs|personal-data|downloads|notifications|mail-settings|profile\/change-password)/
+
+const request = {
+  share: 'share-1',
+  amount: '100000.00',
+  client: {
+    person: 'natural',
+    civility: 'mrs',
+    firstname: 'Hélène',
+    lastname: 'Orsenne',
+    birth_date: '1979-02-28',
+    birth_city: 'Quimper',
+    email: 'helene@client.example',
+    telephone: '+33639980079',
+    address: '3, quai Inventé',
+    postal_code: '29000',
+    city: 'Quimper',
+    country: 'FR',
+  },
+  declarations: { identity: true, documents: true, suitability: true },
+}
 
 /** A body that would do something, for calls that some users of a client may make and others may not. */
 export const bodies: Readonly<Record<string, object>> = {
@@ -61,25 +82,11 @@ export const bodies: Readonly<Record<string, object>> = {
     telephone: null,
     fields: [],
   },
-  '/auth/advisor-subscriptions': {
-    share: 'share-1',
-    amount: '100000.00',
-    client: {
-      person: 'natural',
-      civility: 'mrs',
-      firstname: 'Hélène',
-      lastname: 'Orsenne',
-      birth_date: '1979-02-28',
-      birth_city: 'Quimper',
-      email: 'helene@client.example',
-      telephone: '+33639980079',
-      address: '3, quai Inventé',
-      postal_code: '29000',
-      city: 'Quimper',
-      country: 'FR',
-    },
-    declarations: { identity: true, documents: true, suitability: true },
-  },
+  '/auth/advisor-subscriptions': request,
+  '/auth/partners/cases/create': { share: null },
+  '/auth/partners/cases/{id}/save': { answers: { firstname: 'Maxence' } },
+  '/auth/partners/cases/{id}/send': { version: 1, request },
+  '/auth/partners/cases/{id}/withdraw': { version: 999, reason: '' },
 }
 
 /** A question with a file, which the personas ask before the calls are tried. */
@@ -101,6 +108,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/auth\/(investors|partners)\/\{id\}$/, 'account'],
   [/^\/auth\/(investors|partners)\/funds\/\{id\}\/documents\/search$/, 'catalogueFund'],
   [/^\/auth\/partners\/clients\/\{id\}$/, 'client'],
+  [/^\/auth\/partners\/cases\/\{id\}/, 'case'],
   [/^\/auth\/partner-teams\/\{id\}/, 'team'],
   [/^\/documents\/\{id\}/, 'document'],
   [/\/invitations\/\{id\}/, 'invitation'],
@@ -137,6 +145,7 @@ export function listsOf(persona: Persona): Readonly<Record<string, string>> {
   return {
     ...both,
     client: '/auth/partners/clients?pageSize=100',
+    case: '/auth/partners/cases?pageSize=100',
     team: '/auth/partner-teams',
     invitation: '/auth/partner-users/invitations',
     request: '/auth/advisor-subscriptions',

@@ -27,8 +27,8 @@ beforeEach(() => {
 /** Makes the call as the page that it belongs to does. */
 async function send(browser: BrowserJar, { name }: PrivateCall, sent: Sent): Promise<Answer> {
   if ('data' in sent) return browser.get(functionTarget(name, sent.data), functionHeaders)
-  if ('target' in sent) return browser.get(sent.target, { accept: 'text/html' }, methodOf(name))
-  const [, target = ''] = name.split(' ')
+  if (!('fields' in sent)) return browser.get(sent.target, { accept: 'text/html' }, methodOf(name))
+  const target = sent.target ?? name.replace(/^POST /, '')
   const fields = { ...sent.fields, csrfToken: await browser.formToken() }
   return browser.post(target, fields, { accept: 'text/html' })
 }

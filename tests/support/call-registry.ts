@@ -1,3 +1,4 @@
+import { caseCalls } from './case-calls.ts'
 import { noticeCalls } from './notice-calls.ts'
 import { partnerCalls } from './partner-calls.ts'
 import { positionCalls } from './position-calls.ts'
@@ -150,6 +151,7 @@ export const privateCalls: readonly PrivateCall[] = [
     },
   },
   ...noticeCalls,
+  ...caseCalls,
   ...partnerCalls,
   ...positionCalls,
   ...questionCalls,

@@ -3,6 +3,7 @@ import type { ClientSubscriptionList } from '../../src/contract/product-api/clie
 import type { DeskClientDetail, DeskClients } from '../../src/contract/product-api/desk-client.schema.ts'
 import type { PartnerDesk } from '../../src/contract/product-api/desk-partner.schema.ts'
 import type { PartnerTeams, SentInvitations } from '../../src/contract/product-api/partner-team.schema.ts'
+import { caseAnswers } from './fake-cases-api.ts'
 import { sampleFundList } from './sample-funds.ts'
 
 const teams: PartnerTeams = {
@@ -115,6 +116,7 @@ const clientDetail: DeskClientDetail = {
 }
 
 const answers: Readonly<Record<string, unknown>> = {
+  ...caseAnswers,
   'GET /auth/partners/clients': clients,
   'GET /auth/partners/clients/cls-1': clientDetail,
   'GET /auth/partners/desk': desk,

@@ -2,7 +2,8 @@ import type { PlainValue } from './server-function.ts'
 
 /** One request of a private call. */
 export type Sent =
-  | { readonly fields: Readonly<Record<string, string>> }
+  /** `target` where the route's path has a parameter. */
+  | { readonly fields: Readonly<Record<string, string>>; readonly target?: string }
   | { readonly target: string }
   | { readonly data: PlainValue }
 

@@ -22,6 +22,7 @@ const en_account_menu = {
     documents: 'My documents',
     subscriptions: 'My clients’ subscriptions',
     subscribe: 'Subscribe for a client',
+    cases: 'Cases',
     requests: 'My requests',
     teams: 'Teams',
     invitations: 'Invite members',

@@ -23,6 +23,7 @@ const fr_account_menu = {
     documents: 'Mes documents',
     subscriptions: 'Souscriptions de mes clients',
     subscribe: 'Souscrire pour un client',
+    cases: 'Dossiers',
     requests: 'Mes demandes',
     teams: 'Équipes',
     invitations: 'Inviter des membres',

@@ -1,4 +1,5 @@
 export * from './audit.ts'
+export * from './cases.ts'
 export * from './content.ts'
 export * from './documents.ts'
 export * from './funds.ts'

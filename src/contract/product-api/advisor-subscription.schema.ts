@@ -4,6 +4,7 @@ import { emailSchema, requiredLineSchema } from '../typed-text.schema.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import {
   currencySchema,
+  decimalSchema,
   moneySchema,
   pageInfoSchema,
   pageQuerySchema,
@@ -20,6 +21,8 @@ export const subscriptionOfferSchema = z.object({
   minimum: moneySchema.nullable(),
   /** Last day of the subscription period. */
   closes_on: plainDateSchema.nullable(),
+  /** Highest entry fee, in percent of the amount; null where none is published. */
+  entry_fee_percent: decimalSchema.nullable().optional(),
 })
 
 /** Answer of `GET /auth/advisor-subscriptions/offers`, by name of the fund. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './account-endpoints.ts'
+import { caseEndpoints } from './case-endpoints.ts'
 import { deskEndpoints } from './desk-endpoints.ts'
 import { documentSearchQuerySchema, documentSearchSchema } from './document.schema.ts'
 import {
@@ -201,6 +202,7 @@ export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(noticeEndpoints),
   ...Object.values(questionEndpoints),
   ...Object.values(staffQuestionEndpoints),
+  ...Object.values(caseEndpoints),
   unsubscribeEndpoint,
   ...Object.values(privateFeedEndpoints),
   ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),

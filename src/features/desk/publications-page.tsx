@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Container } from '~/components/layout/container.tsx'
+import { LinkTabs } from '~/components/layout/link-tabs.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { ListPages } from '~/components/table/list-pages.tsx'
@@ -21,7 +22,6 @@ import {
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { DeskTabs } from './desk-tabs.tsx'
 import type {
   FoundFund,
   PublicationLine,
@@ -44,7 +44,7 @@ export function PublicationsPage({ list, search }: PageProps): ReactElement {
     <Container className="pb-16">
       <PageHeader title={words.title()} lede={words.lede()} />
       <FindFund found={list.found} name={search.fund} />
-      <DeskTabs
+      <LinkTabs
         label={words.statesLabel()}
         tabs={[
           { href: pathFor({ to, locale }), label: words.states.open(), isCurrent: state === undefined },

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { Container } from '~/components/layout/container.tsx'
+import { LinkTabs } from '~/components/layout/link-tabs.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { DeskTabs } from './desk-tabs.tsx'
 import { DocumentEntry } from './document-entry.tsx'
 import { FigureEntry } from './figure-entry.tsx'
 import type { PublicationKind, PublishView } from './publications.schema.ts'
@@ -33,7 +33,7 @@ export function PublishPage({ draft, kind, view }: PublishPageProps): ReactEleme
   return (
     <Container className="pb-16">
       <PageHeader title={words.publish.title({ fund: fund.name })} lede={words.publish.lede()} />
-      <DeskTabs
+      <LinkTabs
         label={words.publish.kindsLabel()}
         tabs={kinds.map((one) => ({
           href: hrefOf(one),

@@ -23,8 +23,8 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
   ...own,
 })
 
-const none = { notifications: false, notices: false, questions: false }
-const all = { notifications: true, notices: true, questions: true }
+const none = { notifications: false, notices: false, questions: false, cases: false }
+const all = { notifications: true, notices: true, questions: true, cases: true }
 
 const namesOf = (own: Partial<SessionUser>) => accountEntriesOf(user(own), none).map(({ label }) => label)
 
@@ -72,5 +72,18 @@ describe('the parts of the account that a user sees', () => {
     expect(placesOf({ role: 'investor' }, true)).toContain('/account/notices')
     expect(placesOf({ role: 'investor' }, false)).not.toContain('/account/notices')
     expect(placesOf({ role: 'partner_user' }, true)).not.toContain('/account/notices')
+  })
+  // P-501
+  it('hold cases for those who subscribe for clients or follow them, where the product API has them', () => {
+    const placesOf = (right: string, cases: boolean) =>
+      accountEntriesOf(user({ role: 'partner_user', rights: [right] }), { ...none, cases }).map(
+        ({ to }) => to,
+      )
+    expect(placesOf('subscriptions:create', true)).toContain('/account/cases')
+    expect(placesOf('subscriptions:read', true)).toContain('/account/cases')
+    expect(placesOf('team:invite', true)).not.toContain('/account/cases')
+    expect(placesOf('subscriptions:create', false)).not.toContain('/account/cases')
+    // The simple request stays.
+    expect(placesOf('subscriptions:create', true)).toContain('/subscribe')
   })
 })

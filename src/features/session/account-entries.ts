@@ -4,6 +4,7 @@ import {
   ChartPie,
   FilePenLine,
   FileText,
+  FolderOpen,
   Gauge,
   History,
   IdCard,
@@ -43,6 +44,8 @@ export type OfferedParts = {
   readonly notices: boolean
   /** Questions to the investor desk (P-486). */
   readonly questions: boolean
+  /** Subscriptions as cases (P-501). */
+  readonly cases: boolean
 }
 
 const isAnybody = () => true
@@ -53,6 +56,9 @@ const isUser = ({ role }: SessionUser) => role !== 'staff'
 
 const isPartner = ({ role }: SessionUser) => role === 'partner_user'
 const holds = (right: string) => (user: SessionUser) => isPartner(user) && user.rights.includes(right)
+
+const holdsEither = (user: SessionUser) =>
+  holds('subscriptions:create')(user) || holds('subscriptions:read')(user)
 
 /** The account's sections in display order (P-171): one line each. */
 const accountEntries: readonly AccountEntry[] = [
@@ -77,6 +83,7 @@ const accountEntries: readonly AccountEntry[] = [
     isFor: holds('subscriptions:read'),
   },
   { to: '/subscribe', label: 'subscribe', icon: FilePenLine, isFor: holds('subscriptions:create') },
+  { to: '/account/cases', label: 'cases', icon: FolderOpen, isFor: holdsEither, needs: 'cases' },
   { to: '/account/requests', label: 'requests', icon: Inbox, isFor: holds('subscriptions:create') },
   { to: '/account', label: 'profile', icon: UserRound, isFor: isUser },
   { to: '/account/security', label: 'security', icon: ShieldCheck, isFor: isUser },

@@ -23,6 +23,8 @@ export type Site = {
   readonly notices: true | undefined
   /** Whether the product API takes questions of investors; undefined like `notices`. */
   readonly questions: true | undefined
+  /** Whether the product API offers subscriptions as cases; undefined as for notices. */
+  readonly cases: true | undefined
   /** The content backend's names of the providers for staff sign-in. */
   readonly staffProviders: readonly string[]
   /** The tag manager, and the visitor's consent choice; undefined where none is configured. */

@@ -5,8 +5,9 @@ import type {
 import type { OfferView, ReviewView } from './subscribe.schema.ts'
 
 /** A share on offer as the form shows it. */
-export function toOffer({ currency, fund, minimum, share }: SubscriptionOffer): OfferView {
-  return { share: share.id, shareName: share.name, fund: fund.name, currency, minimum }
+export function toOffer(offer: SubscriptionOffer): OfferView {
+  const { currency, entry_fee_percent: feePercent = null, fund, minimum, share } = offer
+  return { share: share.id, shareName: share.name, fund: fund.name, currency, minimum, feePercent }
 }
 
 /** The request as it is read through; null when its share is on offer no more. */

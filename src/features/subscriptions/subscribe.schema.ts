@@ -15,6 +15,8 @@ export type OfferView = {
   readonly fund: string
   readonly currency: string
   readonly minimum: AmountView | null
+  /** Highest entry fee in percent; null where none is known. */
+  readonly feePercent: string | null
 }
 
 /** What an advisor finds: the shares on offer, and what was kept of an unfinished request. */

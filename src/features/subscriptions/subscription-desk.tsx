@@ -69,7 +69,8 @@ function offerLabel(
     : words.offer({ fund, share, minimum: written })
 }
 
-function Investment({
+/** The share and the amount. */
+export function Investment({
   form: { AppField },
   offers,
 }: SubscriptionFields & { offers: readonly OfferView[] }): ReactElement {
@@ -101,7 +102,8 @@ function Investment({
 
 const declarations = ['identity', 'documents', 'suitability'] as const
 
-function Declarations({ form: { AppField } }: SubscriptionFields): ReactElement {
+/** What the advisor declares. */
+export function Declarations({ form: { AppField } }: SubscriptionFields): ReactElement {
   const { declarations: texts, desk: words } = useTranslations().subscribe
   return (
     <FormPart title={words.declarations()}>

@@ -84,7 +84,8 @@ function FullReview({ review, draft }: { review: ReviewView; draft: FormDraft | 
   )
 }
 
-function InvestmentFacts({ review: { amount, offer } }: { review: ReviewView }): ReactElement {
+/** What is bought. */
+export function InvestmentFacts({ review: { amount, offer } }: { review: ReviewView }): ReactElement {
   const { fields, review: words } = useTranslations().subscribe
   const to = useFormatter()
   return (
@@ -98,7 +99,8 @@ function InvestmentFacts({ review: { amount, offer } }: { review: ReviewView }):
   )
 }
 
-function ClientFacts({ client }: Pick<ReviewView, 'client'>): ReactElement {
+/** For whom it is bought. */
+export function ClientFacts({ client }: Pick<ReviewView, 'client'>): ReactElement {
   const { countries, subscribe } = useTranslations()
   const to = useFormatter()
   const { fields, review: words } = subscribe
@@ -129,7 +131,8 @@ function ClientFacts({ client }: Pick<ReviewView, 'client'>): ReactElement {
   )
 }
 
-function Declared(): ReactElement {
+/** What the advisor declares. */
+export function Declared(): ReactElement {
   const { declarations, review: words } = useTranslations().subscribe
   return (
     <Section title={words.declared()} ruled>

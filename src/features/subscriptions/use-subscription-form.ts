@@ -18,16 +18,28 @@ export function useFieldLabels(): Record<SubscriptionField, string> {
   return asLabels(names.map((name) => [name, fields[name]()]))
 }
 
+/** Where a form of a subscription is sent, and where what is typed is kept. */
+type FormPlace = {
+  readonly definition: typeof subscriptionForm
+  readonly action: string
+  readonly drafts: string
+}
+
+const requestPlace: FormPlace = {
+  definition: subscriptionForm,
+  action: '/api/forms/subscription',
+  drafts: '/api/account/subscription-draft',
+}
+
 /** The form of a subscription, which begins with what was kept and keeps what is typed. */
-export function useSubscriptionForm(kept: DraftValues | null, draft: FormDraft | null) {
-  const post = usePostForm({
-    definition: subscriptionForm,
-    action: '/api/forms/subscription',
-    labels: useFieldLabels(),
-    draft,
-    initial: kept ?? {},
-  })
-  useDraftSaving(post, '/api/account/subscription-draft')
+export function useSubscriptionForm(
+  kept: DraftValues | null,
+  draft: FormDraft | null,
+  { action, definition, drafts }: FormPlace = requestPlace,
+) {
+  const labels = useFieldLabels()
+  const post = usePostForm({ definition, action, labels, draft, initial: kept ?? {} })
+  useDraftSaving(post, drafts)
   return post
 }
 

@@ -123,6 +123,8 @@ export const routeTable = defineRoutes({
   '/account/subscriptions': { fr: '/mon-compte/souscriptions', en: '/en/my-account/subscriptions' },
   '/account/requests': { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },
   '/account/requests/$id': { fr: '/mon-compte/demandes/$id', en: '/en/my-account/requests/$id' },
+  '/account/cases': { fr: '/mon-compte/dossiers', en: '/en/my-account/cases' },
+  '/account/cases/$id': { fr: '/mon-compte/dossiers/$id', en: '/en/my-account/cases/$id' },
   '/subscribe': { fr: '/souscrire', en: '/en/subscribe' },
   '/partner/choose-team': { fr: '/partenaire/choisir-son-equipe', en: '/en/partner/choose-team' },
   '/maintenance': { fr: '/maintenance', en: '/en/maintenance' },

@@ -1,3 +1,4 @@
+import { caseEndpoints } from '../../contract/product-api/case-endpoints.ts'
 import { noticeEndpoints } from '../../contract/product-api/notice-endpoints.ts'
 import { notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
 import { questionEndpoints } from '../../contract/product-api/question-endpoints.ts'
@@ -23,16 +24,18 @@ const offered = createOfferedCalls(
 )
 
 /** The parts of the account that not every product API has. */
-type OfferedParts = Readonly<Record<'notices' | 'notifications' | 'questions', boolean>>
+type OfferedParts = Readonly<Record<'cases' | 'notices' | 'notifications' | 'questions', boolean>>
+
+const noParts: OfferedParts = { cases: false, notices: false, notifications: false, questions: false }
 
 /**
  * Returns the parts that the menu leads to (P-436). Asked for requests with a session alone: pages for visitors are the
  * same in every process, whatever it knows of the product API.
  */
 export async function offeredParts(cookieHeader: string | null): Promise<OfferedParts> {
-  if (cookies.read(cookieHeader, 'session') === undefined)
-    return { notices: false, notifications: false, questions: false }
+  if (cookies.read(cookieHeader, 'session') === undefined) return noParts
   return {
+    cases: await offered.offers(caseEndpoints.listCases.path),
     notices: await offered.offers(noticeEndpoints.listNotices.path),
     questions: await offered.offers(questionEndpoints.askQuestion.path),
     notifications:

@@ -47,7 +47,7 @@ export type SubscribeDeps = {
 }
 
 /** The faults that the form alone cannot find; the product API has the last word when the request is sent. */
-function faultsOf(
+export function faultsOf(
   { amount, birthDate, phone, share }: SubscriptionAnswers,
   offers: readonly SubscriptionOffer[],
   now: Date,
@@ -115,7 +115,8 @@ export function bodyOf(answers: SubscriptionAnswers, now: Date): AdvisorSubscrip
   return { share: answers.share, amount, client, declarations }
 }
 
-const faultTable: FaultTable = {
+/** Faults of the form's fields by the member of a request that the product API refused. */
+export const subscriptionFaults: FaultTable = {
   share: { field: 'share', code: 'offerClosed' },
   amount: { field: 'amount', code: 'amountTooSmall' },
   'client.birth_date': { field: 'birthDate', code: 'adult' },
@@ -147,7 +148,7 @@ export async function sendSubscription(
   const changed = pathFor({ to: '/subscribe', locale, search: { step: 'review', state: 'changed' } })
   if (draft.key !== version || body === undefined) return { kind: 'done', location: changed }
   const answered = await calls.create({ locale, token: session.accessToken, body, key: draft.key })
-  if (answered.kind !== 'ok') return refusedByBackend(answered, faultTable)
+  if (answered.kind !== 'ok') return refusedByBackend(answered, subscriptionFaults)
   await drafts.remove(session.subject, draft.key)
   const { id } = answered.data
   const search = { state: 'sent' }

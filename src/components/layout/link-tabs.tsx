@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import { cn } from '~/components/ui/class-names.ts'
+import { cn } from '../ui/class-names.ts'
 
 type Tab = { readonly href: string; readonly label: string; readonly isCurrent: boolean }
 
 /** Views of one list or form, each at an address of its own. */
-export function DeskTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactElement {
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactElement {
   return (
     <nav aria-label={label} className="border-hairline border-b print:hidden">
       <ul className="-mb-px flex flex-wrap gap-x-8">

@@ -1,0 +1,97 @@
+import type { NamespaceCasesTranslation } from '../../i18n-types.ts'
+
+const en_cases = {
+  title: 'Subscription cases',
+  lede: 'The cases that your team prepares and follows for its clients. Everything that is typed is saved at once.',
+  open: 'Open a case',
+  openText: 'Several drafts, documents, electronic signature and progress',
+  count: '{text} {{count:case|cases}}',
+  caption: 'Subscription cases',
+  groups: { label: 'Cases', all: 'All', drafts: 'Drafts', open: 'Under way', ended: 'Ended' },
+  table: {
+    client: 'Client',
+    fund: 'Fund',
+    amount: 'Amount',
+    advisor: 'Opened by',
+    changed: 'Changed on',
+    state: 'State',
+  },
+  unnamed: 'Client not named yet',
+  noFund: 'Fund not chosen yet',
+  none: { title: 'No case', text: 'Your team’s cases, and where they stand, will appear here.' },
+  states: {
+    draft: 'Draft',
+    sent: 'Sent',
+    incomplete: 'Incomplete',
+    in_review: 'Under review',
+    accepted: 'Accepted',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+  },
+  news: {
+    sent: {
+      title: 'The case has been sent',
+      text: 'Our team is reviewing it. You will be told of each step by email.',
+    },
+    withdrawn: {
+      title: 'The case has been withdrawn',
+      text: 'It will not be reviewed. It can still be read here.',
+    },
+    late: {
+      title: 'The case was changed in the meantime',
+      text: 'Another person, or another tab, changed it after you had read it. Nothing was done: this is how it stands now.',
+    },
+    moved: {
+      title: 'The case has moved on',
+      text: 'This is no longer possible in its present state. Nothing was done.',
+    },
+  },
+  detail: {
+    title: 'Case {reference}',
+    back: 'All cases',
+    saved: 'What you type is saved as you go and shared with your team.',
+    asked: 'What our team asks for',
+    closes: 'The fund closes to subscriptions on {date}.',
+    closed: 'The fund has been closed to subscriptions since {date}.',
+    history: 'Progress of the case',
+    byStaff: 'our team',
+    byTeam: 'your team',
+    summary: 'The case',
+    readOnly: 'You may read your team’s cases; advisors with the right to subscribe write them.',
+    openedBy: 'Opened by',
+    openedOn: 'Opened on',
+    sentOn: 'Sent on',
+  },
+  steps: { label: 'Steps of the case', details: 'Client and investment', review: 'Review' },
+  next: 'Save and continue',
+  fees: {
+    title: 'Cost of the subscription',
+    amount: 'Amount subscribed',
+    fee: 'Entry fee, at most {percent}',
+    total: 'Total to pay, at most',
+    minimum: 'Minimum of the share: {amount}.',
+    none: 'Entry fee not available',
+    waiting: 'Choose a share and enter an amount to see what the subscription costs.',
+    below: 'This amount is below the minimum of the share.',
+  },
+  review: {
+    title: 'Review the case',
+    lede: 'Nothing has been sent yet. Read the case through before you send it to our team.',
+    send: 'Send the case',
+    missing: 'The case is not complete: finish the step “Client and investment” first.',
+    toDetails: 'Complete the case',
+  },
+  withdraw: {
+    title: 'Withdraw the case',
+    lede: 'A case that is withdrawn cannot be opened again. You may open another one.',
+    reason: 'Reason for the withdrawal',
+    submit: 'Withdraw the case',
+  },
+  offer: {
+    title: 'Prepare a complete case',
+    text: 'Open a case to prepare several subscriptions at a time, add the documents and have your client sign online.',
+    action: 'See the cases',
+  },
+} satisfies NamespaceCasesTranslation
+
+export default en_cases

@@ -1,0 +1,58 @@
+import type {
+  CaseSummary,
+  CaseTerms,
+  SubscriptionCase,
+} from '../../src/contract/product-api/subscription-case.schema.ts'
+import { entryFeeOf } from '../partner-space/subscription-offers.ts'
+import { shareName } from '../product/funds/fund-views.ts'
+import { type NamedCase, referenceOf } from './case-rows.ts'
+
+type Locale = 'fr' | 'en'
+
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** Maps a case to its line in a list. */
+export function summaryOf({ advisor, details, fund, row, share }: NamedCase, locale: Locale): CaseSummary {
+  const { amount, clientName, createdAt, currency, id, sentAt, state, updatedAt, version } = row
+  const slug = fund && (locale === 'fr' ? fund.slugFr : fund.slugEn)
+  return {
+    id: `cas-${id}`,
+    reference: referenceOf(row),
+    state,
+    version,
+    client_name: clientName,
+    fund: fund && { id: `fnd-${fund.id}`, name: fund.name, slug },
+    share: share && { id: share.id, name: shareName(share.name, locale) },
+    amount: amount === null || currency === null ? null : { amount, currency },
+    advisor: advisor && nameOf(advisor),
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+    sent_at: sentAt?.toISOString() ?? null,
+    closes_on: details?.subscriptionClosesOn ?? null,
+  }
+}
+
+/** Returns the minimum and the highest entry fee of a case's share; null before one is chosen. */
+export function termsOf({ details, fund, share }: NamedCase): CaseTerms | null {
+  if (fund === null || share === null) return null
+  const { minimumInvestment } = fund
+  const { currency } = share
+  return {
+    minimum: minimumInvestment === null ? null : { amount: minimumInvestment, currency },
+    currency,
+    entry_fee_percent: entryFeeOf(details?.keyFigures ?? null),
+  }
+}
+
+/** Maps a case to its own page. */
+export function describeCase(found: NamedCase, locale: Locale): SubscriptionCase {
+  const { answers, history, request } = found.row
+  return {
+    ...summaryOf(found, locale),
+    answers,
+    terms: termsOf(found),
+    request,
+    history: [...history],
+  }
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import { isEditable } from '../../src/contract/product-api/case-states.ts'
+import type { CaseAnswers } from '../../src/contract/product-api/subscription-case.schema.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { fundShares, subscriptionCases } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { caseNumber, ofTeam } from './case-rows.ts'
+
+type EditDeps = Pick<SandboxDeps, 'db' | 'now'>
+
+/** The client's name as far as it is typed. */
+function nameIn({ companyName = '', firstname = '', lastname = '', person }: CaseAnswers): string {
+  const name = person === 'legal' ? companyName : `${firstname} ${lastname}`
+  return name.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The columns that lists show of what was typed. */
+async function columnsOf(db: Db, answers: CaseAnswers) {
+  const { share = '' } = answers
+  const [chosen] = await db
+    .select({ id: fundShares.id, fundId: fundShares.fundId })
+    .from(fundShares)
+    .where(eq(fundShares.id, share))
+    .limit(1)
+  return {
+    answers,
+    clientName: nameIn(answers),
+    fundId: chosen?.fundId ?? null,
+    shareId: chosen?.id ?? null,
+  }
+}
+
+/** Opens a draft for the account's team; returns its wire id, or undefined without a team. */
+export async function createCase(
+  { db, now }: EditDeps,
+  account: Account,
+  share: string | null,
+): Promise<string | undefined> {
+  const { chosenPartnerId, id: accountId, partnerId, teamId } = account
+  if (teamId === null) return undefined
+  const createdAt = now()
+  const [made] = await db
+    .insert(subscriptionCases)
+    .values({
+      ...(await columnsOf(db, share === null ? {} : { share })),
+      accountId,
+      teamId,
+      partnerId: chosenPartnerId ?? partnerId ?? 0,
+      state: 'draft',
+      version: 1,
+      history: [{ state: 'draft', at: createdAt.toISOString(), actor: 'advisor', reason: null }],
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .returning({ id: subscriptionCases.id })
+  return made && `cas-${made.id}`
+}
+
+/** Result of saving: the version that the case now has, or why nothing was saved. */
+export type SavingOutcome =
+  | { readonly kind: 'saved'; readonly version: number }
+  | { readonly kind: 'not_found' | 'wrong_state' }
+
+/** Reads a case of the account's team and keeps others from changing it until the transaction ends. */
+export async function lockTeamCase(transaction: Db, account: Account, id: string) {
+  const [row] = await transaction
+    .select()
+    .from(subscriptionCases)
+    .where(and(eq(subscriptionCases.id, caseNumber(id)), ofTeam(account)))
+    .for('update')
+  return row
+}
+
+/**
+ * Keeps what was typed; fields that are not named stay as they were, since a colleague or another tab may have filled
+ * them in. Saving what is there already changes nothing.
+ */
+export function saveCase(
+  { db, now }: EditDeps,
+  account: Account,
+  { answers: typed, id }: { readonly id: string; readonly answers: CaseAnswers },
+): Promise<SavingOutcome> {
+  return db.transaction(async (transaction): Promise<SavingOutcome> => {
+    const row = await lockTeamCase(transaction, account, id)
+    if (row === undefined) return { kind: 'not_found' }
+    if (!isEditable(row.state)) return { kind: 'wrong_state' }
+    const answers = { ...row.answers, ...typed }
+    if (isDeepStrictEqual(answers, row.answers)) return { kind: 'saved', version: row.version }
+    const version = row.version + 1
+    await transaction
+      .update(subscriptionCases)
+      .set({ ...(await columnsOf(transaction, answers)), version, updatedAt: now() })
+      .where(eq(subscriptionCases.id, row.id))
+    return { kind: 'saved', version }
+  })
+}

@@ -1,0 +1,75 @@
+import { Big } from 'big.js'
+import type { CaseSending, CaseWithdrawal } from '../../src/contract/product-api/subscription-case.schema.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { clientNameOf, faultOf } from '../partner-space/advisor-subscriptions.ts'
+import { listOffers, type Offer } from '../partner-space/subscription-offers.ts'
+import { type StepOutcome, takeStep } from './change-case.ts'
+import { lockTeamCase } from './edit-case.ts'
+
+type SendDeps = Pick<SandboxDeps, 'db' | 'now'>
+type Locale = 'fr' | 'en'
+
+/** Result of an advisor's action. */
+export type AdvisorOutcome =
+  | StepOutcome
+  | { readonly kind: 'not_found' }
+  | { readonly kind: 'invalid'; readonly path: string; readonly code: string }
+
+async function offerOf(
+  { db }: SendDeps,
+  account: Account,
+  share: string,
+  locale: Locale,
+): Promise<Offer | undefined> {
+  return (await listOffers(db, account, locale)).find(({ wire }) => wire.share.id === share)
+}
+
+type Sending = CaseSending & { readonly id: string; readonly locale: Locale }
+
+/** Sends a case to staff. The offer, the minimum and the client's age are checked again. */
+export async function sendCase(
+  deps: SendDeps,
+  account: Account,
+  { id, locale, request, version }: Sending,
+): Promise<AdvisorOutcome> {
+  const at = deps.now()
+  const offer = await offerOf(deps, account, request.share, locale)
+  return deps.db.transaction(async (transaction): Promise<AdvisorOutcome> => {
+    const row = await lockTeamCase(transaction, account, id)
+    if (row === undefined) return { kind: 'not_found' }
+    if (offer === undefined) return { kind: 'invalid', path: 'request.share', code: 'not_offered' }
+    const fault = faultOf(offer, request, at)
+    if (fault !== undefined) return { kind: 'invalid', path: `request.${fault.path}`, code: fault.code }
+    const step = {
+      action: 'send',
+      actor: 'advisor',
+      version,
+      reason: '',
+      at,
+      auditActor: account.id,
+    } as const
+    return takeStep(transaction, row, step, {
+      request,
+      amount: new Big(request.amount).toFixed(2),
+      currency: offer.wire.currency,
+      clientName: clientNameOf(request.client),
+      fundId: offer.fundId,
+      shareId: request.share,
+    })
+  })
+}
+
+/** Withdraws a case that has not ended. */
+export async function withdrawCase(
+  { db, now }: SendDeps,
+  account: Account,
+  { id, reason, version }: CaseWithdrawal & { readonly id: string },
+): Promise<AdvisorOutcome> {
+  return db.transaction(async (transaction): Promise<AdvisorOutcome> => {
+    const row = await lockTeamCase(transaction, account, id)
+    if (row === undefined) return { kind: 'not_found' }
+    const step = { action: 'withdraw', actor: 'advisor', version, reason, at: now() } as const
+    return takeStep(transaction, row, { ...step, auditActor: account.id })
+  })
+}

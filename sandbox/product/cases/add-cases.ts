@@ -1,0 +1,86 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { type AttemptLimit, allowsAttempt } from '../../accounts/attempts.ts'
+import { ofTeam, pageOfCases } from '../../cases/case-rows.ts'
+import { describeCase, summaryOf } from '../../cases/case-views.ts'
+import { createCase, saveCase } from '../../cases/edit-case.ts'
+import { sendCase, withdrawCase } from '../../cases/send-case.ts'
+import { refuse } from '../../http/problem.ts'
+import type { SandboxHono } from '../../http/request-context.ts'
+import { type CaseDeps, caseAuthor, caseReader, requireDone, teamCase } from './case-callers.ts'
+import {
+  createCaseRoute,
+  getCaseRoute,
+  listCasesRoute,
+  saveCaseRoute,
+  sendCaseRoute,
+  withdrawCaseRoute,
+} from './case-routes.ts'
+
+type App = OpenAPIHono<SandboxHono>
+
+const dayMs = 86_400_000
+const casesPerAdvisor: AttemptLimit = { name: 'case', most: 200, windowMs: dayMs }
+
+function addReading(app: App, deps: CaseDeps): void {
+  app.openapi(listCasesRoute, async (context) => {
+    const account = await caseReader(context, deps)
+    const query = context.req.valid('query')
+    const { cases, total } = await pageOfCases(deps.db, ofTeam(account), query)
+    const { page, pageSize } = query
+    return context.json(
+      {
+        items: cases.map((found) => summaryOf(found, context.get('locale'))),
+        page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+      },
+      200,
+    )
+  })
+  app.openapi(getCaseRoute, async (context) => {
+    const account = await caseReader(context, deps)
+    const found = await teamCase(context, deps, account, context.req.valid('param').id)
+    return context.json(describeCase(found, context.get('locale')), 200)
+  })
+}
+
+function addWriting(app: App, deps: CaseDeps): void {
+  app.openapi(createCaseRoute, async (context) => {
+    const account = await caseAuthor(context, deps)
+    if (!(await allowsAttempt(deps.db, casesPerAdvisor, account.id, deps.now())))
+      return refuse(context, 'too_many_requests', { headers: { 'retry-after': '86400' } })
+    const made = await createCase(deps, account, context.req.valid('json').share)
+    const found = await teamCase(context, deps, account, made ?? refuse(context, 'forbidden'))
+    return context.json(describeCase(found, context.get('locale')), 200)
+  })
+  app.openapi(saveCaseRoute, async (context) => {
+    const account = await caseAuthor(context, deps)
+    const { id } = context.req.valid('param')
+    const outcome = await saveCase(deps, account, { id, ...context.req.valid('json') })
+    if (outcome.kind === 'saved') return context.json({ version: outcome.version }, 200)
+    return outcome.kind === 'not_found'
+      ? refuse(context, 'not_found')
+      : refuse(context, 'conflict', { errors: [{ path: 'answers', code: outcome.kind }] })
+  })
+}
+
+function addActions(app: App, deps: CaseDeps): void {
+  app.openapi(sendCaseRoute, async (context) => {
+    const account = await caseAuthor(context, deps)
+    const { id } = context.req.valid('param')
+    const locale = context.get('locale')
+    requireDone(context, await sendCase(deps, account, { ...context.req.valid('json'), id, locale }))
+    return context.json(describeCase(await teamCase(context, deps, account, id), locale), 200)
+  })
+  app.openapi(withdrawCaseRoute, async (context) => {
+    const account = await caseAuthor(context, deps)
+    const { id } = context.req.valid('param')
+    requireDone(context, await withdrawCase(deps, account, { ...context.req.valid('json'), id }))
+    return context.json(describeCase(await teamCase(context, deps, account, id), context.get('locale')), 200)
+  })
+}
+
+/** Adds the calls by which a team of advisors keeps its clients' subscriptions as cases (P-500). */
+export function addCases(app: App, deps: CaseDeps): void {
+  addReading(app, deps)
+  addWriting(app, deps)
+  addActions(app, deps)
+}

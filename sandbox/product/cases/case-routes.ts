@@ -1,0 +1,96 @@
+import { createRoute } from '@hono/zod-openapi'
+import { caseEndpoints } from '../../../src/contract/product-api/case-endpoints.ts'
+import { bodyOf, headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
+
+const absent = { 404: refused('There is none, or it is another team’s') }
+const malformed = { 400: refused('The request is malformed') }
+const late = { 409: refused('It was changed by another, or its state does not allow this') }
+const unacceptable = { 422: refused('A value is not acceptable') }
+
+/** `GET /auth/partners/cases` */
+export const listCasesRoute = createRoute({
+  method: 'get',
+  path: '/auth/partners/cases',
+  summary: 'Lists the cases of the acting team, the latest change first',
+  security,
+  request: { query: caseEndpoints.listCases.query, headers },
+  responses: {
+    200: json(caseEndpoints.listCases.answer, 'One page of cases'),
+    ...malformed,
+    ...signedInRefusals,
+  },
+})
+
+/** `GET /auth/partners/cases/{id}` */
+export const getCaseRoute = createRoute({
+  method: 'get',
+  path: '/auth/partners/cases/{id}',
+  summary: 'Gives a case of the acting team',
+  security,
+  request: { params: idParams, headers },
+  responses: { 200: json(caseEndpoints.getCase.answer, 'The case'), ...absent, ...signedInRefusals },
+})
+
+/** `POST /auth/partners/cases/create` */
+export const createCaseRoute = createRoute({
+  method: 'post',
+  path: '/auth/partners/cases/create',
+  summary: 'Opens a draft for a client of the acting team',
+  security,
+  request: { headers, body: bodyOf(caseEndpoints.createCase.body) },
+  responses: {
+    200: json(caseEndpoints.createCase.answer, 'The draft'),
+    429: refused('Too many for today'),
+    ...malformed,
+    ...signedInRefusals,
+  },
+})
+
+/** `POST /auth/partners/cases/{id}/save` */
+export const saveCaseRoute = createRoute({
+  method: 'post',
+  path: '/auth/partners/cases/{id}/save',
+  summary: 'Keeps what was typed into a draft or an incomplete case',
+  security,
+  request: { params: idParams, headers, body: bodyOf(caseEndpoints.saveCase.body) },
+  responses: {
+    200: json(caseEndpoints.saveCase.answer, 'The version that it now has'),
+    ...malformed,
+    ...absent,
+    ...late,
+    ...signedInRefusals,
+  },
+})
+
+/** `POST /auth/partners/cases/{id}/send` */
+export const sendCaseRoute = createRoute({
+  method: 'post',
+  path: '/auth/partners/cases/{id}/send',
+  summary: 'Sends a case to the manager’s staff',
+  security,
+  request: { params: idParams, headers, body: bodyOf(caseEndpoints.sendCase.body) },
+  responses: {
+    200: json(caseEndpoints.sendCase.answer, 'The case'),
+    ...malformed,
+    ...absent,
+    ...late,
+    ...unacceptable,
+    ...signedInRefusals,
+  },
+})
+
+/** `POST /auth/partners/cases/{id}/withdraw` */
+export const withdrawCaseRoute = createRoute({
+  method: 'post',
+  path: '/auth/partners/cases/{id}/withdraw',
+  summary: 'Withdraws a case that has not ended',
+  security,
+  request: { params: idParams, headers, body: bodyOf(caseEndpoints.withdrawCase.body) },
+  responses: {
+    200: json(caseEndpoints.withdrawCase.answer, 'The case'),
+    ...malformed,
+    ...absent,
+    ...late,
+    ...signedInRefusals,
+  },
+})

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
+import { advisorSubscriptionBodySchema } from './advisor-subscription.schema.ts'
+import { caseStates } from './case-states.ts'
+import { namedFundSchema } from './client-subscription.schema.ts'
+import {
+  decimalSchema,
+  moneySchema,
+  pageInfoSchema,
+  pageQuerySchema,
+  plainDateSchema,
+} from './primitives.schema.ts'
+
+/** Where a case stands. */
+export const caseStateSchema = z.enum(caseStates)
+
+/** Parts of the list: what is being written, what is under way, and what has ended. */
+export const caseGroupSchema = z.enum(['drafts', 'open', 'ended'])
+
+const typed = z.string().max(500).optional()
+const ticked = z.boolean().optional()
+
+/**
+ * What an advisor has typed so far, as it was typed: nothing is checked but its length, so that no word is lost
+ * before the case is complete.
+ */
+export const caseAnswersSchema = z.strictObject({
+  share: typed,
+  amount: typed,
+  person: typed,
+  companyName: typed,
+  companyNumberType: typed,
+  companyNumber: typed,
+  civility: typed,
+  firstname: typed,
+  lastname: typed,
+  birthDate: typed,
+  birthCity: typed,
+  email: typed,
+  phone: typed,
+  address: typed,
+  postalCode: typed,
+  city: typed,
+  country: typed,
+  identity: ticked,
+  documents: ticked,
+  suitability: ticked,
+})
+
+/** Query of `GET /auth/partners/cases`. */
+export const caseQuerySchema = pageQuerySchema.extend({ group: caseGroupSchema.optional() })
+
+const caseShape = {
+  id: z.string().min(1),
+  /** What is quoted in letters and calls. */
+  reference: z.string(),
+  state: caseStateSchema,
+  /** Grows with every change; an action names the version that its actor has read. */
+  version: z.number().int().positive(),
+  /** Empty until the name is typed. */
+  client_name: z.string(),
+  fund: namedFundSchema.nullable(),
+  share: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Of a case that was sent. */
+  amount: moneySchema.nullable(),
+  /** Who opened it; null once that account is closed. */
+  advisor: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  sent_at: z.iso.datetime().nullable(),
+  /** Last day of the fund's subscription period. */
+  closes_on: plainDateSchema.nullable(),
+}
+
+/** Answer of `GET /auth/partners/cases`: those of the acting team, the latest change first. */
+export const caseListSchema = z.object({ items: tolerantList(z.object(caseShape)), page: pageInfoSchema })
+
+/** What a subscription costs at entry: computed for the amount by who shows it. */
+export const caseTermsSchema = z.object({
+  minimum: moneySchema.nullable(),
+  currency: z.string(),
+  /** Highest entry fee, in percent of the amount; null where none is published. */
+  entry_fee_percent: decimalSchema.nullable(),
+})
+
+/** Answer of `GET /auth/partners/cases/{id}` and of a creation. */
+export const caseSchema = z.object({
+  ...caseShape,
+  answers: caseAnswersSchema,
+  /** Of the chosen share; null until one that is on offer is chosen. */
+  terms: caseTermsSchema.nullable(),
+  /** What was sent, as staff review it. */
+  request: advisorSubscriptionBodySchema.nullable(),
+  /** Every state that it had, oldest first. */
+  history: tolerantList(
+    z.object({
+      state: caseStateSchema,
+      at: z.iso.datetime(),
+      actor: z.enum(['advisor', 'staff']),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+
+/** Body of `POST /auth/partners/cases/create`. */
+export const caseCreationSchema = z.strictObject({ share: z.string().min(1).max(40).nullable() })
+
+/** Body of `POST /auth/partners/cases/{id}/save`: members that are left out stay as they were. */
+export const caseSavingSchema = z.strictObject({ answers: caseAnswersSchema })
+
+/** Answer of a saving. */
+export const caseSavedSchema = z.object({ version: z.number().int().positive() })
+
+/** Body of `POST /auth/partners/cases/{id}/send`: what was read through, in the version that was shown. */
+export const caseSendingSchema = z.strictObject({
+  version: z.number().int().positive(),
+  request: advisorSubscriptionBodySchema,
+})
+
+/** Body of `POST /auth/partners/cases/{id}/withdraw`. */
+export const caseWithdrawalSchema = z.strictObject({
+  version: z.number().int().positive(),
+  reason: z.string().trim().max(500),
+})
+
+export type CaseGroup = z.infer<typeof caseGroupSchema>
+export type CaseAnswers = z.output<typeof caseAnswersSchema>
+export type CaseQuery = z.output<typeof caseQuerySchema>
+export type CaseList = z.infer<typeof caseListSchema>
+export type CaseSummary = CaseList['items'][number]
+export type CaseTerms = z.infer<typeof caseTermsSchema>
+export type SubscriptionCase = z.infer<typeof caseSchema>
+export type CaseSending = z.output<typeof caseSendingSchema>
+export type CaseWithdrawal = z.output<typeof caseWithdrawalSchema>

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { optionalText } from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { subscriptionForm } from '../subscription-form.schema.ts'
+
+const caseId = z.string().check(z.regex(/^cas-[1-9]\d{0,8}$/, 'invalid'))
+const version = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'invalid')),
+  z.transform((text: string) => Number(text)),
+)
+
+/** The client and the investment of a case: the form by which a request is made (P-039), kept with the case. */
+export const caseDetailsForm = { ...subscriptionForm, name: 'case-details' }
+
+const openEmpty = { share: '' }
+const openSchema = z.object({ share: z.string().check(z.regex(/^[\w-]{0,40}$/, 'choice')) })
+
+/** Opens a case, for a share or none. */
+export const openCaseForm: FormDefinition<typeof openEmpty, z.output<typeof openSchema>> = {
+  name: 'case-open',
+  empty: openEmpty,
+  schema: openSchema,
+}
+
+const sendEmpty = { case: '', version: '' }
+const sendSchema = z.object({ case: caseId, version })
+
+/** Sends the version of a case that was read through. */
+export const sendCaseForm: FormDefinition<typeof sendEmpty, z.output<typeof sendSchema>> = {
+  name: 'case-send',
+  empty: sendEmpty,
+  schema: sendSchema,
+}
+
+const withdrawEmpty = { case: '', version: '', reason: '' }
+const withdrawSchema = z.object({ case: caseId, version, reason: optionalText(500) })
+
+/** Withdraws a case. */
+export const withdrawCaseForm: FormDefinition<typeof withdrawEmpty, z.output<typeof withdrawSchema>> = {
+  name: 'case-withdraw',
+  empty: withdrawEmpty,
+  schema: withdrawSchema,
+}

@@ -1,0 +1,20 @@
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
+import type { CaseDrafts } from './case-page.tsx'
+import { getCase } from './cases.functions.ts'
+import type { CaseView } from './cases.schema.ts'
+
+/** For the loader; `draftOf` finds what a browser without scripts filled in. */
+export async function loadCase(
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+  draftOf: (form: string) => Promise<FormDraft | null>,
+): Promise<{ readonly found: Outcome<CaseView>; readonly drafts: CaseDrafts }> {
+  const found = toLoaderResult(await catchNetworkError(getCase({ data: { id, locale } })))
+  const [details, send, withdraw] = await Promise.all(
+    ['case-details', 'case-send', 'case-withdraw'].map(draftOf),
+  )
+  return { found, drafts: { details: details ?? null, send: send ?? null, withdraw: withdraw ?? null } }
+}

@@ -1,0 +1,162 @@
+import type { ReactElement } from 'react'
+import { FormNotice } from '~/components/form/form-notice.tsx'
+import { LinkTabs } from '~/components/layout/link-tabs.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { actionsOf, isEditable } from '~/contract/product-api/case-states.ts'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { CaseDetails } from './case-details.tsx'
+import { CaseContent, CaseReview } from './case-review.tsx'
+import { CaseStateBadge } from './case-state-badge.tsx'
+import { CaseWithdrawal } from './case-withdrawal.tsx'
+import type { CaseStepView, CaseView } from './cases.schema.ts'
+import type { CaseSearch } from './cases-search.ts'
+
+/** What a browser without scripts filled in before a form of the page was refused. */
+export type CaseDrafts = {
+  readonly details: FormDraft | null
+  readonly send: FormDraft | null
+  readonly withdraw: FormDraft | null
+}
+
+type CasePageProps = {
+  readonly found: CaseView
+  readonly search: CaseSearch
+  readonly drafts: CaseDrafts
+  /** Whether the user may change the case. */
+  readonly mayWrite: boolean
+}
+
+/** One case: its steps while it is written, and what was sent and decided afterwards. */
+export function CasePage({ drafts, found, mayWrite, search }: CasePageProps): ReactElement {
+  const { cases: words } = useTranslations()
+  const { client, reference, state } = found
+  const isWritten = mayWrite && isEditable(state)
+  return (
+    <>
+      <PageHeader
+        navigation={
+          <AppLink to="/account/cases" className="inline-flex min-h-6 items-center text-link text-sm">
+            {words.detail.back()}
+          </AppLink>
+        }
+        eyebrow={words.detail.title({ reference })}
+        title={client || words.unnamed()}
+        meta={<CaseStateBadge state={state} />}
+      />
+      {search.state && <News state={search.state} />}
+      <Asked found={found} />
+      <Closing found={found} />
+      {isWritten ? <Steps found={found} step={search.step} drafts={drafts} /> : <Summary found={found} />}
+      <Section title={words.detail.history()} ruled>
+        <History history={found.history} />
+      </Section>
+      {mayWrite && actionsOf(state, 'advisor').includes('withdraw') && (
+        <CaseWithdrawal found={found} draft={drafts.withdraw} />
+      )}
+    </>
+  )
+}
+
+function News({ state }: { state: NonNullable<CaseSearch['state']> }): ReactElement {
+  const { news } = useTranslations().cases
+  const tone = state === 'late' || state === 'moved' ? 'warning' : 'success'
+  return <FormNotice tone={tone} title={news[state].title()} advice={news[state].text()} />
+}
+
+/** What staff ask for, at the top of a case that waits for it. */
+function Asked({ found: { history, state } }: { found: CaseView }): ReactElement | null {
+  const { detail } = useTranslations().cases
+  const reason = history.at(-1)?.reason
+  if ((state !== 'incomplete' && state !== 'refused') || !reason) return null
+  return (
+    <Alert tone="warning" title={state === 'incomplete' ? detail.asked() : undefined} className="mb-8">
+      <p className="whitespace-pre-line">{reason}</p>
+    </Alert>
+  )
+}
+
+/** Until when the fund can be subscribed to, for a case that has not been sent. */
+function Closing({ found: { closesOn, state } }: { found: CaseView }): ReactElement | null {
+  const { detail } = useTranslations().cases
+  const to = useFormatter()
+  if (closesOn === null || !isEditable(state)) return null
+  return <p className="pb-6 text-muted">{detail.closes({ date: to.longDate(closesOn) ?? closesOn })}</p>
+}
+
+type StepsProps = Pick<CasePageProps, 'found' | 'drafts'> & { readonly step: CaseSearch['step'] }
+
+function Steps({ drafts, found, step }: StepsProps): ReactElement {
+  const { steps } = useTranslations().cases
+  const locale = useLocale()
+  const params = { id: found.id }
+  const tabs = [undefined, 'review' as const].map((one) => ({
+    href: pathFor({ to: '/account/cases/$id', locale, params, search: one ? { step: one } : {} }),
+    label: steps[one ?? 'details'](),
+    isCurrent: one === step,
+  }))
+  return (
+    <>
+      <LinkTabs label={steps.label()} tabs={tabs} />
+      <div className="pt-8 pb-10">
+        {step === 'review' ? (
+          <CaseReview found={found} draft={drafts.send} />
+        ) : (
+          <CaseDetails found={found} draft={drafts.details} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Summary({ found }: { found: CaseView }): ReactElement {
+  const { cases, notAvailable } = useTranslations()
+  const { detail } = cases
+  const to = useFormatter()
+  const { advisor, amount, fund, openedOn, review, sentOn, share } = found
+  return (
+    <>
+      <Section title={detail.summary()} ruled>
+        <Facts>
+          <Fact term={cases.table.fund()} detail={share}>
+            {fund?.name ?? cases.noFund()}
+          </Fact>
+          {amount && (
+            <Fact term={cases.table.amount()}>{to.netAssetValue(amount.amount, amount.currency)}</Fact>
+          )}
+          <Fact term={detail.openedBy()}>{advisor ?? notAvailable()}</Fact>
+          <Fact term={detail.openedOn()}>{to.longDate(openedOn)}</Fact>
+          {sentOn && <Fact term={detail.sentOn()}>{to.longDate(sentOn)}</Fact>}
+        </Facts>
+      </Section>
+      {review && <CaseContent review={review} />}
+    </>
+  )
+}
+
+function History({ history }: { history: readonly CaseStepView[] }): ReactElement {
+  const { detail } = useTranslations().cases
+  const to = useFormatter()
+  return (
+    <ol className="flex flex-col">
+      {history.map(({ date, isOfStaff, number, reason, state }) => (
+        <li
+          key={number}
+          className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[12rem_1fr_auto]"
+        >
+          <CaseStateBadge state={state} />
+          <span className="text-muted">
+            {isOfStaff ? detail.byStaff() : detail.byTeam()}
+            {reason && <span className="block whitespace-pre-line text-foreground">{reason}</span>}
+          </span>
+          <span className="figures text-muted">{to.longDate(date)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

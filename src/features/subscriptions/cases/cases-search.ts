@@ -1,0 +1,17 @@
+import { oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
+
+/** Parts of the list of cases. */
+export const caseGroups = ['drafts', 'open', 'ended'] as const
+
+/** Search of the list of cases. */
+export const casesSearchSchema = searchSchema({ group: oneOf(caseGroups), page: pageNumber(10_000) })
+
+export type CasesSearch = ReturnType<typeof casesSearchSchema.parse>
+
+/** Search of a case: the step that is shown, and what came of an action. */
+export const caseSearchSchema = searchSchema({
+  step: oneOf(['review']),
+  state: oneOf(['sent', 'withdrawn', 'late', 'moved']),
+})
+
+export type CaseSearch = ReturnType<typeof caseSearchSchema.parse>

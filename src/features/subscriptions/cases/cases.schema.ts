@@ -1,0 +1,59 @@
+import type { CaseState } from '~/contract/product-api/case-states.ts'
+import type { DraftValues } from '~/lib/form/form-definition.ts'
+import type { AmountView } from '../client-subscriptions.schema.ts'
+import type { OfferView, ReviewView } from '../subscribe.schema.ts'
+
+/** A case as the list shows it. Dates are `YYYY-MM-DD`, in UTC. */
+export type CaseLineView = {
+  readonly id: string
+  readonly reference: string
+  readonly state: CaseState
+  readonly version: number
+  /** Empty until a name is typed. */
+  readonly client: string
+  readonly fund: { readonly key: string | null; readonly name: string } | null
+  readonly share: string | null
+  /** Of a case that was sent. */
+  readonly amount: AmountView | null
+  readonly advisor: string | null
+  readonly openedOn: string
+  readonly changedOn: string
+  readonly sentOn: string | null
+  readonly closesOn: string | null
+}
+
+/** One page of the team's cases. */
+export type CasesView = {
+  readonly items: readonly CaseLineView[]
+  readonly page: { readonly number: number; readonly count: number }
+  readonly total: number
+}
+
+/** A state that a case had. */
+export type CaseStepView = {
+  /** Place in the history: a state may come again on one day. */
+  readonly number: number
+  readonly state: CaseState
+  readonly date: string
+  readonly isOfStaff: boolean
+  readonly reason: string | null
+}
+
+/** What the chosen share costs at entry. */
+export type CaseTermsView = {
+  readonly minimum: AmountView | null
+  readonly currency: string
+  /** Highest entry fee in percent; null where none is published. */
+  readonly feePercent: string | null
+}
+
+/** A case with all that its page shows. */
+export type CaseView = CaseLineView & {
+  readonly answers: DraftValues
+  readonly terms: CaseTermsView | null
+  readonly history: readonly CaseStepView[]
+  /** What was sent, or would be: null while it is not whole. */
+  readonly review: ReviewView | null
+  /** The shares on offer; empty where nothing is written. */
+  readonly offers: readonly OfferView[]
+}

@@ -1,0 +1,74 @@
+import type {
+  CaseList,
+  CaseSummary,
+  CaseTerms,
+  SubscriptionCase,
+} from '~/contract/product-api/subscription-case.schema.ts'
+import type { DraftValues } from '~/lib/form/form-definition.ts'
+import type { OfferView, ReviewView } from '../subscribe.schema.ts'
+import type { CaseLineView, CasesView, CaseTermsView, CaseView } from './cases.schema.ts'
+
+const dayOf = (instant: string) => instant.slice(0, 10)
+
+function toLine(wire: CaseSummary): CaseLineView {
+  const { advisor, amount, fund, id, reference, share, state, version } = wire
+  return {
+    id,
+    reference,
+    state,
+    version,
+    client: wire.client_name,
+    fund: fund && { key: fund.slug, name: fund.name },
+    share: share?.name ?? null,
+    amount,
+    advisor,
+    openedOn: dayOf(wire.created_at),
+    changedOn: dayOf(wire.updated_at),
+    sentOn: wire.sent_at === null ? null : dayOf(wire.sent_at),
+    closesOn: wire.closes_on,
+  }
+}
+
+/** Maps an answer of the product API to what the list shows. */
+export function toCases({ items, page }: CaseList): CasesView {
+  return {
+    items: items.map(toLine),
+    page: { number: page.page, count: page.pageCount },
+    total: page.total,
+  }
+}
+
+const toTerms = ({ currency, entry_fee_percent: feePercent, minimum }: CaseTerms): CaseTermsView => ({
+  minimum,
+  currency,
+  feePercent,
+})
+
+/** Returns the fields that were typed: those that were never touched are left out. */
+export const typedOf = (answers: SubscriptionCase['answers']): DraftValues =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+/** Returns the share of a case as an offer, whether or not it still is one. */
+export function ownOffer({ fund, share, terms }: SubscriptionCase): OfferView[] {
+  if (fund === null || share === null || terms === null) return []
+  const { currency, entry_fee_percent: feePercent, minimum } = terms
+  return [{ share: share.id, shareName: share.name, fund: fund.name, currency, minimum, feePercent }]
+}
+
+type Beside = { readonly offers: readonly OfferView[]; readonly review: ReviewView | null }
+
+/** Maps a case to what its page shows. */
+export function toCase(wire: SubscriptionCase, { offers, review }: Beside): CaseView {
+  return {
+    ...toLine(wire),
+    answers: typedOf(wire.answers),
+    terms: wire.terms && toTerms(wire.terms),
+    history: wire.history.map(({ actor, at, reason, state }, index) => {
+      return { number: index + 1, state, date: dayOf(at), isOfStaff: actor === 'staff', reason }
+    }),
+    review,
+    offers,
+  }
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { openCaseForm } from '~/features/subscriptions/cases/case-forms.ts'
+import { caseForm } from '~/server/composition/cases.server.ts'
+import { openCase } from '~/server/partner/cases.server.ts'
+
+const answer = caseForm(openCaseForm, openCase)
+
+/** `POST /api/forms/case-open`: opens a draft. */
+export const Route = createFileRoute('/api/forms/case-open')({
+  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+})

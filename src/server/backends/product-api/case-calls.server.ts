@@ -1,0 +1,42 @@
+import { caseEndpoints } from '../../../contract/product-api/case-endpoints.ts'
+import type {
+  CaseAnswers,
+  CaseList,
+  CaseQuery,
+  CaseSending,
+  CaseWithdrawal,
+  SubscriptionCase,
+} from '../../../contract/product-api/subscription-case.schema.ts'
+import type { Locale } from '../../../routing/addresses/locales.ts'
+import type { HttpClient } from '../../http/http-client.server.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
+import { callOf } from './call-of.server.ts'
+
+type Asking = { readonly locale: Locale; readonly token: string }
+type AskingOne = Asking & { readonly id: string }
+type Answered<Data> = Promise<BackendOutcome<Data>>
+
+/** The product API's calls about subscriptions as cases. */
+export type CaseCalls = {
+  list(asking: Asking, query: CaseQuery): Answered<CaseList>
+  get(asking: AskingOne): Answered<SubscriptionCase>
+  create(asking: Asking & { readonly share: string | null }): Answered<SubscriptionCase>
+  save(asking: AskingOne & { readonly answers: CaseAnswers }): Answered<{ readonly version: number }>
+  send(asking: AskingOne & { readonly body: CaseSending }): Answered<SubscriptionCase>
+  withdraw(asking: AskingOne & { readonly body: CaseWithdrawal }): Answered<SubscriptionCase>
+}
+
+const one = ({ id, locale, token }: AskingOne) => ({ locale, token, params: { id } })
+
+/** Creates the calls over a client. */
+export function createCaseCalls(http: HttpClient): CaseCalls {
+  const { createCase, getCase, listCases, saveCase, sendCase, withdrawCase } = caseEndpoints
+  return {
+    list: (asking, query) => http.json({ ...callOf(listCases), ...asking, query }),
+    get: (asking) => http.json({ ...callOf(getCase), ...one(asking) }),
+    create: ({ share, ...asking }) => http.json({ ...callOf(createCase), ...asking, body: { share } }),
+    save: ({ answers, ...asking }) => http.json({ ...callOf(saveCase), ...one(asking), body: { answers } }),
+    send: ({ body, ...asking }) => http.json({ ...callOf(sendCase), ...one(asking), body }),
+    withdraw: ({ body, ...asking }) => http.json({ ...callOf(withdrawCase), ...one(asking), body }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { DraftValues, FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
+import { createCaseCalls } from '../backends/product-api/case-calls.server.ts'
+import type { SavedForm } from '../forms/draft-saving.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { type CaseFormDeps, keepCaseTyping, saveDetails, typedAnswers } from '../partner/cases.server.ts'
+import type { SubscriptionAnswers } from '../partner/subscribe.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { privateCalls } from './auth.server.ts'
+import { productHttp } from './backends.server.ts'
+import { answerPortalForm } from './forms.server.ts'
+import { inviteDeps, subscriptionCalls } from './partner.server.ts'
+
+/** The product API's calls about subscriptions as cases. */
+export const caseCalls = createCaseCalls(productHttp)
+
+/** Who writes cases: those who subscribe for clients. */
+export const caseAuthor = { role: 'partner_user', right: 'subscriptions:create' } as const
+
+const deps: CaseFormDeps = {
+  calls: caseCalls,
+  offers: subscriptionCalls,
+  publicUrl: inviteDeps.publicUrl,
+  now: () => new Date(),
+}
+
+/** Creates the handler of a form on a case's page. `hasFile` where it holds one. */
+export const caseForm = <Values extends FieldValues, Output>(
+  definition: FormDefinition<Values, Output>,
+  act: (call: FormCall<Output> & { readonly session: Session }, deps: CaseFormDeps) => Promise<FormResult>,
+) =>
+  privateCalls.route<unknown>(caseAuthor, ({ request, session }) =>
+    answerPortalForm(request, {
+      definition,
+      protection: 'token',
+      act: (call) => act({ ...call, session }, deps),
+    }),
+  )
+
+/** Creates the handler that keeps what is typed into a case. */
+export const caseTyping = (form: SavedForm) =>
+  privateCalls.route<{ readonly id: string }>(caseAuthor, ({ params: { id }, request, session }) =>
+    keepCaseTyping({ id, request, session }, form, deps),
+  )
+
+/**
+ * Creates the handler of the form of a case's details. What is typed is kept with the case even if the form is refused,
+ * so that a reload, the other language and a colleague find it.
+ */
+export const answerDetails = <Values extends FieldValues>(
+  definition: FormDefinition<Values, SubscriptionAnswers & DraftValues>,
+) =>
+  privateCalls.route<{ readonly id: string }>(caseAuthor, ({ params: { id }, request, session }) =>
+    answerPortalForm(request, {
+      definition,
+      protection: 'token',
+      keep: async (values) => {
+        const typed = { locale: 'fr', token: session.accessToken, id, answers: typedAnswers(values) } as const
+        await caseCalls.save(typed)
+        return undefined
+      },
+      act: (call) => saveDetails({ ...call, session }, { id, values: call.data }, deps),
+    }),
+  )

@@ -1,0 +1,160 @@
+import { type CaseAnswers, caseAnswersSchema } from '../../contract/product-api/subscription-case.schema.ts'
+import type { DraftValues } from '../../lib/form/form-definition.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { CaseCalls } from '../backends/product-api/case-calls.server.ts'
+import type { SubscriptionCalls } from '../backends/product-api/partner-calls.server.ts'
+import { failedByBackend } from '../forms/answer-form.server.ts'
+import { draftResponse, readDraft, type SavedForm } from '../forms/draft-saving.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { bodyOf, faultsOf, type SubscriptionAnswers, subscriptionFaults } from './subscribe.server.ts'
+
+/** What the forms of a case need. */
+export type CaseFormDeps = {
+  readonly calls: CaseCalls
+  readonly offers: Pick<SubscriptionCalls, 'listOffers'>
+  readonly publicUrl: string
+  readonly now: () => Date
+}
+
+/** Steps of writing a case. */
+export type CaseStep = 'review'
+
+/** What came of an action, as the case's page says it. */
+type CaseNews = 'sent' | 'withdrawn' | 'late' | 'moved'
+
+type Place = { readonly step?: CaseStep; readonly state?: CaseNews }
+
+const casePage = (id: string, locale: Locale, search: Place): FormResult => ({
+  kind: 'done',
+  location: pathFor({ to: '/account/cases/$id', locale, params: { id }, search }),
+})
+
+/** The typed fields that the product API keeps; whatever else a form has stays on the page. */
+export function typedAnswers(values: DraftValues): CaseAnswers {
+  const known = new Set(Object.keys(caseAnswersSchema.shape))
+  return caseAnswersSchema.parse(
+    Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name))),
+  )
+}
+
+type Action = {
+  readonly id: string
+  readonly locale: Locale
+  /** What the page says when it was done. */
+  readonly done: Place
+  readonly faults?: FaultTable
+}
+
+/**
+ * What a refused action means: a case that was changed by somebody else, or that has moved on, is shown as it is now
+ * with a word of it; nothing was done.
+ */
+export function afterAction(
+  answered: BackendOutcome<unknown>,
+  { id, locale, done, faults = {} }: Action,
+): FormResult {
+  if (answered.kind === 'ok') return casePage(id, locale, done)
+  if (answered.kind !== 'refused' || answered.status !== 409) return refusedByBackend(answered, faults)
+  const isStale = answered.faults?.some(({ code }) => code === 'stale') ?? false
+  return casePage(id, locale, { state: isStale ? 'late' : 'moved' })
+}
+
+type Call<Output> = FormCall<Output> & { readonly session: Session }
+
+/** Opens a draft, and leads to it. */
+export async function openCase(
+  { data: { share }, locale, session }: Call<{ readonly share: string }>,
+  { calls }: Pick<CaseFormDeps, 'calls'>,
+): Promise<FormResult> {
+  const made = await calls.create({ locale, token: session.accessToken, share: share || null })
+  return made.kind === 'ok' ? casePage(made.data.id, locale, {}) : failedByBackend(made)
+}
+
+type Typed = { readonly id: string; readonly values: DraftValues }
+
+/** Keeps what is typed into a case, by a script, for everybody of the team (P-504). */
+export async function keepCaseTyping(
+  { id, request, session }: { readonly id: string; readonly request: Request; readonly session: Session },
+  form: SavedForm,
+  { calls, publicUrl }: Pick<CaseFormDeps, 'calls' | 'publicUrl'>,
+): Promise<Response> {
+  const typed = await readDraft(request, form, { publicUrl })
+  if (!typed.ok) return draftResponse(typed.status)
+  const saving = {
+    locale: 'fr',
+    token: session.accessToken,
+    id,
+    answers: typedAnswers(typed.values),
+  } as const
+  const saved = await calls.save(saving)
+  if (saved.kind === 'ok') return draftResponse(204)
+  return draftResponse(saved.kind === 'refused' ? saved.status : 503)
+}
+
+/** Keeps the whole form of a case, checks it, and leads to the next step. */
+export async function saveDetails(
+  { data, locale, session }: Call<SubscriptionAnswers>,
+  { id, values }: Typed,
+  { calls, now, offers }: CaseFormDeps,
+): Promise<FormResult> {
+  const asking = { locale, token: session.accessToken }
+  const saved = await calls.save({ ...asking, id, answers: typedAnswers(values) })
+  if (saved.kind !== 'ok') return afterAction(saved, { id, locale, done: {} })
+  const listed = await offers.listOffers(asking)
+  if (listed.kind !== 'ok') return failedByBackend(listed)
+  const faults = faultsOf(data, listed.data.offers, now())
+  return faults.length > 0 ? { kind: 'refused', faults } : casePage(id, locale, { step: 'review' })
+}
+
+type Named = { readonly case: string; readonly version: number }
+
+type Sending = {
+  /** The answers as they are kept, checked again; undefined when they are not whole. */
+  readonly answersOf: (kept: DraftValues) => SubscriptionAnswers | undefined
+}
+
+/** Sends the version of a case that was read through. */
+export async function sendCase(
+  { data: { case: id, version }, locale, session }: Call<Named>,
+  { answersOf }: Sending,
+  { calls, now }: CaseFormDeps,
+): Promise<FormResult> {
+  const asking = { locale, token: session.accessToken, id }
+  const found = await calls.get(asking)
+  if (found.kind !== 'ok') return failedByBackend(found)
+  const answers = answersOf(withoutGaps(found.data.answers))
+  const request = answers && bodyOf(answers, now())
+  if (request === undefined) return casePage(id, locale, { state: 'late' })
+  const sent = await calls.send({ ...asking, body: { version, request } })
+  const done = { state: 'sent' } as const
+  return afterAction(sent, { id, locale, done, faults: requestFaults })
+}
+
+/** The fields that were typed. */
+const withoutGaps = (answers: CaseAnswers): DraftValues =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+const requestFaults = Object.fromEntries(
+  Object.entries(subscriptionFaults).map(([path, fault]) => [`request.${path}`, fault]),
+)
+
+/** Withdraws a case. */
+export async function withdrawCase(
+  { data: { case: id, reason, version }, locale, session }: Call<Named & { readonly reason: string }>,
+  { calls }: Pick<CaseFormDeps, 'calls'>,
+): Promise<FormResult> {
+  const answered = await calls.withdraw({
+    locale,
+    token: session.accessToken,
+    id,
+    body: { version, reason },
+  })
+  const done = { state: 'withdrawn' } as const
+  return afterAction(answered, { id, locale, done })
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type AdvisorSubscriptionBody,
+  subscriptionOffersSchema,
+} from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import {
+  type CaseAnswers,
+  caseListSchema,
+  caseSavedSchema,
+  caseSchema,
+  type SubscriptionCase,
+} from '../../src/contract/product-api/subscription-case.schema.ts'
+import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
+import { createUsersApi, exactly, refusalOf, type Session } from './users-api.ts'
+
+const path = '/auth/partners/cases'
+
+describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) => {
+  let sandbox: TestSandbox
+  let advisor: Session
+  let colleague: Session
+  let partner: Session
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(serverUrl)
+    const users = createUsersApi(sandbox)
+    advisor = await users.partner('advisor@cgp-demo.example')
+    colleague = await users.partner('family-office@cgp-demo.example')
+    partner = await users.partner('partner-chosen@banque-demo.example')
+  }, 120_000)
+  afterAll(() => sandbox.stop())
+
+  const open = async (share: string | null = null): Promise<SubscriptionCase> =>
+    exactly(caseSchema, await advisor.post(`${path}/create`, { share }))
+  const read = async (session: Session, id: string) => exactly(caseSchema, await session.get(`${path}/${id}`))
+  const save = (session: Session, id: string, answers: CaseAnswers) =>
+    session.post(`${path}/${id}/save`, { answers })
+  const list = async (session: Session, query = '') =>
+    exactly(caseListSchema, await session.get(`${path}?pageSize=100${query}`))
+
+  /** A whole request for the first share on offer. */
+  const request = async (
+    changes: Partial<AdvisorSubscriptionBody> = {},
+  ): Promise<AdvisorSubscriptionBody> => {
+    const { offers } = subscriptionOffersSchema.parse(
+      await (await advisor.get('/auth/advisor-subscriptions/offers')).json(),
+    )
+    const [offer] = offers
+    if (offer === undefined) throw new Error('the seed has no open fund')
+    return {
+      share: offer.share.id,
+      amount: offer.minimum?.amount ?? '1000',
+      client: {
+        person: 'natural',
+        civility: 'mrs',
+        firstname: 'Hélène',
+        lastname: 'Orsenne',
+        birth_date: '1979-02-28',
+        birth_city: 'Quimper',
+        email: 'helene@client.example',
+        telephone: '+33639980077',
+        address: '3, quai Inventé',
+        postal_code: '29000',
+        city: 'Quimper',
+        country: 'FR',
+      },
+      declarations: { identity: true, documents: true, suitability: true },
+      ...changes,
+    }
+  }
+
+  // P-500, P-504
+  it('are drafts that keep what is typed as it was typed, several at a time', async () => {
+    const [one, other] = [await open(), await open()]
+    expect(one).toMatchObject({ state: 'draft', version: 1, client_name: '', fund: null, answers: {} })
+    await save(advisor, one.id, { firstname: ' Hélène', amount: '25 000,5', identity: true })
+    await save(colleague, one.id, { lastname: 'Orsenne' })
+    const kept = await read(advisor, one.id)
+    expect(kept).toMatchObject({
+      version: 3,
+      client_name: 'Hélène Orsenne',
+      answers: { firstname: ' Hélène', lastname: 'Orsenne', amount: '25 000,5', identity: true },
+    })
+    const again = caseSavedSchema.parse(await (await save(advisor, one.id, { lastname: 'Orsenne' })).json())
+    expect(again.version).toBe(3)
+    expect((await read(advisor, other.id)).answers).toEqual({})
+    const drafts = await list(advisor, '&group=drafts')
+    expect(drafts.items.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, other.id]))
+    expect(drafts.items.every(({ state }) => state === 'draft')).toBe(true)
+  })
+
+  // P-502
+  it('are those of one team alone, for advisors who write and partners who read', async () => {
+    const { id } = await open()
+    expect((await read(colleague, id)).id).toBe(id)
+    const own = await list(partner)
+    expect(own.items.length).toBeGreaterThan(0)
+    expect(own.items.map((one) => one.id)).not.toContain(id)
+    expect((await partner.get(`${path}/${id}`)).status).toBe(404)
+    const [theirs] = own.items
+    expect((await advisor.get(`${path}/${theirs?.id}`)).status).toBe(404)
+    expect((await save(advisor, theirs?.id ?? '', { firstname: 'X' })).status).toBe(404)
+    expect((await save(partner, theirs?.id ?? '', { firstname: 'X' })).status).toBe(403)
+    expect((await partner.post(`${path}/create`, { share: null })).status).toBe(403)
+  })
+
+  it('tell what the chosen share costs, in the language that is asked for', async () => {
+    const { share } = await request()
+    const made = await open(share)
+    expect(made.terms?.entry_fee_percent).toMatch(/^\d+\.\d\d$/)
+    expect(made.fund?.name).toBeTruthy()
+    expect((await read(advisor, made.id)).closes_on).toBe(made.closes_on)
+    const gone = await open('shr-none')
+    expect([gone.fund, gone.terms, gone.answers.share]).toEqual([null, null, 'shr-none'])
+  })
+
+  // P-503
+  it('are sent once: whoever acts on an earlier version is told', async () => {
+    const { id } = await open()
+    const sent = { version: 1, request: await request() }
+    const answers = await Promise.all([
+      advisor.post(`${path}/${id}/send`, sent),
+      colleague.post(`${path}/${id}/withdraw`, { version: 1, reason: '' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const late = answers.find(({ status }) => status === 409)
+    expect(await late?.json()).toMatchObject({
+      code: 'conflict',
+      errors: [{ path: 'version', code: 'stale' }],
+    })
+    const after = await read(advisor, id)
+    expect(after.version).toBe(2)
+    expect(after.history).toHaveLength(2)
+  })
+
+  it('change no more once they are sent, and end when they are withdrawn', async () => {
+    const { id } = await open()
+    const whole = await request()
+    const sent = await exactly(
+      caseSchema,
+      await advisor.post(`${path}/${id}/send`, { version: 1, request: whole }),
+    )
+    expect(sent).toMatchObject({ state: 'sent', client_name: 'Hélène Orsenne', request: whole })
+    expect(sent.sent_at).not.toBeNull()
+    expect(await refusalOf(await save(advisor, id, { city: 'Brest' }))).toEqual([409, 'conflict', 'answers'])
+    const gone = await exactly(
+      caseSchema,
+      await colleague.post(`${path}/${id}/withdraw`, {
+        version: 2,
+        reason: 'The client has changed her mind',
+      }),
+    )
+    expect(gone.history.map(({ actor, reason, state }) => [state, actor, reason])).toEqual([
+      ['draft', 'advisor', null],
+      ['sent', 'advisor', null],
+      ['withdrawn', 'advisor', 'The client has changed her mind'],
+    ])
+    const again = await advisor.post(`${path}/${id}/send`, { version: 3, request: whole })
+    expect(await again.json()).toMatchObject({ errors: [{ code: 'wrong_state' }] })
+  })
+
+  it('are not sent below the minimum, for a share that is not on offer, or for a minor', async () => {
+    const { id } = await open()
+    const send = async (changes: Partial<AdvisorSubscriptionBody>) =>
+      refusalOf(await advisor.post(`${path}/${id}/send`, { version: 1, request: await request(changes) }))
+    expect(await send({ amount: '0.01' })).toEqual([422, 'validation_failed', 'request.amount'])
+    expect(await send({ share: 'shr-1-z' })).toEqual([422, 'validation_failed', 'request.share'])
+    const { client } = await request()
+    expect(await send({ client: { ...client, birth_date: '2015-01-01' } })).toEqual([
+      422,
+      'validation_failed',
+      'request.client.birth_date',
+    ])
+    expect((await read(advisor, id)).state).toBe('draft')
+  })
+})

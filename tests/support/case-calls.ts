@@ -1,0 +1,63 @@
+import type { PrivateCall } from './private-call.ts'
+
+const login = 'http://localhost:3000/connexion'
+
+type CaseForm = {
+  readonly route: string
+  readonly target?: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+const ofCase = { case: 'cas-1', version: '3' }
+
+/** Forms of a case: who may not make them is refused, another team's case is the one that does not exist. */
+const caseForms: readonly CaseForm[] = [
+  { route: 'api/forms/case-open', fields: { share: '' } },
+  { route: 'api/forms/case-send', fields: ofCase },
+  { route: 'api/forms/case-withdraw', fields: ofCase },
+  {
+    route: 'api/account/cases/$id/details',
+    target: '/api/account/cases/cas-1/details',
+    fields: { share: 'shr-12-a' },
+  },
+]
+
+const refusals = {
+  withoutSession: { status: 303, location: login },
+  wrongRole: { client: 'investor', refused: { status: 403 } },
+} as const
+
+/** The calls about subscriptions as cases, as their refusals are tested. */
+export const caseCalls: readonly PrivateCall[] = [
+  ...(['getCases', 'getCase'] as const).map(
+    (name): PrivateCall => ({
+      name: `src/features/subscriptions/cases/cases.functions.ts#${name}`,
+      sent: { data: name === 'getCase' ? { locale: 'fr', id: 'cas-1' } : { locale: 'fr', search: {} } },
+      withoutSession: { status: 401, body: 'unauthenticated' },
+      wrongRole: { client: 'investor', refused: { status: 403, body: 'forbidden' } },
+      ...(name === 'getCase' && {
+        foreign: {
+          sent: { data: { locale: 'fr', id: 'cas-2' } },
+          refused: { status: 200, body: 'not_found' },
+        },
+      }),
+    }),
+  ),
+  ...caseForms.map(
+    ({ fields = {}, route, target }): PrivateCall => ({
+      name: `POST /${route}`,
+      sent: { fields, ...(target !== undefined && { target }) },
+      ...refusals,
+    }),
+  ),
+  {
+    name: 'POST /api/account/cases/$id/draft',
+    sent: { target: '/api/account/cases/cas-1/draft', fields: { touched: 'city', city: 'Quimper' } },
+    answered: 204,
+    ...refusals,
+    foreign: {
+      sent: { target: '/api/account/cases/cas-2/draft', fields: { touched: 'city', city: 'Quimper' } },
+      refused: { status: 404 },
+    },
+  },
+]

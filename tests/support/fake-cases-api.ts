@@ -1,0 +1,34 @@
+import type { SubscriptionCase } from '../../src/contract/product-api/subscription-case.schema.ts'
+
+/** A draft of the acting team. */
+const draft: SubscriptionCase = {
+  id: 'cas-1',
+  reference: 'D-2026-1',
+  state: 'draft',
+  version: 3,
+  client_name: 'Hélène Orsenne',
+  fund: { id: 'fnd-12', name: 'Capital Un', slug: 'capital-un' },
+  share: { id: 'shr-12-a', name: 'Part A' },
+  amount: null,
+  advisor: 'Morgane Tillières',
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  sent_at: null,
+  closes_on: null,
+  answers: { share: 'shr-12-a', firstname: 'Hélène', lastname: 'Orsenne', amount: '25 000' },
+  terms: { minimum: { amount: '5000', currency: 'EUR' }, currency: 'EUR', entry_fee_percent: '5.00' },
+  request: null,
+  history: [{ state: 'draft', at: '2026-11-20T10:00:00.000Z', actor: 'advisor', reason: null }],
+}
+
+const { answers: _answers, history: _history, request: _request, terms: _terms, ...line } = draft
+
+/** What the product API answers a partner's user about cases, by call. */
+export const caseAnswers: Readonly<Record<string, unknown>> = {
+  'GET /auth/partners/cases': { items: [line], page: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
+  'GET /auth/partners/cases/cas-1': draft,
+  'POST /auth/partners/cases/create': draft,
+  'POST /auth/partners/cases/cas-1/save': { version: 4 },
+  'POST /auth/partners/cases/cas-1/send': draft,
+  'POST /auth/partners/cases/cas-1/withdraw': draft,
+}
