@@ -884,10 +884,6 @@ export type NamespaceCasesTranslation = {
 	 */
 	open: string
 	/**
-	 * P​l​u​s​i​e​u​r​s​ ​b​r​o​u​i​l​l​o​n​s​,​ ​p​i​è​c​e​s​,​ ​s​i​g​n​a​t​u​r​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​e​t​ ​s​u​i​v​i
-	 */
-	openText: string
-	/**
 	 * {​t​e​x​t​}​ ​{​{​d​o​s​s​i​e​r​|​d​o​s​s​i​e​r​s​}​}
 	 * @param {string} text
 	 */
@@ -1105,6 +1101,14 @@ export type NamespaceCasesTranslation = {
 		 */
 		details: string
 		/**
+		 * P​i​è​c​e​s
+		 */
+		documents: string
+		/**
+		 * A​v​e​r​t​i​s​s​e​m​e​n​t​s
+		 */
+		warnings: string
+		/**
 		 * R​e​l​e​c​t​u​r​e
 		 */
 		review: string
@@ -1163,13 +1167,13 @@ export type NamespaceCasesTranslation = {
 		 */
 		send: string
 		/**
-		 * L​e​ ​d​o​s​s​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​l​e​t​ ​:​ ​t​e​r​m​i​n​e​z​ ​d​’​a​b​o​r​d​ ​l​’​é​t​a​p​e​ ​«​ ​C​l​i​e​n​t​ ​e​t​ ​p​l​a​c​e​m​e​n​t​ ​»​.
+		 * L​e​ ​d​o​s​s​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​l​e​t​.​ ​I​l​ ​r​e​s​t​e​ ​à​ ​t​e​r​m​i​n​e​r​ ​:
 		 */
 		missing: string
 		/**
-		 * C​o​m​p​l​é​t​e​r​ ​l​e​ ​d​o​s​s​i​e​r
+		 * A​v​e​r​t​i​s​s​e​m​e​n​t​s​ ​a​c​c​e​p​t​é​s
 		 */
-		toDetails: string
+		risks: string
 	}
 	withdraw: {
 		/**
@@ -1189,19 +1193,151 @@ export type NamespaceCasesTranslation = {
 		 */
 		submit: string
 	}
-	offer: {
+	files: {
 		/**
-		 * P​r​é​p​a​r​e​r​ ​u​n​ ​d​o​s​s​i​e​r​ ​c​o​m​p​l​e​t
+		 * P​i​è​c​e​s​ ​d​u​ ​d​o​s​s​i​e​r
 		 */
 		title: string
 		/**
-		 * O​u​v​r​e​z​ ​u​n​ ​d​o​s​s​i​e​r​ ​p​o​u​r​ ​p​r​é​p​a​r​e​r​ ​p​l​u​s​i​e​u​r​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​à​ ​l​a​ ​f​o​i​s​,​ ​j​o​i​n​d​r​e​ ​l​e​s​ ​p​i​è​c​e​s​ ​e​t​ ​f​a​i​r​e​ ​s​i​g​n​e​r​ ​v​o​t​r​e​ ​c​l​i​e​n​t​ ​e​n​ ​l​i​g​n​e​.
+		 * P​D​F​,​ ​J​P​E​G​ ​o​u​ ​P​N​G​,​ ​1​0​ ​M​o​ ​a​u​ ​p​l​u​s​ ​c​h​a​c​u​n​e​.​ ​L​e​ ​c​o​n​t​e​n​u​ ​d​e​ ​c​h​a​q​u​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​v​é​r​i​f​i​é​ ​à​ ​l​’​e​n​v​o​i​.
 		 */
-		text: string
+		lede: string
+		kinds: {
+			/**
+			 * P​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é
+			 */
+			identity: string
+			/**
+			 * E​x​t​r​a​i​t​ ​d​u​ ​r​e​g​i​s​t​r​e​ ​d​u​ ​c​o​m​m​e​r​c​e
+			 */
+			company_register: string
+			/**
+			 * J​u​s​t​i​f​i​c​a​t​i​f​ ​d​e​ ​d​o​m​i​c​i​l​e
+			 */
+			address: string
+			/**
+			 * J​u​s​t​i​f​i​c​a​t​i​f​ ​d​e​ ​l​’​o​r​i​g​i​n​e​ ​d​e​s​ ​f​o​n​d​s
+			 */
+			funds_origin: string
+		}
+		hints: {
+			/**
+			 * E​n​ ​c​o​u​r​s​ ​d​e​ ​v​a​l​i​d​i​t​é​ ​;​ ​p​o​u​r​ ​u​n​e​ ​s​o​c​i​é​t​é​,​ ​c​e​l​l​e​ ​d​u​ ​r​e​p​r​é​s​e​n​t​a​n​t​ ​l​é​g​a​l​.
+			 */
+			identity: string
+			/**
+			 * D​e​ ​m​o​i​n​s​ ​d​e​ ​t​r​o​i​s​ ​m​o​i​s​.
+			 */
+			company_register: string
+			/**
+			 * D​e​ ​m​o​i​n​s​ ​d​e​ ​t​r​o​i​s​ ​m​o​i​s​ ​;​ ​p​o​u​r​ ​u​n​e​ ​s​o​c​i​é​t​é​,​ ​c​e​l​u​i​ ​d​u​ ​s​i​è​g​e​.
+			 */
+			address: string
+			/**
+			 * R​e​l​e​v​é​,​ ​a​c​t​e​ ​d​e​ ​v​e​n​t​e​,​ ​s​u​c​c​e​s​s​i​o​n​ ​o​u​ ​é​p​a​r​g​n​e​.
+			 */
+			funds_origin: string
+		}
 		/**
-		 * V​o​i​r​ ​l​e​s​ ​d​o​s​s​i​e​r​s
+		 * À​ ​j​o​i​n​d​r​e
 		 */
-		action: string
+		missing: string
+		/**
+		 * {​t​y​p​e​}​,​ ​{​s​i​z​e​}​,​ ​j​o​i​n​t​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} size
+		 * @param {string} type
+		 */
+		file: RequiredParams<'date' | 'size' | 'type'>
+		/**
+		 * V​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		expires: RequiredParams<'date'>
+		/**
+		 * E​x​p​i​r​é​e​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		expired: RequiredParams<'date'>
+		/**
+		 * R​e​t​i​r​e​r​ ​:​ ​{​k​i​n​d​}
+		 * @param {string} kind
+		 */
+		removeOf: RequiredParams<'kind'>
+		/**
+		 * J​o​i​n​d​r​e​ ​u​n​e​ ​p​i​è​c​e
+		 */
+		add: string
+		/**
+		 * N​a​t​u​r​e​ ​d​e​ ​l​a​ ​p​i​è​c​e
+		 */
+		kind: string
+		/**
+		 * F​i​c​h​i​e​r
+		 */
+		fileField: string
+		/**
+		 * D​a​t​e​ ​d​’​e​x​p​i​r​a​t​i​o​n
+		 */
+		expiresOn: string
+		/**
+		 * J​J​/​M​M​/​A​A​A​A​ ​;​ ​o​b​l​i​g​a​t​o​i​r​e​ ​p​o​u​r​ ​u​n​e​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é​.
+		 */
+		expiresOnHint: string
+		/**
+		 * J​o​i​n​d​r​e​ ​l​a​ ​p​i​è​c​e
+		 */
+		submit: string
+		/**
+		 * C​o​n​t​i​n​u​e​r​ ​v​e​r​s​ ​l​e​s​ ​a​v​e​r​t​i​s​s​e​m​e​n​t​s
+		 */
+		next: string
+		types: {
+			/**
+			 * P​D​F
+			 */
+			'application/pdf': string
+			/**
+			 * J​P​E​G
+			 */
+			'image/jpeg': string
+			/**
+			 * P​N​G
+			 */
+			'image/png': string
+		}
+	}
+	warnings: {
+		/**
+		 * A​v​e​r​t​i​s​s​e​m​e​n​t​s​ ​s​u​r​ ​l​e​s​ ​r​i​s​q​u​e​s
+		 */
+		title: string
+		/**
+		 * À​ ​l​i​r​e​ ​a​v​e​c​ ​v​o​t​r​e​ ​c​l​i​e​n​t​.​ ​C​h​a​q​u​e​ ​a​v​e​r​t​i​s​s​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​ ​s​é​p​a​r​é​m​e​n​t​,​ ​a​v​e​c​ ​s​o​n​ ​h​e​u​r​e​.
+		 */
+		lede: string
+		/**
+		 * M​o​n​ ​c​l​i​e​n​t​ ​a​ ​l​u​ ​e​t​ ​a​c​c​e​p​t​e​ ​c​e​t​ ​a​v​e​r​t​i​s​s​e​m​e​n​t​ ​:​ ​{​t​i​t​l​e​}
+		 * @param {string} title
+		 */
+		accept: RequiredParams<'title'>
+		/**
+		 * A​c​c​e​p​t​é​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		acceptedOn: RequiredParams<'date'>
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​e​t​ ​c​o​n​t​i​n​u​e​r
+		 */
+		submit: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​d​’​a​b​o​r​d​ ​u​n​ ​f​o​n​d​s​ ​:​ ​s​e​s​ ​a​v​e​r​t​i​s​s​e​m​e​n​t​s​ ​e​n​ ​d​é​p​e​n​d​e​n​t​.
+		 */
+		noFund: string
+		/**
+		 * A​v​e​r​t​i​s​s​e​m​e​n​t​s
+		 */
+		field: string
 	}
 }
 
@@ -2616,6 +2752,26 @@ export type NamespaceFormsTranslation = {
 		 * C​e​ ​c​h​i​f​f​r​e​ ​a​t​t​e​n​d​ ​d​é​j​à​ ​u​n​e​ ​v​a​l​i​d​a​t​i​o​n​ ​p​o​u​r​ ​c​e​ ​j​o​u​r​.
 		 */
 		figureWaiting: string
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​P​D​F​,​ ​n​i​ ​u​n​e​ ​i​m​a​g​e​ ​J​P​E​G​ ​o​u​ ​P​N​G​,​ ​q​u​e​l​ ​q​u​e​ ​s​o​i​t​ ​s​o​n​ ​n​o​m​.
+		 */
+		fileType: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​a​ ​d​a​t​e​ ​d​’​e​x​p​i​r​a​t​i​o​n​ ​d​e​ ​c​e​t​t​e​ ​p​i​è​c​e​.
+		 */
+		expiryMissing: string
+		/**
+		 * C​e​t​t​e​ ​p​i​è​c​e​ ​a​ ​e​x​p​i​r​é​ ​:​ ​j​o​i​g​n​e​z​-​e​n​ ​u​n​e​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​v​a​l​i​d​i​t​é​.
+		 */
+		expired: string
+		/**
+		 * C​e​ ​d​o​s​s​i​e​r​ ​a​ ​d​é​j​à​ ​v​i​n​g​t​ ​p​i​è​c​e​s​ ​:​ ​r​e​t​i​r​e​z​-​e​n​ ​u​n​e​.
+		 */
+		tooManyFiles: string
+		/**
+		 * L​i​s​e​z​ ​e​t​ ​a​c​c​e​p​t​e​z​ ​c​h​a​q​u​e​ ​a​v​e​r​t​i​s​s​e​m​e​n​t​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r​.
+		 */
+		warningUnread: string
 		/**
 		 * I​n​d​i​q​u​e​z​ ​u​n​ ​m​o​t​i​f​ ​d​’​a​u​ ​m​o​i​n​s​ ​d​i​x​ ​c​a​r​a​c​t​è​r​e​s​ ​:​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​l​e​ ​l​i​r​a​.
 		 */
@@ -10216,6 +10372,16 @@ export type NamespaceSubscribeTranslation = {
 		 * M​e​s​ ​d​e​m​a​n​d​e​s
 		 */
 		requests: string
+		cases: {
+			/**
+			 * P​l​u​s​i​e​u​r​s​ ​c​l​i​e​n​t​s​ ​à​ ​l​a​ ​f​o​i​s​,​ ​d​e​s​ ​p​i​è​c​e​s​ ​à​ ​j​o​i​n​d​r​e​,​ ​u​n​e​ ​s​i​g​n​a​t​u​r​e​ ​à​ ​r​e​c​u​e​i​l​l​i​r​ ​:​ ​o​u​v​r​e​z​ ​u​n​ ​d​o​s​s​i​e​r​.
+			 */
+			text: string
+			/**
+			 * V​o​i​r​ ​l​e​s​ ​d​o​s​s​i​e​r​s
+			 */
+			action: string
+		}
 		/**
 		 * L​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t
 		 */
@@ -12552,10 +12718,6 @@ export type TranslationFunctions = {
 		 */
 		open: () => LocalizedString
 		/**
-		 * Plusieurs brouillons, pièces, signature électronique et suivi
-		 */
-		openText: () => LocalizedString
-		/**
 		 * {text} {{dossier|dossiers}}
 		 */
 		count: (arg: { count: number | string | boolean, text: string }) => LocalizedString
@@ -12769,6 +12931,14 @@ export type TranslationFunctions = {
 			 */
 			details: () => LocalizedString
 			/**
+			 * Pièces
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Avertissements
+			 */
+			warnings: () => LocalizedString
+			/**
 			 * Relecture
 			 */
 			review: () => LocalizedString
@@ -12825,13 +12995,13 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Le dossier n’est pas complet : terminez d’abord l’étape « Client et placement ».
+			 * Le dossier n’est pas complet. Il reste à terminer :
 			 */
 			missing: () => LocalizedString
 			/**
-			 * Compléter le dossier
+			 * Avertissements acceptés
 			 */
-			toDetails: () => LocalizedString
+			risks: () => LocalizedString
 		}
 		withdraw: {
 			/**
@@ -12851,19 +13021,143 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 		}
-		offer: {
+		files: {
 			/**
-			 * Préparer un dossier complet
+			 * Pièces du dossier
 			 */
 			title: () => LocalizedString
 			/**
-			 * Ouvrez un dossier pour préparer plusieurs souscriptions à la fois, joindre les pièces et faire signer votre client en ligne.
+			 * PDF, JPEG ou PNG, 10 Mo au plus chacune. Le contenu de chaque fichier est vérifié à l’envoi.
 			 */
-			text: () => LocalizedString
+			lede: () => LocalizedString
+			kinds: {
+				/**
+				 * Pièce d’identité
+				 */
+				identity: () => LocalizedString
+				/**
+				 * Extrait du registre du commerce
+				 */
+				company_register: () => LocalizedString
+				/**
+				 * Justificatif de domicile
+				 */
+				address: () => LocalizedString
+				/**
+				 * Justificatif de l’origine des fonds
+				 */
+				funds_origin: () => LocalizedString
+			}
+			hints: {
+				/**
+				 * En cours de validité ; pour une société, celle du représentant légal.
+				 */
+				identity: () => LocalizedString
+				/**
+				 * De moins de trois mois.
+				 */
+				company_register: () => LocalizedString
+				/**
+				 * De moins de trois mois ; pour une société, celui du siège.
+				 */
+				address: () => LocalizedString
+				/**
+				 * Relevé, acte de vente, succession ou épargne.
+				 */
+				funds_origin: () => LocalizedString
+			}
 			/**
-			 * Voir les dossiers
+			 * À joindre
 			 */
-			action: () => LocalizedString
+			missing: () => LocalizedString
+			/**
+			 * {type}, {size}, jointe le {date}
+			 */
+			file: (arg: { date: string, size: string, type: string }) => LocalizedString
+			/**
+			 * Valable jusqu’au {date}
+			 */
+			expires: (arg: { date: string }) => LocalizedString
+			/**
+			 * Expirée depuis le {date}
+			 */
+			expired: (arg: { date: string }) => LocalizedString
+			/**
+			 * Retirer : {kind}
+			 */
+			removeOf: (arg: { kind: string }) => LocalizedString
+			/**
+			 * Joindre une pièce
+			 */
+			add: () => LocalizedString
+			/**
+			 * Nature de la pièce
+			 */
+			kind: () => LocalizedString
+			/**
+			 * Fichier
+			 */
+			fileField: () => LocalizedString
+			/**
+			 * Date d’expiration
+			 */
+			expiresOn: () => LocalizedString
+			/**
+			 * JJ/MM/AAAA ; obligatoire pour une pièce d’identité.
+			 */
+			expiresOnHint: () => LocalizedString
+			/**
+			 * Joindre la pièce
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Continuer vers les avertissements
+			 */
+			next: () => LocalizedString
+			types: {
+				/**
+				 * PDF
+				 */
+				'application/pdf': () => LocalizedString
+				/**
+				 * JPEG
+				 */
+				'image/jpeg': () => LocalizedString
+				/**
+				 * PNG
+				 */
+				'image/png': () => LocalizedString
+			}
+		}
+		warnings: {
+			/**
+			 * Avertissements sur les risques
+			 */
+			title: () => LocalizedString
+			/**
+			 * À lire avec votre client. Chaque avertissement est accepté séparément, avec son heure.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Mon client a lu et accepte cet avertissement : {title}
+			 */
+			accept: (arg: { title: string }) => LocalizedString
+			/**
+			 * Accepté le {date}
+			 */
+			acceptedOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * Enregistrer et continuer
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Choisissez d’abord un fonds : ses avertissements en dépendent.
+			 */
+			noFund: () => LocalizedString
+			/**
+			 * Avertissements
+			 */
+			field: () => LocalizedString
 		}
 	}
 	choose_team: {
@@ -14206,6 +14500,26 @@ export type TranslationFunctions = {
 			 * Ce chiffre attend déjà une validation pour ce jour.
 			 */
 			figureWaiting: () => LocalizedString
+			/**
+			 * Ce fichier n’est ni un PDF, ni une image JPEG ou PNG, quel que soit son nom.
+			 */
+			fileType: () => LocalizedString
+			/**
+			 * Indiquez la date d’expiration de cette pièce.
+			 */
+			expiryMissing: () => LocalizedString
+			/**
+			 * Cette pièce a expiré : joignez-en une en cours de validité.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Ce dossier a déjà vingt pièces : retirez-en une.
+			 */
+			tooManyFiles: () => LocalizedString
+			/**
+			 * Lisez et acceptez chaque avertissement pour continuer.
+			 */
+			warningUnread: () => LocalizedString
 			/**
 			 * Indiquez un motif d’au moins dix caractères : la personne le lira.
 			 */
@@ -21450,6 +21764,16 @@ export type TranslationFunctions = {
 			 * Mes demandes
 			 */
 			requests: () => LocalizedString
+			cases: {
+				/**
+				 * Plusieurs clients à la fois, des pièces à joindre, une signature à recueillir : ouvrez un dossier.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Voir les dossiers
+				 */
+				action: () => LocalizedString
+			}
 			/**
 			 * L’investissement
 			 */

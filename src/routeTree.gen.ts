@@ -49,6 +49,7 @@ import { Route as NeutralAuthRedirectToLoginRouteImport } from './routes/_neutra
 import { Route as NeutralInvestorEmailNotVerifiedRouteImport } from './routes/_neutral/investor/email-not-verified'
 import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_neutral/partner/email-not-verified'
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
+import { Route as ApiAccountCaseDocumentsRouteImport } from './routes/api/account/case-documents'
 import { Route as ApiAccountDeskDotcsvRouteImport } from './routes/api/account/desk[.]csv'
 import { Route as ApiAccountDocumentsOfYearDotzipRouteImport } from './routes/api/account/documents-of-year[.]zip'
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
@@ -62,8 +63,10 @@ import { Route as ApiAccountSubscriptionsDotcsvRouteImport } from './routes/api/
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
 import { Route as ApiFormsAddTeamRouteImport } from './routes/api/forms/add-team'
+import { Route as ApiFormsCaseDocumentRemoveRouteImport } from './routes/api/forms/case-document-remove'
 import { Route as ApiFormsCaseOpenRouteImport } from './routes/api/forms/case-open'
 import { Route as ApiFormsCaseSendRouteImport } from './routes/api/forms/case-send'
+import { Route as ApiFormsCaseWarningsRouteImport } from './routes/api/forms/case-warnings'
 import { Route as ApiFormsCaseWithdrawRouteImport } from './routes/api/forms/case-withdraw'
 import { Route as ApiFormsContactRouteImport } from './routes/api/forms/contact'
 import { Route as ApiFormsInvestorLegalRouteImport } from './routes/api/forms/investor-legal'
@@ -399,6 +402,11 @@ const ApiAccountActingForRoute = ApiAccountActingForRouteImport.update({
   path: '/api/account/acting-for',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountCaseDocumentsRoute = ApiAccountCaseDocumentsRouteImport.update({
+  id: '/api/account/case-documents',
+  path: '/api/account/case-documents',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountDeskDotcsvRoute = ApiAccountDeskDotcsvRouteImport.update({
   id: '/api/account/desk.csv',
   path: '/api/account/desk.csv',
@@ -468,6 +476,12 @@ const ApiFormsAddTeamRoute = ApiFormsAddTeamRouteImport.update({
   path: '/api/forms/add-team',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiFormsCaseDocumentRemoveRoute =
+  ApiFormsCaseDocumentRemoveRouteImport.update({
+    id: '/api/forms/case-document-remove',
+    path: '/api/forms/case-document-remove',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiFormsCaseOpenRoute = ApiFormsCaseOpenRouteImport.update({
   id: '/api/forms/case-open',
   path: '/api/forms/case-open',
@@ -476,6 +490,11 @@ const ApiFormsCaseOpenRoute = ApiFormsCaseOpenRouteImport.update({
 const ApiFormsCaseSendRoute = ApiFormsCaseSendRouteImport.update({
   id: '/api/forms/case-send',
   path: '/api/forms/case-send',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsCaseWarningsRoute = ApiFormsCaseWarningsRouteImport.update({
+  id: '/api/forms/case-warnings',
+  path: '/api/forms/case-warnings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiFormsCaseWithdrawRoute = ApiFormsCaseWithdrawRouteImport.update({
@@ -1250,6 +1269,7 @@ export interface FileRoutesByFullPath {
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/case-documents': typeof ApiAccountCaseDocumentsRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
@@ -1263,8 +1283,10 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/add-team': typeof ApiFormsAddTeamRoute
+  '/api/forms/case-document-remove': typeof ApiFormsCaseDocumentRemoveRoute
   '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
   '/api/forms/case-send': typeof ApiFormsCaseSendRoute
+  '/api/forms/case-warnings': typeof ApiFormsCaseWarningsRoute
   '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
@@ -1433,6 +1455,7 @@ export interface FileRoutesByTo {
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/case-documents': typeof ApiAccountCaseDocumentsRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
@@ -1446,8 +1469,10 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/add-team': typeof ApiFormsAddTeamRoute
+  '/api/forms/case-document-remove': typeof ApiFormsCaseDocumentRemoveRoute
   '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
   '/api/forms/case-send': typeof ApiFormsCaseSendRoute
+  '/api/forms/case-warnings': typeof ApiFormsCaseWarningsRoute
   '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
@@ -1620,6 +1645,7 @@ export interface FileRoutesById {
   '/_neutral/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/_neutral/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/case-documents': typeof ApiAccountCaseDocumentsRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
@@ -1633,8 +1659,10 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/add-team': typeof ApiFormsAddTeamRoute
+  '/api/forms/case-document-remove': typeof ApiFormsCaseDocumentRemoveRoute
   '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
   '/api/forms/case-send': typeof ApiFormsCaseSendRoute
+  '/api/forms/case-warnings': typeof ApiFormsCaseWarningsRoute
   '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
@@ -1806,6 +1834,7 @@ export interface FileRouteTypes {
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/case-documents'
     | '/api/account/desk.csv'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
@@ -1819,8 +1848,10 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/add-team'
+    | '/api/forms/case-document-remove'
     | '/api/forms/case-open'
     | '/api/forms/case-send'
+    | '/api/forms/case-warnings'
     | '/api/forms/case-withdraw'
     | '/api/forms/contact'
     | '/api/forms/investor-legal'
@@ -1989,6 +2020,7 @@ export interface FileRouteTypes {
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/case-documents'
     | '/api/account/desk.csv'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
@@ -2002,8 +2034,10 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/add-team'
+    | '/api/forms/case-document-remove'
     | '/api/forms/case-open'
     | '/api/forms/case-send'
+    | '/api/forms/case-warnings'
     | '/api/forms/case-withdraw'
     | '/api/forms/contact'
     | '/api/forms/investor-legal'
@@ -2175,6 +2209,7 @@ export interface FileRouteTypes {
     | '/_neutral/investor/email-not-verified'
     | '/_neutral/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/case-documents'
     | '/api/account/desk.csv'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
@@ -2188,8 +2223,10 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/add-team'
+    | '/api/forms/case-document-remove'
     | '/api/forms/case-open'
     | '/api/forms/case-send'
+    | '/api/forms/case-warnings'
     | '/api/forms/case-withdraw'
     | '/api/forms/contact'
     | '/api/forms/investor-legal'
@@ -2343,6 +2380,7 @@ export interface RootRouteChildren {
   filesLocalesFileRoute: typeof filesLocalesFileRoute
   filesSitemapsPartRoute: typeof filesSitemapsPartRoute
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
+  ApiAccountCaseDocumentsRoute: typeof ApiAccountCaseDocumentsRoute
   ApiAccountDeskDotcsvRoute: typeof ApiAccountDeskDotcsvRoute
   ApiAccountDocumentsOfYearDotzipRoute: typeof ApiAccountDocumentsOfYearDotzipRoute
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
@@ -2356,8 +2394,10 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiContactConfirmRoute: typeof ApiContactConfirmRoute
   ApiFormsAddTeamRoute: typeof ApiFormsAddTeamRoute
+  ApiFormsCaseDocumentRemoveRoute: typeof ApiFormsCaseDocumentRemoveRoute
   ApiFormsCaseOpenRoute: typeof ApiFormsCaseOpenRoute
   ApiFormsCaseSendRoute: typeof ApiFormsCaseSendRoute
+  ApiFormsCaseWarningsRoute: typeof ApiFormsCaseWarningsRoute
   ApiFormsCaseWithdrawRoute: typeof ApiFormsCaseWithdrawRoute
   ApiFormsContactRoute: typeof ApiFormsContactRoute
   ApiFormsInvestorLegalRoute: typeof ApiFormsInvestorLegalRoute
@@ -2712,6 +2752,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountActingForRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/case-documents': {
+      id: '/api/account/case-documents'
+      path: '/api/account/case-documents'
+      fullPath: '/api/account/case-documents'
+      preLoaderRoute: typeof ApiAccountCaseDocumentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/desk.csv': {
       id: '/api/account/desk.csv'
       path: '/api/account/desk.csv'
@@ -2803,6 +2850,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsAddTeamRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/forms/case-document-remove': {
+      id: '/api/forms/case-document-remove'
+      path: '/api/forms/case-document-remove'
+      fullPath: '/api/forms/case-document-remove'
+      preLoaderRoute: typeof ApiFormsCaseDocumentRemoveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/forms/case-open': {
       id: '/api/forms/case-open'
       path: '/api/forms/case-open'
@@ -2815,6 +2869,13 @@ declare module '@tanstack/react-router' {
       path: '/api/forms/case-send'
       fullPath: '/api/forms/case-send'
       preLoaderRoute: typeof ApiFormsCaseSendRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/case-warnings': {
+      id: '/api/forms/case-warnings'
+      path: '/api/forms/case-warnings'
+      fullPath: '/api/forms/case-warnings'
+      preLoaderRoute: typeof ApiFormsCaseWarningsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/forms/case-withdraw': {
@@ -4019,6 +4080,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesLocalesFileRoute: filesLocalesFileRoute,
   filesSitemapsPartRoute: filesSitemapsPartRoute,
   ApiAccountActingForRoute: ApiAccountActingForRoute,
+  ApiAccountCaseDocumentsRoute: ApiAccountCaseDocumentsRoute,
   ApiAccountDeskDotcsvRoute: ApiAccountDeskDotcsvRoute,
   ApiAccountDocumentsOfYearDotzipRoute: ApiAccountDocumentsOfYearDotzipRoute,
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
@@ -4032,8 +4094,10 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiContactConfirmRoute: ApiContactConfirmRoute,
   ApiFormsAddTeamRoute: ApiFormsAddTeamRoute,
+  ApiFormsCaseDocumentRemoveRoute: ApiFormsCaseDocumentRemoveRoute,
   ApiFormsCaseOpenRoute: ApiFormsCaseOpenRoute,
   ApiFormsCaseSendRoute: ApiFormsCaseSendRoute,
+  ApiFormsCaseWarningsRoute: ApiFormsCaseWarningsRoute,
   ApiFormsCaseWithdrawRoute: ApiFormsCaseWithdrawRoute,
   ApiFormsContactRoute: ApiFormsContactRoute,
   ApiFormsInvestorLegalRoute: ApiFormsInvestorLegalRoute,

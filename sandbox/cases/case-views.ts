@@ -3,9 +3,12 @@ import type {
   CaseTerms,
   SubscriptionCase,
 } from '../../src/contract/product-api/subscription-case.schema.ts'
+import type { Db } from '../database/open-database.ts'
 import { entryFeeOf } from '../partner-space/subscription-offers.ts'
 import { shareName } from '../product/funds/fund-views.ts'
+import { describeFile, filesOf, requiredKinds } from './case-files.ts'
 import { type NamedCase, referenceOf } from './case-rows.ts'
+import { describeWarnings } from './case-warnings.ts'
 
 type Locale = 'fr' | 'en'
 
@@ -46,12 +49,15 @@ export function termsOf({ details, fund, share }: NamedCase): CaseTerms | null {
 }
 
 /** Maps a case to its own page. */
-export function describeCase(found: NamedCase, locale: Locale): SubscriptionCase {
-  const { answers, history, request } = found.row
+export async function describeCase(db: Db, found: NamedCase, locale: Locale): Promise<SubscriptionCase> {
+  const { answers, history, id, request } = found.row
   return {
     ...summaryOf(found, locale),
     answers,
     terms: termsOf(found),
+    required_documents: [...requiredKinds(answers)],
+    documents: (await filesOf(db, id)).map(describeFile),
+    warnings: describeWarnings(found, locale),
     request,
     history: [...history],
   }

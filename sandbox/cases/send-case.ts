@@ -1,9 +1,13 @@
 import { Big } from 'big.js'
 import type { CaseSending, CaseWithdrawal } from '../../src/contract/product-api/subscription-case.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { clientNameOf, faultOf } from '../partner-space/advisor-subscriptions.ts'
 import { listOffers, type Offer } from '../partner-space/subscription-offers.ts'
+import { filesOf, requiredKinds } from './case-files.ts'
+import { findTeamCase } from './case-rows.ts'
+import { describeWarnings } from './case-warnings.ts'
 import { type StepOutcome, takeStep } from './change-case.ts'
 import { lockTeamCase } from './edit-case.ts'
 
@@ -25,6 +29,28 @@ async function offerOf(
   return (await listOffers(db, account, locale)).find(({ wire }) => wire.share.id === share)
 }
 
+type Completeness = { readonly id: string; readonly at: Date; readonly person: 'natural' | 'legal' }
+
+/** The first document or warning that a case lacks: each kind of document once, none of it expired. */
+async function missingPart(
+  transaction: Db,
+  account: Account,
+  { at, id, person }: Completeness,
+): Promise<{ readonly path: string; readonly code: string } | undefined> {
+  const found = await findTeamCase(transaction, account, id)
+  if (found === undefined) return undefined
+  const today = at.toISOString().slice(0, 10)
+  const files = await filesOf(transaction, found.row.id)
+  const valid = files.filter(({ expiresOn }) => expiresOn === null || expiresOn >= today)
+  for (const kind of requiredKinds({ person })) {
+    if (valid.some((file) => file.kind === kind)) continue
+    const code = files.some((file) => file.kind === kind) ? 'expired' : 'missing'
+    return { path: `documents.${kind}`, code }
+  }
+  const unread = describeWarnings(found, 'fr').find(({ accepted_at: acceptedAt }) => acceptedAt === null)
+  return unread && { path: `warnings.${unread.code}`, code: 'not_accepted' }
+}
+
 type Sending = CaseSending & { readonly id: string; readonly locale: Locale }
 
 /** Sends a case to staff. The offer, the minimum and the client's age are checked again. */
@@ -41,6 +67,8 @@ export async function sendCase(
     if (offer === undefined) return { kind: 'invalid', path: 'request.share', code: 'not_offered' }
     const fault = faultOf(offer, request, at)
     if (fault !== undefined) return { kind: 'invalid', path: `request.${fault.path}`, code: fault.code }
+    const missing = await missingPart(transaction, account, { id, at, person: request.client.person })
+    if (missing !== undefined) return { kind: 'invalid', ...missing }
     const step = {
       action: 'send',
       actor: 'advisor',

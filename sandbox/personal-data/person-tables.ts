@@ -1,6 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
 import * as schema from '../database/schema/index.ts'
-import { requestStatuses } from '../partner-space/subscription-words.ts'
 import { accountTables } from './account-tables.ts'
 import { caseTables } from './case-tables.ts'
 import {
@@ -120,28 +119,6 @@ const libraryVisits = personTable(schema.libraryVisits, {
   },
 })
 
-const advisorSubscriptions = personTable(schema.advisorSubscriptions, {
-  id: 'subscription_requests',
-  title: { fr: 'Demandes de souscription', en: 'Subscription requests' },
-  rowsOf: ({ id }) => eq(schema.advisorSubscriptions.accountId, id),
-  columns: {
-    id: text('Numéro', 'Number'),
-    accountId: omitted('key'),
-    teamId: reference('Équipe', 'Team', 'team'),
-    partnerId: reference('Société', 'Company', 'partner'),
-    creationKey: omitted('technical'),
-    fundId: reference('Fonds', 'Fund', 'fund'),
-    shareId: reference('Part', 'Share', 'share'),
-    amount: text('Montant', 'Amount'),
-    currency: text('Devise', 'Currency'),
-    clientName: omitted('others'),
-    client: omitted('others'),
-    status: code({ fr: 'Statut', en: 'Status' }, requestStatuses),
-    history: omitted('technical'),
-    createdAt: instant('Faite le', 'Made on'),
-  },
-})
-
 const invitations = personTable(schema.invitations, {
   id: 'invitations',
   title: { fr: 'Invitations envoyées et reçues', en: 'Invitations sent and received' },
@@ -223,7 +200,6 @@ export const personTables: readonly PersonTable[] = [
   ...notificationTables,
   teamRequests,
   invitations,
-  advisorSubscriptions,
   ...caseTables,
   ...visitorTables,
 ]
@@ -241,6 +217,7 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   teams: 'companies',
   teamFunds: 'companies',
   clientSubscriptions: 'clients of partners, who have no account',
+  caseDocuments: 'files about clients of partners, who have no account; erased with their case',
   publications: 'entries of staff, who are no users of the product API',
   contentEntries: 'public texts',
   contentMedia: 'public files',

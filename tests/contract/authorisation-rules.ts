@@ -86,6 +86,9 @@ export const bodies: Readonly<Record<string, object>> = {
   '/auth/partners/cases/create': { share: null },
   '/auth/partners/cases/{id}/save': { answers: { firstname: 'Maxence' } },
   '/auth/partners/cases/{id}/send': { version: 1, request },
+  '/auth/partners/cases/{id}/documents': { kind: 'address', content: '', expires_on: null },
+  '/auth/partners/cases/{id}/documents/remove': { document: 'cdo-1' },
+  '/auth/partners/cases/{id}/warnings': { accepted: [] },
   '/auth/partners/cases/{id}/withdraw': { version: 999, reason: '' },
 }
 

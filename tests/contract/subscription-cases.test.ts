@@ -69,6 +69,20 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
     }
   }
 
+  const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
+  const add = (id: string, kind: string, content = pdf, expires_on: string | null = null) =>
+    advisor.post(`${path}/${id}/documents`, { kind, content, expires_on })
+
+  /** A draft for the first share on offer, with every document and warning. */
+  const whole = async (): Promise<SubscriptionCase> => {
+    const { id, warnings } = await open((await request()).share)
+    await add(id, 'identity', pdf, '2099-01-01')
+    await add(id, 'address')
+    await add(id, 'funds_origin')
+    const accepted = warnings.map(({ code }) => code)
+    return exactly(caseSchema, await advisor.post(`${path}/${id}/warnings`, { accepted }))
+  }
+
   // P-500, P-504
   it('are drafts that keep what is typed as it was typed, several at a time', async () => {
     const [one, other] = [await open(), await open()]
@@ -116,11 +130,11 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
 
   // P-503
   it('are sent once: whoever acts on an earlier version is told', async () => {
-    const { id } = await open()
-    const sent = { version: 1, request: await request() }
+    const { id, version } = await whole()
+    const sent = { version, request: await request() }
     const answers = await Promise.all([
       advisor.post(`${path}/${id}/send`, sent),
-      colleague.post(`${path}/${id}/withdraw`, { version: 1, reason: '' }),
+      colleague.post(`${path}/${id}/withdraw`, { version, reason: '' }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const late = answers.find(({ status }) => status === 409)
@@ -129,24 +143,24 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
       errors: [{ path: 'version', code: 'stale' }],
     })
     const after = await read(advisor, id)
-    expect(after.version).toBe(2)
+    expect(after.version).toBe(version + 1)
     expect(after.history).toHaveLength(2)
   })
 
   it('change no more once they are sent, and end when they are withdrawn', async () => {
-    const { id } = await open()
-    const whole = await request()
+    const { id, version } = await whole()
+    const body = await request()
     const sent = await exactly(
       caseSchema,
-      await advisor.post(`${path}/${id}/send`, { version: 1, request: whole }),
+      await advisor.post(`${path}/${id}/send`, { version, request: body }),
     )
-    expect(sent).toMatchObject({ state: 'sent', client_name: 'Hélène Orsenne', request: whole })
+    expect(sent).toMatchObject({ state: 'sent', client_name: 'Hélène Orsenne', request: body })
     expect(sent.sent_at).not.toBeNull()
     expect(await refusalOf(await save(advisor, id, { city: 'Brest' }))).toEqual([409, 'conflict', 'answers'])
     const gone = await exactly(
       caseSchema,
       await colleague.post(`${path}/${id}/withdraw`, {
-        version: 2,
+        version: version + 1,
         reason: 'The client has changed her mind',
       }),
     )
@@ -155,8 +169,81 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
       ['sent', 'advisor', null],
       ['withdrawn', 'advisor', 'The client has changed her mind'],
     ])
-    const again = await advisor.post(`${path}/${id}/send`, { version: 3, request: whole })
+    const again = await advisor.post(`${path}/${id}/send`, { version: version + 2, request: body })
     expect(await again.json()).toMatchObject({ errors: [{ code: 'wrong_state' }] })
+  })
+
+  // P-507
+  it('take documents by their content, and note when an identity expires', async () => {
+    const { id } = await open()
+    const refusal = async (answer: Promise<Response>) => (await refusalOf(await answer)).slice(0, 3)
+    const exe = Buffer.from('MZ not a PDF').toString('base64')
+    expect(await refusal(add(id, 'address', exe))).toEqual([422, 'validation_failed', 'content'])
+    expect(await refusal(add(id, 'identity'))).toEqual([422, 'validation_failed', 'expires_on'])
+    expect(await refusal(add(id, 'identity', pdf, '2001-01-01'))).toEqual([
+      422,
+      'validation_failed',
+      'expires_on',
+    ])
+    const added = await exactly(caseSchema, await add(id, 'identity', pdf, '2099-01-01'))
+    const [file] = added.documents
+    expect(file).toMatchObject({
+      kind: 'identity',
+      type: 'application/pdf',
+      bytes: 15,
+      expires_on: '2099-01-01',
+    })
+    expect(added.required_documents).toEqual(['identity', 'address', 'funds_origin'])
+    await save(advisor, id, { person: 'legal' })
+    expect((await read(advisor, id)).required_documents).toContain('company_register')
+    const remove = { document: file?.id ?? '' }
+    const [theirs] = (await list(advisor)).items.filter((one) => one.id !== id && one.state === 'draft')
+    expect((await advisor.post(`${path}/${theirs?.id}/documents/remove`, remove)).status).toBe(404)
+    const without = await exactly(caseSchema, await advisor.post(`${path}/${id}/documents/remove`, remove))
+    expect(without.documents).toEqual([])
+  })
+
+  // P-508
+  it('have the warnings of their fund accepted one by one, and anew for another fund', async () => {
+    const { offers } = subscriptionOffersSchema.parse(
+      await (await advisor.get('/auth/advisor-subscriptions/offers')).json(),
+    )
+    const [first, other] = [offers[0], offers.find(({ fund }) => fund.id !== offers[0]?.fund.id)]
+    const { id, warnings } = await open(first?.share.id ?? '')
+    const codes = warnings.map(({ code }) => code)
+    expect(codes).toEqual(expect.arrayContaining(['capital_loss', 'illiquidity', 'past_performance']))
+    const accept = async (accepted: readonly string[]) =>
+      exactly(caseSchema, await advisor.post(`${path}/${id}/warnings`, { accepted }))
+    const one = await accept(['illiquidity', 'no_such_warning'])
+    const read1 = one.warnings.filter(({ accepted_at }) => accepted_at !== null)
+    expect(read1.map(({ code }) => code)).toEqual(['illiquidity'])
+    const all = await accept(codes)
+    const at = (code: string, from: SubscriptionCase) =>
+      from.warnings.find((warning) => warning.code === code)?.accepted_at
+    expect(at('illiquidity', all)).toBe(at('illiquidity', one))
+    await save(advisor, id, { share: other?.share.id ?? '' })
+    const moved = await read(advisor, id)
+    expect(moved.warnings.map(({ accepted_at }) => accepted_at).filter((date) => date !== null)).toEqual([])
+  })
+
+  // P-509
+  it('are sent whole, and told what they lack', async () => {
+    const { id, warnings } = await open((await request()).share)
+    const send = async () => {
+      const { version } = await read(advisor, id)
+      return refusalOf(await advisor.post(`${path}/${id}/send`, { version, request: await request() }))
+    }
+    expect(await send()).toEqual([422, 'validation_failed', 'documents.identity'])
+    await add(id, 'identity', pdf, '2099-01-01')
+    await add(id, 'address')
+    expect(await send()).toEqual([422, 'validation_failed', 'documents.funds_origin'])
+    await add(id, 'funds_origin')
+    expect(await send()).toEqual([422, 'validation_failed', `warnings.${warnings[0]?.code}`])
+    const accepted = warnings.map(({ code }) => code)
+    const { version } = await exactly(caseSchema, await advisor.post(`${path}/${id}/warnings`, { accepted }))
+    const sent = await advisor.post(`${path}/${id}/send`, { version, request: await request() })
+    expect(sent.status).toBe(200)
+    expect((await add(id, 'address')).status).toBe(409)
   })
 
   it('are not sent below the minimum, for a share that is not on offer, or for a minor', async () => {

@@ -13,6 +13,9 @@ const ofCase = { case: 'cas-1', version: '3' }
 /** Forms of a case: who may not make them is refused, another team's case is the one that does not exist. */
 const caseForms: readonly CaseForm[] = [
   { route: 'api/forms/case-open', fields: { share: '' } },
+  { route: 'api/account/case-documents', fields: { case: 'cas-1', kind: 'address' } },
+  { route: 'api/forms/case-document-remove', fields: { case: 'cas-1', document: 'cdo-1' } },
+  { route: 'api/forms/case-warnings', fields: { case: 'cas-1', accepted: 'capital_loss' } },
   { route: 'api/forms/case-send', fields: ofCase },
   { route: 'api/forms/case-withdraw', fields: ofCase },
   {

@@ -17,11 +17,30 @@ const draft: SubscriptionCase = {
   closes_on: null,
   answers: { share: 'shr-12-a', firstname: 'Hélène', lastname: 'Orsenne', amount: '25 000' },
   terms: { minimum: { amount: '5000', currency: 'EUR' }, currency: 'EUR', entry_fee_percent: '5.00' },
+  required_documents: ['identity', 'address', 'funds_origin'],
+  documents: [],
+  warnings: [
+    {
+      code: 'capital_loss',
+      title: 'Perte en capital',
+      text: 'Le capital n’est pas garanti.',
+      accepted_at: null,
+    },
+  ],
   request: null,
   history: [{ state: 'draft', at: '2026-11-20T10:00:00.000Z', actor: 'advisor', reason: null }],
 }
 
-const { answers: _answers, history: _history, request: _request, terms: _terms, ...line } = draft
+const {
+  answers: _answers,
+  documents: _documents,
+  history: _history,
+  request: _request,
+  required_documents: _required,
+  terms: _terms,
+  warnings: _warnings,
+  ...line
+} = draft
 
 /** What the product API answers a partner's user about cases, by call. */
 export const caseAnswers: Readonly<Record<string, unknown>> = {
@@ -29,6 +48,9 @@ export const caseAnswers: Readonly<Record<string, unknown>> = {
   'GET /auth/partners/cases/cas-1': draft,
   'POST /auth/partners/cases/create': draft,
   'POST /auth/partners/cases/cas-1/save': { version: 4 },
+  'POST /auth/partners/cases/cas-1/documents': draft,
+  'POST /auth/partners/cases/cas-1/documents/remove': draft,
+  'POST /auth/partners/cases/cas-1/warnings': draft,
   'POST /auth/partners/cases/cas-1/send': draft,
   'POST /auth/partners/cases/cas-1/withdraw': draft,
 }

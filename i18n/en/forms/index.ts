@@ -58,6 +58,11 @@ const en_forms = {
     dateAfterLiquidation: 'This day is after the fund was liquidated.',
     figureTaken: 'This figure is published already for that day.',
     figureWaiting: 'This figure of that day already waits for approval.',
+    fileType: 'This file is neither a PDF nor a JPEG or PNG picture, whatever its name says.',
+    expiryMissing: 'Give the expiry date of this document.',
+    expired: 'This document has expired: add one that is still valid.',
+    tooManyFiles: 'This case has twenty documents already: remove one.',
+    warningUnread: 'Read and accept each warning to go on.',
     reasonShort: 'Give a reason of at least ten characters: the person will read it.',
   },
   problems: {

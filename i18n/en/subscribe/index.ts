@@ -41,6 +41,10 @@ const en_subscribe = {
     lede: 'What you type is kept for 24\u00a0hours on our servers, and erased when it is sent.',
     step: 'Step {step} of 2',
     requests: 'My requests',
+    cases: {
+      text: 'Several clients at a time, documents to add, a signature to collect: open a case.',
+      action: 'See the cases',
+    },
     investment: 'The investment',
     client: 'The subscriber',
     company: 'The company',

@@ -59,6 +59,11 @@ const fr_forms = {
     dateAfterLiquidation: 'Ce jour suit la liquidation du fonds.',
     figureTaken: 'Ce chiffre est déjà publié pour ce jour.',
     figureWaiting: 'Ce chiffre attend déjà une validation pour ce jour.',
+    fileType: 'Ce fichier n’est ni un PDF, ni une image JPEG ou PNG, quel que soit son nom.',
+    expiryMissing: 'Indiquez la date d’expiration de cette pièce.',
+    expired: 'Cette pièce a expiré\u00a0: joignez-en une en cours de validité.',
+    tooManyFiles: 'Ce dossier a déjà vingt pièces\u00a0: retirez-en une.',
+    warningUnread: 'Lisez et acceptez chaque avertissement pour continuer.',
     reasonShort: 'Indiquez un motif d’au moins dix caractères\u00a0: la personne le lira.',
   },
   problems: {

@@ -42,6 +42,10 @@ const fr_subscribe = {
     lede: 'Votre saisie est conservée 24\u00a0heures sur nos serveurs, et effacée à l’envoi.',
     step: 'Étape {step:number} sur 2',
     requests: 'Mes demandes',
+    cases: {
+      text: 'Plusieurs clients à la fois, des pièces à joindre, une signature à recueillir\u00a0: ouvrez un dossier.',
+      action: 'Voir les dossiers',
+    },
     investment: 'L’investissement',
     client: 'Le souscripteur',
     company: 'La société',

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { CaseDocumentKind, CaseFileType } from '../../../src/contract/product-api/case-documents.ts'
 import type { CaseState } from '../../../src/contract/product-api/case-states.ts'
 import type { CaseAnswers, CaseSending } from '../../../src/contract/product-api/subscription-case.schema.ts'
 import { fundShares, funds } from './funds.ts'
@@ -16,6 +27,12 @@ export type StoredCaseStep = {
   readonly at: string
   readonly actor: 'advisor' | 'staff'
   readonly reason: string | null
+}
+
+/** Accepted warnings count for the fund that they were read for. */
+export type StoredAcceptances = {
+  readonly fundId: number
+  readonly accepted: Readonly<Record<string, string>>
 }
 
 /**
@@ -43,6 +60,8 @@ export const subscriptionCases = pgTable(
     request: jsonb('request').$type<CaseSending['request']>(),
     amount: numeric('amount', { precision: 18, scale: 2 }),
     currency: text('currency'),
+    /** Warnings of a fund that were accepted, by code, each with its instant. */
+    warnings: jsonb('warnings').$type<StoredAcceptances>(),
     history: jsonb('history').$type<readonly StoredCaseStep[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -55,4 +74,28 @@ export const subscriptionCases = pgTable(
     index('subscription_cases_account').on(table.accountId),
     index('subscription_cases_queue').on(table.sentAt).where(sql`${table.state} in ('sent', 'in_review')`),
   ],
+)
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/**
+ * Files of cases. They lie in the database, and not in the folder of documents: they are written and erased with their
+ * case, and no path leads to them.
+ */
+export const caseDocuments = pgTable(
+  'case_documents',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
+    caseId: integer('case_id')
+      .notNull()
+      .references(() => subscriptionCases.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<CaseDocumentKind>().notNull(),
+    type: text('type').$type<CaseFileType>().notNull(),
+    content: bytes('content').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [index('case_documents_case').on(table.caseId)],
 )

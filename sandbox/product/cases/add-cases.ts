@@ -1,5 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Account } from '../../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../../accounts/attempts.ts'
+import { acceptWarnings } from '../../cases/accept-warnings.ts'
+import { addFile, type FileOutcome, removeFile } from '../../cases/case-files.ts'
 import { ofTeam, pageOfCases } from '../../cases/case-rows.ts'
 import { describeCase, summaryOf } from '../../cases/case-views.ts'
 import { createCase, saveCase } from '../../cases/edit-case.ts'
@@ -8,9 +12,12 @@ import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { type CaseDeps, caseAuthor, caseReader, requireDone, teamCase } from './case-callers.ts'
 import {
+  acceptCaseWarningsRoute,
+  addCaseDocumentRoute,
   createCaseRoute,
   getCaseRoute,
   listCasesRoute,
+  removeCaseDocumentRoute,
   saveCaseRoute,
   sendCaseRoute,
   withdrawCaseRoute,
@@ -20,6 +27,12 @@ type App = OpenAPIHono<SandboxHono>
 
 const dayMs = 86_400_000
 const casesPerAdvisor: AttemptLimit = { name: 'case', most: 200, windowMs: dayMs }
+
+/** The case as it is after an action. */
+async function viewOf(context: Context<SandboxHono>, deps: CaseDeps, account: Account, id: string) {
+  const found = await teamCase(context, deps, account, id)
+  return describeCase(deps.db, found, context.get('locale'))
+}
 
 function addReading(app: App, deps: CaseDeps): void {
   app.openapi(listCasesRoute, async (context) => {
@@ -38,7 +51,7 @@ function addReading(app: App, deps: CaseDeps): void {
   app.openapi(getCaseRoute, async (context) => {
     const account = await caseReader(context, deps)
     const found = await teamCase(context, deps, account, context.req.valid('param').id)
-    return context.json(describeCase(found, context.get('locale')), 200)
+    return context.json(await describeCase(deps.db, found, context.get('locale')), 200)
   })
 }
 
@@ -49,7 +62,7 @@ function addWriting(app: App, deps: CaseDeps): void {
       return refuse(context, 'too_many_requests', { headers: { 'retry-after': '86400' } })
     const made = await createCase(deps, account, context.req.valid('json').share)
     const found = await teamCase(context, deps, account, made ?? refuse(context, 'forbidden'))
-    return context.json(describeCase(found, context.get('locale')), 200)
+    return context.json(await describeCase(deps.db, found, context.get('locale')), 200)
   })
   app.openapi(saveCaseRoute, async (context) => {
     const account = await caseAuthor(context, deps)
@@ -68,13 +81,42 @@ function addActions(app: App, deps: CaseDeps): void {
     const { id } = context.req.valid('param')
     const locale = context.get('locale')
     requireDone(context, await sendCase(deps, account, { ...context.req.valid('json'), id, locale }))
-    return context.json(describeCase(await teamCase(context, deps, account, id), locale), 200)
+    return context.json(await viewOf(context, deps, account, id), 200)
   })
   app.openapi(withdrawCaseRoute, async (context) => {
     const account = await caseAuthor(context, deps)
     const { id } = context.req.valid('param')
     requireDone(context, await withdrawCase(deps, account, { ...context.req.valid('json'), id }))
-    return context.json(describeCase(await teamCase(context, deps, account, id), context.get('locale')), 200)
+    return context.json(await viewOf(context, deps, account, id), 200)
+  })
+}
+
+function requireChanged(context: Context, outcome: FileOutcome): void {
+  if (outcome.kind === 'not_found') refuse(context, 'not_found')
+  if (outcome.kind === 'wrong_state')
+    refuse(context, 'conflict', { errors: [{ path: 'version', code: 'wrong_state' }] })
+  if (outcome.kind === 'invalid')
+    refuse(context, 'validation_failed', { errors: [{ path: outcome.path, code: outcome.code }] })
+}
+
+function addFiles(app: App, deps: CaseDeps): void {
+  app.openapi(addCaseDocumentRoute, async (context) => {
+    const account = await caseAuthor(context, deps)
+    const { id } = context.req.valid('param')
+    requireChanged(context, await addFile(deps, account, { id, body: context.req.valid('json') }))
+    return context.json(await viewOf(context, deps, account, id), 200)
+  })
+  app.openapi(removeCaseDocumentRoute, async (context) => {
+    const account = await caseAuthor(context, deps)
+    const { id } = context.req.valid('param')
+    requireChanged(context, await removeFile(deps, account, { id, ...context.req.valid('json') }))
+    return context.json(await viewOf(context, deps, account, id), 200)
+  })
+  app.openapi(acceptCaseWarningsRoute, async (context) => {
+    const account = await caseAuthor(context, deps)
+    const { id } = context.req.valid('param')
+    requireChanged(context, await acceptWarnings(deps, account, { id, ...context.req.valid('json') }))
+    return context.json(await viewOf(context, deps, account, id), 200)
   })
 }
 
@@ -82,5 +124,6 @@ function addActions(app: App, deps: CaseDeps): void {
 export function addCases(app: App, deps: CaseDeps): void {
   addReading(app, deps)
   addWriting(app, deps)
+  addFiles(app, deps)
   addActions(app, deps)
 }

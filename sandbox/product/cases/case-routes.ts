@@ -94,3 +94,54 @@ export const withdrawCaseRoute = createRoute({
     ...signedInRefusals,
   },
 })
+
+/** `POST /auth/partners/cases/{id}/documents` */
+export const addCaseDocumentRoute = createRoute({
+  method: 'post',
+  path: '/auth/partners/cases/{id}/documents',
+  summary: 'Adds a file to a case; its type is that of its content',
+  security,
+  request: { params: idParams, headers, body: bodyOf(caseEndpoints.addCaseDocument.body) },
+  responses: {
+    200: json(caseEndpoints.addCaseDocument.answer, 'The case'),
+    ...malformed,
+    ...absent,
+    ...late,
+    ...unacceptable,
+    ...signedInRefusals,
+  },
+})
+
+/** `POST /auth/partners/cases/{id}/documents/remove` */
+export const removeCaseDocumentRoute = createRoute({
+  method: 'post',
+  path: '/auth/partners/cases/{id}/documents/remove',
+  summary: 'Removes a file from a case',
+  security,
+  request: { params: idParams, headers, body: bodyOf(caseEndpoints.removeCaseDocument.body) },
+  responses: {
+    200: json(caseEndpoints.removeCaseDocument.answer, 'The case'),
+    ...malformed,
+    ...absent,
+    ...late,
+    ...unacceptable,
+    ...signedInRefusals,
+  },
+})
+
+/** `POST /auth/partners/cases/{id}/warnings` */
+export const acceptCaseWarningsRoute = createRoute({
+  method: 'post',
+  path: '/auth/partners/cases/{id}/warnings',
+  summary: 'Says which warnings of the fund are accepted',
+  security,
+  request: { params: idParams, headers, body: bodyOf(caseEndpoints.acceptCaseWarnings.body) },
+  responses: {
+    200: json(caseEndpoints.acceptCaseWarnings.answer, 'The case'),
+    ...malformed,
+    ...absent,
+    ...late,
+    ...unacceptable,
+    ...signedInRefusals,
+  },
+})

@@ -1,5 +1,8 @@
 import {
+  caseAcceptanceSchema,
   caseCreationSchema,
+  caseDocumentBodySchema,
+  caseDocumentRemovalSchema,
   caseListSchema,
   caseQuerySchema,
   caseSavedSchema,
@@ -30,6 +33,24 @@ export const caseEndpoints = {
     path: '/auth/partners/cases/{id}/save',
     body: caseSavingSchema,
     answer: caseSavedSchema,
+  },
+  addCaseDocument: {
+    ...sends,
+    path: '/auth/partners/cases/{id}/documents',
+    body: caseDocumentBodySchema,
+    answer: caseSchema,
+  },
+  removeCaseDocument: {
+    ...sends,
+    path: '/auth/partners/cases/{id}/documents/remove',
+    body: caseDocumentRemovalSchema,
+    answer: caseSchema,
+  },
+  acceptCaseWarnings: {
+    ...sends,
+    path: '/auth/partners/cases/{id}/warnings',
+    body: caseAcceptanceSchema,
+    answer: caseSchema,
   },
   sendCase: {
     ...sends,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { advisorSubscriptionBodySchema } from './advisor-subscription.schema.ts'
+import { caseDocumentKinds, caseFileTypes, largestCaseFileBytes } from './case-documents.ts'
 import { caseStates } from './case-states.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import {
@@ -83,12 +84,40 @@ export const caseTermsSchema = z.object({
   entry_fee_percent: decimalSchema.nullable(),
 })
 
+/** What a client's document proves. */
+export const caseDocumentKindSchema = z.enum(caseDocumentKinds)
+
+/** A file of a case, without its content. */
+export const caseDocumentSchema = z.object({
+  id: z.string().min(1),
+  kind: caseDocumentKindSchema,
+  type: z.enum(caseFileTypes),
+  bytes: z.number().int().positive(),
+  /** Of its content, in hexadecimal. */
+  sha256: z.string().length(64),
+  expires_on: plainDateSchema.nullable(),
+  added_at: z.iso.datetime(),
+})
+
+/** A warning of the chosen fund, in the answer's language; each is accepted by itself. */
+export const caseWarningSchema = z.object({
+  code: z.string().min(1).max(40),
+  title: z.string().min(1),
+  text: z.string().min(1),
+  accepted_at: z.iso.datetime().nullable(),
+})
+
 /** Answer of `GET /auth/partners/cases/{id}` and of a creation. */
 export const caseSchema = z.object({
   ...caseShape,
   answers: caseAnswersSchema,
   /** Of the chosen share; null until one that is on offer is chosen. */
   terms: caseTermsSchema.nullable(),
+  /** Kinds of documents that this client needs. */
+  required_documents: tolerantList(caseDocumentKindSchema),
+  documents: tolerantList(caseDocumentSchema),
+  /** Of the chosen fund; none before one is chosen. */
+  warnings: tolerantList(caseWarningSchema),
   /** What was sent, as staff review it. */
   request: advisorSubscriptionBodySchema.nullable(),
   /** Every state that it had, oldest first. */
@@ -123,6 +152,22 @@ export const caseWithdrawalSchema = z.strictObject({
   reason: z.string().trim().max(500),
 })
 
+/** Body of `POST /auth/partners/cases/{id}/documents`. */
+export const caseDocumentBodySchema = z.strictObject({
+  kind: caseDocumentKindSchema,
+  content: z.base64().max(Math.ceil(largestCaseFileBytes / 3) * 4),
+  expires_on: plainDateSchema.nullable(),
+})
+
+/** Body of `POST /auth/partners/cases/{id}/documents/remove`. */
+export const caseDocumentRemovalSchema = z.strictObject({ document: z.string().min(1).max(40) })
+
+/** Body of `POST /auth/partners/cases/{id}/warnings`: those that are accepted; others are taken back. */
+export const caseAcceptanceSchema = z.strictObject({ accepted: z.array(z.string().min(1).max(40)).max(20) })
+
+export type CaseDocumentBody = z.output<typeof caseDocumentBodySchema>
+export type CaseDocument = z.infer<typeof caseDocumentSchema>
+export type CaseWarning = z.infer<typeof caseWarningSchema>
 export type CaseGroup = z.infer<typeof caseGroupSchema>
 export type CaseAnswers = z.output<typeof caseAnswersSchema>
 export type CaseQuery = z.output<typeof caseQuerySchema>

@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
@@ -32,12 +33,28 @@ export function SubscriptionDesk({ desk, draft }: DeskProps): ReactElement {
           </Button>
         }
       />
+      <CasesLink />
       {desk.offers.length === 0 ? (
         <EmptyState title={words.noOffer.title()}>{words.noOffer.text()}</EmptyState>
       ) : (
         <SubscriptionForm desk={desk} draft={draft} />
       )}
     </Container>
+  )
+}
+
+/** The way to cases, where the product API has them (P-501). */
+function CasesLink(): ReactElement | null {
+  const { cases } = useTranslations().subscribe.desk
+  const isOffered = useRouteContext({ from: '__root__', select: ({ site }) => site.cases === true })
+  if (!isOffered) return null
+  return (
+    <p className="mb-8 border-hairline border-y py-4 text-sm">
+      {cases.text()}{' '}
+      <AppLink to="/account/cases" className="text-link">
+        {cases.action()}
+      </AppLink>
+    </p>
   )
 }
 

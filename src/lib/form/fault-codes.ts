@@ -51,6 +51,11 @@ export const faultCodes = [
   'dateAfterLiquidation',
   'figureTaken',
   'figureWaiting',
+  'fileType',
+  'expiryMissing',
+  'expired',
+  'tooManyFiles',
+  'warningUnread',
   'reasonShort',
 ] as const
 

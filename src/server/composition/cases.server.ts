@@ -27,11 +27,13 @@ const deps: CaseFormDeps = {
 export const caseForm = <Values extends FieldValues, Output>(
   definition: FormDefinition<Values, Output>,
   act: (call: FormCall<Output> & { readonly session: Session }, deps: CaseFormDeps) => Promise<FormResult>,
+  hasFile = false,
 ) =>
   privateCalls.route<unknown>(caseAuthor, ({ request, session }) =>
     answerPortalForm(request, {
       definition,
       protection: 'token',
+      hasFile,
       act: (call) => act({ ...call, session }, deps),
     }),
   )

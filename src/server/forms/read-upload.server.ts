@@ -6,6 +6,7 @@ export const uploadPaths: ReadonlySet<string> = new Set([
   '/api/staff/questions/answer',
   '/api/account/questions/ask',
   '/api/account/questions/reply',
+  '/api/account/case-documents',
 ])
 
 /** Largest file, in bytes: what the contract takes. */

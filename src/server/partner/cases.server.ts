@@ -21,14 +21,15 @@ export type CaseFormDeps = {
 }
 
 /** Steps of writing a case. */
-export type CaseStep = 'review'
+export type CaseStep = 'documents' | 'warnings' | 'review'
 
 /** What came of an action, as the case's page says it. */
 type CaseNews = 'sent' | 'withdrawn' | 'late' | 'moved'
 
 type Place = { readonly step?: CaseStep; readonly state?: CaseNews }
 
-const casePage = (id: string, locale: Locale, search: Place): FormResult => ({
+/** Leads to a step of a case. */
+export const casePage = (id: string, locale: Locale, search: Place): FormResult => ({
   kind: 'done',
   location: pathFor({ to: '/account/cases/$id', locale, params: { id }, search }),
 })
@@ -63,11 +64,12 @@ export function afterAction(
   return casePage(id, locale, { state: isStale ? 'late' : 'moved' })
 }
 
-type Call<Output> = FormCall<Output> & { readonly session: Session }
+/** A form of a case, by whoever writes it. */
+export type CaseCall<Output> = FormCall<Output> & { readonly session: Session }
 
 /** Opens a draft, and leads to it. */
 export async function openCase(
-  { data: { share }, locale, session }: Call<{ readonly share: string }>,
+  { data: { share }, locale, session }: CaseCall<{ readonly share: string }>,
   { calls }: Pick<CaseFormDeps, 'calls'>,
 ): Promise<FormResult> {
   const made = await calls.create({ locale, token: session.accessToken, share: share || null })
@@ -97,7 +99,7 @@ export async function keepCaseTyping(
 
 /** Keeps the whole form of a case, checks it, and leads to the next step. */
 export async function saveDetails(
-  { data, locale, session }: Call<SubscriptionAnswers>,
+  { data, locale, session }: CaseCall<SubscriptionAnswers>,
   { id, values }: Typed,
   { calls, now, offers }: CaseFormDeps,
 ): Promise<FormResult> {
@@ -107,7 +109,7 @@ export async function saveDetails(
   const listed = await offers.listOffers(asking)
   if (listed.kind !== 'ok') return failedByBackend(listed)
   const faults = faultsOf(data, listed.data.offers, now())
-  return faults.length > 0 ? { kind: 'refused', faults } : casePage(id, locale, { step: 'review' })
+  return faults.length > 0 ? { kind: 'refused', faults } : casePage(id, locale, { step: 'documents' })
 }
 
 type Named = { readonly case: string; readonly version: number }
@@ -119,7 +121,7 @@ type Sending = {
 
 /** Sends the version of a case that was read through. */
 export async function sendCase(
-  { data: { case: id, version }, locale, session }: Call<Named>,
+  { data: { case: id, version }, locale, session }: CaseCall<Named>,
   { answersOf }: Sending,
   { calls, now }: CaseFormDeps,
 ): Promise<FormResult> {
@@ -146,7 +148,7 @@ const requestFaults = Object.fromEntries(
 
 /** Withdraws a case. */
 export async function withdrawCase(
-  { data: { case: id, reason, version }, locale, session }: Call<Named & { readonly reason: string }>,
+  { data: { case: id, reason, version }, locale, session }: CaseCall<Named & { readonly reason: string }>,
   { calls }: Pick<CaseFormDeps, 'calls'>,
 ): Promise<FormResult> {
   const answered = await calls.withdraw({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { optionalText } from '~/lib/form/field-schemas.ts'
+import { caseDocumentKinds } from '~/contract/product-api/case-documents.ts'
+import { oneChoice, optionalText } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { parseWrittenDate } from '~/lib/identifiers/birth-date.ts'
+import { typedDate } from '~/lib/typed-text.ts'
 import { subscriptionForm } from '../subscription-form.schema.ts'
 
 const caseId = z.string().check(z.regex(/^cas-[1-9]\d{0,8}$/, 'invalid'))
@@ -11,6 +14,52 @@ const version = z.pipe(
 
 /** The client and the investment of a case: the form by which a request is made (P-039), kept with the case. */
 export const caseDetailsForm = { ...subscriptionForm, name: 'case-details' }
+
+const documentEmpty = { case: '', kind: '', file: '', expiresOn: '' }
+const documentSchema = z.object({
+  case: caseId,
+  kind: oneChoice(caseDocumentKinds),
+  file: z.string(),
+  expiresOn: z.string().check(
+    z.overwrite(typedDate),
+    z.refine((text) => text === '' || parseWrittenDate(text) !== null, 'date'),
+  ),
+})
+
+/** Adds a document to a case. */
+export const caseDocumentForm: FormDefinition<typeof documentEmpty, z.output<typeof documentSchema>> = {
+  name: 'case-document',
+  empty: documentEmpty,
+  schema: documentSchema,
+}
+
+const removeEmpty = { case: '', document: '' }
+const removeSchema = z.object({
+  case: caseId,
+  document: z.string().check(z.regex(/^cdo-[1-9]\d{0,8}$/, 'invalid')),
+})
+
+/** Removes a document from a case. */
+export const removeDocumentForm: FormDefinition<typeof removeEmpty, z.output<typeof removeSchema>> = {
+  name: 'case-document-remove',
+  empty: removeEmpty,
+  schema: removeSchema,
+}
+
+type WarningValues = { readonly case: string; readonly accepted: readonly string[] }
+const warningsSchema = z.object({
+  case: caseId,
+  accepted: z.readonly(
+    z.array(z.string().check(z.maxLength(40, 'tooLong'))).check(z.maxLength(20, 'tooLong')),
+  ),
+})
+
+/** Accepts warnings, one by one. */
+export const caseWarningsForm: FormDefinition<WarningValues> = {
+  name: 'case-warnings',
+  empty: { case: '', accepted: [] },
+  schema: warningsSchema,
+}
 
 const openEmpty = { share: '' }
 const openSchema = z.object({ share: z.string().check(z.regex(/^[\w-]{0,40}$/, 'choice')) })

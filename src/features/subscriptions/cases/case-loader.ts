@@ -13,8 +13,12 @@ export async function loadCase(
   draftOf: (form: string) => Promise<FormDraft | null>,
 ): Promise<{ readonly found: Outcome<CaseView>; readonly drafts: CaseDrafts }> {
   const found = toLoaderResult(await catchNetworkError(getCase({ data: { id, locale } })))
-  const [details, send, withdraw] = await Promise.all(
-    ['case-details', 'case-send', 'case-withdraw'].map(draftOf),
-  )
-  return { found, drafts: { details: details ?? null, send: send ?? null, withdraw: withdraw ?? null } }
+  const [details, document, warnings, send, withdraw] = await Promise.all([
+    draftOf('case-details'),
+    draftOf('case-document'),
+    draftOf('case-warnings'),
+    draftOf('case-send'),
+    draftOf('case-withdraw'),
+  ])
+  return { found, drafts: { details, document, warnings, send, withdraw } }
 }

@@ -11,8 +11,10 @@ import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { CaseDetails } from './case-details.tsx'
+import { CaseDocuments } from './case-documents.tsx'
 import { CaseContent, CaseReview } from './case-review.tsx'
 import { CaseStateBadge } from './case-state-badge.tsx'
+import { CaseWarnings } from './case-warnings.tsx'
 import { CaseWithdrawal } from './case-withdrawal.tsx'
 import type { CaseStepView, CaseView } from './cases.schema.ts'
 import type { CaseSearch } from './cases-search.ts'
@@ -20,6 +22,8 @@ import type { CaseSearch } from './cases-search.ts'
 /** What a browser without scripts filled in before a form of the page was refused. */
 export type CaseDrafts = {
   readonly details: FormDraft | null
+  readonly document: FormDraft | null
+  readonly warnings: FormDraft | null
   readonly send: FormDraft | null
   readonly withdraw: FormDraft | null
 }
@@ -89,13 +93,15 @@ function Closing({ found: { closesOn, state } }: { found: CaseView }): ReactElem
   return <p className="pb-6 text-muted">{detail.closes({ date: to.longDate(closesOn) ?? closesOn })}</p>
 }
 
+const caseSteps = [undefined, 'documents', 'warnings', 'review'] as const
+
 type StepsProps = Pick<CasePageProps, 'found' | 'drafts'> & { readonly step: CaseSearch['step'] }
 
 function Steps({ drafts, found, step }: StepsProps): ReactElement {
   const { steps } = useTranslations().cases
   const locale = useLocale()
   const params = { id: found.id }
-  const tabs = [undefined, 'review' as const].map((one) => ({
+  const tabs = caseSteps.map((one) => ({
     href: pathFor({ to: '/account/cases/$id', locale, params, search: one ? { step: one } : {} }),
     label: steps[one ?? 'details'](),
     isCurrent: one === step,
@@ -104,14 +110,23 @@ function Steps({ drafts, found, step }: StepsProps): ReactElement {
     <>
       <LinkTabs label={steps.label()} tabs={tabs} />
       <div className="pt-8 pb-10">
-        {step === 'review' ? (
-          <CaseReview found={found} draft={drafts.send} />
-        ) : (
-          <CaseDetails found={found} draft={drafts.details} />
-        )}
+        <Step found={found} step={step} drafts={drafts} />
       </div>
     </>
   )
+}
+
+function Step({ drafts, found, step }: StepsProps): ReactElement {
+  switch (step) {
+    case 'documents':
+      return <CaseDocuments found={found} draft={drafts.document} />
+    case 'warnings':
+      return <CaseWarnings found={found} draft={drafts.warnings} />
+    case 'review':
+      return <CaseReview found={found} draft={drafts.send} />
+    case undefined:
+      return <CaseDetails found={found} draft={drafts.details} />
+  }
 }
 
 function Summary({ found }: { found: CaseView }): ReactElement {
@@ -134,7 +149,7 @@ function Summary({ found }: { found: CaseView }): ReactElement {
           {sentOn && <Fact term={detail.sentOn()}>{to.longDate(sentOn)}</Fact>}
         </Facts>
       </Section>
-      {review && <CaseContent review={review} />}
+      {review && <CaseContent found={found} review={review} />}
     </>
   )
 }

@@ -12,41 +12,48 @@ import { FormToken } from '../../session/form-token.tsx'
 import type { ReviewView } from '../subscribe.schema.ts'
 import { ClientFacts, Declared, InvestmentFacts } from '../subscription-review.tsx'
 import { useFieldLabels } from '../use-subscription-form.ts'
+import { DocumentList } from './case-documents.tsx'
 import { Costs } from './case-fees.tsx'
 import { sendCaseForm } from './case-forms.ts'
+import { AcceptedWarnings } from './case-warnings.tsx'
 import type { CaseView } from './cases.schema.ts'
 
 type ReviewProps = { readonly found: CaseView; readonly draft: FormDraft | null }
 
 /** The case as it will be sent, to be read through first. */
 export function CaseReview({ draft, found }: ReviewProps): ReactElement {
-  const { review: words } = useTranslations().cases
-  const { id, review } = found
-  if (review === null)
+  const { review: words, steps } = useTranslations().cases
+  const { id, missing, review } = found
+  if (missing.length > 0 || review === null)
     return (
-      <Alert
-        tone="warning"
-        className="mt-8"
-        action={
-          <AppLink to="/account/cases/$id" params={{ id }} className="text-link">
-            {words.toDetails()}
-          </AppLink>
-        }
-      >
-        {words.missing()}
+      <Alert tone="warning" title={words.missing()}>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {missing.map((part) => (
+            <li key={part}>
+              <AppLink
+                to="/account/cases/$id"
+                params={{ id }}
+                search={part === 'details' ? {} : { step: part }}
+                className="text-link"
+              >
+                {steps[part]()}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
       </Alert>
     )
   return (
     <>
-      <p className="max-w-measure pt-8 text-muted">{words.lede()}</p>
-      <CaseContent review={review} />
+      <p className="max-w-measure text-muted">{words.lede()}</p>
+      <CaseContent found={found} review={review} />
       <SendForm key={found.version} found={found} draft={draft} />
     </>
   )
 }
 
-/** What a case says: the investment with its cost, the client, and what the advisor declares. */
-export function CaseContent({ review }: { review: ReviewView }): ReactElement {
+/** What a case says: the investment with its cost, the client, declarations, documents and accepted warnings. */
+export function CaseContent({ found, review }: { found: CaseView; review: ReviewView }): ReactElement {
   const { cases, subscribe } = useTranslations()
   return (
     <>
@@ -61,12 +68,18 @@ export function CaseContent({ review }: { review: ReviewView }): ReactElement {
         <ClientFacts client={review.client} />
       </Section>
       <Declared />
+      <Section title={cases.files.title()} ruled>
+        <DocumentList found={found} />
+      </Section>
+      <Section title={cases.review.risks()} ruled>
+        <AcceptedWarnings warnings={found.warnings} />
+      </Section>
     </>
   )
 }
 
 function SendForm({ draft, found }: ReviewProps): ReactElement {
-  const { cases, subscribe } = useTranslations()
+  const { cases } = useTranslations()
   const { id, version } = found
   const post = usePostForm({
     definition: sendCaseForm,
@@ -81,9 +94,6 @@ function SendForm({ draft, found }: ReviewProps): ReactElement {
       <FormToken />
       <input type="hidden" name="case" value={id} readOnly />
       <input type="hidden" name="version" value={version} readOnly />
-      <Alert tone="warning" title={subscribe.risk.title()} className="mb-8">
-        {subscribe.risk.text()}
-      </Alert>
       <FormActions>
         <SubmitButton size="lg">{cases.review.send()}</SubmitButton>
       </FormActions>

@@ -10,7 +10,7 @@ export type CasesSearch = ReturnType<typeof casesSearchSchema.parse>
 
 /** Search of a case: the step that is shown, and what came of an action. */
 export const caseSearchSchema = searchSchema({
-  step: oneOf(['review']),
+  step: oneOf(['documents', 'warnings', 'review']),
   state: oneOf(['sent', 'withdrawn', 'late', 'moved']),
 })
 

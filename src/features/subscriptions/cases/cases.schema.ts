@@ -1,3 +1,4 @@
+import type { CaseDocumentKind, CaseFileType } from '~/contract/product-api/case-documents.ts'
 import type { CaseState } from '~/contract/product-api/case-states.ts'
 import type { DraftValues } from '~/lib/form/form-definition.ts'
 import type { AmountView } from '../client-subscriptions.schema.ts'
@@ -47,10 +48,37 @@ export type CaseTermsView = {
   readonly feePercent: string | null
 }
 
+/** A document of a case. */
+export type CaseDocumentView = {
+  readonly id: string
+  readonly kind: CaseDocumentKind
+  readonly type: CaseFileType
+  readonly bytes: number
+  readonly addedOn: string
+  readonly expiresOn: string | null
+  readonly isExpired: boolean
+}
+
+/** A warning of the chosen fund. */
+export type CaseWarningView = {
+  readonly code: string
+  readonly title: string
+  readonly text: string
+  /** Day on which it was accepted; null before. */
+  readonly acceptedOn: string | null
+}
+
+/** What is still to be done before a case can be sent. */
+export type MissingPart = 'details' | 'documents' | 'warnings'
+
 /** A case with all that its page shows. */
 export type CaseView = CaseLineView & {
   readonly answers: DraftValues
   readonly terms: CaseTermsView | null
+  readonly required: readonly CaseDocumentKind[]
+  readonly documents: readonly CaseDocumentView[]
+  readonly warnings: readonly CaseWarningView[]
+  readonly missing: readonly MissingPart[]
   readonly history: readonly CaseStepView[]
   /** What was sent, or would be: null while it is not whole. */
   readonly review: ReviewView | null

@@ -1,12 +1,23 @@
+import type { CaseDocumentKind } from '~/contract/product-api/case-documents.ts'
 import type {
+  CaseDocument,
   CaseList,
   CaseSummary,
   CaseTerms,
+  CaseWarning,
   SubscriptionCase,
 } from '~/contract/product-api/subscription-case.schema.ts'
 import type { DraftValues } from '~/lib/form/form-definition.ts'
 import type { OfferView, ReviewView } from '../subscribe.schema.ts'
-import type { CaseLineView, CasesView, CaseTermsView, CaseView } from './cases.schema.ts'
+import type {
+  CaseDocumentView,
+  CaseLineView,
+  CasesView,
+  CaseTermsView,
+  CaseView,
+  CaseWarningView,
+  MissingPart,
+} from './cases.schema.ts'
 
 const dayOf = (instant: string) => instant.slice(0, 10)
 
@@ -57,10 +68,47 @@ export function ownOffer({ fund, share, terms }: SubscriptionCase): OfferView[] 
   return [{ share: share.id, shareName: share.name, fund: fund.name, currency, minimum, feePercent }]
 }
 
-type Beside = { readonly offers: readonly OfferView[]; readonly review: ReviewView | null }
+type Beside = {
+  readonly offers: readonly OfferView[]
+  readonly review: ReviewView | null
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+const toDocument = (wire: CaseDocument, today: string): CaseDocumentView => {
+  const { added_at: addedAt, bytes, expires_on: expiresOn, id, kind, type } = wire
+  const isExpired = expiresOn !== null && expiresOn < today
+  return { id, kind, type, bytes, addedOn: dayOf(addedAt), expiresOn, isExpired }
+}
+
+const toWarning = ({ accepted_at: acceptedAt, code, text, title }: CaseWarning): CaseWarningView => ({
+  code,
+  title,
+  text,
+  acceptedOn: acceptedAt === null ? null : dayOf(acceptedAt),
+})
+
+type Content = Pick<CaseView, 'documents' | 'required' | 'review' | 'warnings'>
+
+/** Names the steps that are not finished: the product API checks all of it again. */
+function missingParts({ documents, required, review, warnings }: Content): MissingPart[] {
+  const hasValid = (kind: CaseDocumentKind) => documents.some((one) => one.kind === kind && !one.isExpired)
+  const isRead = warnings.length > 0 && warnings.every(({ acceptedOn }) => acceptedOn !== null)
+  return [
+    ...(review === null ? (['details'] as const) : []),
+    ...(required.every(hasValid) ? [] : (['documents'] as const)),
+    ...(isRead ? [] : (['warnings'] as const)),
+  ]
+}
 
 /** Maps a case to what its page shows. */
-export function toCase(wire: SubscriptionCase, { offers, review }: Beside): CaseView {
+export function toCase(wire: SubscriptionCase, { offers, review, today }: Beside): CaseView {
+  const content = {
+    required: wire.required_documents,
+    documents: wire.documents.map((one) => toDocument(one, today)),
+    warnings: wire.warnings.map(toWarning),
+    review,
+  }
   return {
     ...toLine(wire),
     answers: typedOf(wire.answers),
@@ -68,7 +116,8 @@ export function toCase(wire: SubscriptionCase, { offers, review }: Beside): Case
     history: wire.history.map(({ actor, at, reason, state }, index) => {
       return { number: index + 1, state, date: dayOf(at), isOfStaff: actor === 'staff', reason }
     }),
-    review,
+    ...content,
+    missing: missingParts(content),
     offers,
   }
 }

@@ -1,6 +1,7 @@
 import { caseEndpoints } from '../../../contract/product-api/case-endpoints.ts'
 import type {
   CaseAnswers,
+  CaseDocumentBody,
   CaseList,
   CaseQuery,
   CaseSending,
@@ -22,6 +23,9 @@ export type CaseCalls = {
   get(asking: AskingOne): Answered<SubscriptionCase>
   create(asking: Asking & { readonly share: string | null }): Answered<SubscriptionCase>
   save(asking: AskingOne & { readonly answers: CaseAnswers }): Answered<{ readonly version: number }>
+  addDocument(asking: AskingOne & { readonly body: CaseDocumentBody }): Answered<SubscriptionCase>
+  removeDocument(asking: AskingOne & { readonly document: string }): Answered<SubscriptionCase>
+  acceptWarnings(asking: AskingOne & { readonly accepted: string[] }): Answered<SubscriptionCase>
   send(asking: AskingOne & { readonly body: CaseSending }): Answered<SubscriptionCase>
   withdraw(asking: AskingOne & { readonly body: CaseWithdrawal }): Answered<SubscriptionCase>
 }
@@ -30,12 +34,18 @@ const one = ({ id, locale, token }: AskingOne) => ({ locale, token, params: { id
 
 /** Creates the calls over a client. */
 export function createCaseCalls(http: HttpClient): CaseCalls {
-  const { createCase, getCase, listCases, saveCase, sendCase, withdrawCase } = caseEndpoints
+  const { acceptCaseWarnings, addCaseDocument, createCase, getCase, listCases } = caseEndpoints
+  const { removeCaseDocument, saveCase, sendCase, withdrawCase } = caseEndpoints
   return {
     list: (asking, query) => http.json({ ...callOf(listCases), ...asking, query }),
     get: (asking) => http.json({ ...callOf(getCase), ...one(asking) }),
     create: ({ share, ...asking }) => http.json({ ...callOf(createCase), ...asking, body: { share } }),
     save: ({ answers, ...asking }) => http.json({ ...callOf(saveCase), ...one(asking), body: { answers } }),
+    addDocument: ({ body, ...asking }) => http.json({ ...callOf(addCaseDocument), ...one(asking), body }),
+    removeDocument: ({ document, ...asking }) =>
+      http.json({ ...callOf(removeCaseDocument), ...one(asking), body: { document } }),
+    acceptWarnings: ({ accepted, ...asking }) =>
+      http.json({ ...callOf(acceptCaseWarnings), ...one(asking), body: { accepted } }),
     send: ({ body, ...asking }) => http.json({ ...callOf(sendCase), ...one(asking), body }),
     withdraw: ({ body, ...asking }) => http.json({ ...callOf(withdrawCase), ...one(asking), body }),
   }
