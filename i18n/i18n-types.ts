@@ -999,6 +999,16 @@ export type NamespaceCasesTranslation = {
 			 */
 			text: string
 		}
+		written: {
+			/**
+			 * L​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​e​n​v​o​y​é
+			 */
+			title: string
+			/**
+			 * I​l​ ​e​s​t​ ​l​i​s​i​b​l​e​ ​d​a​n​s​ ​l​e​ ​d​o​s​s​i​e​r​.
+			 */
+			text: string
+		}
 		withdrawn: {
 			/**
 			 * L​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​r​e​t​i​r​é
@@ -1163,10 +1173,6 @@ export type NamespaceCasesTranslation = {
 		 */
 		lede: string
 		/**
-		 * E​n​v​o​y​e​r​ ​l​e​ ​d​o​s​s​i​e​r
-		 */
-		send: string
-		/**
 		 * L​e​ ​d​o​s​s​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​l​e​t​.​ ​I​l​ ​r​e​s​t​e​ ​à​ ​t​e​r​m​i​n​e​r​ ​:
 		 */
 		missing: string
@@ -1174,6 +1180,152 @@ export type NamespaceCasesTranslation = {
 		 * A​v​e​r​t​i​s​s​e​m​e​n​t​s​ ​a​c​c​e​p​t​é​s
 		 */
 		risks: string
+		/**
+		 * L​e​s​ ​d​o​s​s​i​e​r​s​ ​q​u​e​ ​l​e​s​ ​c​o​n​s​e​i​l​s​ ​o​n​t​ ​e​n​v​o​y​é​s​,​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​m​o​d​i​f​i​c​a​t​i​o​n​ ​d​’​a​b​o​r​d​.
+		 */
+		staffLede: string
+		/**
+		 * A​u​c​u​n​ ​d​o​s​s​i​e​r​ ​n​’​a​t​t​e​n​d​ ​v​o​t​r​e​ ​é​t​u​d​e​.
+		 */
+		staffNone: string
+		/**
+		 * E​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		staffHome: string
+		decided: {
+			/**
+			 * L​a​ ​d​é​c​i​s​i​o​n​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e
+			 */
+			title: string
+			/**
+			 * L​e​ ​c​o​n​s​e​i​l​ ​e​n​ ​e​s​t​ ​p​r​é​v​e​n​u​ ​p​a​r​ ​e​m​a​i​l​.
+			 */
+			text: string
+		}
+	}
+	signing: {
+		/**
+		 * S​i​g​n​a​t​u​r​e​ ​d​u​ ​c​l​i​e​n​t
+		 */
+		title: string
+		/**
+		 * V​o​t​r​e​ ​c​l​i​e​n​t​ ​s​i​g​n​e​ ​l​e​ ​d​o​s​s​i​e​r​ ​t​e​l​ ​q​u​e​ ​v​o​u​s​ ​v​e​n​e​z​ ​d​e​ ​l​e​ ​r​e​l​i​r​e​.​ ​L​a​ ​s​i​g​n​a​t​u​r​e​ ​l​’​e​n​v​o​i​e​ ​à​ ​n​o​s​ ​é​q​u​i​p​e​s​.
+		 */
+		lede: string
+		/**
+		 * D​e​m​a​n​d​e​r​ ​l​a​ ​s​i​g​n​a​t​u​r​e
+		 */
+		ask: string
+		/**
+		 * U​n​ ​c​o​d​e​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​à​ ​v​o​t​r​e​ ​c​l​i​e​n​t​,​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​{​a​d​d​r​e​s​s​}​.​ ​S​a​i​s​i​s​s​e​z​ ​l​e​ ​c​o​d​e​ ​q​u​’​i​l​ ​v​o​u​s​ ​c​o​m​m​u​n​i​q​u​e​.
+		 * @param {string} address
+		 */
+		codeSent: RequiredParams<'address'>
+		/**
+		 * V​o​t​r​e​ ​c​l​i​e​n​t​ ​a​ ​é​t​é​ ​i​n​v​i​t​é​ ​à​ ​s​i​g​n​e​r​,​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​{​a​d​d​r​e​s​s​}​.
+		 * @param {string} address
+		 */
+		pageSent: RequiredParams<'address'>
+		/**
+		 * O​u​v​r​i​r​ ​l​a​ ​p​a​g​e​ ​d​e​ ​s​i​g​n​a​t​u​r​e
+		 */
+		toPage: string
+		/**
+		 * C​o​d​e​ ​d​e​ ​s​i​g​n​a​t​u​r​e
+		 */
+		code: string
+		/**
+		 * S​i​x​ ​c​h​i​f​f​r​e​s​,​ ​v​a​l​a​b​l​e​s​ ​u​n​e​ ​h​e​u​r​e​.
+		 */
+		codeHint: string
+		/**
+		 * S​i​g​n​e​r​ ​e​t​ ​e​n​v​o​y​e​r
+		 */
+		sign: string
+		/**
+		 * V​é​r​i​f​i​e​r​ ​l​a​ ​s​i​g​n​a​t​u​r​e​ ​e​t​ ​e​n​v​o​y​e​r
+		 */
+		check: string
+		/**
+		 * S​i​g​n​a​t​u​r​e
+		 */
+		signed: string
+		/**
+		 * S​i​g​n​é​ ​p​a​r
+		 */
+		signer: string
+		/**
+		 * S​i​g​n​é​ ​l​e
+		 */
+		signedOn: string
+		/**
+		 * E​m​p​r​e​i​n​t​e​ ​S​H​A​-​2​5​6​ ​d​u​ ​d​o​c​u​m​e​n​t​ ​s​c​e​l​l​é
+		 */
+		digest: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​s​i​g​n​é​ ​(​P​D​F​)
+		 */
+		document: string
+	}
+	messages: {
+		/**
+		 * M​e​s​s​a​g​e​s
+		 */
+		title: string
+		/**
+		 * A​u​c​u​n​ ​m​e​s​s​a​g​e​.
+		 */
+		none: string
+		/**
+		 * V​o​t​r​e​ ​m​e​s​s​a​g​e
+		 */
+		text: string
+		/**
+		 * E​n​v​o​y​e​r​ ​l​e​ ​m​e​s​s​a​g​e
+		 */
+		submit: string
+	}
+	decide: {
+		/**
+		 * V​o​t​r​e​ ​d​é​c​i​s​i​o​n
+		 */
+		title: string
+		/**
+		 * L​e​ ​c​o​n​s​e​i​l​ ​e​s​t​ ​p​r​é​v​e​n​u​ ​p​a​r​ ​e​m​a​i​l​ ​d​e​ ​c​h​a​q​u​e​ ​d​é​c​i​s​i​o​n​.
+		 */
+		lede: string
+		actions: {
+			/**
+			 * C​o​m​m​e​n​c​e​r​ ​l​’​é​t​u​d​e
+			 */
+			take_up: string
+			/**
+			 * A​c​c​e​p​t​e​r​ ​l​e​ ​d​o​s​s​i​e​r
+			 */
+			accept: string
+			/**
+			 * D​e​m​a​n​d​e​r​ ​u​n​ ​c​o​m​p​l​é​m​e​n​t
+			 */
+			ask: string
+			/**
+			 * R​e​f​u​s​e​r​ ​l​e​ ​d​o​s​s​i​e​r
+			 */
+			refuse: string
+		}
+		reasons: {
+			/**
+			 * C​e​ ​q​u​i​ ​m​a​n​q​u​e
+			 */
+			ask: string
+			/**
+			 * M​o​t​i​f​ ​d​u​ ​r​e​f​u​s
+			 */
+			refuse: string
+		}
+		/**
+		 * L​e​ ​c​o​n​s​e​i​l​ ​l​e​ ​l​i​r​a​.
+		 */
+		reasonHint: string
 	}
 	withdraw: {
 		/**
@@ -1198,6 +1350,10 @@ export type NamespaceCasesTranslation = {
 		 * P​i​è​c​e​s​ ​d​u​ ​d​o​s​s​i​e​r
 		 */
 		title: string
+		/**
+		 * P​i​è​c​e​s​ ​à​ ​l​i​r​e
+		 */
+		toRead: string
 		/**
 		 * P​D​F​,​ ​J​P​E​G​ ​o​u​ ​P​N​G​,​ ​1​0​ ​M​o​ ​a​u​ ​p​l​u​s​ ​c​h​a​c​u​n​e​.​ ​L​e​ ​c​o​n​t​e​n​u​ ​d​e​ ​c​h​a​q​u​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​v​é​r​i​f​i​é​ ​à​ ​l​’​e​n​v​o​i​.
 		 */
@@ -2772,6 +2928,10 @@ export type NamespaceFormsTranslation = {
 		 * L​i​s​e​z​ ​e​t​ ​a​c​c​e​p​t​e​z​ ​c​h​a​q​u​e​ ​a​v​e​r​t​i​s​s​e​m​e​n​t​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r​.
 		 */
 		warningUnread: string
+		/**
+		 * V​o​t​r​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​s​i​g​n​é​.
+		 */
+		signatureWaiting: string
 		/**
 		 * I​n​d​i​q​u​e​z​ ​u​n​ ​m​o​t​i​f​ ​d​’​a​u​ ​m​o​i​n​s​ ​d​i​x​ ​c​a​r​a​c​t​è​r​e​s​ ​:​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​l​e​ ​l​i​r​a​.
 		 */
@@ -9992,6 +10152,9 @@ export type NamespaceStaffDeskTranslation = {
 			 * Q​u​e​s​t​i​o​n​s​ ​d​’​i​n​v​e​s​t​i​s​s​e​u​r​s
 			 */
 			questions: string
+			 * D​o​s​s​i​e​r​s​ ​à​ ​é​t​u​d​i​e​r
+			 */
+			cases: string
 		}
 		/**
 		 * À​ ​t​r​a​i​t​e​r​ ​s​o​u​s​ ​{​h​o​u​r​s​}​ ​h​e​u​r​e​s
@@ -10030,6 +10193,10 @@ export type NamespaceStaffDeskTranslation = {
 		 * T​r​a​i​t​e​r​ ​d​a​n​s​ ​l​e​ ​b​a​c​k​-​o​f​f​i​c​e
 		 */
 		toBackOffice: string
+		/**
+		 * É​t​u​d​i​e​r​ ​l​e​s​ ​d​o​s​s​i​e​r​s
+		 */
+		toCases: string
 		/**
 		 * O​u​v​r​i​r​ ​l​e​s​ ​p​u​b​l​i​c​a​t​i​o​n​s
 		 */
@@ -12832,6 +12999,16 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 			}
+			written: {
+				/**
+				 * Le message est envoyé
+				 */
+				title: () => LocalizedString
+				/**
+				 * Il est lisible dans le dossier.
+				 */
+				text: () => LocalizedString
+			}
 			withdrawn: {
 				/**
 				 * Le dossier est retiré
@@ -12991,10 +13168,6 @@ export type TranslationFunctions = {
 			 */
 			lede: () => LocalizedString
 			/**
-			 * Envoyer le dossier
-			 */
-			send: () => LocalizedString
-			/**
 			 * Le dossier n’est pas complet. Il reste à terminer :
 			 */
 			missing: () => LocalizedString
@@ -13002,6 +13175,150 @@ export type TranslationFunctions = {
 			 * Avertissements acceptés
 			 */
 			risks: () => LocalizedString
+			/**
+			 * Les dossiers que les conseils ont envoyés, la dernière modification d’abord.
+			 */
+			staffLede: () => LocalizedString
+			/**
+			 * Aucun dossier n’attend votre étude.
+			 */
+			staffNone: () => LocalizedString
+			/**
+			 * Espace des équipes
+			 */
+			staffHome: () => LocalizedString
+			decided: {
+				/**
+				 * La décision est enregistrée
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le conseil en est prévenu par email.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		signing: {
+			/**
+			 * Signature du client
+			 */
+			title: () => LocalizedString
+			/**
+			 * Votre client signe le dossier tel que vous venez de le relire. La signature l’envoie à nos équipes.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Demander la signature
+			 */
+			ask: () => LocalizedString
+			/**
+			 * Un code a été envoyé à votre client, à l’adresse {address}. Saisissez le code qu’il vous communique.
+			 */
+			codeSent: (arg: { address: string }) => LocalizedString
+			/**
+			 * Votre client a été invité à signer, à l’adresse {address}.
+			 */
+			pageSent: (arg: { address: string }) => LocalizedString
+			/**
+			 * Ouvrir la page de signature
+			 */
+			toPage: () => LocalizedString
+			/**
+			 * Code de signature
+			 */
+			code: () => LocalizedString
+			/**
+			 * Six chiffres, valables une heure.
+			 */
+			codeHint: () => LocalizedString
+			/**
+			 * Signer et envoyer
+			 */
+			sign: () => LocalizedString
+			/**
+			 * Vérifier la signature et envoyer
+			 */
+			check: () => LocalizedString
+			/**
+			 * Signature
+			 */
+			signed: () => LocalizedString
+			/**
+			 * Signé par
+			 */
+			signer: () => LocalizedString
+			/**
+			 * Signé le
+			 */
+			signedOn: () => LocalizedString
+			/**
+			 * Empreinte SHA-256 du document scellé
+			 */
+			digest: () => LocalizedString
+			/**
+			 * Document signé (PDF)
+			 */
+			document: () => LocalizedString
+		}
+		messages: {
+			/**
+			 * Messages
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucun message.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Votre message
+			 */
+			text: () => LocalizedString
+			/**
+			 * Envoyer le message
+			 */
+			submit: () => LocalizedString
+		}
+		decide: {
+			/**
+			 * Votre décision
+			 */
+			title: () => LocalizedString
+			/**
+			 * Le conseil est prévenu par email de chaque décision.
+			 */
+			lede: () => LocalizedString
+			actions: {
+				/**
+				 * Commencer l’étude
+				 */
+				take_up: () => LocalizedString
+				/**
+				 * Accepter le dossier
+				 */
+				accept: () => LocalizedString
+				/**
+				 * Demander un complément
+				 */
+				ask: () => LocalizedString
+				/**
+				 * Refuser le dossier
+				 */
+				refuse: () => LocalizedString
+			}
+			reasons: {
+				/**
+				 * Ce qui manque
+				 */
+				ask: () => LocalizedString
+				/**
+				 * Motif du refus
+				 */
+				refuse: () => LocalizedString
+			}
+			/**
+			 * Le conseil le lira.
+			 */
+			reasonHint: () => LocalizedString
 		}
 		withdraw: {
 			/**
@@ -13026,6 +13343,10 @@ export type TranslationFunctions = {
 			 * Pièces du dossier
 			 */
 			title: () => LocalizedString
+			/**
+			 * Pièces à lire
+			 */
+			toRead: () => LocalizedString
 			/**
 			 * PDF, JPEG ou PNG, 10 Mo au plus chacune. Le contenu de chaque fichier est vérifié à l’envoi.
 			 */
@@ -14520,6 +14841,10 @@ export type TranslationFunctions = {
 			 * Lisez et acceptez chaque avertissement pour continuer.
 			 */
 			warningUnread: () => LocalizedString
+			/**
+			 * Votre client n’a pas encore signé.
+			 */
+			signatureWaiting: () => LocalizedString
 			/**
 			 * Indiquez un motif d’au moins dix caractères : la personne le lira.
 			 */
@@ -21393,6 +21718,9 @@ export type TranslationFunctions = {
 				 * Questions d’investisseurs
 				 */
 				questions: () => LocalizedString
+				 * Dossiers à étudier
+				 */
+				cases: () => LocalizedString
 			}
 			/**
 			 * À traiter sous {hours} heures
@@ -21426,6 +21754,10 @@ export type TranslationFunctions = {
 			 * Traiter dans le back-office
 			 */
 			toBackOffice: () => LocalizedString
+			/**
+			 * Étudier les dossiers
+			 */
+			toCases: () => LocalizedString
 			/**
 			 * Ouvrir les publications
 			 */

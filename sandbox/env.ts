@@ -44,6 +44,8 @@ export const sandboxVariables = z.object({
   SANDBOX_PRODUCT_HOOK_URLS: urlList.optional(),
   SANDBOX_CONTENT_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
   SANDBOX_SEED_CONTENT_DIR: optionalText,
+  SANDBOX_SIGNATURE_URL: httpUrl.optional(),
+  SANDBOX_SIGNATURE_KEY: z.string().min(16).optional(),
   PUBLIC_URL: httpUrl.default('http://localhost:3000'),
   HOOK_SECRET: optionalText,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -73,6 +75,8 @@ export type SandboxEnv = {
   readonly migrationsDir: string
   readonly content: ContentEnv
   readonly identity: IdentityEnv
+  /** A provider of electronic signatures; undefined for the embedded one. */
+  readonly signature: { readonly url: string; readonly key: string } | undefined
   /** The portal's URL, for links in emails; no trailing slash. */
   readonly portalUrl: string
   readonly databaseUrl: string | undefined
@@ -125,6 +129,14 @@ function readContentEnv(values: z.output<typeof sandboxVariables>, portalUrl: st
   }
 }
 
+function readSignatureEnv(values: z.output<typeof variablesSchema>): SandboxEnv['signature'] {
+  const { SANDBOX_SIGNATURE_KEY: key, SANDBOX_SIGNATURE_URL: url } = values
+  if (url === undefined) return undefined
+  if (key === undefined)
+    throw new SandboxEnvError(describeFaults(['SANDBOX_SIGNATURE_KEY: needed with SANDBOX_SIGNATURE_URL']))
+  return { url: url.replace(/\/+$/, ''), key }
+}
+
 /**
  * Reads the sandbox's configuration. An empty variable counts as not set.
  *
@@ -159,6 +171,7 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
     migrationsDir: values.SANDBOX_MIGRATIONS_DIR ?? resolve(import.meta.dirname, 'database/migrations'),
     content: readContentEnv(values, portalUrl),
     identity,
+    signature: readSignatureEnv(values),
     portalUrl,
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,

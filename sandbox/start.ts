@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createSandboxApp } from './app.ts'
+import { remindRegularly } from './cases/remind-cases.ts'
 import { isContentEmpty, seedContentWhenEmpty, startContentWhenEmpty } from './content/seed/seed-content.ts'
 import { newPasswordPath } from './content/users/user-mails.ts'
 import { type Db, type OpenDatabase, openDatabase, willCreateDatabase } from './database/open-database.ts'
@@ -161,9 +162,11 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
   const stopPreparing = env.prepareDocuments ? prepareInBackground(deps) : () => Promise.resolve()
   const stopPurging = purgeRegularly(deps)
   const stopTelling = sendRegularly(deps)
+  const stopReminding = remindRegularly(deps)
   const close = async () => {
     stopPurging()
     stopTelling()
+    stopReminding()
     await documentService.close()
     await stopPreparing()
     await background.settled()

@@ -64,8 +64,10 @@ import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
 import { Route as ApiFormsAddTeamRouteImport } from './routes/api/forms/add-team'
 import { Route as ApiFormsCaseDocumentRemoveRouteImport } from './routes/api/forms/case-document-remove'
+import { Route as ApiFormsCaseMessageRouteImport } from './routes/api/forms/case-message'
 import { Route as ApiFormsCaseOpenRouteImport } from './routes/api/forms/case-open'
-import { Route as ApiFormsCaseSendRouteImport } from './routes/api/forms/case-send'
+import { Route as ApiFormsCaseSignRouteImport } from './routes/api/forms/case-sign'
+import { Route as ApiFormsCaseSignatureRouteImport } from './routes/api/forms/case-signature'
 import { Route as ApiFormsCaseWarningsRouteImport } from './routes/api/forms/case-warnings'
 import { Route as ApiFormsCaseWithdrawRouteImport } from './routes/api/forms/case-withdraw'
 import { Route as ApiFormsContactRouteImport } from './routes/api/forms/contact'
@@ -94,6 +96,8 @@ import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
 import { Route as ApiPrivateFeedsFileRouteImport } from './routes/api/private-feeds/$file'
 import { Route as ApiRegistrationConfirmedRouteImport } from './routes/api/registration/confirmed'
+import { Route as ApiStaffCaseDecisionsRouteImport } from './routes/api/staff/case-decisions'
+import { Route as ApiStaffCaseMessagesRouteImport } from './routes/api/staff/case-messages'
 import { Route as ApiStaffConfirmEmailRouteImport } from './routes/api/staff/confirm-email'
 import { Route as ApiStaffDecisionsRouteImport } from './routes/api/staff/decisions'
 import { Route as ApiStaffDocumentsRouteImport } from './routes/api/staff/documents'
@@ -180,6 +184,8 @@ import { Route as LocalePublicFundsIdIndexRouteImport } from './routes/$locale/_
 import { Route as LocalePublicFundsIdDocumentsRouteImport } from './routes/$locale/_public/funds/$id/documents'
 import { Route as LocalePublicGuidesCategoryIndexRouteImport } from './routes/$locale/_public/guides/$category/index'
 import { Route as LocalePublicGuidesCategorySlugRouteImport } from './routes/$locale/_public/guides/$category/$slug'
+import { Route as LocaleStaffTeamCasesIndexRouteImport } from './routes/$locale/_staff/team/cases/index'
+import { Route as LocaleStaffTeamCasesIdRouteImport } from './routes/$locale/_staff/team/cases/$id'
 import { Route as LocaleStaffTeamPeopleIndexRouteImport } from './routes/$locale/_staff/team/people/index'
 import { Route as LocaleStaffTeamPeopleIdRouteImport } from './routes/$locale/_staff/team/people/$id'
 import { Route as LocaleStaffTeamPublicationsIndexRouteImport } from './routes/$locale/_staff/team/publications/index'
@@ -188,6 +194,7 @@ import { Route as LocaleStaffTeamPublishFundRouteImport } from './routes/$locale
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
 import { Route as ApiAccountCasesIdDetailsRouteImport } from './routes/api/account/cases/$id/details'
 import { Route as ApiAccountCasesIdDraftRouteImport } from './routes/api/account/cases/$id/draft'
+import { Route as ApiAccountCasesIdSignedDocumentRouteImport } from './routes/api/account/cases/$id/signed-document'
 import { Route as ApiAccountFundsIdAccountDotcsvRouteImport } from './routes/api/account/funds/$id/account[.]csv'
 import { Route as ApiAccountFundsIdAccountDotxlsxRouteImport } from './routes/api/account/funds/$id/account[.]xlsx'
 import { Route as ApiAccountNoticesIdFileRouteImport } from './routes/api/account/notices/$id/file'
@@ -195,6 +202,8 @@ import { Route as ApiAccountRequestsIdReceiptRouteImport } from './routes/api/ac
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
 import { Route as ApiShareImagesLocaleKindSlugRouteImport } from './routes/api/share-images/$locale/$kind/$slug'
+import { Route as ApiStaffCaseDocumentsIdFileRouteImport } from './routes/api/staff/case-documents/$id/file'
+import { Route as ApiStaffCasesIdSignedDocumentRouteImport } from './routes/api/staff/cases/$id/signed-document'
 import { Route as ApiStaffPublicationsIdFileRouteImport } from './routes/api/staff/publications/$id/file'
 import { Route as ApiFundsIdSharesShareChartDotsvgRouteImport } from './routes/api/funds/$id/shares/$share/chart[.]svg'
 import { Route as ApiFundsIdSharesShareValuesDotcsvRouteImport } from './routes/api/funds/$id/shares/$share/values[.]csv'
@@ -482,14 +491,24 @@ const ApiFormsCaseDocumentRemoveRoute =
     path: '/api/forms/case-document-remove',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiFormsCaseMessageRoute = ApiFormsCaseMessageRouteImport.update({
+  id: '/api/forms/case-message',
+  path: '/api/forms/case-message',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiFormsCaseOpenRoute = ApiFormsCaseOpenRouteImport.update({
   id: '/api/forms/case-open',
   path: '/api/forms/case-open',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiFormsCaseSendRoute = ApiFormsCaseSendRouteImport.update({
-  id: '/api/forms/case-send',
-  path: '/api/forms/case-send',
+const ApiFormsCaseSignRoute = ApiFormsCaseSignRouteImport.update({
+  id: '/api/forms/case-sign',
+  path: '/api/forms/case-sign',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsCaseSignatureRoute = ApiFormsCaseSignatureRouteImport.update({
+  id: '/api/forms/case-signature',
+  path: '/api/forms/case-signature',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiFormsCaseWarningsRoute = ApiFormsCaseWarningsRouteImport.update({
@@ -637,6 +656,16 @@ const ApiRegistrationConfirmedRoute =
     path: '/api/registration/confirmed',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiStaffCaseDecisionsRoute = ApiStaffCaseDecisionsRouteImport.update({
+  id: '/api/staff/case-decisions',
+  path: '/api/staff/case-decisions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffCaseMessagesRoute = ApiStaffCaseMessagesRouteImport.update({
+  id: '/api/staff/case-messages',
+  path: '/api/staff/case-messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiStaffConfirmEmailRoute = ApiStaffConfirmEmailRouteImport.update({
   id: '/api/staff/confirm-email',
   path: '/api/staff/confirm-email',
@@ -1129,6 +1158,17 @@ const LocalePublicGuidesCategorySlugRoute =
     path: '/guides/$category/$slug',
     getParentRoute: () => LocalePublicRoute,
   } as any)
+const LocaleStaffTeamCasesIndexRoute =
+  LocaleStaffTeamCasesIndexRouteImport.update({
+    id: '/team/cases/',
+    path: '/team/cases/',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
+const LocaleStaffTeamCasesIdRoute = LocaleStaffTeamCasesIdRouteImport.update({
+  id: '/team/cases/$id',
+  path: '/team/cases/$id',
+  getParentRoute: () => LocaleStaffRoute,
+} as any)
 const LocaleStaffTeamPeopleIndexRoute =
   LocaleStaffTeamPeopleIndexRouteImport.update({
     id: '/team/people/',
@@ -1174,6 +1214,12 @@ const ApiAccountCasesIdDraftRoute = ApiAccountCasesIdDraftRouteImport.update({
   path: '/api/account/cases/$id/draft',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountCasesIdSignedDocumentRoute =
+  ApiAccountCasesIdSignedDocumentRouteImport.update({
+    id: '/api/account/cases/$id/signed-document',
+    path: '/api/account/cases/$id/signed-document',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountFundsIdAccountDotcsvRoute =
   ApiAccountFundsIdAccountDotcsvRouteImport.update({
     id: '/api/account/funds/$id/account.csv',
@@ -1212,6 +1258,18 @@ const ApiShareImagesLocaleKindSlugRoute =
   ApiShareImagesLocaleKindSlugRouteImport.update({
     id: '/api/share-images/$locale/$kind/$slug',
     path: '/api/share-images/$locale/$kind/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiStaffCaseDocumentsIdFileRoute =
+  ApiStaffCaseDocumentsIdFileRouteImport.update({
+    id: '/api/staff/case-documents/$id/file',
+    path: '/api/staff/case-documents/$id/file',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiStaffCasesIdSignedDocumentRoute =
+  ApiStaffCasesIdSignedDocumentRouteImport.update({
+    id: '/api/staff/cases/$id/signed-document',
+    path: '/api/staff/cases/$id/signed-document',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiStaffPublicationsIdFileRoute =
@@ -1284,8 +1342,10 @@ export interface FileRoutesByFullPath {
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/add-team': typeof ApiFormsAddTeamRoute
   '/api/forms/case-document-remove': typeof ApiFormsCaseDocumentRemoveRoute
+  '/api/forms/case-message': typeof ApiFormsCaseMessageRoute
   '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
-  '/api/forms/case-send': typeof ApiFormsCaseSendRoute
+  '/api/forms/case-sign': typeof ApiFormsCaseSignRoute
+  '/api/forms/case-signature': typeof ApiFormsCaseSignatureRoute
   '/api/forms/case-warnings': typeof ApiFormsCaseWarningsRoute
   '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
@@ -1314,6 +1374,8 @@ export interface FileRoutesByFullPath {
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
+  '/api/staff/case-decisions': typeof ApiStaffCaseDecisionsRoute
+  '/api/staff/case-messages': typeof ApiStaffCaseMessagesRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/decisions': typeof ApiStaffDecisionsRoute
   '/api/staff/documents': typeof ApiStaffDocumentsRoute
@@ -1390,12 +1452,14 @@ export interface FileRoutesByFullPath {
   '/$locale/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
+  '/$locale/team/cases/$id': typeof LocaleStaffTeamCasesIdRoute
   '/$locale/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
+  '/api/account/cases/$id/signed-document': typeof ApiAccountCasesIdSignedDocumentRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
@@ -1403,6 +1467,8 @@ export interface FileRoutesByFullPath {
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
+  '/api/staff/case-documents/$id/file': typeof ApiStaffCaseDocumentsIdFileRoute
+  '/api/staff/cases/$id/signed-document': typeof ApiStaffCasesIdSignedDocumentRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
   '/$locale/account/cases/': typeof LocaleAccountAccountCasesIndexRoute
   '/$locale/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
@@ -1415,6 +1481,7 @@ export interface FileRoutesByFullPath {
   '/$locale/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
+  '/$locale/team/cases/': typeof LocaleStaffTeamCasesIndexRoute
   '/$locale/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
@@ -1470,8 +1537,10 @@ export interface FileRoutesByTo {
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/add-team': typeof ApiFormsAddTeamRoute
   '/api/forms/case-document-remove': typeof ApiFormsCaseDocumentRemoveRoute
+  '/api/forms/case-message': typeof ApiFormsCaseMessageRoute
   '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
-  '/api/forms/case-send': typeof ApiFormsCaseSendRoute
+  '/api/forms/case-sign': typeof ApiFormsCaseSignRoute
+  '/api/forms/case-signature': typeof ApiFormsCaseSignatureRoute
   '/api/forms/case-warnings': typeof ApiFormsCaseWarningsRoute
   '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
@@ -1500,6 +1569,8 @@ export interface FileRoutesByTo {
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
+  '/api/staff/case-decisions': typeof ApiStaffCaseDecisionsRoute
+  '/api/staff/case-messages': typeof ApiStaffCaseMessagesRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/decisions': typeof ApiStaffDecisionsRoute
   '/api/staff/documents': typeof ApiStaffDocumentsRoute
@@ -1574,12 +1645,14 @@ export interface FileRoutesByTo {
   '/$locale/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
+  '/$locale/team/cases/$id': typeof LocaleStaffTeamCasesIdRoute
   '/$locale/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
+  '/api/account/cases/$id/signed-document': typeof ApiAccountCasesIdSignedDocumentRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
@@ -1587,6 +1660,8 @@ export interface FileRoutesByTo {
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
+  '/api/staff/case-documents/$id/file': typeof ApiStaffCaseDocumentsIdFileRoute
+  '/api/staff/cases/$id/signed-document': typeof ApiStaffCasesIdSignedDocumentRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
   '/$locale/account/cases': typeof LocaleAccountAccountCasesIndexRoute
   '/$locale/account/clients': typeof LocaleAccountAccountClientsIndexRoute
@@ -1599,6 +1674,7 @@ export interface FileRoutesByTo {
   '/$locale/articles/$category': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category': typeof LocalePublicGuidesCategoryIndexRoute
+  '/$locale/team/cases': typeof LocaleStaffTeamCasesIndexRoute
   '/$locale/team/people': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/team/publications': typeof LocaleStaffTeamPublicationsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
@@ -1660,8 +1736,10 @@ export interface FileRoutesById {
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/add-team': typeof ApiFormsAddTeamRoute
   '/api/forms/case-document-remove': typeof ApiFormsCaseDocumentRemoveRoute
+  '/api/forms/case-message': typeof ApiFormsCaseMessageRoute
   '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
-  '/api/forms/case-send': typeof ApiFormsCaseSendRoute
+  '/api/forms/case-sign': typeof ApiFormsCaseSignRoute
+  '/api/forms/case-signature': typeof ApiFormsCaseSignatureRoute
   '/api/forms/case-warnings': typeof ApiFormsCaseWarningsRoute
   '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
@@ -1690,6 +1768,8 @@ export interface FileRoutesById {
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
+  '/api/staff/case-decisions': typeof ApiStaffCaseDecisionsRoute
+  '/api/staff/case-messages': typeof ApiStaffCaseMessagesRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
   '/api/staff/decisions': typeof ApiStaffDecisionsRoute
   '/api/staff/documents': typeof ApiStaffDocumentsRoute
@@ -1766,12 +1846,14 @@ export interface FileRoutesById {
   '/$locale/_public/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/_public/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/_public/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
+  '/$locale/_staff/team/cases/$id': typeof LocaleStaffTeamCasesIdRoute
   '/$locale/_staff/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/_staff/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/_staff/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
+  '/api/account/cases/$id/signed-document': typeof ApiAccountCasesIdSignedDocumentRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
@@ -1779,6 +1861,8 @@ export interface FileRoutesById {
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
+  '/api/staff/case-documents/$id/file': typeof ApiStaffCaseDocumentsIdFileRoute
+  '/api/staff/cases/$id/signed-document': typeof ApiStaffCasesIdSignedDocumentRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
   '/$locale/_account/account/cases/': typeof LocaleAccountAccountCasesIndexRoute
   '/$locale/_account/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
@@ -1791,6 +1875,7 @@ export interface FileRoutesById {
   '/$locale/_public/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/_public/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/_public/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
+  '/$locale/_staff/team/cases/': typeof LocaleStaffTeamCasesIndexRoute
   '/$locale/_staff/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/_staff/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
@@ -1849,8 +1934,10 @@ export interface FileRouteTypes {
     | '/api/contact/confirm'
     | '/api/forms/add-team'
     | '/api/forms/case-document-remove'
+    | '/api/forms/case-message'
     | '/api/forms/case-open'
-    | '/api/forms/case-send'
+    | '/api/forms/case-sign'
+    | '/api/forms/case-signature'
     | '/api/forms/case-warnings'
     | '/api/forms/case-withdraw'
     | '/api/forms/contact'
@@ -1879,6 +1966,8 @@ export interface FileRouteTypes {
     | '/api/media/$'
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
+    | '/api/staff/case-decisions'
+    | '/api/staff/case-messages'
     | '/api/staff/confirm-email'
     | '/api/staff/decisions'
     | '/api/staff/documents'
@@ -1955,12 +2044,14 @@ export interface FileRouteTypes {
     | '/$locale/articles/$category/$slug'
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
+    | '/$locale/team/cases/$id'
     | '/$locale/team/people/$id'
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
     | '/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
+    | '/api/account/cases/$id/signed-document'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
@@ -1968,6 +2059,8 @@ export interface FileRouteTypes {
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
+    | '/api/staff/case-documents/$id/file'
+    | '/api/staff/cases/$id/signed-document'
     | '/api/staff/publications/$id/file'
     | '/$locale/account/cases/'
     | '/$locale/account/clients/'
@@ -1980,6 +2073,7 @@ export interface FileRouteTypes {
     | '/$locale/articles/$category/'
     | '/$locale/funds/$id/'
     | '/$locale/guides/$category/'
+    | '/$locale/team/cases/'
     | '/$locale/team/people/'
     | '/$locale/team/publications/'
     | '/api/funds/$id/shares/$share/chart.svg'
@@ -2035,8 +2129,10 @@ export interface FileRouteTypes {
     | '/api/contact/confirm'
     | '/api/forms/add-team'
     | '/api/forms/case-document-remove'
+    | '/api/forms/case-message'
     | '/api/forms/case-open'
-    | '/api/forms/case-send'
+    | '/api/forms/case-sign'
+    | '/api/forms/case-signature'
     | '/api/forms/case-warnings'
     | '/api/forms/case-withdraw'
     | '/api/forms/contact'
@@ -2065,6 +2161,8 @@ export interface FileRouteTypes {
     | '/api/media/$'
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
+    | '/api/staff/case-decisions'
+    | '/api/staff/case-messages'
     | '/api/staff/confirm-email'
     | '/api/staff/decisions'
     | '/api/staff/documents'
@@ -2139,12 +2237,14 @@ export interface FileRouteTypes {
     | '/$locale/articles/$category/$slug'
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
+    | '/$locale/team/cases/$id'
     | '/$locale/team/people/$id'
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
     | '/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
+    | '/api/account/cases/$id/signed-document'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
@@ -2152,6 +2252,8 @@ export interface FileRouteTypes {
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
+    | '/api/staff/case-documents/$id/file'
+    | '/api/staff/cases/$id/signed-document'
     | '/api/staff/publications/$id/file'
     | '/$locale/account/cases'
     | '/$locale/account/clients'
@@ -2164,6 +2266,7 @@ export interface FileRouteTypes {
     | '/$locale/articles/$category'
     | '/$locale/funds/$id'
     | '/$locale/guides/$category'
+    | '/$locale/team/cases'
     | '/$locale/team/people'
     | '/$locale/team/publications'
     | '/api/funds/$id/shares/$share/chart.svg'
@@ -2224,8 +2327,10 @@ export interface FileRouteTypes {
     | '/api/contact/confirm'
     | '/api/forms/add-team'
     | '/api/forms/case-document-remove'
+    | '/api/forms/case-message'
     | '/api/forms/case-open'
-    | '/api/forms/case-send'
+    | '/api/forms/case-sign'
+    | '/api/forms/case-signature'
     | '/api/forms/case-warnings'
     | '/api/forms/case-withdraw'
     | '/api/forms/contact'
@@ -2254,6 +2359,8 @@ export interface FileRouteTypes {
     | '/api/media/$'
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
+    | '/api/staff/case-decisions'
+    | '/api/staff/case-messages'
     | '/api/staff/confirm-email'
     | '/api/staff/decisions'
     | '/api/staff/documents'
@@ -2330,12 +2437,14 @@ export interface FileRouteTypes {
     | '/$locale/_public/articles/$category/$slug'
     | '/$locale/_public/funds/$id/documents'
     | '/$locale/_public/guides/$category/$slug'
+    | '/$locale/_staff/team/cases/$id'
     | '/$locale/_staff/team/people/$id'
     | '/$locale/_staff/team/publications/$id'
     | '/$locale/_staff/team/publish/$fund'
     | '/(files)/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
+    | '/api/account/cases/$id/signed-document'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
@@ -2343,6 +2452,8 @@ export interface FileRouteTypes {
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
+    | '/api/staff/case-documents/$id/file'
+    | '/api/staff/cases/$id/signed-document'
     | '/api/staff/publications/$id/file'
     | '/$locale/_account/account/cases/'
     | '/$locale/_account/account/clients/'
@@ -2355,6 +2466,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/articles/$category/'
     | '/$locale/_public/funds/$id/'
     | '/$locale/_public/guides/$category/'
+    | '/$locale/_staff/team/cases/'
     | '/$locale/_staff/team/people/'
     | '/$locale/_staff/team/publications/'
     | '/api/funds/$id/shares/$share/chart.svg'
@@ -2395,8 +2507,10 @@ export interface RootRouteChildren {
   ApiContactConfirmRoute: typeof ApiContactConfirmRoute
   ApiFormsAddTeamRoute: typeof ApiFormsAddTeamRoute
   ApiFormsCaseDocumentRemoveRoute: typeof ApiFormsCaseDocumentRemoveRoute
+  ApiFormsCaseMessageRoute: typeof ApiFormsCaseMessageRoute
   ApiFormsCaseOpenRoute: typeof ApiFormsCaseOpenRoute
-  ApiFormsCaseSendRoute: typeof ApiFormsCaseSendRoute
+  ApiFormsCaseSignRoute: typeof ApiFormsCaseSignRoute
+  ApiFormsCaseSignatureRoute: typeof ApiFormsCaseSignatureRoute
   ApiFormsCaseWarningsRoute: typeof ApiFormsCaseWarningsRoute
   ApiFormsCaseWithdrawRoute: typeof ApiFormsCaseWithdrawRoute
   ApiFormsContactRoute: typeof ApiFormsContactRoute
@@ -2425,6 +2539,8 @@ export interface RootRouteChildren {
   ApiMediaSplatRoute: typeof ApiMediaSplatRoute
   ApiPrivateFeedsFileRoute: typeof ApiPrivateFeedsFileRoute
   ApiRegistrationConfirmedRoute: typeof ApiRegistrationConfirmedRoute
+  ApiStaffCaseDecisionsRoute: typeof ApiStaffCaseDecisionsRoute
+  ApiStaffCaseMessagesRoute: typeof ApiStaffCaseMessagesRoute
   ApiStaffConfirmEmailRoute: typeof ApiStaffConfirmEmailRoute
   ApiStaffDecisionsRoute: typeof ApiStaffDecisionsRoute
   ApiStaffDocumentsRoute: typeof ApiStaffDocumentsRoute
@@ -2458,6 +2574,7 @@ export interface RootRouteChildren {
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
   ApiAccountCasesIdDetailsRoute: typeof ApiAccountCasesIdDetailsRoute
   ApiAccountCasesIdDraftRoute: typeof ApiAccountCasesIdDraftRoute
+  ApiAccountCasesIdSignedDocumentRoute: typeof ApiAccountCasesIdSignedDocumentRoute
   ApiAccountFundsIdAccountDotcsvRoute: typeof ApiAccountFundsIdAccountDotcsvRoute
   ApiAccountFundsIdAccountDotxlsxRoute: typeof ApiAccountFundsIdAccountDotxlsxRoute
   ApiAccountNoticesIdFileRoute: typeof ApiAccountNoticesIdFileRoute
@@ -2465,6 +2582,8 @@ export interface RootRouteChildren {
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
   ApiShareImagesLocaleKindSlugRoute: typeof ApiShareImagesLocaleKindSlugRoute
+  ApiStaffCaseDocumentsIdFileRoute: typeof ApiStaffCaseDocumentsIdFileRoute
+  ApiStaffCasesIdSignedDocumentRoute: typeof ApiStaffCasesIdSignedDocumentRoute
   ApiStaffPublicationsIdFileRoute: typeof ApiStaffPublicationsIdFileRoute
   ApiFundsIdSharesShareChartDotsvgRoute: typeof ApiFundsIdSharesShareChartDotsvgRoute
   ApiFundsIdSharesShareValuesDotcsvRoute: typeof ApiFundsIdSharesShareValuesDotcsvRoute
@@ -2857,6 +2976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsCaseDocumentRemoveRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/forms/case-message': {
+      id: '/api/forms/case-message'
+      path: '/api/forms/case-message'
+      fullPath: '/api/forms/case-message'
+      preLoaderRoute: typeof ApiFormsCaseMessageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/forms/case-open': {
       id: '/api/forms/case-open'
       path: '/api/forms/case-open'
@@ -2864,11 +2990,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsCaseOpenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/forms/case-send': {
-      id: '/api/forms/case-send'
-      path: '/api/forms/case-send'
-      fullPath: '/api/forms/case-send'
-      preLoaderRoute: typeof ApiFormsCaseSendRouteImport
+    '/api/forms/case-sign': {
+      id: '/api/forms/case-sign'
+      path: '/api/forms/case-sign'
+      fullPath: '/api/forms/case-sign'
+      preLoaderRoute: typeof ApiFormsCaseSignRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/case-signature': {
+      id: '/api/forms/case-signature'
+      path: '/api/forms/case-signature'
+      fullPath: '/api/forms/case-signature'
+      preLoaderRoute: typeof ApiFormsCaseSignatureRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/forms/case-warnings': {
@@ -3065,6 +3198,20 @@ declare module '@tanstack/react-router' {
       path: '/api/registration/confirmed'
       fullPath: '/api/registration/confirmed'
       preLoaderRoute: typeof ApiRegistrationConfirmedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/case-decisions': {
+      id: '/api/staff/case-decisions'
+      path: '/api/staff/case-decisions'
+      fullPath: '/api/staff/case-decisions'
+      preLoaderRoute: typeof ApiStaffCaseDecisionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/case-messages': {
+      id: '/api/staff/case-messages'
+      path: '/api/staff/case-messages'
+      fullPath: '/api/staff/case-messages'
+      preLoaderRoute: typeof ApiStaffCaseMessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/staff/confirm-email': {
@@ -3669,6 +3816,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicGuidesCategorySlugRouteImport
       parentRoute: typeof LocalePublicRoute
     }
+    '/$locale/_staff/team/cases/': {
+      id: '/$locale/_staff/team/cases/'
+      path: '/team/cases'
+      fullPath: '/$locale/team/cases/'
+      preLoaderRoute: typeof LocaleStaffTeamCasesIndexRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
+    '/$locale/_staff/team/cases/$id': {
+      id: '/$locale/_staff/team/cases/$id'
+      path: '/team/cases/$id'
+      fullPath: '/$locale/team/cases/$id'
+      preLoaderRoute: typeof LocaleStaffTeamCasesIdRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
     '/$locale/_staff/team/people/': {
       id: '/$locale/_staff/team/people/'
       path: '/team/people'
@@ -3725,6 +3886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountCasesIdDraftRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/cases/$id/signed-document': {
+      id: '/api/account/cases/$id/signed-document'
+      path: '/api/account/cases/$id/signed-document'
+      fullPath: '/api/account/cases/$id/signed-document'
+      preLoaderRoute: typeof ApiAccountCasesIdSignedDocumentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/funds/$id/account.csv': {
       id: '/api/account/funds/$id/account.csv'
       path: '/api/account/funds/$id/account.csv'
@@ -3772,6 +3940,20 @@ declare module '@tanstack/react-router' {
       path: '/api/share-images/$locale/$kind/$slug'
       fullPath: '/api/share-images/$locale/$kind/$slug'
       preLoaderRoute: typeof ApiShareImagesLocaleKindSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/case-documents/$id/file': {
+      id: '/api/staff/case-documents/$id/file'
+      path: '/api/staff/case-documents/$id/file'
+      fullPath: '/api/staff/case-documents/$id/file'
+      preLoaderRoute: typeof ApiStaffCaseDocumentsIdFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/cases/$id/signed-document': {
+      id: '/api/staff/cases/$id/signed-document'
+      path: '/api/staff/cases/$id/signed-document'
+      fullPath: '/api/staff/cases/$id/signed-document'
+      preLoaderRoute: typeof ApiStaffCasesIdSignedDocumentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/staff/publications/$id/file': {
@@ -3994,9 +4176,11 @@ interface LocaleStaffRouteChildren {
   LocaleStaffTeamPasswordRoute: typeof LocaleStaffTeamPasswordRoute
   LocaleStaffTeamUnshownRoute: typeof LocaleStaffTeamUnshownRoute
   LocaleStaffTeamIndexRoute: typeof LocaleStaffTeamIndexRoute
+  LocaleStaffTeamCasesIdRoute: typeof LocaleStaffTeamCasesIdRoute
   LocaleStaffTeamPeopleIdRoute: typeof LocaleStaffTeamPeopleIdRoute
   LocaleStaffTeamPublicationsIdRoute: typeof LocaleStaffTeamPublicationsIdRoute
   LocaleStaffTeamPublishFundRoute: typeof LocaleStaffTeamPublishFundRoute
+  LocaleStaffTeamCasesIndexRoute: typeof LocaleStaffTeamCasesIndexRoute
   LocaleStaffTeamPeopleIndexRoute: typeof LocaleStaffTeamPeopleIndexRoute
   LocaleStaffTeamPublicationsIndexRoute: typeof LocaleStaffTeamPublicationsIndexRoute
 }
@@ -4005,9 +4189,11 @@ const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
   LocaleStaffTeamPasswordRoute: LocaleStaffTeamPasswordRoute,
   LocaleStaffTeamUnshownRoute: LocaleStaffTeamUnshownRoute,
   LocaleStaffTeamIndexRoute: LocaleStaffTeamIndexRoute,
+  LocaleStaffTeamCasesIdRoute: LocaleStaffTeamCasesIdRoute,
   LocaleStaffTeamPeopleIdRoute: LocaleStaffTeamPeopleIdRoute,
   LocaleStaffTeamPublicationsIdRoute: LocaleStaffTeamPublicationsIdRoute,
   LocaleStaffTeamPublishFundRoute: LocaleStaffTeamPublishFundRoute,
+  LocaleStaffTeamCasesIndexRoute: LocaleStaffTeamCasesIndexRoute,
   LocaleStaffTeamPeopleIndexRoute: LocaleStaffTeamPeopleIndexRoute,
   LocaleStaffTeamPublicationsIndexRoute: LocaleStaffTeamPublicationsIndexRoute,
 }
@@ -4095,8 +4281,10 @@ const rootRouteChildren: RootRouteChildren = {
   ApiContactConfirmRoute: ApiContactConfirmRoute,
   ApiFormsAddTeamRoute: ApiFormsAddTeamRoute,
   ApiFormsCaseDocumentRemoveRoute: ApiFormsCaseDocumentRemoveRoute,
+  ApiFormsCaseMessageRoute: ApiFormsCaseMessageRoute,
   ApiFormsCaseOpenRoute: ApiFormsCaseOpenRoute,
-  ApiFormsCaseSendRoute: ApiFormsCaseSendRoute,
+  ApiFormsCaseSignRoute: ApiFormsCaseSignRoute,
+  ApiFormsCaseSignatureRoute: ApiFormsCaseSignatureRoute,
   ApiFormsCaseWarningsRoute: ApiFormsCaseWarningsRoute,
   ApiFormsCaseWithdrawRoute: ApiFormsCaseWithdrawRoute,
   ApiFormsContactRoute: ApiFormsContactRoute,
@@ -4125,6 +4313,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiMediaSplatRoute: ApiMediaSplatRoute,
   ApiPrivateFeedsFileRoute: ApiPrivateFeedsFileRoute,
   ApiRegistrationConfirmedRoute: ApiRegistrationConfirmedRoute,
+  ApiStaffCaseDecisionsRoute: ApiStaffCaseDecisionsRoute,
+  ApiStaffCaseMessagesRoute: ApiStaffCaseMessagesRoute,
   ApiStaffConfirmEmailRoute: ApiStaffConfirmEmailRoute,
   ApiStaffDecisionsRoute: ApiStaffDecisionsRoute,
   ApiStaffDocumentsRoute: ApiStaffDocumentsRoute,
@@ -4161,6 +4351,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
   ApiAccountCasesIdDetailsRoute: ApiAccountCasesIdDetailsRoute,
   ApiAccountCasesIdDraftRoute: ApiAccountCasesIdDraftRoute,
+  ApiAccountCasesIdSignedDocumentRoute: ApiAccountCasesIdSignedDocumentRoute,
   ApiAccountFundsIdAccountDotcsvRoute: ApiAccountFundsIdAccountDotcsvRoute,
   ApiAccountFundsIdAccountDotxlsxRoute: ApiAccountFundsIdAccountDotxlsxRoute,
   ApiAccountNoticesIdFileRoute: ApiAccountNoticesIdFileRoute,
@@ -4168,6 +4359,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
   ApiShareImagesLocaleKindSlugRoute: ApiShareImagesLocaleKindSlugRoute,
+  ApiStaffCaseDocumentsIdFileRoute: ApiStaffCaseDocumentsIdFileRoute,
+  ApiStaffCasesIdSignedDocumentRoute: ApiStaffCasesIdSignedDocumentRoute,
   ApiStaffPublicationsIdFileRoute: ApiStaffPublicationsIdFileRoute,
   ApiFundsIdSharesShareChartDotsvgRoute: ApiFundsIdSharesShareChartDotsvgRoute,
   ApiFundsIdSharesShareValuesDotcsvRoute:

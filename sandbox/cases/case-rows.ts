@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { CaseState } from '../../src/contract/product-api/case-states.ts'
 import type { CaseGroup, CaseQuery } from '../../src/contract/product-api/subscription-case.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
@@ -59,10 +59,13 @@ export async function findTeamCase(db: Db, account: Account, id: string): Promis
   return found
 }
 
-/** Finds a case by its wire id, for staff. Drafts are their advisors' alone. */
+/** Selects the cases that staff may read. */
+export const wasSent = isNotNull(subscriptionCases.sentAt)
+
+/** Finds a case by its wire id, for staff. One that was never sent is its team's alone. */
 export async function findCase(db: Db, id: string): Promise<NamedCase | undefined> {
   const [found] = await selectCases(db)
-    .where(eq(subscriptionCases.id, caseNumber(id)))
+    .where(and(eq(subscriptionCases.id, caseNumber(id)), wasSent))
     .limit(1)
   return found
 }

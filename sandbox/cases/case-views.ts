@@ -7,8 +7,10 @@ import type { Db } from '../database/open-database.ts'
 import { entryFeeOf } from '../partner-space/subscription-offers.ts'
 import { shareName } from '../product/funds/fund-views.ts'
 import { describeFile, filesOf, requiredKinds } from './case-files.ts'
+import { messagesOf } from './case-messages.ts'
 import { type NamedCase, referenceOf } from './case-rows.ts'
 import { describeWarnings } from './case-warnings.ts'
+import { describeSignature, latestSignature } from './sign-case.ts'
 
 type Locale = 'fr' | 'en'
 
@@ -51,6 +53,7 @@ export function termsOf({ details, fund, share }: NamedCase): CaseTerms | null {
 /** Maps a case to its own page. */
 export async function describeCase(db: Db, found: NamedCase, locale: Locale): Promise<SubscriptionCase> {
   const { answers, history, id, request } = found.row
+  const signature = await latestSignature(db, id)
   return {
     ...summaryOf(found, locale),
     answers,
@@ -58,6 +61,8 @@ export async function describeCase(db: Db, found: NamedCase, locale: Locale): Pr
     required_documents: [...requiredKinds(answers)],
     documents: (await filesOf(db, id)).map(describeFile),
     warnings: describeWarnings(found, locale),
+    signature: signature === undefined ? null : describeSignature(signature, found),
+    messages: await messagesOf(db, id),
     request,
     history: [...history],
   }

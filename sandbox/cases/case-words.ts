@@ -1,3 +1,4 @@
+import type { CaseDocumentKind } from '../../src/contract/product-api/case-documents.ts'
 import type { CaseState } from '../../src/contract/product-api/case-states.ts'
 import type { LocalizedText } from '../database/schema/columns.ts'
 
@@ -11,3 +12,11 @@ export const caseStateWords = {
   refused: { fr: 'Refusé', en: 'Refused' },
   withdrawn: { fr: 'Retiré', en: 'Withdrawn' },
 } as const satisfies Record<CaseState, LocalizedText>
+
+/** Names of the kinds of documents. */
+export const caseDocumentWords = {
+  identity: { fr: 'Pièce d’identité', en: 'Proof of identity' },
+  company_register: { fr: 'Extrait du registre du commerce', en: 'Extract of the company register' },
+  address: { fr: 'Justificatif de domicile', en: 'Proof of address' },
+  funds_origin: { fr: 'Justificatif de l’origine des fonds', en: 'Proof of the origin of funds' },
+} as const satisfies Record<CaseDocumentKind, LocalizedText>

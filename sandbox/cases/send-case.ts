@@ -1,12 +1,12 @@
-import { Big } from 'big.js'
+import { changeCase } from '../../src/contract/product-api/case-states.ts'
 import type { CaseSending, CaseWithdrawal } from '../../src/contract/product-api/subscription-case.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import type { SandboxDeps } from '../deps.ts'
-import { clientNameOf, faultOf } from '../partner-space/advisor-subscriptions.ts'
+import { faultOf } from '../partner-space/advisor-subscriptions.ts'
 import { listOffers, type Offer } from '../partner-space/subscription-offers.ts'
 import { filesOf, requiredKinds } from './case-files.ts'
-import { findTeamCase } from './case-rows.ts'
+import type { NamedCase } from './case-rows.ts'
 import { describeWarnings } from './case-warnings.ts'
 import { type StepOutcome, takeStep } from './change-case.ts'
 import { lockTeamCase } from './edit-case.ts'
@@ -29,18 +29,16 @@ async function offerOf(
   return (await listOffers(db, account, locale)).find(({ wire }) => wire.share.id === share)
 }
 
-type Completeness = { readonly id: string; readonly at: Date; readonly person: 'natural' | 'legal' }
+type Completeness = { readonly at: Date; readonly person: 'natural' | 'legal' }
 
 /** The first document or warning that a case lacks: each kind of document once, none of it expired. */
 async function missingPart(
-  transaction: Db,
-  account: Account,
-  { at, id, person }: Completeness,
+  db: Db,
+  found: NamedCase,
+  { at, person }: Completeness,
 ): Promise<{ readonly path: string; readonly code: string } | undefined> {
-  const found = await findTeamCase(transaction, account, id)
-  if (found === undefined) return undefined
   const today = at.toISOString().slice(0, 10)
-  const files = await filesOf(transaction, found.row.id)
+  const files = await filesOf(db, found.row.id)
   const valid = files.filter(({ expiresOn }) => expiresOn === null || expiresOn >= today)
   for (const kind of requiredKinds({ person })) {
     if (valid.some((file) => file.kind === kind)) continue
@@ -51,41 +49,28 @@ async function missingPart(
   return unread && { path: `warnings.${unread.code}`, code: 'not_accepted' }
 }
 
-type Sending = CaseSending & { readonly id: string; readonly locale: Locale }
+type Sending = CaseSending & { readonly locale: Locale }
 
-/** Sends a case to staff. The offer, the minimum and the client's age are checked again. */
-export async function sendCase(
+/**
+ * Returns why a version of a case cannot be signed and sent; undefined for none. The offer, the minimum and the client's
+ * age are checked again, and whether the case is whole.
+ */
+export async function checkSending(
   deps: SendDeps,
   account: Account,
-  { id, locale, request, version }: Sending,
-): Promise<AdvisorOutcome> {
+  found: NamedCase,
+  { locale, request, version }: Sending,
+): Promise<Exclude<AdvisorOutcome, { kind: 'done' }> | undefined> {
   const at = deps.now()
+  const verdict = changeCase(found.row, { action: 'send', actor: 'advisor', version, reason: '' })
+  if (!verdict.ok) return { kind: 'refused', code: verdict.code }
   const offer = await offerOf(deps, account, request.share, locale)
-  return deps.db.transaction(async (transaction): Promise<AdvisorOutcome> => {
-    const row = await lockTeamCase(transaction, account, id)
-    if (row === undefined) return { kind: 'not_found' }
-    if (offer === undefined) return { kind: 'invalid', path: 'request.share', code: 'not_offered' }
-    const fault = faultOf(offer, request, at)
-    if (fault !== undefined) return { kind: 'invalid', path: `request.${fault.path}`, code: fault.code }
-    const missing = await missingPart(transaction, account, { id, at, person: request.client.person })
-    if (missing !== undefined) return { kind: 'invalid', ...missing }
-    const step = {
-      action: 'send',
-      actor: 'advisor',
-      version,
-      reason: '',
-      at,
-      auditActor: account.id,
-    } as const
-    return takeStep(transaction, row, step, {
-      request,
-      amount: new Big(request.amount).toFixed(2),
-      currency: offer.wire.currency,
-      clientName: clientNameOf(request.client),
-      fundId: offer.fundId,
-      shareId: request.share,
-    })
-  })
+  if (offer === undefined || request.share !== found.row.shareId)
+    return { kind: 'invalid', path: 'request.share', code: 'not_offered' }
+  const fault = faultOf(offer, request, at)
+  if (fault !== undefined) return { kind: 'invalid', path: `request.${fault.path}`, code: fault.code }
+  const missing = await missingPart(deps.db, found, { at, person: request.client.person })
+  return missing && { kind: 'invalid', ...missing }
 }
 
 /** Withdraws a case that has not ended. */

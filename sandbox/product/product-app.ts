@@ -7,6 +7,7 @@ import { methodNotAllowed, problem, refuse } from '../http/problem.ts'
 import type { SandboxHono } from '../http/request-context.ts'
 import { addAccount } from './account/add-account.ts'
 import { addCases } from './cases/add-cases.ts'
+import { addStaffCases } from './cases/add-staff-cases.ts'
 import { addDeskClients, addPartnerDesk } from './desk/add-partner-desk.ts'
 import { addPublications } from './desk/add-publications.ts'
 import { addStaffPeople, addSupportViews } from './desk/add-staff-people.ts'
@@ -156,6 +157,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addRegistration(app, deps)
   addTeams(app, deps)
   addVisitorForms(app, deps)
+  addStaffCases(app, deps)
   addPublications(app, deps)
   addStaffPeople(app, deps)
   addSupportViews(app, deps)

@@ -10,6 +10,7 @@ const portalPaths = {
   documents: { fr: '/mon-compte/documents', en: '/en/my-account/documents' },
   funds: { fr: '/mon-compte/fonds', en: '/en/my-account/funds' },
   unsubscribe: { fr: '/desinscription', en: '/en/unsubscribe' },
+  cases: { fr: '/mon-compte/dossiers', en: '/en/my-account/cases' },
   advisorRequests: { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },
 } as const
 

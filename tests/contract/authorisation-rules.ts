@@ -38,7 +38,7 @@ function clientsOf(path: string): readonly Client[] {
 /** Paths that only some users of a client may call, and who. */
 const reserved: readonly (readonly [RegExp, readonly Persona[]])[] = [
   [/^\/auth\/advisor-subscriptions/, ['advisor', 'family-office']],
-  [/^\/auth\/partners\/cases\/(create|\{id\}\/.)/, ['advisor', 'family-office']],
+  [/^\/auth\/partners\/cases\/(create|\{id\}\/(?!signed))/, ['advisor', 'family-office']],
 ]
 
 /**
@@ -85,10 +85,12 @@ export const bodies: Readonly<Record<string, object>> = {
   '/auth/advisor-subscriptions': request,
   '/auth/partners/cases/create': { share: null },
   '/auth/partners/cases/{id}/save': { answers: { firstname: 'Maxence' } },
-  '/auth/partners/cases/{id}/send': { version: 1, request },
+  '/auth/partners/cases/{id}/signature': { version: 1, request },
+  '/auth/partners/cases/{id}/sign': { version: 1, code: '000000' },
   '/auth/partners/cases/{id}/documents': { kind: 'address', content: '', expires_on: null },
   '/auth/partners/cases/{id}/documents/remove': { document: 'cdo-1' },
   '/auth/partners/cases/{id}/warnings': { accepted: [] },
+  '/auth/partners/cases/{id}/messages': { text: 'Bonjour' },
   '/auth/partners/cases/{id}/withdraw': { version: 999, reason: '' },
 }
 

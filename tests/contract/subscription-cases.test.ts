@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type AdvisorSubscriptionBody,
@@ -10,6 +11,7 @@ import {
   caseSchema,
   type SubscriptionCase,
 } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { createRegistrationApi, type RegistrationApi } from './registration-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, refusalOf, type Session } from './users-api.ts'
 
@@ -20,10 +22,12 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
   let advisor: Session
   let colleague: Session
   let partner: Session
+  let mails: Pick<RegistrationApi, 'messagesTo'>
 
   beforeAll(async () => {
     sandbox = await startTestSandbox(serverUrl)
     const users = createUsersApi(sandbox)
+    mails = createRegistrationApi(sandbox)
     advisor = await users.partner('advisor@cgp-demo.example')
     colleague = await users.partner('family-office@cgp-demo.example')
     partner = await users.partner('partner-chosen@banque-demo.example')
@@ -83,6 +87,15 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
     return exactly(caseSchema, await advisor.post(`${path}/${id}/warnings`, { accepted }))
   }
 
+  const askToSign = async (id: string, version: number, changes: Partial<AdvisorSubscriptionBody> = {}) =>
+    advisor.post(`${path}/${id}/signature`, { version, request: await request(changes) })
+
+  /** The code of the newest mail to the client. */
+  const codeOf = async () => {
+    const [mail] = await mails.messagesTo('helene@client.example')
+    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+
   // P-500, P-504
   it('are drafts that keep what is typed as it was typed, several at a time', async () => {
     const [one, other] = [await open(), await open()]
@@ -131,9 +144,10 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
   // P-503
   it('are sent once: whoever acts on an earlier version is told', async () => {
     const { id, version } = await whole()
-    const sent = { version, request: await request() }
+    expect((await askToSign(id, version)).status).toBe(200)
+    const code = await codeOf()
     const answers = await Promise.all([
-      advisor.post(`${path}/${id}/send`, sent),
+      advisor.post(`${path}/${id}/sign`, { version, code }),
       colleague.post(`${path}/${id}/withdraw`, { version, reason: '' }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -150,9 +164,10 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
   it('change no more once they are sent, and end when they are withdrawn', async () => {
     const { id, version } = await whole()
     const body = await request()
+    expect((await askToSign(id, version)).status).toBe(200)
     const sent = await exactly(
       caseSchema,
-      await advisor.post(`${path}/${id}/send`, { version, request: body }),
+      await advisor.post(`${path}/${id}/sign`, { version, code: await codeOf() }),
     )
     expect(sent).toMatchObject({ state: 'sent', client_name: 'Hélène Orsenne', request: body })
     expect(sent.sent_at).not.toBeNull()
@@ -169,7 +184,7 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
       ['sent', 'advisor', null],
       ['withdrawn', 'advisor', 'The client has changed her mind'],
     ])
-    const again = await advisor.post(`${path}/${id}/send`, { version: version + 2, request: body })
+    const again = await askToSign(id, version + 2)
     expect(await again.json()).toMatchObject({ errors: [{ code: 'wrong_state' }] })
   })
 
@@ -231,7 +246,7 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
     const { id, warnings } = await open((await request()).share)
     const send = async () => {
       const { version } = await read(advisor, id)
-      return refusalOf(await advisor.post(`${path}/${id}/send`, { version, request: await request() }))
+      return refusalOf(await askToSign(id, version))
     }
     expect(await send()).toEqual([422, 'validation_failed', 'documents.identity'])
     await add(id, 'identity', pdf, '2099-01-01')
@@ -241,15 +256,59 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
     expect(await send()).toEqual([422, 'validation_failed', `warnings.${warnings[0]?.code}`])
     const accepted = warnings.map(({ code }) => code)
     const { version } = await exactly(caseSchema, await advisor.post(`${path}/${id}/warnings`, { accepted }))
-    const sent = await advisor.post(`${path}/${id}/send`, { version, request: await request() })
-    expect(sent.status).toBe(200)
-    expect((await add(id, 'address')).status).toBe(409)
+    expect((await askToSign(id, version)).status).toBe(200)
+  })
+
+  // P-510
+  it('are signed by a code, once, and sealed with a page of evidence', async () => {
+    const { id, version } = await whole()
+    const count = async () => (await mails.messagesTo('helene@client.example')).length
+    const before = await count()
+    const asked = await exactly(caseSchema, await askToSign(id, version))
+    expect(asked.signature).toMatchObject({
+      state: 'pending',
+      method: 'code',
+      sent_to: 'h•••@client.example',
+    })
+    expect((await askToSign(id, version)).status).toBe(200)
+    expect(await count()).toBe(before + 1)
+    expect((await advisor.get(`${path}/${id}/signed-document`)).status).toBe(409)
+    const code = await codeOf()
+    const sign = (typed: string) => advisor.post(`${path}/${id}/sign`, { version, code: typed })
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect(await refusalOf(await sign(wrong))).toEqual([422, 'validation_failed', 'code'])
+    const signed = await exactly(caseSchema, await sign(` ${code.slice(0, 3)} ${code.slice(3)}`))
+    expect([signed.state, signed.signature?.state, signed.signature?.is_current]).toEqual([
+      'sent',
+      'signed',
+      true,
+    ])
+    expect(await exactly(caseSchema, await sign(code))).toEqual(signed)
+    const file = new Uint8Array(await (await colleague.get(`${path}/${id}/signed-document`)).arrayBuffer())
+    expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(createHash('sha256').update(file).digest('hex')).toBe(signed.signature?.sha256)
+  })
+
+  it('are not signed once they were changed, nor after five wrong codes', async () => {
+    const { id, version } = await whole()
+    await askToSign(id, version)
+    const code = await codeOf()
+    await save(colleague, id, { city: 'Brest' })
+    const sign = (typed: string, of: number) =>
+      advisor.post(`${path}/${id}/sign`, { version: of, code: typed })
+    expect((await sign(code, version)).status).toBe(409)
+    await askToSign(id, version + 1)
+    const fresh = await codeOf()
+    const wrong = fresh === '000000' ? '000001' : '000000'
+    for (let attempt = 0; attempt < 5; attempt += 1) await sign(wrong, version + 1)
+    expect(await (await sign(fresh, version + 1)).json()).toMatchObject({ errors: [{ code: 'too_many' }] })
+    expect((await read(advisor, id)).state).toBe('draft')
   })
 
   it('are not sent below the minimum, for a share that is not on offer, or for a minor', async () => {
-    const { id } = await open()
+    const { id } = await open((await request()).share)
     const send = async (changes: Partial<AdvisorSubscriptionBody>) =>
-      refusalOf(await advisor.post(`${path}/${id}/send`, { version: 1, request: await request(changes) }))
+      refusalOf(await askToSign(id, 1, changes))
     expect(await send({ amount: '0.01' })).toEqual([422, 'validation_failed', 'request.amount'])
     expect(await send({ share: 'shr-1-z' })).toEqual([422, 'validation_failed', 'request.share'])
     const { client } = await request()

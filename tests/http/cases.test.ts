@@ -3,6 +3,7 @@ import { textOf } from '../support/html-page.ts'
 import { createPlainVisitor, type PlainVisitor } from '../support/plain-visitor.ts'
 import type { TestServices } from '../support/services.ts'
 import { sharedServices } from '../support/shared-services.ts'
+import { teamSpaceTexts } from '../support/team-space-texts.ts'
 
 const password = 'Sandbox-2026!'
 const languages = [
@@ -28,6 +29,21 @@ const languages = [
     withdrawn: /Le dossier est retiré/,
     moved: /n’en est plus là|a été modifié entre-temps/,
     ended: 'Terminés',
+    kind: 'Nature de la pièce',
+    identity: 'Pièce d’identité',
+    expiry: 'Date d’expiration',
+    add: 'Joindre la pièce',
+    wrongType: /ni un PDF/,
+    acceptAll: 'Enregistrer et continuer',
+    unread: /Lisez et acceptez chaque avertissement/,
+    review: /Le dossier n’est pas complet/,
+    cases: '/espace-equipe/dossiers',
+    staffPassword: 'Mot de passe',
+    ask: 'Demander un complément',
+    missing: 'Ce qui manque',
+    required: /Ce qui manque/,
+    decided: /La décision est enregistrée/,
+    waiting: 'Loïc Penvern',
   },
   {
     language: 'en',
@@ -51,8 +67,26 @@ const languages = [
     withdrawn: /has been withdrawn/,
     moved: /has moved on|was changed in the meantime/,
     ended: 'Ended',
+    kind: 'Kind of document',
+    identity: 'Proof of identity',
+    expiry: 'Expiry date',
+    add: 'Add the document',
+    wrongType: /neither a PDF/,
+    acceptAll: 'Save and continue',
+    unread: /Read and accept each warning/,
+    review: /The case is not complete/,
+    cases: '/en/team-space/cases',
+    staffPassword: 'Password',
+    ask: 'Ask for more',
+    missing: 'What is missing',
+    required: /What is missing/,
+    decided: /The decision is recorded/,
+    waiting: 'Aurélie Coatmeur',
   },
 ] as const
+
+const pdf = new File(['%PDF-1.4\n%%EOF\n'], 'identity.pdf', { type: 'application/pdf' })
+const picture = new File(['GIF89a'], 'identity.pdf', { type: 'application/pdf' })
 
 type Texts = (typeof languages)[number]
 
@@ -103,5 +137,46 @@ describe.each(languages)('cases without scripts, in $language', (texts) => {
     expect(late.text('main')).toMatch(texts.moved)
     const ended = await advisor.follow(await advisor.open(texts.list), texts.ended, 'main nav')
     expect(ended.text('main table')).toContain(`Maëlle Kervadec ${texts.language}`)
+  })
+
+  // P-507, P-508, P-509
+  it('take documents by their content, and each warning by itself', async () => {
+    const advisor = await signIn(texts, 'advisor@cgp-demo.example')
+    const draft = await advisor.send(await advisor.open(texts.list), texts.open)
+    const share = textOf(draft.root.querySelectorAll('select[name="share"] option')[1] ?? draft.root)
+    await advisor.send(draft, texts.next, { [texts.share]: share })
+    const documents = await advisor.open(`${draft.path}?step=documents`)
+    const fields = { [texts.kind]: texts.identity, [texts.expiry]: '01/01/2099' }
+    const wrong = await advisor.send(documents, texts.add, fields, picture)
+    expect(wrong.text('main')).toMatch(texts.wrongType)
+    const added = await advisor.send(documents, texts.add, fields, pdf)
+    expect(added.path).toBe(`${draft.path}?step=documents`)
+    expect(added.text('main')).toMatch(/PDF/)
+    const warnings = await advisor.open(`${draft.path}?step=warnings`)
+    const boxes = warnings.root.querySelectorAll('input[name="accepted"]')
+    expect(boxes.length).toBeGreaterThan(2)
+    expect((await advisor.send(warnings, texts.acceptAll)).text('main')).toMatch(texts.unread)
+    const review = await advisor.open(`${draft.path}?step=review`)
+    expect(review.text('main')).toMatch(texts.review)
+  })
+
+  // P-512
+  it('are reviewed by staff, who say what is missing', async () => {
+    const visitor = createPlainVisitor(services.portalUrl)
+    expect((await visitor.open(texts.cases)).path).toContain('callbackUrl')
+    const staff = createPlainVisitor(services.portalUrl)
+    const [french, english] = teamSpaceTexts
+    const space = texts.language === 'fr' ? french : english
+    const entries = { [space.email]: 'desk@sandbox.example', [texts.staffPassword]: password }
+    await staff.send(await staff.open(space.login), space.signIn, entries)
+    const list = await staff.open(texts.cases)
+    expect(list.text('h1')).toBe(texts.title)
+    const found = await staff.follow(list, texts.waiting, 'main table')
+    if (texts.language === 'en') return
+    const silent = await staff.send(found, texts.ask)
+    expect(silent.text('[role="alert"]')).toMatch(texts.required)
+    const decided = await staff.send(silent, texts.ask, { [texts.missing]: 'Un RIB' })
+    expect(decided.text('main')).toMatch(texts.decided)
+    expect(decided.text('main')).toContain('Un RIB')
   })
 })

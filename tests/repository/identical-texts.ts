@@ -10,6 +10,8 @@ export const identicalOnPurpose: readonly string[] = [
   'cases.files.types.application/pdf',
   'cases.files.types.image/jpeg',
   'cases.files.types.image/png',
+  'cases.messages.title',
+  'cases.signing.signed',
   'cases.table.client',
   'client_subscriptions.filter.client',
   'client_subscriptions.filter.option',

@@ -2,6 +2,8 @@ import type { PrivateCall } from './private-call.ts'
 
 const login = 'http://localhost:3000/connexion'
 
+const signedDocument = (id: string) => `/api/account/cases/${id}/signed-document`
+
 type CaseForm = {
   readonly route: string
   readonly target?: string
@@ -16,7 +18,9 @@ const caseForms: readonly CaseForm[] = [
   { route: 'api/account/case-documents', fields: { case: 'cas-1', kind: 'address' } },
   { route: 'api/forms/case-document-remove', fields: { case: 'cas-1', document: 'cdo-1' } },
   { route: 'api/forms/case-warnings', fields: { case: 'cas-1', accepted: 'capital_loss' } },
-  { route: 'api/forms/case-send', fields: ofCase },
+  { route: 'api/forms/case-signature', fields: ofCase },
+  { route: 'api/forms/case-sign', fields: { ...ofCase, code: '123456' } },
+  { route: 'api/forms/case-message', fields: { case: 'cas-1', text: 'Bonjour' } },
   { route: 'api/forms/case-withdraw', fields: ofCase },
   {
     route: 'api/account/cases/$id/details',
@@ -53,6 +57,16 @@ export const caseCalls: readonly PrivateCall[] = [
       ...refusals,
     }),
   ),
+  {
+    name: 'GET /api/account/cases/$id/signed-document',
+    sent: { target: signedDocument('cas-1') },
+    withoutSession: {
+      status: 302,
+      location: `${login}?callbackUrl=${encodeURIComponent(signedDocument('cas-1'))}`,
+    },
+    wrongRole: { client: 'investor', refused: { status: 403 } },
+    foreign: { sent: { target: signedDocument('cas-2') }, refused: { status: 404 } },
+  },
   {
     name: 'POST /api/account/cases/$id/draft',
     sent: { target: '/api/account/cases/cas-1/draft', fields: { touched: 'city', city: 'Quimper' } },

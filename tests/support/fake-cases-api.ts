@@ -27,6 +27,8 @@ const draft: SubscriptionCase = {
       accepted_at: null,
     },
   ],
+  signature: null,
+  messages: [],
   request: null,
   history: [{ state: 'draft', at: '2026-11-20T10:00:00.000Z', actor: 'advisor', reason: null }],
 }
@@ -35,8 +37,10 @@ const {
   answers: _answers,
   documents: _documents,
   history: _history,
+  messages: _messages,
   request: _request,
   required_documents: _required,
+  signature: _signature,
   terms: _terms,
   warnings: _warnings,
   ...line
@@ -50,7 +54,10 @@ export const caseAnswers: Readonly<Record<string, unknown>> = {
   'POST /auth/partners/cases/cas-1/save': { version: 4 },
   'POST /auth/partners/cases/cas-1/documents': draft,
   'POST /auth/partners/cases/cas-1/documents/remove': draft,
+  'POST /auth/partners/cases/cas-1/messages': draft,
   'POST /auth/partners/cases/cas-1/warnings': draft,
-  'POST /auth/partners/cases/cas-1/send': draft,
+  'POST /auth/partners/cases/cas-1/signature': draft,
+  'POST /auth/partners/cases/cas-1/sign': draft,
+  'GET /auth/partners/cases/cas-1/signed-document': '%PDF-1.7 a signed case',
   'POST /auth/partners/cases/cas-1/withdraw': draft,
 }

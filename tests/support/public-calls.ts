@@ -80,6 +80,16 @@ export const publicCalls: Readonly<Record<string, string>> = {
       'GET /api/staff/questions/attachments/$id',
     ].map((name) => [name, 'needs a member of staff by itself; tests/http/plain/questions.test.ts']),
   ),
+  ...Object.fromEntries(
+    [
+      'src/features/subscriptions/cases/staff-cases.functions.ts#getSentCases',
+      'src/features/subscriptions/cases/staff-cases.functions.ts#getSentCase',
+      'POST /api/staff/case-decisions',
+      'POST /api/staff/case-messages',
+      'GET /api/staff/case-documents/$id/file',
+      'GET /api/staff/cases/$id/signed-document',
+    ].map((name) => [name, 'needs a member of staff by itself; tests/http/cases.test.ts']),
+  ),
   'GET /api/staff/publications/$id/file': 'needs a member of staff by itself; tests/http/desk.test.ts',
   'POST /api/staff/password': 'needs a member of staff by itself; tests/http/staff-forms.test.ts',
   'POST /api/staff/forgot-password': 'answers alike for every address (P-162)',

@@ -63,6 +63,7 @@ const en_forms = {
     expired: 'This document has expired: add one that is still valid.',
     tooManyFiles: 'This case has twenty documents already: remove one.',
     warningUnread: 'Read and accept each warning to go on.',
+    signatureWaiting: 'Your client has not signed yet.',
     reasonShort: 'Give a reason of at least ten characters: the person will read it.',
   },
   problems: {

@@ -36,6 +36,7 @@ const fr_cases = {
       title: 'Le dossier est envoyé',
       text: 'Nos équipes l’étudient. Vous serez prévenu par email de chaque étape.',
     },
+    written: { title: 'Le message est envoyé', text: 'Il est lisible dans le dossier.' },
     withdrawn: { title: 'Le dossier est retiré', text: 'Il ne sera pas étudié. Il reste lisible ici.' },
     late: {
       title: 'Le dossier a été modifié entre-temps',
@@ -83,9 +84,48 @@ const fr_cases = {
   review: {
     title: 'Relire le dossier',
     lede: 'Rien n’est encore envoyé. Relisez le dossier avant de le transmettre à nos équipes.',
-    send: 'Envoyer le dossier',
     missing: 'Le dossier n’est pas complet. Il reste à terminer\u00a0:',
     risks: 'Avertissements acceptés',
+    staffLede: 'Les dossiers que les conseils ont envoyés, la dernière modification d’abord.',
+    staffNone: 'Aucun dossier n’attend votre étude.',
+    staffHome: 'Espace des équipes',
+    decided: { title: 'La décision est enregistrée', text: 'Le conseil en est prévenu par email.' },
+  },
+  signing: {
+    title: 'Signature du client',
+    lede: 'Votre client signe le dossier tel que vous venez de le relire. La signature l’envoie à nos équipes.',
+    ask: 'Demander la signature',
+    codeSent:
+      'Un code a été envoyé à votre client, à l’adresse {address:string}. Saisissez le code qu’il vous communique.',
+    pageSent: 'Votre client a été invité à signer, à l’adresse {address:string}.',
+    toPage: 'Ouvrir la page de signature',
+    code: 'Code de signature',
+    codeHint: 'Six chiffres, valables une heure.',
+    sign: 'Signer et envoyer',
+    check: 'Vérifier la signature et envoyer',
+    signed: 'Signature',
+    signer: 'Signé par',
+    signedOn: 'Signé le',
+    digest: 'Empreinte SHA-256 du document scellé',
+    document: 'Document signé (PDF)',
+  },
+  messages: {
+    title: 'Messages',
+    none: 'Aucun message.',
+    text: 'Votre message',
+    submit: 'Envoyer le message',
+  },
+  decide: {
+    title: 'Votre décision',
+    lede: 'Le conseil est prévenu par email de chaque décision.',
+    actions: {
+      take_up: 'Commencer l’étude',
+      accept: 'Accepter le dossier',
+      ask: 'Demander un complément',
+      refuse: 'Refuser le dossier',
+    },
+    reasons: { ask: 'Ce qui manque', refuse: 'Motif du refus' },
+    reasonHint: 'Le conseil le lira.',
   },
   withdraw: {
     title: 'Retirer le dossier',
@@ -95,6 +135,7 @@ const fr_cases = {
   },
   files: {
     title: 'Pièces du dossier',
+    toRead: 'Pièces à lire',
     lede: 'PDF, JPEG ou PNG, 10 Mo au plus chacune. Le contenu de chaque fichier est vérifié à l’envoi.',
     kinds: {
       identity: 'Pièce d’identité',

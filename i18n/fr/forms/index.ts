@@ -64,6 +64,7 @@ const fr_forms = {
     expired: 'Cette pièce a expiré\u00a0: joignez-en une en cours de validité.',
     tooManyFiles: 'Ce dossier a déjà vingt pièces\u00a0: retirez-en une.',
     warningUnread: 'Lisez et acceptez chaque avertissement pour continuer.',
+    signatureWaiting: 'Votre client n’a pas encore signé.',
     reasonShort: 'Indiquez un motif d’au moins dix caractères\u00a0: la personne le lira.',
   },
   problems: {

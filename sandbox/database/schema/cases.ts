@@ -99,3 +99,52 @@ export const caseDocuments = pgTable(
   },
   (table) => [index('case_documents_case').on(table.caseId)],
 )
+
+/** Signatures that clients were asked for, each of one version of a case. The latest counts. */
+export const caseSignatures = pgTable(
+  'case_signatures',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
+    caseId: integer('case_id')
+      .notNull()
+      .references(() => subscriptionCases.id, { onDelete: 'cascade' }),
+    /** The version that is signed. */
+    version: integer('version').notNull(),
+    request: jsonb('request').$type<CaseSending['request']>().notNull(),
+    /** Name of the signature at its provider. */
+    reference: text('reference').notNull().unique(),
+    method: text('method').$type<'code' | 'redirect'>().notNull(),
+    url: text('url'),
+    language: text('language').$type<'fr' | 'en'>().notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    signedAt: instant('signed_at'),
+    /** The sealed document, and its digest. */
+    sealed: bytes('sealed'),
+    sha256: text('sha256'),
+  },
+  (table) => [index('case_signatures_case').on(table.caseId, table.id)],
+)
+
+/** Codes of the embedded signature provider, as hashes. */
+export const signatureCodes = pgTable('signature_codes', {
+  reference: text('reference').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  signedAt: instant('signed_at'),
+})
+
+/** Messages between a team and staff about a case. */
+export const caseMessages = pgTable(
+  'case_messages',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
+    caseId: integer('case_id')
+      .notNull()
+      .references(() => subscriptionCases.id, { onDelete: 'cascade' }),
+    author: text('author').$type<'advisor' | 'staff'>().notNull(),
+    text: text('text').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [index('case_messages_case').on(table.caseId, table.id)],
+)

@@ -1,15 +1,19 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { largestCaseFileBytes } from '../../../src/contract/product-api/case-documents.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../../accounts/attempts.ts'
 import { acceptWarnings } from '../../cases/accept-warnings.ts'
 import { addFile, type FileOutcome, removeFile } from '../../cases/case-files.ts'
-import { ofTeam, pageOfCases } from '../../cases/case-rows.ts'
+import { writeMessage } from '../../cases/case-messages.ts'
+import { caseNumber, ofTeam, pageOfCases } from '../../cases/case-rows.ts'
 import { describeCase, summaryOf } from '../../cases/case-views.ts'
 import { createCase, saveCase } from '../../cases/edit-case.ts'
-import { sendCase, withdrawCase } from '../../cases/send-case.ts'
+import { withdrawCase } from '../../cases/send-case.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
+import { addSigning } from './add-signing.ts'
 import { type CaseDeps, caseAuthor, caseReader, requireDone, teamCase } from './case-callers.ts'
 import {
   acceptCaseWarningsRoute,
@@ -19,11 +23,14 @@ import {
   listCasesRoute,
   removeCaseDocumentRoute,
   saveCaseRoute,
-  sendCaseRoute,
   withdrawCaseRoute,
+  writeCaseMessageRoute,
 } from './case-routes.ts'
 
 type App = OpenAPIHono<SandboxHono>
+
+/** A file in base64, and the other members. */
+const mostBytes = Math.ceil(largestCaseFileBytes / 3) * 4 + 16_384
 
 const dayMs = 86_400_000
 const casesPerAdvisor: AttemptLimit = { name: 'case', most: 200, windowMs: dayMs }
@@ -76,11 +83,11 @@ function addWriting(app: App, deps: CaseDeps): void {
 }
 
 function addActions(app: App, deps: CaseDeps): void {
-  app.openapi(sendCaseRoute, async (context) => {
+  app.openapi(writeCaseMessageRoute, async (context) => {
     const account = await caseAuthor(context, deps)
     const { id } = context.req.valid('param')
-    const locale = context.get('locale')
-    requireDone(context, await sendCase(deps, account, { ...context.req.valid('json'), id, locale }))
+    await teamCase(context, deps, account, id)
+    await writeMessage(deps, { caseId: caseNumber(id), author: 'advisor', ...context.req.valid('json') })
     return context.json(await viewOf(context, deps, account, id), 200)
   })
   app.openapi(withdrawCaseRoute, async (context) => {
@@ -100,6 +107,7 @@ function requireChanged(context: Context, outcome: FileOutcome): void {
 }
 
 function addFiles(app: App, deps: CaseDeps): void {
+  app.use('/auth/partners/cases/:id/documents', bodyLimit({ maxSize: mostBytes }))
   app.openapi(addCaseDocumentRoute, async (context) => {
     const account = await caseAuthor(context, deps)
     const { id } = context.req.valid('param')
@@ -126,4 +134,5 @@ export function addCases(app: App, deps: CaseDeps): void {
   addWriting(app, deps)
   addFiles(app, deps)
   addActions(app, deps)
+  addSigning(app, deps)
 }

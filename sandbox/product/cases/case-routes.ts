@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { caseEndpoints } from '../../../src/contract/product-api/case-endpoints.ts'
 import { bodyOf, headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
@@ -62,19 +62,67 @@ export const saveCaseRoute = createRoute({
   },
 })
 
-/** `POST /auth/partners/cases/{id}/send` */
-export const sendCaseRoute = createRoute({
+/** `POST /auth/partners/cases/{id}/signature` */
+export const requestSignatureRoute = createRoute({
   method: 'post',
-  path: '/auth/partners/cases/{id}/send',
-  summary: 'Sends a case to the manager’s staff',
+  path: '/auth/partners/cases/{id}/signature',
+  summary: 'Asks the client to sign a version of a case',
   security,
-  request: { params: idParams, headers, body: bodyOf(caseEndpoints.sendCase.body) },
+  request: { params: idParams, headers, body: bodyOf(caseEndpoints.requestSignature.body) },
   responses: {
-    200: json(caseEndpoints.sendCase.answer, 'The case'),
+    200: json(caseEndpoints.requestSignature.answer, 'The case'),
+    503: refused('The provider of signatures is down; nothing was done'),
     ...malformed,
     ...absent,
     ...late,
     ...unacceptable,
+    ...signedInRefusals,
+  },
+})
+
+/** `POST /auth/partners/cases/{id}/sign` */
+export const signCaseRoute = createRoute({
+  method: 'post',
+  path: '/auth/partners/cases/{id}/sign',
+  summary: 'Confirms the signature and sends the case to the manager’s staff',
+  security,
+  request: { params: idParams, headers, body: bodyOf(caseEndpoints.signCase.body) },
+  responses: {
+    200: json(caseEndpoints.signCase.answer, 'The case'),
+    503: refused('The provider of signatures is down; nothing was done'),
+    ...malformed,
+    ...absent,
+    ...late,
+    ...unacceptable,
+    ...signedInRefusals,
+  },
+})
+
+/** `GET /auth/partners/cases/{id}/signed-document` */
+export const readSignedDocumentRoute = createRoute({
+  method: 'get',
+  path: '/auth/partners/cases/{id}/signed-document',
+  summary: 'Gives the sealed document of a signed case',
+  security,
+  request: { params: idParams, headers },
+  responses: {
+    200: { description: 'The document', content: { 'application/pdf': { schema: z.string() } } },
+    ...absent,
+    ...signedInRefusals,
+  },
+})
+
+/** `POST /auth/partners/cases/{id}/messages` */
+export const writeCaseMessageRoute = createRoute({
+  method: 'post',
+  path: '/auth/partners/cases/{id}/messages',
+  summary: 'Writes a message to the manager’s staff',
+  security,
+  request: { params: idParams, headers, body: bodyOf(caseEndpoints.writeCaseMessage.body) },
+  responses: {
+    200: json(caseEndpoints.writeCaseMessage.answer, 'The case'),
+    ...malformed,
+    ...absent,
     ...signedInRefusals,
   },
 })

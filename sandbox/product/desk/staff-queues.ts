@@ -11,6 +11,7 @@ import {
   publications,
   questions,
   registrations,
+  subscriptionCases,
   teamRequests,
   teams,
 } from '../../database/schema/index.ts'
@@ -75,6 +76,14 @@ const queues: Readonly<Record<StaffQueueCode, Queue>> = {
       from ${questions} inner join ${accounts} on ${accounts.id} = ${questions.accountId}
       where ${questions.state} = 'open'`,
   },
+  cases: {
+    limitHours: 72,
+    waiting: sql`
+      select 'cas-' || ${subscriptionCases.id} as id, ${subscriptionCases.clientName} as title,
+        ${funds.name} as detail, ${subscriptionCases.sentAt} as since
+      from ${subscriptionCases} inner join ${funds} on ${funds.id} = ${subscriptionCases.fundId}
+      where ${subscriptionCases.state} in ('sent', 'in_review')`,
+  },
 }
 
 const mostItems = 10
@@ -117,6 +126,7 @@ const codes: readonly StaffQueueCode[] = [
   'companies',
   'teams',
   'requests',
+  'cases',
   'publications',
   'questions',
 ]

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { workerUrl } from '../../worker-url.ts'
-import type { DocumentInput, NoticeInput, ReceiptInput } from '../pdf/document-input.ts'
+import type { DocumentInput, NoticeInput, ReceiptInput, SubscriptionInput } from '../pdf/document-input.ts'
 
-/** Source of a file: a document of a fund, the receipt of a request, or a notice to an investor. */
-export type PdfInput = DocumentInput | ReceiptInput | NoticeInput
+/** Source of a file: a document of a fund, a receipt, a notice to an investor, or a subscription to sign. */
+export type PdfInput = DocumentInput | ReceiptInput | NoticeInput | SubscriptionInput
 
 /** Message to the worker. */
 export type RenderRequest = { readonly number: number; readonly input: PdfInput }

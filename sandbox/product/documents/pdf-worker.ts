@@ -2,10 +2,12 @@ import { parentPort } from 'node:worker_threads'
 import { renderNotice } from '../pdf/notice/render-notice.ts'
 import { renderReceipt } from '../pdf/receipt/render-receipt.ts'
 import { renderDocument } from '../pdf/render-document.ts'
+import { renderSubscription } from '../pdf/subscription/render-subscription.ts'
 import type { PdfInput, RenderReply, RenderRequest } from './pdf-renderer.ts'
 
 function render(input: PdfInput): Promise<Uint8Array> {
   if ('document' in input) return renderDocument(input)
+  if ('subscription' in input) return renderSubscription(input)
   return 'notice' in input ? renderNotice(input) : renderReceipt(input)
 }
 

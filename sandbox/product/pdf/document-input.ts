@@ -89,6 +89,26 @@ export interface ReceiptInput {
   manager: ManagerIdentity
 }
 
+type LabelledRow = { label: string; value: string }
+
+/** Content of the document that a subscriber signs: plain data, with every text already in its language. */
+export interface SubscriptionInput {
+  subscription: {
+    language: DocumentLanguage
+    reference: string
+    /** Plain date. */
+    drawnUpOn: string
+    fundName: string
+    investmentRows: readonly LabelledRow[]
+    clientRows: readonly LabelledRow[]
+    documents: readonly { label: string; sha256: string }[]
+    warnings: readonly { title: string; text: string; acceptedAt: string }[]
+    /** Null before it is signed. */
+    evidence: { signer: string; email: string; signedAt: string; reference: string; sha256: string } | null
+    manager: ManagerIdentity
+  }
+}
+
 /** Content of a capital call or distribution as a letter. Its account number is never printed (P-435). */
 export interface NoticeInput {
   language: DocumentLanguage

@@ -11,6 +11,7 @@ export const staffQueueCodeSchema = z.enum([
   'requests',
   'publications',
   'questions',
+  'cases',
 ])
 
 /** A queue, with how many wait and how many have waited for longer than its limit. */

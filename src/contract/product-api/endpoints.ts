@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './account-endpoints.ts'
-import { caseEndpoints } from './case-endpoints.ts'
+import { caseEndpoints, staffCaseEndpoints } from './case-endpoints.ts'
 import { deskEndpoints } from './desk-endpoints.ts'
 import { documentSearchQuerySchema, documentSearchSchema } from './document.schema.ts'
 import {
@@ -203,6 +203,7 @@ export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(questionEndpoints),
   ...Object.values(staffQuestionEndpoints),
   ...Object.values(caseEndpoints),
+  ...Object.values(staffCaseEndpoints),
   unsubscribeEndpoint,
   ...Object.values(privateFeedEndpoints),
   ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),

@@ -107,6 +107,31 @@ export const caseWarningSchema = z.object({
   accepted_at: z.iso.datetime().nullable(),
 })
 
+/** The client's signature of one version of a case. */
+export const caseSignatureSchema = z.object({
+  state: z.enum(['pending', 'signed']),
+  /** By a code that was emailed to the client, or on a page of the provider. */
+  method: z.enum(['code', 'redirect']),
+  /** Page of the provider on which the client signs. */
+  url: z.url().nullable(),
+  /** The client's address, most of it hidden. */
+  sent_to: z.string(),
+  expires_at: z.iso.datetime(),
+  signed_at: z.iso.datetime().nullable(),
+  /** Of the sealed document, in hexadecimal. */
+  sha256: z.string().length(64).nullable(),
+  /** Whether it is of the case's present content: a change after it makes it void. */
+  is_current: z.boolean(),
+})
+
+/** A message in a case. */
+export const caseMessageSchema = z.object({
+  id: z.string().min(1),
+  author: z.enum(['advisor', 'staff']),
+  text: z.string().min(1),
+  at: z.iso.datetime(),
+})
+
 /** Answer of `GET /auth/partners/cases/{id}` and of a creation. */
 export const caseSchema = z.object({
   ...caseShape,
@@ -118,6 +143,10 @@ export const caseSchema = z.object({
   documents: tolerantList(caseDocumentSchema),
   /** Of the chosen fund; none before one is chosen. */
   warnings: tolerantList(caseWarningSchema),
+  /** The latest signature; null before one is asked for. */
+  signature: caseSignatureSchema.nullable(),
+  /** Between the team and staff, oldest first. */
+  messages: tolerantList(caseMessageSchema),
   /** What was sent, as staff review it. */
   request: advisorSubscriptionBodySchema.nullable(),
   /** Every state that it had, oldest first. */
@@ -140,10 +169,16 @@ export const caseSavingSchema = z.strictObject({ answers: caseAnswersSchema })
 /** Answer of a saving. */
 export const caseSavedSchema = z.object({ version: z.number().int().positive() })
 
-/** Body of `POST /auth/partners/cases/{id}/send`: what was read through, in the version that was shown. */
+/** Body of `POST /auth/partners/cases/{id}/signature`: what was read through, in the version that was shown. */
 export const caseSendingSchema = z.strictObject({
   version: z.number().int().positive(),
   request: advisorSubscriptionBodySchema,
+})
+
+/** Body of `POST /auth/partners/cases/{id}/sign`: the code where the method is one. */
+export const caseSigningSchema = z.strictObject({
+  version: z.number().int().positive(),
+  code: z.string().max(20).nullable(),
 })
 
 /** Body of `POST /auth/partners/cases/{id}/withdraw`. */
@@ -165,6 +200,17 @@ export const caseDocumentRemovalSchema = z.strictObject({ document: z.string().m
 /** Body of `POST /auth/partners/cases/{id}/warnings`: those that are accepted; others are taken back. */
 export const caseAcceptanceSchema = z.strictObject({ accepted: z.array(z.string().min(1).max(40)).max(20) })
 
+/** Body of `POST /auth/partners/cases/{id}/messages` and of the call for staff. */
+export const caseMessageBodySchema = z.strictObject({ text: z.string().trim().min(1).max(4000) })
+
+/** Body of `POST /staff/cases/{id}/decide`: of the version that was read; a refusal and a question have a reason. */
+export const caseDecisionSchema = z.strictObject({
+  version: z.number().int().positive(),
+  action: z.enum(['take_up', 'ask', 'accept', 'refuse']),
+  reason: z.string().trim().max(2000),
+})
+
+export type CaseDecision = z.output<typeof caseDecisionSchema>
 export type CaseDocumentBody = z.output<typeof caseDocumentBodySchema>
 export type CaseDocument = z.infer<typeof caseDocumentSchema>
 export type CaseWarning = z.infer<typeof caseWarningSchema>
@@ -176,4 +222,6 @@ export type CaseSummary = CaseList['items'][number]
 export type CaseTerms = z.infer<typeof caseTermsSchema>
 export type SubscriptionCase = z.infer<typeof caseSchema>
 export type CaseSending = z.output<typeof caseSendingSchema>
+export type CaseSigning = z.output<typeof caseSigningSchema>
+export type CaseSignature = z.infer<typeof caseSignatureSchema>
 export type CaseWithdrawal = z.output<typeof caseWithdrawalSchema>

@@ -1,5 +1,12 @@
 /** What staff work off. */
-export type QueueCode = 'investors' | 'companies' | 'teams' | 'requests' | 'publications' | 'questions'
+export type QueueCode =
+  | 'investors'
+  | 'companies'
+  | 'teams'
+  | 'requests'
+  | 'publications'
+  | 'questions'
+  | 'cases'
 
 /** A queue against its limit. Dates are `YYYY-MM-DD`. */
 export type QueueView = {

@@ -30,7 +30,7 @@ export function QueueBoard({ backOffice, queues }: BoardProps): ReactElement {
 }
 
 /** Pages of the back office on which a queue is worked off. */
-const backOfficePages: Readonly<Record<Exclude<QueueCode, 'publications' | 'questions'>, string>> = {
+const backOfficePages: Readonly<Record<Exclude<QueueCode, 'publications' | 'questions' | 'cases'>, string>> = {
   investors: 'investors',
   companies: 'companies',
   teams: 'teams',
@@ -88,6 +88,12 @@ function QueueLink({ backOffice, code }: LinkProps): ReactElement {
     return (
       <AppLink to="/team/questions" className="text-link">
         {words.toQuestions()}
+      </AppLink>
+    )
+  if (code === 'cases')
+    return (
+      <AppLink to="/team/cases" className="text-link">
+        {words.toCases()}
       </AppLink>
     )
   return (

@@ -56,6 +56,7 @@ export const faultCodes = [
   'expired',
   'tooManyFiles',
   'warningUnread',
+  'signatureWaiting',
   'reasonShort',
 ] as const
 

@@ -85,6 +85,8 @@ export const routeTable = defineRoutes({
   '/team/questions': { fr: '/espace-equipe/questions', en: '/en/team-space/questions' },
   '/team/questions/$id': { fr: '/espace-equipe/questions/$id', en: '/en/team-space/questions/$id' },
   '/team/publish/$fund': { fr: '/espace-equipe/publier/$fund', en: '/en/team-space/publish/$fund' },
+  '/team/cases': { fr: '/espace-equipe/dossiers', en: '/en/team-space/cases' },
+  '/team/cases/$id': { fr: '/espace-equipe/dossiers/$id', en: '/en/team-space/cases/$id' },
   '/team/password': { fr: '/espace-equipe/mot-de-passe', en: '/en/team-space/password' },
   '/account': { fr: '/mon-compte', en: '/en/my-account' },
   '/account/edit': { fr: '/mon-compte/modifier', en: '/en/my-account/edit' },

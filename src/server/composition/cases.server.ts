@@ -1,5 +1,7 @@
 import type { DraftValues, FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
+import { toLocale } from '../../routing/addresses/locales.ts'
 import { createCaseCalls } from '../backends/product-api/case-calls.server.ts'
+import { answerPdf } from '../documents/pdf-download.server.ts'
 import type { SavedForm } from '../forms/draft-saving.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { type CaseFormDeps, keepCaseTyping, saveDetails, typedAnswers } from '../partner/cases.server.ts'
@@ -63,3 +65,12 @@ export const answerDetails = <Values extends FieldValues>(
       act: (call) => saveDetails({ ...call, session }, { id, values: call.data }, deps),
     }),
   )
+
+/** Handles `GET /api/account/cases/{id}/signed-document?locale=`. */
+export const sendSignedDocument = privateCalls.route<{ readonly id: string }>(
+  { role: 'partner_user' },
+  ({ params: { id }, request, session }) => {
+    const locale = toLocale(new URL(request.url).searchParams.get('locale'))
+    return answerPdf({ id, locale, token: session.accessToken }, caseCalls.readSigned)
+  },
+)

@@ -11,7 +11,7 @@ import type { FormResult } from '../forms/form-endpoint.server.ts'
 import type { FaultTable } from '../registration/journeys.server.ts'
 import { afterAction, type CaseCall, casePage } from './cases.server.ts'
 
-type Deps = { readonly calls: Pick<CaseCalls, 'addDocument' | 'removeDocument' | 'acceptWarnings'> }
+type Deps = { readonly calls: Pick<CaseCalls, 'addDocument' | 'removeDocument' | 'acceptWarnings' | 'write'> }
 
 type DocumentAnswers = {
   readonly case: string
@@ -50,6 +50,15 @@ export async function addDocument(
   }
   const added = await calls.addDocument({ locale, token: session.accessToken, id, body })
   return afterAction(added, { id, locale, done: { step: 'documents' }, faults })
+}
+
+/** Writes a message to staff. */
+export async function writeMessage(
+  { data: { case: id, text }, locale, session }: CaseCall<{ readonly case: string; readonly text: string }>,
+  { calls }: Deps,
+): Promise<FormResult> {
+  const written = await calls.write({ locale, token: session.accessToken, id, text })
+  return afterAction(written, { id, locale, done: { state: 'written' } })
 }
 
 /** Removes a document from a case. */

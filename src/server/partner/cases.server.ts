@@ -24,7 +24,7 @@ export type CaseFormDeps = {
 export type CaseStep = 'documents' | 'warnings' | 'review'
 
 /** What came of an action, as the case's page says it. */
-type CaseNews = 'sent' | 'withdrawn' | 'late' | 'moved'
+type CaseNews = 'sent' | 'written' | 'withdrawn' | 'late' | 'moved'
 
 type Place = { readonly step?: CaseStep; readonly state?: CaseNews }
 
@@ -119,8 +119,8 @@ type Sending = {
   readonly answersOf: (kept: DraftValues) => SubscriptionAnswers | undefined
 }
 
-/** Sends the version of a case that was read through. */
-export async function sendCase(
+/** Asks the client to sign the version of a case that was read through (P-510). */
+export async function requestSignature(
   { data: { case: id, version }, locale, session }: CaseCall<Named>,
   { answersOf }: Sending,
   { calls, now }: CaseFormDeps,
@@ -131,9 +131,25 @@ export async function sendCase(
   const answers = answersOf(withoutGaps(found.data.answers))
   const request = answers && bodyOf(answers, now())
   if (request === undefined) return casePage(id, locale, { state: 'late' })
-  const sent = await calls.send({ ...asking, body: { version, request } })
-  const done = { state: 'sent' } as const
-  return afterAction(sent, { id, locale, done, faults: requestFaults })
+  const asked = await calls.requestSignature({ ...asking, body: { version, request } })
+  return afterAction(asked, { id, locale, done: { step: 'review' }, faults: requestFaults })
+}
+
+const signingFaults: FaultTable = {
+  'code wrong_code': { field: 'code', code: 'codeWrong' },
+  'code too_many': { field: 'code', code: 'codeExpired' },
+  'code expired': { field: 'code', code: 'codeExpired' },
+  'code waiting': { field: 'code', code: 'signatureWaiting' },
+}
+
+/** Confirms the client's signature, which sends the case. */
+export async function signCase(
+  { data: { case: id, code, version }, locale, session }: CaseCall<Named & { readonly code: string }>,
+  { calls }: Pick<CaseFormDeps, 'calls'>,
+): Promise<FormResult> {
+  const body = { version, code: code || null }
+  const signed = await calls.sign({ locale, token: session.accessToken, id, body })
+  return afterAction(signed, { id, locale, done: { state: 'sent' }, faults: signingFaults })
 }
 
 /** The fields that were typed. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { caseDocumentKinds } from '~/contract/product-api/case-documents.ts'
-import { oneChoice, optionalText } from '~/lib/form/field-schemas.ts'
+import { oneChoice, optionalText, requiredLines } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import { parseWrittenDate } from '~/lib/identifiers/birth-date.ts'
-import { typedDate } from '~/lib/typed-text.ts'
+import { typedDate, typedLines } from '~/lib/typed-text.ts'
 import { subscriptionForm } from '../subscription-form.schema.ts'
 
 const caseId = z.string().check(z.regex(/^cas-[1-9]\d{0,8}$/, 'invalid'))
@@ -74,11 +74,47 @@ export const openCaseForm: FormDefinition<typeof openEmpty, z.output<typeof open
 const sendEmpty = { case: '', version: '' }
 const sendSchema = z.object({ case: caseId, version })
 
-/** Sends the version of a case that was read through. */
-export const sendCaseForm: FormDefinition<typeof sendEmpty, z.output<typeof sendSchema>> = {
-  name: 'case-send',
+/** Asks the client to sign the version of a case that was read through. */
+export const requestSignatureForm: FormDefinition<typeof sendEmpty, z.output<typeof sendSchema>> = {
+  name: 'case-signature',
   empty: sendEmpty,
   schema: sendSchema,
+}
+
+const signEmpty = { case: '', version: '', code: '' }
+const signSchema = z.object({ case: caseId, version, code: z.string().check(z.maxLength(20, 'tooLong')) })
+
+/** Confirms the client's signature, by a code where the method is one. */
+export const signCaseForm: FormDefinition<typeof signEmpty, z.output<typeof signSchema>> = {
+  name: 'case-sign',
+  empty: signEmpty,
+  schema: signSchema,
+  secrets: ['code'],
+}
+
+const messageEmpty = { case: '', text: '' }
+const messageSchema = z.object({ case: caseId, text: requiredLines(4000) })
+
+/** Writes a message about a case. */
+export const caseMessageForm: FormDefinition<typeof messageEmpty, z.output<typeof messageSchema>> = {
+  name: 'case-message',
+  empty: messageEmpty,
+  schema: messageSchema,
+}
+
+const decisionEmpty = { case: '', version: '', action: '', reason: '' }
+const decisionSchema = z.object({
+  case: caseId,
+  version,
+  action: oneChoice(['take_up', 'ask', 'accept', 'refuse']),
+  reason: z.string().check(z.overwrite(typedLines), z.maxLength(2000, 'tooLong')),
+})
+
+/** Decides a case, for a reason where one is needed. */
+export const caseDecisionForm: FormDefinition<typeof decisionEmpty, z.output<typeof decisionSchema>> = {
+  name: 'case-decision',
+  empty: decisionEmpty,
+  schema: decisionSchema,
 }
 
 const withdrawEmpty = { case: '', version: '', reason: '' }

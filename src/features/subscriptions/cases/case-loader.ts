@@ -13,12 +13,13 @@ export async function loadCase(
   draftOf: (form: string) => Promise<FormDraft | null>,
 ): Promise<{ readonly found: Outcome<CaseView>; readonly drafts: CaseDrafts }> {
   const found = toLoaderResult(await catchNetworkError(getCase({ data: { id, locale } })))
-  const [details, document, warnings, send, withdraw] = await Promise.all([
+  const [details, document, warnings, send, message, withdraw] = await Promise.all([
     draftOf('case-details'),
     draftOf('case-document'),
     draftOf('case-warnings'),
-    draftOf('case-send'),
+    draftOf('case-sign').then((draft) => draft ?? draftOf('case-signature')),
+    draftOf('case-message'),
     draftOf('case-withdraw'),
   ])
-  return { found, drafts: { details, document, warnings, send, withdraw } }
+  return { found, drafts: { details, document, warnings, send, message, withdraw } }
 }

@@ -12,11 +12,14 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { CaseDetails } from './case-details.tsx'
 import { CaseDocuments } from './case-documents.tsx'
+import { CaseHistory } from './case-history.tsx'
+import { CaseMessages } from './case-messages.tsx'
 import { CaseContent, CaseReview } from './case-review.tsx'
+import { SignatureFacts } from './case-signing.tsx'
 import { CaseStateBadge } from './case-state-badge.tsx'
 import { CaseWarnings } from './case-warnings.tsx'
 import { CaseWithdrawal } from './case-withdrawal.tsx'
-import type { CaseStepView, CaseView } from './cases.schema.ts'
+import type { CaseView } from './cases.schema.ts'
 import type { CaseSearch } from './cases-search.ts'
 
 /** What a browser without scripts filled in before a form of the page was refused. */
@@ -25,6 +28,7 @@ export type CaseDrafts = {
   readonly document: FormDraft | null
   readonly warnings: FormDraft | null
   readonly send: FormDraft | null
+  readonly message: FormDraft | null
   readonly withdraw: FormDraft | null
 }
 
@@ -57,8 +61,13 @@ export function CasePage({ drafts, found, mayWrite, search }: CasePageProps): Re
       <Asked found={found} />
       <Closing found={found} />
       {isWritten ? <Steps found={found} step={search.step} drafts={drafts} /> : <Summary found={found} />}
+      <CaseMessages
+        found={found}
+        draft={drafts.message}
+        action={mayWrite ? '/api/forms/case-message' : null}
+      />
       <Section title={words.detail.history()} ruled>
-        <History history={found.history} />
+        <CaseHistory history={found.history} />
       </Section>
       {mayWrite && actionsOf(state, 'advisor').includes('withdraw') && (
         <CaseWithdrawal found={found} draft={drafts.withdraw} />
@@ -133,6 +142,7 @@ function Summary({ found }: { found: CaseView }): ReactElement {
   const { cases, notAvailable } = useTranslations()
   const { detail } = cases
   const to = useFormatter()
+  const locale = useLocale()
   const { advisor, amount, fund, openedOn, review, sentOn, share } = found
   return (
     <>
@@ -150,28 +160,12 @@ function Summary({ found }: { found: CaseView }): ReactElement {
         </Facts>
       </Section>
       {review && <CaseContent found={found} review={review} />}
+      {found.signature?.state === 'signed' && (
+        <SignatureFacts
+          signature={found.signature}
+          href={`/api/account/cases/${found.id}/signed-document?locale=${locale}`}
+        />
+      )}
     </>
-  )
-}
-
-function History({ history }: { history: readonly CaseStepView[] }): ReactElement {
-  const { detail } = useTranslations().cases
-  const to = useFormatter()
-  return (
-    <ol className="flex flex-col">
-      {history.map(({ date, isOfStaff, number, reason, state }) => (
-        <li
-          key={number}
-          className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[12rem_1fr_auto]"
-        >
-          <CaseStateBadge state={state} />
-          <span className="text-muted">
-            {isOfStaff ? detail.byStaff() : detail.byTeam()}
-            {reason && <span className="block whitespace-pre-line text-foreground">{reason}</span>}
-          </span>
-          <span className="figures text-muted">{to.longDate(date)}</span>
-        </li>
-      ))}
-    </ol>
   )
 }

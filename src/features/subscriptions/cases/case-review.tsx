@@ -1,20 +1,14 @@
 import type { ReactElement } from 'react'
-import { FormActions } from '~/components/form/error-summary.tsx'
-import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
-import { openAnew } from '~/components/form/send-form.ts'
-import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormToken } from '../../session/form-token.tsx'
 import type { ReviewView } from '../subscribe.schema.ts'
 import { ClientFacts, Declared, InvestmentFacts } from '../subscription-review.tsx'
-import { useFieldLabels } from '../use-subscription-form.ts'
 import { DocumentList } from './case-documents.tsx'
 import { Costs } from './case-fees.tsx'
-import { sendCaseForm } from './case-forms.ts'
+import { CaseSigning } from './case-signing.tsx'
 import { AcceptedWarnings } from './case-warnings.tsx'
 import type { CaseView } from './cases.schema.ts'
 
@@ -47,7 +41,7 @@ export function CaseReview({ draft, found }: ReviewProps): ReactElement {
     <>
       <p className="max-w-measure text-muted">{words.lede()}</p>
       <CaseContent found={found} review={review} />
-      <SendForm key={found.version} found={found} draft={draft} />
+      <CaseSigning key={found.version} found={found} draft={draft} />
     </>
   )
 }
@@ -75,28 +69,5 @@ export function CaseContent({ found, review }: { found: CaseView; review: Review
         <AcceptedWarnings warnings={found.warnings} />
       </Section>
     </>
-  )
-}
-
-function SendForm({ draft, found }: ReviewProps): ReactElement {
-  const { cases } = useTranslations()
-  const { id, version } = found
-  const post = usePostForm({
-    definition: sendCaseForm,
-    action: '/api/forms/case-send',
-    labels: { ...useFieldLabels(), case: '', version: '' },
-    draft,
-    initial: { case: id, version: String(version) },
-    onDone: openAnew,
-  })
-  return (
-    <PostForm post={post}>
-      <FormToken />
-      <input type="hidden" name="case" value={id} readOnly />
-      <input type="hidden" name="version" value={version} readOnly />
-      <FormActions>
-        <SubmitButton size="lg">{cases.review.send()}</SubmitButton>
-      </FormActions>
-    </PostForm>
   )
 }

@@ -59,7 +59,7 @@ export function CasesPage({ cases, mayWrite, search }: CasesPageProps): ReactEle
           <p role="status" className="figures pt-8 pb-4 font-medium">
             {words.count({ text: to.decimal(cases.total) ?? '', count: cases.total })}
           </p>
-          <CaseTable items={cases.items} />
+          <CaseTable items={cases.items} to="/account/cases/$id" />
         </>
       )}
       <ListPages page={cases.page} addressOf={addressOf} />
@@ -90,7 +90,10 @@ function OpenCase(): ReactElement {
   )
 }
 
-function CaseTable({ items }: Pick<CasesView, 'items'>): ReactElement {
+type TableProps = Pick<CasesView, 'items'> & { readonly to: '/account/cases/$id' | '/team/cases/$id' }
+
+/** Cases as a table, each leading to its page. */
+export function CaseTable({ items, to }: TableProps): ReactElement {
   const { cases: words } = useTranslations()
   const { table } = words
   return (
@@ -109,7 +112,7 @@ function CaseTable({ items }: Pick<CasesView, 'items'>): ReactElement {
         </TableHead>
         <TableBody>
           {items.map((line) => (
-            <CaseRow key={line.id} line={line} />
+            <CaseRow key={line.id} line={line} page={to} />
           ))}
         </TableBody>
       </Table>
@@ -117,14 +120,14 @@ function CaseTable({ items }: Pick<CasesView, 'items'>): ReactElement {
   )
 }
 
-function CaseRow({ line }: { line: CaseLineView }): ReactElement {
+function CaseRow({ line, page }: { line: CaseLineView; page: TableProps['to'] }): ReactElement {
   const { cases: words, notAvailable } = useTranslations()
   const to = useFormatter()
   const { advisor, amount, changedOn, client, fund, id, reference, share, state } = line
   return (
     <TableRow>
       <TableHeader scope="row">
-        <AppLink to="/account/cases/$id" params={{ id }} className="text-link">
+        <AppLink to={page} params={{ id }} className="text-link">
           {client || words.unnamed()}
         </AppLink>
         <span className="figures block whitespace-nowrap font-normal text-muted">{reference}</span>

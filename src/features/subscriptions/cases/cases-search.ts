@@ -11,7 +11,12 @@ export type CasesSearch = ReturnType<typeof casesSearchSchema.parse>
 /** Search of a case: the step that is shown, and what came of an action. */
 export const caseSearchSchema = searchSchema({
   step: oneOf(['documents', 'warnings', 'review']),
-  state: oneOf(['sent', 'withdrawn', 'late', 'moved']),
+  state: oneOf(['sent', 'written', 'withdrawn', 'late', 'moved']),
 })
 
 export type CaseSearch = ReturnType<typeof caseSearchSchema.parse>
+
+/** Search of a case in the staff's space. */
+export const staffCaseSearchSchema = searchSchema({ state: oneOf(['decided', 'written', 'late', 'moved']) })
+
+export type StaffCaseSearch = ReturnType<typeof staffCaseSearchSchema.parse>

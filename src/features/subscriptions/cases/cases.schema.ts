@@ -68,6 +68,26 @@ export type CaseWarningView = {
   readonly acceptedOn: string | null
 }
 
+/** The client's signature of the case. */
+export type CaseSignatureView = {
+  readonly state: 'pending' | 'signed'
+  readonly method: 'code' | 'redirect'
+  readonly url: string | null
+  readonly sentTo: string
+  readonly signedOn: string | null
+  readonly sha256: string | null
+  /** Whether it is of the present content, and can still be given. */
+  readonly isCurrent: boolean
+}
+
+/** A message between the team and staff. */
+export type CaseMessageView = {
+  readonly id: string
+  readonly isOfStaff: boolean
+  readonly text: string
+  readonly date: string
+}
+
 /** What is still to be done before a case can be sent. */
 export type MissingPart = 'details' | 'documents' | 'warnings'
 
@@ -79,6 +99,8 @@ export type CaseView = CaseLineView & {
   readonly documents: readonly CaseDocumentView[]
   readonly warnings: readonly CaseWarningView[]
   readonly missing: readonly MissingPart[]
+  readonly signature: CaseSignatureView | null
+  readonly messages: readonly CaseMessageView[]
   readonly history: readonly CaseStepView[]
   /** What was sent, or would be: null while it is not whole. */
   readonly review: ReviewView | null

@@ -2,6 +2,7 @@ import type { CaseDocumentKind } from '~/contract/product-api/case-documents.ts'
 import type {
   CaseDocument,
   CaseList,
+  CaseSignature,
   CaseSummary,
   CaseTerms,
   CaseWarning,
@@ -12,6 +13,7 @@ import type { OfferView, ReviewView } from '../subscribe.schema.ts'
 import type {
   CaseDocumentView,
   CaseLineView,
+  CaseSignatureView,
   CasesView,
   CaseTermsView,
   CaseView,
@@ -88,6 +90,16 @@ const toWarning = ({ accepted_at: acceptedAt, code, text, title }: CaseWarning):
   acceptedOn: acceptedAt === null ? null : dayOf(acceptedAt),
 })
 
+const toSignature = (wire: CaseSignature, today: string): CaseSignatureView => {
+  const { method, sent_to: sentTo, sha256, signed_at: signedAt, state, url } = wire
+  const isLate = signedAt === null && wire.expires_at.slice(0, 10) < today
+  return {
+    ...{ state, method, url, sentTo, sha256 },
+    signedOn: signedAt === null ? null : dayOf(signedAt),
+    isCurrent: wire.is_current && !isLate,
+  }
+}
+
 type Content = Pick<CaseView, 'documents' | 'required' | 'review' | 'warnings'>
 
 /** Names the steps that are not finished: the product API checks all of it again. */
@@ -118,6 +130,10 @@ export function toCase(wire: SubscriptionCase, { offers, review, today }: Beside
     }),
     ...content,
     missing: missingParts(content),
+    signature: wire.signature && toSignature(wire.signature, today),
+    messages: wire.messages.map(({ at, author, id, text }) => {
+      return { id, isOfStaff: author === 'staff', text, date: dayOf(at) }
+    }),
     offers,
   }
 }

@@ -5,11 +5,12 @@ import type {
   CaseList,
   CaseQuery,
   CaseSending,
+  CaseSigning,
   CaseWithdrawal,
   SubscriptionCase,
 } from '../../../contract/product-api/subscription-case.schema.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
-import type { HttpClient } from '../../http/http-client.server.ts'
+import type { HttpClient, StreamedResponse } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import { callOf } from './call-of.server.ts'
 
@@ -26,7 +27,10 @@ export type CaseCalls = {
   addDocument(asking: AskingOne & { readonly body: CaseDocumentBody }): Answered<SubscriptionCase>
   removeDocument(asking: AskingOne & { readonly document: string }): Answered<SubscriptionCase>
   acceptWarnings(asking: AskingOne & { readonly accepted: string[] }): Answered<SubscriptionCase>
-  send(asking: AskingOne & { readonly body: CaseSending }): Answered<SubscriptionCase>
+  requestSignature(asking: AskingOne & { readonly body: CaseSending }): Answered<SubscriptionCase>
+  sign(asking: AskingOne & { readonly body: CaseSigning }): Answered<SubscriptionCase>
+  readSigned(asking: AskingOne): Answered<StreamedResponse>
+  write(asking: AskingOne & { readonly text: string }): Answered<SubscriptionCase>
   withdraw(asking: AskingOne & { readonly body: CaseWithdrawal }): Answered<SubscriptionCase>
 }
 
@@ -35,7 +39,8 @@ const one = ({ id, locale, token }: AskingOne) => ({ locale, token, params: { id
 /** Creates the calls over a client. */
 export function createCaseCalls(http: HttpClient): CaseCalls {
   const { acceptCaseWarnings, addCaseDocument, createCase, getCase, listCases } = caseEndpoints
-  const { removeCaseDocument, saveCase, sendCase, withdrawCase } = caseEndpoints
+  const { readSignedDocument, removeCaseDocument, requestSignature } = caseEndpoints
+  const { saveCase, signCase, withdrawCase, writeCaseMessage } = caseEndpoints
   return {
     list: (asking, query) => http.json({ ...callOf(listCases), ...asking, query }),
     get: (asking) => http.json({ ...callOf(getCase), ...one(asking) }),
@@ -46,7 +51,12 @@ export function createCaseCalls(http: HttpClient): CaseCalls {
       http.json({ ...callOf(removeCaseDocument), ...one(asking), body: { document } }),
     acceptWarnings: ({ accepted, ...asking }) =>
       http.json({ ...callOf(acceptCaseWarnings), ...one(asking), body: { accepted } }),
-    send: ({ body, ...asking }) => http.json({ ...callOf(sendCase), ...one(asking), body }),
+    requestSignature: ({ body, ...asking }) =>
+      http.json({ ...callOf(requestSignature), ...one(asking), body }),
+    sign: ({ body, ...asking }) => http.json({ ...callOf(signCase), ...one(asking), body }),
+    readSigned: (asking) => http.stream({ path: readSignedDocument.path, ...one(asking) }),
+    write: ({ text, ...asking }) =>
+      http.json({ ...callOf(writeCaseMessage), ...one(asking), body: { text } }),
     withdraw: ({ body, ...asking }) => http.json({ ...callOf(withdrawCase), ...one(asking), body }),
   }
 }

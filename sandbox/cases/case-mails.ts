@@ -1,0 +1,97 @@
+import type { CaseState } from '../../src/contract/product-api/case-states.ts'
+import { findAccount } from '../accounts/accounts.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import { mailLanguageOf } from '../mails/mail-language.ts'
+import { portalPage } from '../registration/portal-paths.ts'
+import { dateInWords } from '../seed/date-words.ts'
+import { type NamedCase, referenceOf } from './case-rows.ts'
+import { caseStateWords } from './case-words.ts'
+
+type MailDeps = Pick<SandboxDeps, 'db' | 'env' | 'mailbox'>
+
+/** States of which the advisor is told. */
+type ToldState = Exclude<CaseState, 'draft' | 'withdrawn'>
+
+const texts = {
+  fr: {
+    greeting: (name: string) => `Bonjour ${name},`,
+    action: 'Ouvrir le dossier',
+    facts: { reference: 'Référence', client: 'Client', fund: 'Fonds', state: 'État', closes: 'Fermeture' },
+    subjects: {
+      sent: (reference: string) => `Accusé de réception du dossier ${reference}`,
+      in_review: (reference: string) => `Le dossier ${reference} est en cours d’étude`,
+      incomplete: (reference: string) => `Le dossier ${reference} est à compléter`,
+      accepted: (reference: string) => `Le dossier ${reference} est accepté`,
+      refused: (reference: string) => `Le dossier ${reference} n’a pas été accepté`,
+    },
+    paragraphs: {
+      sent: 'Nous avons bien reçu ce dossier signé par votre client. Nos équipes l’étudient\u202f; la souscription ne prend effet qu’à son acceptation et au règlement des fonds.',
+      in_review: 'Nos équipes ont commencé l’étude de ce dossier.',
+      incomplete: 'Nos équipes ont besoin d’un complément, décrit ci-dessous.',
+      accepted: 'La souscription figure désormais parmi celles de vos clients, en attente de règlement.',
+      refused: 'Nous ne pouvons pas donner suite à ce dossier, pour le motif ci-dessous.',
+    },
+    closing: {
+      subject: (reference: string) => `Le fonds du dossier ${reference} ferme bientôt`,
+      paragraph: 'Ce dossier n’est pas encore envoyé, et la période de souscription du fonds se termine.',
+    },
+  },
+  en: {
+    greeting: (name: string) => `Dear ${name},`,
+    action: 'Open the case',
+    facts: { reference: 'Reference', client: 'Client', fund: 'Fund', state: 'State', closes: 'Closes on' },
+    subjects: {
+      sent: (reference: string) => `We have received case ${reference}`,
+      in_review: (reference: string) => `Case ${reference} is under review`,
+      incomplete: (reference: string) => `Case ${reference} is incomplete`,
+      accepted: (reference: string) => `Case ${reference} is accepted`,
+      refused: (reference: string) => `Case ${reference} was not accepted`,
+    },
+    paragraphs: {
+      sent: 'We have received this case, signed by your client. Our team is reviewing it; the subscription takes effect only once it is accepted and paid for.',
+      in_review: 'Our team has begun to review this case.',
+      incomplete: 'Our team needs something more, described below.',
+      accepted: 'The subscription is now listed among those of your clients, awaiting payment.',
+      refused: 'We cannot go ahead with this case, for the reason below.',
+    },
+    closing: {
+      subject: (reference: string) => `The fund of case ${reference} closes soon`,
+      paragraph: 'This case has not been sent yet, and the fund’s subscription period is about to end.',
+    },
+  },
+} as const
+
+/** What is told of a case: the state that it came to and why, or the day on which its fund closes. */
+export type CaseNews =
+  | { readonly state: ToldState; readonly reason: string | null }
+  | { readonly closesOn: string }
+
+/** Tells the advisor who opened a case of it; nobody once that account is closed. */
+export async function mailAboutCase(deps: MailDeps, found: NamedCase, news: CaseNews): Promise<void> {
+  const { fund, row } = found
+  const advisor = row.accountId === null ? undefined : await findAccount(deps.db, row.accountId)
+  if (advisor === undefined) return
+  const language = mailLanguageOf(advisor)
+  const words = texts[language]
+  const reference = referenceOf(row)
+  const { facts } = words
+  const isClosing = 'closesOn' in news
+  const reason = isClosing || news.reason === null ? [] : [news.reason]
+  const mail = await composeMail(advisor.email, {
+    language,
+    subject: isClosing ? words.closing.subject(reference) : words.subjects[news.state](reference),
+    greeting: words.greeting(advisor.firstName),
+    paragraphs: [isClosing ? words.closing.paragraph : words.paragraphs[news.state], ...reason],
+    facts: [
+      [facts.reference, reference],
+      [facts.client, row.clientName || '–'],
+      [facts.fund, fund?.name ?? '–'],
+      isClosing
+        ? [facts.closes, dateInWords(`${news.closesOn}T12:00:00.000Z`, language)]
+        : [facts.state, caseStateWords[news.state][language]],
+    ],
+    action: { label: words.action, url: `${portalPage(deps, 'cases', language)}/cas-${row.id}` },
+  })
+  await deps.mailbox.send(mail)
+}

@@ -1,0 +1,58 @@
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { fundDetails, subscriptionCases } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { mailAboutCase } from './case-mails.ts'
+import { selectCases } from './case-rows.ts'
+
+type RemindDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'mailbox' | 'today'>
+
+/** Days before a fund closes on which its unfinished cases are mentioned to their advisors. */
+const daysBefore = 7
+/** Cases of one run: the others come in the next one. */
+const mostCases = 200
+const dayMs = 86_400_000
+
+/**
+ * Reminds advisors of cases that are not sent though their fund closes within a week: once for each closing day, which
+ * may be moved (P-514). A mail that cannot be sent is tried again in the next run.
+ */
+export async function remindOfClosing(deps: RemindDeps): Promise<void> {
+  const today = deps.today()
+  const last = new Date(Date.parse(today) + daysBefore * dayMs).toISOString().slice(0, 10)
+  const closesOn = fundDetails.subscriptionClosesOn
+  const due = await selectCases(deps.db)
+    .where(
+      and(
+        inArray(subscriptionCases.state, ['draft', 'incomplete']),
+        gte(closesOn, today),
+        lte(closesOn, last),
+        or(
+          sql`${subscriptionCases.remindedFor} is null`,
+          sql`${subscriptionCases.remindedFor} <> ${closesOn}`,
+        ),
+      ),
+    )
+    .limit(mostCases)
+  for (const found of due) {
+    const day = found.details?.subscriptionClosesOn
+    if (!day) continue
+    try {
+      await mailAboutCase(deps, found, { closesOn: day })
+      await deps.db
+        .update(subscriptionCases)
+        .set({ remindedFor: day })
+        .where(eq(subscriptionCases.id, found.row.id))
+    } catch (error) {
+      deps.log.warn({ err: error }, 'reminder of a case not sent')
+    }
+  }
+}
+
+const intervalMs = 60 * 60_000
+
+/** Reminds every hour; returns the function that stops it. */
+export function remindRegularly(deps: RemindDeps & Pick<SandboxDeps, 'background'>): () => void {
+  const remind = () => deps.background.run('case reminders', () => remindOfClosing(deps))
+  const timer = setInterval(remind, intervalMs).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { Big } from 'big.js'
+import { and, desc, eq } from 'drizzle-orm'
+import type {
+  CaseSending,
+  CaseSignature,
+  CaseSigning,
+} from '../../src/contract/product-api/subscription-case.schema.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { caseSignatures } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { clientNameOf } from '../partner-space/advisor-subscriptions.ts'
+import { appendAudit } from '../product/audit/append-audit.ts'
+import type { Confirmation, SealDocument, SignatureProvider } from '../signature/signature-provider.ts'
+import { mailAboutCase } from './case-mails.ts'
+import { findTeamCase, type NamedCase, referenceOf } from './case-rows.ts'
+import { takeStep } from './change-case.ts'
+import { lockTeamCase } from './edit-case.ts'
+import { type AdvisorOutcome, checkSending } from './send-case.ts'
+import { signedInput } from './signed-document.ts'
+
+/** Dependencies of signing. */
+export type SignDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'mailbox' | 'now' | 'renderPdf'> & {
+  readonly signatures: SignatureProvider
+}
+type Locale = 'fr' | 'en'
+type SignatureRow = typeof caseSignatures.$inferSelect
+
+/** The latest signature of a case. */
+export async function latestSignature(db: Db, caseId: number): Promise<SignatureRow | undefined> {
+  const [latest] = await db
+    .select()
+    .from(caseSignatures)
+    .where(eq(caseSignatures.caseId, caseId))
+    .orderBy(desc(caseSignatures.id))
+    .limit(1)
+  return latest
+}
+
+const hidden = (email: string): string => email.replace(/^(.).*@/, '$1•••@')
+
+/** Describes a signature. Sending makes one version more, of which the signature is still current. */
+export function describeSignature(row: SignatureRow, found: NamedCase): CaseSignature {
+  const { expiresAt, method, request, sha256, signedAt, url, version } = row
+  const isSent = signedAt !== null && found.row.sentAt !== null && found.row.sentAt >= row.requestedAt
+  return {
+    state: signedAt === null ? 'pending' : 'signed',
+    method,
+    url,
+    sent_to: hidden(request.client.email),
+    expires_at: expiresAt.toISOString(),
+    signed_at: signedAt?.toISOString() ?? null,
+    sha256,
+    is_current: version === found.row.version || isSent,
+  }
+}
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function documentOf(
+  { db, renderPdf }: SignDeps,
+  found: NamedCase,
+  row: Pick<SignatureRow, 'language' | 'request' | 'requestedAt'>,
+) {
+  const { language, request, requestedAt } = row
+  const input = await signedInput(db, found, {
+    language,
+    request,
+    drawnUpOn: requestedAt.toISOString().slice(0, 10),
+  })
+  return { input, document: await renderPdf(input) }
+}
+
+type Asking = CaseSending & { readonly id: string; readonly locale: Locale }
+
+/**
+ * Asks the client to sign a version of a case. Asked for twice, it is one signature while that one can be signed; with a
+ * provider that is down nothing is stored, and the same can be asked for again.
+ */
+export async function requestSignature(
+  deps: SignDeps,
+  account: Account,
+  asking: Asking,
+): Promise<AdvisorOutcome> {
+  const { id, locale: language, request, version } = asking
+  const { db, now, signatures } = deps
+  const found = await findTeamCase(db, account, id)
+  if (found === undefined) return { kind: 'not_found' }
+  const fault = await checkSending(deps, account, found, asking)
+  if (fault !== undefined) return fault
+  const requestedAt = now()
+  const pending = await latestSignature(db, found.row.id)
+  if (pending?.version === version && pending.signedAt === null && pending.expiresAt > requestedAt)
+    return { kind: 'done' }
+  const { document } = await documentOf(deps, found, { language, request, requestedAt })
+  const { client } = request
+  const started = await signatures.start({
+    key: `${id}-${version}-${requestedAt.getTime()}`,
+    document,
+    sha256: digestOf(document),
+    signer: { name: `${client.firstname} ${client.lastname}`, email: client.email, language },
+    subject: referenceOf(found.row),
+  })
+  await db
+    .insert(caseSignatures)
+    .values({ caseId: found.row.id, version, request, language, requestedAt, ...started })
+    .onConflictDoNothing({ target: caseSignatures.reference })
+  return { kind: 'done' }
+}
+
+/** Seals the document: what was presented, with a page of evidence that names its digest. */
+async function sealing(deps: SignDeps, found: NamedCase, row: SignatureRow): Promise<SealDocument> {
+  const { document, input } = await documentOf(deps, found, row)
+  const { client } = row.request
+  return ({ signedAt }) =>
+    deps.renderPdf({
+      subscription: {
+        ...input.subscription,
+        evidence: {
+          signer: `${client.firstname} ${client.lastname}`,
+          email: client.email,
+          signedAt: signedAt.toISOString().replace('T', ' ').slice(0, 19),
+          reference: row.reference,
+          sha256: digestOf(document),
+        },
+      },
+    })
+}
+
+type Signing = CaseSigning & { readonly id: string }
+
+/**
+ * Confirms the client's signature, stores the sealed document and sends the case: all of it, or nothing. A provider that
+ * answers twice, and a form that is sent twice, change nothing the second time.
+ */
+export async function signCase(
+  deps: SignDeps,
+  account: Account,
+  { code, id, version }: Signing,
+): Promise<AdvisorOutcome> {
+  const { db, signatures } = deps
+  const found = await findTeamCase(db, account, id)
+  if (found === undefined) return { kind: 'not_found' }
+  const asked = await latestSignature(db, found.row.id)
+  if (asked === undefined || asked.version !== version) return { kind: 'refused', code: 'stale' }
+  if (asked.signedAt !== null) return { kind: 'done' }
+  // What was signed is what was shown: a change since then makes the signature void.
+  if (found.row.version !== version) return { kind: 'refused', code: 'stale' }
+  const confirmed = await signatures.confirm(asked.reference, code, await sealing(deps, found, asked))
+  if (confirmed.kind !== 'signed') return { kind: 'invalid', path: 'code', code: confirmed.kind }
+  const outcome = await storeSignature(deps, account, { asked, confirmed, found, version })
+  if (outcome.kind === 'done')
+    deps.background.run('mail case', () => mailAboutCase(deps, found, { state: 'sent', reason: null }))
+  return outcome
+}
+
+type Confirmed = {
+  readonly asked: SignatureRow
+  readonly confirmed: Extract<Confirmation, { kind: 'signed' }>
+  readonly found: NamedCase
+  readonly version: number
+}
+
+/** Stores the sealed document and sends the case, unless that was done meanwhile. */
+function storeSignature(
+  deps: SignDeps,
+  account: Account,
+  { asked, confirmed, found, version }: Confirmed,
+): Promise<AdvisorOutcome> {
+  return deps.db.transaction(async (transaction): Promise<AdvisorOutcome> => {
+    const row = await lockTeamCase(transaction, account, `cas-${found.row.id}`)
+    const latest = row && (await latestSignature(transaction, row.id))
+    if (row === undefined || latest?.id !== asked.id) return { kind: 'not_found' }
+    if (latest.signedAt !== null) return { kind: 'done' }
+    const step = {
+      action: 'send',
+      actor: 'advisor',
+      version,
+      reason: '',
+      at: deps.now(),
+      auditActor: account.id,
+    } as const
+    const { request } = asked
+    const outcome = await takeStep(transaction, row, step, {
+      request,
+      amount: new Big(request.amount).toFixed(2),
+      currency: found.share?.currency ?? 'EUR',
+      clientName: clientNameOf(request.client),
+    })
+    if (outcome.kind !== 'done') return outcome
+    const { sealed, signedAt } = confirmed
+    const sha256 = digestOf(sealed)
+    await transaction
+      .update(caseSignatures)
+      .set({ signedAt, sealed, sha256 })
+      .where(and(eq(caseSignatures.id, asked.id)))
+    const entry = { action: 'case_signed', subject: referenceOf(row), details: { sha256 } }
+    await appendAudit(transaction, { ...entry, actor: account.id, happenedAt: signedAt })
+    return { kind: 'done' }
+  })
+}

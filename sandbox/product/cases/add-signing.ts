@@ -1,0 +1,68 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { referenceOf } from '../../cases/case-rows.ts'
+import { describeCase } from '../../cases/case-views.ts'
+import type { AdvisorOutcome } from '../../cases/send-case.ts'
+import { latestSignature, requestSignature, type SignDeps, signCase } from '../../cases/sign-case.ts'
+import { refuse } from '../../http/problem.ts'
+import type { SandboxHono } from '../../http/request-context.ts'
+import { createEmbeddedProvider } from '../../signature/embedded-provider.ts'
+import { createRemoteProvider } from '../../signature/remote-provider.ts'
+import { SignatureUnavailableError } from '../../signature/signature-provider.ts'
+import { type CaseDeps, caseAuthor, caseReader, requireDone, teamCase } from './case-callers.ts'
+import { readSignedDocumentRoute, requestSignatureRoute, signCaseRoute } from './case-routes.ts'
+
+/** Answers 503 while the provider is down: nothing was changed, and the same may be asked for again. */
+async function whenAvailable(
+  context: Context,
+  { log }: CaseDeps,
+  action: Promise<AdvisorOutcome>,
+): Promise<AdvisorOutcome> {
+  try {
+    return await action
+  } catch (error) {
+    if (!(error instanceof SignatureUnavailableError)) throw error
+    log.warn({ err: error }, 'provider of signatures unavailable')
+    return refuse(context, 'internal_error', {
+      status: 503,
+      title: 'The provider of signatures cannot be reached',
+      headers: { 'retry-after': '60' },
+      errors: [{ path: 'signature', code: 'unavailable' }],
+    })
+  }
+}
+
+/** Adds the calls by which a client signs a case, which is then sent (P-510). */
+export function addSigning(app: OpenAPIHono<SandboxHono>, deps: CaseDeps): void {
+  const { signature } = deps.env
+  const signatures = signature === undefined ? createEmbeddedProvider(deps) : createRemoteProvider(signature)
+  const signDeps: SignDeps = { ...deps, signatures }
+  app.openapi(requestSignatureRoute, async (context) => {
+    const account = await caseAuthor(context, deps)
+    const { id } = context.req.valid('param')
+    const asking = { ...context.req.valid('json'), id, locale: context.get('locale') }
+    requireDone(context, await whenAvailable(context, deps, requestSignature(signDeps, account, asking)))
+    const found = await teamCase(context, deps, account, id)
+    return context.json(await describeCase(deps.db, found, context.get('locale')), 200)
+  })
+  app.openapi(signCaseRoute, async (context) => {
+    const account = await caseAuthor(context, deps)
+    const { id } = context.req.valid('param')
+    const signing = { ...context.req.valid('json'), id }
+    requireDone(context, await whenAvailable(context, deps, signCase(signDeps, account, signing)))
+    const found = await teamCase(context, deps, account, id)
+    return context.json(await describeCase(deps.db, found, context.get('locale')), 200)
+  })
+  app.openapi(readSignedDocumentRoute, async (context) => {
+    const account = await caseReader(context, deps)
+    const { row } = await teamCase(context, deps, account, context.req.valid('param').id)
+    const sealed =
+      (await latestSignature(deps.db, row.id))?.sealed ??
+      refuse(context, 'conflict', { errors: [{ path: 'signature', code: 'missing' }] })
+    return context.body(Uint8Array.from(sealed), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${referenceOf(row)}.pdf"`,
+      'content-length': String(sealed.byteLength),
+    })
+  })
+}

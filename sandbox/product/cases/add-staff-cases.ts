@@ -1,0 +1,94 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { fileNumber } from '../../cases/case-files.ts'
+import { writeMessage } from '../../cases/case-messages.ts'
+import {
+  caseNumber,
+  findCase,
+  type NamedCase,
+  pageOfCases,
+  referenceOf,
+  wasSent,
+} from '../../cases/case-rows.ts'
+import { describeCase, summaryOf } from '../../cases/case-views.ts'
+import { decideCase } from '../../cases/decide-case.ts'
+import { readFileOfSentCase } from '../../cases/sent-files.ts'
+import { latestSignature } from '../../cases/sign-case.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { refuse } from '../../http/problem.ts'
+import type { SandboxHono } from '../../http/request-context.ts'
+import { requireStaff, type StaffDeps } from '../desk/staff-caller.ts'
+import { requireDone } from './case-callers.ts'
+import {
+  answerCaseRoute,
+  decideCaseRoute,
+  getSentCaseRoute,
+  listSentCasesRoute,
+  readCaseFileRoute,
+  readSealedDocumentRoute,
+} from './staff-case-routes.ts'
+
+type App = OpenAPIHono<SandboxHono>
+type Deps = SandboxDeps & StaffDeps
+
+async function sentCase(context: Context, { db }: Deps, id: string): Promise<NamedCase> {
+  return (await findCase(db, id)) ?? refuse(context, 'not_found')
+}
+
+async function viewOf(context: Context<SandboxHono>, deps: Deps, id: string) {
+  return describeCase(deps.db, await sentCase(context, deps, id), context.get('locale'))
+}
+
+function addReading(app: App, deps: Deps): void {
+  const { db } = deps
+  app.openapi(listSentCasesRoute, async (context) => {
+    await requireStaff(context, deps)
+    const query = context.req.valid('query')
+    const { page, pageSize } = query
+    const { cases, total } = await pageOfCases(db, wasSent, query)
+    const items = cases.map((found) => summaryOf(found, context.get('locale')))
+    const info = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
+    return context.json({ items, page: info }, 200)
+  })
+  app.openapi(getSentCaseRoute, async (context) => {
+    await requireStaff(context, deps)
+    return context.json(await viewOf(context, deps, context.req.valid('param').id), 200)
+  })
+  app.openapi(readCaseFileRoute, async (context) => {
+    await requireStaff(context, deps)
+    const file = await readFileOfSentCase(db, fileNumber(context.req.valid('param').id))
+    const { content, id, type } = file ?? refuse(context, 'not_found')
+    return context.body(Uint8Array.from(content), 200, {
+      'content-type': type,
+      'content-disposition': `attachment; filename="cdo-${id}.${type.replace(/^.*\//, '')}"`,
+      'x-content-type-options': 'nosniff',
+    })
+  })
+  app.openapi(readSealedDocumentRoute, async (context) => {
+    await requireStaff(context, deps)
+    const { row } = await sentCase(context, deps, context.req.valid('param').id)
+    const sealed = (await latestSignature(db, row.id))?.sealed ?? refuse(context, 'not_found')
+    return context.body(Uint8Array.from(sealed), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${referenceOf(row)}.pdf"`,
+    })
+  })
+}
+
+/** Adds the calls by which the manager's staff review cases (P-512). */
+export function addStaffCases(app: App, deps: Deps): void {
+  addReading(app, deps)
+  app.openapi(decideCaseRoute, async (context) => {
+    const staff = await requireStaff(context, deps)
+    const { id } = context.req.valid('param')
+    requireDone(context, await decideCase(deps, staff.actor, { ...context.req.valid('json'), id }))
+    return context.json(await viewOf(context, deps, id), 200)
+  })
+  app.openapi(answerCaseRoute, async (context) => {
+    await requireStaff(context, deps)
+    const { id } = context.req.valid('param')
+    await sentCase(context, deps, id)
+    await writeMessage(deps, { caseId: caseNumber(id), author: 'staff', ...context.req.valid('json') })
+    return context.json(await viewOf(context, deps, id), 200)
+  })
+}

@@ -1,0 +1,106 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
+import { signatureCodes } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import type { SignatureProvider, SignatureRequest } from './signature-provider.ts'
+
+type EmbeddedDeps = Pick<SandboxDeps, 'db' | 'mailbox' | 'now'>
+
+const hourMs = 3_600_000
+const livesMs = hourMs
+const wrongCodes: AttemptLimit = { name: 'signature', most: 5, windowMs: hourMs }
+
+const hashOf = (reference: string, code: string) =>
+  createHash('sha256').update(`${reference}:${code}`).digest('hex')
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+const texts = {
+  fr: {
+    subject: (subject: string) => `Votre code de signature pour ${subject}`,
+    greeting: (name: string) => `Bonjour ${name},`,
+    paragraphs: [
+      'Votre conseil vous invite à signer la souscription dont le document récapitulatif porte l’empreinte ci-dessous. Communiquez-lui ce code seulement après avoir lu le document et si vous êtes d’accord.',
+      'Le code est valable une heure. Si vous n’attendiez pas ce message, ne le transmettez à personne.',
+    ],
+    code: 'Code',
+    digest: 'Empreinte SHA-256',
+  },
+  en: {
+    subject: (subject: string) => `Your signature code for ${subject}`,
+    greeting: (name: string) => `Dear ${name},`,
+    paragraphs: [
+      'Your advisor invites you to sign the subscription whose summary has the digest below. Give them this code only once you have read the document and if you agree.',
+      'The code is valid for one hour. If you did not expect this message, do not pass it on to anybody.',
+    ],
+    code: 'Code',
+    digest: 'SHA-256 digest',
+  },
+} as const
+
+async function mailCode(
+  { mailbox }: EmbeddedDeps,
+  { sha256, signer, subject }: SignatureRequest,
+  code: string,
+) {
+  const { email, language, name } = signer
+  const words = texts[language]
+  const mail = await composeMail(email, {
+    language,
+    subject: words.subject(subject),
+    greeting: words.greeting(name),
+    paragraphs: [...words.paragraphs],
+    facts: [
+      [words.code, code],
+      [words.digest, sha256],
+    ],
+  })
+  await mailbox.send(mail)
+}
+
+/**
+ * Signs by a code that is emailed to the signer: a simple electronic signature, for the sandbox. The sealed document is
+ * the one that was shown, with a page of evidence.
+ */
+export function createEmbeddedProvider(deps: EmbeddedDeps): SignatureProvider {
+  const { db, now } = deps
+  return {
+    async start(request) {
+      const reference = `embedded-${request.key}`
+      const expiresAt = new Date(now().getTime() + livesMs)
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const codeHash = hashOf(reference, code)
+      // The mail first: a code that nobody received must not stand in the way of the next one.
+      await mailCode(deps, request, code)
+      await db
+        .insert(signatureCodes)
+        .values({ reference, codeHash, expiresAt })
+        .onConflictDoUpdate({ target: signatureCodes.reference, set: { codeHash, expiresAt } })
+      return { reference, method: 'code', url: null, expiresAt }
+    },
+    async confirm(reference, code, seal) {
+      const [known] = await db
+        .select()
+        .from(signatureCodes)
+        .where(eq(signatureCodes.reference, reference))
+        .limit(1)
+      const provider = 'embedded'
+      if (known?.signedAt)
+        return {
+          kind: 'signed',
+          signedAt: known.signedAt,
+          sealed: await seal({ signedAt: known.signedAt, provider }),
+        }
+      if (known === undefined || known.expiresAt <= now()) return { kind: 'expired' }
+      if (!(await allowsAttempt(db, wrongCodes, known.codeHash, now()))) return { kind: 'too_many' }
+      const typed = (code ?? '').replaceAll(/\D/g, '')
+      if (!isSame(hashOf(reference, typed), known.codeHash)) return { kind: 'wrong_code' }
+      const signedAt = now()
+      const sealed = await seal({ signedAt, provider })
+      await db.update(signatureCodes).set({ signedAt }).where(eq(signatureCodes.reference, reference))
+      return { kind: 'signed', signedAt, sealed }
+    },
+  }
+}

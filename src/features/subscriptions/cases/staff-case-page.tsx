@@ -1,0 +1,87 @@
+import { Download } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { FormNotice } from '~/components/form/form-notice.tsx'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { actionsOf } from '~/contract/product-api/case-states.ts'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { CaseDecisions } from './case-decisions.tsx'
+import { CaseHistory } from './case-history.tsx'
+import { CaseMessages } from './case-messages.tsx'
+import { CaseContent } from './case-review.tsx'
+import { SignatureFacts } from './case-signing.tsx'
+import { CaseStateBadge } from './case-state-badge.tsx'
+import type { CaseView } from './cases.schema.ts'
+import type { StaffCaseSearch } from './cases-search.ts'
+
+type StaffCaseProps = {
+  readonly found: CaseView
+  readonly state: StaffCaseSearch['state']
+  readonly drafts: { readonly decision: FormDraft | null; readonly message: FormDraft | null }
+}
+
+/** A case as staff review it, with what they may decide (P-512). */
+export function StaffCasePage({ drafts, found, state }: StaffCaseProps): ReactElement {
+  const { cases: words } = useTranslations()
+  const { client, reference, review } = found
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        navigation={
+          <AppLink to="/team/cases" className="inline-flex min-h-6 items-center text-link text-sm">
+            {words.detail.back()}
+          </AppLink>
+        }
+        eyebrow={words.detail.title({ reference })}
+        title={client || words.unnamed()}
+        meta={<CaseStateBadge state={found.state} />}
+      />
+      {state && <StaffNews state={state} />}
+      {actionsOf(found.state, 'staff').length > 0 && (
+        <CaseDecisions key={found.version} found={found} draft={drafts.decision} />
+      )}
+      {review && <CaseContent found={found} review={review} />}
+      <StaffFiles found={found} />
+      {found.signature?.state === 'signed' && (
+        <SignatureFacts signature={found.signature} href={`/api/staff/cases/${found.id}/signed-document`} />
+      )}
+      <CaseMessages found={found} draft={drafts.message} action="/api/staff/case-messages" />
+      <Section title={words.detail.history()} ruled>
+        <CaseHistory history={found.history} />
+      </Section>
+    </Container>
+  )
+}
+
+function StaffNews({ state }: { state: NonNullable<StaffCaseSearch['state']> }): ReactElement {
+  const { news, review } = useTranslations().cases
+  const { text, title } = state === 'decided' ? review.decided : news[state]
+  const tone = state === 'late' || state === 'moved' ? 'warning' : 'success'
+  return <FormNotice tone={tone} title={title()} advice={text()} />
+}
+
+/** The documents of a case, each to be downloaded. */
+function StaffFiles({ found: { documents } }: { found: CaseView }): ReactElement | null {
+  const { files: words } = useTranslations().cases
+  if (documents.length === 0) return null
+  return (
+    <Section title={words.toRead()} ruled>
+      <ul className="flex flex-col gap-2">
+        {documents.map(({ id, kind, type }) => (
+          <li key={id}>
+            <a
+              href={`/api/staff/case-documents/${id}/file`}
+              className="inline-flex min-h-6 items-center gap-2 text-link"
+            >
+              <Download aria-hidden="true" className="size-4" />
+              {words.kinds[kind]()} ({words.types[type]()})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

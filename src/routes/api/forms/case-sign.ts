@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signCaseForm } from '~/features/subscriptions/cases/case-forms.ts'
+import { caseForm } from '~/server/composition/cases.server.ts'
+import { signCase } from '~/server/partner/cases.server.ts'
+
+const answer = caseForm(signCaseForm, signCase)
+
+/** `POST /api/forms/case-sign`: confirms the client's signature, which sends the case. */
+export const Route = createFileRoute('/api/forms/case-sign')({
+  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { caseListSchema, caseSchema } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { createRegistrationApi, type RegistrationApi } from './registration-api.ts'
+import { type StaffSession, signInStaff } from './staff-api.ts'
+import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
+import { createUsersApi, exactly, refusalOf, type Session } from './users-api.ts'
+
+const path = '/auth/partners/cases'
+
+// P-512, P-513
+describe('the review of cases by staff', () => {
+  let sandbox: TestSandbox
+  let advisor: Session
+  let colleague: Session
+  let staff: StaffSession
+  let other: StaffSession
+  let mails: Pick<RegistrationApi, 'messagesTo'>
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(undefined)
+    const users = createUsersApi(sandbox)
+    advisor = await users.partner('advisor@cgp-demo.example')
+    colleague = await users.partner('family-office@cgp-demo.example')
+    staff = await signInStaff(sandbox, 'desk')
+    other = await signInStaff(sandbox, 'staff')
+    mails = createRegistrationApi(sandbox)
+  }, 120_000)
+  afterAll(() => sandbox.stop())
+
+  /** The case of the seed that waits for staff. */
+  const waiting = async () => {
+    const list = await exactly(caseListSchema, await staff.get('/staff/cases?group=open'))
+    const found = list.items.find(({ state }) => state === 'sent' || state === 'in_review')
+    if (found === undefined) throw new Error('the seed has no case that waits')
+    return found
+  }
+  const decide = (who: StaffSession, id: string, body: object) => who.post(`/staff/cases/${id}/decide`, body)
+
+  it('shows what was sent, and no draft, to staff alone', async () => {
+    const listed = await exactly(caseListSchema, await staff.get('/staff/cases?pageSize=100'))
+    expect(listed.items.length).toBeGreaterThan(0)
+    expect(listed.items.filter(({ sent_at: at }) => at === null)).toEqual([])
+    const drafts = await exactly(caseListSchema, await advisor.get(`${path}?group=drafts`))
+    const [draft] = drafts.items
+    expect((await staff.get(`/staff/cases/${draft?.id}`)).status).toBe(404)
+    expect((await decide(staff, draft?.id ?? '', { version: 1, action: 'take_up', reason: '' })).status).toBe(
+      404,
+    )
+    expect((await advisor.get('/staff/cases')).status).toBe(401)
+  })
+
+  it('counts one of two decisions, tells the advisor, and makes an accepted case a subscription', async () => {
+    const { id, version } = await waiting()
+    const before = await (await colleague.get('/auth/partners/subscriptions')).json()
+    const both = await Promise.all(
+      [staff, other].map((who) => decide(who, id, { version, action: 'take_up', reason: '' })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const taken = await exactly(caseSchema, await staff.get(`/staff/cases/${id}`))
+    expect(taken.state).toBe('in_review')
+    const asking = { version: taken.version, action: 'ask', reason: ' ' }
+    expect(await refusalOf(await decide(staff, id, asking))).toEqual([422, 'validation_failed', 'reason'])
+    const accepting = { version: taken.version, action: 'accept', reason: '' }
+    expect((await decide(other, id, accepting)).status).toBe(200)
+    expect((await decide(staff, id, { ...accepting, action: 'refuse', reason: 'Late' })).status).toBe(409)
+    const after = await (await colleague.get('/auth/partners/subscriptions')).json()
+    expect(after.page.total).toBe(before.page.total + 1)
+    const subjects = (await mails.messagesTo('family-office@cgp-demo.example')).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes(taken.reference))).toHaveLength(2)
+  })
+
+  it('lets the team and staff write to each other in a case', async () => {
+    const list = await exactly(caseListSchema, await advisor.get(`${path}?group=open`))
+    const id = list.items.find(({ state }) => state === 'incomplete')?.id ?? ''
+    const written = await advisor.post(`${path}/${id}/messages`, { text: 'Voici le justificatif.' })
+    const { version } = await exactly(caseSchema, written)
+    const answered = await exactly(
+      caseSchema,
+      await staff.post(`/staff/cases/${id}/messages`, { text: 'Merci.' }),
+    )
+    expect(answered.messages.map(({ author, text }) => [author, text])).toEqual([
+      ['advisor', 'Voici le justificatif.'],
+      ['staff', 'Merci.'],
+    ])
+    expect(answered.version).toBe(version)
+    expect((await advisor.post(`${path}/${id}/messages`, { text: '  ' })).status).toBe(400)
+  })
+})
