@@ -1073,11 +1073,11 @@ export type NamespaceCasesTranslation = {
 		 */
 		history: string
 		/**
-		 * n​o​s​ ​é​q​u​i​p​e​s
+		 * L​a​ ​s​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n
 		 */
 		byStaff: string
 		/**
-		 * v​o​t​r​e​ ​é​q​u​i​p​e
+		 * L​’​é​q​u​i​p​e​ ​d​u​ ​c​o​n​s​e​i​l
 		 */
 		byTeam: string
 		/**
@@ -1176,6 +1176,10 @@ export type NamespaceCasesTranslation = {
 		 * L​e​ ​d​o​s​s​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​l​e​t​.​ ​I​l​ ​r​e​s​t​e​ ​à​ ​t​e​r​m​i​n​e​r​ ​:
 		 */
 		missing: string
+		/**
+		 * D​é​c​l​a​r​a​t​i​o​n​s​ ​d​u​ ​c​o​n​s​e​i​l
+		 */
+		declared: string
 		/**
 		 * A​v​e​r​t​i​s​s​e​m​e​n​t​s​ ​a​c​c​e​p​t​é​s
 		 */
@@ -13070,11 +13074,11 @@ export type TranslationFunctions = {
 			 */
 			history: () => LocalizedString
 			/**
-			 * nos équipes
+			 * La société de gestion
 			 */
 			byStaff: () => LocalizedString
 			/**
-			 * votre équipe
+			 * L’équipe du conseil
 			 */
 			byTeam: () => LocalizedString
 			/**
@@ -13171,6 +13175,10 @@ export type TranslationFunctions = {
 			 * Le dossier n’est pas complet. Il reste à terminer :
 			 */
 			missing: () => LocalizedString
+			/**
+			 * Déclarations du conseil
+			 */
+			declared: () => LocalizedString
 			/**
 			 * Avertissements acceptés
 			 */

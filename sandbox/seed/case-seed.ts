@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import { requiredDocuments } from '../../src/contract/product-api/case-documents.ts'
 import type { CaseState } from '../../src/contract/product-api/case-states.ts'
 import type { CaseAnswers, CaseSending } from '../../src/contract/product-api/subscription-case.schema.ts'
-import type { subscriptionCases } from '../database/schema/index.ts'
+import type { caseDocuments, subscriptionCases } from '../database/schema/index.ts'
 import type { SeedShare } from './client-subscriptions.ts'
 
 type Row = typeof subscriptionCases.$inferInsert
@@ -131,6 +133,27 @@ function requestOf(typed: CaseAnswers, share: string): CaseSending['request'] {
   }
 }
 
+/** Codes of all warnings that a fund may have. */
+const warnings = ['capital_loss', 'illiquidity', 'lock_up', 'currency', 'tax', 'past_performance']
+
+const acceptedAt = (instant: string) => Object.fromEntries(warnings.map((code) => [code, instant]))
+
+/** Returns the documents of the demo cases that were sent: one page without content for each kind. */
+export function describeCaseFiles(rows: readonly Row[]): (typeof caseDocuments.$inferInsert)[] {
+  const content = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return rows.flatMap(({ id, sentAt }) =>
+    id === undefined || !sentAt
+      ? []
+      : requiredDocuments.natural.map((kind) => ({
+          ...{ caseId: id, kind, type: 'application/pdf' as const, content, sha256 },
+          bytes: content.byteLength,
+          expiresOn: kind === 'identity' ? '2031-05-31' : null,
+          addedAt: sentAt,
+        })),
+  )
+}
+
 function rowOf(index: number, share: SeedShare, accountId: string): Row | undefined {
   const seed = cases[index]
   if (seed === undefined) return undefined
@@ -157,6 +180,7 @@ function rowOf(index: number, share: SeedShare, accountId: string): Row | undefi
     request: sentAt === undefined ? null : requestOf(seed.answers, share.id),
     amount: sentAt === undefined ? null : amount.replaceAll(/\D/g, ''),
     currency: sentAt === undefined ? null : share.currency,
+    warnings: sentAt === undefined ? null : { fundId: share.fundId, accepted: acceptedAt(sentAt) },
     history,
     createdAt: new Date(seed.openedAt),
     updatedAt: new Date(last?.at ?? seed.openedAt),

@@ -4,6 +4,7 @@ import type { Db } from '../database/open-database.ts'
 import {
   accounts,
   advisorSubscriptions,
+  caseDocuments,
   clientSubscriptions,
   fundShares,
   funds,
@@ -20,7 +21,7 @@ import {
 import { seedLibraryVisit } from '../product/library/library-visits.ts'
 import { hashPostedCode } from '../registration/posted-code-hash.ts'
 import { acceptedSubscription, describeAdvisorRequests } from './advisor-requests.ts'
-import { describeCases } from './case-seed.ts'
+import { describeCaseFiles, describeCases } from './case-seed.ts'
 import { drawClientSubscriptions } from './client-subscriptions.ts'
 import {
   demoPartners,
@@ -143,7 +144,9 @@ async function insertSubscriptions(db: Db): Promise<void> {
   await db.insert(advisorSubscriptions).values(requests)
   const accepted = requests.filter(({ status }) => status === 'accepted').map(acceptedSubscription)
   await db.insert(clientSubscriptions).values(accepted)
-  await db.insert(subscriptionCases).values(describeCases(openShares, accountIds))
+  const cases = describeCases(openShares, accountIds)
+  await db.insert(subscriptionCases).values(cases)
+  await db.insert(caseDocuments).values(describeCaseFiles(cases))
 }
 
 /**

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type AdvisorSubscriptionBody,
   subscriptionOffersSchema,
 } from '../../src/contract/product-api/advisor-subscription.schema.ts'
 import {
-  type CaseAnswers,
-  caseListSchema,
   caseSavedSchema,
   caseSchema,
   type SubscriptionCase,
 } from '../../src/contract/product-api/subscription-case.schema.ts'
-import { createRegistrationApi, type RegistrationApi } from './registration-api.ts'
+import { createCasesApi } from './cases-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, refusalOf, type Session } from './users-api.ts'
 
@@ -22,82 +19,21 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
   let advisor: Session
   let colleague: Session
   let partner: Session
-  let mails: Pick<RegistrationApi, 'messagesTo'>
+  let cases: ReturnType<typeof createCasesApi>
 
   beforeAll(async () => {
     sandbox = await startTestSandbox(serverUrl)
     const users = createUsersApi(sandbox)
-    mails = createRegistrationApi(sandbox)
     advisor = await users.partner('advisor@cgp-demo.example')
     colleague = await users.partner('family-office@cgp-demo.example')
+    cases = createCasesApi(sandbox, advisor)
     partner = await users.partner('partner-chosen@banque-demo.example')
   }, 120_000)
   afterAll(() => sandbox.stop())
 
-  const open = async (share: string | null = null): Promise<SubscriptionCase> =>
-    exactly(caseSchema, await advisor.post(`${path}/create`, { share }))
-  const read = async (session: Session, id: string) => exactly(caseSchema, await session.get(`${path}/${id}`))
-  const save = (session: Session, id: string, answers: CaseAnswers) =>
-    session.post(`${path}/${id}/save`, { answers })
-  const list = async (session: Session, query = '') =>
-    exactly(caseListSchema, await session.get(`${path}?pageSize=100${query}`))
-
-  /** A whole request for the first share on offer. */
-  const request = async (
-    changes: Partial<AdvisorSubscriptionBody> = {},
-  ): Promise<AdvisorSubscriptionBody> => {
-    const { offers } = subscriptionOffersSchema.parse(
-      await (await advisor.get('/auth/advisor-subscriptions/offers')).json(),
-    )
-    const [offer] = offers
-    if (offer === undefined) throw new Error('the seed has no open fund')
-    return {
-      share: offer.share.id,
-      amount: offer.minimum?.amount ?? '1000',
-      client: {
-        person: 'natural',
-        civility: 'mrs',
-        firstname: 'Hélène',
-        lastname: 'Orsenne',
-        birth_date: '1979-02-28',
-        birth_city: 'Quimper',
-        email: 'helene@client.example',
-        telephone: '+33639980077',
-        address: '3, quai Inventé',
-        postal_code: '29000',
-        city: 'Quimper',
-        country: 'FR',
-      },
-      declarations: { identity: true, documents: true, suitability: true },
-      ...changes,
-    }
-  }
-
-  const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
-  const add = (id: string, kind: string, content = pdf, expires_on: string | null = null) =>
-    advisor.post(`${path}/${id}/documents`, { kind, content, expires_on })
-
-  /** A draft for the first share on offer, with every document and warning. */
-  const whole = async (): Promise<SubscriptionCase> => {
-    const { id, warnings } = await open((await request()).share)
-    await add(id, 'identity', pdf, '2099-01-01')
-    await add(id, 'address')
-    await add(id, 'funds_origin')
-    const accepted = warnings.map(({ code }) => code)
-    return exactly(caseSchema, await advisor.post(`${path}/${id}/warnings`, { accepted }))
-  }
-
-  const askToSign = async (id: string, version: number, changes: Partial<AdvisorSubscriptionBody> = {}) =>
-    advisor.post(`${path}/${id}/signature`, { version, request: await request(changes) })
-
-  /** The code of the newest mail to the client. */
-  const codeOf = async () => {
-    const [mail] = await mails.messagesTo('helene@client.example')
-    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
-  }
-
   // P-500, P-504
   it('are drafts that keep what is typed as it was typed, several at a time', async () => {
+    const { list, open, read, save } = cases
     const [one, other] = [await open(), await open()]
     expect(one).toMatchObject({ state: 'draft', version: 1, client_name: '', fund: null, answers: {} })
     await save(advisor, one.id, { firstname: ' Hélène', amount: '25 000,5', identity: true })
@@ -118,6 +54,7 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
 
   // P-502
   it('are those of one team alone, for advisors who write and partners who read', async () => {
+    const { list, open, read, save } = cases
     const { id } = await open()
     expect((await read(colleague, id)).id).toBe(id)
     const own = await list(partner)
@@ -132,6 +69,7 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
   })
 
   it('tell what the chosen share costs, in the language that is asked for', async () => {
+    const { open, read, request } = cases
     const { share } = await request()
     const made = await open(share)
     expect(made.terms?.entry_fee_percent).toMatch(/^\d+\.\d\d$/)
@@ -143,6 +81,7 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
 
   // P-503
   it('are sent once: whoever acts on an earlier version is told', async () => {
+    const { askToSign, codeOf, read, whole } = cases
     const { id, version } = await whole()
     expect((await askToSign(id, version)).status).toBe(200)
     const code = await codeOf()
@@ -162,6 +101,7 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
   })
 
   it('change no more once they are sent, and end when they are withdrawn', async () => {
+    const { askToSign, codeOf, request, save, whole } = cases
     const { id, version } = await whole()
     const body = await request()
     expect((await askToSign(id, version)).status).toBe(200)
@@ -190,6 +130,7 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
 
   // P-507
   it('take documents by their content, and note when an identity expires', async () => {
+    const { add, list, open, pdf, read, save } = cases
     const { id } = await open()
     const refusal = async (answer: Promise<Response>) => (await refusalOf(await answer)).slice(0, 3)
     const exe = Buffer.from('MZ not a PDF').toString('base64')
@@ -220,6 +161,7 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
 
   // P-508
   it('have the warnings of their fund accepted one by one, and anew for another fund', async () => {
+    const { open, read, save } = cases
     const { offers } = subscriptionOffersSchema.parse(
       await (await advisor.get('/auth/advisor-subscriptions/offers')).json(),
     )
@@ -243,6 +185,7 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
 
   // P-509
   it('are sent whole, and told what they lack', async () => {
+    const { add, askToSign, open, pdf, read, request } = cases
     const { id, warnings } = await open((await request()).share)
     const send = async () => {
       const { version } = await read(advisor, id)
@@ -259,53 +202,8 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
     expect((await askToSign(id, version)).status).toBe(200)
   })
 
-  // P-510
-  it('are signed by a code, once, and sealed with a page of evidence', async () => {
-    const { id, version } = await whole()
-    const count = async () => (await mails.messagesTo('helene@client.example')).length
-    const before = await count()
-    const asked = await exactly(caseSchema, await askToSign(id, version))
-    expect(asked.signature).toMatchObject({
-      state: 'pending',
-      method: 'code',
-      sent_to: 'h•••@client.example',
-    })
-    expect((await askToSign(id, version)).status).toBe(200)
-    expect(await count()).toBe(before + 1)
-    expect((await advisor.get(`${path}/${id}/signed-document`)).status).toBe(409)
-    const code = await codeOf()
-    const sign = (typed: string) => advisor.post(`${path}/${id}/sign`, { version, code: typed })
-    const wrong = code === '000000' ? '000001' : '000000'
-    expect(await refusalOf(await sign(wrong))).toEqual([422, 'validation_failed', 'code'])
-    const signed = await exactly(caseSchema, await sign(` ${code.slice(0, 3)} ${code.slice(3)}`))
-    expect([signed.state, signed.signature?.state, signed.signature?.is_current]).toEqual([
-      'sent',
-      'signed',
-      true,
-    ])
-    expect(await exactly(caseSchema, await sign(code))).toEqual(signed)
-    const file = new Uint8Array(await (await colleague.get(`${path}/${id}/signed-document`)).arrayBuffer())
-    expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-')
-    expect(createHash('sha256').update(file).digest('hex')).toBe(signed.signature?.sha256)
-  })
-
-  it('are not signed once they were changed, nor after five wrong codes', async () => {
-    const { id, version } = await whole()
-    await askToSign(id, version)
-    const code = await codeOf()
-    await save(colleague, id, { city: 'Brest' })
-    const sign = (typed: string, of: number) =>
-      advisor.post(`${path}/${id}/sign`, { version: of, code: typed })
-    expect((await sign(code, version)).status).toBe(409)
-    await askToSign(id, version + 1)
-    const fresh = await codeOf()
-    const wrong = fresh === '000000' ? '000001' : '000000'
-    for (let attempt = 0; attempt < 5; attempt += 1) await sign(wrong, version + 1)
-    expect(await (await sign(fresh, version + 1)).json()).toMatchObject({ errors: [{ code: 'too_many' }] })
-    expect((await read(advisor, id)).state).toBe('draft')
-  })
-
   it('are not sent below the minimum, for a share that is not on offer, or for a minor', async () => {
+    const { askToSign, open, read, request } = cases
     const { id } = await open((await request()).share)
     const send = async (changes: Partial<AdvisorSubscriptionBody>) =>
       refusalOf(await askToSign(id, 1, changes))

@@ -132,10 +132,10 @@ export function ClientFacts({ client }: Pick<ReviewView, 'client'>): ReactElemen
 }
 
 /** What the advisor declares. */
-export function Declared(): ReactElement {
+export function Declared({ title }: { title?: string }): ReactElement {
   const { declarations, review: words } = useTranslations().subscribe
   return (
-    <Section title={words.declared()} ruled>
+    <Section title={title ?? words.declared()} ruled>
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>{declarations.identity()}</li>
         <li>{declarations.documents()}</li>

@@ -5,7 +5,7 @@ import { parseAmount } from '~/lib/amount-text.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { OfferView } from '../subscribe.schema.ts'
-import { entryCost, isBelow } from './entry-fee.ts'
+import { entryCost, isBelow, ratioOf } from './entry-fee.ts'
 
 type FeesProps = { readonly offer: OfferView | undefined; readonly typedAmount: string }
 
@@ -30,6 +30,7 @@ export function Costs({ amount, offer }: { amount: string; offer: OfferView }): 
   const to = useFormatter()
   const { currency, feePercent, minimum } = offer
   const cost = feePercent === null ? null : entryCost(amount, feePercent)
+  const feeRatio = feePercent === null ? null : ratioOf(feePercent)
   const isTooSmall = minimum !== null && isBelow(amount, minimum.amount)
   return (
     <>
@@ -39,7 +40,7 @@ export function Costs({ amount, offer }: { amount: string; offer: OfferView }): 
           <Fact term={words.none()}>–</Fact>
         ) : (
           <>
-            <Fact term={words.fee({ percent: to.percent(feePercent) ?? '' })}>
+            <Fact term={words.fee({ percent: to.percent(feeRatio) ?? '' })}>
               {to.netAssetValue(cost.fee, currency)}
             </Fact>
             <Fact term={words.total()}>

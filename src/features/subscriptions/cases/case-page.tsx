@@ -61,11 +61,13 @@ export function CasePage({ drafts, found, mayWrite, search }: CasePageProps): Re
       <Asked found={found} />
       <Closing found={found} />
       {isWritten ? <Steps found={found} step={search.step} drafts={drafts} /> : <Summary found={found} />}
-      <CaseMessages
-        found={found}
-        draft={drafts.message}
-        action={mayWrite ? '/api/forms/case-message' : null}
-      />
+      {found.sentOn !== null && (
+        <CaseMessages
+          found={found}
+          draft={drafts.message}
+          action={mayWrite ? '/api/forms/case-message' : null}
+        />
+      )}
       <Section title={words.detail.history()} ruled>
         <CaseHistory history={found.history} />
       </Section>

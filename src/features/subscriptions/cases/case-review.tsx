@@ -61,7 +61,7 @@ export function CaseContent({ found, review }: { found: CaseView; review: Review
       <Section title={subscribe.desk.client()} ruled>
         <ClientFacts client={review.client} />
       </Section>
-      <Declared />
+      <Declared title={cases.review.declared()} />
       <Section title={cases.files.title()} ruled>
         <DocumentList found={found} />
       </Section>

@@ -3,7 +3,7 @@ import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { openAnew } from '~/components/form/send-form.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
-import { Section } from '~/components/layout/section.tsx'
+import { Disclosure } from '~/components/ui/disclosure.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../../session/form-token.tsx'
@@ -24,7 +24,8 @@ export function CaseWithdrawal({ draft, found: { id, version } }: WithdrawalProp
     onDone: openAnew,
   })
   return (
-    <Section title={words.title()} lede={words.lede()} ruled>
+    <Disclosure summary={words.title()} className="my-8 border-t" open={draft !== null}>
+      <p className="max-w-measure pb-4 text-muted">{words.lede()}</p>
       <PostForm post={post} className="flex max-w-measure flex-col gap-4">
         <FormToken />
         <input type="hidden" name="case" value={id} readOnly />
@@ -36,6 +37,6 @@ export function CaseWithdrawal({ draft, found: { id, version } }: WithdrawalProp
           <SubmitButton variant="outline">{words.submit()}</SubmitButton>
         </FormActions>
       </PostForm>
-    </Section>
+    </Disclosure>
   )
 }

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryCost, isBelow } from './entry-fee.ts'
+import { entryCost, isBelow, ratioOf } from './entry-fee.ts'
 
 const cents = fc.integer({ min: 1, max: 10 ** 12 }).map((whole) => new Big(whole).div(100).toFixed(2))
 const percent = fc.integer({ min: 0, max: 1000 }).map((whole) => new Big(whole).div(100).toFixed(2))
@@ -26,6 +26,10 @@ describe('the entry fee of a subscription', () => {
         expect(off.lte('0.005')).toBe(true)
       }),
     )
+  })
+
+  it('is shown by its ratio', () => {
+    expect(['5.00', '2.5', '0'].map(ratioOf)).toEqual(['0.05', '0.025', '0'])
   })
 
   it('is below a minimum or not, by value and not by its digits', () => {

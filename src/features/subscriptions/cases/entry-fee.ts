@@ -11,3 +11,6 @@ export function entryCost(amount: string, feePercent: string): EntryCost {
 
 /** Tells whether an amount is below a minimum. */
 export const isBelow = (amount: string, minimum: string): boolean => new Big(amount).lt(minimum)
+
+/** Returns a rate in percent as a ratio: `5.00` gives `0.05`. */
+export const ratioOf = (percent: string): string => new Big(percent).div(100).toFixed()
