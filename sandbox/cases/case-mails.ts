@@ -30,7 +30,7 @@ const texts = {
       in_review: 'Nos équipes ont commencé l’étude de ce dossier.',
       incomplete: 'Nos équipes ont besoin d’un complément, décrit ci-dessous.',
       accepted: 'La souscription figure désormais parmi celles de vos clients, en attente de règlement.',
-      refused: 'Nous ne pouvons pas donner suite à ce dossier, pour le motif ci-dessous.',
+      refused: 'Nous ne pouvons pas donner suite à ce dossier, pour la raison ci-dessous.',
     },
     closing: {
       subject: (reference: string) => `Le fonds du dossier ${reference} ferme bientôt`,

@@ -8,6 +8,7 @@ type CaseForm = {
   readonly route: string
   readonly target?: string
   readonly fields?: Readonly<Record<string, string>>
+  readonly answered?: number
 }
 
 const ofCase = { case: 'cas-1', version: '3' }
@@ -15,7 +16,8 @@ const ofCase = { case: 'cas-1', version: '3' }
 /** Forms of a case: who may not make them is refused, another team's case is the one that does not exist. */
 const caseForms: readonly CaseForm[] = [
   { route: 'api/forms/case-open', fields: { share: '' } },
-  { route: 'api/account/case-documents', fields: { case: 'cas-1', kind: 'address' } },
+  // Who may call it is told that a file is sent in another way.
+  { route: 'api/account/case-documents', fields: { case: 'cas-1', kind: 'address' }, answered: 415 },
   { route: 'api/forms/case-document-remove', fields: { case: 'cas-1', document: 'cdo-1' } },
   { route: 'api/forms/case-warnings', fields: { case: 'cas-1', accepted: 'capital_loss' } },
   { route: 'api/forms/case-signature', fields: ofCase },
@@ -51,9 +53,10 @@ export const caseCalls: readonly PrivateCall[] = [
     }),
   ),
   ...caseForms.map(
-    ({ fields = {}, route, target }): PrivateCall => ({
+    ({ answered, fields = {}, route, target }): PrivateCall => ({
       name: `POST /${route}`,
       sent: { fields, ...(target !== undefined && { target }) },
+      ...(answered !== undefined && { answered }),
       ...refusals,
     }),
   ),
