@@ -105,10 +105,11 @@ export async function addFile(
 ): Promise<FileOutcome> {
   const content = Uint8Array.from(Buffer.from(body.content, 'base64'))
   const addedAt = deps.now()
-  const fault = faultOfFile(body, content, addedAt.toISOString().slice(0, 10))
-  const type = caseFileType(content)
-  if (fault !== undefined || type === undefined) return fault ?? invalid('content', 'unknown_type')
   return changeContent(deps, account, id, async (transaction, row) => {
+    // Only for the team's own case: of another nothing is told, not even that a file is none.
+    const fault = faultOfFile(body, content, addedAt.toISOString().slice(0, 10))
+    const type = caseFileType(content)
+    if (fault !== undefined || type === undefined) return fault ?? invalid('content', 'unknown_type')
     if ((await filesOf(transaction, row.id)).length >= mostFiles) return invalid('content', 'too_many')
     await transaction.insert(caseDocuments).values({
       caseId: row.id,
@@ -132,6 +133,6 @@ export function removeFile(
   return changeContent(deps, account, id, async (transaction, row) => {
     const own = and(eq(caseDocuments.id, fileNumber(document)), eq(caseDocuments.caseId, row.id))
     const removed = await transaction.delete(caseDocuments).where(own).returning({ id: caseDocuments.id })
-    return removed.length === 1 ? { kind: 'done' } : { kind: 'not_found' }
+    return removed.length === 1 ? { kind: 'done' } : invalid('document', 'unknown')
   })
 }
