@@ -10156,6 +10156,7 @@ export type NamespaceStaffDeskTranslation = {
 			 * Q​u​e​s​t​i​o​n​s​ ​d​’​i​n​v​e​s​t​i​s​s​e​u​r​s
 			 */
 			questions: string
+			/**
 			 * D​o​s​s​i​e​r​s​ ​à​ ​é​t​u​d​i​e​r
 			 */
 			cases: string
@@ -21726,6 +21727,7 @@ export type TranslationFunctions = {
 				 * Questions d’investisseurs
 				 */
 				questions: () => LocalizedString
+				/**
 				 * Dossiers à étudier
 				 */
 				cases: () => LocalizedString

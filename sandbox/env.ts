@@ -129,7 +129,7 @@ function readContentEnv(values: z.output<typeof sandboxVariables>, portalUrl: st
   }
 }
 
-function readSignatureEnv(values: z.output<typeof variablesSchema>): SandboxEnv['signature'] {
+function readSignatureEnv(values: z.output<typeof sandboxVariables>): SandboxEnv['signature'] {
   const { SANDBOX_SIGNATURE_KEY: key, SANDBOX_SIGNATURE_URL: url } = values
   if (url === undefined) return undefined
   if (key === undefined)
