@@ -148,6 +148,9 @@ import { Route as ApiAccountNoticesAcknowledgeRouteImport } from './routes/api/a
 import { Route as ApiAccountNoticesRevealRouteImport } from './routes/api/account/notices/reveal'
 import { Route as ApiAccountNotificationsMailsRouteImport } from './routes/api/account/notifications/mails'
 import { Route as ApiAccountNotificationsReadRouteImport } from './routes/api/account/notifications/read'
+import { Route as ApiAccountQuestionsAskRouteImport } from './routes/api/account/questions/ask'
+import { Route as ApiAccountQuestionsCloseRouteImport } from './routes/api/account/questions/close'
+import { Route as ApiAccountQuestionsReplyRouteImport } from './routes/api/account/questions/reply'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as ApiAccountSessionsEndRouteImport } from './routes/api/account/sessions/end'
 import { Route as ApiAccountSessionsEndOthersRouteImport } from './routes/api/account/sessions/end-others'
@@ -156,6 +159,8 @@ import { Route as ApiAccountTwoFactorConfirmRouteImport } from './routes/api/acc
 import { Route as ApiAccountTwoFactorRemoveRouteImport } from './routes/api/account/two-factor/remove'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as ApiRegistrationDraftFormRouteImport } from './routes/api/registration/draft/$form'
+import { Route as ApiStaffQuestionsAnswerRouteImport } from './routes/api/staff/questions/answer'
+import { Route as ApiStaffQuestionsCloseRouteImport } from './routes/api/staff/questions/close'
 import { Route as ApiStaffViewsIndexRouteImport } from './routes/api/staff/views/index'
 import { Route as ApiStaffViewsEndRouteImport } from './routes/api/staff/views/end'
 import { Route as LocaleAccountAccountCasesIndexRouteImport } from './routes/$locale/_account/account/cases/index'
@@ -168,6 +173,9 @@ import { Route as LocaleAccountAccountFundsIndexRouteImport } from './routes/$lo
 import { Route as LocaleAccountAccountFundsIdRouteImport } from './routes/$locale/_account/account/funds/$id'
 import { Route as LocaleAccountAccountNoticesIndexRouteImport } from './routes/$locale/_account/account/notices/index'
 import { Route as LocaleAccountAccountNoticesIdRouteImport } from './routes/$locale/_account/account/notices/$id'
+import { Route as LocaleAccountAccountQuestionsIndexRouteImport } from './routes/$locale/_account/account/questions/index'
+import { Route as LocaleAccountAccountQuestionsIdRouteImport } from './routes/$locale/_account/account/questions/$id'
+import { Route as LocaleAccountAccountQuestionsNewRouteImport } from './routes/$locale/_account/account/questions/new'
 import { Route as LocaleAccountAccountRequestsIndexRouteImport } from './routes/$locale/_account/account/requests/index'
 import { Route as LocaleAccountAccountRequestsIdRouteImport } from './routes/$locale/_account/account/requests/$id'
 import { Route as LocaleAccountAccountTeamIndexRouteImport } from './routes/$locale/_account/account/team/index'
@@ -191,6 +199,8 @@ import { Route as LocaleStaffTeamPeopleIdRouteImport } from './routes/$locale/_s
 import { Route as LocaleStaffTeamPublicationsIndexRouteImport } from './routes/$locale/_staff/team/publications/index'
 import { Route as LocaleStaffTeamPublicationsIdRouteImport } from './routes/$locale/_staff/team/publications/$id'
 import { Route as LocaleStaffTeamPublishFundRouteImport } from './routes/$locale/_staff/team/publish/$fund'
+import { Route as LocaleStaffTeamQuestionsIndexRouteImport } from './routes/$locale/_staff/team/questions/index'
+import { Route as LocaleStaffTeamQuestionsIdRouteImport } from './routes/$locale/_staff/team/questions/$id'
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
 import { Route as ApiAccountCasesIdDetailsRouteImport } from './routes/api/account/cases/$id/details'
 import { Route as ApiAccountCasesIdDraftRouteImport } from './routes/api/account/cases/$id/draft'
@@ -198,6 +208,7 @@ import { Route as ApiAccountCasesIdSignedDocumentRouteImport } from './routes/ap
 import { Route as ApiAccountFundsIdAccountDotcsvRouteImport } from './routes/api/account/funds/$id/account[.]csv'
 import { Route as ApiAccountFundsIdAccountDotxlsxRouteImport } from './routes/api/account/funds/$id/account[.]xlsx'
 import { Route as ApiAccountNoticesIdFileRouteImport } from './routes/api/account/notices/$id/file'
+import { Route as ApiAccountQuestionsAttachmentsIdRouteImport } from './routes/api/account/questions/attachments/$id'
 import { Route as ApiAccountRequestsIdReceiptRouteImport } from './routes/api/account/requests/$id/receipt'
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
@@ -205,6 +216,7 @@ import { Route as ApiShareImagesLocaleKindSlugRouteImport } from './routes/api/s
 import { Route as ApiStaffCaseDocumentsIdFileRouteImport } from './routes/api/staff/case-documents/$id/file'
 import { Route as ApiStaffCasesIdSignedDocumentRouteImport } from './routes/api/staff/cases/$id/signed-document'
 import { Route as ApiStaffPublicationsIdFileRouteImport } from './routes/api/staff/publications/$id/file'
+import { Route as ApiStaffQuestionsAttachmentsIdRouteImport } from './routes/api/staff/questions/attachments/$id'
 import { Route as ApiFundsIdSharesShareChartDotsvgRouteImport } from './routes/api/funds/$id/shares/$share/chart[.]svg'
 import { Route as ApiFundsIdSharesShareValuesDotcsvRouteImport } from './routes/api/funds/$id/shares/$share/values[.]csv'
 
@@ -946,6 +958,23 @@ const ApiAccountNotificationsReadRoute =
     path: '/api/account/notifications/read',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAccountQuestionsAskRoute = ApiAccountQuestionsAskRouteImport.update({
+  id: '/api/account/questions/ask',
+  path: '/api/account/questions/ask',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountQuestionsCloseRoute =
+  ApiAccountQuestionsCloseRouteImport.update({
+    id: '/api/account/questions/close',
+    path: '/api/account/questions/close',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountQuestionsReplyRoute =
+  ApiAccountQuestionsReplyRouteImport.update({
+    id: '/api/account/questions/reply',
+    path: '/api/account/questions/reply',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountSendEmailVerificationClientRoute =
   ApiAccountSendEmailVerificationClientRouteImport.update({
     id: '/api/account/send-email-verification/$client',
@@ -992,6 +1021,16 @@ const ApiRegistrationDraftFormRoute =
     path: '/api/registration/draft/$form',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiStaffQuestionsAnswerRoute = ApiStaffQuestionsAnswerRouteImport.update({
+  id: '/api/staff/questions/answer',
+  path: '/api/staff/questions/answer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffQuestionsCloseRoute = ApiStaffQuestionsCloseRouteImport.update({
+  id: '/api/staff/questions/close',
+  path: '/api/staff/questions/close',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiStaffViewsIndexRoute = ApiStaffViewsIndexRouteImport.update({
   id: '/api/staff/views/',
   path: '/api/staff/views/',
@@ -1060,6 +1099,24 @@ const LocaleAccountAccountNoticesIdRoute =
   LocaleAccountAccountNoticesIdRouteImport.update({
     id: '/notices/$id',
     path: '/notices/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountQuestionsIndexRoute =
+  LocaleAccountAccountQuestionsIndexRouteImport.update({
+    id: '/questions/',
+    path: '/questions/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountQuestionsIdRoute =
+  LocaleAccountAccountQuestionsIdRouteImport.update({
+    id: '/questions/$id',
+    path: '/questions/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountQuestionsNewRoute =
+  LocaleAccountAccountQuestionsNewRouteImport.update({
+    id: '/questions/new',
+    path: '/questions/new',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleAccountAccountRequestsIndexRoute =
@@ -1198,6 +1255,18 @@ const LocaleStaffTeamPublishFundRoute =
     path: '/team/publish/$fund',
     getParentRoute: () => LocaleStaffRoute,
   } as any)
+const LocaleStaffTeamQuestionsIndexRoute =
+  LocaleStaffTeamQuestionsIndexRouteImport.update({
+    id: '/team/questions/',
+    path: '/team/questions/',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
+const LocaleStaffTeamQuestionsIdRoute =
+  LocaleStaffTeamQuestionsIdRouteImport.update({
+    id: '/team/questions/$id',
+    path: '/team/questions/$id',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
 const filesEnFeedsFundsFileRoute = filesEnFeedsFundsFileRouteImport.update({
   id: '/(files)/en/feeds/funds/$file',
   path: '/en/feeds/funds/$file',
@@ -1237,6 +1306,12 @@ const ApiAccountNoticesIdFileRoute = ApiAccountNoticesIdFileRouteImport.update({
   path: '/api/account/notices/$id/file',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountQuestionsAttachmentsIdRoute =
+  ApiAccountQuestionsAttachmentsIdRouteImport.update({
+    id: '/api/account/questions/attachments/$id',
+    path: '/api/account/questions/attachments/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountRequestsIdReceiptRoute =
   ApiAccountRequestsIdReceiptRouteImport.update({
     id: '/api/account/requests/$id/receipt',
@@ -1276,6 +1351,12 @@ const ApiStaffPublicationsIdFileRoute =
   ApiStaffPublicationsIdFileRouteImport.update({
     id: '/api/staff/publications/$id/file',
     path: '/api/staff/publications/$id/file',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiStaffQuestionsAttachmentsIdRoute =
+  ApiStaffQuestionsAttachmentsIdRouteImport.update({
+    id: '/api/staff/questions/attachments/$id',
+    path: '/api/staff/questions/attachments/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiFundsIdSharesShareChartDotsvgRoute =
@@ -1421,6 +1502,9 @@ export interface FileRoutesByFullPath {
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
+  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
+  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
+  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1429,6 +1513,8 @@ export interface FileRoutesByFullPath {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
+  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/login/': typeof LocaleLoginLoginIndexRoute
@@ -1442,6 +1528,8 @@ export interface FileRoutesByFullPath {
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
+  '/$locale/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
+  '/$locale/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1456,6 +1544,7 @@ export interface FileRoutesByFullPath {
   '/$locale/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
+  '/$locale/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
@@ -1463,6 +1552,7 @@ export interface FileRoutesByFullPath {
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
+  '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -1470,11 +1560,13 @@ export interface FileRoutesByFullPath {
   '/api/staff/case-documents/$id/file': typeof ApiStaffCaseDocumentsIdFileRoute
   '/api/staff/cases/$id/signed-document': typeof ApiStaffCasesIdSignedDocumentRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
+  '/api/staff/questions/attachments/$id': typeof ApiStaffQuestionsAttachmentsIdRoute
   '/$locale/account/cases/': typeof LocaleAccountAccountCasesIndexRoute
   '/$locale/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
+  '/$locale/account/questions/': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/login/team/': typeof LocaleLoginLoginTeamIndexRoute
@@ -1484,6 +1576,7 @@ export interface FileRoutesByFullPath {
   '/$locale/team/cases/': typeof LocaleStaffTeamCasesIndexRoute
   '/$locale/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
+  '/$locale/team/questions/': typeof LocaleStaffTeamQuestionsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1614,6 +1707,9 @@ export interface FileRoutesByTo {
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
+  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
+  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
+  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1622,6 +1718,8 @@ export interface FileRoutesByTo {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
+  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
   '/$locale/login': typeof LocaleLoginLoginIndexRoute
@@ -1635,6 +1733,8 @@ export interface FileRoutesByTo {
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
+  '/$locale/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
+  '/$locale/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1649,6 +1749,7 @@ export interface FileRoutesByTo {
   '/$locale/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
+  '/$locale/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
@@ -1656,6 +1757,7 @@ export interface FileRoutesByTo {
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
+  '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -1663,11 +1765,13 @@ export interface FileRoutesByTo {
   '/api/staff/case-documents/$id/file': typeof ApiStaffCaseDocumentsIdFileRoute
   '/api/staff/cases/$id/signed-document': typeof ApiStaffCasesIdSignedDocumentRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
+  '/api/staff/questions/attachments/$id': typeof ApiStaffQuestionsAttachmentsIdRoute
   '/$locale/account/cases': typeof LocaleAccountAccountCasesIndexRoute
   '/$locale/account/clients': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/account/documents': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/account/notices': typeof LocaleAccountAccountNoticesIndexRoute
+  '/$locale/account/questions': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/account/requests': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/login/team': typeof LocaleLoginLoginTeamIndexRoute
@@ -1677,6 +1781,7 @@ export interface FileRoutesByTo {
   '/$locale/team/cases': typeof LocaleStaffTeamCasesIndexRoute
   '/$locale/team/people': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/team/publications': typeof LocaleStaffTeamPublicationsIndexRoute
+  '/$locale/team/questions': typeof LocaleStaffTeamQuestionsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1815,6 +1920,9 @@ export interface FileRoutesById {
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
   '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
+  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
+  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
+  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1823,6 +1931,8 @@ export interface FileRoutesById {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
+  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/_login/login/': typeof LocaleLoginLoginIndexRoute
@@ -1836,6 +1946,8 @@ export interface FileRoutesById {
   '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/_account/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/_account/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
+  '/$locale/_account/account/questions/$id': typeof LocaleAccountAccountQuestionsIdRoute
+  '/$locale/_account/account/questions/new': typeof LocaleAccountAccountQuestionsNewRoute
   '/$locale/_account/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/_account/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/_login/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1850,6 +1962,7 @@ export interface FileRoutesById {
   '/$locale/_staff/team/people/$id': typeof LocaleStaffTeamPeopleIdRoute
   '/$locale/_staff/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/_staff/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
+  '/$locale/_staff/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
@@ -1857,6 +1970,7 @@ export interface FileRoutesById {
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
+  '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -1864,11 +1978,13 @@ export interface FileRoutesById {
   '/api/staff/case-documents/$id/file': typeof ApiStaffCaseDocumentsIdFileRoute
   '/api/staff/cases/$id/signed-document': typeof ApiStaffCasesIdSignedDocumentRoute
   '/api/staff/publications/$id/file': typeof ApiStaffPublicationsIdFileRoute
+  '/api/staff/questions/attachments/$id': typeof ApiStaffQuestionsAttachmentsIdRoute
   '/$locale/_account/account/cases/': typeof LocaleAccountAccountCasesIndexRoute
   '/$locale/_account/account/clients/': typeof LocaleAccountAccountClientsIndexRoute
   '/$locale/_account/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/_account/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/_account/account/notices/': typeof LocaleAccountAccountNoticesIndexRoute
+  '/$locale/_account/account/questions/': typeof LocaleAccountAccountQuestionsIndexRoute
   '/$locale/_account/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/_account/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/_login/login/team/': typeof LocaleLoginLoginTeamIndexRoute
@@ -1878,6 +1994,7 @@ export interface FileRoutesById {
   '/$locale/_staff/team/cases/': typeof LocaleStaffTeamCasesIndexRoute
   '/$locale/_staff/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/_staff/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
+  '/$locale/_staff/team/questions/': typeof LocaleStaffTeamQuestionsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -2013,6 +2130,9 @@ export interface FileRouteTypes {
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
+    | '/api/account/questions/ask'
+    | '/api/account/questions/close'
+    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -2021,6 +2141,8 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/questions/answer'
+    | '/api/staff/questions/close'
     | '/api/staff/views/end'
     | '/$locale/account/'
     | '/$locale/login/'
@@ -2034,6 +2156,8 @@ export interface FileRouteTypes {
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
     | '/$locale/account/notices/$id'
+    | '/$locale/account/questions/$id'
+    | '/$locale/account/questions/new'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -2048,6 +2172,7 @@ export interface FileRouteTypes {
     | '/$locale/team/people/$id'
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
+    | '/$locale/team/questions/$id'
     | '/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
@@ -2055,6 +2180,7 @@ export interface FileRouteTypes {
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
+    | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
@@ -2062,11 +2188,13 @@ export interface FileRouteTypes {
     | '/api/staff/case-documents/$id/file'
     | '/api/staff/cases/$id/signed-document'
     | '/api/staff/publications/$id/file'
+    | '/api/staff/questions/attachments/$id'
     | '/$locale/account/cases/'
     | '/$locale/account/clients/'
     | '/$locale/account/documents/'
     | '/$locale/account/funds/'
     | '/$locale/account/notices/'
+    | '/$locale/account/questions/'
     | '/$locale/account/requests/'
     | '/$locale/account/team/'
     | '/$locale/login/team/'
@@ -2076,6 +2204,7 @@ export interface FileRouteTypes {
     | '/$locale/team/cases/'
     | '/$locale/team/people/'
     | '/$locale/team/publications/'
+    | '/$locale/team/questions/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesByTo: FileRoutesByTo
@@ -2206,6 +2335,9 @@ export interface FileRouteTypes {
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
+    | '/api/account/questions/ask'
+    | '/api/account/questions/close'
+    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -2214,6 +2346,8 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/questions/answer'
+    | '/api/staff/questions/close'
     | '/api/staff/views/end'
     | '/$locale/account'
     | '/$locale/login'
@@ -2227,6 +2361,8 @@ export interface FileRouteTypes {
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
     | '/$locale/account/notices/$id'
+    | '/$locale/account/questions/$id'
+    | '/$locale/account/questions/new'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -2241,6 +2377,7 @@ export interface FileRouteTypes {
     | '/$locale/team/people/$id'
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
+    | '/$locale/team/questions/$id'
     | '/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
@@ -2248,6 +2385,7 @@ export interface FileRouteTypes {
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
+    | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
@@ -2255,11 +2393,13 @@ export interface FileRouteTypes {
     | '/api/staff/case-documents/$id/file'
     | '/api/staff/cases/$id/signed-document'
     | '/api/staff/publications/$id/file'
+    | '/api/staff/questions/attachments/$id'
     | '/$locale/account/cases'
     | '/$locale/account/clients'
     | '/$locale/account/documents'
     | '/$locale/account/funds'
     | '/$locale/account/notices'
+    | '/$locale/account/questions'
     | '/$locale/account/requests'
     | '/$locale/account/team'
     | '/$locale/login/team'
@@ -2269,6 +2409,7 @@ export interface FileRouteTypes {
     | '/$locale/team/cases'
     | '/$locale/team/people'
     | '/$locale/team/publications'
+    | '/$locale/team/questions'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   id:
@@ -2406,6 +2547,9 @@ export interface FileRouteTypes {
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
     | '/api/account/notifications/read'
+    | '/api/account/questions/ask'
+    | '/api/account/questions/close'
+    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -2414,6 +2558,8 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/questions/answer'
+    | '/api/staff/questions/close'
     | '/api/staff/views/end'
     | '/$locale/_account/account/'
     | '/$locale/_login/login/'
@@ -2427,6 +2573,8 @@ export interface FileRouteTypes {
     | '/$locale/_account/account/documents/downloads'
     | '/$locale/_account/account/funds/$id'
     | '/$locale/_account/account/notices/$id'
+    | '/$locale/_account/account/questions/$id'
+    | '/$locale/_account/account/questions/new'
     | '/$locale/_account/account/requests/$id'
     | '/$locale/_account/account/team/$id'
     | '/$locale/_login/login/team/confirm-email'
@@ -2441,6 +2589,7 @@ export interface FileRouteTypes {
     | '/$locale/_staff/team/people/$id'
     | '/$locale/_staff/team/publications/$id'
     | '/$locale/_staff/team/publish/$fund'
+    | '/$locale/_staff/team/questions/$id'
     | '/(files)/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
@@ -2448,6 +2597,7 @@ export interface FileRouteTypes {
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
     | '/api/account/notices/$id/file'
+    | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
@@ -2455,11 +2605,13 @@ export interface FileRouteTypes {
     | '/api/staff/case-documents/$id/file'
     | '/api/staff/cases/$id/signed-document'
     | '/api/staff/publications/$id/file'
+    | '/api/staff/questions/attachments/$id'
     | '/$locale/_account/account/cases/'
     | '/$locale/_account/account/clients/'
     | '/$locale/_account/account/documents/'
     | '/$locale/_account/account/funds/'
     | '/$locale/_account/account/notices/'
+    | '/$locale/_account/account/questions/'
     | '/$locale/_account/account/requests/'
     | '/$locale/_account/account/team/'
     | '/$locale/_login/login/team/'
@@ -2469,6 +2621,7 @@ export interface FileRouteTypes {
     | '/$locale/_staff/team/cases/'
     | '/$locale/_staff/team/people/'
     | '/$locale/_staff/team/publications/'
+    | '/$locale/_staff/team/questions/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesById: FileRoutesById
@@ -2561,6 +2714,9 @@ export interface RootRouteChildren {
   ApiAccountNoticesRevealRoute: typeof ApiAccountNoticesRevealRoute
   ApiAccountNotificationsMailsRoute: typeof ApiAccountNotificationsMailsRoute
   ApiAccountNotificationsReadRoute: typeof ApiAccountNotificationsReadRoute
+  ApiAccountQuestionsAskRoute: typeof ApiAccountQuestionsAskRoute
+  ApiAccountQuestionsCloseRoute: typeof ApiAccountQuestionsCloseRoute
+  ApiAccountQuestionsReplyRoute: typeof ApiAccountQuestionsReplyRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiAccountSessionsEndRoute: typeof ApiAccountSessionsEndRoute
   ApiAccountSessionsEndOthersRoute: typeof ApiAccountSessionsEndOthersRoute
@@ -2569,6 +2725,8 @@ export interface RootRouteChildren {
   ApiAccountTwoFactorRemoveRoute: typeof ApiAccountTwoFactorRemoveRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiRegistrationDraftFormRoute: typeof ApiRegistrationDraftFormRoute
+  ApiStaffQuestionsAnswerRoute: typeof ApiStaffQuestionsAnswerRoute
+  ApiStaffQuestionsCloseRoute: typeof ApiStaffQuestionsCloseRoute
   ApiStaffViewsEndRoute: typeof ApiStaffViewsEndRoute
   ApiStaffViewsIndexRoute: typeof ApiStaffViewsIndexRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
@@ -2578,6 +2736,7 @@ export interface RootRouteChildren {
   ApiAccountFundsIdAccountDotcsvRoute: typeof ApiAccountFundsIdAccountDotcsvRoute
   ApiAccountFundsIdAccountDotxlsxRoute: typeof ApiAccountFundsIdAccountDotxlsxRoute
   ApiAccountNoticesIdFileRoute: typeof ApiAccountNoticesIdFileRoute
+  ApiAccountQuestionsAttachmentsIdRoute: typeof ApiAccountQuestionsAttachmentsIdRoute
   ApiAccountRequestsIdReceiptRoute: typeof ApiAccountRequestsIdReceiptRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
@@ -2585,6 +2744,7 @@ export interface RootRouteChildren {
   ApiStaffCaseDocumentsIdFileRoute: typeof ApiStaffCaseDocumentsIdFileRoute
   ApiStaffCasesIdSignedDocumentRoute: typeof ApiStaffCasesIdSignedDocumentRoute
   ApiStaffPublicationsIdFileRoute: typeof ApiStaffPublicationsIdFileRoute
+  ApiStaffQuestionsAttachmentsIdRoute: typeof ApiStaffQuestionsAttachmentsIdRoute
   ApiFundsIdSharesShareChartDotsvgRoute: typeof ApiFundsIdSharesShareChartDotsvgRoute
   ApiFundsIdSharesShareValuesDotcsvRoute: typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -3564,6 +3724,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountNotificationsReadRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/questions/ask': {
+      id: '/api/account/questions/ask'
+      path: '/api/account/questions/ask'
+      fullPath: '/api/account/questions/ask'
+      preLoaderRoute: typeof ApiAccountQuestionsAskRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/questions/close': {
+      id: '/api/account/questions/close'
+      path: '/api/account/questions/close'
+      fullPath: '/api/account/questions/close'
+      preLoaderRoute: typeof ApiAccountQuestionsCloseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/questions/reply': {
+      id: '/api/account/questions/reply'
+      path: '/api/account/questions/reply'
+      fullPath: '/api/account/questions/reply'
+      preLoaderRoute: typeof ApiAccountQuestionsReplyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/send-email-verification/$client': {
       id: '/api/account/send-email-verification/$client'
       path: '/api/account/send-email-verification/$client'
@@ -3618,6 +3799,20 @@ declare module '@tanstack/react-router' {
       path: '/api/registration/draft/$form'
       fullPath: '/api/registration/draft/$form'
       preLoaderRoute: typeof ApiRegistrationDraftFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/questions/answer': {
+      id: '/api/staff/questions/answer'
+      path: '/api/staff/questions/answer'
+      fullPath: '/api/staff/questions/answer'
+      preLoaderRoute: typeof ApiStaffQuestionsAnswerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/questions/close': {
+      id: '/api/staff/questions/close'
+      path: '/api/staff/questions/close'
+      fullPath: '/api/staff/questions/close'
+      preLoaderRoute: typeof ApiStaffQuestionsCloseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/staff/views/': {
@@ -3702,6 +3897,27 @@ declare module '@tanstack/react-router' {
       path: '/notices/$id'
       fullPath: '/$locale/account/notices/$id'
       preLoaderRoute: typeof LocaleAccountAccountNoticesIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/questions/': {
+      id: '/$locale/_account/account/questions/'
+      path: '/questions'
+      fullPath: '/$locale/account/questions/'
+      preLoaderRoute: typeof LocaleAccountAccountQuestionsIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/questions/$id': {
+      id: '/$locale/_account/account/questions/$id'
+      path: '/questions/$id'
+      fullPath: '/$locale/account/questions/$id'
+      preLoaderRoute: typeof LocaleAccountAccountQuestionsIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/questions/new': {
+      id: '/$locale/_account/account/questions/new'
+      path: '/questions/new'
+      fullPath: '/$locale/account/questions/new'
+      preLoaderRoute: typeof LocaleAccountAccountQuestionsNewRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/requests/': {
@@ -3865,6 +4081,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleStaffTeamPublishFundRouteImport
       parentRoute: typeof LocaleStaffRoute
     }
+    '/$locale/_staff/team/questions/': {
+      id: '/$locale/_staff/team/questions/'
+      path: '/team/questions'
+      fullPath: '/$locale/team/questions/'
+      preLoaderRoute: typeof LocaleStaffTeamQuestionsIndexRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
+    '/$locale/_staff/team/questions/$id': {
+      id: '/$locale/_staff/team/questions/$id'
+      path: '/team/questions/$id'
+      fullPath: '/$locale/team/questions/$id'
+      preLoaderRoute: typeof LocaleStaffTeamQuestionsIdRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
     '/(files)/en/feeds/funds/$file': {
       id: '/(files)/en/feeds/funds/$file'
       path: '/en/feeds/funds/$file'
@@ -3912,6 +4142,13 @@ declare module '@tanstack/react-router' {
       path: '/api/account/notices/$id/file'
       fullPath: '/api/account/notices/$id/file'
       preLoaderRoute: typeof ApiAccountNoticesIdFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/questions/attachments/$id': {
+      id: '/api/account/questions/attachments/$id'
+      path: '/api/account/questions/attachments/$id'
+      fullPath: '/api/account/questions/attachments/$id'
+      preLoaderRoute: typeof ApiAccountQuestionsAttachmentsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/requests/$id/receipt': {
@@ -3963,6 +4200,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiStaffPublicationsIdFileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/staff/questions/attachments/$id': {
+      id: '/api/staff/questions/attachments/$id'
+      path: '/api/staff/questions/attachments/$id'
+      fullPath: '/api/staff/questions/attachments/$id'
+      preLoaderRoute: typeof ApiStaffQuestionsAttachmentsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/funds/$id/shares/$share/chart.svg': {
       id: '/api/funds/$id/shares/$share/chart.svg'
       path: '/api/funds/$id/shares/$share/chart.svg'
@@ -3996,6 +4240,8 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
   LocaleAccountAccountFundsIdRoute: typeof LocaleAccountAccountFundsIdRoute
   LocaleAccountAccountNoticesIdRoute: typeof LocaleAccountAccountNoticesIdRoute
+  LocaleAccountAccountQuestionsIdRoute: typeof LocaleAccountAccountQuestionsIdRoute
+  LocaleAccountAccountQuestionsNewRoute: typeof LocaleAccountAccountQuestionsNewRoute
   LocaleAccountAccountRequestsIdRoute: typeof LocaleAccountAccountRequestsIdRoute
   LocaleAccountAccountTeamIdRoute: typeof LocaleAccountAccountTeamIdRoute
   LocaleAccountAccountCasesIndexRoute: typeof LocaleAccountAccountCasesIndexRoute
@@ -4003,6 +4249,7 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
   LocaleAccountAccountFundsIndexRoute: typeof LocaleAccountAccountFundsIndexRoute
   LocaleAccountAccountNoticesIndexRoute: typeof LocaleAccountAccountNoticesIndexRoute
+  LocaleAccountAccountQuestionsIndexRoute: typeof LocaleAccountAccountQuestionsIndexRoute
   LocaleAccountAccountRequestsIndexRoute: typeof LocaleAccountAccountRequestsIndexRoute
   LocaleAccountAccountTeamIndexRoute: typeof LocaleAccountAccountTeamIndexRoute
 }
@@ -4028,6 +4275,9 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
       LocaleAccountAccountDocumentsDownloadsRoute,
     LocaleAccountAccountFundsIdRoute: LocaleAccountAccountFundsIdRoute,
     LocaleAccountAccountNoticesIdRoute: LocaleAccountAccountNoticesIdRoute,
+    LocaleAccountAccountQuestionsIdRoute: LocaleAccountAccountQuestionsIdRoute,
+    LocaleAccountAccountQuestionsNewRoute:
+      LocaleAccountAccountQuestionsNewRoute,
     LocaleAccountAccountRequestsIdRoute: LocaleAccountAccountRequestsIdRoute,
     LocaleAccountAccountTeamIdRoute: LocaleAccountAccountTeamIdRoute,
     LocaleAccountAccountCasesIndexRoute: LocaleAccountAccountCasesIndexRoute,
@@ -4038,6 +4288,8 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountFundsIndexRoute: LocaleAccountAccountFundsIndexRoute,
     LocaleAccountAccountNoticesIndexRoute:
       LocaleAccountAccountNoticesIndexRoute,
+    LocaleAccountAccountQuestionsIndexRoute:
+      LocaleAccountAccountQuestionsIndexRoute,
     LocaleAccountAccountRequestsIndexRoute:
       LocaleAccountAccountRequestsIndexRoute,
     LocaleAccountAccountTeamIndexRoute: LocaleAccountAccountTeamIndexRoute,
@@ -4180,9 +4432,11 @@ interface LocaleStaffRouteChildren {
   LocaleStaffTeamPeopleIdRoute: typeof LocaleStaffTeamPeopleIdRoute
   LocaleStaffTeamPublicationsIdRoute: typeof LocaleStaffTeamPublicationsIdRoute
   LocaleStaffTeamPublishFundRoute: typeof LocaleStaffTeamPublishFundRoute
+  LocaleStaffTeamQuestionsIdRoute: typeof LocaleStaffTeamQuestionsIdRoute
   LocaleStaffTeamCasesIndexRoute: typeof LocaleStaffTeamCasesIndexRoute
   LocaleStaffTeamPeopleIndexRoute: typeof LocaleStaffTeamPeopleIndexRoute
   LocaleStaffTeamPublicationsIndexRoute: typeof LocaleStaffTeamPublicationsIndexRoute
+  LocaleStaffTeamQuestionsIndexRoute: typeof LocaleStaffTeamQuestionsIndexRoute
 }
 
 const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
@@ -4193,9 +4447,11 @@ const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
   LocaleStaffTeamPeopleIdRoute: LocaleStaffTeamPeopleIdRoute,
   LocaleStaffTeamPublicationsIdRoute: LocaleStaffTeamPublicationsIdRoute,
   LocaleStaffTeamPublishFundRoute: LocaleStaffTeamPublishFundRoute,
+  LocaleStaffTeamQuestionsIdRoute: LocaleStaffTeamQuestionsIdRoute,
   LocaleStaffTeamCasesIndexRoute: LocaleStaffTeamCasesIndexRoute,
   LocaleStaffTeamPeopleIndexRoute: LocaleStaffTeamPeopleIndexRoute,
   LocaleStaffTeamPublicationsIndexRoute: LocaleStaffTeamPublicationsIndexRoute,
+  LocaleStaffTeamQuestionsIndexRoute: LocaleStaffTeamQuestionsIndexRoute,
 }
 
 const LocaleStaffRouteWithChildren = LocaleStaffRoute._addFileChildren(
@@ -4337,6 +4593,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountNoticesRevealRoute: ApiAccountNoticesRevealRoute,
   ApiAccountNotificationsMailsRoute: ApiAccountNotificationsMailsRoute,
   ApiAccountNotificationsReadRoute: ApiAccountNotificationsReadRoute,
+  ApiAccountQuestionsAskRoute: ApiAccountQuestionsAskRoute,
+  ApiAccountQuestionsCloseRoute: ApiAccountQuestionsCloseRoute,
+  ApiAccountQuestionsReplyRoute: ApiAccountQuestionsReplyRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
   ApiAccountSessionsEndRoute: ApiAccountSessionsEndRoute,
@@ -4346,6 +4605,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountTwoFactorRemoveRoute: ApiAccountTwoFactorRemoveRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiRegistrationDraftFormRoute: ApiRegistrationDraftFormRoute,
+  ApiStaffQuestionsAnswerRoute: ApiStaffQuestionsAnswerRoute,
+  ApiStaffQuestionsCloseRoute: ApiStaffQuestionsCloseRoute,
   ApiStaffViewsEndRoute: ApiStaffViewsEndRoute,
   ApiStaffViewsIndexRoute: ApiStaffViewsIndexRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
@@ -4355,6 +4616,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountFundsIdAccountDotcsvRoute: ApiAccountFundsIdAccountDotcsvRoute,
   ApiAccountFundsIdAccountDotxlsxRoute: ApiAccountFundsIdAccountDotxlsxRoute,
   ApiAccountNoticesIdFileRoute: ApiAccountNoticesIdFileRoute,
+  ApiAccountQuestionsAttachmentsIdRoute: ApiAccountQuestionsAttachmentsIdRoute,
   ApiAccountRequestsIdReceiptRoute: ApiAccountRequestsIdReceiptRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
@@ -4362,6 +4624,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiStaffCaseDocumentsIdFileRoute: ApiStaffCaseDocumentsIdFileRoute,
   ApiStaffCasesIdSignedDocumentRoute: ApiStaffCasesIdSignedDocumentRoute,
   ApiStaffPublicationsIdFileRoute: ApiStaffPublicationsIdFileRoute,
+  ApiStaffQuestionsAttachmentsIdRoute: ApiStaffQuestionsAttachmentsIdRoute,
   ApiFundsIdSharesShareChartDotsvgRoute: ApiFundsIdSharesShareChartDotsvgRoute,
   ApiFundsIdSharesShareValuesDotcsvRoute:
     ApiFundsIdSharesShareValuesDotcsvRoute,
