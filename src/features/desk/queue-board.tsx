@@ -30,12 +30,13 @@ export function QueueBoard({ backOffice, queues }: BoardProps): ReactElement {
 }
 
 /** Pages of the back office on which a queue is worked off. */
-const backOfficePages: Readonly<Record<Exclude<QueueCode, 'publications' | 'questions' | 'cases'>, string>> = {
-  investors: 'investors',
-  companies: 'companies',
-  teams: 'teams',
-  requests: 'requests',
-}
+const backOfficePages: Readonly<Record<Exclude<QueueCode, 'publications' | 'questions' | 'cases'>, string>> =
+  {
+    investors: 'investors',
+    companies: 'companies',
+    teams: 'teams',
+    requests: 'requests',
+  }
 
 function Queue({ backOffice, queue }: { queue: QueueView; backOffice: string }): ReactElement {
   const { queues: words } = useTranslations().staff_desk
