@@ -1,3 +1,4 @@
+import { typeset } from '../../src/lib/typography.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, funds, questionMessages, questions } from '../database/schema/index.ts'
 
@@ -5,6 +6,7 @@ const dayMs = 86_400_000
 
 type Drawn = {
   readonly email: string
+  readonly locale: 'fr' | 'en'
   readonly fundId: number
   readonly subject: string
   readonly state: 'open' | 'answered' | 'closed'
@@ -14,9 +16,10 @@ type Drawn = {
   readonly answer?: string
 }
 
-const drawn: readonly Drawn[] = [
+const written: readonly Drawn[] = [
   {
     email: 'investor@sandbox.example',
+    locale: 'fr',
     fundId: 14,
     subject: 'Échéance de l’appel de fonds n° 6',
     state: 'open',
@@ -25,6 +28,7 @@ const drawn: readonly Drawn[] = [
   },
   {
     email: 'investor@sandbox.example',
+    locale: 'fr',
     fundId: 2,
     subject: 'Imprimé fiscal unique de l’année dernière',
     state: 'answered',
@@ -35,6 +39,7 @@ const drawn: readonly Drawn[] = [
   },
   {
     email: 'investor-entity@sandbox.example',
+    locale: 'en',
     fundId: 26,
     subject: 'Change of legal representative',
     state: 'closed',
@@ -44,6 +49,13 @@ const drawn: readonly Drawn[] = [
       'Good morning,\n\nthe minutes of the appointment and an identity document will do. We have updated your file.',
   },
 ]
+
+const drawn = written.map((question) => ({
+  ...question,
+  subject: typeset(question.subject, question.locale),
+  text: typeset(question.text, question.locale),
+  answer: question.answer === undefined ? undefined : typeset(question.answer, question.locale),
+}))
 
 /** Adds questions of demo investors about seeded funds, and their answers, as of an instant. */
 export async function seedQuestions(db: Db, now: Date = new Date()): Promise<void> {
