@@ -1975,10 +1975,6 @@ export type NamespaceContactPageTranslation = {
 	 */
 	consent: string
 	/**
-	 * D​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s​ ​e​t​ ​d​r​o​i​t​s
-	 */
-	privacy: string
-	/**
 	 * E​n​v​o​y​e​r​ ​l​e​ ​m​e​s​s​a​g​e
 	 */
 	send: string
@@ -2074,7 +2070,7 @@ export type NamespaceContactPageTranslation = {
 		 */
 		expired: string
 		/**
-		 * O​u​v​r​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​l​e​ ​l​i​e​n​ ​d​u​ ​e​m​a​i​l​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​ ​:​ ​i​l​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​.
+		 * O​u​v​r​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​l​e​ ​l​i​e​n​ ​d​e​ ​l​’​e​m​a​i​l​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​ ​:​ ​i​l​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​.
 		 */
 		unavailable: string
 	}
@@ -2703,6 +2699,14 @@ export type NamespaceFormsTranslation = {
 	 * E​n​v​o​i​ ​e​n​ ​c​o​u​r​s​…
 	 */
 	sending: string
+	/**
+	 * L​i​r​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n
+	 */
+	termsPage: string
+	/**
+	 * C​o​m​m​e​n​t​ ​v​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​t​r​a​i​t​é​e​s
+	 */
+	privacyPage: string
 	faults: {
 		/**
 		 * L​e​ ​c​h​a​m​p​ ​«​ ​{​f​i​e​l​d​}​ ​»​ ​e​s​t​ ​r​e​q​u​i​s​.
@@ -9548,14 +9552,6 @@ export type NamespaceRegistrationTranslation = {
 	 * J​’​a​c​c​e​p​t​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n​ ​d​u​ ​p​o​r​t​a​i​l​ ​e​t​ ​l​e​ ​t​r​a​i​t​e​m​e​n​t​ ​d​e​ ​m​e​s​ ​d​o​n​n​é​e​s​ ​p​o​u​r​ ​o​u​v​r​i​r​ ​m​o​n​ ​c​o​m​p​t​e​.
 	 */
 	terms: string
-	/**
-	 * L​i​r​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n
-	 */
-	termsPage: string
-	/**
-	 * C​o​m​m​e​n​t​ ​v​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​t​r​a​i​t​é​e​s
-	 */
-	privacy: string
 	sent: {
 		/**
 		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l
@@ -11703,10 +11699,6 @@ export type NamespaceWhiteBookTranslation = {
 		 */
 		purpose: string
 		/**
-		 * D​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s​ ​e​t​ ​d​r​o​i​t​s
-		 */
-		privacy: string
-		/**
 		 * R​e​c​e​v​o​i​r​ ​l​e​ ​l​i​e​n
 		 */
 		send: string
@@ -11737,7 +11729,7 @@ export type NamespaceWhiteBookTranslation = {
 	}
 	advice: {
 		/**
-		 * O​u​v​r​e​z​ ​l​e​ ​e​m​a​i​l​ ​q​u​e​ ​n​o​u​s​ ​v​e​n​o​n​s​ ​d​e​ ​v​o​u​s​ ​a​d​r​e​s​s​e​r​ ​:​ ​l​e​ ​l​i​e​n​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​ ​4​8​ ​h​e​u​r​e​s​.​ ​P​e​n​s​e​z​ ​à​ ​r​e​g​a​r​d​e​r​ ​d​a​n​s​ ​l​e​s​ ​c​o​u​r​r​i​e​r​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​.
+		 * O​u​v​r​e​z​ ​l​’​e​m​a​i​l​ ​q​u​e​ ​n​o​u​s​ ​v​e​n​o​n​s​ ​d​e​ ​v​o​u​s​ ​a​d​r​e​s​s​e​r​ ​:​ ​l​e​ ​l​i​e​n​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​ ​4​8​ ​h​e​u​r​e​s​.​ ​P​e​n​s​e​z​ ​à​ ​r​e​g​a​r​d​e​r​ ​d​a​n​s​ ​l​e​s​ ​c​o​u​r​r​i​e​r​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​.
 		 */
 		sent: string
 		/**
@@ -13924,10 +13916,6 @@ export type TranslationFunctions = {
 		 */
 		consent: () => LocalizedString
 		/**
-		 * Données personnelles et droits
-		 */
-		privacy: () => LocalizedString
-		/**
 		 * Envoyer le message
 		 */
 		send: () => LocalizedString
@@ -14023,7 +14011,7 @@ export type TranslationFunctions = {
 			 */
 			expired: () => LocalizedString
 			/**
-			 * Ouvrez de nouveau le lien du email dans quelques minutes : il reste valable.
+			 * Ouvrez de nouveau le lien de l’email dans quelques minutes : il reste valable.
 			 */
 			unavailable: () => LocalizedString
 		}
@@ -14625,6 +14613,14 @@ export type TranslationFunctions = {
 		 * Envoi en cours…
 		 */
 		sending: () => LocalizedString
+		/**
+		 * Lire les conditions d’utilisation
+		 */
+		termsPage: () => LocalizedString
+		/**
+		 * Comment vos données sont traitées
+		 */
+		privacyPage: () => LocalizedString
 		faults: {
 			/**
 			 * Le champ « {field} » est requis.
@@ -21143,14 +21139,6 @@ export type TranslationFunctions = {
 		 * J’accepte les conditions d’utilisation du portail et le traitement de mes données pour ouvrir mon compte.
 		 */
 		terms: () => LocalizedString
-		/**
-		 * Lire les conditions d’utilisation
-		 */
-		termsPage: () => LocalizedString
-		/**
-		 * Comment vos données sont traitées
-		 */
-		privacy: () => LocalizedString
 		sent: {
 			/**
 			 * Confirmez votre adresse email
@@ -23243,10 +23231,6 @@ export type TranslationFunctions = {
 			 */
 			purpose: () => LocalizedString
 			/**
-			 * Données personnelles et droits
-			 */
-			privacy: () => LocalizedString
-			/**
 			 * Recevoir le lien
 			 */
 			send: () => LocalizedString
@@ -23277,7 +23261,7 @@ export type TranslationFunctions = {
 		}
 		advice: {
 			/**
-			 * Ouvrez le email que nous venons de vous adresser : le lien reste valable 48 heures. Pensez à regarder dans les courriers indésirables.
+			 * Ouvrez l’email que nous venons de vous adresser : le lien reste valable 48 heures. Pensez à regarder dans les courriers indésirables.
 			 */
 			sent: () => LocalizedString
 			/**

@@ -44,7 +44,7 @@ describe('personal data', () => {
     const answers = [...investorUserCreateSchema.options, partnerUserCreateSchema].flatMap((form) =>
       Object.keys(form.shape),
     )
-    const notKept = ['password', 'terms', 'funds_subscriptions_declaration', 'invitation']
+    const notKept = ['password', 'terms', 'terms_version', 'funds_subscriptions_declaration', 'invitation']
     for (const answer of answers.filter((name) => !notKept.includes(name)))
       expect(Object.keys(detailNames)).toContain(answer)
   })

@@ -163,6 +163,8 @@ const registrations = personTable(schema.registrations, {
     accountId: omitted('key'),
     creationKey: omitted('technical'),
     details: expanded(expandDetails),
+    termsVersion: date('Version des conditions acceptées', 'Version of the terms accepted'),
+    termsAcceptedAt: instant('Conditions acceptées le', 'Terms accepted on'),
     createdAt: instant('Faite le', 'Made on'),
     confirmedAt: instant('Adresse confirmée le', 'Address confirmed on'),
     decidedAt: instant('Décision prise le', 'Decided on'),

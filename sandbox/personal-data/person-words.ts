@@ -65,8 +65,6 @@ export const detailNames = {
   city: { fr: 'Ville', en: 'Town' },
   country: { fr: 'Pays', en: 'Country' },
   declared_at: { fr: 'Déclaration faite le', en: 'Declared on' },
-  terms_version: { fr: 'Version des conditions acceptées', en: 'Version of the terms accepted' },
-  terms_accepted_at: { fr: 'Conditions acceptées le', en: 'Terms accepted on' },
   partner: { fr: 'Société', en: 'Company' },
   team: { fr: 'Équipe', en: 'Team' },
 } as const satisfies Words

@@ -15,8 +15,12 @@ type AccountFacts = Omit<
   'id' | 'isDemo' | 'createdAt' | 'totpSecret' | 'totpLastStep' | 'chosenPartnerId' | 'teamId'
 >
 
+/** The terms of use that somebody accepted, by their version, and when. */
+type AcceptedTerms = { readonly version: string; readonly at: Date }
+
 type NewAccount = {
   readonly facts: AccountFacts
+  readonly terms: AcceptedTerms
   /** What was filled in and has no column of its own. */
   readonly details: Readonly<Record<string, unknown>>
   readonly creationKey: string | undefined
@@ -34,7 +38,7 @@ async function accountOfKey(db: Db, creationKey: string | undefined): Promise<Ac
 /** Makes an account and its registration: both or none. An address has one account, whoever asks at the same time. */
 export async function createAccount(
   db: Db,
-  { facts, details, creationKey, now }: NewAccount,
+  { facts, terms, details, creationKey, now }: NewAccount,
 ): Promise<Creation> {
   const earlier = await accountOfKey(db, creationKey)
   if (earlier !== undefined) {
@@ -53,8 +57,14 @@ export async function createAccount(
         ? { kind: 'repeated', account: alternate }
         : { kind: 'email_taken' }
     }
-    const registration = { accountId: account.id, creationKey: creationKey ?? null, details, createdAt: now }
-    await transaction.insert(registrations).values(registration)
+    await transaction.insert(registrations).values({
+      accountId: account.id,
+      creationKey: creationKey ?? null,
+      details,
+      termsVersion: terms.version,
+      termsAcceptedAt: terms.at,
+      createdAt: now,
+    })
     return { kind: 'created', account }
   })
 }

@@ -48,7 +48,7 @@ const passwordFaultsOf = (password: string): RegistrationFault[] =>
 
 async function register(
   deps: RegisterDeps,
-  given: { readonly email: string; readonly telephone: string; readonly password: string },
+  given: Pick<InvestorUserCreate, 'email' | 'telephone' | 'password' | 'terms_version'>,
   {
     registrant,
     details,
@@ -56,6 +56,7 @@ async function register(
   }: { registrant: Registrant; details: Record<string, unknown>; request: Request },
 ): Promise<RegistrationOutcome> {
   const { locale, creationKey } = request
+  const now = deps.now()
   const creation = await createAccount(deps.db, {
     facts: {
       ...registrant,
@@ -66,9 +67,10 @@ async function register(
       locale,
       verification: 'pending',
     },
+    terms: { version: given.terms_version, at: now },
     details,
     creationKey,
-    now: deps.now(),
+    now,
   })
   if (!('account' in creation)) return creation
   if (creation.kind === 'created') mailEmailConfirmation(deps, creation.account.email, locale)
@@ -95,8 +97,7 @@ export async function registerPartner(
     partnerId: owner.id,
     isChildUser: owner.hasRelatives,
   }
-  const { civility, terms_version } = user
-  const details = { civility, terms_version, terms_accepted_at: deps.now().toISOString() }
+  const details = { civility: user.civility }
   const outcome = await register(deps, user, { registrant, details, request })
   if (outcome.kind === 'registered') await closeInvitations(deps, outcome.account.email, user.invitation)
   return outcome
@@ -191,10 +192,10 @@ export async function registerInvestor(
   const {
     password: _password,
     terms: _terms,
+    terms_version: _version,
     funds_subscriptions_declaration: _declaration,
     ...answers
   } = user
-  const declaredAt = deps.now().toISOString()
-  const details = { ...answers, declared_at: declaredAt, terms_accepted_at: declaredAt }
+  const details = { ...answers, declared_at: deps.now().toISOString() }
   return register(deps, user, { registrant: investorOf(user), details, request })
 }

@@ -19,7 +19,6 @@ const en_contact_page = {
     message: 'Do not give any password or bank card number.',
   },
   consent: 'I agree that what I have entered is used to answer my request. It serves no other purpose.',
-  privacy: 'Personal data and rights',
   send: 'Send the message',
   subjects: {
     fiscal_certificate: 'Tax certificate',

@@ -5,6 +5,8 @@ const en_forms = {
   choose: 'Choose…',
   summary: 'The form contains errors',
   sending: 'Sending…',
+  termsPage: 'Read the terms of use',
+  privacyPage: 'How your data is processed',
   faults: {
     required: 'The {field} field is required.',
     email: 'The email format is incorrect.',

@@ -105,8 +105,6 @@ const en_registration = {
   no: 'No',
   declaration: 'I swear that the information given about my subscriptions is accurate.',
   terms: 'I accept the portal’s terms of use and the processing of my data to open my account.',
-  termsPage: 'Read the terms of use',
-  privacy: 'How your data is processed',
   sent: {
     title: 'Confirm your email address',
     lede: 'We have sent a link to {email}. Open it to go on: it is valid for two days.',

@@ -20,7 +20,6 @@ const en_white_book = {
       'I also wish to be contacted by Orvanne Gestion about its funds. This choice changes nothing to the download and can be withdrawn at any time.',
     purpose:
       'Your details serve to send you this link. Without your agreement above they serve no other purpose.',
-    privacy: 'Personal data and rights',
     send: 'Receive the link',
   },
   ready: {

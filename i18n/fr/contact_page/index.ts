@@ -21,7 +21,6 @@ const fr_contact_page = {
   },
   consent:
     'J’accepte que les informations saisies soient utilisées pour répondre à ma demande. Elles ne servent à rien d’autre.',
-  privacy: 'Données personnelles et droits',
   send: 'Envoyer le message',
   subjects: {
     fiscal_certificate: 'Attestation fiscale',
@@ -52,7 +51,7 @@ const fr_contact_page = {
     held: 'Un email est parti à l’adresse indiquée. Votre message sera transmis dès que vous aurez ouvert le lien qu’il contient et confirmé, dans les 48\u00a0heures.',
     expired:
       'Les liens de confirmation sont valables 48\u00a0heures. Envoyez de nouveau votre message ci-dessous.',
-    unavailable: 'Ouvrez de nouveau le lien du email dans quelques minutes : il reste valable.',
+    unavailable: 'Ouvrez de nouveau le lien de l’email dans quelques minutes : il reste valable.',
   },
   another: 'Envoyer un autre message',
   ways: {

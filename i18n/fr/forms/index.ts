@@ -6,6 +6,8 @@ const fr_forms = {
   choose: 'Choisissez…',
   summary: 'Le formulaire contient des erreurs.',
   sending: 'Envoi en cours…',
+  termsPage: 'Lire les conditions d’utilisation',
+  privacyPage: 'Comment vos données sont traitées',
   faults: {
     required: 'Le champ « {field:string} » est requis.',
     email: "Le format de l'email est incorrect.",

@@ -113,8 +113,6 @@ const fr_registration = {
   declaration: 'Je certifie sur l’honneur l’exactitude des informations fournies sur mes souscriptions.',
   terms:
     'J’accepte les conditions d’utilisation du portail et le traitement de mes données pour ouvrir mon compte.',
-  termsPage: 'Lire les conditions d’utilisation',
-  privacy: 'Comment vos données sont traitées',
   sent: {
     title: 'Confirmez votre adresse email',
     lede: 'Nous avons envoyé un lien à {email:string}. Ouvrez-le pour continuer\u00a0: il est valable deux jours.',

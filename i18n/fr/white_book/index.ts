@@ -21,7 +21,6 @@ const fr_white_book = {
       'Je souhaite aussi être contacté par Orvanne Gestion au sujet de ses fonds. Ce choix ne change rien au téléchargement et peut être retiré à tout moment.',
     purpose:
       'Vos coordonnées servent à vous envoyer ce lien. Sans votre accord ci-dessus, elles ne servent à rien d’autre.',
-    privacy: 'Données personnelles et droits',
     send: 'Recevoir le lien',
   },
   ready: {
@@ -34,7 +33,7 @@ const fr_white_book = {
     expired: 'Ce lien de téléchargement n’est plus valable.',
   },
   advice: {
-    sent: 'Ouvrez le email que nous venons de vous adresser\u00a0: le lien reste valable 48\u00a0heures. Pensez à regarder dans les courriers indésirables.',
+    sent: 'Ouvrez l’email que nous venons de vous adresser\u00a0: le lien reste valable 48\u00a0heures. Pensez à regarder dans les courriers indésirables.',
     expired:
       'Les liens sont valables 48\u00a0heures. Remplissez de nouveau le formulaire pour en recevoir un autre.',
   },

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts, postedCodes, teams } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -11,6 +11,9 @@ export const registrations = pgTable('registrations', {
   creationKey: text('creation_key').unique(),
   /** Form data without a column of its own: civility, birth, address, declared funds. */
   details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
+  /** Version of the terms of use that was accepted (its day), and when; null where nobody was asked (P-165). */
+  termsVersion: date('terms_version', { mode: 'string' }),
+  termsAcceptedAt: instant('terms_accepted_at'),
   createdAt: instant('created_at').notNull(),
   /** Confirmation of the address, which starts staff's 48 hours. */
   confirmedAt: instant('confirmed_at'),

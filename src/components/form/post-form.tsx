@@ -130,3 +130,16 @@ export function PrivacyLink({ children }: { children: ReactNode }) {
     </AppLink>
   )
 }
+
+/** What the box above agrees to, in pages of their own (P-165); what was typed is kept meanwhile. */
+export function ConsentLinks() {
+  const { forms } = useTranslations()
+  return (
+    <p className="-mt-2 flex flex-wrap gap-x-5 pl-8 text-sm">
+      <AppLink to="/terms" className="text-link">
+        {forms.termsPage()}
+      </AppLink>
+      <PrivacyLink>{forms.privacyPage()}</PrivacyLink>
+    </p>
+  )
+}

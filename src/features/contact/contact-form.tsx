@@ -5,7 +5,7 @@ import { type ContactSubject, contactSubjects } from '~/contract/product-api/con
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
-import { PostForm, PrivacyLink, SubmitButton } from '../../components/form/post-form.tsx'
+import { ConsentLinks, PostForm, SubmitButton } from '../../components/form/post-form.tsx'
 import { useSession } from '../session/session-context.ts'
 import { contactForm } from './contact-form.schema.ts'
 
@@ -70,9 +70,7 @@ export function ContactForm({ draft, subject }: ContactFormProps) {
         <AppField name="consent">
           {(field) => <field.CheckboxField>{contact.consent()}</field.CheckboxField>}
         </AppField>
-        <p className="-mt-3 pl-8 text-sm">
-          <PrivacyLink>{contact.privacy()}</PrivacyLink>
-        </p>
+        <ConsentLinks />
         <CaptchaNotice stage={captcha.stage} />
         <FormActions>
           <SubmitButton size="lg">{contact.send()}</SubmitButton>

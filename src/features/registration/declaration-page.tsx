@@ -6,11 +6,11 @@ import { defaultPasswordRule } from '~/lib/password-criteria.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
-import { FormPart, PostForm, SubmitButton } from '../../components/form/post-form.tsx'
+import { ConsentLinks, FormPart, PostForm, SubmitButton } from '../../components/form/post-form.tsx'
 import { declarationForm } from './identity.schema.ts'
 import { type StepFormProps, useDraftSaving } from './identity-step.tsx'
 import type { FundOption } from './registration.schema.ts'
-import { RegistrationShell, TakenEmail, TermsLinks, useFieldLabels } from './registration-shell.tsx'
+import { RegistrationShell, TakenEmail, useFieldLabels } from './registration-shell.tsx'
 
 type DeclarationProps = StepFormProps & {
   readonly person: 'natural' | 'legal'
@@ -96,7 +96,7 @@ function Commitments({ form: { AppField } }: Form) {
         {(field) => <field.CheckboxField>{declaration()}</field.CheckboxField>}
       </AppField>
       <AppField name="terms">{(field) => <field.CheckboxField>{terms()}</field.CheckboxField>}</AppField>
-      <TermsLinks />
+      <ConsentLinks />
     </FormPart>
   )
 }

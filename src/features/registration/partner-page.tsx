@@ -7,13 +7,13 @@ import { defaultPasswordRule } from '~/lib/password-criteria.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
-import { FieldRow, PostForm, SubmitButton } from '../../components/form/post-form.tsx'
+import { ConsentLinks, FieldRow, PostForm, SubmitButton } from '../../components/form/post-form.tsx'
 import { civilities } from './identity.schema.ts'
 import { type StepFormProps, useDraftSaving } from './identity-step.tsx'
 import { partnerForm } from './partner.schema.ts'
 import { PartnerUnknown } from './partner-unknown.tsx'
 import type { InvitedColleague } from './registration.schema.ts'
-import { RegistrationShell, TakenEmail, TermsLinks, useFieldLabels } from './registration-shell.tsx'
+import { RegistrationShell, TakenEmail, useFieldLabels } from './registration-shell.tsx'
 
 type PartnerPageProps = StepFormProps & { readonly invited: InvitedColleague | null }
 
@@ -58,7 +58,7 @@ export function PartnerPage(props: PartnerPageProps) {
           {(field) => <field.PasswordField autoComplete="new-password" />}
         </AppField>
         <AppField name="terms">{(field) => <field.CheckboxField>{terms()}</field.CheckboxField>}</AppField>
-        <TermsLinks />
+        <ConsentLinks />
         {post.captcha && <CaptchaNotice stage={post.captcha.stage} />}
         <FormActions>
           <SubmitButton size="lg">{partner.submit()}</SubmitButton>

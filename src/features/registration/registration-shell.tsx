@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PrivacyLink } from '~/components/form/post-form.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import type { PostFormHandle } from '../../components/form/use-post-form.ts'
@@ -48,19 +47,6 @@ const asLabels = <Name extends string>(entries: readonly (readonly [Name, string
 export function useFieldLabels<const Name extends FieldName>(names: readonly Name[]): Record<Name, string> {
   const { fields } = useTranslations().registration
   return asLabels<Name>(names.map((name) => [name, fields[name]()]))
-}
-
-/** What is agreed to by the box above, in pages of their own; what was typed is kept meanwhile. */
-export function TermsLinks() {
-  const { termsPage, privacy } = useTranslations().registration
-  return (
-    <p className="-mt-2 flex flex-wrap gap-x-5 pl-8 text-sm">
-      <AppLink to="/terms" className="text-link">
-        {termsPage()}
-      </AppLink>
-      <PrivacyLink>{privacy()}</PrivacyLink>
-    </p>
-  )
 }
 
 /** The way to the sign-in, for an address that has an account (P-161). */

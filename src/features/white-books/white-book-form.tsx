@@ -4,7 +4,7 @@ import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
-import { PostForm, PrivacyLink, SubmitButton } from '../../components/form/post-form.tsx'
+import { ConsentLinks, PostForm, SubmitButton } from '../../components/form/post-form.tsx'
 import { whiteBookForm } from './white-book-form.schema.ts'
 
 /** Returns the field labels in the page's language. */
@@ -50,9 +50,8 @@ export function WhiteBookForm({ slug, draft }: { slug: string; draft: FormDraft 
         <AppField name="contactConsent">
           {(field) => <field.CheckboxField optional>{form.contactConsent()}</field.CheckboxField>}
         </AppField>
-        <p className="text-muted text-sm">
-          {form.purpose()} <PrivacyLink>{form.privacy()}</PrivacyLink>
-        </p>
+        <ConsentLinks />
+        <p className="text-muted text-sm">{form.purpose()}</p>
         <CaptchaNotice stage={captcha.stage} />
         <FormActions>
           <SubmitButton size="lg">{form.send()}</SubmitButton>

@@ -18,19 +18,19 @@ const languages = [
     privacy: '/donnees-personnelles',
     heading: 'Conditions d’utilisation',
     version: /^Version du \d{1,2}/,
-    partner: '/partenaire/inscription',
+    consents: ['/partenaire/inscription', '/contact', '/livre-blanc/premiers-pas-dans-le-non-cote'],
   },
   {
     terms: '/en/terms-of-use',
     privacy: '/en/privacy',
     heading: 'Terms of use',
     version: /^Version of \w+/,
-    partner: '/en/partner/register',
+    consents: ['/en/partner/register', '/en/contact', '/en/white-book/first-steps-in-unlisted-assets'],
   },
 ] as const
 
 // P-165
-describe.each(languages)('the terms of use ($terms)', ({ heading, partner, privacy, terms, version }) => {
+describe.each(languages)('the terms of use ($terms)', ({ consents, heading, privacy, terms, version }) => {
   it('are a page with their version and the way to the privacy page', async () => {
     const page = await createPlainVisitor(services.portalUrl).open(terms)
     expect([page.status, page.text('h1')]).toEqual([200, heading])
@@ -38,8 +38,9 @@ describe.each(languages)('the terms of use ($terms)', ({ heading, partner, priva
     expect(page.root.querySelectorAll('main a').map((link) => attributeOf(link, 'href'))).toContain(privacy)
   })
 
-  it('are linked with the privacy page beside the consent to them', async () => {
-    const page = await createPlainVisitor(services.portalUrl).open(partner)
+  it.each(consents)('are linked with the privacy page beside the consent of %s', async (path) => {
+    const page = await createPlainVisitor(services.portalUrl).open(path)
+    expect(page.root.querySelectorAll('form input[type="checkbox"]').length).toBeGreaterThan(0)
     const links = page.root.querySelectorAll('form a').map((link) => attributeOf(link, 'href'))
     expect(links).toEqual(expect.arrayContaining([terms, privacy]))
   })
