@@ -4,7 +4,6 @@ import {
   advisorSubscriptions,
   clientSubscriptions,
   fundDetails,
-  invitations,
   partners,
   subscriptionCases,
 } from '../database/schema/index.ts'
@@ -133,13 +132,4 @@ export async function eraseRecords(db: Db, records: readonly ExpiredRecord[]): P
     if (cases.length > 0)
       await transaction.delete(subscriptionCases).where(inArray(subscriptionCases.id, cases))
   })
-}
-
-/**
- * Erases the invitations that an account sent, with the addresses and numbers of others, and the messages
- * to them.
- */
-export async function eraseInvitations(db: Db, account: { readonly id: string; readonly email: string }) {
-  await db.delete(invitations).where(eq(invitations.inviterId, account.id))
-  await db.delete(invitations).where(eq(invitations.recipient, account.email))
 }

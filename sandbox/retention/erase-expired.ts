@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { eq, notLike, sql } from 'drizzle-orm'
+import { eq, notLike } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Account } from '../accounts/accounts.ts'
-import { endSessions } from '../accounts/change-account.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Db } from '../database/open-database.ts'
-import { accounts, contactMessages, holdings, messages, whiteBookRequests } from '../database/schema/index.ts'
-import { eraseInvitations } from './client-records.ts'
+import {
+  accounts,
+  advisorSubscriptions,
+  auditLog,
+  invitations,
+  messages,
+  subscriptionCases,
+} from '../database/schema/index.ts'
+import { personTables } from '../personal-data/person-tables.ts'
 import { retentionOf } from './find-retention.ts'
 
 /** Domain of erased accounts' addresses (RFC 2606: no mail is ever sent there). */
@@ -41,48 +48,28 @@ function blankOf({ id }: Account, passwordHash: string): Partial<typeof accounts
   }
 }
 
+/** Tables with rows about a person that outlive the account, and why. */
+export const keptTables: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
+  [accounts, 'emptied: other records refer to its number'],
+  [auditLog, 'a chain that nobody may change; it names accounts by their number'],
+  [advisorSubscriptions, 'about a client; erased with the client’s records'],
+  [subscriptionCases, 'about a client; erased with the client’s records'],
+])
+
 /**
  * Erases a person's data: the account becomes an empty one that cannot sign in, so that totals of teams and
- * funds stay right, and everything else is deleted.
+ * funds stay right, and every row that the description of personal data finds is deleted, whatever tables come.
  */
 export async function eraseAccount(db: Db, account: Account): Promise<void> {
-  const { id, email } = account
+  const { id, telephone } = account
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await db.transaction(async (transaction) => {
-    await endSessions(transaction, id)
-    await transaction.delete(holdings).where(eq(holdings.accountId, id))
-    await transaction.delete(messages).where(eq(messages.recipient, email))
-    for (const forms of [contactMessages, whiteBookRequests])
-      await transaction.delete(forms).where(eq(sql`lower(${forms.email})`, email))
-    await eraseInvitations(transaction, account)
-    for (const table of dependentTables)
-      await transaction.execute(sql`delete from ${sql.identifier(table)} where account_id = ${id}`)
+    // Tables that find their rows through another one stand after it.
+    for (const { table, rowsOf } of personTables.toReversed())
+      if (!keptTables.has(table)) await transaction.delete(table).where(rowsOf(account))
+    if (telephone !== null)
+      for (const sent of [messages, invitations])
+        await transaction.delete(sent).where(eq(sent.recipient, telephone))
     await transaction.update(accounts).set(blankOf(account, passwordHash)).where(eq(accounts.id, id))
   })
 }
-
-/** Tables whose rows concern only the person. */
-const dependentTables = [
-  'holding_movements',
-  'registrations',
-  'registration_tickets',
-  'account_tickets',
-  'recovery_codes',
-  'second_factor_enrolments',
-  'email_changes',
-  'company_changes',
-  'sign_ins',
-  'document_downloads',
-  'library_visits',
-  'notification_reads',
-  'notification_marks',
-  'notices',
-  'step_ups',
-  'identity_papers',
-  'questions',
-  'mail_settings',
-  'notification_mails',
-  'unsubscribe_tokens',
-  'private_feeds',
-  'support_views',
-] as const
