@@ -85,6 +85,13 @@ describe.skipIf(!hasRedis)('a portal whose Redis fails (skipped where there is n
     const { status } = await inTime(browser.post('/api/auth/signout', { csrfToken }))
     expect([status, browser.cookies.has('session-3000')]).toEqual([303, false])
     await logLine(services.portal, { event: 'signed_out', code: 'store_unavailable' })
+    // The provider was not signed out of: it must not open the account again by itself.
+    redis.signal('SIGCONT')
+    await vi.waitFor(async () => expect((await browser.beginSignIn('investor')).length).toBeGreaterThan(0), {
+      timeout: 15_000,
+      interval: 200,
+    })
+    expect(services.provider.lastAuthorization?.get('prompt')).toBe('login')
   }, 30_000)
 
   it('begins no sign-in that it could not finish', async () => {

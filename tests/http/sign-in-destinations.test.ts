@@ -67,6 +67,7 @@ describe('a long destination', () => {
   })
 })
 
+// P-145
 describe('a user who has to choose first', () => {
   const signInAs = async (user: Partial<ReturnType<typeof samplePartner>>, wanted = '/en/funds') => {
     services.usersApi.users.set('partner-1', { ...samplePartner('partner-1'), ...user })
@@ -105,7 +106,14 @@ describe('a user who has to choose first', () => {
     ['no team', withoutTeam],
   ] as const)('with %s reaches the choice, legal pages, the calls and sign-out', async (_, user) => {
     const browser = await signInAs(user)
-    const open = ['/en/partner/choose-team', '/partenaire/choisir-son-equipe', '/en/legal-notice', '/cookies']
+    const open = [
+      '/en/partner/choose-team',
+      '/partenaire/choisir-son-equipe',
+      '/en/legal-notice',
+      '/cookies',
+      '/conditions-d-utilisation',
+      '/en/terms-of-use',
+    ]
     const regulatory = ['/en/regulatory-information/complaints', '/informations-reglementaires/reclamations']
     for (const page of [...open, ...regulatory, '/api/health', '/api/auth/session'])
       expect(locationOf(await browser.get(page))).not.toContain('choose-team')

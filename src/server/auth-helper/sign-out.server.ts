@@ -24,9 +24,10 @@ export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response>
     const url = absolute(deps, '/api/auth/signout?csrf=true')
     return wantsJson(call) ? jsonResponse({ url }) : redirectResponse(url, { status: 303 })
   }
-  const session = await endSession(call, deps)
+  const { isEnded, session } = await endSessions(call, deps)
   const cleared = (['session', 'callback', 'staff'] as const).map((name) => deps.cookies.clear(name))
-  const cookies = [...cleared, deps.returning.clear()]
+  // The provider may still know a browser whose session could not be ended: its next sign-in asks for the password.
+  const cookies = isEnded ? [...cleared, deps.returning.clear()] : cleared
   const returnPath = returnPathOf(call, deps)
   const url = absolute(deps, returnPath)
   if (wantsJson(call)) return jsonResponse({ url }, { cookies })
@@ -35,25 +36,26 @@ export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response>
   return redirectResponse(location ?? url, { status: 303, cookies })
 }
 
+type Ended = { readonly isEnded: boolean; readonly session: Session | undefined }
+
 /**
- * Ends the session in the store. While the store is unavailable only the cookie is cleared: the entry expires
- * by the idle limit, and the failure is logged.
+ * Ends the session of a user and that of staff, each whatever becomes of the other. While the store is unavailable
+ * only the cookies are cleared: the entries expire by the idle limit, and the failure is logged.
  */
-async function endSession(
-  { cookieHeader }: AuthCall,
-  { sessions, staff }: AuthDeps,
-): Promise<Session | undefined> {
-  try {
+async function endSessions({ cookieHeader }: AuthCall, { sessions, staff }: AuthDeps): Promise<Ended> {
+  const endOwn = async () => {
     const session = await sessions.read(cookieHeader)
     if (session !== undefined) await sessions.end(session)
-    await staff.signOut(cookieHeader)
-    reportSecurityEvent({ event: 'signed_out' })
     return session
-  } catch (error) {
+  }
+  const [own, ...others] = await Promise.allSettled([endOwn(), staff.signOut(cookieHeader)])
+  const failures = [own, ...others].flatMap((ended) => (ended.status === 'rejected' ? [ended.reason] : []))
+  for (const error of failures) {
     if (!(error instanceof StateStoreError)) throw error
     reportSecurityEvent({ event: 'signed_out', code: 'store_unavailable', cause: error.code })
-    return undefined
   }
+  if (failures.length === 0) reportSecurityEvent({ event: 'signed_out' })
+  return { isEnded: failures.length === 0, session: own.status === 'fulfilled' ? own.value : undefined }
 }
 
 async function providerLogout(
