@@ -31,14 +31,14 @@ export const subscriptionTexts = {
     accepted: {
       subject: (reference: string) => `Votre demande ${reference} est acceptée`,
       paragraphs: ({ client, fund }: Names) => [
-        `La souscription de ${client} au fonds ${fund} est acceptée.`,
+        `La souscription au fonds ${fund} pour ${client} est acceptée.`,
         'Elle figure désormais parmi les souscriptions de vos clients, en attente de règlement.',
       ],
     },
     refused: {
       subject: (reference: string) => `Votre demande ${reference} n’a pas été acceptée`,
       paragraphs: ({ client, fund }: Names) => [
-        `Nous ne pouvons pas donner suite à la demande de souscription de ${client} au fonds ${fund}.`,
+        `Nous ne pouvons pas donner suite à la demande de souscription au fonds ${fund} pour ${client}.`,
         'Votre interlocuteur au service partenaires vous en expliquera les raisons\u00a0: contactez-le en rappelant la référence ci-dessous.',
       ],
     },

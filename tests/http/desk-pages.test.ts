@@ -34,7 +34,7 @@ const languages = [
     to: 'Au',
     show: 'Afficher',
     period: /du 1er janvier 2020 au 31 décembre 2024/,
-    lines: /^Voir les souscriptions de/,
+    lines: /^Voir les souscriptions au fonds/,
     csv: 'Fonds;Part;Devise;Souscriptions;Montant souscrit',
     list: '/mon-compte/souscriptions',
   },

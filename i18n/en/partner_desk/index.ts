@@ -60,9 +60,9 @@ const en_partner_desk = {
   activity: {
     title: 'Team activity',
     none: 'Nothing so far.',
-    request_sent: '{who} sent the request of {subject}',
-    request_accepted: 'The request of {subject}, sent by {who}, is accepted',
-    request_refused: 'The request of {subject}, sent by {who}, is refused',
+    request_sent: '{who} sent the request for {subject}',
+    request_accepted: 'The request for {subject}, sent by {who}, is accepted',
+    request_refused: 'The request for {subject}, sent by {who}, is refused',
     invited: '{who} invited {subject}',
     joined: '{subject} joined the team, invited by {who}',
   },

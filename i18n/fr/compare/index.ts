@@ -31,7 +31,7 @@ const fr_compare = {
 
   table: {
     heading: 'Ligne par ligne',
-    caption: 'Comparaison de {first:string} et de {second:string}',
+    caption: 'Comparaison entre {first:string} et {second:string}',
     summary:
       'Les lignes sont groupées par thème. Chacune nomme une caractéristique, puis donne sa valeur pour le premier et pour le second fonds.',
     feature: 'Caractéristique',
@@ -72,7 +72,7 @@ const fr_compare = {
       'Base\u00a0100 au {from:string}. {first:string} vaut {firstValue:string} et {second:string} {secondValue:string} à leur dernière valorisation, le {to:string} au plus tard.',
     tableCaption: 'Valeurs des deux parts, base 100 au {date:string}',
     calls: 'Un appel de capital s’ajoute au capital et n’est jamais un gain.',
-    periods: 'Performances de {name:string}',
+    periods: 'Performances pour {name:string}',
   },
 
   ofFund: '{name:string} : {text:string}',

@@ -15,7 +15,7 @@ const fr_discovery = {
     articles: 'Analyses et tendances',
     fund: '{fund:string}\u00a0: valeurs liquidatives et documents',
     value: '{share:string}\u00a0: valeur liquidative du {date:string}',
-    valueText: 'Valeur liquidative de {share:string} au {date:string}\u00a0: {amount:string}.',
+    valueText: '{share:string}\u00a0: valeur liquidative de {amount:string} au {date:string}.',
     documentText: '{type:string}, publié le {date:string}.',
     rights: 'Les performances passées ne préjugent pas des performances futures.',
   },

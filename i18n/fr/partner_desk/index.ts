@@ -28,7 +28,7 @@ const fr_partner_desk = {
     amount: 'Montant souscrit',
     portion: 'Poids',
     none: 'Vos clients ne détiennent encore aucune part.',
-    lines: 'Voir les souscriptions de {fund:string}',
+    lines: 'Voir les souscriptions au fonds {fund:string}',
   },
   statuses: {
     title: 'Souscriptions de la période',
@@ -61,11 +61,11 @@ const fr_partner_desk = {
   activity: {
     title: 'Activité de l’équipe',
     none: 'Rien pour l’instant.',
-    request_sent: '{who:string} a transmis la demande de {subject:string}',
-    request_accepted: 'La demande de {subject:string}, transmise par {who:string}, est acceptée',
-    request_refused: 'La demande de {subject:string}, transmise par {who:string}, est refusée',
+    request_sent: '{who:string} a transmis la demande pour {subject:string}',
+    request_accepted: 'La demande pour {subject:string}, transmise par {who:string}, est acceptée',
+    request_refused: 'La demande pour {subject:string}, transmise par {who:string}, est refusée',
     invited: '{who:string} a invité {subject:string}',
-    joined: '{subject:string} a rejoint l’équipe, à l’invitation de {who:string}',
+    joined: '{subject:string} a rejoint l’équipe, sur une invitation envoyée par {who:string}',
   },
 } satisfies BaseTranslation
 

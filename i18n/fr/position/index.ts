@@ -10,7 +10,7 @@ const fr_position = {
     documents: 'Mes documents',
     catalogue: 'Découvrir les fonds',
     unreadable:
-      'Les chiffres de {funds:string} ne peuvent pas être affichés\u00a0: le registre se contredit. Nous le corrigeons.',
+      'Chiffres impossibles à afficher pour {funds:string}\u00a0: le registre se contredit. Nous le corrigeons.',
   },
   asOf: {
     label: 'Voir au',

@@ -86,7 +86,7 @@ const fr_publishing = {
     replaces: 'Remplace',
     replacesAmount: '{amount:string}, publié jusqu’ici pour cette date',
     change: 'Écart avec la valeur précédente',
-    series: 'Dernières valeurs de {share:string}, la plus récente d’abord',
+    series: '{share:string}\u00a0: dernières valeurs, la plus récente d’abord',
     isNew: 'nouveau',
     openFile: 'Ouvrir le fichier',
     pages: '{text:string} {{count:page|pages}}',

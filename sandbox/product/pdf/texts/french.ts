@@ -121,7 +121,7 @@ const keyInformation = {
   default: (manager: string) => ({
     title: 'Et si la société de gestion ne peut pas payer ?',
     body: [
-      `Les actifs du fonds sont conservés par le dépositaire, à part de ceux de ${manager}. Une défaillance de la société de gestion n’aurait pas d’effet direct sur leur propriété. Une défaillance du dépositaire pourrait entraîner une perte. Aucun régime d’indemnisation ou de garantie ne couvre les pertes du fonds.`,
+      `Les actifs du fonds sont conservés par le dépositaire, à part de ceux de la société de gestion (${manager}). Une défaillance de cette société de gestion n’aurait pas d’effet direct sur leur propriété. Une défaillance du dépositaire pourrait entraîner une perte. Aucun régime d’indemnisation ou de garantie ne couvre les pertes du fonds.`,
     ],
   }),
   costs: {
@@ -243,7 +243,7 @@ export const french = {
   callNews: (amount: string, share: string, date: string) =>
     `${share} : un appel de capital de ${amount} par part est exigible le ${date}.`,
   contactAt: (manager: ManagerIdentity, date: string) =>
-    `${manager.city}, le ${date}. Le service des porteurs de ${manager.name} répond au ${manager.phone} et à ${manager.email}.`,
+    `${manager.city}, le ${date}. Notre service des porteurs (${manager.name}) répond au ${manager.phone} et à ${manager.email}.`,
 }
 
 /** Texts of the documents in a language. */
