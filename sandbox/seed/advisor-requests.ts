@@ -1,7 +1,7 @@
 import type { SubscriptionClient } from '../../src/contract/product-api/advisor-subscription.schema.ts'
 import type { advisorSubscriptions, clientSubscriptions } from '../database/schema/index.ts'
 import { searchableText } from '../product/search-text.ts'
-import type { SeedShare } from './client-subscriptions.ts'
+import { type SeedShare, shareForAmount } from './client-subscriptions.ts'
 
 type Row = typeof advisorSubscriptions.$inferInsert
 
@@ -117,7 +117,7 @@ export function describeAdvisorRequests(
   accountIds: ReadonlyMap<string, string>,
 ): Row[] {
   return requests.flatMap(({ amount, client: subscriber, email, name, statuses }, index) => {
-    const share = shares[index * 3] ?? shares[0]
+    const share = shareForAmount(shares, shares[index * 3], amount)
     const accountId = accountIds.get(email)
     const history = statuses.map(([status, at]) => ({ status, at }))
     const [first, last] = [history[0], history.at(-1)]

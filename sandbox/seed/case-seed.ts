@@ -3,7 +3,7 @@ import { requiredDocuments } from '../../src/contract/product-api/case-documents
 import type { CaseState } from '../../src/contract/product-api/case-states.ts'
 import type { CaseAnswers, CaseSending } from '../../src/contract/product-api/subscription-case.schema.ts'
 import type { caseDocuments, subscriptionCases } from '../database/schema/index.ts'
-import type { SeedShare } from './client-subscriptions.ts'
+import { type SeedShare, shareForAmount } from './client-subscriptions.ts'
 
 type Row = typeof subscriptionCases.$inferInsert
 
@@ -190,8 +190,9 @@ function rowOf(index: number, share: SeedShare, accountId: string): Row | undefi
 
 /** Returns the demo teams' cases for the given shares of open funds, by account id. */
 export function describeCases(shares: readonly SeedShare[], accountIds: ReadonlyMap<string, string>): Row[] {
-  return cases.flatMap(({ email }, index) => {
-    const share = shares[(index * 2 + 1) % Math.max(1, shares.length)]
+  return cases.flatMap(({ email, answers: { amount } }, index) => {
+    const wanted = shares[(index * 2 + 1) % Math.max(1, shares.length)]
+    const share = amount === undefined ? wanted : shareForAmount(shares, wanted, amount.replaceAll(/\D/g, ''))
     const accountId = accountIds.get(email)
     const row = share && accountId && rowOf(index, share, accountId)
     return row ? [row] : []

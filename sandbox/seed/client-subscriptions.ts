@@ -11,6 +11,20 @@ export type SeedShare = {
   readonly fundId: number
   readonly currency: string
   readonly startDate: string
+  /** Least amount of a subscription, as a decimal; null without one. */
+  readonly minimum: string | null
+  /** Last day of the fund's subscription period. */
+  readonly closesOn: string | null
+}
+
+/** A share that an amount suffices for: the wanted one where it does. */
+export function shareForAmount(
+  shares: readonly SeedShare[],
+  wanted: SeedShare | undefined,
+  amount: string,
+): SeedShare | undefined {
+  const suffices = ({ minimum }: SeedShare) => Number(amount) >= Number(minimum ?? 0)
+  return wanted !== undefined && suffices(wanted) ? wanted : shares.find(suffices)
 }
 
 /** Number of subscriptions per team, through which companies, in the funds of its agreements. */
@@ -50,18 +64,26 @@ const mostlyCompleted = [
   'cancelled',
 ] as const
 
-function dayAfter(startDate: string, random: Random): string {
+function dayAfter({ closesOn, startDate }: SeedShare, random: Random): string {
   const start = Date.parse(`${startDate}T00:00:00Z`)
   const day = Math.min(
     start + random.integer(0, subscriptionDays) * dayMs,
     latestDay - random.integer(0, 60) * dayMs,
   )
-  return new Date(Math.max(start, day)).toISOString().slice(0, 10)
+  const last = closesOn === null ? day : Math.min(day, Date.parse(`${closesOn}T00:00:00Z`))
+  return new Date(Math.max(start, last)).toISOString().slice(0, 10)
+}
+
+/** An amount that the fund accepts. */
+function amountOf({ minimum }: SeedShare, random: Random): number {
+  const drawn = random.integer(5, 90) * 1000 + random.integer(0, 1) * 500
+  const least = Number(minimum ?? 0)
+  return drawn < least ? least + drawn : drawn
 }
 
 function draw(random: Random, share: SeedShare, who: Pick<Row, 'id' | 'teamId' | 'partnerId'>): Row {
   const name = clientName(random)
-  const subscribedOn = dayAfter(share.startDate, random)
+  const subscribedOn = dayAfter(share, random)
   const isRecent = subscribedOn >= '2026-09-01'
   return {
     ...who,
@@ -69,7 +91,7 @@ function draw(random: Random, share: SeedShare, who: Pick<Row, 'id' | 'teamId' |
     clientSort: searchableText(name),
     fundId: share.fundId,
     shareId: share.id,
-    amount: `${random.integer(5, 90) * 1000 + random.integer(0, 1) * 500}.00`,
+    amount: `${amountOf(share, random)}.00`,
     currency: share.currency,
     subscribedOn,
     status: isRecent ? 'pending' : random.pick(mostlyCompleted),

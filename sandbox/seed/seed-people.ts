@@ -6,6 +6,7 @@ import {
   advisorSubscriptions,
   caseDocuments,
   clientSubscriptions,
+  fundDetails,
   fundShares,
   funds,
   holdings,
@@ -130,8 +131,12 @@ async function insertSubscriptions(db: Db): Promise<void> {
       fundId: fundShares.fundId,
       currency: fundShares.currency,
       startDate: fundShares.startDate,
+      minimum: funds.minimumInvestment,
+      closesOn: fundDetails.subscriptionClosesOn,
     })
     .from(fundShares)
+    .innerJoin(funds, eq(funds.id, fundShares.fundId))
+    .innerJoin(fundDetails, eq(fundDetails.fundId, fundShares.fundId))
     .where(and(like(fundShares.id, '%-a'), lte(fundShares.fundId, lastFundOfTeams)))
     .orderBy(asc(fundShares.fundId))
   const rows = drawClientSubscriptions(shares)
