@@ -10,12 +10,14 @@ const minuteMs = 60_000
 
 /** Wrong passwords for one account, or for an address without account. */
 export const signInsPerAccount: AttemptLimit = { name: 'sign-in', most: 5, windowMs: 15 * minuteMs }
-/** Wrong passwords from one network address, for any account. */
+/** Wrong passwords and codes from one network address, for any account. */
 export const failuresPerAddress: AttemptLimit = { name: 'address', most: 100, windowMs: 15 * minuteMs }
 /** Wrong codes of the second factor for one account. */
 export const codesPerAccount: AttemptLimit = { name: 'second-factor', most: 5, windowMs: 15 * minuteMs }
 /** Passwords by which a signed-in user re-authenticates. */
 export const proofsPerAccount: AttemptLimit = { name: 'proof', most: 5, windowMs: 15 * minuteMs }
+/** Password links that one network address can ask for, whoever they go to. */
+export const linksPerAddress: AttemptLimit = { name: 'link', most: 60, windowMs: 60 * minuteMs }
 /** Emails that an unauthenticated caller can trigger to one address. */
 export const mailsPerAccount: AttemptLimit = { name: 'mail', most: 5, windowMs: 60 * minuteMs }
 

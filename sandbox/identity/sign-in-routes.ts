@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { mailPasswordReset } from '../accounts/account-mails.ts'
 import { type Account, findAccount } from '../accounts/accounts.ts'
+import { allowsAttempt, linksPerAddress } from '../accounts/attempts.ts'
 import type { PasswordCheck } from '../accounts/passwords.ts'
 import { keepTicket, readTicket, useTicket } from '../accounts/tickets.ts'
 import { formGuard } from './form-guard.ts'
@@ -166,7 +167,12 @@ async function checkCode(context: IdentityContext, deps: SignInRouteDeps, kind: 
   const interaction = await opened(context, deps, form)
   const account = await awaitingSecondFactor(deps, interaction)
   if (account === undefined) return context.redirect(interaction.path(), 303)
-  const outcome = await checkSecondFactor(deps, account, { kind, code: form.code })
+  const outcome = await checkSecondFactor(
+    deps,
+    account,
+    { kind, code: form.code },
+    visitorOf(context, interaction),
+  )
   if (outcome !== 'accepted') {
     recordSignIn(deps, account, visitorOf(context, interaction), false)
     return showAgain(context, deps, interaction, outcome, pages[kind])
@@ -187,6 +193,9 @@ async function start(context: IdentityContext, deps: SignInRouteDeps): Promise<R
 async function sendLink(context: IdentityContext, deps: SignInRouteDeps): Promise<Response> {
   const form = await readForm(context)
   const interaction = await opened(context, deps, form)
+  const { address } = visitorOf(context, interaction)
+  if (!(await allowsAttempt(deps.db, linksPerAddress, address, deps.now())))
+    return showAgain(context, deps, interaction, 'blocked', forgottenPasswordPage)
   mailPasswordReset(deps, form.email, interaction.language)
   return show(context, deps, interaction, linkSentPage(interaction))
 }

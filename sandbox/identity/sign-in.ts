@@ -95,19 +95,27 @@ export async function checkCredentials(
 /** The two kinds of second factor. */
 export type SecondFactor = 'totp' | 'recovery'
 
-/** Checks a code of the second factor; after too many wrong ones even the right one is refused. */
+/**
+ * Checks a code of the second factor; after too many wrong ones, of the account or from the visitor's network address,
+ * even the right one is refused.
+ */
 export async function checkSecondFactor(
   deps: SignInDeps,
   account: Account,
-  { kind, code }: { readonly kind: SecondFactor; readonly code: string },
+  given: { readonly kind: SecondFactor; readonly code: string },
+  { address }: Pick<Visitor, 'address'>,
 ): Promise<'accepted' | 'wrong' | 'blocked'> {
   const { db, now } = deps
+  if (await isUsedUp(db, failuresPerAddress, address, now())) return 'blocked'
   if (!(await allowsAttempt(db, codesPerAccount, account.id, now()))) return 'blocked'
   const accepted =
-    kind === 'totp'
-      ? await acceptTotp(db, account, code, now())
-      : await acceptRecoveryCode(db, account.id, code, now())
-  if (!accepted) return 'wrong'
+    given.kind === 'totp'
+      ? await acceptTotp(db, account, given.code, now())
+      : await acceptRecoveryCode(db, account.id, given.code, now())
+  if (!accepted) {
+    await allowsAttempt(db, failuresPerAddress, address, now())
+    return 'wrong'
+  }
   await forgetAttempts(db, codesPerAccount, account.id)
   return 'accepted'
 }

@@ -129,4 +129,35 @@ describe.each(testedDatabases())('guessing at the identity provider on %s', (_na
       expect([...statuses, right.status]).toEqual([422, 422, 422, 422, 422, 429])
     })
   })
+
+  // P-554
+  describe('a network address', () => {
+    it('asks for sixty password links in an hour at most, whoever they go to', async () => {
+      const own = party()
+      const start = await own.start()
+      const form = await own.browser.open(`${start.url}/forgotten-password`)
+      const ask = async (name: string) =>
+        (await own.browser.submit(form, { email: `${name}@sandbox.example` })).status
+      for (let asked = 0; asked < 60; asked += 1) expect(await ask(`nobody-${asked}`)).toBe(200)
+      expect(await ask('nobody')).toBe(429)
+    })
+
+    it('is refused after a hundred failures of any account, wrong codes of a second factor among them', async () => {
+      aheadMs = 120 * minuteMs
+      const second = 'investor-2fa@sandbox.example'
+      const waiting = party()
+      const page = await waiting.enter(second)
+      for (let code = 0; code < 4; code += 1)
+        expect((await waiting.browser.submit(page, { code: '123' })).status).toBe(422)
+      const tries = Array.from({ length: 96 }, (_, index) => `guess-${index}@sandbox.example`)
+      for (const email of tries) expect((await party().enter(email, 'wrong')).status).toBe(422)
+      const step = Math.floor((Date.now() + aheadMs) / 30_000)
+      const right = await generateHOTP(base32.decode(totpSecret), step)
+      expect((await waiting.browser.submit(page, { code: right })).status).toBe(429)
+      expect((await party().enter('investor@sandbox.example')).status).toBe(429)
+      aheadMs = 136 * minuteMs
+      expect((await party().enter('investor@sandbox.example')).status).toBe(303)
+      aheadMs = 0
+    }, 120_000)
+  })
 })

@@ -100,10 +100,11 @@ export function recoveryCodePage(interaction: Interaction, fault?: FormFault): P
 }
 
 /** Asks for the address to send a link to. */
-export function forgottenPasswordPage(interaction: Interaction): PageContent {
+export function forgottenPasswordPage(interaction: Interaction, fault?: FormFault): PageContent {
   const { forgotten, signIn } = identityTexts[interaction.language]
   const body = html`<h1>${forgotten.title}</h1>
     <p class="lead">${forgotten.lead}</p>
+    ${errorBox(fault === undefined ? [] : [forgotten.blocked])}
     <form method="post" action="${interaction.path('forgotten-password')}">
       <input type="hidden" name="form" value="${interaction.formToken}" />
       <label>${signIn.email}

@@ -38,6 +38,7 @@ export const en: IdentityTexts = {
     title: 'Forgotten password',
     lead: 'Enter your email address: you will receive a link to choose a new password.',
     submit: 'Send the link',
+    blocked: 'Too many links were asked for from this connection. Try again in an hour.',
     sentTitle: 'Check your inbox',
     sent: 'If an account has this address, a link valid for one hour has just been sent to it.',
     back: 'Back to sign-in',

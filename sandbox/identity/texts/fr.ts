@@ -37,6 +37,7 @@ export const fr = {
     title: 'Mot de passe oublié',
     lead: 'Indiquez votre adresse email\u00a0: vous recevrez un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
+    blocked: 'Trop de liens ont été demandés depuis cette connexion. Réessayez dans une heure.',
     sentTitle: 'Consultez votre messagerie',
     sent: 'Si un compte correspond à cette adresse, un lien valable une heure vient de lui être envoyé.',
     back: 'Revenir à la connexion',
