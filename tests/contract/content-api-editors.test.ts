@@ -7,6 +7,7 @@ import { signedInSchema } from '../../src/contract/content-api/auth.schema.ts'
 import { articleSchema } from '../../src/contract/content-api/entries.schema.ts'
 import { collectionSchema } from '../../src/contract/content-api/envelope.schema.ts'
 import { type ContentWebhook, webhookSchema } from '../../src/contract/content-api/webhook.schema.ts'
+import { readExchange } from './content-api-recordings.ts'
 import { type ContentClient, createContentClient, openTarget, type Target } from './content-api-target.ts'
 import { testedDatabases } from './test-sandbox.ts'
 
@@ -74,6 +75,21 @@ describe.skipIf(isLive).each(testedDatabases())(
         expect((await client.write('POST', 'articles?locale=en', { nope: 1 })).status).toBe(400)
         expect(heard).toEqual([])
       })
+    })
+
+    // P-559
+    it('refuses the list of users, and names the values that a field allows, as Strapi does', async () => {
+      const refused = readExchange('legacy-article-create-forbidden').response.body
+      for (const path of ['/api/users', '/api/users/count', '/api/users/1']) {
+        const answer = await client.ask(path)
+        expect([answer.status, await answer.json()]).toEqual([403, refused])
+      }
+      const odd = { title: 'Odd kind', slug: 'odd-kind', kind: 'podcast' }
+      const answer = await client.write('POST', 'articles?locale=en', odd)
+      const { error } = await answer.json()
+      const sentence = 'kind must be one of the following values: news, video'
+      expect([answer.status, error.name, error.message]).toEqual([400, 'ValidationError', sentence])
+      expect(error.details.errors).toMatchObject([{ path: ['kind'], message: sentence }])
     })
 
     describe('its accounts', () => {

@@ -141,6 +141,10 @@ function listLocales({ env }: AuthDeps) {
   }
 }
 
+function refuseList(): never {
+  throw forbidden()
+}
+
 /** Creates the routes of the content backend's own users (P-210), and staff's look-ups. */
 export function createAuthRoutes(deps: AuthDeps): Hono<ContentHono> {
   const app = new Hono<ContentHono>()
@@ -148,6 +152,8 @@ export function createAuthRoutes(deps: AuthDeps): Hono<ContentHono> {
   addMails(app, deps)
   addProviders(app, deps)
   app.get('/users/me', readMyself)
+  // The list of users is for nobody, as in a new Strapi.
+  for (const path of ['/users', '/users/count', '/users/:id']) app.get(path, () => refuseList())
   app.get('/users-permissions/roles', listRoles(deps))
   app.get('/i18n/locales', listLocales(deps))
   return app
