@@ -16,18 +16,25 @@ export type AccountNotice = {
   readonly to?: string
   /** URL of the link, for mails that have one. */
   readonly url?: string
+  /** Why staff refused what the mail is about. */
+  readonly reason?: string
 }
+
+const reasonWords = {
+  fr: (reason: string) => `Raison\u00a0: ${reason}`,
+  en: (reason: string) => `Reason: ${reason}`,
+} as const
 
 /** Notifies the owner of an account of a change, after the response. */
 export function mailNotice(deps: NoticeDeps, account: Account, notice: AccountNotice): void {
-  const { name, language, to = account.email, url } = notice
+  const { name, language, reason, to = account.email, url } = notice
   const { subject, lead, action, otherwise } = noticeWords(name, language)
   deps.background.run(`mail ${name}`, async () => {
     const mail = await composeMail(to, {
       language,
       subject,
       greeting: identityTexts[language].mails.greeting(account.firstName),
-      paragraphs: [lead],
+      paragraphs: reason === undefined ? [lead] : [lead, reasonWords[language](reason)],
       notes: [otherwise],
       ...(action === undefined || url === undefined ? {} : { action: { label: action, url } }),
     })

@@ -43,3 +43,11 @@ export function createFormProtection({ publicUrl }: Pick<SandboxDeps, 'publicUrl
     },
   }
 }
+
+const longestReason = 1000
+
+/** Why something is refused, as staff wrote it; undefined where they wrote nothing. */
+export function reasonOf(fields: FormFields): string | undefined {
+  const reason = fields.text('reason').trim().slice(0, longestReason)
+  return reason === '' ? undefined : reason
+}

@@ -30,7 +30,8 @@ function decisionForm({ account }: PendingChange, { field, language }: ReviewVie
   const words = reviewTexts[language]
   return html`<form method="post" action="/back-office/companies/${account.id}?lang=${language}">
     ${field()}
-    <button name="decision" value="approve">${words.approve}</button>
+    <button name="decision" value="approve" formnovalidate>${words.approve}</button>
+    <label>${words.reason} <input name="reason" maxlength="1000" required /></label>
     <button name="decision" value="refuse" class="quiet">${words.refuse}</button>
   </form>`
 }

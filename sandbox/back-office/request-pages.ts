@@ -16,6 +16,7 @@ import type { Html } from '../web/page.ts'
 import { table } from '../web/table.ts'
 import { requestTexts } from './request-texts.ts'
 import type { ReviewView } from './review-pages.ts'
+import { reviewTexts } from './review-texts.ts'
 
 const rowsPerPage = 50
 
@@ -23,9 +24,11 @@ function decisionForm({ row }: NamedRequest, { field, language }: ReviewView): H
   const words = requestTexts[language]
   const decisions = decisionsFor(row.status)
   if (decisions.length === 0) return '–'
-  const buttons = decisions.map(
-    (decision) =>
-      html`<button name="decision" value="${decision}" class="${decision === 'accepted' ? '' : 'quiet'}">${words[decision]}</button> `,
+  const buttons = decisions.map((decision) =>
+    decision === 'refused'
+      ? html`<label>${reviewTexts[language].reason} <input name="reason" maxlength="1000" required /></label>
+            <button name="decision" value="refused" class="quiet">${words.refused}</button> `
+      : html`<button name="decision" value="${decision}" class="${decision === 'accepted' ? '' : 'quiet'}" formnovalidate>${words[decision]}</button> `,
   )
   return html`<form method="post" action="/back-office/requests/${row.id}?lang=${language}">${field()}${buttons}</form>`
 }

@@ -20,7 +20,7 @@ import {
 } from '../registration/review.ts'
 import { type Html, languageOf, sendPage } from '../web/page.ts'
 import { pageLinks } from '../web/table.ts'
-import { createFormProtection, type FormFields, type FormProtection } from './back-office-forms.ts'
+import { createFormProtection, type FormFields, type FormProtection, reasonOf } from './back-office-forms.ts'
 import { companiesPage } from './company-pages.ts'
 import { requestPageCount, requestsPage } from './request-pages.ts'
 import { requestTexts } from './request-texts.ts'
@@ -70,6 +70,15 @@ async function sendResult(context: CallContext, isDone: boolean, back: string): 
   return sendPage(context, words.decision, body)
 }
 
+/** Asks for the reason of a refusal, without which nothing is decided. */
+function sendMissingReason(context: CallContext, back: string): Promise<Response> {
+  const language = languageOf(context)
+  const words = reviewTexts[language]
+  const body: Html = html`<p class="lead late" role="alert">${words.reasonMissing}</p>
+    <p><a href="${back}?lang=${language}">${words.back}</a></p>`
+  return sendPage(context, words.decision, body)
+}
+
 /** Runs the action of a valid form; a forged one does nothing. */
 async function withForm(
   context: CallContext,
@@ -111,11 +120,14 @@ function addInvestors(app: Hono<SandboxHono>, deps: Deps): void {
   app.post('/investors/:id', bodyLimit({ maxSize: mostBytes }), (context) =>
     withForm(context, deps, async (fields) => {
       const decision = { actor: localActor, id: context.req.param('id') }
-      const isDone =
-        fields.text('decision') === 'approve'
-          ? await approveInvestor(deps, { ...decision, fundNumbers: fundNumbersOf(fields) })
-          : await refuseInvestor(deps, decision)
-      return sendResult(context, isDone, '/back-office/investors')
+      const back = '/back-office/investors'
+      if (fields.text('decision') === 'approve') {
+        const approval = { ...decision, fundNumbers: fundNumbersOf(fields) }
+        return sendResult(context, await approveInvestor(deps, approval), back)
+      }
+      const reason = reasonOf(fields)
+      if (reason === undefined) return sendMissingReason(context, back)
+      return sendResult(context, await refuseInvestor(deps, { ...decision, reason }), back)
     }),
   )
 }
@@ -128,8 +140,9 @@ function addCompanies(app: Hono<SandboxHono>, deps: Deps): void {
   })
   app.post('/companies/:id', bodyLimit({ maxSize: mostBytes }), (context) =>
     withForm(context, deps, async (fields) => {
-      const isApproved = fields.text('decision') === 'approve'
-      const decision = { actor: localActor, accountId: context.req.param('id'), isApproved }
+      const refusal = fields.text('decision') === 'approve' ? undefined : (reasonOf(fields) ?? '')
+      if (refusal === '') return sendMissingReason(context, '/back-office/companies')
+      const decision = { actor: localActor, accountId: context.req.param('id'), refusal }
       return sendResult(context, await decideChange(deps, decision), '/back-office/companies')
     }),
   )
@@ -148,11 +161,14 @@ function addTeams(app: Hono<SandboxHono>, deps: Deps): void {
       if (!id.success) return sendResult(context, false, '/back-office/teams')
       const like = numberSchema.safeParse(fields.text('like'))
       const decision = { actor: localActor, teamId: id.data }
-      const isDone =
-        fields.text('decision') === 'approve'
-          ? await approveTeam(deps, { ...decision, likeTeamId: like.success ? like.data : undefined })
-          : await refuseTeam(deps, decision)
-      return sendResult(context, isDone, '/back-office/teams')
+      const back = '/back-office/teams'
+      if (fields.text('decision') === 'approve') {
+        const approval = { ...decision, likeTeamId: like.success ? like.data : undefined }
+        return sendResult(context, await approveTeam(deps, approval), back)
+      }
+      const reason = reasonOf(fields)
+      if (reason === undefined) return sendMissingReason(context, back)
+      return sendResult(context, await refuseTeam(deps, { ...decision, reason }), back)
     }),
   )
 }
@@ -183,8 +199,7 @@ function addCodes(app: Hono<SandboxHono>, deps: Deps): void {
       const made = await makePostedCode(deps, holder)
       const entry = { happenedAt: now(), actor: localActor, action: 'code_made' }
       await appendAudit(db, { ...entry, subject: `code-${made.id}` })
-      const letter = { ...made, holder: `${holder.holderFirstName} ${holder.holderName}`.trim() }
-      return sendPage(context, words.letterTitle, letterPage(letter, env.portalUrl, view))
+      return sendPage(context, words.letterTitle, letterPage({ ...made, holder }, env.portalUrl, view))
     }),
   )
 }
@@ -203,10 +218,13 @@ function addRequests(app: Hono<SandboxHono>, deps: Deps): void {
     withForm(context, deps, async (fields) => {
       const id = numberSchema.safeParse(context.req.param('id'))
       const status = decisionsFor('received').find((decision) => decision === fields.text('decision'))
+      const reason = status === 'refused' ? reasonOf(fields) : undefined
+      if (status === 'refused' && reason === undefined)
+        return sendMissingReason(context, '/back-office/requests')
       const isDone =
         id.success &&
         status !== undefined &&
-        (await decideRequest(deps, { actor: localActor, id: id.data, status }))
+        (await decideRequest(deps, { actor: localActor, id: id.data, status, reason }))
       return sendResult(context, isDone, '/back-office/requests')
     }),
   )

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { Db } from '../database/open-database.ts'
 import { auditLog } from '../database/schema/index.ts'
 import { auditNames } from '../product/audit/audit-names.ts'
+import type { CodeHolder } from '../registration/posted-codes.ts'
 import type { PendingInvestor, PendingTeam } from '../registration/review.ts'
 import { dateInWords, instantInWords } from '../seed/date-words.ts'
 import type { Html, PageLanguage } from '../web/page.ts'
@@ -57,7 +58,8 @@ function investorForm(pending: PendingInvestor, { language, field }: ReviewView,
   return html`<form method="post" action="/back-office/investors/${pending.account.id}?lang=${language}">
     ${field()}
     <fieldset><legend>${words.declared}</legend>${funds.length === 0 ? words.noFunds : choices}</fieldset>
-    <button name="decision" value="approve">${words.approve}</button>
+    <button name="decision" value="approve" formnovalidate>${words.approve}</button>
+    <label>${words.reason} <input name="reason" maxlength="1000" required /></label>
     <button name="decision" value="refuse" class="quiet">${words.refuse}</button>
   </form>`
 }
@@ -91,7 +93,8 @@ function teamForm({ team }: PendingTeam, approved: readonly Team[], { language, 
     ${field()}
     <label>${words.agreements}
       <select name="like"><option value="">${words.noAgreements}</option>${likes}</select></label>
-    <button name="decision" value="approve">${words.approve}</button>
+    <button name="decision" value="approve" formnovalidate>${words.approve}</button>
+    <label>${words.reason} <input name="reason" maxlength="1000" required /></label>
     <button name="decision" value="refuse" class="quiet">${words.refuse}</button>
   </form>`
 }
@@ -134,17 +137,30 @@ export function codesPage({ language, field }: ReviewView, isRefused: boolean): 
     </form>`
 }
 
+/** To whom a letter goes, with its code. */
+type Letter = {
+  readonly holder: Pick<CodeHolder, 'holderName' | 'holderFirstName' | 'isLegalEntity'>
+  readonly code: string
+  readonly expiresAt: Date
+}
+
 /** Renders the letter, to be printed at once: the code cannot be read again. */
 export function letterPage(
-  { holder, code, expiresAt }: { readonly holder: string; readonly code: string; readonly expiresAt: Date },
+  { holder, code, expiresAt }: Letter,
   portalUrl: string,
   { language }: ReviewView,
 ): Html {
   const words = reviewTexts[language]
   const path = language === 'fr' ? '/investisseur/verification' : '/en/verify'
   const until = dateInWords(expiresAt.toISOString().slice(0, 10), language)
-  return html`<section class="letter"><p>${holder}</p><p>${words.letter(until)}</p>
-    <p class="code">${code}</p><p>${words.letterStep}</p><p>${portalUrl}${path}</p></section>`
+  const { holderFirstName, holderName, isLegalEntity } = holder
+  // A company is addressed by its name; its representative receives the letter for it.
+  const addressee = isLegalEntity
+    ? html`<p>${holderName}${holderFirstName && html`<br />${words.attention(holderFirstName)}`}</p>`
+    : html`<p>${`${holderFirstName} ${holderName}`.trim()}</p>`
+  const step = isLegalEntity ? words.letterStepOfCompany : words.letterStep
+  return html`<section class="letter">${addressee}<p>${words.letter(until)}</p>
+    <p class="code">${code}</p><p>${step}</p><p>${portalUrl}${path}</p></section>`
 }
 
 /** Renders the log of staff's decisions, newest first. */

@@ -48,6 +48,11 @@ export const reviewTexts = {
       `Ce code, valable jusqu’au ${date}, ouvre votre espace investisseur. Il ne sert qu’une fois et ne doit être communiqué à personne.`,
     letterStep:
       'Rendez-vous à l’adresse ci-dessous, saisissez le code puis les trois premières lettres du nom porté sur ce courrier.',
+    letterStepOfCompany:
+      'Rendez-vous à l’adresse ci-dessous, saisissez le code puis les trois premières lettres de la raison sociale portée sur ce courrier.',
+    attention: (name: string) => `À l’attention de son représentant\u00a0: ${name}`,
+    reason: 'Raison du refus, que la personne lira',
+    reasonMissing: 'Rien n’est décidé\u00a0: indiquez la raison du refus, que la personne lira.',
     done: 'La décision est enregistrée et la personne est prévenue par email.',
     already: 'Ce dossier a déjà été traité.',
     when: 'Date',
@@ -104,6 +109,11 @@ export const reviewTexts = {
       `This code, valid until ${date}, opens your investor space. It works once and is for nobody else.`,
     letterStep:
       'Go to the address below, enter the code and then the first three letters of the name on this letter.',
+    letterStepOfCompany:
+      'Go to the address below, enter the code and then the first three letters of the company name on this letter.',
+    attention: (name: string) => `For the attention of its representative: ${name}`,
+    reason: 'Reason of the refusal, which the person will read',
+    reasonMissing: 'Nothing is decided: give the reason of the refusal, which the person will read.',
     done: 'The decision is recorded and the person has been told by email.',
     already: 'This has been decided already.',
     when: 'When',

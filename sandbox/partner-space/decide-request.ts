@@ -71,19 +71,31 @@ async function changeStatus({ db, now }: DecideDeps, row: RequestRow, status: De
  */
 export async function decideRequest(
   deps: DecideDeps,
-  { actor, id, status }: { readonly actor: string; readonly id: number; readonly status: Decision },
+  {
+    actor,
+    id,
+    reason,
+    status,
+  }: {
+    readonly actor: string
+    readonly id: number
+    readonly status: Decision
+    /** Why it is refused. */
+    readonly reason?: string | undefined
+  },
 ): Promise<boolean> {
   const request = await findRequest(deps.db, id)
   if (request === undefined) return false
   const isDone = await deps.db.transaction(async (transaction) => {
     const isChanged = await changeStatus({ ...deps, db: transaction }, request.row, status)
     if (!isChanged) return false
-    const entry = { actor, action: `request_${status}`, subject: referenceOf(request.row) }
+    const details: Readonly<Record<string, string>> = reason === undefined ? {} : { reason }
+    const entry = { actor, action: `request_${status}`, subject: referenceOf(request.row), details }
     await appendAudit(transaction, { ...entry, happenedAt: deps.now() })
     return true
   })
   if (!isDone) return false
   const advisor = await findAccount(deps.db, request.row.accountId)
-  if (advisor !== undefined) await mailAboutRequest(deps, advisor, request, { status })
+  if (advisor !== undefined) await mailAboutRequest(deps, advisor, request, { status, reason })
   return true
 }

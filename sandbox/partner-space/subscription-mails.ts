@@ -21,7 +21,16 @@ export async function mailAboutRequest(
   { env, mailbox }: MailDeps,
   advisor: Account,
   { fund, row, share }: NamedRequest,
-  { status, place }: { readonly status: AdvisorSubscriptionStatus; readonly place?: MailLanguage },
+  {
+    status,
+    place,
+    reason,
+  }: {
+    readonly status: AdvisorSubscriptionStatus
+    readonly place?: MailLanguage
+    /** Why it was refused. */
+    readonly reason?: string | undefined
+  },
 ): Promise<void> {
   const language = mailLanguageOf(advisor, place)
   const words = subscriptionTexts[language]
@@ -31,7 +40,10 @@ export async function mailAboutRequest(
     language,
     subject: words[status].subject(reference),
     greeting: words.greeting(advisor.firstName),
-    paragraphs: words[status].paragraphs({ client: row.clientName, fund: fund.name }),
+    paragraphs: [
+      ...words[status].paragraphs({ client: row.clientName, fund: fund.name }),
+      ...(reason === undefined ? [] : [words.reason(reason)]),
+    ],
     facts: [
       [names.reference, reference],
       [names.receivedOn, dateInWords(row.createdAt.toISOString(), language)],

@@ -5,6 +5,7 @@ export const subscriptionTexts = {
   fr: {
     greeting: (name: string) => `Bonjour ${name},`,
     action: 'Suivre la demande',
+    reason: (reason: string) => `Raison\u00a0: ${reason}`,
     facts: {
       reference: 'Référence',
       receivedOn: 'Reçue le',
@@ -46,6 +47,7 @@ export const subscriptionTexts = {
   en: {
     greeting: (name: string) => `Dear ${name},`,
     action: 'Follow the request',
+    reason: (reason: string) => `Reason: ${reason}`,
     facts: {
       reference: 'Reference',
       receivedOn: 'Received on',

@@ -61,10 +61,12 @@ export async function listChanges(db: Db): Promise<PendingChange[]> {
 }
 
 type Deps = Pick<SandboxDeps, 'db' | 'now' | 'mailbox' | 'background'>
-type Decision = { readonly actor: string; readonly accountId: string; readonly isApproved: boolean }
+/** Approval, or the reason of a refusal. */
+type Decision = { readonly actor: string; readonly accountId: string; readonly refusal: string | undefined }
 
 /** Takes a change over, or drops it; its person is told. False where nothing waits any more. */
-export async function decideChange(deps: Deps, { actor, accountId, isApproved }: Decision): Promise<boolean> {
+export async function decideChange(deps: Deps, { actor, accountId, refusal }: Decision): Promise<boolean> {
+  const isApproved = refusal === undefined
   const account = await deps.db.transaction(async (transaction) => {
     const [change] = await transaction
       .delete(companyChanges)
@@ -75,11 +77,12 @@ export async function decideChange(deps: Deps, { actor, accountId, isApproved }:
     const fields = [...found.fields.filter(({ id }) => !verifiedFields.includes(id)), ...change.fields]
     if (isApproved) await transaction.update(accounts).set({ fields }).where(eq(accounts.id, accountId))
     const action = isApproved ? 'company_change_approved' : 'company_change_refused'
-    await appendAudit(transaction, { happenedAt: deps.now(), actor, action, subject: accountId })
+    const details: Readonly<Record<string, string>> = isApproved ? {} : { reason: refusal }
+    await appendAudit(transaction, { happenedAt: deps.now(), actor, action, subject: accountId, details })
     return found
   })
   if (account === undefined) return false
   const name = isApproved ? 'companyChangeApproved' : 'companyChangeRefused'
-  mailNotice(deps, account, { name, language: mailLanguageOf(account) })
+  mailNotice(deps, account, { name, language: mailLanguageOf(account), ...(refusal && { reason: refusal }) })
   return true
 }

@@ -76,13 +76,20 @@ export async function listPendingTeams(db: Db): Promise<PendingTeam[]> {
 
 type Message = { readonly subject: string; readonly paragraphs: readonly string[]; readonly action: string }
 
-async function tell(deps: ReviewDeps, account: Account, message: Message, url: string): Promise<void> {
+/** Tells who asked what was decided, and why where it was refused. */
+async function tell(
+  deps: ReviewDeps,
+  account: Account,
+  message: Message,
+  { url, reason }: { readonly url: string; readonly reason?: string | undefined },
+): Promise<void> {
   const language = mailLanguageOf(account)
+  const words = registrationTexts[language]
   const mail = await composeMail(account.email, {
     language,
     subject: message.subject,
-    greeting: registrationTexts[language].greeting(account.firstName),
-    paragraphs: message.paragraphs,
+    greeting: words.greeting(account.firstName),
+    paragraphs: [...message.paragraphs, ...(reason === undefined ? [] : [words.reason(reason)])],
     action: { label: message.action, url },
   })
   await deps.mailbox.send(mail)
@@ -128,21 +135,30 @@ export async function approveInvestor(
   })
   if (account === undefined) return false
   const language = mailLanguageOf(account)
-  await tell(deps, account, registrationTexts[language].verified, signInPage(deps, 'investor', language))
+  await tell(deps, account, registrationTexts[language].verified, {
+    url: signInPage(deps, 'investor', language),
+  })
   return true
 }
 
-/** Refuses an investor. */
-export async function refuseInvestor(deps: ReviewDeps, { actor, id }: Decision): Promise<boolean> {
+/** Refuses an investor, who reads why. */
+export async function refuseInvestor(
+  deps: ReviewDeps,
+  { actor, id, reason }: Decision & { readonly reason: string },
+): Promise<boolean> {
   const account = await deps.db.transaction(async (transaction) => {
     const within = { ...deps, db: transaction }
     const decided = await decideInvestor(within, id, 'refused')
-    if (decided !== undefined) await record(within, { actor, action: 'investor_refused', subject: id })
+    const entry = { actor, action: 'investor_refused', subject: id, details: { reason } }
+    if (decided !== undefined) await record(within, entry)
     return decided
   })
   if (account === undefined) return false
   const language = mailLanguageOf(account)
-  await tell(deps, account, registrationTexts[language].refused, portalPage(deps, 'contact', language))
+  await tell(deps, account, registrationTexts[language].refused, {
+    url: portalPage(deps, 'contact', language),
+    reason,
+  })
   return true
 }
 
@@ -165,12 +181,12 @@ async function messageAboutTeam(
   deps: ReviewDeps,
   account: Account,
   kind: 'teamApproved' | 'teamRefused',
-  teamName: string,
+  { teamName, reason }: { readonly teamName: string; readonly reason?: string },
 ): Promise<void> {
   const language = mailLanguageOf(account)
   const { subject, paragraphs, action } = registrationTexts[language][kind]
   const message = { subject, paragraphs: paragraphs(teamName), action }
-  await tell(deps, account, message, signInPage(deps, 'partner', language))
+  await tell(deps, account, message, { url: signInPage(deps, 'partner', language), reason })
 }
 
 /** Approves a team, with the agreements of another one of the company, and lets in who asked for it. */
@@ -197,14 +213,15 @@ export async function approveTeam(
     return approved
   })
   if (team === undefined) return false
-  if (requester !== undefined) await messageAboutTeam(deps, requester, 'teamApproved', team.name)
+  if (requester !== undefined)
+    await messageAboutTeam(deps, requester, 'teamApproved', { teamName: team.name })
   return true
 }
 
-/** Refuses an added team, which goes away. */
+/** Refuses an added team, which goes away; who asked for it reads why. */
 export async function refuseTeam(
   deps: ReviewDeps,
-  { actor, teamId }: { readonly actor: string; readonly teamId: number },
+  { actor, teamId, reason }: { readonly actor: string; readonly teamId: number; readonly reason: string },
 ): Promise<boolean> {
   const requester = await requesterOf(deps.db, teamId)
   const team = await deps.db.transaction(async (transaction) => {
@@ -216,12 +233,13 @@ export async function refuseTeam(
       actor,
       action: 'team_refused',
       subject: `team-${teamId}`,
-      details: { team: refused.name },
+      details: { team: refused.name, reason },
     }
     await record({ ...deps, db: transaction }, entry)
     return refused
   })
   if (team === undefined) return false
-  if (requester !== undefined) await messageAboutTeam(deps, requester, 'teamRefused', team.name)
+  if (requester !== undefined)
+    await messageAboutTeam(deps, requester, 'teamRefused', { teamName: team.name, reason })
   return true
 }

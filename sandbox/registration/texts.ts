@@ -10,6 +10,7 @@ export const registrationTexts = {
       ],
       action: 'Accéder à mon espace',
     },
+    reason: (reason: string) => `Raison\u00a0: ${reason}`,
     refused: {
       subject: 'Votre demande d’accès n’a pas pu être validée',
       paragraphs: [
@@ -57,6 +58,7 @@ export const registrationTexts = {
       ],
       action: 'Open my space',
     },
+    reason: (reason: string) => `Reason: ${reason}`,
     refused: {
       subject: 'Your request for access could not be approved',
       paragraphs: [

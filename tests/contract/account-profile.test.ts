@@ -155,7 +155,11 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
         expect((await mailsTo(email))[0]?.subject).toBe('Changement de raison sociale ou de numéro demandé')
         const staff = createRegistrationApi(sandbox)
         expect(await staff.backOffice('companies')).toContain(email)
+        // P-556
         await staff.decide('companies/acc-2', { decision: 'refuse' })
+        expect((await mailsTo(email))[0]?.text).not.toContain('Raison')
+        await staff.decide('companies/acc-2', { decision: 'refuse', reason: 'Extrait trop ancien.' })
+        expect((await mailsTo(email))[0]?.text).toMatch(/Raison\s: Extrait trop ancien\./)
         expect((await investorUser(session)).legal_entity).toEqual(before)
         await session.post(update, { ...body, proof })
         await staff.decide('companies/acc-2', { decision: 'approve' })

@@ -208,7 +208,7 @@ describe.each(testedDatabases())('subscriptions that advisors ask for on %s', (_
     )
     const number = made.id.replace('req-', '')
     for (const decision of ['in_review', 'accepted', 'accepted', 'refused', 'received'])
-      await api.decide(`requests/${number}`, { decision })
+      await api.decide(`requests/${number}`, { decision, reason: 'Late' })
     const seen = await exactly(advisorSubscriptionSchema, await advisor.get(`${requestsPath}/${made.id}`))
     expect(seen.history.map(({ status }) => status)).toEqual(['received', 'in_review', 'accepted'])
     // P-484

@@ -75,7 +75,7 @@ describe.each(testedDatabases())('registration of investors on %s', (_name, serv
     const page = await api.confirm(email)
     expect(page.searchParams.get('lang')).toBe('en')
     const answers = await Promise.all([
-      api.decide(`investors/${id}`, { decision: 'refuse' }),
+      api.decide(`investors/${id}`, { decision: 'refuse', reason: 'Late' }),
       api.decide(`investors/${id}`, { decision: 'approve' }),
     ])
     const texts = await Promise.all(answers.map((answer) => answer.text()))

@@ -53,6 +53,17 @@ describe.each(testedDatabases())('posted codes on %s', (_name, serverUrl) => {
     })
   })
 
+  // P-555
+  it('are posted to a company by its name, and speak of it', async () => {
+    const fields = { email: 'rives@mail.example', firstName: 'Armand', legal: '1' }
+    const letter = await (await api.decide('codes', { name: 'Les Trois Rives', ...fields })).text()
+    expect(letter).toContain('<p>Les Trois Rives<br />À l’attention de son représentant\u00a0: Armand</p>')
+    expect(letter).toMatch(/premières lettres de la raison sociale/)
+    const person = await (await api.decide('codes', { ...fields, name: 'Roussel', legal: '' })).text()
+    expect(person).toContain('<p>Armand Roussel</p>')
+    expect(person).toMatch(/premières lettres du nom/)
+  })
+
   it.each([
     ['élo', 'ÉLODIE-MARIE', true],
     ['ELO', 'Élodie', true],

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRegistrationApi, legalPerson } from './registration-api.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
 const pages = ['/mailbox', '/back-office', '/back-office/funds', '/back-office/documents']
@@ -28,6 +29,22 @@ describe('the sandbox on loopback', () => {
 
   it('is healthy', async () => {
     expect((await fetch(`${sandbox.url}/health`)).status).toBe(200)
+  })
+
+  // P-556
+  it('refuses a registration with a reason only, which the person reads', async () => {
+    const api = createRegistrationApi(sandbox)
+    const email = 'quatre-quais@mail.example'
+    const headers = { 'x-locale': 'en' }
+    const created = await api.post('/investor-users/create', legalPerson(email), { headers })
+    const { id } = await created.json()
+    await api.confirm(email)
+    const unexplained = await api.decide(`investors/${id}`, { decision: 'refuse', reason: ' ' })
+    expect(await unexplained.text()).toContain('indiquez la raison du refus')
+    const reason = 'The register has no such company.'
+    await api.decide(`investors/${id}`, { decision: 'refuse', reason })
+    const [mail] = await api.messagesTo(email)
+    expect(mail?.text).toContain(`Reason: ${reason}`)
   })
 
   it.each(pages)('shows %s in both languages, without any script', async (path) => {
