@@ -1750,7 +1750,7 @@ export type NamespaceCompareTranslation = {
 		 */
 		heading: string
 		/**
-		 * C​o​m​p​a​r​a​i​s​o​n​ ​d​e​ ​{​f​i​r​s​t​}​ ​e​t​ ​d​e​ ​{​s​e​c​o​n​d​}
+		 * C​o​m​p​a​r​a​i​s​o​n​ ​e​n​t​r​e​ ​{​f​i​r​s​t​}​ ​e​t​ ​{​s​e​c​o​n​d​}
 		 * @param {string} first
 		 * @param {string} second
 		 */
@@ -1898,7 +1898,7 @@ export type NamespaceCompareTranslation = {
 		 */
 		calls: string
 		/**
-		 * P​e​r​f​o​r​m​a​n​c​e​s​ ​d​e​ ​{​n​a​m​e​}
+		 * P​e​r​f​o​r​m​a​n​c​e​s​ ​p​o​u​r​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		periods: RequiredParams<'name'>
@@ -2430,7 +2430,7 @@ export type NamespaceDiscoveryTranslation = {
 		 */
 		value: RequiredParams<'date' | 'share'>
 		/**
-		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​e​ ​{​s​h​a​r​e​}​ ​a​u​ ​{​d​a​t​e​}​ ​:​ ​{​a​m​o​u​n​t​}​.
+		 * {​s​h​a​r​e​}​ ​:​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​a​u​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 * @param {string} share
@@ -6820,7 +6820,7 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		none: string
 		/**
-		 * V​o​i​r​ ​l​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​{​f​u​n​d​}
+		 * V​o​i​r​ ​l​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​a​u​ ​f​o​n​d​s​ ​{​f​u​n​d​}
 		 * @param {string} fund
 		 */
 		lines: RequiredParams<'fund'>
@@ -6931,19 +6931,19 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		none: string
 		/**
-		 * {​w​h​o​}​ ​a​ ​t​r​a​n​s​m​i​s​ ​l​a​ ​d​e​m​a​n​d​e​ ​d​e​ ​{​s​u​b​j​e​c​t​}
+		 * {​w​h​o​}​ ​a​ ​t​r​a​n​s​m​i​s​ ​l​a​ ​d​e​m​a​n​d​e​ ​p​o​u​r​ ​{​s​u​b​j​e​c​t​}
 		 * @param {string} subject
 		 * @param {string} who
 		 */
 		request_sent: RequiredParams<'subject' | 'who'>
 		/**
-		 * L​a​ ​d​e​m​a​n​d​e​ ​d​e​ ​{​s​u​b​j​e​c​t​}​,​ ​t​r​a​n​s​m​i​s​e​ ​p​a​r​ ​{​w​h​o​}​,​ ​e​s​t​ ​a​c​c​e​p​t​é​e
+		 * L​a​ ​d​e​m​a​n​d​e​ ​p​o​u​r​ ​{​s​u​b​j​e​c​t​}​,​ ​t​r​a​n​s​m​i​s​e​ ​p​a​r​ ​{​w​h​o​}​,​ ​e​s​t​ ​a​c​c​e​p​t​é​e
 		 * @param {string} subject
 		 * @param {string} who
 		 */
 		request_accepted: RequiredParams<'subject' | 'who'>
 		/**
-		 * L​a​ ​d​e​m​a​n​d​e​ ​d​e​ ​{​s​u​b​j​e​c​t​}​,​ ​t​r​a​n​s​m​i​s​e​ ​p​a​r​ ​{​w​h​o​}​,​ ​e​s​t​ ​r​e​f​u​s​é​e
+		 * L​a​ ​d​e​m​a​n​d​e​ ​p​o​u​r​ ​{​s​u​b​j​e​c​t​}​,​ ​t​r​a​n​s​m​i​s​e​ ​p​a​r​ ​{​w​h​o​}​,​ ​e​s​t​ ​r​e​f​u​s​é​e
 		 * @param {string} subject
 		 * @param {string} who
 		 */
@@ -6955,7 +6955,7 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		invited: RequiredParams<'subject' | 'who'>
 		/**
-		 * {​s​u​b​j​e​c​t​}​ ​a​ ​r​e​j​o​i​n​t​ ​l​’​é​q​u​i​p​e​,​ ​à​ ​l​’​i​n​v​i​t​a​t​i​o​n​ ​d​e​ ​{​w​h​o​}
+		 * {​s​u​b​j​e​c​t​}​ ​a​ ​r​e​j​o​i​n​t​ ​l​’​é​q​u​i​p​e​,​ ​s​u​r​ ​u​n​e​ ​i​n​v​i​t​a​t​i​o​n​ ​e​n​v​o​y​é​e​ ​p​a​r​ ​{​w​h​o​}
 		 * @param {string} subject
 		 * @param {string} who
 		 */
@@ -7525,7 +7525,7 @@ export type NamespacePositionTranslation = {
 		 */
 		catalogue: string
 		/**
-		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​{​f​u​n​d​s​}​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
+		 * C​h​i​f​f​r​e​s​ ​i​m​p​o​s​s​i​b​l​e​s​ ​à​ ​a​f​f​i​c​h​e​r​ ​p​o​u​r​ ​{​f​u​n​d​s​}​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
 		 * @param {string} funds
 		 */
 		unreadable: RequiredParams<'funds'>
@@ -8793,7 +8793,7 @@ export type NamespacePublishingTranslation = {
 		 */
 		change: string
 		/**
-		 * D​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​ ​d​e​ ​{​s​h​a​r​e​}​,​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​d​’​a​b​o​r​d
+		 * {​s​h​a​r​e​}​ ​:​ ​d​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​,​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​d​’​a​b​o​r​d
 		 * @param {string} share
 		 */
 		series: RequiredParams<'share'>
@@ -9715,6 +9715,11 @@ export type NamespaceRegistrationTranslation = {
 			text: string
 		}
 		/**
+		 * V​o​t​r​e​ ​i​n​v​i​t​a​t​i​o​n​ ​v​i​e​n​t​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​:​ ​e​l​l​e​ ​e​s​t​ ​d​é​j​à​ ​c​h​o​i​s​i​e​.
+		 * @param {string} name
+		 */
+		invited: RequiredParams<'name'>
+		/**
 		 * L​’​é​q​u​i​p​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​a​t​t​e​n​d​ ​l​a​ ​v​a​l​i​d​a​t​i​o​n​ ​d​e​ ​n​o​s​ ​s​e​r​v​i​c​e​s​.
 		 * @param {string} name
 		 */
@@ -9847,13 +9852,47 @@ export type NamespaceSecurityTranslation = {
 		 */
 		lede: string
 		/**
+		 * C​o​p​i​e​r​ ​l​e​s​ ​c​o​d​e​s
+		 */
+		copy: string
+		/**
+		 * I​m​p​r​i​m​e​r
+		 */
+		print: string
+		/**
+		 * L​e​s​ ​c​o​d​e​s​ ​s​o​n​t​ ​c​o​p​i​é​s​.
+		 */
+		copied: string
+		/**
+		 * L​e​ ​n​a​v​i​g​a​t​e​u​r​ ​n​’​a​ ​p​a​s​ ​p​e​r​m​i​s​ ​l​a​ ​c​o​p​i​e​ ​:​ ​n​o​t​e​z​ ​l​e​s​ ​c​o​d​e​s​ ​o​u​ ​i​m​p​r​i​m​e​z​-​l​e​s​.
+		 */
+		refused: string
+		/**
 		 * J​’​a​i​ ​c​o​n​s​e​r​v​é​ ​m​e​s​ ​c​o​d​e​s
 		 */
 		done: string
 		/**
-		 * L​e​s​ ​c​o​d​e​s​ ​d​e​ ​s​e​c​o​u​r​s​ ​n​e​ ​s​’​a​f​f​i​c​h​e​n​t​ ​q​u​’​u​n​e​ ​f​o​i​s​.​ ​S​i​ ​v​o​u​s​ ​n​e​ ​l​e​s​ ​a​v​e​z​ ​p​a​s​ ​c​o​n​s​e​r​v​é​s​,​ ​d​é​s​a​c​t​i​v​e​z​ ​p​u​i​s​ ​r​é​a​c​t​i​v​e​z​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​.
+		 * L​e​s​ ​c​o​d​e​s​ ​d​e​ ​s​e​c​o​u​r​s​ ​n​e​ ​s​’​a​f​f​i​c​h​e​n​t​ ​q​u​’​u​n​e​ ​f​o​i​s​.​ ​S​i​ ​v​o​u​s​ ​n​e​ ​l​e​s​ ​a​v​e​z​ ​p​a​s​ ​c​o​n​s​e​r​v​é​s​,​ ​c​r​é​e​z​-​e​n​ ​d​e​ ​n​o​u​v​e​a​u​x​ ​c​i​-​d​e​s​s​o​u​s​.
 		 */
 		gone: string
+	}
+	renew: {
+		/**
+		 * N​o​u​v​e​a​u​x​ ​c​o​d​e​s​ ​d​e​ ​s​e​c​o​u​r​s
+		 */
+		title: string
+		/**
+		 * H​u​i​t​ ​n​o​u​v​e​a​u​x​ ​c​o​d​e​s​ ​r​e​m​p​l​a​c​e​n​t​ ​l​e​s​ ​p​r​é​c​é​d​e​n​t​s​,​ ​q​u​i​ ​n​e​ ​f​o​n​c​t​i​o​n​n​e​r​o​n​t​ ​p​l​u​s​.​ ​I​l​s​ ​n​e​ ​s​’​a​f​f​i​c​h​e​n​t​ ​q​u​’​u​n​e​ ​f​o​i​s​.
+		 */
+		lede: string
+		/**
+		 * C​o​d​e​ ​d​e​ ​v​o​t​r​e​ ​a​p​p​l​i​c​a​t​i​o​n
+		 */
+		code: string
+		/**
+		 * C​r​é​e​r​ ​d​e​ ​n​o​u​v​e​a​u​x​ ​c​o​d​e​s
+		 */
+		submit: string
 	}
 	remove: {
 		/**
@@ -13719,7 +13758,7 @@ export type TranslationFunctions = {
 			 */
 			heading: () => LocalizedString
 			/**
-			 * Comparaison de {first} et de {second}
+			 * Comparaison entre {first} et {second}
 			 */
 			caption: (arg: { first: string, second: string }) => LocalizedString
 			/**
@@ -13845,7 +13884,7 @@ export type TranslationFunctions = {
 			 */
 			calls: () => LocalizedString
 			/**
-			 * Performances de {name}
+			 * Performances pour {name}
 			 */
 			periods: (arg: { name: string }) => LocalizedString
 		}
@@ -14359,7 +14398,7 @@ export type TranslationFunctions = {
 			 */
 			value: (arg: { date: string, share: string }) => LocalizedString
 			/**
-			 * Valeur liquidative de {share} au {date} : {amount}.
+			 * {share} : valeur liquidative de {amount} au {date}.
 			 */
 			valueText: (arg: { amount: string, date: string, share: string }) => LocalizedString
 			/**
@@ -18545,7 +18584,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Voir les souscriptions de {fund}
+			 * Voir les souscriptions au fonds {fund}
 			 */
 			lines: (arg: { fund: string }) => LocalizedString
 		}
@@ -18647,15 +18686,15 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * {who} a transmis la demande de {subject}
+			 * {who} a transmis la demande pour {subject}
 			 */
 			request_sent: (arg: { subject: string, who: string }) => LocalizedString
 			/**
-			 * La demande de {subject}, transmise par {who}, est acceptée
+			 * La demande pour {subject}, transmise par {who}, est acceptée
 			 */
 			request_accepted: (arg: { subject: string, who: string }) => LocalizedString
 			/**
-			 * La demande de {subject}, transmise par {who}, est refusée
+			 * La demande pour {subject}, transmise par {who}, est refusée
 			 */
 			request_refused: (arg: { subject: string, who: string }) => LocalizedString
 			/**
@@ -18663,7 +18702,7 @@ export type TranslationFunctions = {
 			 */
 			invited: (arg: { subject: string, who: string }) => LocalizedString
 			/**
-			 * {subject} a rejoint l’équipe, à l’invitation de {who}
+			 * {subject} a rejoint l’équipe, sur une invitation envoyée par {who}
 			 */
 			joined: (arg: { subject: string, who: string }) => LocalizedString
 		}
@@ -19197,7 +19236,7 @@ export type TranslationFunctions = {
 			 */
 			catalogue: () => LocalizedString
 			/**
-			 * Les chiffres de {funds} ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.
+			 * Chiffres impossibles à afficher pour {funds} : le registre se contredit. Nous le corrigeons.
 			 */
 			unreadable: (arg: { funds: string }) => LocalizedString
 		}
@@ -20393,7 +20432,7 @@ export type TranslationFunctions = {
 			 */
 			change: () => LocalizedString
 			/**
-			 * Dernières valeurs de {share}, la plus récente d’abord
+			 * {share} : dernières valeurs, la plus récente d’abord
 			 */
 			series: (arg: { share: string }) => LocalizedString
 			/**
@@ -21295,6 +21334,10 @@ export type TranslationFunctions = {
 				text: () => LocalizedString
 			}
 			/**
+			 * Votre invitation vient de l’équipe « {name} » : elle est déjà choisie.
+			 */
+			invited: (arg: { name: string }) => LocalizedString
+			/**
 			 * L’équipe « {name} » attend la validation de nos services.
 			 */
 			waiting: (arg: { name: string }) => LocalizedString
@@ -21425,13 +21468,47 @@ export type TranslationFunctions = {
 			 */
 			lede: () => LocalizedString
 			/**
+			 * Copier les codes
+			 */
+			copy: () => LocalizedString
+			/**
+			 * Imprimer
+			 */
+			print: () => LocalizedString
+			/**
+			 * Les codes sont copiés.
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Le navigateur n’a pas permis la copie : notez les codes ou imprimez-les.
+			 */
+			refused: () => LocalizedString
+			/**
 			 * J’ai conservé mes codes
 			 */
 			done: () => LocalizedString
 			/**
-			 * Les codes de secours ne s’affichent qu’une fois. Si vous ne les avez pas conservés, désactivez puis réactivez la double authentification.
+			 * Les codes de secours ne s’affichent qu’une fois. Si vous ne les avez pas conservés, créez-en de nouveaux ci-dessous.
 			 */
 			gone: () => LocalizedString
+		}
+		renew: {
+			/**
+			 * Nouveaux codes de secours
+			 */
+			title: () => LocalizedString
+			/**
+			 * Huit nouveaux codes remplacent les précédents, qui ne fonctionneront plus. Ils ne s’affichent qu’une fois.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Code de votre application
+			 */
+			code: () => LocalizedString
+			/**
+			 * Créer de nouveaux codes
+			 */
+			submit: () => LocalizedString
 		}
 		remove: {
 			/**

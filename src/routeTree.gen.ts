@@ -156,6 +156,7 @@ import { Route as ApiAccountSessionsEndRouteImport } from './routes/api/account/
 import { Route as ApiAccountSessionsEndOthersRouteImport } from './routes/api/account/sessions/end-others'
 import { Route as ApiAccountTwoFactorBeginRouteImport } from './routes/api/account/two-factor/begin'
 import { Route as ApiAccountTwoFactorConfirmRouteImport } from './routes/api/account/two-factor/confirm'
+import { Route as ApiAccountTwoFactorRecoveryCodesRouteImport } from './routes/api/account/two-factor/recovery-codes'
 import { Route as ApiAccountTwoFactorRemoveRouteImport } from './routes/api/account/two-factor/remove'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as ApiRegistrationDraftFormRouteImport } from './routes/api/registration/draft/$form'
@@ -1004,6 +1005,12 @@ const ApiAccountTwoFactorConfirmRoute =
     path: '/api/account/two-factor/confirm',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAccountTwoFactorRecoveryCodesRoute =
+  ApiAccountTwoFactorRecoveryCodesRouteImport.update({
+    id: '/api/account/two-factor/recovery-codes',
+    path: '/api/account/two-factor/recovery-codes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountTwoFactorRemoveRoute =
   ApiAccountTwoFactorRemoveRouteImport.update({
     id: '/api/account/two-factor/remove',
@@ -1510,6 +1517,7 @@ export interface FileRoutesByFullPath {
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
   '/api/account/two-factor/begin': typeof ApiAccountTwoFactorBeginRoute
   '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
+  '/api/account/two-factor/recovery-codes': typeof ApiAccountTwoFactorRecoveryCodesRoute
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
@@ -1715,6 +1723,7 @@ export interface FileRoutesByTo {
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
   '/api/account/two-factor/begin': typeof ApiAccountTwoFactorBeginRoute
   '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
+  '/api/account/two-factor/recovery-codes': typeof ApiAccountTwoFactorRecoveryCodesRoute
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
@@ -1928,6 +1937,7 @@ export interface FileRoutesById {
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
   '/api/account/two-factor/begin': typeof ApiAccountTwoFactorBeginRoute
   '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
+  '/api/account/two-factor/recovery-codes': typeof ApiAccountTwoFactorRecoveryCodesRoute
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
@@ -2138,6 +2148,7 @@ export interface FileRouteTypes {
     | '/api/account/sessions/end-others'
     | '/api/account/two-factor/begin'
     | '/api/account/two-factor/confirm'
+    | '/api/account/two-factor/recovery-codes'
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
@@ -2343,6 +2354,7 @@ export interface FileRouteTypes {
     | '/api/account/sessions/end-others'
     | '/api/account/two-factor/begin'
     | '/api/account/two-factor/confirm'
+    | '/api/account/two-factor/recovery-codes'
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
@@ -2555,6 +2567,7 @@ export interface FileRouteTypes {
     | '/api/account/sessions/end-others'
     | '/api/account/two-factor/begin'
     | '/api/account/two-factor/confirm'
+    | '/api/account/two-factor/recovery-codes'
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
@@ -2722,6 +2735,7 @@ export interface RootRouteChildren {
   ApiAccountSessionsEndOthersRoute: typeof ApiAccountSessionsEndOthersRoute
   ApiAccountTwoFactorBeginRoute: typeof ApiAccountTwoFactorBeginRoute
   ApiAccountTwoFactorConfirmRoute: typeof ApiAccountTwoFactorConfirmRoute
+  ApiAccountTwoFactorRecoveryCodesRoute: typeof ApiAccountTwoFactorRecoveryCodesRoute
   ApiAccountTwoFactorRemoveRoute: typeof ApiAccountTwoFactorRemoveRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiRegistrationDraftFormRoute: typeof ApiRegistrationDraftFormRoute
@@ -3780,6 +3794,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountTwoFactorConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/two-factor/recovery-codes': {
+      id: '/api/account/two-factor/recovery-codes'
+      path: '/api/account/two-factor/recovery-codes'
+      fullPath: '/api/account/two-factor/recovery-codes'
+      preLoaderRoute: typeof ApiAccountTwoFactorRecoveryCodesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/two-factor/remove': {
       id: '/api/account/two-factor/remove'
       path: '/api/account/two-factor/remove'
@@ -4602,6 +4623,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountSessionsEndOthersRoute: ApiAccountSessionsEndOthersRoute,
   ApiAccountTwoFactorBeginRoute: ApiAccountTwoFactorBeginRoute,
   ApiAccountTwoFactorConfirmRoute: ApiAccountTwoFactorConfirmRoute,
+  ApiAccountTwoFactorRecoveryCodesRoute: ApiAccountTwoFactorRecoveryCodesRoute,
   ApiAccountTwoFactorRemoveRoute: ApiAccountTwoFactorRemoveRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiRegistrationDraftFormRoute: ApiRegistrationDraftFormRoute,

@@ -55,6 +55,11 @@ const fr = {
     lead: 'La double authentification est maintenant activée\u00a0: un code de votre application vous sera demandé à chaque connexion. Conservez vos codes de secours en lieu sûr.',
     otherwise: notYouFr,
   },
+  recoveryCodesRenewed: {
+    subject: 'Nouveaux codes de secours',
+    lead: 'De nouveaux codes de secours viennent d’être créés pour votre compte. Les précédents ne fonctionnent plus.',
+    otherwise: notYouFr,
+  },
   twoFactorRemoved: {
     subject: 'Double authentification désactivée',
     lead: 'La double authentification de votre compte vient d’être désactivée\u00a0: votre mot de passe suffit désormais pour vous connecter.',
@@ -112,6 +117,11 @@ const en: Readonly<Record<NoticeName, NoticeWords>> = {
   twoFactorEnabled: {
     subject: 'Two-factor authentication enabled',
     lead: 'Two-factor authentication is now enabled: every sign-in asks for a code of your application. Keep your recovery codes in a safe place.',
+    otherwise: notYouEn,
+  },
+  recoveryCodesRenewed: {
+    subject: 'New recovery codes',
+    lead: 'New recovery codes have just been made for your account. The former ones no longer work.',
     otherwise: notYouEn,
   },
   twoFactorRemoved: {

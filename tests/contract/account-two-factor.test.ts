@@ -64,6 +64,29 @@ describe.each(testedDatabases())('the second factor on %s', (_name, serverUrl) =
     ])
   })
 
+  // P-552
+  it('has its recovery codes made anew by one of its codes, and the former ones refused', async () => {
+    const renew = `${path}/recovery-codes`
+    const { session, secret } = await enrolled('investor-entity')
+    const early = await session.post(renew, { proof: { password: demoPassword } })
+    expect(await refusalOf(early)).toEqual([403, 'forbidden', 'proof'])
+    const confirmed = await session.post(`${path}/confirm`, { code: await codeOf(secret) })
+    const { recovery_codes: former } = await exactly(recoveryCodesSchema, confirmed)
+    const byPassword = await session.post(renew, { proof: { password: demoPassword } })
+    expect(await refusalOf(byPassword)).toEqual([422, 'validation_failed', 'proof'])
+    const renewed = await session.post(renew, { proof: { code: former[0] ?? '' } })
+    const { recovery_codes: codes } = await exactly(recoveryCodesSchema, renewed)
+    expect(new Set([...codes, ...former]).size).toBe(16)
+    expect(await exactly(twoFactorSchema, await session.get(path))).toEqual({
+      enabled: true,
+      recovery_codes_left: 8,
+    })
+    const old = await session.post(`${path}/remove`, { proof: { code: former[1] ?? '' } })
+    expect(await refusalOf(old)).toEqual([422, 'validation_failed', 'proof'])
+    await exactly(doneSchema, await session.post(`${path}/remove`, { proof: { code: codes[0] ?? '' } }))
+    aheadMs += stepMs
+  })
+
   it('accepts no code twice', async () => {
     const { session, secret } = await enrolled('investor-entity')
     const code = await codeOf(secret)

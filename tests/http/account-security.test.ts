@@ -94,6 +94,12 @@ describe('the change of a password', () => {
   })
 })
 
+async function turnOn(browser: BrowserJar): Promise<void> {
+  await post(browser, 'two-factor/begin', twoFactorPage, { password: 'Old-Secret-1' })
+  await post(browser, 'two-factor/confirm', twoFactorPage, { code: fakeCode })
+}
+
+// P-552
 describe('the second factor', () => {
   it('is turned on step by step; its secret is shown to this session alone, its recovery codes once', async () => {
     const [browser, other] = [await signedIn(), await signedIn()]
@@ -108,6 +114,9 @@ describe('the second factor', () => {
     const again = await textOf(browser, locationOf(confirmed))
     expect(again).not.toContain('AAAA-BBBB-CCCC')
     expect(again).toContain('Recovery codes are shown only once.')
+    const renewed = await post(browser, 'two-factor/recovery-codes', twoFactorPage, { code: fakeCode })
+    expect(await textOf(other, locationOf(renewed))).not.toContain('GGGG-HHHH-JJJJ')
+    expect(await textOf(browser, locationOf(renewed))).toContain('GGGG-HHHH-JJJJ')
     const removed = await post(browser, 'two-factor/remove', twoFactorPage, { code: fakeCode })
     expect(await textOf(browser, locationOf(removed))).toContain('Two-factor authentication is off.')
   })
@@ -116,10 +125,12 @@ describe('the second factor', () => {
     ['begin', { password: 'Wrong-Secret-1' }, 'This is not the right password.'],
     ['confirm', { code: '000000' }, 'This code is not valid.'],
     ['confirm', { code: '' }, 'field is required'],
+    ['recovery-codes', { code: '000000' }, 'This code is not valid.'],
   ])('says in its place what is wrong with the step %s', async (step, fields, sentence) => {
     const browser = await signedIn()
     if (step === 'confirm')
       await post(browser, 'two-factor/begin', twoFactorPage, { password: 'Old-Secret-1' })
+    if (step === 'recovery-codes') await turnOn(browser)
     await post(browser, `two-factor/${step}`, twoFactorPage, fields)
     expect(await textOf(browser, twoFactorPage)).toContain(sentence)
   })

@@ -38,6 +38,7 @@ const accountCalls: readonly PrivateCall[] = [
   accountForm('password', { currentPassword: 'Old-Secret-1', ...newPassword }),
   accountForm('two-factor/begin', { password: 'Old-Secret-1' }),
   accountForm('two-factor/confirm', { code: '123456' }),
+  accountForm('two-factor/recovery-codes', { code: '123456' }),
   accountForm('two-factor/remove', { code: '123456' }),
   accountRead('history.functions.ts#getHistory', { locale: 'fr', page: 1 }),
   {

@@ -115,6 +115,11 @@ function remove(account: FakeAccount, call: AccountCall): AccountResponse {
   return done
 }
 
+const renewCodes = (call: AccountCall): AccountResponse =>
+  proofOf(call) === JSON.stringify({ code: fakeCode })
+    ? ok({ recovery_codes: ['GGGG-HHHH-JJJJ'] })
+    : refused('proof', 'wrong')
+
 function stepUp({ isTwoFactorOn, password }: FakeAccount, call: AccountCall): AccountResponse {
   const proof = isTwoFactorOn ? { code: fakeCode } : { password }
   return proofOf(call) === JSON.stringify(proof) ? done : refused('proof', 'wrong')
@@ -217,6 +222,8 @@ export function answerAccountCall(account: FakeAccount, call: AccountCall): Acco
       return confirm(account, call)
     case 'two-factor/remove':
       return remove(account, call)
+    case 'two-factor/recovery-codes':
+      return renewCodes(call)
     case 'step-up':
       return stepUp(account, call)
     case 'sessions/end':

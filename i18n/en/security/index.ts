@@ -39,9 +39,19 @@ const en_security = {
   },
   codes: {
     title: 'Your recovery codes',
-    lede: 'Each replaces the application’s code once if you no longer have your phone. They are never shown again: write them down or print them now.',
+    lede: 'Each replaces the application’s code once if you no longer have your phone. They are never shown again: copy them, print them or write them down now.',
+    copy: 'Copy the codes',
+    print: 'Print',
+    copied: 'The codes are copied.',
+    refused: 'The browser did not allow the copy: write the codes down or print them.',
     done: 'I have kept my codes',
-    gone: 'Recovery codes are shown only once. If you have not kept them, turn two-factor authentication off and on again.',
+    gone: 'Recovery codes are shown only once. If you have not kept them, make new ones below.',
+  },
+  renew: {
+    title: 'New recovery codes',
+    lede: 'Eight new codes replace the former ones, which will no longer work. They are shown once.',
+    code: 'Code from your application',
+    submit: 'Make new codes',
   },
   remove: {
     status: 'Two-factor authentication protects your account.',

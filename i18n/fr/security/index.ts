@@ -40,9 +40,19 @@ const fr_security = {
   },
   codes: {
     title: 'Vos codes de secours',
-    lede: 'Chacun remplace une fois le code de l’application si vous n’avez plus votre téléphone. Ils ne seront plus jamais affichés\u00a0: notez-les ou imprimez-les maintenant.',
+    lede: 'Chacun remplace une fois le code de l’application si vous n’avez plus votre téléphone. Ils ne seront plus jamais affichés\u00a0: copiez-les, imprimez-les ou notez-les maintenant.',
+    copy: 'Copier les codes',
+    print: 'Imprimer',
+    copied: 'Les codes sont copiés.',
+    refused: 'Le navigateur n’a pas permis la copie : notez les codes ou imprimez-les.',
     done: 'J’ai conservé mes codes',
-    gone: 'Les codes de secours ne s’affichent qu’une fois. Si vous ne les avez pas conservés, désactivez puis réactivez la double authentification.',
+    gone: 'Les codes de secours ne s’affichent qu’une fois. Si vous ne les avez pas conservés, créez-en de nouveaux ci-dessous.',
+  },
+  renew: {
+    title: 'Nouveaux codes de secours',
+    lede: 'Huit nouveaux codes remplacent les précédents, qui ne fonctionneront plus. Ils ne s’affichent qu’une fois.',
+    code: 'Code de votre application',
+    submit: 'Créer de nouveaux codes',
   },
   remove: {
     status: 'La double authentification protège votre compte.',

@@ -39,6 +39,7 @@ export function accountRoutesOf(client: keyof typeof accountEndpoints) {
     changePassword: send(endpoints.changePassword, 'Sets a new password, and signs out everywhere'),
     enrolTwoFactor: send(endpoints.enrolTwoFactor, 'Makes the secret of a second factor'),
     confirmTwoFactor: send(endpoints.confirmTwoFactor, 'Takes a second factor into use'),
+    renewRecoveryCodes: send(endpoints.renewRecoveryCodes, 'Makes the recovery codes anew'),
     removeTwoFactor: send(endpoints.removeTwoFactor, 'Takes the second factor away'),
     endSessions: send(
       endpoints.endSessions,

@@ -10,7 +10,13 @@ import { answerOf } from './account-outcome.ts'
 import { accountRoutesOf } from './account-routes.ts'
 import { changePassword } from './change-password.ts'
 import { listSignIns, reportSignIn } from './sign-in-history.ts'
-import { confirmTwoFactor, describeTwoFactor, enrolTwoFactor, removeTwoFactor } from './two-factor.ts'
+import {
+  confirmTwoFactor,
+  describeTwoFactor,
+  enrolTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from './two-factor.ts'
 import { updateProfile } from './update-profile.ts'
 
 type App = OpenAPIHono<SandboxHono>
@@ -52,6 +58,11 @@ function addTwoFactor(app: App, deps: Deps, client: ClientName, routes: Routes):
     const account = await requireAccount(context, deps, client)
     const call = { ...context.req.valid('json'), language: context.get('locale') }
     return context.json(answerOf(context, await confirmTwoFactor(deps, account, call)), 200)
+  })
+  app.openapi(routes.renewRecoveryCodes, async (context) => {
+    const account = await requireAccount(context, deps, client)
+    const call = { ...context.req.valid('json'), language: context.get('locale') }
+    return context.json(answerOf(context, await renewRecoveryCodes(deps, account, call)), 200)
   })
   app.openapi(routes.removeTwoFactor, async (context) => {
     const account = await requireAccount(context, deps, client)

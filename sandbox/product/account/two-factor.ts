@@ -90,16 +90,39 @@ export async function confirmTwoFactor(
   const step = await totpStepOf(code, secret, now())
   if (step === undefined) return invalid('code', 'wrong')
   await forgetAttempts(db, codesPerAccount, account.id)
-  const codes = Array.from({ length: codeCount }, newRecoveryCode)
-  await db.transaction(async (transaction) => {
+  const codes = await db.transaction(async (transaction) => {
     const changes = { totpSecret: secret, totpLastStep: step }
     await transaction.update(accounts).set(changes).where(eq(accounts.id, account.id))
-    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id))
-    const rows = codes.map((each) => ({ accountId: account.id, hash: hashRecoveryCode(each), usedAt: null }))
-    await transaction.insert(recoveryCodes).values(rows)
     await transaction.delete(secondFactorEnrolments).where(eq(secondFactorEnrolments.accountId, account.id))
+    return replaceCodes(transaction, account.id)
   })
   mailNotice(deps, account, { name: 'twoFactorEnabled', language })
+  return { kind: 'done', answer: { recovery_codes: codes } }
+}
+
+/** Replaces an account's recovery codes, of which only hashes are stored. */
+async function replaceCodes(db: Db, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, newRecoveryCode)
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((each) => ({ accountId, hash: hashRecoveryCode(each), usedAt: null })))
+  return codes
+}
+
+type ProvenCall = { readonly proof: Proof; readonly language: Language }
+
+/** Makes the recovery codes anew, given a code of the second factor. */
+export async function renewRecoveryCodes(
+  deps: SandboxDeps,
+  account: Account,
+  { proof, language }: ProvenCall,
+): Promise<AccountOutcome<{ recovery_codes: string[] }>> {
+  if (account.totpSecret === null) return { kind: 'forbidden', path: 'proof', code: 'not_enabled' }
+  const proven = await checkProof(deps, account, proof)
+  if (proven !== 'accepted') return refusedProof(proven)
+  const codes = await deps.db.transaction((transaction) => replaceCodes(transaction, account.id))
+  mailNotice(deps, account, { name: 'recoveryCodesRenewed', language })
   return { kind: 'done', answer: { recovery_codes: codes } }
 }
 
@@ -107,7 +130,7 @@ export async function confirmTwoFactor(
 export async function removeTwoFactor(
   deps: SandboxDeps,
   account: Account,
-  { proof, language }: { readonly proof: Proof; readonly language: Language },
+  { proof, language }: ProvenCall,
 ): Promise<AccountOutcome<{ done: true }>> {
   if (account.totpSecret === null) return { kind: 'forbidden', path: 'proof', code: 'not_enabled' }
   const proven = await checkProof(deps, account, proof)

@@ -48,6 +48,13 @@ const accountEndpointsOf = <const Users extends '/auth/partner-users' | '/auth/i
       body: twoFactorCodeSchema,
       answer: recoveryCodesSchema,
     },
+    /** Makes the recovery codes anew: those from before no longer count. */
+    renewRecoveryCodes: {
+      ...sends,
+      path: `${users}/two-factor/recovery-codes`,
+      body: proofBodySchema,
+      answer: recoveryCodesSchema,
+    },
     removeTwoFactor: {
       ...sends,
       path: `${users}/two-factor/remove`,

@@ -44,6 +44,9 @@ const codeForm = (name: string): FormDefinition<{ readonly code: string }> => ({
 /** Turns the second factor on with its first code. */
 export const twoFactorConfirmForm = codeForm('two-factor-confirm')
 
+/** Makes the recovery codes anew, given a code of the second factor. */
+export const recoveryCodesForm = codeForm('recovery-codes')
+
 /** Removes the second factor, given one of its codes. */
 export const twoFactorRemoveForm = codeForm('two-factor-remove')
 

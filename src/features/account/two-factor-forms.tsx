@@ -9,7 +9,12 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
 import { leaveFor } from '../../components/form/send-form.ts'
-import { twoFactorBeginForm, twoFactorConfirmForm, twoFactorRemoveForm } from './form-fields.tsx'
+import {
+  recoveryCodesForm,
+  twoFactorBeginForm,
+  twoFactorConfirmForm,
+  twoFactorRemoveForm,
+} from './form-fields.tsx'
 
 type DraftProps = { readonly draft: FormDraft | null }
 
@@ -67,10 +72,50 @@ export function ConfirmForm({ draft }: DraftProps): ReactElement {
   )
 }
 
-/** Turns the second factor off, given one of its codes. */
-export function RemoveForm({ draft, codesLeft }: DraftProps & { codesLeft: number }): ReactElement {
+/** That the second factor is on, and how many recovery codes are left. */
+export function TwoFactorState({ codesLeft }: { codesLeft: number }): ReactElement {
   const { remove } = useTranslations().security
   const to = useFormatter()
+  return (
+    <>
+      <Alert tone="success">{remove.status()}</Alert>
+      <Facts className="pt-6 pb-8">
+        <Fact term={remove.codesLeft()}>{to.decimal(codesLeft)}</Fact>
+      </Facts>
+    </>
+  )
+}
+
+/** Makes the recovery codes anew, given a code of the authenticator. */
+export function RecoveryCodesForm({ draft }: DraftProps): ReactElement {
+  const { renew } = useTranslations().security
+  const { form, ...post } = usePostForm({
+    definition: recoveryCodesForm,
+    action: '/api/account/two-factor/recovery-codes',
+    labels: { code: renew.code() },
+    draft,
+    onDone: leaveFor,
+  })
+  return (
+    <section className="pb-10">
+      <h2 className="pb-2 text-xl">{renew.title()}</h2>
+      <p className="max-w-measure pb-6 text-muted">{renew.lede()}</p>
+      <PostForm post={post} className="flex max-w-md flex-col gap-5">
+        <FormToken />
+        <form.AppField name="code">
+          {(field) => <field.TextField autoComplete="one-time-code" maxLength={40} spellCheck={false} />}
+        </form.AppField>
+        <FormActions>
+          <SubmitButton variant="outline">{renew.submit()}</SubmitButton>
+        </FormActions>
+      </PostForm>
+    </section>
+  )
+}
+
+/** Turns the second factor off, given one of its codes. */
+export function RemoveForm({ draft }: DraftProps): ReactElement {
+  const { remove } = useTranslations().security
   const { form, ...post } = usePostForm({
     definition: twoFactorRemoveForm,
     action: '/api/account/two-factor/remove',
@@ -79,11 +124,7 @@ export function RemoveForm({ draft, codesLeft }: DraftProps & { codesLeft: numbe
     onDone: leaveFor,
   })
   return (
-    <>
-      <Alert tone="success">{remove.status()}</Alert>
-      <Facts className="pt-6 pb-8">
-        <Fact term={remove.codesLeft()}>{to.decimal(codesLeft)}</Fact>
-      </Facts>
+    <section className="border-hairline border-t pt-6">
       <h2 className="pb-2 text-xl">{remove.title()}</h2>
       <p className="pb-6 text-muted">{remove.lede()}</p>
       <PostForm post={post} className="flex max-w-md flex-col gap-5">
@@ -97,6 +138,6 @@ export function RemoveForm({ draft, codesLeft }: DraftProps & { codesLeft: numbe
           </SubmitButton>
         </FormActions>
       </PostForm>
-    </>
+    </section>
   )
 }

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
-import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import type { TwoFactorView } from './security.schema.ts'
-import { BeginForm, ConfirmForm, RemoveForm } from './two-factor-forms.tsx'
+import { BeginForm, ConfirmForm, RecoveryCodesForm, RemoveForm, TwoFactorState } from './two-factor-forms.tsx'
 import { TwoFactorSecret } from './two-factor-secret.tsx'
 
-type Drafts = Readonly<Record<'begin' | 'confirm' | 'remove', FormDraft | null>>
+type Drafts = Readonly<Record<'begin' | 'confirm' | 'renew' | 'remove', FormDraft | null>>
 
 type TwoFactorPageProps = {
   readonly view: TwoFactorView
@@ -45,7 +45,14 @@ export function TwoFactorPage({ view, drafts, takesCodes }: TwoFactorPageProps):
 
 function Step({ view, drafts }: { view: TwoFactorView; drafts: Drafts }): ReactElement {
   const { begin } = useTranslations().security
-  if (view.isOn) return <RemoveForm codesLeft={view.codesLeft} draft={drafts.remove} />
+  if (view.isOn)
+    return (
+      <>
+        <TwoFactorState codesLeft={view.codesLeft} />
+        <RecoveryCodesForm draft={drafts.renew} />
+        <RemoveForm draft={drafts.remove} />
+      </>
+    )
   if (view.enrolment !== null)
     return (
       <>
@@ -57,25 +64,6 @@ function Step({ view, drafts }: { view: TwoFactorView; drafts: Drafts }): ReactE
     <>
       <p className="max-w-measure pb-6">{begin.lede()}</p>
       <BeginForm draft={drafts.begin} />
-    </>
-  )
-}
-
-function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactElement {
-  const { codes: words } = useTranslations().security
-  return (
-    <>
-      <PageHeader title={words.title()} lede={words.lede()} />
-      <ul className="grid max-w-md grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-8 border-hairline border-t">
-        {codes.map((code) => (
-          <li key={code} className="figures border-hairline border-b py-3 font-mono text-lg">
-            {code}
-          </li>
-        ))}
-      </ul>
-      <Button asChild className="mt-8 print:hidden">
-        <AppLink to="/account/security">{words.done()}</AppLink>
-      </Button>
     </>
   )
 }

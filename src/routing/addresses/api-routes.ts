@@ -23,6 +23,7 @@ export const apiRoutes = {
   '/api/account/report-sign-in': true,
   '/api/account/two-factor/begin': true,
   '/api/account/two-factor/confirm': true,
+  '/api/account/two-factor/recovery-codes': true,
   '/api/account/two-factor/remove': true,
   '/api/account/sessions/end': true,
   '/api/account/sessions/end-others': true,

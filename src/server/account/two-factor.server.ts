@@ -50,12 +50,29 @@ export async function confirmTwoFactor(
   const confirmed = await deps.calls.confirmTwoFactor({ ...askingOf(session, locale), code })
   if (confirmed.kind !== 'ok') return refusedByBackend(confirmed, codeFaults)
   await deps.store.remove(enrolmentKey(deps, session))
-  const codes = JSON.stringify(confirmed.data.recovery_codes)
-  await deps.store.set(codesKey(deps, session), codes, codesLiveS)
-  return {
-    kind: 'done',
-    location: pathFor({ to: '/account/two-factor', locale, search: { step: 'codes' } }),
-  }
+  return showCodes(confirmed.data.recovery_codes, session, { locale, deps })
+}
+
+/** Keeps new recovery codes for the page that shows them, once. */
+async function showCodes(
+  codes: readonly string[],
+  session: Session,
+  { locale, deps }: Pick<CodeCall, 'locale'> & { readonly deps: AccountDeps },
+): Promise<FormResult> {
+  await deps.store.set(codesKey(deps, session), JSON.stringify(codes), codesLiveS)
+  const search = { step: 'codes' }
+  return { kind: 'done', location: pathFor({ to: '/account/two-factor', locale, search }) }
+}
+
+/** Makes the recovery codes anew, with a code of the second factor; the next page shows them, once. */
+export async function renewRecoveryCodes(
+  { data: { code }, locale }: CodeCall,
+  session: Session,
+  deps: AccountDeps,
+): Promise<FormResult> {
+  const renewed = await deps.calls.renewRecoveryCodes({ ...askingOf(session, locale), proof: { code } })
+  if (renewed.kind !== 'ok') return refusedByBackend(renewed, codeFaults)
+  return showCodes(renewed.data.recovery_codes, session, { locale, deps })
 }
 
 /** Removes the second factor, with one of its codes. */

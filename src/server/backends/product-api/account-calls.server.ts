@@ -49,6 +49,10 @@ export type AccountCalls = {
   confirmTwoFactor(
     input: AccountAsking & { readonly code: string },
   ): Promise<BackendOutcome<{ readonly recovery_codes: readonly string[] }>>
+  /** Makes the recovery codes anew. */
+  renewRecoveryCodes(
+    input: AccountAsking & { readonly proof: Proof },
+  ): Promise<BackendOutcome<{ readonly recovery_codes: readonly string[] }>>
   removeTwoFactor(input: AccountAsking & { readonly proof: Proof }): Promise<Done>
   /** Ends the sign-in of the token, or those of the user's other browsers, at the provider too. */
   endSessions(input: AccountAsking & { readonly which: 'this' | 'others' }): Promise<Done>
@@ -88,6 +92,7 @@ export function createAccountCalls(http: HttpClient): AccountCalls {
     getTwoFactor: (input) => ask(of(input).getTwoFactor, input),
     enrolTwoFactor: (input) => ask(of(input).enrolTwoFactor, input, { body: { proof: input.proof } }),
     confirmTwoFactor: (input) => ask(of(input).confirmTwoFactor, input, { body: { code: input.code } }),
+    renewRecoveryCodes: (input) => ask(of(input).renewRecoveryCodes, input, { body: { proof: input.proof } }),
     removeTwoFactor: (input) => ask(of(input).removeTwoFactor, input, { body: { proof: input.proof } }),
     endSessions: (input) => ask(of(input).endSessions, input, { body: { which: input.which } }),
     listSignIns: (input) =>

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/$locale/_account/account/two-factor')({
     drafts: {
       begin: await loadDraft('two-factor-begin'),
       confirm: await loadDraft('two-factor-confirm'),
+      renew: await loadDraft('recovery-codes'),
       remove: await loadDraft('two-factor-remove'),
     },
     takesCodes,

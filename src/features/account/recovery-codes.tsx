@@ -1,0 +1,51 @@
+import { type ReactElement, useState } from 'react'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+
+/** New recovery codes, which are shown once: to be copied, printed or written down. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactElement {
+  const { codes: words } = useTranslations().security
+  return (
+    <>
+      <PageHeader title={words.title()} lede={words.lede()} />
+      <ul className="grid max-w-md grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-8 border-hairline border-t">
+        {codes.map((code) => (
+          <li key={code} className="figures border-hairline border-b py-3 font-mono text-lg">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <CodeTools codes={codes} />
+      <Button asChild className="mt-8 print:hidden">
+        <AppLink to="/account/security">{words.done()}</AppLink>
+      </Button>
+    </>
+  )
+}
+
+type Copy = 'none' | 'copied' | 'refused'
+
+function CodeTools({ codes }: { codes: readonly string[] }): ReactElement {
+  const { codes: words } = useTranslations().security
+  const [copy, setCopy] = useState<Copy>('none')
+  const copyAll = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopy('copied'),
+      () => setCopy('refused'),
+    )
+  return (
+    <div data-needs-scripts className="flex flex-wrap items-center gap-3 pt-6 print:hidden">
+      <Button type="button" variant="outline" onClick={copyAll}>
+        {words.copy()}
+      </Button>
+      <Button type="button" variant="outline" onClick={() => window.print()}>
+        {words.print()}
+      </Button>
+      <p role="status" className="text-muted text-sm">
+        {copy === 'none' ? '' : words[copy]()}
+      </p>
+    </div>
+  )
+}
