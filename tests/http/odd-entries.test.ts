@@ -52,6 +52,16 @@ describe('odd entries cost themselves alone', () => {
     expect((await get(path)).status).toBe(200)
   })
 
+  it.each([
+    ['/', '/fonds'],
+    ['/en', '/en/funds'],
+  ])('the menu, the foot and the home page of %s keep what can be shown', async (path, funds) => {
+    const html = await (await get(path)).text()
+    expect(html).toMatch(new RegExp(`<header[\\s\\S]*href="${funds}"[\\s\\S]*</header>`))
+    expect(html).toMatch(/<footer[\s\S]*href="\/(en\/)?(mentions-legales|legal-notice)"[\s\S]*<\/footer>/)
+    expect(html).toMatch(/<h1[^>]*>[^<]/)
+  })
+
   it('what can be shown of them is shown', async () => {
     const guides = await (await get('/guide')).text()
     expect(guides).toContain('/Guide-Capital')

@@ -179,7 +179,8 @@ describe('a portal whose session file another process has locked', () => {
     }
     for (const { status, headers } of await answered)
       expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
-    // Each try would stop the event loop for as long as the lock lasts.
+    // Each try would stop the event loop for as long as the lock lasts; a crowded machine may stop it once.
+    expect(waits.filter((wait) => wait > 500).length).toBeLessThanOrEqual(1)
     expect(Math.max(...waits)).toBeLessThan(1500)
     // A reader does not wait for a writer.
     expect(await browser.session()).toHaveProperty('user')

@@ -60,6 +60,32 @@ export const oddities = {
   },
 } as const satisfies Record<string, Oddity>
 
+/** What is odd about the entry of each single type, which every page or the home page shows. */
+const singles: Readonly<Record<string, (sound: Entry) => Entry>> = {
+  homepage: ({ blocks }) => ({
+    hero: { title: 7, body: [], links: [{ label: 'A' }] },
+    seo: 'none',
+    blocks: [{ __component: 'shared.quote', id: 'x' }, ...entriesSchema.parse(blocks)],
+  }),
+  menu: ({ items }) => ({ items: [{ label: 'No address' }, { url: '/x' }, ...entriesSchema.parse(items)] }),
+  footer: ({ groups, legalLinks }) => ({
+    statement: 7,
+    groups: [{ links: [] }, ...entriesSchema.parse(groups)],
+    legalLinks: [{ label: null, url: '/x' }, ...entriesSchema.parse(legalLinks)],
+  }),
+  global: () => ({ announcement: { text: 'x' } }),
+}
+
+const singleSchema = z.object({ data: z.record(z.string(), z.unknown()) })
+
+/** The answer of a single type with odd fields; any other answer as it is. */
+function withOddFields(path: string, body: unknown): unknown {
+  const change = singles[path.split('?')[0]?.split('/').at(-1) ?? '']
+  const parsed = singleSchema.safeParse(body)
+  if (change === undefined || !parsed.success) return body
+  return { ...parsed.data, data: { ...parsed.data.data, ...change(parsed.data.data) } }
+}
+
 const entriesSchema = z.array(z.record(z.string(), z.unknown()))
 const listSchema = z.looseObject({ data: entriesSchema.optional(), items: entriesSchema.optional() })
 
@@ -108,9 +134,10 @@ async function handOn(target: string, incoming: IncomingMessage, response: Serve
     ([name]) => !/^(content-encoding|content-length|transfer-encoding)$/.test(name),
   )
   const bytes = Buffer.from(await answer.arrayBuffer())
+  const path = incoming.url ?? '/'
   const isJson = /json/.test(answer.headers.get('content-type') ?? '')
   const sent = isJson
-    ? JSON.stringify(withOddities(incoming.url ?? '/', JSON.parse(bytes.toString())))
+    ? JSON.stringify(withOddFields(path, withOddities(path, JSON.parse(bytes.toString()))))
     : bytes
   response.writeHead(answer.status, Object.fromEntries(kept)).end(sent)
 }
