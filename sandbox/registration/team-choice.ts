@@ -1,8 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ChosenTeam, TeamChoice, TeamWish } from '../../src/contract/product-api/registration.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
-import { accounts, partners, registrations, teamRequests, teams } from '../database/schema/index.ts'
+import {
+  accounts,
+  invitations,
+  partners,
+  registrations,
+  teamRequests,
+  teams,
+} from '../database/schema/index.ts'
 import { appendAudit } from '../product/audit/append-audit.ts'
 import { domainOf } from './domain-owner.ts'
 import { freeMailDomains } from './free-mail-domains.ts'
@@ -47,6 +54,19 @@ export async function requestedTeam(db: Db, accountId: string): Promise<TeamRow 
   return row?.team
 }
 
+/** The offered team that the latest invitation to a user's address names; null for none. */
+async function invitedTo(db: Db, { email }: Account, offered: readonly TeamRow[]): Promise<string | null> {
+  const accepted = and(eq(invitations.recipient, email), isNotNull(invitations.acceptedAt))
+  const [invitation] = await db
+    .select({ id: invitations.teamId })
+    .from(invitations)
+    .where(accepted)
+    .orderBy(desc(invitations.sentAt))
+    .limit(1)
+  const isOffered = offered.some(({ id }) => id === invitation?.id)
+  return invitation !== undefined && isOffered ? teamId(invitation.id) : null
+}
+
 /** The teams that a user chooses from; undefined for someone whose company is not known. */
 export async function describeTeamChoice(db: Db, account: Account): Promise<TeamChoice | undefined> {
   const { partnerId } = account
@@ -62,6 +82,7 @@ export async function describeTeamChoice(db: Db, account: Account): Promise<Team
     }),
     selected: account.teamId === null ? null : teamId(account.teamId),
     requested: (await requestedTeam(db, account.id))?.name ?? null,
+    invited: await invitedTo(db, account, offered),
   }
 }
 

@@ -174,6 +174,18 @@ describe.each(testedDatabases())('registration of partners on %s', (_name, serve
       expect((await api.post('/partner-users/read-invitation', altered)).status).toBe(410)
     })
 
+    // P-557
+    it('names the team that its colleague is asked to join', async () => {
+      const email = 'soizic.invitee@banque-demo.example'
+      const session = await inviter()
+      const body = { email, partnerName: 'Banque Démo Rhône', username: 'Andrea Castelvi' }
+      expect((await session.post(byMail, body)).status).toBe(200)
+      const { ticket } = await confirmed(email)
+      const choice = await exactly(teamChoiceSchema, await api.post('/partner-users/teams', { ticket }))
+      const { current } = await (await session.get('/auth/partner-teams')).json()
+      expect([current, choice.teams.some(({ id }) => id === current)]).toEqual([choice.invited, true])
+    })
+
     it.each([
       ['another domain', { email: 'a@elsewhere.example' }, [422, 'validation_failed', 'email']],
       ['a subdomain', { email: 'a@x.banque-demo.example' }, [422, 'validation_failed', 'email']],

@@ -155,6 +155,7 @@ const en_registration = {
       title: 'Your request is recorded',
       text: 'Our team is looking at the new team. You will receive an email as soon as it is active.',
     },
+    invited: 'Your invitation came from the team “{name}”: it is chosen already.',
     waiting: 'The team “{name}” is waiting for approval.',
   },
 } satisfies NamespaceRegistrationTranslation

@@ -165,6 +165,7 @@ const fr_registration = {
       title: 'Votre demande est enregistrée',
       text: 'Nos services valident la nouvelle équipe. Vous recevrez un email dès qu’elle sera active.',
     },
+    invited: 'Votre invitation vient de l’équipe «\u00a0{name:string}\u00a0»\u00a0: elle est déjà choisie.',
     waiting: 'L’équipe «\u00a0{name:string}\u00a0» attend la validation de nos services.',
   },
 } satisfies BaseTranslation

@@ -139,6 +139,8 @@ export const teamChoiceSchema = z.object({
   selected: z.string().nullable(),
   /** Name of the team that the user has added and staff have not looked at. */
   requested: z.string().nullable(),
+  /** Id of the offered team that the user was invited to; missing where invitations name none. */
+  invited: z.string().nullish(),
 })
 
 const choice = {

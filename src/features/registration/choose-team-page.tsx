@@ -48,12 +48,14 @@ export function ChooseTeamPage({ isSignedIn, choice, draft, kept }: ChooseTeamPa
     action: isSignedIn ? '/api/forms/own-team' : '/api/forms/team',
     labels: useFieldLabels(['team', 'newTeam']),
     draft,
-    initial: kept ?? {},
+    // The team of an invitation is chosen already; another one may be.
+    initial: { ...(choice.invited !== null && { team: choice.invited }), ...kept },
     // What this tab knows of the session is another user's now: the whole page is asked for again.
     ...(isSignedIn ? { onDone: (href: string) => window.location.assign(href) } : {}),
   })
   useDraftSaving(post, isSignedIn ? null : '/api/registration/draft/team')
   const { AppField, Subscribe } = post.form
+  const invited = choice.teams.find(({ id }) => id === choice.invited)
   const teams = choice.teams.map(({ id, isPart, name }) => ({
     value: id,
     label: isPart ? `— ${name}` : name,
@@ -62,6 +64,7 @@ export function ChooseTeamPage({ isSignedIn, choice, draft, kept }: ChooseTeamPa
   return (
     <Container width="measure" className="pb-16">
       <PageHeader title={team.title()} lede={team.lede({ partner: choice.partner })} />
+      {invited && <Alert className="mb-6">{team.invited({ name: invited.name })}</Alert>}
       {choice.requested !== null && (
         <Alert className="mb-6">{team.waiting({ name: choice.requested })}</Alert>
       )}

@@ -19,12 +19,15 @@ type PartnerPageProps = StepFormProps & { readonly invited: InvitedColleague | n
 
 const names = ['civility', 'firstname', 'lastname', 'phone', 'password', 'confirmation', 'terms'] as const
 
+function givenBy({ email, invitation, phone }: InvitedColleague): DraftValues {
+  return { invitation, ...(email !== null && { email }), ...(phone !== null && { phone }) }
+}
+
 function usePost({ draft, kept, invited }: PartnerPageProps) {
   const { fields } = useTranslations().registration
   const labels = { invitation: '', email: fields.professionalEmail(), ...useFieldLabels(names) }
-  const given: DraftValues = invited === null ? {} : { invitation: invited.invitation }
-  const prefilled = { email: invited?.email ?? '', phone: invited?.phone ?? '' }
-  const initial: DraftValues = { ...prefilled, ...kept, ...given }
+  // What an invitation names counts more than what an older draft held.
+  const initial: DraftValues = { ...kept, ...(invited && givenBy(invited)) }
   const captcha = useCaptcha(partnerForm.name)
   const action = '/api/forms/partner'
   const post = usePostForm({ definition: partnerForm, action, labels, draft, initial, captcha })

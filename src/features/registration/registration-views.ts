@@ -17,7 +17,7 @@ export function toPendingRegistration(wire: InvestorRegistration, now: number): 
 }
 
 /** The teams of the user's company, each under the team that it is a part of. */
-export function toTeamChoice({ partner, teams, requested }: TeamChoice): TeamChoiceView {
+export function toTeamChoice({ invited, partner, teams, requested }: TeamChoice): TeamChoiceView {
   const parts = (parent: string | null) => teams.filter((team) => team.parent === parent)
   const isListed = (id: string | null) => teams.some((team) => team.id === id)
   const tops = teams.filter(({ parent }) => !isListed(parent))
@@ -25,7 +25,7 @@ export function toTeamChoice({ partner, teams, requested }: TeamChoice): TeamCho
     { id: top.id, name: top.name, isPart: false },
     ...parts(top.id).map(({ id, name }) => ({ id, name, isPart: true })),
   ])
-  return { partner: partner.name, teams: ordered, requested }
+  return { partner: partner.name, teams: ordered, requested, invited: invited ?? null }
 }
 
 type SavedForm = { readonly name: string; readonly empty: FieldValues; readonly secrets?: readonly string[] }

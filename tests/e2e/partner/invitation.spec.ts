@@ -6,6 +6,7 @@ import { openSession } from '../../support/sign-in.ts'
 
 const password = 'Portail-Prive-9'
 
+// P-557
 test('an invited colleague registers by the link, joins the team and signs in', async ({
   page,
   browser,
@@ -25,6 +26,12 @@ test('an invited colleague registers by the link, joins the team and signs in', 
 
   const context = await browser.newContext({ baseURL: portalUrl })
   const colleague = await context.newPage()
+  // An older draft of this browser holds another address.
+  await colleague.goto('/en/partner/register')
+  await colleague.getByLabel('Professional email address').fill('older@mutuelle-demo.example')
+  const saved = colleague.waitForResponse((answer) => answer.url().includes('/api/registration/draft/'))
+  await colleague.getByLabel('First name').fill('Old')
+  await saved
   await colleague.goto(await mailedLink(sandboxUrl, email))
   await expect(colleague.getByLabel('Professional email address')).toHaveValue(email)
   await colleague.getByLabel('Mrs.').check()
@@ -39,7 +46,7 @@ test('an invited colleague registers by the link, joins the team and signs in', 
   // The invitation went to the same address, and this mail is sent some time after the answer that tells of it.
   await colleague.goto(linkIn(await readMail(sandboxUrl, email, '/identity/confirm-email'), 'http'))
   await colleague.getByRole('button').first().click()
-  await colleague.getByLabel('Épargne').check()
+  await expect(colleague.getByLabel('Épargne')).toBeChecked()
   await colleague.getByRole('button', { name: /Confirm|Next/ }).click()
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Your account is active')
   await context.close()
