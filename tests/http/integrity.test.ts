@@ -24,6 +24,12 @@ describe('every script and style sheet that a page names', () => {
       .map(([, style, script = style ?? '']) => script.replace(/-[\w-]{8}(?=[./])/, ''))
       .join(' ')
     expect(names).toMatch(/frame\.js.*texts\/(fr|en)\.js.*index\.js \S+app\.css$/)
+    // Nothing that the page starts with is named without its content.
+    const started = /<script id="page-start"[^>]*>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? ''
+    const named = new Set(tags.map(([, style, script = style ?? '']) => script))
+    const addresses = started.match(/\/assets\/[\w./-]+\.(js|css)/g) ?? []
+    expect(addresses.length).toBeGreaterThan(2)
+    expect(addresses.filter((address) => !named.has(address))).toEqual([])
     for (const [tag, style, script = style ?? ''] of tags) {
       const file = await portal.ask(script)
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(file.body))

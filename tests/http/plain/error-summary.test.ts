@@ -30,3 +30,27 @@ it.each([
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
+
+const labelOf = (html: string, id: string): string =>
+  (
+    new RegExp(`<(label|legend)[^>]*(?:for|id)="${id}[^"]*"[^>]*>([\\s\\S]*?)</\\1>`).exec(html)?.[2] ?? ''
+  ).replaceAll(/<[^>]*>/g, '')
+
+// P-560
+it.each([
+  ['/contact', 'Envoyer le message'],
+  ['/en/contact', 'Send the message'],
+  ['/en/partner/register', /Create/],
+  ['/investisseur/inscription?person=natural', 'Continuer'],
+  ['/en/investor/register?person=legal', 'Continue'],
+  ['/livre-blanc/premiers-pas-dans-le-non-cote', 'Recevoir le lien'],
+] as const)('no field of %s is called optional and then required', async (path, button) => {
+  const browser = createPlainVisitor(services.portalUrl)
+  const before = await browser.open(path)
+  const { html } = await browser.send(before, button, {})
+  const required = listedFields(html)
+  expect(required.length).toBeGreaterThan(1)
+  const labels = required.map((id) => [id, labelOf(before.html, id)] as const)
+  expect(labels.filter(([, label]) => /facultatif|optional/.test(label))).toEqual([])
+  expect(labels.filter(([, label]) => label !== '').length).toBeGreaterThan(1)
+})
