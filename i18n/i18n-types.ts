@@ -9848,7 +9848,7 @@ export type NamespaceSecurityTranslation = {
 		 */
 		title: string
 		/**
-		 * C​h​a​c​u​n​ ​r​e​m​p​l​a​c​e​ ​u​n​e​ ​f​o​i​s​ ​l​e​ ​c​o​d​e​ ​d​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​ ​s​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​l​u​s​ ​v​o​t​r​e​ ​t​é​l​é​p​h​o​n​e​.​ ​I​l​s​ ​n​e​ ​s​e​r​o​n​t​ ​p​l​u​s​ ​j​a​m​a​i​s​ ​a​f​f​i​c​h​é​s​ ​:​ ​n​o​t​e​z​-​l​e​s​ ​o​u​ ​i​m​p​r​i​m​e​z​-​l​e​s​ ​m​a​i​n​t​e​n​a​n​t​.
+		 * C​h​a​c​u​n​ ​r​e​m​p​l​a​c​e​ ​u​n​e​ ​f​o​i​s​ ​l​e​ ​c​o​d​e​ ​d​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​ ​s​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​l​u​s​ ​v​o​t​r​e​ ​t​é​l​é​p​h​o​n​e​.​ ​I​l​s​ ​n​e​ ​s​e​r​o​n​t​ ​p​l​u​s​ ​j​a​m​a​i​s​ ​a​f​f​i​c​h​é​s​ ​:​ ​c​o​p​i​e​z​-​l​e​s​,​ ​i​m​p​r​i​m​e​z​-​l​e​s​ ​o​u​ ​n​o​t​e​z​-​l​e​s​ ​m​a​i​n​t​e​n​a​n​t​.
 		 */
 		lede: string
 		/**
@@ -21464,7 +21464,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Chacun remplace une fois le code de l’application si vous n’avez plus votre téléphone. Ils ne seront plus jamais affichés : notez-les ou imprimez-les maintenant.
+			 * Chacun remplace une fois le code de l’application si vous n’avez plus votre téléphone. Ils ne seront plus jamais affichés : copiez-les, imprimez-les ou notez-les maintenant.
 			 */
 			lede: () => LocalizedString
 			/**
