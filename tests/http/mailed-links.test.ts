@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCookieBrowser } from '../support/cookie-browser.ts'
 import { createPlainVisitor, type PlainVisitor } from '../support/plain-visitor.ts'
@@ -112,6 +113,32 @@ async function forgetPassword(email: string): Promise<void> {
   await party.browser.submit(await party.browser.open(`${page.url}/forgotten-password`), { email })
 }
 
+const mover = 'investor-empty@sandbox.example'
+
+/** Signs the investor who moves in at the product API. */
+async function moverAtProduct(email: string) {
+  const tokens = await createRelyingParty(services.sandboxUrl, 'investor', services.portalUrl).signIn(email)
+  const headers = {
+    authorization: `Bearer ${tokens.accessToken()}`,
+    'content-type': 'application/json',
+    'x-locale': 'en',
+  }
+  const ask = (path: string, body?: object) =>
+    fetch(`${services.sandboxUrl}/product/auth${path}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+  return { ask, id: decodeJwt(tokens.idToken()).sub ?? '' }
+}
+
+/** Asks for another address of an account, which a mailed link confirms. */
+async function askForAddress(email: string): Promise<void> {
+  const { ask, id } = await moverAtProduct(mover)
+  const { fields, firstname, lastname, telephone } = await (await ask(`/investors/${id}`)).json()
+  const update = { firstname, lastname, telephone, fields, email, proof: { password: 'Sandbox-2026!' } }
+  expect((await ask('/investor-users/profile/update', update)).status).toBe(200)
+}
+
 async function press(link: string): Promise<void> {
   const browser = createCookieBrowser('nowhere:', { accept: 'text/html' })
   await browser.submit(await browser.open(link), {})
@@ -143,7 +170,18 @@ describe('a mailed link', () => {
     const invited = newAddress('banque-demo.example')
     await inviteColleague(services, invited)
     await forgetPassword('investor@sandbox.example')
-    for (const address of [held, reader, staff, investor, partner, invited, 'investor@sandbox.example'])
+    const moved = newAddress('sandbox.example')
+    await askForAddress(moved)
+    for (const address of [
+      moved,
+      held,
+      reader,
+      staff,
+      investor,
+      partner,
+      invited,
+      'investor@sandbox.example',
+    ])
       await sentMail(services.sandboxUrl, address)
     const company = await register(1)
     await press(firstLink(await sentMail(services.sandboxUrl, company)))
@@ -167,6 +205,10 @@ describe('a mailed link', () => {
     expect((await browser.send(await open(staff), 'Confirm my address')).path).toBe(
       '/en/login/team/email-confirmed',
     )
+    await press(firstLink(await sentMail(services.sandboxUrl, moved)))
+    // Who signs in by the new address is the account's owner: only the button has changed it.
+    const { ask, id } = await moverAtProduct(moved)
+    expect(await (await ask(`/investors/${id}`)).json()).toMatchObject({ email: moved })
     await press(firstLink(await sentMail(services.sandboxUrl, investor)))
     expect(await whatIsKnown()).not.toBe(before)
   }, 120_000)
