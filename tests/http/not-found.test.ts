@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PortalProcess } from '../support/portal-process.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { logOf, type PortalProcess } from '../support/portal-process.ts'
 import { type PublicServices, startPublicServices } from '../support/public-services.ts'
 
 let services: PublicServices
@@ -27,5 +27,23 @@ describe('the page for an address that leads nowhere', () => {
     expect(status).toBe(404)
     expect(body).toContain(`>${shown}</p>`)
     expect(body).not.toMatch(/<b>|jane@/)
+  })
+})
+
+// P-558
+describe('an address whose parts try to leave their place', () => {
+  it.each([
+    '/fonds/..%2f..%2fetc',
+    '/en/funds/..%2F..%2Fetc%2Fpasswd',
+    '/fonds/%2e%2e%2f%2e%2e%2fetc',
+    '/en/white-book/..%5c..%5cetc',
+    '/fonds/%00',
+  ])('%s is answered without a fault, and without one in the log', async (target) => {
+    const id = `leaving${target.replaceAll(/\W/g, '-')}`
+    const { status } = await portal.ask(target, { headers: { accept: 'text/html', 'x-request-id': id } })
+    expect([400, 404]).toContain(status)
+    await vi.waitFor(() => expect(logOf(portal).some(({ requestId }) => requestId === id)).toBe(true))
+    const lines = logOf(portal).filter(({ requestId }) => requestId === id)
+    expect(JSON.stringify(lines)).not.toMatch(/"stack"|\\n {4}at |"level":"(error|fatal)"|"level":[56]0/)
   })
 })

@@ -10,10 +10,11 @@ it('reads what a server function of the same input would', async () => {
   await expect(read({ key: 'abc' })).resolves.toBe('ABC')
 })
 
-it('reads nothing for an input that the function refuses', async () => {
+// P-558
+it('reads nothing for an input that the function refuses: its address leads nowhere', async () => {
   const reads: string[] = []
   const read = publicRead(asked, async ({ key }) => reads.push(key))
-  await expect(read({ key: 'abcd' })).rejects.toThrow()
+  await expect(read({ key: 'abcd' })).rejects.toMatchObject({ isNotFound: true })
   expect(reads).toEqual([])
 })
 

@@ -1,16 +1,19 @@
+import { notFound } from '@tanstack/react-router'
 import type { z } from 'zod/mini'
 import { logThrown } from '../process/log-thrown.server.ts'
 
 /**
  * Reads public data directly while a page is rendered: it parses the input and logs errors like a server
  * function, without the overhead of a call. A server function returns the same data to browsers.
- * @throws ZodMiniError for invalid input
+ * @throws not-found for invalid input: it comes from the address, which then leads nowhere (P-558)
  */
 export const publicRead =
   <Input extends z.ZodMiniType, Answer>(input: Input, read: (asked: z.output<Input>) => Promise<Answer>) =>
   async (asked: z.output<Input>): Promise<Answer> => {
+    const checked = input.safeParse(asked)
+    if (!checked.success) throw notFound()
     try {
-      return await read(input.parse(asked))
+      return await read(checked.data)
     } catch (error) {
       throw logThrown(error)
     }
