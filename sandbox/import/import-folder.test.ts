@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { accounts } from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
 import { createDocumentFiles } from '../product/documents/document-files.ts'
+import { readPosition } from '../product/position/read-position.ts'
 import { anyWorld } from './fixtures/any-world.ts'
 import { change, mistakes } from './fixtures/mistakes.ts'
 import { describeFault } from './report/print-report.ts'
@@ -87,6 +89,36 @@ describe('an import', () => {
     expect((await run(path)).changes.find(({ sheet }) => sheet === 'documents')).toMatchObject({ changed: 1 })
     writeFileSync(join(path, 'documents/cedre-1-reglement.pdf'), '%PDF-1.7 new content %%EOF')
     expect((await run(path)).changes.find(({ sheet }) => sheet === 'documents')).toMatchObject({ changed: 1 })
+  })
+
+  // P-572, P-571
+  it('feeds the position of an investor: movements with their amounts, the commitment, the day of each value', async () => {
+    const path = template('en')
+    change(
+      path,
+      'movements.csv',
+      /$/,
+      'claire.morvan@cedre.example,CEDRE-1-A,2026-09-30,redemption,50.0000,"52,000.00"\r\n',
+    )
+    change(path, 'holdings.csv', '150.0000', '100.0000')
+    expect((await run(path)).faults).toEqual([])
+    const [account] = await database.db.select().from(accounts)
+    const asked = { locale: 'en', asOf: '2026-11-26', today: '2026-11-26', fundNumber: null } as const
+    const { holdings } = await readPosition(database.db, account?.id ?? '', asked)
+    expect(holdings).toHaveLength(1)
+    const [{ movements, values } = { movements: [], values: [] }] = holdings
+    expect(movements.map(({ kind, date, amount, quantity }) => [kind, date, amount, quantity])).toEqual([
+      ['commitment', '2023-04-17', '0', '0'],
+      ['payment', '2023-04-17', '150000.00', '150.0000'],
+      ['redemption', '2026-09-30', '52000.00', '-50.0000'],
+    ])
+    expect(movements[0]?.effect.commitment).toBe('180000.00')
+    expect(values.at(-1)).toMatchObject({
+      date: '2026-06-30',
+      publishedOn: '2026-08-14',
+      quantity: '150.0000',
+    })
+    expect((await run(template('en'), { isPruning: true })).outcome).toBe('written')
   })
 
   it('reads one sheet alone, against what the database holds', async () => {

@@ -50,6 +50,7 @@ export const faultTexts: Readonly<Record<FaultCode, LocalizedText>> = {
   values_out_of_order: both('date avant celle de la ligne précédente de cette part ({previous}) ; rangée à sa place', 'date before that of the share’s row above ({previous}); put in its place'),
   gap_in_values: both('aucune valeur entre le {from} et le {to} pour {share}, périodicité {periodicity}', 'no value between {from} and {to} for {share}, periodicity {periodicity}'),
   before_start: both('avant le début de la part, le {start}', 'before the start of the share, {start}'),
+  published_before_value: both('publiée avant le jour de la valeur', 'published before the day of the value'),
   in_the_future: both('date à venir', 'date in the future'),
   after_liquidation: both('après la liquidation du fonds, le {liquidated}', 'after the liquidation of the fund on {liquidated}'),
   liquidation_date_missing: both('un fonds liquidé a une date de liquidation', 'a liquidated fund has a date of liquidation'),

@@ -37,6 +37,7 @@ export type FaultCode =
   | 'not_a_domain'
   | 'not_a_share_type'
   | 'not_a_path'
+  | 'published_before_value'
   | 'key_twice'
   | 'value_taken'
   | 'reference_unknown'

@@ -191,7 +191,10 @@ export function shareRecord(id: string, fundId: number, parts: ShareParts): Shar
     startDate: text(share, 'start_date'),
     lastValuationDate: values.at(-1)?.date ?? null,
     capitalCalls: flowsOf(parts, 'call'),
-    liquidationValues: amounts(values, 'value'),
+    liquidationValues: values.map((row) => ({
+      ...{ date: text(row, 'date'), amount: text(row, 'value') },
+      ...(row.published_on != null && { publishedOn: row.published_on }),
+    })),
     distributions,
     cumulativeDistributions: sumOf(distributions),
   }

@@ -104,10 +104,11 @@ const shareRow = (share: Share, fund: string): SheetRow => ({
 })
 
 const valueRows = (share: Share): SheetRow[] =>
-  share.liquidationValues.map(({ date, amount }) => ({
+  share.liquidationValues.map(({ date, amount, publishedOn }) => ({
     share: shareCode(share),
     date,
     value: decimalText(amount),
+    published_on: publishedOn ?? null,
   }))
 
 function flowRows(share: Share): SheetRow[] {
