@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyFiguresSchema } from '../../src/contract/product-api/fund-disclosures.schema.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { accounts } from '../database/schema/index.ts'
+import { accounts, fundDetails } from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
 import { createDocumentFiles } from '../product/documents/document-files.ts'
 import { readPosition } from '../product/position/read-position.ts'
@@ -119,6 +120,31 @@ describe('an import', () => {
       quantity: '150.0000',
     })
     expect((await run(template('en'), { isPruning: true })).outcome).toBe('written')
+  })
+
+  // P-577
+  it('fills what a fund discloses, in both languages, as its page reads it', async () => {
+    const [details] = await database.db.select().from(fundDetails)
+    expect(details?.portfolio).toEqual({
+      asOf: '2026-06-30',
+      committed: { amount: '60000000.00', currency: 'EUR' },
+      invested: { amount: '48000000.00', currency: 'EUR' },
+      holdings: [
+        {
+          ...{ name: 'Ateliers Vauquelin', since: '2023-09-30', percent: '12.50' },
+          sector: { fr: 'Industrie', en: 'Industry' },
+          country: { fr: 'France', en: 'France' },
+        },
+      ],
+      sectors: [],
+      countries: [],
+    })
+    const { costs, scenarios, ...figures } = keyFiguresSchema.parse(details?.keyFigures)
+    expect(figures).toEqual({
+      ...{ investment: { amount: '10000.00', currency: 'EUR' }, holdingYears: 8, yearlyImpact: '3.10' },
+    })
+    expect(costs.map(({ kind }) => kind)).toEqual(['entry', 'ongoing', 'transaction', 'performance', 'exit'])
+    expect(scenarios.map(({ yearlyReturn }) => yearlyReturn)).toEqual(['-9.05', '-9.05', '-9.05', '-9.05'])
   })
 
   it('reads one sheet alone, against what the database holds', async () => {
