@@ -1,5 +1,5 @@
 import type { Db } from '../database/open-database.ts'
-import { accounts, questionMessages, questions } from '../database/schema/index.ts'
+import { accounts, funds, questionMessages, questions } from '../database/schema/index.ts'
 
 const dayMs = 86_400_000
 
@@ -45,12 +45,13 @@ const drawn: readonly Drawn[] = [
   },
 ]
 
-/** Adds questions of demo investors and their answers, as of an instant. */
+/** Adds questions of demo investors about seeded funds, and their answers, as of an instant. */
 export async function seedQuestions(db: Db, now: Date = new Date()): Promise<void> {
   const known = await db.select({ id: accounts.id, email: accounts.email }).from(accounts)
+  const seededFunds = new Set((await db.select({ id: funds.id }).from(funds)).map(({ id }) => id))
   for (const [index, { answer, daysAgo, email, fundId, state, subject, text }] of drawn.entries()) {
     const accountId = known.find((account) => account.email === email)?.id
-    if (accountId === undefined) continue
+    if (accountId === undefined || !seededFunds.has(fundId)) continue
     const id = index + 1
     const askedAt = new Date(now.getTime() - daysAgo * dayMs)
     const answeredAt = new Date(askedAt.getTime() + dayMs / 2)
