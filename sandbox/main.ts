@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { FolderInUseError } from './database/folder-lock.ts'
-import { PendingMigrationsError } from './database/migrate-postgres.ts'
+import { DatabaseEncodingError, PendingMigrationsError } from './database/migrate-postgres.ts'
 import { openDatabase } from './database/open-database.ts'
 import { readSandboxEnv, type SandboxEnv, SandboxEnvError } from './env.ts'
 import { CommandLineError, runExportCommand, runImportCommand } from './import/command.ts'
@@ -15,6 +15,7 @@ const explained = [
   SandboxEnvError,
   FolderInUseError,
   PendingMigrationsError,
+  DatabaseEncodingError,
   FolderNotEmptyError,
   ImportRunningError,
   CommandLineError,

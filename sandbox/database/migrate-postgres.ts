@@ -11,6 +11,21 @@ export class PendingMigrationsError extends Error {
   override readonly name = 'PendingMigrationsError'
 }
 
+/** The database keeps texts in another encoding than UTF-8, and would spoil them. */
+export class DatabaseEncodingError extends Error {
+  override readonly name = 'DatabaseEncodingError'
+}
+
+/** @throws {DatabaseEncodingError} for a database whose encoding is not UTF-8 */
+async function requireUtf8(pool: Pool): Promise<void> {
+  const { rows } = await pool.query('show server_encoding')
+  const encoding = String(rows[0]?.server_encoding)
+  if (encoding !== 'UTF8')
+    throw new DatabaseEncodingError(
+      `The encoding of the database is ${encoding}: create it with \`createdb --encoding=UTF8 --template=template0\`.`,
+    )
+}
+
 /** Does something while no other process does: they wait. */
 export async function aloneOnPostgres<Result>(
   pool: Pool,
@@ -47,9 +62,11 @@ const codeOf = (error: unknown): unknown => {
  * so that the service runs as a role that may not change tables (P-574).
  *
  * @throws {PendingMigrationsError} when the role may not apply them
+ * @throws {DatabaseEncodingError} for a database whose encoding is not UTF-8
  */
 export async function migratePostgres(pool: Pool, migrationsFolder: string): Promise<void> {
   const { readMigrationFiles } = await import('drizzle-orm/migrator')
+  await requireUtf8(pool)
   const last = await lastApplied(pool)
   const pending = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > last)
   if (pending.length === 0) return

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PendingMigrationsError } from '../../sandbox/database/migrate-postgres.ts'
+import { DatabaseEncodingError, PendingMigrationsError } from '../../sandbox/database/migrate-postgres.ts'
 import { openDatabase } from '../../sandbox/database/open-database.ts'
 import { appendAudit } from '../../sandbox/product/audit/append-audit.ts'
 import { hasPostgres, startPostgres } from '../support/postgres-server.ts'
@@ -56,7 +56,7 @@ describe.skipIf(!hasPostgres)('the roles of a PostgreSQL (skipped without a post
     try {
       const entry = { happenedAt: new Date(), actor: 'staff:1', action: 'test', subject: 'test', details: {} }
       await service.db.transaction((transaction) => appendAudit(transaction, entry))
-      await service.db.execute(sql`insert into partners (name) values ('Banque des Tilleuls')`)
+      await service.db.execute(sql`insert into partners (id, name) values (1, 'Banque des Tilleuls')`)
       const refused = [
         sql`alter table partners add column other text`,
         sql`drop table audit_log`,
@@ -90,6 +90,12 @@ describe.skipIf(!hasPostgres)('the roles of a PostgreSQL (skipped without a post
     await expect(open('older', 'portal_service')).rejects.toThrow(PendingMigrationsError)
     await (await open('older', 'portal_owner')).close()
     await (await open('older', 'portal_service')).close()
+  })
+
+  it('keep no database of another encoding, which would spoil texts', async () => {
+    const how = "owner portal_owner encoding 'SQL_ASCII' template template0 lc_collate 'C' lc_ctype 'C'"
+    await run('postgres', 'sandbox', `create database ascii ${how}`)
+    await expect(open('ascii', 'portal_owner')).rejects.toThrow(DatabaseEncodingError)
   })
 
   it('apply migrations once, however many processes start on a new database', async () => {
