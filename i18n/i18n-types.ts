@@ -2917,6 +2917,10 @@ export type NamespaceFormsTranslation = {
 		 */
 		figureWaiting: string
 		/**
+		 * U​n​ ​a​p​p​e​l​ ​à​ ​v​e​n​i​r​ ​s​’​a​n​n​o​n​c​e​ ​a​u​ ​m​o​i​n​s​ ​d​i​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​ ​a​v​a​n​t​ ​s​a​ ​d​a​t​e​.
+		 */
+		callTooSoon: string
+		/**
 		 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​P​D​F​,​ ​n​i​ ​u​n​e​ ​i​m​a​g​e​ ​J​P​E​G​ ​o​u​ ​P​N​G​,​ ​q​u​e​l​ ​q​u​e​ ​s​o​i​t​ ​s​o​n​ ​n​o​m​.
 		 */
 		fileType: string
@@ -8642,6 +8646,50 @@ export type NamespacePublishingTranslation = {
 		 * D​a​n​s​ ​l​a​ ​d​e​v​i​s​e​ ​d​e​ ​l​a​ ​p​a​r​t​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​ ​0​2​4​,​5​0​.
 		 */
 		amountHint: string
+		/**
+		 * N​a​t​u​r​e
+		 */
+		nature: string
+		natures: {
+			/**
+			 * I​n​v​e​s​t​i​s​s​e​m​e​n​t​s
+			 */
+			investments: string
+			/**
+			 * F​r​a​i​s​ ​d​e​ ​g​e​s​t​i​o​n
+			 */
+			management_fees: string
+			/**
+			 * F​r​a​i​s​ ​d​e​ ​f​o​n​c​t​i​o​n​n​e​m​e​n​t
+			 */
+			fund_expenses: string
+			/**
+			 * R​e​m​b​o​u​r​s​e​m​e​n​t​ ​d​e​ ​c​a​p​i​t​a​l
+			 */
+			return_of_capital: string
+			/**
+			 * C​a​p​i​t​a​l​ ​r​a​p​p​e​l​a​b​l​e
+			 */
+			recallable_capital: string
+			/**
+			 * P​l​u​s​-​v​a​l​u​e
+			 */
+			capital_gain: string
+			/**
+			 * R​e​v​e​n​u​s
+			 */
+			income: string
+		}
+		noticeHint: {
+			/**
+			 * C​h​a​q​u​e​ ​p​o​r​t​e​u​r​ ​r​e​ç​o​i​t​ ​u​n​ ​a​v​i​s​.​ ​U​n​ ​a​p​p​e​l​ ​à​ ​v​e​n​i​r​ ​s​’​a​n​n​o​n​c​e​ ​d​i​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​ ​d​’​a​v​a​n​c​e​ ​a​u​ ​m​o​i​n​s​.
+			 */
+			call: string
+			/**
+			 * C​h​a​q​u​e​ ​p​o​r​t​e​u​r​ ​r​e​ç​o​i​t​ ​u​n​ ​a​v​i​s​.​ ​L​a​ ​d​a​t​e​ ​p​e​u​t​ ​ê​t​r​e​ ​à​ ​v​e​n​i​r​.
+			 */
+			distribution: string
+		}
 		/**
 		 * D​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​e​s
 		 */
@@ -14866,6 +14914,10 @@ export type TranslationFunctions = {
 			 */
 			figureWaiting: () => LocalizedString
 			/**
+			 * Un appel à venir s’annonce au moins dix jours ouvrés avant sa date.
+			 */
+			callTooSoon: () => LocalizedString
+			/**
 			 * Ce fichier n’est ni un PDF, ni une image JPEG ou PNG, quel que soit son nom.
 			 */
 			fileType: () => LocalizedString
@@ -20289,6 +20341,50 @@ export type TranslationFunctions = {
 			 * Dans la devise de la part, par exemple 1 024,50.
 			 */
 			amountHint: () => LocalizedString
+			/**
+			 * Nature
+			 */
+			nature: () => LocalizedString
+			natures: {
+				/**
+				 * Investissements
+				 */
+				investments: () => LocalizedString
+				/**
+				 * Frais de gestion
+				 */
+				management_fees: () => LocalizedString
+				/**
+				 * Frais de fonctionnement
+				 */
+				fund_expenses: () => LocalizedString
+				/**
+				 * Remboursement de capital
+				 */
+				return_of_capital: () => LocalizedString
+				/**
+				 * Capital rappelable
+				 */
+				recallable_capital: () => LocalizedString
+				/**
+				 * Plus-value
+				 */
+				capital_gain: () => LocalizedString
+				/**
+				 * Revenus
+				 */
+				income: () => LocalizedString
+			}
+			noticeHint: {
+				/**
+				 * Chaque porteur reçoit un avis. Un appel à venir s’annonce dix jours ouvrés d’avance au moins.
+				 */
+				call: () => LocalizedString
+				/**
+				 * Chaque porteur reçoit un avis. La date peut être à venir.
+				 */
+				distribution: () => LocalizedString
+			}
 			/**
 			 * Dernières valeurs publiées
 			 */

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readSandboxEnv, SandboxEnvError } from './env.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const ownSecrets = {
   IDENTITY_INVESTOR_CLIENT_SECRET: 'a-secret-of-the-investor-client-0123456789',
@@ -20,6 +26,17 @@ describe('readSandboxEnv', () => {
 
   it('takes an empty variable for one that is not set', () => {
     expect(readSandboxEnv({ SANDBOX_PORT: '', DATABASE_URL: '' }).port).toBe(4000)
+  })
+
+  // P-573
+  it('reads secrets from files, and names one that cannot be read with the other faults', () => {
+    const path = join(folder, 'database-url')
+    writeFileSync(path, 'postgres://sandbox:word@db.example/sandbox\n')
+    expect(readSandboxEnv({ DATABASE_URL_FILE: path }).databaseUrl).toBe(
+      'postgres://sandbox:word@db.example/sandbox',
+    )
+    const wrong = () => readSandboxEnv({ DATABASE_URL_FILE: join(folder, 'none'), SANDBOX_PORT: 'x' })
+    expect(wrong).toThrow(/DATABASE_URL_FILE: cannot be read[\s\S]*SANDBOX_PORT/)
   })
 
   it('names every fault in one message', () => {

@@ -9,6 +9,7 @@ import {
   identityVariables,
   readIdentityEnv,
 } from './identity/identity-env.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
@@ -52,6 +53,17 @@ export const sandboxVariables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...identityVariables,
 })
+
+/** Variables that hold a secret: each may be a file, named by the variable with `_FILE` behind its name. */
+export const sandboxSecrets = [
+  'SANDBOX_SMTP_URL',
+  'SANDBOX_CONTENT_API_TOKEN',
+  'SANDBOX_SIGNATURE_KEY',
+  'HOOK_SECRET',
+  'DATABASE_URL',
+  'IDENTITY_INVESTOR_CLIENT_SECRET',
+  'IDENTITY_PARTNER_CLIENT_SECRET',
+] as const satisfies readonly (keyof typeof sandboxVariables.shape)[]
 
 /** Configuration of the sandbox. `port` 0 means any free port. */
 export type SandboxEnv = {
@@ -143,10 +155,12 @@ function readSignatureEnv(values: z.output<typeof sandboxVariables>): SandboxEnv
  * @throws {SandboxEnvError} listing all errors at once
  */
 export function readSandboxEnv(variables: Readonly<Record<string, string | undefined>>): SandboxEnv {
-  const parsed = sandboxVariables.safeParse(withoutEmpty(variables))
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new SandboxEnvError(describeFaults(faults))
+  const { faults: unread, variables: whole } = withSecretFiles(variables, sandboxSecrets)
+  const parsed = sandboxVariables.safeParse(withoutEmpty(whole))
+  if (!parsed.success || unread.length > 0) {
+    const issues = parsed.success ? [] : parsed.error.issues
+    const wrong = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SandboxEnvError(describeFaults([...unread, ...wrong]))
   }
   const values = parsed.data
   const portalUrl = values.PUBLIC_URL.replace(/\/+$/, '')

@@ -1,5 +1,7 @@
 import pino from 'pino'
 import { FolderInUseError } from './database/folder-lock.ts'
+import { DatabaseEncodingError, PendingMigrationsError } from './database/migrate-postgres.ts'
+import { openDatabase } from './database/open-database.ts'
 import { readSandboxEnv, type SandboxEnv, SandboxEnvError } from './env.ts'
 import { CommandLineError, runExportCommand, runImportCommand } from './import/command.ts'
 import { createProgressLine } from './import/progress-line.ts'
@@ -12,6 +14,8 @@ import { startSandbox } from './start.ts'
 const explained = [
   SandboxEnvError,
   FolderInUseError,
+  PendingMigrationsError,
+  DatabaseEncodingError,
   FolderNotEmptyError,
   ImportRunningError,
   CommandLineError,
@@ -24,7 +28,7 @@ function isExplained(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && explainedCodes.has(String(error.code))
 }
 
-const commands: ReadonlySet<string> = new Set(['import', 'export', 'audit-log', 'retention'])
+const commands: ReadonlySet<string> = new Set(['import', 'export', 'audit-log', 'retention', 'migrate'])
 
 /** Runs a command other than the service, by the first argument. */
 async function runCommand(env: SandboxEnv, name: string, rest: readonly string[]): Promise<number> {
@@ -36,6 +40,11 @@ async function runCommand(env: SandboxEnv, name: string, rest: readonly string[]
   if (name === 'import') return runImportCommand(env, rest, io)
   if (name === 'export') return runExportCommand(env, rest, io)
   if (name === 'audit-log') return runAuditCommand(env, rest, io.write)
+  if (name === 'migrate') {
+    await (await openDatabase(env)).close()
+    io.write('The database is up to date.')
+    return 0
+  }
   const today = new Date().toISOString().slice(0, 10)
   const isErasing = rest.includes('--erase')
   await runRetention(env, { isErasing, today, write: (line) => process.stdout.write(line) })

@@ -76,7 +76,7 @@ async function openSeeded(given: Settings): Promise<OpenDatabase> {
   }
   const database = await openDatabase(env, (error) => log.warn({ err: error }, 'database connection lost'))
   try {
-    await fillWhenEmpty(database.db, given)
+    await database.alone(() => fillWhenEmpty(database.db, given))
   } catch (error) {
     await database.close()
     throw error

@@ -8,9 +8,34 @@ import { PlainError, runCommand } from './lib/project.ts'
 import { runSteps, type Step } from './lib/steps.ts'
 import { type ProofOptions, type ProofPart, writeFigures } from './proof/part.ts'
 import { supplyChain } from './proof/supply-chain.ts'
-import { accessibility, attacks, faults, kills, load, states, strapi } from './proof/test-parts.ts'
+import {
+  accessibility,
+  attacks,
+  cdn,
+  faults,
+  importFaults,
+  kills,
+  largeImport,
+  load,
+  postgresql,
+  states,
+  strapi,
+} from './proof/test-parts.ts'
 
-const parts: readonly ProofPart[] = [supplyChain, attacks, faults, kills, strapi, accessibility, states, load]
+const parts: readonly ProofPart[] = [
+  supplyChain,
+  attacks,
+  faults,
+  kills,
+  cdn,
+  importFaults,
+  postgresql,
+  largeImport,
+  strapi,
+  accessibility,
+  states,
+  load,
+]
 
 function stepOf({ name, title, run }: ProofPart, options: ProofOptions): Step {
   return {

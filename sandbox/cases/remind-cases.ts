@@ -12,6 +12,17 @@ const daysBefore = 7
 const mostCases = 200
 const dayMs = 86_400_000
 
+/** Notes a reminder before it is sent, so that of several processes one sends it; false when another has. */
+async function noteReminder({ db }: RemindDeps, id: number, day: string): Promise<boolean> {
+  const isNew = sql`${subscriptionCases.remindedFor} is distinct from ${day}`
+  const noted = await db
+    .update(subscriptionCases)
+    .set({ remindedFor: day })
+    .where(and(eq(subscriptionCases.id, id), isNew))
+    .returning({ id: subscriptionCases.id })
+  return noted.length === 1
+}
+
 /**
  * Reminds advisors of cases that are not sent though their fund closes within a week: once for each closing day, which
  * may be moved (P-514). A mail that cannot be sent is tried again in the next run.
@@ -35,14 +46,14 @@ export async function remindOfClosing(deps: RemindDeps): Promise<void> {
     .limit(mostCases)
   for (const found of due) {
     const day = found.details?.subscriptionClosesOn
-    if (!day) continue
+    if (!day || !(await noteReminder(deps, found.row.id, day))) continue
     try {
       await mailAboutCase(deps, found, { closesOn: day })
+    } catch (error) {
       await deps.db
         .update(subscriptionCases)
-        .set({ remindedFor: day })
+        .set({ remindedFor: found.row.remindedFor })
         .where(eq(subscriptionCases.id, found.row.id))
-    } catch (error) {
       deps.log.warn({ err: error }, 'reminder of a case not sent')
     }
   }

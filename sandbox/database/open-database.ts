@@ -4,13 +4,20 @@ import type { PGlite, types } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { SandboxEnv } from '../env.ts'
 import { lockFolder } from './folder-lock.ts'
+import { aloneOnPostgres, migratePostgres } from './migrate-postgres.ts'
 import * as schema from './schema/index.ts'
 
 /** The sandbox's database, the same for PGlite and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** An open, migrated database and its close function. */
-export type OpenDatabase = { readonly db: Db; readonly kind: 'pglite' | 'postgres'; close(): Promise<void> }
+export type OpenDatabase = {
+  readonly db: Db
+  readonly kind: 'pglite' | 'postgres'
+  /** Does something that one process alone may do: others on the same database wait. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
 
 async function openPostgres(
   url: string,
@@ -19,15 +26,19 @@ async function openPostgres(
 ): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
-  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
   // A connection that the server ends emits `error` on its client, and on the pool while idle. Without a
   // listener either would end the process; the next query takes another connection.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
   pool.on('error', () => undefined)
+  try {
+    await migratePostgres(pool, migrationsFolder)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   const db = drizzle(pool, { schema })
-  await migrate(db, { migrationsFolder })
-  return { db, kind: 'postgres', close: () => pool.end() }
+  return { db, kind: 'postgres', alone: (work) => aloneOnPostgres(pool, work), close: () => pool.end() }
 }
 
 /**
@@ -63,7 +74,7 @@ async function openPglite(folder: string, migrationsFolder: string): Promise<Ope
     const client = await PGlite.create({ dataDir: folder, startParams })
     const db = drizzle(withLastingParsers(client, types), { schema })
     await migrate(db, { migrationsFolder })
-    return { db, kind: 'pglite', close: () => client.close().finally(unlock) }
+    return { db, kind: 'pglite', alone: (work) => work(), close: () => client.close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error

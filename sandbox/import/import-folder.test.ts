@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyFiguresSchema } from '../../src/contract/product-api/fund-disclosures.schema.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { accounts, fundDetails } from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
 import { createDocumentFiles } from '../product/documents/document-files.ts'
+import { readPosition } from '../product/position/read-position.ts'
 import { anyWorld } from './fixtures/any-world.ts'
 import { change, mistakes } from './fixtures/mistakes.ts'
 import { describeFault } from './report/print-report.ts'
@@ -87,6 +90,61 @@ describe('an import', () => {
     expect((await run(path)).changes.find(({ sheet }) => sheet === 'documents')).toMatchObject({ changed: 1 })
     writeFileSync(join(path, 'documents/cedre-1-reglement.pdf'), '%PDF-1.7 new content %%EOF')
     expect((await run(path)).changes.find(({ sheet }) => sheet === 'documents')).toMatchObject({ changed: 1 })
+  })
+
+  // P-572, P-571
+  it('feeds the position of an investor: movements with their amounts, the commitment, the day of each value', async () => {
+    const path = template('en')
+    change(
+      path,
+      'movements.csv',
+      /$/,
+      'claire.morvan@cedre.example,CEDRE-1-A,2026-09-30,redemption,50.0000,"52,000.00"\r\n',
+    )
+    change(path, 'holdings.csv', '150.0000', '100.0000')
+    expect((await run(path)).faults).toEqual([])
+    const [account] = await database.db.select().from(accounts)
+    const asked = { locale: 'en', asOf: '2026-11-26', today: '2026-11-26', fundNumber: null } as const
+    const { holdings } = await readPosition(database.db, account?.id ?? '', asked)
+    expect(holdings).toHaveLength(1)
+    const [{ movements, values } = { movements: [], values: [] }] = holdings
+    expect(movements.map(({ kind, date, amount, quantity }) => [kind, date, amount, quantity])).toEqual([
+      ['commitment', '2023-04-17', '0', '0'],
+      ['payment', '2023-04-17', '150000.00', '150.0000'],
+      ['redemption', '2026-09-30', '52000.00', '-50.0000'],
+    ])
+    expect(movements[0]?.effect.commitment).toBe('180000.00')
+    expect(values.at(-1)).toMatchObject({
+      date: '2026-06-30',
+      publishedOn: '2026-08-14',
+      quantity: '150.0000',
+    })
+    expect((await run(template('en'), { isPruning: true })).outcome).toBe('written')
+  })
+
+  // P-577
+  it('fills what a fund discloses, in both languages, as its page reads it', async () => {
+    const [details] = await database.db.select().from(fundDetails)
+    expect(details?.portfolio).toEqual({
+      asOf: '2026-06-30',
+      committed: { amount: '60000000.00', currency: 'EUR' },
+      invested: { amount: '48000000.00', currency: 'EUR' },
+      holdings: [
+        {
+          ...{ name: 'Ateliers Vauquelin', since: '2023-09-30', percent: '12.50' },
+          sector: { fr: 'Industrie', en: 'Industry' },
+          country: { fr: 'France', en: 'France' },
+        },
+      ],
+      sectors: [],
+      countries: [],
+    })
+    const { costs, scenarios, ...figures } = keyFiguresSchema.parse(details?.keyFigures)
+    expect(figures).toEqual({
+      ...{ investment: { amount: '10000.00', currency: 'EUR' }, holdingYears: 8, yearlyImpact: '3.10' },
+    })
+    expect(costs.map(({ kind }) => kind)).toEqual(['entry', 'ongoing', 'transaction', 'performance', 'exit'])
+    expect(scenarios.map(({ yearlyReturn }) => yearlyReturn)).toEqual(['-9.05', '-9.05', '-9.05', '-9.05'])
   })
 
   it('reads one sheet alone, against what the database holds', async () => {

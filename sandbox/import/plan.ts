@@ -65,7 +65,7 @@ function planSheet(given: GivenSheet, stored: ReadonlyMap<string, SheetRow>): Sh
 }
 
 /** Sheets whose rows are stored as one list of their fund. */
-const ranked: ReadonlySet<SheetName> = new Set(['managers', 'terms'])
+const ranked: ReadonlySet<SheetName> = new Set(['managers', 'terms', 'portfolio'])
 
 /** Moves rows missing from the folder behind the others, which keep the positions given in the folder. */
 function moveToEnd(rows: Map<string, SheetRow>, key: string): void {

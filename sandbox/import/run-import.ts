@@ -6,6 +6,7 @@ import { documents, publications } from '../database/schema/index.ts'
 import type { SandboxEnv } from '../env.ts'
 import { type AuditEntry, appendAudit } from '../product/audit/append-audit.ts'
 import { updateStatuses } from '../product/funds/fund-status.ts'
+import { checkDisclosures } from './checks/check-disclosures.ts'
 import { checkFunds } from './checks/check-funds.ts'
 import { checkPeople } from './checks/check-people.ts'
 import { checkReferences } from './checks/check-references.ts'
@@ -73,6 +74,7 @@ function languageOf(given: readonly GivenSheet[]): keyof LocalizedText {
 const checkPlan = (plan: Plan, today: string): Fault[] => [
   ...checkReferences(plan),
   ...checkFunds(plan),
+  ...checkDisclosures(plan),
   ...checkSeries(plan, today),
   ...checkPeople(plan),
 ]

@@ -51,7 +51,17 @@ export function smallPdf(title: string): Buffer {
 
 function exampleOf(sheet: Sheet, locale: Locale): readonly (readonly string[])[] {
   const columns = Object.values(sheet.columns)
-  return [columns.map(({ header }) => header[locale]), columns.map(({ example }) => example[locale])]
+  const header = columns.map((column) => column.header[locale])
+  const { kind } = sheet.columns
+  const example = columns.map((column) => column.example[locale])
+  if (sheet.needsEveryKind !== true || kind?.type.kind !== 'code') return [header, example]
+  const at = columns.indexOf(kind)
+  return [
+    header,
+    ...Object.entries(kind.type.vocabulary).map(([code, label]) =>
+      example.with(at, locale === 'fr' ? label.fr : code),
+    ),
+  ]
 }
 
 /** Writes a folder with every sheet, one example row each, and the description of the columns. */

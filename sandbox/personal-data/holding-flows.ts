@@ -5,6 +5,9 @@ import { formats } from '../product/pdf/figures/format.ts'
 
 type Language = 'fr' | 'en'
 
+/** An export holds what is announced, too. */
+const lastDay = '9999-12-31'
+
 const words = {
   fr: {
     payments: 'Versements',
@@ -26,7 +29,7 @@ const words = {
 
 /** Lists the payments and distributions of an account's holdings, one record each. */
 export async function flowsOf(db: Db, accountId: string, language: Language): Promise<PersonalSection[]> {
-  const { items } = await listHoldings(db, accountId, language)
+  const { items } = await listHoldings(db, accountId, { locale: language, until: lastDay })
   const names = words[language]
   const field = (id: 'fund' | 'share' | 'date' | 'amount', value: string): PersonalField => ({
     id,

@@ -50,6 +50,7 @@ export const notificationTables: readonly PersonTable[] = [
       bouncedAt: instant('Adresse en erreur depuis le', 'Address failing since'),
       bouncedAddress: text('Adresse en erreur', 'Failing address'),
       bounceReason: text('Réponse du serveur', 'Answer of the mail server'),
+      tellingUntil: omitted('technical'),
     },
   }),
   personTable(schema.notificationMails, {

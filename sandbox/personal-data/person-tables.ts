@@ -33,6 +33,7 @@ const holdings = personTable(schema.holdings, {
     fundId: reference('Fonds', 'Fund', 'fund'),
     shareId: reference('Part', 'Share', 'share'),
     quantity: text('Quantité', 'Quantity'),
+    commitment: text('Engagement', 'Commitment'),
     subscribedOn: date('Souscrites le', 'Subscribed on'),
   },
 })
@@ -56,6 +57,7 @@ const holdingMovements = personTable(schema.holdingMovements, {
     ),
     movedOn: date('Date', 'Date'),
     quantity: text('Quantité', 'Quantity'),
+    amount: text('Montant', 'Amount'),
   },
 })
 

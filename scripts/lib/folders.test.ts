@@ -47,9 +47,12 @@ describe('readSecrets', () => {
     const first = readSecrets(join(directory, 'data'), {})
     expect(readSecrets(join(directory, 'data'), {})).toEqual(first)
     expect(first.SESSION_SECRETS).not.toBe(first.HOOK_SECRET)
-    expect(first.SESSION_SECRETS.length).toBeGreaterThanOrEqual(32)
+    expect(first.SESSION_SECRETS?.length).toBeGreaterThanOrEqual(32)
     expect(statSync(join(directory, 'data/secrets.json')).mode & 0o777).toBe(0o600)
     expect(readSecrets(join(directory, 'data'), { HOOK_SECRET: 'given' }).HOOK_SECRET).toBe('given')
+    expect(readSecrets(join(directory, 'data'), { HOOK_SECRET_FILE: '/secrets/hook' })).toEqual({
+      SESSION_SECRETS: first.SESSION_SECRETS,
+    })
     expect(readFileSync(join(directory, 'data/secrets.json'), 'utf8')).not.toContain('given')
   })
 })

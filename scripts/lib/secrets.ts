@@ -18,9 +18,9 @@ function readSaved(file: string): Partial<Secrets> {
 
 /**
  * The portal's secrets: those of the environment, else those generated once and stored in `secrets.json` of the data
- * folder, readable by its owner only.
+ * folder, readable by its owner only. The portal reads a secret whose file is named (`HOOK_SECRET_FILE`) itself.
  */
-export function readSecrets(dataDirectory: string, environment: NodeJS.ProcessEnv): Secrets {
+export function readSecrets(dataDirectory: string, environment: NodeJS.ProcessEnv): Partial<Secrets> {
   const file = join(dataDirectory, 'secrets.json')
   const saved = readSaved(file)
   const secretFor = (name: SecretName) => saved[name] ?? randomBytes(32).toString('base64url')
@@ -36,5 +36,7 @@ export function readSecrets(dataDirectory: string, environment: NodeJS.ProcessEn
   const given = Object.fromEntries(
     secretNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )
-  return { ...stored, ...given }
+  const all: Partial<Secrets> = { ...stored, ...given }
+  for (const name of secretNames) if (environment[`${name}_FILE`] && !environment[name]) delete all[name]
+  return all
 }

@@ -56,6 +56,18 @@ export const accessibility = testFilePart('accessibility', 'Accessibility of pag
 /** A real Strapi 5, installed from the registry, set up by the commands and read by the portal. */
 export const strapi = testFilePart('strapi', 'A real Strapi')
 
+/** The sandbox as the product API on PostgreSQL: its contract, a backup that is restored. */
+export const postgresql = testFilePart('postgresql', 'The sandbox on PostgreSQL')
+
+/** A cache in front of the portal, by the recipe of docs/deployment. */
+export const cdn = testFilePart('cdn', 'A cache in front')
+
+/** Imports that are killed, run at once, or meet a full disk. */
+export const importFaults = testFilePart('import-faults', 'Faults of imports')
+
+/** 20,000 funds with a million values into PostgreSQL. */
+export const largeImport = testFilePart('large-import', 'A large import')
+
 /** Twice the load that saturates the portal. */
 export const load = testFilePart('load', 'Soak test')
 

@@ -75,6 +75,7 @@ describe.each(testedDatabases())('what staff publish on %s', (_name, serverUrl) 
   const figure = async (kind: string, fund: string, amount = '123.45', date = today) => ({
     ...{ kind, fund, amount, date },
     share: (await shareOf(fund)).id,
+    ...(kind === 'call' ? { nature: 'investments' } : kind === 'distribution' ? { nature: 'income' } : {}),
   })
   const document = (fund: string, more: object = {}) => ({
     ...{ kind: 'document', fund, title_fr: 'Lettre de novembre', title_en: 'November letter' },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sandboxVariables } from '../../sandbox/env.ts'
-import { portalVariables } from '../../src/server/composition/environment.server.ts'
+import { sandboxSecrets, sandboxVariables } from '../../sandbox/env.ts'
+import { portalSecrets, portalVariables } from '../../src/server/composition/environment.server.ts'
 
 const declared = new Set([...Object.keys(portalVariables.shape), ...Object.keys(sandboxVariables.shape)])
 
@@ -25,14 +25,26 @@ describe('the table of environment variables in the README', () => {
     expect(documented.toSorted()).toEqual([...declared].toSorted())
   })
 
+  // P-573
+  it('names every secret as one that may be a file', () => {
+    const secrets = new Set<string>([...portalSecrets, ...sandboxSecrets])
+    const [, told = ''] = /\n(Secrets may be files[^\n]*)\n/.exec(section) ?? []
+    expect([...told.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name).toSorted()).toEqual(
+      [...secrets].toSorted(),
+    )
+    expect([...declared].filter((name) => /_(SECRETS?|TOKEN|KEY)$/.test(name) && !secrets.has(name))).toEqual(
+      [],
+    )
+  })
+
   it('lacks no variable that a document tells to set', () => {
+    const withFiles = [...declared, ...[...portalSecrets, ...sandboxSecrets].map((name) => `${name}_FILE`)]
+    const known = new Set(withFiles)
     const documents = globSync(['*.md', 'docs/**/*.md', 'strapi/*.md'])
     const told = documents.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(assignment)].map(([, name = '']) => `${path}: ${name}`),
     )
     expect(told.length).toBeGreaterThan(20)
-    expect(told.filter((place) => !declared.has(place.replace(/^.*: /, '')) && !isOfOthers(place))).toEqual(
-      [],
-    )
+    expect(told.filter((place) => !known.has(place.replace(/^.*: /, '')) && !isOfOthers(place))).toEqual([])
   })
 })

@@ -101,6 +101,7 @@ export const identicalOnPurpose: readonly string[] = [
   'publishing.kinds.distribution',
   'publishing.kinds.document',
   'publishing.publish.date',
+  'publishing.publish.nature',
   'publishing.publish.replaced',
   'publishing.publish.type',
   'publishing.table.date',

@@ -24,7 +24,11 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   const folder = mkdtempSync(join(publicFolder, 'postgres-test-'))
   if (ACCOUNT.uid !== undefined) chownSync(folder, ACCOUNT.uid, ACCOUNT.gid)
   const data = join(folder, 'data')
-  const made = spawnSync('initdb', ['--no-sync', '-A', 'trust', '-U', 'sandbox', '-D', data], options)
+  const made = spawnSync(
+    'initdb',
+    ['--no-sync', '--encoding=UTF8', '-A', 'trust', '-U', 'sandbox', '-D', data],
+    options,
+  )
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-k', folder]
   const server = spawn('postgres', ['-D', data, '-p', String(port), ...settings], {

@@ -60,6 +60,7 @@ const en_forms = {
     dateAfterLiquidation: 'This day is after the fund was liquidated.',
     figureTaken: 'This figure is published already for that day.',
     figureWaiting: 'This figure of that day already waits for approval.',
+    callTooSoon: 'A call to come is announced at least ten business days before its date.',
     fileType: 'This file is neither a PDF nor a JPEG or PNG picture, whatever its name says.',
     expiryMissing: 'Give the expiry date of this document.',
     expired: 'This document has expired: add one that is still valid.',

@@ -61,6 +61,7 @@ const fr_forms = {
     dateAfterLiquidation: 'Ce jour suit la liquidation du fonds.',
     figureTaken: 'Ce chiffre est déjà publié pour ce jour.',
     figureWaiting: 'Ce chiffre attend déjà une validation pour ce jour.',
+    callTooSoon: 'Un appel à venir s’annonce au moins dix jours ouvrés avant sa date.',
     fileType: 'Ce fichier n’est ni un PDF, ni une image JPEG ou PNG, quel que soit son nom.',
     expiryMissing: 'Indiquez la date d’expiration de cette pièce.',
     expired: 'Cette pièce a expiré\u00a0: joignez-en une en cours de validité.',

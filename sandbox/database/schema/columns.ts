@@ -7,6 +7,12 @@ export type LocalizedText = { readonly fr: string; readonly en: string }
 /** A dated figure of a share, as stored and sent: an exact decimal as text. */
 export type StoredAmount = { readonly date: string; readonly amount: string }
 
+/**
+ * A net asset value. `publishedOn` is the day from which its readers could know it; without it, the day is reckoned
+ * from the share's periodicity.
+ */
+export type StoredValue = StoredAmount & { readonly publishedOn?: string }
+
 /** Editorial content of a fund, separate from the columns that lists and filters read. */
 export type StoredFundContent = {
   readonly strategyText: LocalizedText

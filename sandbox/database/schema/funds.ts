@@ -19,6 +19,7 @@ import type {
   StoredFundContent,
   StoredPortfolio,
   StoredShareTotals,
+  StoredValue,
 } from './columns.ts'
 
 /** Byte order, as the list sorts: the same on every server, whatever its collation. */
@@ -165,7 +166,7 @@ export const fundShares = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     lastValuationDate: date('last_valuation_date', { mode: 'string' }),
     capitalCalls: jsonb('capital_calls').$type<readonly StoredAmount[]>().notNull(),
-    liquidationValues: jsonb('liquidation_values').$type<readonly StoredAmount[]>().notNull(),
+    liquidationValues: jsonb('liquidation_values').$type<readonly StoredValue[]>().notNull(),
     distributions: jsonb('distributions').$type<readonly StoredAmount[]>().notNull(),
     cumulativeDistributions: numeric('cumulative_distributions', { precision: 18, scale: 2 }).notNull(),
   },

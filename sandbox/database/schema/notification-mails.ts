@@ -18,6 +18,8 @@ export const mailSettings = pgTable('mail_settings', {
   /** Address that refused, and what its mail server said. */
   bouncedAddress: text('bounced_address'),
   bounceReason: text('bounce_reason'),
+  /** Until when one process has this account's emails in hand, so that no other sends them, too. */
+  tellingUntil: instant('telling_until'),
 })
 
 /** Notifications that an email has told of, so that each is told once. */

@@ -1,8 +1,12 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { LocalizedText, StoredAmount } from './columns.ts'
 import { fundShares, funds } from './funds.ts'
+import type { NoticeNature } from './notices.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A figure that was entered; a call or a distribution says of which nature it is. */
+export type StoredFigureEntry = StoredAmount & { readonly nature?: NoticeNature }
 
 /** A document that was entered. The file is stored under its `sha256`, where readers cannot reach it. */
 export type StoredDocumentEntry = {
@@ -32,7 +36,7 @@ export const publications = pgTable(
       .references(() => funds.id),
     /** Null for a document. */
     shareId: text('share_id').references(() => fundShares.id),
-    entry: jsonb('entry').$type<StoredAmount | StoredDocumentEntry>().notNull(),
+    entry: jsonb('entry').$type<StoredFigureEntry | StoredDocumentEntry>().notNull(),
     status: text('status').notNull(),
     /** Id of the member of staff at the content backend. */
     enteredBy: text('entered_by').notNull(),

@@ -62,10 +62,12 @@ function readCodes(text: string, vocabulary: Vocabulary): CellReading {
 
 const largest = { 2: 16, 4: 14 } as const
 
-function readDecimal(text: string, language: SheetLanguage, digits: 2 | 4): CellReading {
+type DecimalType = Extract<ColumnType, { kind: 'decimal' }>
+
+function readDecimal(text: string, language: SheetLanguage, { digits, isSigned }: DecimalType): CellReading {
   const reading = readNumber(text, language, { least: 2, most: digits })
   if (reading.kind !== 'number') return { fault: reading.kind, detail: { decimals: String(digits) } }
-  if (reading.value.startsWith('-')) return { fault: 'negative_number' }
+  if (reading.value.startsWith('-') && isSigned !== true) return { fault: 'negative_number' }
   const isTooLarge = reading.value.indexOf('.') > largest[digits]
   return isTooLarge ? { fault: 'number_too_large' } : { value: reading.value }
 }
@@ -158,7 +160,7 @@ export function readCell(given: string, type: ColumnType, { language, dateOrder 
     case 'codes':
       return readCodes(text, type.vocabulary)
     case 'decimal':
-      return readDecimal(text, language, type.digits)
+      return readDecimal(text, language, type)
     case 'integer':
       return readInteger(text, language, type.minimum, type.maximum)
     case 'date': {

@@ -36,6 +36,15 @@ function checkLife(plan: SheetPlan, planned: PlannedRow, after: World, today: st
   return date > today && !isAnnounced ? [faultAt(plan, planned, ['in_the_future', ['date']])] : []
 }
 
+/** Requires that a value was published on its day or later, and not after `today`. */
+function checkPublication(plan: SheetPlan, planned: PlannedRow, today: string): Fault[] {
+  const publishedOn = planned.row.published_on ?? null
+  if (publishedOn === null) return []
+  if (publishedOn < dateOf(planned.row))
+    return [faultAt(plan, planned, ['published_before_value', ['published_on']])]
+  return publishedOn > today ? [faultAt(plan, planned, ['in_the_future', ['published_on']])] : []
+}
+
 /** Requires that the rows of a share are in date order; others are reported and sorted. */
 function checkOrder(plan: SheetPlan): Fault[] {
   const last = new Map<string, string>()
@@ -100,6 +109,7 @@ export function checkSeries(plan: Plan, today: string): Fault[] {
     ...(['values', 'flows'] as const).flatMap((name) =>
       plannedRows(plan.sheets, name).flatMap(([sheet, row]) => checkLife(sheet, row, plan.after, today)),
     ),
+    ...plannedRows(plan.sheets, 'values').flatMap(([sheet, row]) => checkPublication(sheet, row, today)),
     ...(['values', 'flows'] as const).flatMap((name) => {
       const sheet = planOf(plan.sheets, name)
       return sheet === undefined ? [] : checkOrder(sheet)

@@ -14,6 +14,9 @@ const localizedColumns = [
   'biography',
   'label',
   'value',
+  'name',
+  'sector',
+  'country',
 ]
 
 /** Copies an empty text from the other language. */

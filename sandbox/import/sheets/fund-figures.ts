@@ -149,4 +149,48 @@ export const fundFigures = {
     meaning: both('Vide : non.', 'Empty: no.'),
     example: both('non', 'no'),
   }),
+  portfolio_date: optional(date, {
+    header: both('Date du portefeuille', 'Portfolio date'),
+    meaning: both('Le jour de la feuille du portefeuille.', 'The day of the sheet of the portfolio.'),
+    example: exampleDate('2026-06-30'),
+  }),
+  portfolio_committed: optional(decimal(2), {
+    header: both('Engagé', 'Committed'),
+    unit: inCurrency,
+    meaning: both('Ce que le fonds a engagé ce jour-là.', 'What the fund has committed on that day.'),
+    example: both('60 000 000,00', '60,000,000.00'),
+  }),
+  portfolio_invested: optional(decimal(2), {
+    header: both('Investi', 'Invested'),
+    unit: inCurrency,
+    meaning: both('Ce que le fonds a investi ce jour-là.', 'What the fund has invested on that day.'),
+    example: both('48 000 000,00', '48,000,000.00'),
+  }),
+  example_investment: optional(decimal(2), {
+    header: both('Montant de l’exemple', 'Example investment'),
+    unit: inCurrency,
+    meaning: both(
+      'Le placement dont les feuilles des frais et des scénarios donnent les montants.',
+      'The investment that the sheets of costs and scenarios are about.',
+    ),
+    example: both('10 000,00', '10,000.00'),
+  }),
+  example_years: optional(integer(1, 99), {
+    header: both('Durée de l’exemple', 'Example period'),
+    unit: both('années', 'years'),
+    meaning: both(
+      'La période entière des frais et des scénarios.',
+      'The whole period of costs and scenarios.',
+    ),
+    example: '8',
+  }),
+  cost_impact: optional(decimal(2), {
+    header: both('Incidence annuelle des coûts', 'Annual cost impact'),
+    unit: both('%', '%'),
+    meaning: both(
+      'De combien les coûts réduisent le rendement chaque année.',
+      'By how much costs reduce the return each year.',
+    ),
+    example: both('3,10', '3.10'),
+  }),
 } as const

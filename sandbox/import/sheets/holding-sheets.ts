@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../../product/vocabulary.ts'
-import { both, code, date, decimal, exampleDate, key, required } from './columns.ts'
+import { both, code, date, decimal, exampleDate, key, optional, required } from './columns.ts'
 import { defineSheet } from './sheet.ts'
 
 /** Kinds of movements; the first two increase a holding, the others reduce it. */
@@ -52,6 +52,15 @@ export const holdingSheet = defineSheet(
         meaning: both('Le nombre de parts détenues aujourd’hui.', 'The number of shares held today.'),
         example: both('150,0000', '150.0000'),
       }),
+      commitment: optional(decimal(2), {
+        header: both('Engagement', 'Commitment'),
+        unit: both('dans la devise de la part', 'in the share’s currency'),
+        meaning: both(
+          'Tout ce que la personne s’est engagée à verser. Vide : inconnu, rien n’est dit de ce qui reste à appeler.',
+          'All that the person has committed to pay. Empty: unknown, nothing is said of what can still be called.',
+        ),
+        example: both('180 000,00', '180,000.00'),
+      }),
     },
   },
   { references },
@@ -88,6 +97,15 @@ export const movementSheet = defineSheet(
           'Always positive: the kind tells the direction.',
         ),
         example: both('150,0000', '150.0000'),
+      }),
+      amount: optional(decimal(2), {
+        header: both('Montant', 'Amount'),
+        unit: both('dans la devise de la part', 'in the share’s currency'),
+        meaning: both(
+          'Ce qui a été versé ou reçu. Vide : les appels passés pour une souscription, sinon la dernière valeur des parts.',
+          'What was paid or received. Empty: the calls so far for a subscription, otherwise the last value of the shares.',
+        ),
+        example: both('150 000,00', '150,000.00'),
       }),
     },
   },

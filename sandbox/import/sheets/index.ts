@@ -1,3 +1,4 @@
+import { costSheet, portfolioSheet, scenarioSheet } from './disclosure-sheets.ts'
 import { documentSheet } from './document-sheet.ts'
 import { fundSheet } from './fund-sheet.ts'
 import { holdingSheet, movementSheet } from './holding-sheets.ts'
@@ -13,6 +14,9 @@ const declared = {
   funds: fundSheet,
   managers: managerSheet,
   terms: termSheet,
+  portfolio: portfolioSheet,
+  costs: costSheet,
+  scenarios: scenarioSheet,
   shares: shareSheet,
   values: valueSheet,
   flows: flowSheet,

@@ -115,6 +115,14 @@ export const valueSheet = defineSheet(
         meaning: both('La valeur d’une part.', 'The value of one share.'),
         example: both('1 042,50', '1,042.50'),
       }),
+      published_on: optional(date, {
+        header: both('Publiée le', 'Published on'),
+        meaning: both(
+          'Le jour où les porteurs ont pu la connaître. Vide : estimé d’après la périodicité de la part.',
+          'The day from which holders could know it. Empty: estimated from the share’s periodicity.',
+        ),
+        example: exampleDate('2026-08-14'),
+      }),
     },
   },
   { references: [{ columns: ['share'], to: 'shares' }] },

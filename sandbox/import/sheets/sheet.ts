@@ -8,6 +8,9 @@ export const sheetNames = [
   'funds',
   'managers',
   'terms',
+  'portfolio',
+  'costs',
+  'scenarios',
   'shares',
   'values',
   'flows',
@@ -25,7 +28,7 @@ export type SheetName = (typeof sheetNames)[number]
 export type ColumnType =
   | { readonly kind: 'text'; readonly maxLength: number }
   | { readonly kind: 'code' | 'codes'; readonly vocabulary: Vocabulary }
-  | { readonly kind: 'decimal'; readonly digits: 2 | 4 }
+  | { readonly kind: 'decimal'; readonly digits: 2 | 4; readonly isSigned?: true }
   | { readonly kind: 'integer'; readonly minimum: number; readonly maximum: number }
   | { readonly kind: SimpleKind }
 
@@ -71,6 +74,8 @@ export type Sheet = {
   readonly key: readonly string[]
   readonly references: readonly Reference[]
   readonly columns: Readonly<Record<string, Column>>
+  /** Whether a fund has a row of each kind, or none. */
+  readonly needsEveryKind?: true
   /** Fills in the defaults of empty cells. The rows are all rows of the sheet, in order. */
   readonly complete: (rows: readonly SheetRow[]) => readonly SheetRow[]
 }

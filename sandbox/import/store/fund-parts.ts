@@ -24,7 +24,9 @@ export function reachedFunds(plan: Plan): {
   const ofShares = [...reachedShares].flatMap(
     (code) => shares.get(code)?.fund ?? plan.stored.rows.shares.get(code)?.fund ?? [],
   )
-  const own = (['funds', 'managers', 'terms'] as const).flatMap((name) => reached(plan, name, 'fund'))
+  const own = (['funds', 'managers', 'terms', 'portfolio', 'costs', 'scenarios'] as const).flatMap((name) =>
+    reached(plan, name, 'fund'),
+  )
   return {
     funds: new Set([...own, ...ofShares].filter((code) => funds.has(code))),
     shares: new Set([...reachedShares].filter((code) => shares.has(code))),
@@ -51,6 +53,9 @@ export function partsOf({ after }: Plan, codes: ReadonlySet<string>): readonly F
   const flows = groupBy(after.flows.values(), 'share', shareCodes)
   const managers = groupBy(after.managers.values(), 'fund', codes)
   const terms = groupBy(after.terms.values(), 'fund', codes)
+  const portfolio = groupBy(after.portfolio.values(), 'fund', codes)
+  const costs = groupBy(after.costs.values(), 'fund', codes)
+  const scenarios = groupBy(after.scenarios.values(), 'fund', codes)
   const shareParts = (share: SheetRow): ShareParts => ({
     share,
     values: byDate(values.get(share.share ?? '') ?? []),
@@ -68,6 +73,11 @@ export function partsOf({ after }: Plan, codes: ReadonlySet<string>): readonly F
             fund,
             managers: managers.get(code) ?? [],
             terms: terms.get(code) ?? [],
+            disclosures: {
+              portfolio: portfolio.get(code) ?? [],
+              costs: costs.get(code) ?? [],
+              scenarios: scenarios.get(code) ?? [],
+            },
             shares: own.map(shareParts),
           },
         ]

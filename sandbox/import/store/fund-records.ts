@@ -4,6 +4,7 @@ import type { fundDetails, fundShares, funds } from '../../database/schema/index
 import { searchableText } from '../../product/search-text.ts'
 import { assetClasses, geographies, labelOf, sectors, strategies } from '../../product/vocabulary.ts'
 import type { SheetRow } from '../sheets/sheet.ts'
+import { type Disclosures, keyFiguresRecord, portfolioRecord } from './disclosure-records.ts'
 import { isExportedKey } from './new-ids.ts'
 
 type FundRecord = typeof funds.$inferInsert
@@ -15,6 +16,7 @@ export type FundParts = {
   readonly fund: SheetRow
   readonly managers: readonly SheetRow[]
   readonly terms: readonly SheetRow[]
+  readonly disclosures: Disclosures
   readonly shares: readonly ShareParts[]
 }
 
@@ -133,7 +135,10 @@ export function fundRecord(id: number, parts: FundParts): FundRecord {
 }
 
 /** Builds the record of the fund page's details, with the managers and terms. */
-export function detailsRecord(fundId: number, { fund, managers, terms }: FundParts): DetailsRecord {
+export function detailsRecord(
+  fundId: number,
+  { disclosures, fund, managers, terms }: FundParts,
+): DetailsRecord {
   const diversification = cell(fund, 'diversification_fr') ?? cell(fund, 'diversification_en')
   return {
     fundId,
@@ -153,6 +158,8 @@ export function detailsRecord(fundId: number, { fund, managers, terms }: FundPar
     liquidatedOn: cell(fund, 'liquidated_on'),
     hasCurrencyRisk: fund.currency_risk === 'yes',
     lei: cell(fund, 'lei'),
+    portfolio: portfolioRecord(fund, disclosures),
+    keyFigures: keyFiguresRecord(fund, disclosures),
     content: {
       strategyText: localized(fund, 'strategy_text'),
       valuationText: localized(fund, 'valuation_text'),
@@ -191,7 +198,10 @@ export function shareRecord(id: string, fundId: number, parts: ShareParts): Shar
     startDate: text(share, 'start_date'),
     lastValuationDate: values.at(-1)?.date ?? null,
     capitalCalls: flowsOf(parts, 'call'),
-    liquidationValues: amounts(values, 'value'),
+    liquidationValues: values.map((row) => ({
+      ...{ date: text(row, 'date'), amount: text(row, 'value') },
+      ...(row.published_on != null && { publishedOn: row.published_on }),
+    })),
     distributions,
     cumulativeDistributions: sumOf(distributions),
   }

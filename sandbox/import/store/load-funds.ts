@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
 import { fundDetails, fundShares, funds } from '../../database/schema/index.ts'
 import type { SheetRow } from '../sheets/sheet.ts'
+import { costRows, disclosureCells, portfolioRows, scenarioRows } from './disclosure-records.ts'
 import { cellText, decimalText, flagText, fundCode, localizedCells, numberText } from './stored-rows.ts'
 
 type Fund = typeof funds.$inferSelect
@@ -51,6 +52,7 @@ function fundRow(fund: Fund, details: Details): SheetRow {
     ...localizedCells('strategy_text', content.strategyText),
     ...localizedCells('valuation_text', content.valuationText),
     ...localizedCells('taxation_text', content.taxationText),
+    ...disclosureCells(details),
   }
 }
 
@@ -71,20 +73,23 @@ const termRows = (fund: string, { content }: Details): SheetRow[] =>
     ...localizedCells('value', value),
   }))
 
-/** Loads the funds with their managers and terms, and their numbers by code. */
+/** Loads the funds with their managers, terms and disclosures, and their numbers by code. */
 export async function loadFunds(db: Db) {
   const stored = await db
     .select()
     .from(funds)
     .innerJoin(fundDetails, eq(fundDetails.fundId, funds.id))
     .orderBy(asc(funds.id))
+  const rowsOf = (ofFund: (fund: string, details: Details) => SheetRow[]) =>
+    stored.flatMap(({ funds: fund, fund_details: details }) => ofFund(fundCode(fund), details))
   return {
     ids: new Map(stored.map(({ funds: fund }) => [fundCode(fund), fund.id] as const)),
     funds: stored.map(({ funds: fund, fund_details: details }) => fundRow(fund, details)),
-    managers: stored.flatMap(({ funds: fund, fund_details: details }) =>
-      managerRows(fundCode(fund), details),
-    ),
-    terms: stored.flatMap(({ funds: fund, fund_details: details }) => termRows(fundCode(fund), details)),
+    managers: rowsOf(managerRows),
+    terms: rowsOf(termRows),
+    portfolio: rowsOf(portfolioRows),
+    costs: rowsOf(costRows),
+    scenarios: rowsOf(scenarioRows),
   }
 }
 
@@ -104,10 +109,11 @@ const shareRow = (share: Share, fund: string): SheetRow => ({
 })
 
 const valueRows = (share: Share): SheetRow[] =>
-  share.liquidationValues.map(({ date, amount }) => ({
+  share.liquidationValues.map(({ date, amount, publishedOn }) => ({
     share: shareCode(share),
     date,
     value: decimalText(amount),
+    published_on: publishedOn ?? null,
   }))
 
 function flowRows(share: Share): SheetRow[] {

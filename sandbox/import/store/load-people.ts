@@ -114,6 +114,7 @@ export async function loadHoldings(db: Db, { emails, shareCodes }: Owners) {
         ...named(holding),
         subscribed_on: holding.subscribedOn,
         quantity: decimalText(holding.quantity),
+        commitment: decimalText(holding.commitment),
       },
     })),
     movements: moved.map((movement) => ({
@@ -123,6 +124,7 @@ export async function loadHoldings(db: Db, { emails, shareCodes }: Owners) {
         date: movement.movedOn,
         kind: movement.kind,
         quantity: decimalText(movement.quantity),
+        amount: decimalText(movement.amount),
       },
     })),
   }

@@ -175,6 +175,7 @@ async function writeHoldings({ db, plan, ids, progress }: Writing): Promise<void
   const held = changedRows(plan, 'holdings').map(([key, row]) => ({
     id: idIn(ids.holdings, key),
     fundId: fundOf(row),
+    commitment: row.commitment ?? null,
     subscribedOn: row.subscribed_on ?? '',
     ...owner(row),
   }))
@@ -184,6 +185,7 @@ async function writeHoldings({ db, plan, ids, progress }: Writing): Promise<void
     id: idIn(ids.movements, key),
     kind: row.kind ?? '',
     movedOn: row.date ?? '',
+    amount: row.amount ?? null,
     ...owner(row),
   }))
   const next = counter(progress, 'movements', moved.length)

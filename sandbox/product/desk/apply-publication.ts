@@ -1,8 +1,17 @@
 import { and, asc, eq, lt, max, ne } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
-import { documents, fundShares, funds, type StoredDocumentEntry } from '../../database/schema/index.ts'
+import {
+  documents,
+  fundShares,
+  funds,
+  restatedValues,
+  type StoredDocumentEntry,
+  type StoredFigureEntry,
+} from '../../database/schema/index.ts'
+import { announceNotices } from '../notices/announce-notices.ts'
+import { publicationOf } from '../position/published-values.ts'
 import { figureOf, isDocumentEntry, type NamedPublication, type PublicationRow } from './publication-rows.ts'
-import { changesOf, type FigureKind } from './share-series.ts'
+import { changesOfFlow, changesOfValue, type FigureKind, sumOf } from './share-series.ts'
 
 /** Type of the share that carries the management team's interest: lists show another one's value. */
 const carriedInterestType = 'B'
@@ -27,15 +36,51 @@ async function updateLatest(db: Db, { id, status }: NamedPublication['fund']): P
     .where(eq(funds.id, id))
 }
 
-async function applyFigure(db: Db, kind: FigureKind, { fund, row }: NamedPublication): Promise<void> {
+type Share = typeof fundShares.$inferSelect
+
+/**
+ * Writes a value with the day of its publication (P-571). One that takes another's place keeps the first amount and
+ * day, so that figures of a past day stay as they were known.
+ */
+async function applyValue(db: Db, share: Share, { amount, date }: StoredFigureEntry, today: string) {
+  const known = share.liquidationValues.find((one) => one.date === date)
+  const publishedOn = known === undefined ? today : publicationOf(share, known, today)
+  const changes = changesOfValue(share, { date, amount, publishedOn })
+  await db.update(fundShares).set(changes).where(eq(fundShares.id, share.id))
+  if (known === undefined) return
+  const restated = { shareId: share.id, valuedOn: date, firstAmount: known.amount, restatedOn: today }
+  const target = [restatedValues.shareId, restatedValues.valuedOn]
+  await db
+    .insert(restatedValues)
+    .values(restated)
+    .onConflictDoUpdate({ target, set: { restatedOn: today } })
+}
+
+async function applyFlow(
+  db: Db,
+  share: Share,
+  { entry, kind, today }: { kind: 'call' | 'distribution'; entry: StoredFigureEntry; today: string },
+): Promise<void> {
+  const { amount, date } = entry
+  const changes = changesOfFlow(share, kind, { date, amount })
+  await db.update(fundShares).set(changes).where(eq(fundShares.id, share.id))
+  const calledPerShare = sumOf(share.capitalCalls)
+  await announceNotices(db, { kind, fundId: share.fundId, share, calledPerShare, entry, today })
+}
+
+async function applyFigure(
+  db: Db,
+  kind: FigureKind,
+  { fund, row }: NamedPublication,
+  today: string,
+): Promise<void> {
   const shareId = row.shareId ?? ''
   const [share] = await db.select().from(fundShares).where(eq(fundShares.id, shareId)).limit(1).for('update')
   if (share === undefined) throw new Error(`Publication ${row.id} has no share`)
-  await db
-    .update(fundShares)
-    .set(changesOf(share, kind, figureOf(row)))
-    .where(eq(fundShares.id, shareId))
-  if (kind === 'value') await updateLatest(db, fund)
+  const entry = figureOf(row)
+  if (kind !== 'value') return applyFlow(db, share, { kind, entry, today })
+  await applyValue(db, share, entry, today)
+  await updateLatest(db, fund)
 }
 
 const columnsOf = (entry: StoredDocumentEntry) => ({
@@ -76,14 +121,18 @@ const isFigure = (kind: string): kind is FigureKind =>
   kind === 'value' || kind === 'call' || kind === 'distribution'
 
 /**
- * Makes an approved entry part of what readers see, within the transaction that approves it.
+ * Makes an approved entry part of what readers see, within the transaction that approves it, on the day `today`.
  *
  * @returns the number of the document, if it is one
  */
-export async function applyPublication(db: Db, publication: NamedPublication): Promise<number | null> {
+export async function applyPublication(
+  db: Db,
+  publication: NamedPublication,
+  today: string,
+): Promise<number | null> {
   const { row } = publication
   if (isDocumentEntry(row.entry)) return applyDocument(db, row, row.entry)
   if (!isFigure(row.kind)) throw new Error(`Publication ${row.id} is of the kind ${row.kind}`)
-  await applyFigure(db, row.kind, publication)
+  await applyFigure(db, row.kind, publication, today)
   return null
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../database/open-database.ts'
 import { publications } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { appendAudit } from '../audit/append-audit.ts'
+import { concernedBy, sendNotificationMails } from '../notifications/send-notification-mails.ts'
 import { applyPublication } from './apply-publication.ts'
 import { tellPortals } from './product-hook.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from './publication-rows.ts'
 import type { StaffCaller } from './staff-caller.ts'
 
-type DecideDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'now'>
+type DecideDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'log' | 'mailbox' | 'now'>
 
 /**
  * Result of a decision. `own`: nobody approves or refuses an entry of their own; `others`: only its author
@@ -52,7 +53,8 @@ async function settle(
 
 /**
  * Approves, refuses or withdraws an entry. What is approved is visible at once: the change, its entry in the
- * audit log and the decision are written together or not at all, and the portals are told before this returns.
+ * audit log and the decision are written together or not at all, and the portals are told before this returns; those
+ * whom it concerns are emailed as they chose (P-570).
  */
 export async function decidePublication(
   deps: DecideDeps,
@@ -69,7 +71,8 @@ export async function decidePublication(
     await transaction.execute(sql`select pg_advisory_xact_lock(${publicationLock})`)
     if (!(await settle(transaction, row.id, staff, { ...decision, decidedAt }))) return false
     const isApproved = decision.decision === 'approved'
-    const document = isApproved ? await applyPublication(transaction, publication) : null
+    const today = decidedAt.toISOString().slice(0, 10)
+    const document = isApproved ? await applyPublication(transaction, publication, today) : null
     await appendAudit(transaction, {
       happenedAt: decidedAt,
       actor: staff.actor,
@@ -84,7 +87,12 @@ export async function decidePublication(
     return true
   })
   if (!isDone) return 'late'
-  if (decision.decision === 'approved')
-    await tellPortals(deps, isDocumentEntry(row.entry) ? 'document.publish' : 'value.publish', fund)
+  if (decision.decision === 'approved') await tellOf(deps, publication)
   return 'done'
+}
+
+/** Tells the portals, and then by email those whom the fund concerns, who may be many: nobody waits for that. */
+async function tellOf(deps: DecideDeps, { fund, row }: NamedPublication): Promise<void> {
+  await tellPortals(deps, isDocumentEntry(row.entry) ? 'document.publish' : 'value.publish', fund)
+  deps.background.run('mails of a publication', () => sendNotificationMails(deps, concernedBy(fund.id)))
 }

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Big } from 'big.js'
 import { and, eq, sql } from 'drizzle-orm'
-import type {
-  DocumentPublicationBody,
-  PublicationBody,
+import {
+  type DocumentPublicationBody,
+  naturesOf,
+  type PublicationBody,
 } from '../../../src/contract/product-api/desk-publication.schema.ts'
+import { earliestDueDate } from '../../../src/lib/business-days.ts'
+import { parsePlainDate } from '../../../src/lib/plain-date.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   documents,
@@ -16,6 +19,7 @@ import {
 } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { checkPdf, countPages } from '../../import/files/pdf.ts'
+import { addDays } from '../../seed/plain-dates.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { importedPath, writeWhole } from '../documents/document-files.ts'
 import { documentSubTypes, documentTypes } from '../vocabulary.ts'
@@ -49,6 +53,20 @@ const mostAmount = '9999999999999999.99'
 
 const numberOf = (id: string): number => Number(id.replace(/^\D+/, ''))
 
+/** Days for which a call or a distribution may be announced ahead. */
+const mostDaysAhead = 366
+
+/**
+ * What is wrong with the day of a figure: a value is of a day that is over; a call or a distribution may be announced,
+ * a call ten business days ahead at least (P-431).
+ */
+function dateFault(kind: FigureBody['kind'], date: string, today: string): string | undefined {
+  if (date <= today) return undefined
+  const from = parsePlainDate(today)
+  if (kind === 'value' || date > addDays(today, mostDaysAhead) || from === null) return 'future'
+  return kind === 'call' && date < earliestDueDate(from) ? 'too_soon' : undefined
+}
+
 async function checkFigure({ db, now }: EnterDeps, body: FigureBody): Promise<Checked> {
   const { amount, date, fund, kind, share: shareId } = body
   const isOfFund = and(eq(fundShares.id, shareId), eq(fundShares.fundId, numberOf(fund)))
@@ -62,7 +80,11 @@ async function checkFigure({ db, now }: EnterDeps, body: FigureBody): Promise<Ch
   const { liquidatedOn, share } = found
   const known = seriesOf(share, kind).find((one) => one.date === date)
   const faults: EntryFault[] = []
-  if (date > now().toISOString().slice(0, 10)) faults.push(fault('date', 'future'))
+  const isTooSoon = dateFault(kind, date, now().toISOString().slice(0, 10))
+  if (isTooSoon !== undefined) faults.push(fault('date', isTooSoon))
+  const nature = kind === 'value' ? undefined : body.nature
+  if (kind !== 'value' && !naturesOf[kind].some((one) => one === nature))
+    faults.push(fault('nature', 'unknown'))
   if (date < share.startDate) faults.push(fault('date', 'before_start'))
   if (liquidatedOn !== null && date > liquidatedOn) faults.push(fault('date', 'after_liquidation'))
   if (new Big(amount).lte(0) || new Big(amount).gt(mostAmount)) faults.push(fault('amount', 'out_of_range'))
@@ -70,7 +92,11 @@ async function checkFigure({ db, now }: EnterDeps, body: FigureBody): Promise<Ch
   if (known !== undefined && (kind !== 'value' || new Big(known.amount).eq(amount)))
     faults.push(fault('date', 'taken'))
   if (faults.length > 0) return { faults }
-  return { faults: [], shareId, entry: { date, amount: new Big(amount).toFixed(2) } }
+  return {
+    faults: [],
+    shareId,
+    entry: { date, amount: new Big(amount).toFixed(2), ...(nature && { nature }) },
+  }
 }
 
 async function documentFaults({ db, now }: EnterDeps, body: DocumentPublicationBody): Promise<EntryFault[]> {

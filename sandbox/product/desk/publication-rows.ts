@@ -1,7 +1,12 @@
 import { and, asc, count, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
-import type { StoredAmount } from '../../database/schema/columns.ts'
-import { fundShares, funds, publications, type StoredDocumentEntry } from '../../database/schema/index.ts'
+import {
+  fundShares,
+  funds,
+  publications,
+  type StoredDocumentEntry,
+  type StoredFigureEntry,
+} from '../../database/schema/index.ts'
 
 /** An entry as stored. */
 export type PublicationRow = typeof publications.$inferSelect
@@ -23,7 +28,7 @@ export const isDocumentEntry = (entry: PublicationRow['entry']): entry is Stored
   'sha256' in entry
 
 /** Returns the figure of an entry. @throws {Error} for a document, which has none */
-export function figureOf({ entry, id }: PublicationRow): StoredAmount {
+export function figureOf({ entry, id }: PublicationRow): StoredFigureEntry {
   if (isDocumentEntry(entry)) throw new Error(`Publication ${id} is a document`)
   return entry
 }

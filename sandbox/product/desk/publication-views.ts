@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import {
+  naturesOf,
   type Publication,
   type PublicationSummary,
   publicationKindSchema,
@@ -58,11 +59,11 @@ function figureChange(kind: FigureKind, { row, share }: NamedPublication, locale
   const known = seriesOf(share, kind)
   const replaced = known.find(({ date, amount }) => date === figure.date && amount !== figure.amount)
   const series = row.status === 'submitted' ? withAmount(known, figure) : known
-  return {
-    kind,
+  const common = {
     share: { id: share.id, name: shareName(share.name, locale) },
     currency: share.currency,
-    ...figure,
+    date: figure.date,
+    amount: figure.amount,
     replaces: row.status === 'submitted' ? (replaced?.amount ?? null) : null,
     series: series
       .slice(-shownAmounts)
@@ -73,6 +74,8 @@ function figureChange(kind: FigureKind, { row, share }: NamedPublication, locale
         is_new: date === figure.date && amount === figure.amount,
       })),
   }
+  if (kind === 'value') return { kind, ...common }
+  return { kind, ...common, nature: naturesOf[kind].find((nature) => nature === figure.nature) ?? null }
 }
 
 async function replacedBy(db: Db, entry: StoredDocumentEntry, locale: Locale) {

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { PublishingOptions } from '../../../src/contract/product-api/desk-publication.schema.ts'
 import type { Db } from '../../database/open-database.ts'
+import type { StoredAmount } from '../../database/schema/columns.ts'
 import { documents, fundShares, funds } from '../../database/schema/index.ts'
 import { shareName } from '../funds/fund-views.ts'
 import {
@@ -18,6 +19,11 @@ const mostDocuments = 100
 
 const termsOf = (vocabulary: Vocabulary, locale: Locale) =>
   codesOf(vocabulary).map((code) => ({ code, label: labelOf(vocabulary, code, locale) }))
+
+function lastOf(values: readonly StoredAmount[]): StoredAmount | null {
+  const last = values.at(-1)
+  return last === undefined ? null : { date: last.date, amount: last.amount }
+}
 
 /** Returns what may be published about the fund with this id; undefined without one. */
 export async function publishingOptions(
@@ -45,7 +51,7 @@ export async function publishingOptions(
       id: share.id,
       name: shareName(share.name, locale),
       currency: share.currency,
-      last_value: share.liquidationValues.at(-1) ?? null,
+      last_value: lastOf(share.liquidationValues),
     })),
     groups: termsOf(documentGroups, locale),
     types: termsOf(documentTypes, locale),

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { StoredAmount } from '../../database/schema/columns.ts'
+import type { StoredAmount, StoredValue } from '../../database/schema/columns.ts'
 import type { fundShares } from '../../database/schema/index.ts'
 
 /** A kind of figure of a share. */
@@ -18,19 +18,32 @@ const columns = {
 export const seriesOf = (share: ShareRow, kind: FigureKind): Series => share[columns[kind]]
 
 /** Returns a series with an amount: in its place by date, or in place of the one of the same date. */
-export function withAmount(series: Series, added: StoredAmount): Series {
+export function withAmount<Amount extends StoredAmount>(
+  series: readonly Amount[],
+  added: Amount,
+): readonly Amount[] {
   return [...series.filter(({ date }) => date !== added.date), added].toSorted((one, other) =>
     one.date < other.date ? -1 : 1,
   )
 }
 
-const sumOf = (series: Series): string =>
+/** Sum of a series, per share. */
+export const sumOf = (series: Series): string =>
   series.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(2)
 
-/** Returns the columns of a share that an amount changes. */
-export function changesOf(share: ShareRow, kind: FigureKind, added: StoredAmount): Partial<ShareRow> {
-  const series = withAmount(seriesOf(share, kind), added)
-  if (kind === 'value') return { liquidationValues: series, lastValuationDate: series.at(-1)?.date ?? null }
-  if (kind === 'call') return { capitalCalls: series }
+/** Returns the columns of a share that a value changes. */
+export function changesOfValue(share: ShareRow, added: StoredValue): Partial<ShareRow> {
+  const series = withAmount(share.liquidationValues, added)
+  return { liquidationValues: series, lastValuationDate: series.at(-1)?.date ?? null }
+}
+
+/** Returns the columns of a share that a call or a distribution changes. */
+export function changesOfFlow(
+  share: ShareRow,
+  kind: Exclude<FigureKind, 'value'>,
+  added: StoredAmount,
+): Partial<ShareRow> {
+  if (kind === 'call') return { capitalCalls: withAmount(share.capitalCalls, added) }
+  const series = withAmount(share.distributions, added)
   return { distributions: series, cumulativeDistributions: sumOf(series) }
 }

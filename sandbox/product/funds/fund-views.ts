@@ -105,7 +105,7 @@ function toShare(row: ShareRow, locale: Locale): FundShare {
     startDate: row.startDate,
     lastValuationDate: row.lastValuationDate,
     capitalCalls: [...row.capitalCalls],
-    liquidationValues: [...row.liquidationValues],
+    liquidationValues: row.liquidationValues.map(({ amount, date }) => ({ date, amount })),
     distributions: [...row.distributions],
     cumulativeDistributions: row.cumulativeDistributions,
   }

@@ -103,7 +103,10 @@ export function addHoldings(app: App, deps: HoldingsDeps): void {
   app.openapi(holdingsRoute, async (context) => {
     const account = await requireAccount(context, deps, 'investor')
     requireRight(context, account, 'funds:read')
-    return context.json(await listHoldings(deps.db, account.id, context.get('locale')), 200)
+    return context.json(
+      await listHoldings(deps.db, account.id, { locale: context.get('locale'), until: deps.today() }),
+      200,
+    )
   })
   for (const client of ['investor', 'partner'] as const) {
     addAgenda(app, deps, client)

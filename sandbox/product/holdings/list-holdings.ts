@@ -5,7 +5,7 @@ import type { MovementKind } from '../../../src/contract/product-api/position.sc
 import type { Db } from '../../database/open-database.ts'
 import { fundShares, funds, holdings } from '../../database/schema/index.ts'
 import { shareName } from '../funds/fund-views.ts'
-import { type BookedMovements, bookedMovements, movementsOf } from '../position/movement-rows.ts'
+import { type KnownMovements, knownMovements, movementsOf } from '../position/movement-rows.ts'
 
 type Locale = 'fr' | 'en'
 type Row = {
@@ -20,8 +20,8 @@ const paidKinds: readonly MovementKind[] = ['payment', 'transfer_in']
 const receivedKinds: readonly MovementKind[] = ['distribution', 'redemption', 'transfer_out']
 
 /** What the holder paid and received, oldest first. */
-function amountsOf(row: Row, booked: BookedMovements): Amounts {
-  const movements = movementsOf(row, booked)
+function amountsOf(row: Row, known: KnownMovements, until: string): Amounts {
+  const movements = movementsOf(row, known).filter(({ date }) => date <= until)
   const amountsOfKinds = (kinds: readonly MovementKind[]) =>
     movements.filter(({ kind }) => kinds.includes(kind)).map(({ date, amount }) => ({ date, amount }))
   return { payments: amountsOfKinds(paidKinds), distributions: amountsOfKinds(receivedKinds) }
@@ -32,7 +32,7 @@ function valuationOf({ share }: Row): Holding['valuation'] {
   return last === undefined ? null : { date: last.date, netAssetValue: last.amount }
 }
 
-function toHolding(row: Row, booked: BookedMovements, locale: Locale): Holding {
+function toHolding(row: Row, known: KnownMovements, { locale, until }: Asked): Holding {
   const { holding, share, fund } = row
   return {
     id: `hld-${holding.id}`,
@@ -47,13 +47,16 @@ function toHolding(row: Row, booked: BookedMovements, locale: Locale): Holding {
     currency: share.currency,
     quantity: holding.quantity,
     subscribedOn: holding.subscribedOn,
-    ...amountsOf(row, booked),
+    ...amountsOf(row, known, until),
     valuation: valuationOf(row),
   }
 }
 
+/** The language of an answer, and the day up to which amounts are told: one that is announced is not paid yet. */
+type Asked = { readonly locale: Locale; readonly until: string }
+
 /** Lists an account's holdings, by fund name. */
-export async function listHoldings(db: Db, accountId: string, locale: Locale): Promise<Holdings> {
+export async function listHoldings(db: Db, accountId: string, asked: Asked): Promise<Holdings> {
   const rows = await db
     .select({ holding: holdings, share: fundShares, fund: funds })
     .from(holdings)
@@ -61,9 +64,9 @@ export async function listHoldings(db: Db, accountId: string, locale: Locale): P
     .innerJoin(funds, eq(funds.id, holdings.fundId))
     .where(eq(holdings.accountId, accountId))
     .orderBy(asc(funds.nameSort), asc(holdings.id))
-  const booked = await bookedMovements(
+  const known = await knownMovements(
     db,
-    rows.map(({ holding }) => holding.id),
+    rows.map(({ holding }) => holding),
   )
-  return { items: rows.map((row) => toHolding(row, booked, locale)) }
+  return { items: rows.map((row) => toHolding(row, known, asked)) }
 }

@@ -37,7 +37,7 @@ const rowSchema = z.discriminatedUnion('kind', [
     ...base,
     ...ofFund,
     kind: z.literal('valuation'),
-    facts: z.object({ share: z.string(), amount: z.string(), currency: z.string() }),
+    facts: z.object({ share: z.string(), amount: z.string(), currency: z.string(), valued: z.string() }),
   }),
   z.object({
     ...base,
@@ -89,10 +89,11 @@ function toNotification(row: Row, locale: Locale): Notification {
       return { id, is_read, date: dayOf(row), kind: row.kind, fund: fundOf(row, locale), document: described }
     }
     case 'valuation': {
-      const { share: name, ...value } = row.facts
+      const { share: name, valued, ...value } = row.facts
       const share = shareName(name, locale)
       const fund = fundOf(row, locale)
-      return { id, is_read, date: dayOf(row), kind: row.kind, fund, share, net_asset_value: value }
+      const told = { id, is_read, date: dayOf(row), valued_on: valued }
+      return { ...told, kind: row.kind, fund, share, net_asset_value: value }
     }
     case 'notice': {
       const { due, notice: own, ...named } = row.facts

@@ -34,7 +34,12 @@ function rowOf(notification: Notification, language: Language): readonly (readon
     case 'document':
       return [[notification.fund.name, notification.document.title]]
     case 'valuation':
-      return [[notification.fund.name, words.value(dateInWords(notification.date, language))]]
+      return [
+        [
+          notification.fund.name,
+          words.value(dateInWords(notification.valued_on ?? notification.date, language)),
+        ],
+      ]
     default:
       return []
   }

@@ -9,7 +9,9 @@ import {
   funds,
   holdings,
   notices,
+  publications,
   registrations,
+  restatedValues,
   signIns,
 } from '../../database/schema/index.ts'
 import { rightsOf } from '../users/caller.ts'
@@ -56,33 +58,45 @@ const isOfReader = ({ locale }: Recipient): SQL => sql`(${documents.language} = 
     and alternate.sub_type = ${documents.subType} and alternate.published_on = ${documents.publishedOn}
     and alternate.period_end is not distinct from ${documents.periodEnd}))`
 
+/** Documents, from the day of their date or, where staff approved them later, of their approval; a new file is new. */
 function documentRows(recipient: Recipient): SQL {
   const mayRead = rightsOf(recipient.account).includes('documents:read')
+  const knownOn = sql`greatest(${documents.publishedOn}, (${publications.decidedAt} at time zone 'UTC')::date)`
+  const version = sql`case when ${publications.entry} ->> 'replaces' is null then '' else '-' || ${publications.id} end`
   return sql`
-    select 'document-' || ${documents.id} as id, 'documents' as category, 'document' as kind,
-      ${startOf(sql`${documents.publishedOn}`)} as at, ${documents.fundId} as fund_id,
+    select 'document-' || ${documents.id} || ${version} as id, 'documents' as category, 'document' as kind,
+      ${startOf(knownOn)} as at, ${documents.fundId} as fund_id,
       jsonb_build_object('document', ${documents.id}, 'title', ${documents.title}, 'language', ${documents.language}) as facts
-    from ${documents}
+    from ${documents} left join ${publications} on ${publications.status} = 'approved'
+      and ${documents.file} = 'documents/pub-' || ${publications.id} || '.pdf'
     where ${mayRead ? amongFunds(sql`${documents.fundId}`, recipient) : sql`false`} and ${isOfReader(recipient)}
-      and ${documents.publishedOn} > ${sinceDay(recipient)} and ${documents.publishedOn} <= ${recipient.now.toISOString()}::date`
+      and ${knownOn} > ${sinceDay(recipient)} and ${knownOn} <= ${recipient.now.toISOString()}::date`
 }
 
-/** Valuations of the shares that an investor holds; for a partner, of the first share of each fund. */
+/**
+ * Valuations of the shares that an investor holds; for a partner, of the first share of each fund. The last value of a
+ * share, and every other whose day of publication is stored; one that was corrected is new on the day of correction.
+ */
 function valuationRows(recipient: Recipient): SQL {
   const { account } = recipient
   const isConcerned =
     account.role === 'partner_user'
       ? sql`${fundShares.position} = (select min(other.position) from ${fundShares} other where other.fund_id = ${fundShares.fundId})`
       : sql`exists (select 1 from ${holdings} where ${holdings.shareId} = ${fundShares.id} and ${holdings.accountId} = ${account.id})`
-  const last = sql`${fundShares.liquidationValues} -> -1`
+  const stored = sql`(value ->> 'publishedOn')::date`
+  const corrected = sql`(case when ${stored} is not null then ${restatedValues.restatedOn} end)`
+  const knownOn = sql`coalesce(${corrected}, ${stored}, (value ->> 'date')::date)`
   return sql`
-    select 'valuation-' || ${fundShares.id} || '-' || ${fundShares.lastValuationDate}, 'funds', 'valuation',
-      ${startOf(sql`${fundShares.lastValuationDate}`)}, ${fundShares.fundId},
-      jsonb_build_object('share', ${fundShares.name}, 'amount', ${last} ->> 'amount', 'currency', ${fundShares.currency})
-    from ${fundShares}
+    select 'valuation-' || ${fundShares.id} || '-' || (value ->> 'date') || coalesce('-' || ${corrected}, ''),
+      'funds', 'valuation', ${startOf(knownOn)}, ${fundShares.fundId},
+      jsonb_build_object('share', ${fundShares.name}, 'amount', value ->> 'amount', 'currency', ${fundShares.currency},
+        'valued', value ->> 'date')
+    from ${fundShares} cross join lateral jsonb_array_elements(${fundShares.liquidationValues}) value
+    left join ${restatedValues} on ${restatedValues.shareId} = ${fundShares.id}
+      and ${restatedValues.valuedOn} = (value ->> 'date')::date
     where ${amongFunds(sql`${fundShares.fundId}`, recipient)} and ${isConcerned}
-      and ${fundShares.lastValuationDate} > ${sinceDay(recipient)}
-      and ${fundShares.lastValuationDate} = (${last} ->> 'date')::date`
+      and (${stored} is not null or ${fundShares.lastValuationDate} = (value ->> 'date')::date)
+      and ${knownOn} > ${sinceDay(recipient)} and ${knownOn} <= ${recipient.now.toISOString()}::date`
 }
 
 /** Capital calls and distributions, from the day of their announcement. */

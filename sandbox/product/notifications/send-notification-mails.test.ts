@@ -187,6 +187,23 @@ describe('emails about what is new', () => {
     expect(sent.map(({ to }) => to)).toEqual(['camille@elsewhere.example'])
   })
 
+  // P-570
+  it('are sent once, whatever the number of processes, and after a while in place of one that is gone', async () => {
+    await announce()
+    await Promise.all([run(), run()])
+    expect(sent).toHaveLength(1)
+    await announce()
+    const until = new Date(state.nowMs + 60_000)
+    const take = (tellingUntil: Date) =>
+      database.db.update(mailSettings).set({ tellingUntil }).where(eq(mailSettings.accountId, accountId))
+    await take(until)
+    await run()
+    expect(sent).toHaveLength(1)
+    state.nowMs += 120_000
+    await run()
+    expect(sent).toHaveLength(2)
+  })
+
   it('are tried again after a failure of the mail server that is not about the address', async () => {
     await announce()
     state.failure = Object.assign(new Error('451 try later'), { responseCode: 451 })

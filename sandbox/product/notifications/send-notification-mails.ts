@@ -1,11 +1,17 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type {
   Notification,
   NotificationCategory,
 } from '../../../src/contract/product-api/notification.schema.ts'
 import type { MailFrequency, MailTopic } from '../../../src/contract/product-api/notification-mail.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
-import { accounts, mailSettings, notificationMails } from '../../database/schema/index.ts'
+import {
+  accounts,
+  holdings,
+  mailSettings,
+  notificationMails,
+  teamFunds,
+} from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { mailLanguageOf } from '../../mails/mail-language.ts'
 import { listUntold } from './list-notifications.ts'
@@ -74,25 +80,62 @@ async function tell(
   await db.insert(notificationMails).values(rows).onConflictDoNothing()
 }
 
-async function tellAccount(deps: TellingDeps, account: Account): Promise<void> {
-  const settings = await settingsOf(deps.db, account.id, deps.now())
-  if (isBounced(settings, account.email)) return
+type Untold = { readonly topic: MailTopic; readonly told: readonly Notification[] }
+
+/** What an account is to be told now, by topic. */
+async function untoldOf(deps: TellingDeps, account: Account, settings: StoredSettings): Promise<Untold[]> {
   const locale = mailLanguageOf(account)
   const recipient = await recipientOf(deps.db, account, { locale, now: deps.now() })
+  const untold: Untold[] = []
   for (const topic of topics) {
     if (!(await isDue(deps, settings, topic))) continue
     const asked = { category: categories[topic], from: settings.toldFrom, most: mostInMail }
     const told = await listUntold(deps.db, recipient, asked)
-    if (told.length > 0) await tell(deps, account, { topic, told })
+    if (told.length > 0) untold.push({ topic, told })
+  }
+  return untold
+}
+
+/** Time after which the emails of an account are free again, should the process that had them in hand be gone. */
+const leaseMs = 5 * 60_000
+
+/** Takes the emails of an account in hand; false while another run or process has them. */
+async function takeInHand({ db, now }: TellingDeps, accountId: string): Promise<boolean> {
+  const isFree = or(isNull(mailSettings.tellingUntil), lt(mailSettings.tellingUntil, now()))
+  const taken = await db
+    .update(mailSettings)
+    .set({ tellingUntil: new Date(now().getTime() + leaseMs) })
+    .where(and(eq(mailSettings.accountId, accountId), isFree))
+    .returning({ id: mailSettings.accountId })
+  return taken.length === 1
+}
+
+async function tellAccount(deps: TellingDeps, account: Account): Promise<void> {
+  const settings = await settingsOf(deps.db, account.id, deps.now())
+  if (isBounced(settings, account.email)) return
+  if ((await untoldOf(deps, account, settings)).length === 0) return
+  if (!(await takeInHand(deps, account.id))) return
+  try {
+    // Asked again: another process may just have told.
+    for (const untold of await untoldOf(deps, account, settings)) await tell(deps, account, untold)
+  } finally {
+    const isOwn = eq(mailSettings.accountId, account.id)
+    await deps.db.update(mailSettings).set({ tellingUntil: null }).where(isOwn)
   }
 }
 
+/** Accounts that a fund concerns: those who hold it, and those whose team distributes it. */
+export const concernedBy = (fundId: number): SQL => sql`(
+  exists (select 1 from ${holdings} where ${holdings.accountId} = ${accounts.id} and ${holdings.fundId} = ${fundId})
+  or exists (select 1 from ${teamFunds} where ${teamFunds.teamId} = ${accounts.teamId} and ${teamFunds.fundId} = ${fundId}))`
+
 /**
- * Tells every account by email what is new to it, by topic and at the pace that its owner chose (P-441). An address
- * that refuses is recorded and left alone until it changes (P-443); after any other failure the next run tries again.
+ * Tells accounts, all of them unless some are named, by email what is new to them, by topic and at the pace that their
+ * owners chose (P-441). An address that refuses is recorded and left alone until it changes (P-443); after any other
+ * failure the next run tries again.
  */
-export async function sendNotificationMails(deps: TellingDeps): Promise<void> {
-  const reachable = and(eq(accounts.emailConfirmed, true), eq(accounts.verification, 'approved'))
+export async function sendNotificationMails(deps: TellingDeps, among?: SQL): Promise<void> {
+  const reachable = and(eq(accounts.emailConfirmed, true), eq(accounts.verification, 'approved'), among)
   for (const account of await deps.db.select().from(accounts).where(reachable).orderBy(accounts.id)) {
     try {
       await tellAccount(deps, account)

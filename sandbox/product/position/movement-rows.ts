@@ -2,14 +2,29 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { PositionMovement } from '../../../src/contract/product-api/position.schema.ts'
 import { movementKindSchema } from '../../../src/contract/product-api/position.schema.ts'
 import type { Db } from '../../database/open-database.ts'
-import { type holdings, notices, positionMovements } from '../../database/schema/index.ts'
+import { type fundShares, type holdings, notices, positionMovements } from '../../database/schema/index.ts'
+import { type MovedShares, movedShares, movementsOfMoved } from './moved-shares.ts'
 import { distributionsOf, type HeldShare, paymentsOf } from './share-movements.ts'
 
 type StoredMovement = typeof positionMovements.$inferSelect
-type Holding = HeldShare & { readonly holding: Pick<typeof holdings.$inferSelect, 'id'> }
+type HoldingRow = typeof holdings.$inferSelect
+type Holding = {
+  readonly holding: HoldingRow
+  readonly share: HeldShare['share'] & Pick<typeof fundShares.$inferSelect, 'liquidationValues'>
+}
 
 /** Booked movements by holding, oldest first. */
 export type BookedMovements = ReadonlyMap<number, readonly StoredMovement[]>
+
+/** What is known of the movements of some holdings: the manager's book, and movements of shares. */
+export type KnownMovements = { readonly booked: BookedMovements; readonly moved: MovedShares }
+
+/** Reads what is known of the movements of these holdings. */
+export async function knownMovements(db: Db, held: readonly HoldingRow[]): Promise<KnownMovements> {
+  const ids = held.map(({ id }) => id)
+  const [booked, moved] = await Promise.all([bookedMovements(db, ids), movedShares(db, held)])
+  return { booked, moved }
+}
 
 /** Reads the booked movements of these holdings. */
 export async function bookedMovements(db: Db, holdingIds: readonly number[]): Promise<BookedMovements> {
@@ -106,7 +121,17 @@ function movementsOfShare(held: Holding): PositionMovement[] {
   return movements.toSorted((left, right) => left.date.localeCompare(right.date))
 }
 
+/** A holding that nothing was imported of but its commitment has one movement: its subscription. */
+function subscriptionOf({ commitment, id, quantity, subscribedOn }: HoldingRow) {
+  if (commitment === null) return undefined
+  return [{ id, kind: 'subscription', movedOn: subscribedOn, quantity, amount: null }]
+}
+
 /** The movements of a holding, oldest first. */
-export function movementsOf(held: Holding, booked: BookedMovements): readonly PositionMovement[] {
-  return booked.get(held.holding.id)?.map(toMovement) ?? movementsOfShare(held)
+export function movementsOf(held: Holding, { booked, moved }: KnownMovements): readonly PositionMovement[] {
+  const { holding } = held
+  const book = booked.get(holding.id)
+  if (book !== undefined) return book.map(toMovement)
+  const own = moved.get(holding.id) ?? subscriptionOf(holding)
+  return own === undefined ? movementsOfShare(held) : movementsOfMoved({ ...held, moved: own })
 }

@@ -1,4 +1,5 @@
 import type { PositionMovement, PositionValue } from '../../../src/contract/product-api/position.schema.ts'
+import type { StoredValue } from '../../database/schema/columns.ts'
 import type { fundShares, restatedValues } from '../../database/schema/index.ts'
 import { earlierOf, monthStartAfter } from '../../seed/plain-dates.ts'
 import { publicationMonths } from '../../seed/shares.ts'
@@ -11,11 +12,16 @@ const isPeriodicity = (text: string): text is keyof typeof publicationMonths =>
   Object.hasOwn(publicationMonths, text)
 
 /**
- * The day on which a value was published. The database does not hold it: values come some months after the day
- * valued, by how often the share is valued, and a value that is there is published. The price of the first day is
- * known on that day.
+ * The day on which a value was published (P-571): the one that is stored with it. A value without one came some months
+ * after the day valued, by how often the share is valued, and a value that is there is published. The price of the
+ * first day is known on that day.
  */
-function publicationOf({ periodicity, startDate }: Share, date: string, today: string): string {
+export function publicationOf(
+  { periodicity, startDate }: Pick<Share, 'periodicity' | 'startDate'>,
+  { date, publishedOn }: StoredValue,
+  today: string,
+): string {
+  if (publishedOn !== undefined) return publishedOn
   if (date === startDate || !isPeriodicity(periodicity)) return date
   return earlierOf(monthStartAfter(date, publicationMonths[periodicity]), today)
 }
@@ -42,8 +48,9 @@ export function valuesOf(
   }
   return share.liquidationValues
     .filter(({ date }) => date >= first)
-    .flatMap(({ date, amount }) => {
-      const publishedOn = publicationOf(share, date, today)
+    .flatMap((value) => {
+      const { date, amount } = value
+      const publishedOn = publicationOf(share, value, today)
       const earlier = restated.find(({ shareId, valuedOn }) => shareId === share.id && valuedOn === date)
       if (earlier === undefined) return [published(date, amount, publishedOn)]
       return [published(date, earlier.firstAmount, publishedOn), published(date, amount, earlier.restatedOn)]

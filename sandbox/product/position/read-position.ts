@@ -16,8 +16,8 @@ import { assetClasses, labelOf, strategies } from '../vocabulary.ts'
 import {
   type AnnouncedMovements,
   announcedMovements,
-  type BookedMovements,
-  bookedMovements,
+  type KnownMovements,
+  knownMovements,
   movementsOf,
   withNotices,
 } from './movement-rows.ts'
@@ -66,20 +66,16 @@ function toFund({ fund, details }: Row, locale: Locale): PositionHolding['fund']
 }
 
 type Facts = {
-  readonly booked: BookedMovements
+  readonly known: KnownMovements
   readonly restated: readonly Restated[]
   readonly announced: AnnouncedMovements
 }
 
 /** A holding as known on a day; none when nothing of it was known yet. */
-function toHolding(
-  row: Row,
-  { announced, booked, restated }: Facts,
-  asked: AskedPosition,
-): PositionHolding[] {
+function toHolding(row: Row, { announced, known, restated }: Facts, asked: AskedPosition): PositionHolding[] {
   const isKnown = ({ date, publishedOn }: { date: string; publishedOn: string }) =>
     date <= asked.asOf && publishedOn <= asked.asOf
-  const all = movementsOf(row, booked)
+  const all = movementsOf(row, known)
   const movements = all.filter(isKnown)
   if (movements.length === 0) return []
   return [
@@ -109,10 +105,10 @@ async function previousVisitOf(db: Db, accountId: string): Promise<string | null
 export async function readPosition(db: Db, accountId: string, asked: AskedPosition): Promise<Position> {
   const rows = await selectHoldings(db, accountId, asked.fundNumber)
   const shareIds = rows.map(({ share }) => share.id)
-  const [booked, restated, announced, previousVisitOn] = await Promise.all([
-    bookedMovements(
+  const [known, restated, announced, previousVisitOn] = await Promise.all([
+    knownMovements(
       db,
-      rows.map(({ holding }) => holding.id),
+      rows.map(({ holding }) => holding),
     ),
     shareIds.length === 0
       ? []
@@ -120,7 +116,7 @@ export async function readPosition(db: Db, accountId: string, asked: AskedPositi
     announcedMovements(db, accountId, asked.asOf),
     previousVisitOf(db, accountId),
   ])
-  const facts = { announced, booked, restated }
+  const facts = { announced, known, restated }
   return {
     asOf: asked.asOf,
     previousVisitOn,

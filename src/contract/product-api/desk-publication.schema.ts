@@ -29,6 +29,15 @@ const figureBody = {
   amount: decimalSchema,
 }
 
+/** Natures of a call and of a distribution, as its notices name them. */
+export const naturesOf = {
+  call: ['investments', 'management_fees', 'fund_expenses'],
+  distribution: ['return_of_capital', 'recallable_capital', 'capital_gain', 'income'],
+} as const
+
+const natureSchema = z.enum([...naturesOf.call, ...naturesOf.distribution])
+const flowBody = { ...figureBody, nature: natureSchema.nullish() }
+
 const code = z.string().min(1).max(80)
 const documentId = z.string().regex(/^doc-[1-9]\d{0,8}$/)
 
@@ -53,8 +62,8 @@ export const documentPublicationBodySchema = z.object({
 /** Body of `POST /staff/publications`. */
 export const publicationBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('value'), ...figureBody }),
-  z.object({ kind: z.literal('call'), ...figureBody }),
-  z.object({ kind: z.literal('distribution'), ...figureBody }),
+  z.object({ kind: z.literal('call'), ...flowBody }),
+  z.object({ kind: z.literal('distribution'), ...flowBody }),
   documentPublicationBodySchema,
 ])
 
@@ -126,8 +135,8 @@ export const publicationSchema = z.object({
   reason: z.string().nullable(),
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('value'), ...figureChange }),
-    z.object({ kind: z.literal('call'), ...figureChange }),
-    z.object({ kind: z.literal('distribution'), ...figureChange }),
+    z.object({ kind: z.literal('call'), ...figureChange, nature: natureSchema.nullish() }),
+    z.object({ kind: z.literal('distribution'), ...figureChange, nature: natureSchema.nullish() }),
     z.object(documentChange),
   ]),
 })
@@ -169,6 +178,7 @@ export const publicationDecisionSchema = z.object({
 /** Answer of `POST /staff/publications/{id}/decide`. */
 export const decidedPublicationSchema = z.object({ status: publicationStatusSchema })
 
+export type FlowNature = z.infer<typeof natureSchema>
 export type PublicationKind = z.infer<typeof publicationKindSchema>
 export type PublicationBody = z.infer<typeof publicationBodySchema>
 export type DocumentPublicationBody = z.infer<typeof documentPublicationBodySchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tolerantList } from '../tolerant-list.ts'
+import { optionalField, tolerantList } from '../tolerant-list.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import { noticeKindSchema } from './notice.schema.ts'
 import { moneySchema, pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
@@ -31,13 +31,15 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     fund: namedFundSchema,
     document: z.object({ id: z.string(), title: z.string().min(1), language: z.enum(['fr', 'en']) }),
   }),
-  /** A share of one of the own funds has a new net asset value. */
+  /** A share of one of the own funds has a new net asset value, published on `date`, or a corrected one. */
   z.object({
     ...dated,
     kind: z.literal('valuation'),
     fund: namedFundSchema,
     share: z.string().min(1),
     net_asset_value: moneySchema,
+    /** The day valued; null or left out where it is the day of publication. */
+    valued_on: optionalField(plainDateSchema.nullish()),
   }),
   /** A capital call or a distribution was announced. */
   z.object({

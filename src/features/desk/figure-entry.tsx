@@ -8,7 +8,7 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
 import type { PublicationKind, PublishView } from './publications.schema.ts'
-import { figureForm } from './publish-forms.schema.ts'
+import { figureForm, flowNatures } from './publish-forms.schema.ts'
 
 type FigureEntryProps = {
   readonly view: PublishView
@@ -23,7 +23,10 @@ export function FigureEntry({ draft, kind, view }: FigureEntryProps): ReactEleme
   const { form, ...post } = usePostForm({
     definition: figureForm,
     action: '/api/staff/figures',
-    labels: { kind: '', fund: '', share: words.share(), date: words.date(), amount: words.amount() },
+    labels: {
+      ...{ kind: '', fund: '', share: words.share(), date: words.date(), amount: words.amount() },
+      nature: words.nature(),
+    },
     draft,
     initial: { kind, fund: fund.id, share: shares[0]?.id ?? '' },
     onDone: openAnew,
@@ -52,6 +55,16 @@ export function FigureEntry({ draft, kind, view }: FigureEntryProps): ReactEleme
             {(field) => <field.TextField hint={words.amountHint()} inputMode="decimal" autoComplete="off" />}
           </form.AppField>
         </FieldRow>
+        {kind !== 'value' && (
+          <form.AppField name="nature">
+            {(field) => (
+              <field.SelectField
+                hint={words.noticeHint[kind]()}
+                options={flowNatures[kind].map((value) => ({ value, label: words.natures[value]() }))}
+              />
+            )}
+          </form.AppField>
+        )}
         <FormActions>
           <SubmitButton>{words.submit()}</SubmitButton>
         </FormActions>

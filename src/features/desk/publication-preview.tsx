@@ -26,9 +26,9 @@ function changeOf({ series }: FigureChange): string | null {
 
 /** A figure among the last ones of its share. */
 export function FigurePreview({ change }: { change: FigureChange }): ReactElement {
-  const { detail, table } = useTranslations().publishing
+  const { detail, publish, table } = useTranslations().publishing
   const to = useFormatter()
-  const { amount, currency, date, kind, replaces, series, share } = change
+  const { amount, currency, date, kind, nature, replaces, series, share } = change
   const moved = kind === 'value' ? changeOf(change) : null
   return (
     <>
@@ -37,6 +37,7 @@ export function FigurePreview({ change }: { change: FigureChange }): ReactElemen
           {to.netAssetValue(amount, currency)}
         </Fact>
         {moved !== null && <Fact term={detail.change()}>{to.percent(moved, 'change')}</Fact>}
+        {nature !== null && <Fact term={publish.nature()}>{publish.natures[nature]()}</Fact>}
         {replaces !== null && (
           <Fact term={detail.replaces()}>
             {detail.replacesAmount({ amount: to.netAssetValue(replaces, currency) ?? replaces })}

@@ -1,3 +1,5 @@
+import type { FlowNature } from '~/contract/product-api/desk-publication.schema.ts'
+
 /** What staff publish. */
 export type PublicationKind = 'value' | 'call' | 'distribution' | 'document'
 
@@ -58,6 +60,8 @@ export type FigureChange = {
   readonly date: string
   readonly amount: string
   readonly replaces: string | null
+  /** Of a call or a distribution. */
+  readonly nature: FlowNature | null
   readonly series: readonly { readonly date: string; readonly amount: string; readonly isNew: boolean }[]
 }
 

@@ -78,6 +78,7 @@ function toChange(change: Publication['change']): PublicationView['change'] {
   const { amount, currency, date, kind, replaces, series, share } = change
   return {
     ...{ amount, currency, date, kind, replaces },
+    nature: change.kind === 'value' ? null : (change.nature ?? null),
     share: share.name,
     series: series.map(({ is_new, ...known }) => ({ ...known, isNew: is_new })),
   }

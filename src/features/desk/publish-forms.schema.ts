@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FlowNature } from '~/contract/product-api/desk-publication.schema.ts'
 import { parseAmount } from '~/lib/amount-text.ts'
 import { oneChoice, optionalText, requiredText } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
@@ -24,13 +25,20 @@ const fund = z.string().check(z.regex(/^fnd-\d{1,9}$/, 'choice'))
 /** Figures of a share that staff publish. */
 export const figureKinds = ['value', 'call', 'distribution'] as const
 
-const figureEmpty = { kind: 'value', fund: '', share: '', date: '', amount: '' }
+/** Natures that a call, then a distribution, may have; a value has none. */
+export const flowNatures = {
+  call: ['investments', 'management_fees', 'fund_expenses'],
+  distribution: ['return_of_capital', 'recallable_capital', 'capital_gain', 'income'],
+} as const satisfies Readonly<Record<string, readonly FlowNature[]>>
+
+const figureEmpty = { kind: 'value', fund: '', share: '', date: '', amount: '', nature: '' }
 const figureSchema = z.object({
   kind: oneChoice(figureKinds),
   fund,
   share: requiredText(80),
   date: day,
   amount,
+  nature: oneChoice(['', ...flowNatures.call, ...flowNatures.distribution]),
 })
 
 /** Enters a value, a capital call or a distribution. */

@@ -51,6 +51,7 @@ export const faultCodes = [
   'dateAfterLiquidation',
   'figureTaken',
   'figureWaiting',
+  'callTooSoon',
   'fileType',
   'expiryMissing',
   'expired',

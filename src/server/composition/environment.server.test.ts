@@ -1,5 +1,18 @@
-import { describe, expect, it } from 'vitest'
-import { EnvironmentError, parseEnvironment } from './environment.server.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { EnvironmentError, parseEnvironment, portalSecrets } from './environment.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Writes a secret as a deployment mounts it, with a line end behind it. */
+function fileOf(name: string, content: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, `${content}\n`)
+  return path
+}
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'
 const deployed = {
@@ -41,6 +54,32 @@ describe('the configuration', () => {
       expect(faultsOf({ OTEL_EXPORTER_OTLP_HEADERS: wrong })).toEqual([
         'OTEL_EXPORTER_OTLP_HEADERS: must be name=value pairs',
       ])
+  })
+
+  // P-573
+  it('reads every secret from a file, whose name stands in the variable with _FILE behind its own', () => {
+    const values: Record<string, string> = {
+      ...Object.fromEntries(portalSecrets.map((name) => [name, secret])),
+      REDIS_URL: 'rediss://:word@redis.example:6380',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=word',
+    }
+    const files = Object.entries(values).map(([name, value]) => [`${name}_FILE`, fileOf(name, value)])
+    expect(parseEnvironment(Object.fromEntries(files))).toEqual(parseEnvironment(values))
+  })
+
+  // P-573
+  it('names a secret that is set twice, and a file that is not there or empty, and no value', () => {
+    const given = {
+      HOOK_SECRET: secret,
+      HOOK_SECRET_FILE: fileOf('hook', secret),
+      METRICS_TOKEN_FILE: join(folder, 'nowhere'),
+      REDIS_URL_FILE: fileOf('empty', ''),
+    }
+    expect(faultsOf(given)).toEqual([
+      'HOOK_SECRET: set by HOOK_SECRET_FILE, too',
+      'REDIS_URL_FILE: is empty',
+      'METRICS_TOKEN_FILE: cannot be read',
+    ])
   })
 
   it('needs nothing set on a loopback address', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isNetwork } from '../http/visitor-address.server.ts'
 import { deploymentFaults } from './deployment-rules.server.ts'
+import { withSecretFiles } from './secret-files.server.ts'
 
 const SANDBOX = 'http://localhost:4000'
 
@@ -112,6 +113,9 @@ const sessions = {
   SIGNED_IN_HOME: portalPath.default('/'),
   HOOK_SECRET: secret.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis address' }).optional(),
+  /** Where a CDN in front of the portal is told which tags are out of date. */
+  CDN_PURGE_URL: exactUrl.optional(),
+  CDN_PURGE_TOKEN: text.optional(),
 }
 
 const rules = {
@@ -175,6 +179,20 @@ export const portalVariables = z.object({
   ...watching,
 })
 
+/** Variables that hold a secret: each may be a file, named by the variable with `_FILE` behind its name. */
+export const portalSecrets = [
+  'CONTENT_API_TOKEN',
+  'IDENTITY_INVESTOR_CLIENT_SECRET',
+  'IDENTITY_PARTNER_CLIENT_SECRET',
+  'SESSION_SECRETS',
+  'HOOK_SECRET',
+  'REDIS_URL',
+  'CDN_PURGE_TOKEN',
+  'MAINTENANCE_SECRET',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+] as const satisfies readonly (keyof typeof portalVariables.shape)[]
+
 const environmentSchema = portalVariables.transform((values) => ({
   ...values,
   PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -207,11 +225,13 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError naming every fault, without values, since they may be secrets
  */
 export function parseEnvironment(record: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value?.trim()))
+  const { variables, faults: unread } = withSecretFiles(record, portalSecrets)
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = environmentSchema.safeParse(given)
-  const faults = parsed.success
+  const wrong = parsed.success
     ? deploymentFaults(parsed.data.PUBLIC_URL, given)
     : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+  const faults = [...unread, ...wrong]
   if (!parsed.success || faults.length > 0) throw new EnvironmentError(faults)
   return parsed.data
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { log } from '../process/log.server.ts'
+import { purgeCdn } from '../purges/cdn-purge.server.ts'
 import type { PurgedTags } from '../purges/purges.server.ts'
 import { createRedisPurgeChannel } from '../purges/redis-purge-channel.server.ts'
 import { createSqlitePurgeChannel } from '../purges/sqlite-purge-channel.server.ts'
@@ -16,10 +17,12 @@ const channel = openChannel()
 await channel.listen(purges.purge)
 
 /**
- * Purges the caches of this process at once and then notifies the other processes. Rejects when they cannot
- * be notified.
+ * Purges the caches of this process at once and then notifies the other processes, and a CDN in front of them, which
+ * asks them again. Rejects when they cannot be notified.
  */
 export async function purgeEverywhere(tags: PurgedTags): Promise<void> {
   purges.purge(tags)
   await channel.publish(tags)
+  const { CDN_PURGE_TOKEN: token, CDN_PURGE_URL: url } = env
+  if (url !== undefined) await purgeCdn({ url, token }, tags)
 }

@@ -1,4 +1,5 @@
 import type {
+  FlowNature,
   PublicationBody,
   PublicationDecision,
 } from '../../contract/product-api/desk-publication.schema.ts'
@@ -24,6 +25,8 @@ export type FigureAnswers = {
   readonly share: string
   readonly date: string
   readonly amount: string
+  /** Of a call or a distribution; empty for a value. */
+  readonly nature: FlowNature | ''
 }
 
 /** The form of a document; dates as they were typed. */
@@ -43,6 +46,8 @@ export type DocumentAnswers = {
 
 const faultTable: FaultTable = {
   share: { field: 'share', code: 'choice' },
+  nature: { field: 'nature', code: 'choice' },
+  'date too_soon': { field: 'date', code: 'callTooSoon' },
   'date future': { field: 'date', code: 'dateFuture' },
   'date before_start': { field: 'date', code: 'dateBeforeStart' },
   'date after_liquidation': { field: 'date', code: 'dateAfterLiquidation' },
@@ -74,7 +79,10 @@ export async function enterFigure(
 ): Promise<FormResult> {
   const date = parseWrittenDate(data.date) ?? ''
   const amount = parseAmount(data.amount) ?? ''
-  const body = { ...data, date, amount }
+  const { fund, kind, nature, share } = data
+  const figure = { fund, share, date, amount }
+  const body: PublicationBody =
+    kind === 'value' ? { kind, ...figure } : { kind, ...figure, nature: nature || null }
   return afterEntry(await deskCalls.enterPublication({ locale, token, body }), locale)
 }
 

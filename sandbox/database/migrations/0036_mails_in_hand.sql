@@ -1,0 +1,1 @@
+ALTER TABLE "mail_settings" ADD COLUMN "telling_until" timestamp with time zone;

@@ -1,0 +1,132 @@
+import { Big } from 'big.js'
+import { and, eq, max } from 'drizzle-orm'
+import type { Db } from '../../database/open-database.ts'
+import { holdings, notices, positionMovements, type StoredFigureEntry } from '../../database/schema/index.ts'
+import { type BookedMovements, bookedMovements } from '../position/movement-rows.ts'
+import { times } from '../position/share-movements.ts'
+import { natureWords } from './notice-views.ts'
+
+/** A call or a distribution of a share that staff have approved, on the day `today`. */
+export type ApprovedFlow = {
+  readonly kind: 'call' | 'distribution'
+  readonly fundId: number
+  readonly share: { readonly id: string; readonly currency: string }
+  /** Calls of the share so far, per share, without this one. */
+  readonly calledPerShare: string
+  readonly entry: StoredFigureEntry
+  readonly today: string
+}
+
+type Holding = typeof holdings.$inferSelect
+type Commitment = { readonly commitment: Big; readonly unfunded: Big }
+
+const sumOf = (amounts: readonly string[]): Big =>
+  amounts.reduce((sum, amount) => sum.plus(amount), new Big(0))
+
+/**
+ * The commitment of a holding, and what of it may be called before the flow: by the manager's book, or as imported. A
+ * holding without either has committed what is called of its shares.
+ */
+function commitmentOf(
+  { commitment: committed, id, quantity }: Holding,
+  booked: BookedMovements,
+  { calledPerShare, entry, kind }: ApprovedFlow,
+): Commitment {
+  const book = booked.get(id)
+  if (book === undefined && committed !== null) {
+    const commitment = new Big(committed)
+    return { commitment, unfunded: commitment.minus(times(quantity, calledPerShare)) }
+  }
+  if (book === undefined) {
+    const unfunded = new Big(kind === 'call' ? times(quantity, entry.amount) : '0')
+    return { commitment: unfunded.plus(times(quantity, calledPerShare)), unfunded }
+  }
+  const commitment = sumOf(book.map((movement) => movement.commitment))
+  const called = sumOf(book.map((movement) => movement.called))
+  const recallable = sumOf(book.map((movement) => movement.recallable))
+  return { commitment, unfunded: commitment.minus(called).plus(recallable) }
+}
+
+const isRecallable = ({ nature }: StoredFigureEntry): boolean => nature === 'recallable_capital'
+
+function noticeOf(
+  holding: Holding,
+  number: number,
+  flow: ApprovedFlow,
+  { commitment, unfunded }: Commitment,
+): typeof notices.$inferInsert {
+  const { entry, fundId, kind, share, today } = flow
+  const nature = entry.nature ?? (kind === 'call' ? 'investments' : 'income')
+  const amount = times(holding.quantity, entry.amount)
+  const change = kind === 'call' ? new Big(amount).times(-1) : new Big(isRecallable(entry) ? amount : 0)
+  return {
+    accountId: holding.accountId,
+    fundId,
+    shareId: share.id,
+    currency: share.currency,
+    kind,
+    number,
+    announcedOn: today,
+    dueOn: entry.date,
+    purpose: { fr: `${natureWords[nature].fr}.`, en: `${natureWords[nature].en}.` },
+    lines: [{ nature, scope: 'inside', amount }],
+    amount,
+    // What is published on its day or later is settled: positions count it as paid, too.
+    paid: entry.date <= today ? amount : '0.00',
+    commitment: commitment.toFixed(2),
+    unfundedBefore: unfunded.toFixed(2),
+    unfundedAfter: unfunded.plus(change).toFixed(2),
+  }
+}
+
+/** The flow in the manager's book of a holding; holdings without a book have the flows of their share. */
+function movementOf(holding: Holding, { entry, kind, today }: ApprovedFlow) {
+  const amount = times(holding.quantity, entry.amount)
+  const common = { holdingId: holding.id, movedOn: entry.date, publishedOn: today, amount }
+  if (kind === 'call') return { ...common, kind: 'payment', called: amount }
+  const { nature } = entry
+  const natures = {
+    income: nature === 'income' ? amount : '0.00',
+    gain: nature === 'capital_gain' ? amount : '0.00',
+    capital: nature === 'return_of_capital' || isRecallable(entry) ? amount : '0.00',
+  }
+  return { ...common, kind: 'distribution', ...natures, ...(isRecallable(entry) && { recallable: amount }) }
+}
+
+/** The next number of a fund's calls or distributions. */
+async function nextNumber(db: Db, { fundId, kind }: ApprovedFlow): Promise<number> {
+  const same = and(eq(notices.fundId, fundId), eq(notices.kind, kind))
+  const [last] = await db
+    .select({ number: max(notices.number) })
+    .from(notices)
+    .where(same)
+  return (last?.number ?? 0) + 1
+}
+
+/** Rows of one statement, which has a limited number of parameters. */
+const rowsAtOnce = 1000
+
+/**
+ * Announces an approved call or distribution to every holder of its share (P-570): a notice each, and a movement where
+ * the manager keeps a book of the holding.
+ */
+export async function announceNotices(db: Db, flow: ApprovedFlow): Promise<void> {
+  const held = await db
+    .select()
+    .from(holdings)
+    .where(eq(holdings.shareId, flow.share.id))
+    .orderBy(holdings.id)
+  const number = await nextNumber(db, flow)
+  for (let start = 0; start < held.length; start += rowsAtOnce) {
+    const some = held.slice(start, start + rowsAtOnce)
+    const booked = await bookedMovements(
+      db,
+      some.map(({ id }) => id),
+    )
+    await db
+      .insert(notices)
+      .values(some.map((holding) => noticeOf(holding, number, flow, commitmentOf(holding, booked, flow))))
+    const movements = some.filter(({ id }) => booked.has(id)).map((holding) => movementOf(holding, flow))
+    if (movements.length > 0) await db.insert(positionMovements).values(movements)
+  }
+}
