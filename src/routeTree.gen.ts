@@ -168,6 +168,7 @@ import { Route as LocaleAccountAccountCasesIdRouteImport } from './routes/$local
 import { Route as LocaleAccountAccountClientsIndexRouteImport } from './routes/$locale/_account/account/clients/index'
 import { Route as LocaleAccountAccountClientsIdRouteImport } from './routes/$locale/_account/account/clients/$id'
 import { Route as LocaleAccountAccountDocumentsIndexRouteImport } from './routes/$locale/_account/account/documents/index'
+import { Route as LocaleAccountAccountDocumentsIdRouteImport } from './routes/$locale/_account/account/documents/$id'
 import { Route as LocaleAccountAccountDocumentsDownloadsRouteImport } from './routes/$locale/_account/account/documents/downloads'
 import { Route as LocaleAccountAccountFundsIndexRouteImport } from './routes/$locale/_account/account/funds/index'
 import { Route as LocaleAccountAccountFundsIdRouteImport } from './routes/$locale/_account/account/funds/$id'
@@ -1071,6 +1072,12 @@ const LocaleAccountAccountDocumentsIndexRoute =
     path: '/documents/',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountDocumentsIdRoute =
+  LocaleAccountAccountDocumentsIdRouteImport.update({
+    id: '/documents/$id',
+    path: '/documents/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountDocumentsDownloadsRoute =
   LocaleAccountAccountDocumentsDownloadsRouteImport.update({
     id: '/documents/downloads',
@@ -1525,6 +1532,7 @@ export interface FileRoutesByFullPath {
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
+  '/$locale/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
@@ -1730,6 +1738,7 @@ export interface FileRoutesByTo {
   '/api/staff/views': typeof ApiStaffViewsIndexRoute
   '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
+  '/$locale/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
@@ -1943,6 +1952,7 @@ export interface FileRoutesById {
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/_account/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/_account/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
+  '/$locale/_account/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
   '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/_account/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/_account/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
@@ -2153,6 +2163,7 @@ export interface FileRouteTypes {
     | '/api/staff/views/'
     | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
+    | '/$locale/account/documents/$id'
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
     | '/$locale/account/notices/$id'
@@ -2358,6 +2369,7 @@ export interface FileRouteTypes {
     | '/api/staff/views'
     | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
+    | '/$locale/account/documents/$id'
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
     | '/$locale/account/notices/$id'
@@ -2570,6 +2582,7 @@ export interface FileRouteTypes {
     | '/api/staff/views/'
     | '/$locale/_account/account/cases/$id'
     | '/$locale/_account/account/clients/$id'
+    | '/$locale/_account/account/documents/$id'
     | '/$locale/_account/account/documents/downloads'
     | '/$locale/_account/account/funds/$id'
     | '/$locale/_account/account/notices/$id'
@@ -3864,6 +3877,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountDocumentsIndexRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/documents/$id': {
+      id: '/$locale/_account/account/documents/$id'
+      path: '/documents/$id'
+      fullPath: '/$locale/account/documents/$id'
+      preLoaderRoute: typeof LocaleAccountAccountDocumentsIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/documents/downloads': {
       id: '/$locale/_account/account/documents/downloads'
       path: '/documents/downloads'
@@ -4237,6 +4257,7 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
   LocaleAccountAccountCasesIdRoute: typeof LocaleAccountAccountCasesIdRoute
   LocaleAccountAccountClientsIdRoute: typeof LocaleAccountAccountClientsIdRoute
+  LocaleAccountAccountDocumentsIdRoute: typeof LocaleAccountAccountDocumentsIdRoute
   LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
   LocaleAccountAccountFundsIdRoute: typeof LocaleAccountAccountFundsIdRoute
   LocaleAccountAccountNoticesIdRoute: typeof LocaleAccountAccountNoticesIdRoute
@@ -4271,6 +4292,7 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
     LocaleAccountAccountCasesIdRoute: LocaleAccountAccountCasesIdRoute,
     LocaleAccountAccountClientsIdRoute: LocaleAccountAccountClientsIdRoute,
+    LocaleAccountAccountDocumentsIdRoute: LocaleAccountAccountDocumentsIdRoute,
     LocaleAccountAccountDocumentsDownloadsRoute:
       LocaleAccountAccountDocumentsDownloadsRoute,
     LocaleAccountAccountFundsIdRoute: LocaleAccountAccountFundsIdRoute,

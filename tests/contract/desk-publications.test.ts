@@ -10,6 +10,7 @@ import {
   fundDetailSchema,
   fundListSchema,
 } from '../../src/contract/product-api/fund.schema.ts'
+import { libraryDocumentPageSchema } from '../../src/contract/product-api/library.schema.ts'
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
 import { hookSignature } from '../../src/server/hooks/hook-authority.server.ts'
@@ -154,6 +155,12 @@ describe.each(testedDatabases())('what staff publish on %s', (_name, serverUrl) 
     await decide(second, next, 'approved')
     expect((await lettersOf(investor)).map(({ id: known }) => known)).toEqual([letter?.id])
     expect(await (await investor.get(path)).text()).toContain('% corrected')
+    // P-611: the version that was replaced keeps its file, under a number of its own.
+    const page = await investor.get(`/auth/investors/documents/${letter?.id}`)
+    const { versions } = libraryDocumentPageSchema.parse(await page.json())
+    expect(versions.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+    const earlier = await investor.get(`/documents/${versions[1]?.id}/content`)
+    expect(await earlier.text()).toContain('% letter')
   })
 
   it.each([
