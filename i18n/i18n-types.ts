@@ -5754,7 +5754,7 @@ export type NamespaceMyDocumentsTranslation = {
 	 */
 	toDownloads: string
 	/**
-	 * «​ ​N​o​u​v​e​a​u​ ​»​ ​:​ ​p​u​b​l​i​é​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​p​r​e​m​i​è​r​e​ ​v​i​s​i​t​e​,​ ​e​t​ ​q​u​e​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​o​u​v​e​r​t​.
+	 * «​ ​N​o​u​v​e​a​u​ ​»​ ​:​ ​d​o​c​u​m​e​n​t​ ​p​u​b​l​i​é​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​p​r​e​m​i​è​r​e​ ​v​i​s​i​t​e​ ​e​t​ ​q​u​e​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​o​u​v​e​r​t​.
 	 */
 	newMeans: string
 	/**
@@ -17736,7 +17736,7 @@ export type TranslationFunctions = {
 		 */
 		toDownloads: () => LocalizedString
 		/**
-		 * « Nouveau » : publié depuis votre première visite, et que vous n’avez pas encore ouvert.
+		 * « Nouveau » : document publié depuis votre première visite et que vous n’avez pas encore ouvert.
 		 */
 		newMeans: () => LocalizedString
 		/**

@@ -194,6 +194,13 @@ describe('the pages of own funds and documents', () => {
     expect(body).toContain(`<html lang="${language}"`)
   })
 
+  // P-613
+  it('lead to the files where the product API has no pages of documents', async () => {
+    const { body } = await browser.get('/en/my-account/documents')
+    expect(body).toContain('href="/api/proxy/documents/doc-7/view"')
+    expect(body).not.toContain('/en/my-account/documents/doc-7')
+  })
+
   // P-066
   it('an investor who waits for verification is told what comes next, and nothing is asked for them', async () => {
     services.usersApi.users.set('investor-1', { ...sampleInvestor(), verification: 'pending' })

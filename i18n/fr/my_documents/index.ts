@@ -9,7 +9,7 @@ const fr_my_documents = {
   },
   toDownloads: 'Mes téléchargements',
   newMeans:
-    '«\u00a0Nouveau\u00a0»\u00a0: publié depuis votre première visite, et que vous n’avez pas encore ouvert.',
+    '«\u00a0Nouveau\u00a0»\u00a0: document publié depuis votre première visite et que vous n’avez pas encore ouvert.',
   replaced: 'Remplacé',
   also: { fr: 'Aussi en français', en: 'Aussi en anglais' },
   badge: 'Nouveau',

@@ -8,7 +8,8 @@ test('an investor searches, chooses over two pages, takes the selection and find
   await openSession(page, demoInvestor)
   await page.goto('/mon-compte/documents')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes documents')
-  await expect(page.getByText('Les documents publiés depuis votre visite du 31 mars 2026')).toBeVisible()
+  // P-612
+  await expect(page.getByText('document publié depuis votre première visite')).toBeVisible()
   await expect(page.getByRole('row', { name: /Nouveau/ }).first()).toBeVisible()
   await expectNoAxeViolations(page)
 
