@@ -5943,6 +5943,10 @@ export type NamespaceMyDocumentsTranslation = {
 		 */
 		title: string
 		/**
+		 * A​u​c​u​n​ ​t​i​t​r​e​ ​n​i​ ​f​o​n​d​s​ ​n​e​ ​c​o​n​t​i​e​n​t​ ​c​e​s​ ​m​o​t​s​,​ ​m​a​i​s​ ​l​e​ ​t​e​x​t​e​ ​d​e​ ​d​o​c​u​m​e​n​t​s​ ​l​e​s​ ​c​o​n​t​i​e​n​t​.
+		 */
+		noTitle: string
+		/**
 		 * A​u​c​u​n​ ​d​e​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​c​e​s​ ​c​r​i​t​è​r​e​s​.
 		 */
 		filtered: string
@@ -8175,7 +8179,7 @@ export type NamespacePositionTranslation = {
 		 * F​o​n​d​s​ ​l​i​q​u​i​d​é​s
 		 */
 		liquidated: string
-		funds: {
+		fundCount: {
 			/**
 			 * {​c​o​u​n​t​}​ ​f​o​n​d​s
 			 * @param {string} count
@@ -17915,6 +17919,10 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
+			 * Aucun titre ni fonds ne contient ces mots, mais le texte de documents les contient.
+			 */
+			noTitle: () => LocalizedString
+			/**
 			 * Aucun de vos documents ne correspond à ces critères.
 			 */
 			filtered: () => LocalizedString
@@ -19986,7 +19994,7 @@ export type TranslationFunctions = {
 			 * Fonds liquidés
 			 */
 			liquidated: () => LocalizedString
-			funds: {
+			fundCount: {
 				/**
 				 * {count} fonds
 				 */

@@ -7,8 +7,7 @@ export type HeadedDocument = {
   readonly periodEnd: string | null
 }
 
-const has = (text: string, part: string, locale: FormatLocale): boolean =>
-  text.toLocaleLowerCase(locale).includes(part.toLocaleLowerCase(locale))
+const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 /**
  * Returns the title of a document with its sub-type and the end of its period, each only where the title does not name
@@ -19,7 +18,5 @@ export function documentHeading({ title, subType, periodEnd }: HeadedDocument, l
     periodEnd === null || title.includes(periodEnd.slice(0, 4))
       ? null
       : createFormatter(locale).longDate(periodEnd)
-  return [title, ...[subType, period].filter((part) => part !== null && !has(title, part, locale))].join(
-    ' · ',
-  )
+  return [title, ...[subType, period].filter((part) => part !== null && !has(title, part))].join('\u00a0· ')
 }

@@ -53,6 +53,7 @@ const en_my_documents = {
   },
   empty: {
     title: 'No documents',
+    noTitle: 'No title or fund has these words, but the text of documents has.',
     filtered: 'None of your documents matches these criteria.',
     beyond: 'This page of the list does not exist: the list has {count}.',
     toFirst: 'Go to the first page',

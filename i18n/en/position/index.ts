@@ -153,7 +153,7 @@ const en_position = {
   },
   table: {
     liquidated: 'Liquidated funds',
-    funds: { one: '{count} fund', other: '{count} funds' },
+    fundCount: { one: '{count} fund', other: '{count} funds' },
     fund: 'Fund',
     date: 'Date',
     period: 'Period',

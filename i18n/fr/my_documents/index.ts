@@ -57,6 +57,7 @@ const fr_my_documents = {
   },
   empty: {
     title: 'Aucun document',
+    noTitle: 'Aucun titre ni fonds ne contient ces mots, mais le texte de documents les contient.',
     filtered: 'Aucun de vos documents ne correspond à ces critères.',
     beyond: 'Cette page de la liste n’existe pas\u00a0: la liste en compte {count:string}.',
     toFirst: 'Aller à la première page',

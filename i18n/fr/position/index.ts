@@ -154,7 +154,7 @@ const fr_position = {
   },
   table: {
     liquidated: 'Fonds liquidés',
-    funds: { one: '{count:string} fonds', other: '{count:string} fonds' },
+    fundCount: { one: '{count:string} fonds', other: '{count:string} fonds' },
     fund: 'Fonds',
     date: 'Date',
     period: 'Période',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tolerantList } from '../tolerant-list.ts'
+import { strictList, tolerantList } from '../tolerant-list.ts'
 import { libraryDocumentSchema, librarySearchQuerySchema } from './library.schema.ts'
 
 /** Query of a search in the texts of one's documents: the words, and the filters of the library. */
@@ -13,7 +13,10 @@ export const mostTextDocuments = 20
 const textHitSchema = z.object({
   page: z.number().int().positive(),
   /** A passage of the page, in parts of which some are the words that were found. */
-  parts: z.array(z.object({ text: z.string().min(1), isMatch: z.boolean() })).min(1),
+  parts: strictList(
+    z.object({ text: z.string().min(1), isMatch: z.boolean() }),
+    'a passage with a part missing says something else',
+  ),
 })
 
 /** The documents in whose texts the words were found, the best first, each once whatever its languages. */

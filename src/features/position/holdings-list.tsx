@@ -39,7 +39,7 @@ export function HoldingsList({ rows, asOf, label }: ListProps): ReactElement {
       <HoldingsTable {...{ rows: held, asOf, label }} />
       <Disclosure
         summary={table.liquidated()}
-        detail={table.funds[to.plural(ended.length)]({ count: to.decimal(String(ended.length)) ?? '' })}
+        detail={table.fundCount[to.plural(ended.length)]({ count: to.decimal(String(ended.length)) ?? '' })}
       >
         <HoldingsTable {...{ rows: ended, asOf }} label={`${label}, ${table.liquidated()}`} />
       </Disclosure>

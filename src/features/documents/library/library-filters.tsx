@@ -55,7 +55,7 @@ export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactEl
           action={pathFor({ to: '/account/documents', locale })}
           onSubmit={submit}
           onChange={change}
-          className="grid grid-cols-2 items-end gap-4 pt-4 md:grid-cols-4 md:pt-0 xl:grid-cols-[2fr_2fr_1fr_1.5fr_1.5fr_auto]"
+          className="grid grid-cols-2 items-end gap-x-3 gap-y-4 pt-4 md:grid-cols-4 md:pt-0 xl:grid-cols-[1.6fr_1.4fr_0.9fr_1.2fr_1.2fr_auto]"
         >
           {search.sort && <input type="hidden" name="sort" value={search.sort} />}
           <Field label={filters.q()} className="col-span-2 xl:col-span-1">
@@ -64,21 +64,24 @@ export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactEl
           {libraryFilterNames.map((name) => (
             <FilterSelect key={name} name={name} values={facets[name]} chosen={search[name]} />
           ))}
-          <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" variant="outline" color="neutral" size="lg">
-              {filters.apply()}
-            </Button>
-            {isLibraryFiltered(search) && (
-              <Button asChild variant="link" size="lg">
-                <AppLink to="/account/documents" search={{ sort: search.sort }} keepsScroll>
-                  {filters.clear()}
-                </AppLink>
-              </Button>
+          <Button type="submit" variant="outline" color="neutral" size="lg">
+            {filters.apply()}
+          </Button>
+          <div className="col-span-full -mt-1 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
+            <p data-needs-scripts className="text-muted">
+              {documents.filters.atOnce()}
+            </p>
+            {count > 0 && (
+              <AppLink
+                to="/account/documents"
+                search={{ sort: search.sort }}
+                keepsScroll
+                className="py-1 text-link"
+              >
+                {filters.clear()}
+              </AppLink>
             )}
           </div>
-          <p data-needs-scripts className="col-span-full -mt-2 text-muted text-sm">
-            {documents.filters.atOnce()}
-          </p>
         </form>
       </ClosedOnPhone>
     </search>

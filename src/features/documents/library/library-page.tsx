@@ -83,7 +83,9 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
         {count}
       </p>
       <NewMeans view={view} />
-      {view.documents.length === 0 ? (
+      {view.documents.length === 0 && isFoundInTexts(view) ? (
+        <p className="mt-2 text-muted">{my_documents.empty.noTitle()}</p>
+      ) : view.documents.length === 0 ? (
         <NothingFound {...{ view, search, role }} />
       ) : (
         <Documents {...{ view, search, chosen }} />
@@ -102,6 +104,10 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
 
 /** The list that a document's page leads on in. */
 const listOf = ({ page: _page, selection: _fault, ...list }: LibrarySearchState) => list
+
+/** Whether the words of the search are in texts alone. */
+const isFoundInTexts = ({ texts, total }: LibraryView): boolean =>
+  total === 0 && texts !== null && texts.ok && texts.data.documents.length > 0
 
 /** What "new" means, if the page has a new document. */
 function NewMeans({ view: { documents } }: { view: LibraryView }): ReactElement | null {

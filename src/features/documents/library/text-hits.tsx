@@ -85,11 +85,20 @@ function Passage({ id, language, hit: { page, parts }, list }: PassageProps): Re
       >
         {texts.page({ page: to.decimal(String(page)) ?? '' })}
       </AppLink>
-      <q lang={language} className="min-w-0 max-w-measure quotes-none">
+      <span lang={language} className="min-w-0 max-w-measure">
         {parts.map(({ isMatch, start, text }) =>
-          isMatch ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+          isMatch ? (
+            <mark
+              key={start}
+              className="bg-transparent font-semibold text-foreground underline decoration-2 decoration-accent"
+            >
+              {text}
+            </mark>
+          ) : (
+            <span key={start}>{text}</span>
+          ),
         )}
-      </q>
+      </span>
     </li>
   )
 }
