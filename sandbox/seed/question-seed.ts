@@ -1,10 +1,12 @@
+import { typeset } from '../../src/lib/typography.ts'
 import type { Db } from '../database/open-database.ts'
-import { accounts, questionMessages, questions } from '../database/schema/index.ts'
+import { accounts, funds, questionMessages, questions } from '../database/schema/index.ts'
 
 const dayMs = 86_400_000
 
 type Drawn = {
   readonly email: string
+  readonly locale: 'fr' | 'en'
   readonly fundId: number
   readonly subject: string
   readonly state: 'open' | 'answered' | 'closed'
@@ -14,9 +16,10 @@ type Drawn = {
   readonly answer?: string
 }
 
-const drawn: readonly Drawn[] = [
+const written: readonly Drawn[] = [
   {
     email: 'investor@sandbox.example',
+    locale: 'fr',
     fundId: 14,
     subject: 'Échéance de l’appel de fonds n° 6',
     state: 'open',
@@ -25,6 +28,7 @@ const drawn: readonly Drawn[] = [
   },
   {
     email: 'investor@sandbox.example',
+    locale: 'fr',
     fundId: 2,
     subject: 'Imprimé fiscal unique de l’année dernière',
     state: 'answered',
@@ -35,6 +39,7 @@ const drawn: readonly Drawn[] = [
   },
   {
     email: 'investor-entity@sandbox.example',
+    locale: 'en',
     fundId: 26,
     subject: 'Change of legal representative',
     state: 'closed',
@@ -45,12 +50,20 @@ const drawn: readonly Drawn[] = [
   },
 ]
 
-/** Adds questions of demo investors and their answers, as of an instant. */
+const drawn = written.map((question) => ({
+  ...question,
+  subject: typeset(question.subject, question.locale),
+  text: typeset(question.text, question.locale),
+  answer: question.answer === undefined ? undefined : typeset(question.answer, question.locale),
+}))
+
+/** Adds questions of demo investors about seeded funds, and their answers, as of an instant. */
 export async function seedQuestions(db: Db, now: Date = new Date()): Promise<void> {
   const known = await db.select({ id: accounts.id, email: accounts.email }).from(accounts)
+  const seededFunds = new Set((await db.select({ id: funds.id }).from(funds)).map(({ id }) => id))
   for (const [index, { answer, daysAgo, email, fundId, state, subject, text }] of drawn.entries()) {
     const accountId = known.find((account) => account.email === email)?.id
-    if (accountId === undefined) continue
+    if (accountId === undefined || !seededFunds.has(fundId)) continue
     const id = index + 1
     const askedAt = new Date(now.getTime() - daysAgo * dayMs)
     const answeredAt = new Date(askedAt.getTime() + dayMs / 2)

@@ -15,7 +15,7 @@ const callsNeed =
 
 /** What every page shows around its content, and what each says of data that could not be had. */
 const frameOfPages =
-  /src\/(components\/(static-fragment|layout(?!\/(watch-header|page-header|section|sticky-bar|footer-links|site-footer-links|menu-entries|site-header-links|header-parts|language-switch|colour-mode-(button|icons)|logo))|errors(?!\/failure-alert))|routing(?!\/navigation\/(use-formatter|activity-tracker|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|(session-(context|channel|provider)|load-session)))|src\/components\/ui\/(button|line-icon|signs|tone|class-names|slot|segmented|close-on-navigation)/
+  /src\/(components\/(static-fragment|layout(?!\/(watch-header|page-header|section|sticky-bar|footer-links|site-footer-links|menu-entries|site-header-links|header-parts|language-switch|colour-mode-(button|icons)|logo))|errors(?!\/failure-alert))|routing(?!\/(navigation\/(use-formatter|activity-tracker|document-reload)|addresses\/(white-book-path|locale-of-return|callback-search)))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|(session-(context|channel|provider)|load-session)))|src\/components\/ui\/(button|line-icon|signs|tone|class-names|slot|segmented|close-on-navigation)/
 
 /** What the controls of pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =

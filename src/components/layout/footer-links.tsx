@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'react'
-import { brand } from '~/brand.ts'
+import { contactDetails as contact } from '~/contact-details.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { TextLink } from '../rich-text/rich-inlines.tsx'
 import { Logo } from './logo.tsx'
 import { SiteFooterLink, SiteFooterLinks } from './site-footer-links.tsx'
 import type { FooterWords, SiteLink } from './site-shell.ts'
-
-const { contact } = brand
 
 /** The links of the footer as editors wrote them. */
 export function EditorLinks({ data: { statement, groups } }: { readonly data: FooterWords }) {

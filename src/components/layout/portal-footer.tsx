@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { use } from 'react'
-import { brand } from '~/brand.ts'
+import { company } from '~/company.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { htmlOnlyFragment, loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { EditorLinks, LegalLinks, OwnLinks } from './footer-links.tsx'
@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx'
 import type { FooterWords } from './site-shell.ts'
 import { useSiteShell } from './use-site-shell.ts'
 
-const { legal, address } = brand
+const { legal, address } = company
 
 const StaticWords = htmlOnlyFragment<FooterWords>(
   'footer',

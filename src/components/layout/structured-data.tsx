@@ -1,6 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { brand } from '~/brand.ts'
+import { company } from '~/company.ts'
+import { contactDetails } from '~/contact-details.ts'
 import { type JsonLd, serialiseJsonLd } from '~/lib/json-ld.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
@@ -86,17 +88,17 @@ export const organisationThing = createIsomorphicFn()
       '@type': 'Organization',
       '@id': `${publicUrl}/#organization`,
       name: brand.name,
-      legalName: brand.legal.name,
+      legalName: company.legal.name,
       url: publicUrl,
       logo: `${publicUrl}/icon-512.png`,
-      email: brand.contact.email,
-      telephone: brand.contact.phone,
+      email: contactDetails.email,
+      telephone: contactDetails.phone,
       address: {
         '@type': 'PostalAddress',
-        streetAddress: brand.address.street,
-        postalCode: brand.address.postalCode,
-        addressLocality: brand.address.city,
-        addressCountry: brand.address.countryCode,
+        streetAddress: company.address.street,
+        postalCode: company.address.postalCode,
+        addressLocality: company.address.city,
+        addressCountry: company.address.countryCode,
       },
     }),
   )

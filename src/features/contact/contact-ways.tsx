@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { brand } from '~/brand.ts'
+import { company } from '~/company.ts'
 import { Alert } from '~/components/ui/alert.tsx'
+import { contactDetails as addresses, dataProtectionOfficer } from '~/contact-details.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
-const { contact: addresses, address, legal, dataProtectionOfficer } = brand
+const { address, legal } = company
 
 /** Contact details beside the form: telephone, desks, postal address. */
 export function ContactWays() {

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
-import { brand } from '~/brand.ts'
 import { Container } from '~/components/layout/container.tsx'
 import { LanguageSwitch } from '~/components/layout/language-switch.tsx'
 import { Logo } from '~/components/layout/logo.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { contactDetails } from '~/contact-details.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { nativeNavigation } from '~/routing/navigation/link-navigation.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
-const { email, phone, phonePrinted } = brand.contact
+const { email, phone, phonePrinted } = contactDetails
 
 /** The maintenance page: without header and footer, since their links lead to closed pages. */
 export function MaintenancePage(): ReactElement {

@@ -1,6 +1,6 @@
-import { brand } from '~/brand.ts'
 import type { PostFormHandle } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
+import { contactDetails } from '~/contact-details.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
@@ -16,7 +16,7 @@ export function PartnerUnknown({ post: { report }, email }: PartnerUnknownProps)
     <Alert tone="warning" title={unknown.title()}>
       <p>{unknown.text()}</p>
       <p className="mt-2 flex flex-wrap gap-4">
-        <a href={`mailto:${brand.contact.partnersEmail}?${mail}`} className="text-link">
+        <a href={`mailto:${contactDetails.partnersEmail}?${mail}`} className="text-link">
           {unknown.action()}
         </a>
         <AppLink to="/contact" className="text-link">
