@@ -5762,10 +5762,23 @@ export type NamespaceMyDocumentsTranslation = {
 	 */
 	toDownloads: string
 	/**
-	 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​p​u​b​l​i​é​s​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​v​i​s​i​t​e​ ​d​u​ ​{​d​a​t​e​}​ ​p​o​r​t​e​n​t​ ​l​a​ ​m​e​n​t​i​o​n​ ​«​ ​N​o​u​v​e​a​u​ ​»​.
-	 * @param {string} date
+	 * «​ ​N​o​u​v​e​a​u​ ​»​ ​:​ ​d​o​c​u​m​e​n​t​ ​p​u​b​l​i​é​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​p​r​e​m​i​è​r​e​ ​v​i​s​i​t​e​ ​e​t​ ​q​u​e​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​o​u​v​e​r​t​.
 	 */
-	newSince: RequiredParams<'date'>
+	newMeans: string
+	/**
+	 * R​e​m​p​l​a​c​é
+	 */
+	replaced: string
+	also: {
+		/**
+		 * A​u​s​s​i​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		fr: string
+		/**
+		 * A​u​s​s​i​ ​e​n​ ​a​n​g​l​a​i​s
+		 */
+		en: string
+	}
 	/**
 	 * N​o​u​v​e​a​u
 	 */
@@ -5776,7 +5789,7 @@ export type NamespaceMyDocumentsTranslation = {
 		 */
 		label: string
 		/**
-		 * T​i​t​r​e​ ​o​u​ ​f​o​n​d​s
+		 * T​i​t​r​e​,​ ​f​o​n​d​s​ ​o​u​ ​t​e​x​t​e
 		 */
 		q: string
 		/**
@@ -5819,6 +5832,15 @@ export type NamespaceMyDocumentsTranslation = {
 		 * @param {string} label
 		 */
 		option: RequiredParams<'count' | 'label'>
+		/**
+		 * R​e​c​h​e​r​c​h​e​r​ ​e​t​ ​f​i​l​t​r​e​r
+		 */
+		open: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r​ ​e​t​ ​f​i​l​t​r​e​r​ ​(​{​c​o​u​n​t​}​)
+		 * @param {string} count
+		 */
+		openWith: RequiredParams<'count'>
 		/**
 		 * R​e​c​h​e​r​c​h​e​r
 		 */
@@ -5929,6 +5951,10 @@ export type NamespaceMyDocumentsTranslation = {
 		 */
 		title: string
 		/**
+		 * A​u​c​u​n​ ​t​i​t​r​e​ ​n​i​ ​f​o​n​d​s​ ​n​e​ ​c​o​n​t​i​e​n​t​ ​c​e​s​ ​m​o​t​s​,​ ​m​a​i​s​ ​l​e​ ​t​e​x​t​e​ ​d​e​ ​d​o​c​u​m​e​n​t​s​ ​l​e​s​ ​c​o​n​t​i​e​n​t​.
+		 */
+		noTitle: string
+		/**
 		 * A​u​c​u​n​ ​d​e​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​c​e​s​ ​c​r​i​t​è​r​e​s​.
 		 */
 		filtered: string
@@ -6015,6 +6041,138 @@ export type NamespaceMyDocumentsTranslation = {
 			 * @param {string} count
 			 */
 			other: RequiredParams<'count'>
+		}
+	}
+	texts: {
+		/**
+		 * D​a​n​s​ ​l​e​ ​t​e​x​t​e​ ​d​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		title: string
+		/**
+		 * A​u​c​u​n​ ​d​e​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​ ​n​e​ ​c​o​n​t​i​e​n​t​ ​c​e​s​ ​m​o​t​s​ ​d​a​n​s​ ​s​o​n​ ​t​e​x​t​e​.
+		 */
+		none: string
+		/**
+		 * P​a​g​e​ ​{​p​a​g​e​}
+		 * @param {string} page
+		 */
+		page: RequiredParams<'page'>
+		pages: {
+			/**
+			 * t​r​o​u​v​é​ ​s​u​r​ ​{​c​o​u​n​t​}​ ​p​a​g​e
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * t​r​o​u​v​é​ ​s​u​r​ ​{​c​o​u​n​t​}​ ​p​a​g​e​s
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+		/**
+		 * D​’​a​u​t​r​e​s​ ​d​o​c​u​m​e​n​t​s​ ​c​o​n​t​i​e​n​n​e​n​t​ ​c​e​s​ ​m​o​t​s​.​ ​P​r​é​c​i​s​e​z​ ​v​o​t​r​e​ ​r​e​c​h​e​r​c​h​e​ ​o​u​ ​a​j​o​u​t​e​z​ ​u​n​ ​c​r​i​t​è​r​e​.
+		 */
+		more: string
+		pending: {
+			/**
+			 * L​e​ ​t​e​x​t​e​ ​d​e​ ​{​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​s​u​l​t​a​b​l​e​ ​p​a​r​ ​l​a​ ​r​e​c​h​e​r​c​h​e​.
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * L​e​ ​t​e​x​t​e​ ​d​e​ ​{​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t​s​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​s​u​l​t​a​b​l​e​ ​p​a​r​ ​l​a​ ​r​e​c​h​e​r​c​h​e​.
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+		/**
+		 * L​e​ ​t​e​x​t​e​ ​d​e​s​ ​d​o​c​u​m​e​n​t​s​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​r​e​c​h​e​r​c​h​é​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		unavailable: string
+	}
+	reader: {
+		/**
+		 * R​e​t​o​u​r​ ​à​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		back: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r
+		 */
+		download: string
+		/**
+		 * O​u​v​r​i​r​ ​d​a​n​s​ ​u​n​ ​n​o​u​v​e​l​ ​o​n​g​l​e​t
+		 */
+		open: string
+		inLanguage: {
+			/**
+			 * L​i​r​e​ ​e​n​ ​f​r​a​n​ç​a​i​s
+			 */
+			fr: string
+			/**
+			 * L​i​r​e​ ​e​n​ ​a​n​g​l​a​i​s
+			 */
+			en: string
+		}
+		replaced: {
+			/**
+			 * C​e​t​t​e​ ​v​e​r​s​i​o​n​ ​a​ ​é​t​é​ ​r​e​m​p​l​a​c​é​e
+			 */
+			title: string
+			/**
+			 * L​i​r​e​ ​l​a​ ​v​e​r​s​i​o​n​ ​e​n​ ​v​i​g​u​e​u​r
+			 */
+			current: string
+		}
+		/**
+		 * À​ ​p​r​o​p​o​s​ ​d​e​ ​c​e​ ​d​o​c​u​m​e​n​t
+		 */
+		about: string
+		/**
+		 * F​i​n​ ​d​e​ ​l​a​ ​p​é​r​i​o​d​e
+		 */
+		period: string
+		/**
+		 * F​i​c​h​i​e​r
+		 */
+		file: string
+		/**
+		 * E​m​p​r​e​i​n​t​e​ ​S​H​A​-​2​5​6
+		 */
+		sha256: string
+		/**
+		 * E​l​l​e​ ​e​s​t​ ​i​d​e​n​t​i​q​u​e​ ​p​o​u​r​ ​t​o​u​t​ ​e​x​e​m​p​l​a​i​r​e​ ​i​n​c​h​a​n​g​é​ ​d​e​ ​c​e​ ​f​i​c​h​i​e​r​.
+		 */
+		sha256Text: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​v​o​i​s​i​n​s
+		 */
+		neighbours: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​p​r​é​c​é​d​e​n​t
+		 */
+		previous: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​s​u​i​v​a​n​t
+		 */
+		next: string
+		versions: {
+			/**
+			 * V​e​r​s​i​o​n​s​ ​d​e​ ​c​e​ ​d​o​c​u​m​e​n​t
+			 */
+			title: string
+			/**
+			 * V​e​r​s​i​o​n​ ​p​u​b​l​i​é​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			of: RequiredParams<'date'>
+			/**
+			 * E​n​ ​v​i​g​u​e​u​r
+			 */
+			current: string
+			/**
+			 * R​e​m​p​l​a​c​é​e
+			 */
+			replaced: string
 		}
 	}
 	/**
@@ -7882,6 +8040,10 @@ export type NamespacePositionTranslation = {
 	}
 	news: {
 		/**
+		 * L​e​ ​s​e​r​v​i​c​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​s​ ​v​o​u​s​ ​a​ ​r​é​p​o​n​d​u
+		 */
+		answered: string
+		/**
 		 * V​a​l​e​u​r​ ​a​u​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
@@ -8021,6 +8183,22 @@ export type NamespacePositionTranslation = {
 		caption: string
 	}
 	table: {
+		/**
+		 * F​o​n​d​s​ ​l​i​q​u​i​d​é​s
+		 */
+		liquidated: string
+		fundCount: {
+			/**
+			 * {​c​o​u​n​t​}​ ​f​o​n​d​s
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​f​o​n​d​s
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
 		/**
 		 * F​o​n​d​s
 		 */
@@ -8295,6 +8473,16 @@ export type NamespacePositionTranslation = {
 		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​c​e​s​ ​p​a​r​t​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
 		 */
 		unreadable: string
+		also: {
+			/**
+			 * A​u​s​s​i​ ​e​n​ ​f​r​a​n​ç​a​i​s
+			 */
+			fr: string
+			/**
+			 * A​u​s​s​i​ ​e​n​ ​a​n​g​l​a​i​s
+			 */
+			en: string
+		}
 		/**
 		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​u​b​l​i​é​.
 		 */
@@ -17639,9 +17827,23 @@ export type TranslationFunctions = {
 		 */
 		toDownloads: () => LocalizedString
 		/**
-		 * Les documents publiés depuis votre visite du {date} portent la mention « Nouveau ».
+		 * « Nouveau » : document publié depuis votre première visite et que vous n’avez pas encore ouvert.
 		 */
-		newSince: (arg: { date: string }) => LocalizedString
+		newMeans: () => LocalizedString
+		/**
+		 * Remplacé
+		 */
+		replaced: () => LocalizedString
+		also: {
+			/**
+			 * Aussi en français
+			 */
+			fr: () => LocalizedString
+			/**
+			 * Aussi en anglais
+			 */
+			en: () => LocalizedString
+		}
 		/**
 		 * Nouveau
 		 */
@@ -17652,7 +17854,7 @@ export type TranslationFunctions = {
 			 */
 			label: () => LocalizedString
 			/**
-			 * Titre ou fonds
+			 * Titre, fonds ou texte
 			 */
 			q: () => LocalizedString
 			/**
@@ -17693,6 +17895,14 @@ export type TranslationFunctions = {
 			 * {label} ({count})
 			 */
 			option: (arg: { count: string, label: string }) => LocalizedString
+			/**
+			 * Rechercher et filtrer
+			 */
+			open: () => LocalizedString
+			/**
+			 * Rechercher et filtrer ({count})
+			 */
+			openWith: (arg: { count: string }) => LocalizedString
 			/**
 			 * Rechercher
 			 */
@@ -17796,6 +18006,10 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
+			 * Aucun titre ni fonds ne contient ces mots, mais le texte de documents les contient.
+			 */
+			noTitle: () => LocalizedString
+			/**
 			 * Aucun de vos documents ne correspond à ces critères.
 			 */
 			filtered: () => LocalizedString
@@ -17876,6 +18090,132 @@ export type TranslationFunctions = {
 				 * {count} documents
 				 */
 				other: (arg: { count: string }) => LocalizedString
+			}
+		}
+		texts: {
+			/**
+			 * Dans le texte des documents
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucun de vos documents ne contient ces mots dans son texte.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Page {page}
+			 */
+			page: (arg: { page: string }) => LocalizedString
+			pages: {
+				/**
+				 * trouvé sur {count} page
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * trouvé sur {count} pages
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+			/**
+			 * D’autres documents contiennent ces mots. Précisez votre recherche ou ajoutez un critère.
+			 */
+			more: () => LocalizedString
+			pending: {
+				/**
+				 * Le texte de {count} document n’est pas encore consultable par la recherche.
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * Le texte de {count} documents n’est pas encore consultable par la recherche.
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+			/**
+			 * Le texte des documents ne peut pas être recherché pour le moment. Réessayez dans un instant.
+			 */
+			unavailable: () => LocalizedString
+		}
+		reader: {
+			/**
+			 * Retour à mes documents
+			 */
+			back: () => LocalizedString
+			/**
+			 * Télécharger
+			 */
+			download: () => LocalizedString
+			/**
+			 * Ouvrir dans un nouvel onglet
+			 */
+			open: () => LocalizedString
+			inLanguage: {
+				/**
+				 * Lire en français
+				 */
+				fr: () => LocalizedString
+				/**
+				 * Lire en anglais
+				 */
+				en: () => LocalizedString
+			}
+			replaced: {
+				/**
+				 * Cette version a été remplacée
+				 */
+				title: () => LocalizedString
+				/**
+				 * Lire la version en vigueur
+				 */
+				current: () => LocalizedString
+			}
+			/**
+			 * À propos de ce document
+			 */
+			about: () => LocalizedString
+			/**
+			 * Fin de la période
+			 */
+			period: () => LocalizedString
+			/**
+			 * Fichier
+			 */
+			file: () => LocalizedString
+			/**
+			 * Empreinte SHA-256
+			 */
+			sha256: () => LocalizedString
+			/**
+			 * Elle est identique pour tout exemplaire inchangé de ce fichier.
+			 */
+			sha256Text: () => LocalizedString
+			/**
+			 * Documents voisins
+			 */
+			neighbours: () => LocalizedString
+			/**
+			 * Document précédent
+			 */
+			previous: () => LocalizedString
+			/**
+			 * Document suivant
+			 */
+			next: () => LocalizedString
+			versions: {
+				/**
+				 * Versions de ce document
+				 */
+				title: () => LocalizedString
+				/**
+				 * Version publiée le {date}
+				 */
+				of: (arg: { date: string }) => LocalizedString
+				/**
+				 * En vigueur
+				 */
+				current: () => LocalizedString
+				/**
+				 * Remplacée
+				 */
+				replaced: () => LocalizedString
 			}
 		}
 		/**
@@ -19606,6 +19946,10 @@ export type TranslationFunctions = {
 		}
 		news: {
 			/**
+			 * Le service investisseurs vous a répondu
+			 */
+			answered: () => LocalizedString
+			/**
 			 * Valeur au {date}
 			 */
 			value: (arg: { date: string }) => LocalizedString
@@ -19733,6 +20077,20 @@ export type TranslationFunctions = {
 			caption: () => LocalizedString
 		}
 		table: {
+			/**
+			 * Fonds liquidés
+			 */
+			liquidated: () => LocalizedString
+			fundCount: {
+				/**
+				 * {count} fonds
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * {count} fonds
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
 			/**
 			 * Fonds
 			 */
@@ -19993,6 +20351,16 @@ export type TranslationFunctions = {
 			 * Les chiffres de ces parts ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.
 			 */
 			unreadable: () => LocalizedString
+			also: {
+				/**
+				 * Aussi en français
+				 */
+				fr: () => LocalizedString
+				/**
+				 * Aussi en anglais
+				 */
+				en: () => LocalizedString
+			}
 			/**
 			 * Aucun document n’est publié.
 			 */

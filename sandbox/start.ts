@@ -17,6 +17,7 @@ import { createDocumentFiles, type RenderDocument } from './product/documents/do
 import { createPdfRenderer } from './product/documents/pdf-renderer.ts'
 import { prepareDocuments } from './product/documents/prepare-documents.ts'
 import { sendRegularly } from './product/notifications/send-notification-mails.ts'
+import { indexInBackground } from './product/texts/index-documents.ts'
 import { createDatabase } from './seed/create-database.ts'
 import { type SeedOptions, seedWhenEmpty } from './seed/seed.ts'
 
@@ -163,11 +164,13 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
   const stopPurging = purgeRegularly(deps)
   const stopTelling = sendRegularly(deps)
   const stopReminding = remindRegularly(deps)
+  const stopIndexing = indexInBackground(deps)
   const close = async () => {
     stopPurging()
     stopTelling()
     stopReminding()
     await documentService.close()
+    await stopIndexing()
     await stopPreparing()
     await background.settled()
   }

@@ -169,6 +169,7 @@ import { Route as LocaleAccountAccountCasesIdRouteImport } from './routes/$local
 import { Route as LocaleAccountAccountClientsIndexRouteImport } from './routes/$locale/_account/account/clients/index'
 import { Route as LocaleAccountAccountClientsIdRouteImport } from './routes/$locale/_account/account/clients/$id'
 import { Route as LocaleAccountAccountDocumentsIndexRouteImport } from './routes/$locale/_account/account/documents/index'
+import { Route as LocaleAccountAccountDocumentsIdRouteImport } from './routes/$locale/_account/account/documents/$id'
 import { Route as LocaleAccountAccountDocumentsDownloadsRouteImport } from './routes/$locale/_account/account/documents/downloads'
 import { Route as LocaleAccountAccountFundsIndexRouteImport } from './routes/$locale/_account/account/funds/index'
 import { Route as LocaleAccountAccountFundsIdRouteImport } from './routes/$locale/_account/account/funds/$id'
@@ -1078,6 +1079,12 @@ const LocaleAccountAccountDocumentsIndexRoute =
     path: '/documents/',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountDocumentsIdRoute =
+  LocaleAccountAccountDocumentsIdRouteImport.update({
+    id: '/documents/$id',
+    path: '/documents/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountDocumentsDownloadsRoute =
   LocaleAccountAccountDocumentsDownloadsRouteImport.update({
     id: '/documents/downloads',
@@ -1533,6 +1540,7 @@ export interface FileRoutesByFullPath {
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
+  '/$locale/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
@@ -1739,6 +1747,7 @@ export interface FileRoutesByTo {
   '/api/staff/views': typeof ApiStaffViewsIndexRoute
   '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
+  '/$locale/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
@@ -1953,6 +1962,7 @@ export interface FileRoutesById {
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/_account/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/_account/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
+  '/$locale/_account/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
   '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/_account/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/_account/account/notices/$id': typeof LocaleAccountAccountNoticesIdRoute
@@ -2164,6 +2174,7 @@ export interface FileRouteTypes {
     | '/api/staff/views/'
     | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
+    | '/$locale/account/documents/$id'
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
     | '/$locale/account/notices/$id'
@@ -2370,6 +2381,7 @@ export interface FileRouteTypes {
     | '/api/staff/views'
     | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
+    | '/$locale/account/documents/$id'
     | '/$locale/account/documents/downloads'
     | '/$locale/account/funds/$id'
     | '/$locale/account/notices/$id'
@@ -2583,6 +2595,7 @@ export interface FileRouteTypes {
     | '/api/staff/views/'
     | '/$locale/_account/account/cases/$id'
     | '/$locale/_account/account/clients/$id'
+    | '/$locale/_account/account/documents/$id'
     | '/$locale/_account/account/documents/downloads'
     | '/$locale/_account/account/funds/$id'
     | '/$locale/_account/account/notices/$id'
@@ -3885,6 +3898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountDocumentsIndexRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/documents/$id': {
+      id: '/$locale/_account/account/documents/$id'
+      path: '/documents/$id'
+      fullPath: '/$locale/account/documents/$id'
+      preLoaderRoute: typeof LocaleAccountAccountDocumentsIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/documents/downloads': {
       id: '/$locale/_account/account/documents/downloads'
       path: '/documents/downloads'
@@ -4258,6 +4278,7 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
   LocaleAccountAccountCasesIdRoute: typeof LocaleAccountAccountCasesIdRoute
   LocaleAccountAccountClientsIdRoute: typeof LocaleAccountAccountClientsIdRoute
+  LocaleAccountAccountDocumentsIdRoute: typeof LocaleAccountAccountDocumentsIdRoute
   LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
   LocaleAccountAccountFundsIdRoute: typeof LocaleAccountAccountFundsIdRoute
   LocaleAccountAccountNoticesIdRoute: typeof LocaleAccountAccountNoticesIdRoute
@@ -4292,6 +4313,7 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
     LocaleAccountAccountCasesIdRoute: LocaleAccountAccountCasesIdRoute,
     LocaleAccountAccountClientsIdRoute: LocaleAccountAccountClientsIdRoute,
+    LocaleAccountAccountDocumentsIdRoute: LocaleAccountAccountDocumentsIdRoute,
     LocaleAccountAccountDocumentsDownloadsRoute:
       LocaleAccountAccountDocumentsDownloadsRoute,
     LocaleAccountAccountFundsIdRoute: LocaleAccountAccountFundsIdRoute,

@@ -5,6 +5,7 @@ import type { LocalizedText } from '../database/schema/columns.ts'
 import { documents, publications } from '../database/schema/index.ts'
 import type { SandboxEnv } from '../env.ts'
 import { type AuditEntry, appendAudit } from '../product/audit/append-audit.ts'
+import { linkLanguages } from '../product/documents/link-languages.ts'
 import { updateStatuses } from '../product/funds/fund-status.ts'
 import { checkDisclosures } from './checks/check-disclosures.ts'
 import { checkFunds } from './checks/check-funds.ts'
@@ -141,6 +142,7 @@ async function importInto(
       await storeFiles(documentFolder, folder.files.values())
       await writePlan(db, plan, { files: folder.files, now, progress })
       if (isPruning) await removeMissing(db, plan)
+      await linkLanguages(db)
       await updateStatuses(db, today)
       await appendAudit(db, importEntry(changes, isPruning, now))
       return { outcome: 'written', locale, faults, changes }

@@ -118,6 +118,7 @@ const libraryVisits = personTable(schema.libraryVisits, {
     accountId: omitted('key'),
     previousVisitAt: instant('Avant-dernière visite', 'Visit before the last'),
     lastSeenAt: instant('Dernière visite', 'Last visit'),
+    firstVisitAt: instant('Première visite', 'First visit'),
   },
 })
 
@@ -216,6 +217,7 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   fundShares: 'catalogue',
   restatedValues: 'catalogue',
   documents: 'catalogue',
+  documentPages: 'texts of the catalogue',
   collectionAccounts: 'accounts of funds',
   partners: 'companies',
   teams: 'companies',

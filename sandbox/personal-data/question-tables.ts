@@ -26,6 +26,7 @@ export const questionTables: readonly PersonTable[] = [
       ),
       askedAt: instant('Posée le', 'Asked on'),
       lastAt: instant('Dernier message le', 'Last message on'),
+      readAt: instant('Relue le', 'Last read on'),
     },
   }),
   personTable(questionMessages, {

@@ -3,7 +3,7 @@ import { documentPages } from '../product/pdf/document-input.ts'
 import type { DocumentSubTypeCode } from '../product/vocabulary.ts'
 import { type Draft, documentTitle, titleDate, titleYear } from './document-titles.ts'
 import type { FundPlan } from './fund-plan.ts'
-import { statements } from './notice-statements.ts'
+import { earlierVersions, statements } from './notice-statements.ts'
 import {
   addDays,
   addMonths,
@@ -22,6 +22,9 @@ export type DocumentRow = typeof documents.$inferInsert
 const bothLanguages = ['fr', 'en'] as const
 const frenchOnly = ['fr'] as const
 const mostDocumentsOfAFund = 40
+
+/** Types whose later document takes the place of the earlier one. */
+const versionedTypes: readonly string[] = ['key-information', 'quarterly-statement']
 
 /** The last day on which a document of the fund may be published. */
 const lastDayOf = ({ asOf, endDate, status }: FundPlan): string =>
@@ -203,6 +206,24 @@ function toRows(plan: FundPlan, draft: Draft): Omit<DocumentRow, 'id'>[] {
   }))
 }
 
+type NumberedRow = DocumentRow & { readonly id: number }
+
+/** Links the language files of each document, and earlier versions to the one in force (P-610, P-611). */
+function withLinks(rows: readonly NumberedRow[]): DocumentRow[] {
+  const isSame = (row: DocumentRow, other: DocumentRow) =>
+    row.type === other.type && row.subType === other.subType && row.periodEnd === other.periodEnd
+  return rows.map((row) => {
+    const alike = rows.filter((other) => isSame(row, other))
+    const alternate = alike.find(
+      ({ language, publishedOn }) => language !== row.language && publishedOn === row.publishedOn,
+    )
+    const inForce = versionedTypes.includes(row.type)
+      ? alike.find(({ language, publishedOn }) => language === row.language && publishedOn > row.publishedOn)
+      : undefined
+    return { ...row, alternateId: alternate?.id ?? null, replacedBy: inForce?.id ?? null }
+  })
+}
+
 /**
  * Generates the documents of a fund, about fourteen. Marketing and legal ones are public, reporting is for
  * subscribers.
@@ -217,10 +238,9 @@ export function drawDocuments(plan: FundPlan, mainShare: ShareRow): DocumentRow[
     ...pressReleases(mainShare),
     // Last, so that the others keep their numbers.
     ...statements(plan.number),
+    ...earlierVersions(plan),
   ]
   const first = (plan.number - 1) * mostDocumentsOfAFund + 1
-  return drafts
-    .flatMap((draft) => toRows(plan, draft))
-    .slice(0, mostDocumentsOfAFund)
-    .map((row, index) => ({ ...row, id: first + index }))
+  const rows = drafts.flatMap((draft) => toRows(plan, draft)).slice(0, mostDocumentsOfAFund)
+  return withLinks(rows.map((row, index) => ({ ...row, id: first + index })))
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { eq, inArray } from 'drizzle-orm'
-import { addDays, type PlainDate, plainDateAt } from '../../src/lib/plain-date.ts'
+import { addDays, addYears, type PlainDate, plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Db } from '../database/open-database.ts'
 import {
   accounts,
@@ -12,9 +12,12 @@ import {
   notices,
 } from '../database/schema/index.ts'
 import type { StoredNoticeLine } from '../database/schema/notices.ts'
+import { bookedMovements } from '../product/position/movement-rows.ts'
+import { noticesOfMovements } from './notice-history.ts'
 import { type FundNotice, planNotices } from './notice-plan.ts'
+import { drawMovements } from './position-movements.ts'
 
-type Row = typeof notices.$inferInsert
+type NoticeRow = typeof notices.$inferInsert
 type Held = Pick<typeof holdings.$inferSelect, 'accountId' | 'fundId' | 'shareId' | 'quantity'> & {
   readonly currency: string
 }
@@ -35,7 +38,10 @@ function unfundedChange(kind: FundNotice['kind'], lines: readonly StoredNoticeLi
 }
 
 /** Returns a fund's notice as its holder gets it. */
-export function noticeOf({ accountId, currency, fundId, quantity, shareId }: Held, plan: FundNotice): Row {
+export function noticeOf(
+  { accountId, currency, fundId, quantity, shareId }: Held,
+  plan: FundNotice,
+): NoticeRow {
   const times = (amount: string | number) => new Big(quantity).times(amount).toFixed(2)
   const lines = plan.lines.map((line) => ({ ...line, amount: times(line.amount) }))
   const amount = sumOf(lines)
@@ -95,10 +101,44 @@ export async function seedNotices(db: Db, today: PlainDate = plainDateAt(new Dat
     .from(holdings)
     .innerJoin(fundShares, eq(fundShares.id, holdings.shareId))
     .orderBy(holdings.id)
-  const rows = held.flatMap((holding) =>
+  const planned = held.flatMap((holding) =>
     plans.filter(({ fund }) => fund === holding.fundId).map((plan) => noticeOf(holding, plan)),
   )
-  if (rows.length > 0) await db.insert(notices).values(rows.map((row, index) => ({ ...row, id: index + 1 })))
+  const told = await readHistory(db, new Set(plans.map(({ fund }) => fund)), addYears(today, -yearsOfNotices))
+  const rows = [...planned, ...told].map((row, index) => ({ ...row, id: index + 1 }))
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
+    await db.insert(notices).values(rows.slice(start, start + rowsPerInsert))
+}
+
+/** Years of notices that the holdings of funds without a plan get. */
+const yearsOfNotices = 2
+const rowsPerInsert = 500
+
+/** The notices of all other holdings of professional funds, from their books, or the series of their shares. */
+async function readHistory(
+  db: Db,
+  planned: ReadonlySet<number>,
+  since: PlainDate,
+): Promise<readonly NoticeRow[]> {
+  const held = await db
+    .select({ holding: holdings, share: fundShares, legalForm: funds.legalForm, status: funds.status })
+    .from(holdings)
+    .innerJoin(fundShares, eq(fundShares.id, holdings.shareId))
+    .innerJoin(funds, eq(funds.id, holdings.fundId))
+    .where(eq(funds.legalForm, 'FPCI'))
+    .orderBy(holdings.id)
+  const booked = await bookedMovements(
+    db,
+    held.map(({ holding }) => holding.id),
+  )
+  return held
+    .filter(({ holding }) => !planned.has(holding.fundId))
+    .flatMap(({ holding, legalForm, share, status }) => {
+      const { accountId, fundId, id, quantity, shareId } = holding
+      const seeded = { share, legalForm, isLiquidated: status === 'liquidation' }
+      const movements = booked.get(id) ?? drawMovements(seeded, { fund: fundId, share: shareId, quantity })
+      return noticesOfMovements({ accountId, fundId, shareId, currency: share.currency, movements }, since)
+    })
 }
 
 /** Papers of demo investors, by the days from the seed to their end: one that ends soon, one that has ended. */

@@ -32,6 +32,7 @@ export const unbundled = [
 const sandboxPrograms = {
   main: projectPath('sandbox/main.ts'),
   'pdf-worker': projectPath('sandbox/product/documents/pdf-worker.ts'),
+  'text-worker': projectPath('sandbox/product/texts/text-worker.ts'),
   'seed-worker': projectPath('sandbox/seed/seed-worker.ts'),
 }
 

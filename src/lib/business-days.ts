@@ -51,3 +51,8 @@ export function addBusinessDays(date: PlainDate, count: number): PlainDate {
 export function earliestDueDate(announcedOn: PlainDate): PlainDate {
   return addBusinessDays(announcedOn, shortestNoticeDays)
 }
+
+/** The business day on or before a day: what a fund books at the end of a month settles on it. */
+export function businessDayBy(date: PlainDate): PlainDate {
+  return isBusinessDay(date) ? date : businessDayBy(addDays(date, -1))
+}

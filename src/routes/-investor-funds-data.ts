@@ -2,7 +2,7 @@ import type { TextCardView } from '~/features/articles/articles.schema.ts'
 import { loadTeasers } from '~/features/articles/static-teaser.tsx'
 import { getTextsAboutFunds } from '~/features/articles/texts-about-funds.functions.ts'
 import { getLatestDocuments } from '~/features/documents/library/library.functions.ts'
-import type { LibraryDocumentView } from '~/features/documents/library/library.schema.ts'
+import type { LatestDocumentsView } from '~/features/documents/library/library.schema.ts'
 import { getHoldings } from '~/features/holdings/holdings.functions.ts'
 import type { HoldingsView } from '~/features/holdings/holdings.schema.ts'
 import { getPosition } from '~/features/position/position.functions.ts'
@@ -16,7 +16,7 @@ import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 /** What the page of an investor's own funds shows; null where nothing can be held yet. */
 export type InvestorFundsData = {
   readonly holdings: Outcome<HoldingsView> | null
-  readonly documents?: Outcome<readonly LibraryDocumentView[]>
+  readonly documents?: Outcome<LatestDocumentsView>
   readonly news?: Outcome<readonly TextCardView[]> | null
   /** Whether each fund has a page of the investor's own: the product API says what moved (P-402). */
   readonly hasAccounts?: boolean

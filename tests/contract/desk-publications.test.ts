@@ -13,6 +13,7 @@ import {
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
 import { hookSignature } from '../../src/server/hooks/hook-authority.server.ts'
+import { commentsOfVersions } from './document-versions.ts'
 import { startHookPortal } from './hook-portal.ts'
 import { type StaffSession, signInStaff, staffSession } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
@@ -28,7 +29,7 @@ async function faultsOf(response: Response) {
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`).toString('base64')
 
-// P-461
+// P-461, P-611
 describe.each(testedDatabases())('what staff publish on %s', (_name, serverUrl) => {
   let sandbox: TestSandbox
   let portal: Awaited<ReturnType<typeof startHookPortal>>
@@ -154,7 +155,7 @@ describe.each(testedDatabases())('what staff publish on %s', (_name, serverUrl) 
     expect((await read(next)).change).toMatchObject({ replaces: { id: letter?.id } })
     await decide(second, next, 'approved')
     expect((await lettersOf(investor)).map(({ id: known }) => known)).toEqual([letter?.id])
-    expect(await (await investor.get(path)).text()).toContain('% corrected')
+    expect(await commentsOfVersions(investor, letter?.id)).toEqual(['corrected', 'letter'])
   })
 
   it.each([

@@ -149,27 +149,31 @@ describe.each(testedDatabases())('the library of documents of the product API on
     it('tell when the library was open before, and looks within half an hour are one visit', async () => {
       const session = await api.investor('investor-entity')
       const first = now
-      expect(await visit(session)).toEqual({ previousVisitAt: null })
+      const firstVisitAt = first.toISOString()
+      expect(await visit(session)).toEqual({ previousVisitAt: null, firstVisitAt })
       now = new Date(first.getTime() + 20 * 60_000)
-      expect(await visit(session)).toEqual({ previousVisitAt: null })
+      expect(await visit(session)).toEqual({ previousVisitAt: null, firstVisitAt })
       const lastLook = now
       now = new Date(lastLook.getTime() + 31 * 60_000)
-      expect(await visit(session)).toEqual({ previousVisitAt: lastLook.toISOString() })
-      expect(await visit(session)).toEqual({ previousVisitAt: lastLook.toISOString() })
+      const seen = { previousVisitAt: lastLook.toISOString(), firstVisitAt }
+      expect(await visit(session)).toEqual(seen)
+      expect(await visit(session)).toEqual(seen)
     })
 
     it('are each account’s own; the seed gives the first investor one of spring', async () => {
       expect(await visit(await api.investor('investor'))).toEqual({
         previousVisitAt: '2026-03-31T16:00:00.000Z',
+        firstVisitAt: '2026-03-31T16:00:00.000Z',
       })
       const partner = await api.partner('partner-one@mutuelle-demo.example')
-      expect(await visit(partner, 'partner')).toEqual({ previousVisitAt: null })
+      expect(await visit(partner, 'partner')).toMatchObject({ previousVisitAt: null })
     })
   })
 
   describe('who may call', () => {
     const calls = [
       ['GET', 's/documents/search'],
+      ['GET', 's/documents/doc-1'],
       ['GET', 's/agenda'],
       ['GET', 's/funds/overview'],
       ['POST', '-users/library-visits'],

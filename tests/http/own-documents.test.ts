@@ -86,6 +86,9 @@ describe('a document that somebody opens', () => {
     const response = await open(view('doc-1'))
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
+    // P-613: the page of the document shows it, and no other site's.
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'")
     expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="doc-1\.pdf"/)
     expect(api.recorded).toEqual([['doc-1']])
     expect((await readThrough(response)).bytes).toBe(1_000_000)
@@ -189,6 +192,13 @@ describe('the pages of own funds and documents', () => {
     api.upstream = upstream
     expect([status, headers['retry-after']]).toEqual([503, '30'])
     expect(body).toContain(`<html lang="${language}"`)
+  })
+
+  // P-613
+  it('lead to the files where the product API has no pages of documents', async () => {
+    const { body } = await browser.get('/en/my-account/documents')
+    expect(body).toContain('href="/api/proxy/documents/doc-7/view"')
+    expect(body).not.toContain('/en/my-account/documents/doc-7')
   })
 
   // P-066

@@ -62,6 +62,7 @@ export const identicalOnPurpose: readonly string[] = [
   'my_documents.filters.type',
   'my_documents.table.title',
   'my_documents.table.type',
+  'my_documents.texts.page',
   'my_documents.year.files.one',
   'my_documents.year.files.other',
   'my_funds.figures.tvpi',

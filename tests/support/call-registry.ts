@@ -99,6 +99,16 @@ export const privateCalls: readonly PrivateCall[] = [
     }),
   ),
   {
+    name: 'src/features/documents/library/library.functions.ts#getDocumentPage',
+    sent: { data: { locale: 'fr', id: 'doc-7', search: {} } },
+    withoutSession: { status: 401, body: 'unauthenticated' },
+    wrongRole: { client: 'partner', refused: { status: 403, body: 'forbidden' } },
+    foreign: {
+      sent: { data: { locale: 'fr', id: 'doc-8', search: {} } },
+      refused: { status: 200, body: 'not_found' },
+    },
+  },
+  {
     name: 'src/features/documents/library/library.functions.ts#getDownloads',
     sent: { data: { locale: 'fr', search: {} } },
     withoutSession: { status: 401, body: 'unauthenticated' },

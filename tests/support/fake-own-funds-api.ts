@@ -38,8 +38,20 @@ function libraryOf(user: PortalUser) {
   return { items, page: page(items.length), facets: facetsOf(['fund', 'year', 'type', 'subType']) }
 }
 
+const documentPage = {
+  document: sampleDocument,
+  sha256: 'ab'.repeat(32),
+  versions: [],
+  previous: null,
+  next: null,
+}
+
 const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
   [/^GET \/auth\/(?:investors|partners)\/documents\/search/, libraryOf],
+  [
+    /^GET \/auth\/(?:investors|partners)\/documents\/doc-7/,
+    (user) => (documentsOf(user).length > 0 ? documentPage : undefined),
+  ],
   [
     /^GET \/auth\/(?:investors|partners)\/funds\/fnd-7\/documents\/search/,
     (user) => ({ ...libraryOf(user), facets: facetsOf(['group', 'year', 'type', 'subType']) }),

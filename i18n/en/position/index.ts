@@ -110,6 +110,7 @@ const en_position = {
     late: { call: 'Late', identity: 'Expired' },
   },
   news: {
+    answered: 'The investor desk has answered you',
     value: 'Value as at {date}',
     restated: 'Value as at {date}, restated',
     moved: '{kind} of {date}',
@@ -151,6 +152,8 @@ const en_position = {
     caption: 'Payments, receipts and value by date',
   },
   table: {
+    liquidated: 'Liquidated funds',
+    fundCount: { one: '{count} fund', other: '{count} funds' },
     fund: 'Fund',
     date: 'Date',
     period: 'Period',
@@ -226,6 +229,7 @@ const en_position = {
     shares: '{quantity} × {share}',
     unreadable:
       'The figures of these shares cannot be shown: the register contradicts itself. We are correcting it.',
+    also: { fr: 'Also in French', en: 'Also in English' },
     noDocuments: 'No document is published.',
     contact: 'A question about this fund?',
     ask: 'Ask a question',

@@ -110,6 +110,7 @@ const fr_position = {
     late: { call: 'En retard', identity: 'Expirée' },
   },
   news: {
+    answered: 'Le service investisseurs vous a répondu',
     value: 'Valeur au {date:string}',
     restated: 'Valeur au {date:string}, rectifiée',
     moved: '{kind:string} du {date:string}',
@@ -152,6 +153,8 @@ const fr_position = {
     caption: 'Versements, montants reçus et valeur par date',
   },
   table: {
+    liquidated: 'Fonds liquidés',
+    fundCount: { one: '{count:string} fonds', other: '{count:string} fonds' },
     fund: 'Fonds',
     date: 'Date',
     period: 'Période',
@@ -227,6 +230,7 @@ const fr_position = {
     shares: '{quantity:string} × {share:string}',
     unreadable:
       'Les chiffres de ces parts ne peuvent pas être affichés\u00a0: le registre se contredit. Nous le corrigeons.',
+    also: { fr: 'Aussi en français', en: 'Aussi en anglais' },
     noDocuments: 'Aucun document n’est publié.',
     contact: 'Une question sur ce fonds\u202f?',
     ask: 'Poser une question',

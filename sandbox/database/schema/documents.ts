@@ -16,6 +16,8 @@ const searchableTitle = (locale: 'fr' | 'en'): SQL =>
  * Metadata of a document. The file of an invented document is generated from it on first request; `bytes`
  * and `sha256` are known from then on. An imported document has the path `file` of its sheet, and is stored
  * under its `sha256`. `periodEnd` is the end of the reported period.
+ * `alternateId` is the file in the other language, `replacedBy` the version that took this one's place, and
+ * `indexedSha256` is the file whose text `document_pages` holds.
  */
 export const documents = pgTable(
   'documents',
@@ -37,8 +39,19 @@ export const documents = pgTable(
     access: text('access').notNull(),
     bytes: integer('bytes'),
     sha256: text('sha256'),
+    indexedSha256: text('indexed_sha256'),
+    // Neither is a foreign key: an import removes and writes documents in any order, and links them afterwards.
+    alternateId: integer('alternate_id'),
+    replacedBy: integer('replaced_by'),
     searchFr: text('search_fr').generatedAlwaysAs(searchableTitle('fr')),
     searchEn: text('search_en').generatedAlwaysAs(searchableTitle('en')),
   },
-  (table) => [index('documents_fund').on(table.fundId, table.publishedOn)],
+  (table) => [
+    index('documents_fund').on(table.fundId, table.publishedOn),
+    index('documents_replaced_by').on(table.replacedBy),
+    // Few rows at any time: the files whose text is still to be read.
+    index('documents_without_text')
+      .on(table.id)
+      .where(sql`${table.sha256} is not null and ${table.indexedSha256} is distinct from ${table.sha256}`),
+  ],
 )

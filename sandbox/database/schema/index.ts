@@ -1,6 +1,7 @@
 export * from './audit.ts'
 export * from './cases.ts'
 export * from './content.ts'
+export * from './document-pages.ts'
 export * from './documents.ts'
 export * from './funds.ts'
 export * from './identity.ts'

@@ -21,11 +21,12 @@ export const documentDownloads = pgTable(
   (table) => [index('document_downloads_account').on(table.accountId, table.downloadedAt)],
 )
 
-/** Visits of an account to its document library: the current one and the previous one. */
+/** Visits of an account to its document library: the current one, the previous one and the first. */
 export const libraryVisits = pgTable('library_visits', {
   accountId: text('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   previousVisitAt: instant('previous_visit_at'),
   lastSeenAt: instant('last_seen_at').notNull(),
+  firstVisitAt: instant('first_visit_at').notNull().defaultNow(),
 })

@@ -22,6 +22,8 @@ export const questions = pgTable(
     state: text('state').$type<'open' | 'answered' | 'closed'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     lastAt: instant('last_at').notNull(),
+    /** When its author last read the thread. */
+    readAt: instant('read_at'),
   },
   (table) => [
     index('questions_account').on(table.accountId, table.lastAt),

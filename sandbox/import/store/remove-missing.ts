@@ -26,6 +26,10 @@ const removers = {
   documents: async (db, ids) => {
     await db.delete(documentDownloads).where(inArray(documentDownloads.documentId, [...ids]))
     await db.delete(documents).where(inArray(documents.id, [...ids]))
+    await db
+      .update(documents)
+      .set({ replacedBy: null })
+      .where(inArray(documents.replacedBy, [...ids]))
   },
   movements: (db, ids) => db.delete(holdingMovements).where(inArray(holdingMovements.id, [...ids])),
   holdings: (db, ids) => db.delete(holdings).where(inArray(holdings.id, [...ids])),

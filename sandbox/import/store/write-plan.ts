@@ -211,7 +211,7 @@ async function writeDocuments({ db, plan, ids, progress }: Writing, files: Reado
     sha256: row.sha256 ?? null,
   }))
   const step = counter(progress, 'documents', rows.length)
-  await upsert(db, documents, { rows, target: [documents.id], kept: [] }, step)
+  await upsert(db, documents, { rows, target: [documents.id], kept: ['indexedSha256', 'replacedBy'] }, step)
 }
 
 type WriteChoices = {

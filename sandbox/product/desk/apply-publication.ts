@@ -10,6 +10,7 @@ import {
 } from '../../database/schema/index.ts'
 import { announceNotices } from '../notices/announce-notices.ts'
 import { publicationOf } from '../position/published-values.ts'
+import { linkLanguages } from '../documents/link-languages.ts'
 import { figureOf, isDocumentEntry, type NamedPublication, type PublicationRow } from './publication-rows.ts'
 import { changesOfFlow, changesOfValue, type FigureKind, sumOf } from './share-series.ts'
 
@@ -98,21 +99,37 @@ const columnsOf = (entry: StoredDocumentEntry) => ({
   sha256: entry.sha256,
 })
 
+async function nextNumber(db: Db): Promise<number> {
+  const own = lt(documents.id, firstImported)
+  const [highest] = await db
+    .select({ id: max(documents.id) })
+    .from(documents)
+    .where(own)
+  return (highest?.id ?? 0) + 1
+}
+
+/** Keeps the version that is about to be replaced under a number of its own; the address goes to the new one. */
+async function keepVersion(db: Db, id: number): Promise<void> {
+  const [version] = await db.select().from(documents).where(eq(documents.id, id)).limit(1)
+  if (version === undefined) return
+  const { searchEn: _en, searchFr: _fr, ...stored } = version
+  // The name of a file belongs to one row.
+  await db.update(documents).set({ file: null }).where(eq(documents.id, id))
+  const copy = { ...stored, id: await nextNumber(db), replacedBy: id, alternateId: null, indexedSha256: null }
+  await db.insert(documents).values(copy)
+}
+
 async function applyDocument(db: Db, row: PublicationRow, entry: StoredDocumentEntry): Promise<number> {
   const file = `documents/pub-${row.id}.pdf`
   if (entry.replaces !== null) {
+    await keepVersion(db, entry.replaces)
     const set = { ...columnsOf(entry), file }
     const isIt = eq(documents.id, entry.replaces)
     const replaced = await db.update(documents).set(set).where(isIt).returning({ id: documents.id })
     // One that was removed meanwhile has no address to take over.
     if (replaced.length === 1) return entry.replaces
   }
-  const own = lt(documents.id, firstImported)
-  const [highest] = await db
-    .select({ id: max(documents.id) })
-    .from(documents)
-    .where(own)
-  const id = (highest?.id ?? 0) + 1
+  const id = await nextNumber(db)
   await db.insert(documents).values({ id, fundId: row.fundId, file, ...columnsOf(entry) })
   return id
 }
@@ -131,7 +148,11 @@ export async function applyPublication(
   today: string,
 ): Promise<number | null> {
   const { row } = publication
-  if (isDocumentEntry(row.entry)) return applyDocument(db, row, row.entry)
+  if (isDocumentEntry(row.entry)) {
+    const number = await applyDocument(db, row, row.entry)
+    await linkLanguages(db, [row.fundId])
+    return number
+  }
   if (!isFigure(row.kind)) throw new Error(`Publication ${row.id} is of the kind ${row.kind}`)
   await applyFigure(db, row.kind, publication, today)
   return null

@@ -39,5 +39,13 @@ export function toFundDocument(row: DocumentRow, locale: 'fr' | 'en', reader: Do
     bytes: row.bytes,
     access: documentAccessSchema.parse(row.access),
     contentPath: mayRead(row, reader) ? `/documents/doc-${row.id}/content` : null,
+    periodEnd: row.periodEnd,
+    alternate: alternateOf(row),
+    replacedBy: row.replacedBy === null ? null : `doc-${row.replacedBy}`,
   }
+}
+
+function alternateOf({ alternateId, language }: DocumentRow): FundDocument['alternate'] {
+  if (alternateId === null) return null
+  return { id: `doc-${alternateId}`, language: language === 'en' ? 'fr' : 'en' }
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type {
   DocumentSearch,
   DocumentSearchQuery,
@@ -60,7 +60,7 @@ type SearchContext = { readonly locale: Locale; readonly reader: DocumentReader 
 
 /**
  * Searches the documents of a fund, newest first. A fund has at most a few dozen, so they are read once and
- * filtered here. Titles of documents that the reader may not open are listed too.
+ * filtered here, those in force alone (P-611). Titles of documents that the reader may not open are listed too.
  */
 export async function searchDocuments(
   db: Db,
@@ -71,7 +71,7 @@ export async function searchDocuments(
   const all = await db
     .select()
     .from(documents)
-    .where(eq(documents.fundId, fundNumber))
+    .where(and(eq(documents.fundId, fundNumber), isNull(documents.replacedBy)))
     .orderBy(desc(documents.publishedOn), desc(documents.id))
   const found = all.filter((row) => matches(row, query, locale))
   const { page, pageSize } = query

@@ -1,19 +1,22 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Account } from '../../accounts/accounts.ts'
+import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
+import { searchTexts } from '../texts/search-texts.ts'
 import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
 import { fundsOf, readerOf } from '../users/fund-access.ts'
 import { listDownloads, recordDownloads } from './downloads.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { noteLibraryVisit } from './library-visits.ts'
-import { searchLibrary } from './search-library.ts'
+import { readLibraryDocument } from './read-document.ts'
+import { type LibraryReader, searchLibrary } from './search-library.ts'
 
 type App = OpenAPIHono<SandboxHono>
 type CallContext = Context<SandboxHono>
-type LibraryDeps = CallerDeps & { readonly now: () => Date }
+type LibraryDeps = CallerDeps & Pick<SandboxDeps, 'documentFiles' | 'now'>
 
 async function requireReader(context: CallContext, deps: CallerDeps, client: ClientName): Promise<Account> {
   const account = await requireAccount(context, deps, client)
@@ -21,15 +24,34 @@ async function requireReader(context: CallContext, deps: CallerDeps, client: Cli
   return account
 }
 
+async function libraryReaderOf(
+  context: CallContext,
+  deps: CallerDeps,
+  client: ClientName,
+): Promise<LibraryReader> {
+  const account = await requireReader(context, deps, client)
+  return {
+    accountId: account.id,
+    locale: context.get('locale'),
+    reader: await readerOf(deps.db, account),
+    fundNumbers: await fundsOf(deps.db, account),
+  }
+}
+
 function addSearch(app: App, deps: LibraryDeps, client: ClientName): void {
   app.openapi(libraryRoutes[client].search, async (context) => {
-    const account = await requireReader(context, deps, client)
-    const view = {
-      locale: context.get('locale'),
-      reader: await readerOf(deps.db, account),
-      fundNumbers: await fundsOf(deps.db, account),
-    }
-    return context.json(await searchLibrary(deps.db, context.req.valid('query'), view), 200)
+    const reader = await libraryReaderOf(context, deps, client)
+    return context.json(await searchLibrary(deps.db, context.req.valid('query'), reader), 200)
+  })
+  app.openapi(libraryRoutes[client].document, async (context) => {
+    const reader = await libraryReaderOf(context, deps, client)
+    const asked = { id: context.req.valid('param').id, query: context.req.valid('query') }
+    const found = await readLibraryDocument(deps, asked, reader)
+    return context.json(found ?? refuse(context, 'not_found'), 200)
+  })
+  app.openapi(libraryRoutes[client].texts, async (context) => {
+    const reader = await libraryReaderOf(context, deps, client)
+    return context.json(await searchTexts(deps.db, context.req.valid('query'), reader), 200)
   })
 }
 

@@ -13,7 +13,9 @@ const numberOfFund = (id: string): number => Number(/^fnd-([1-9]\d{0,8})$/.exec(
 const yearOf = (text: string): number => (/^\d{4}$/.test(text) ? Number(text) : 0)
 
 /** Condition of each active filter. */
-export function filterConditions(query: LibrarySearchQuery): Record<FilterName, SQL | undefined> {
+export function filterConditions(
+  query: Pick<LibrarySearchQuery, FilterName>,
+): Record<FilterName, SQL | undefined> {
   const { fund, year, type, subType } = query
   return {
     fund: fund.length === 0 ? undefined : inArray(documents.fundId, fund.map(numberOfFund)),

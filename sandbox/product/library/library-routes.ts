@@ -1,9 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { ownFundsEndpoints } from '../../../src/contract/product-api/own-funds-endpoints.ts'
-import { bodyOf, headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
+import { bodyOf, headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 const {
   searchInvestorDocuments,
+  getInvestorDocument,
+  searchInvestorTexts,
   recordInvestorDownloads,
   listInvestorDownloads,
   recordInvestorLibraryVisit,
@@ -15,6 +17,29 @@ const search = {
   request: { query: searchInvestorDocuments.query, headers },
   responses: {
     200: json(searchInvestorDocuments.answer, 'One page of documents'),
+    400: refused('A query value is not acceptable'),
+    ...signedInRefusals,
+  },
+} as const
+
+const document = {
+  method: 'get',
+  security,
+  request: { query: getInvestorDocument.query, headers, params: idParams },
+  responses: {
+    200: json(getInvestorDocument.answer, 'The document, its versions and its neighbours in the list'),
+    400: refused('A query value is not acceptable'),
+    404: refused('The document does not exist, or the caller may not read it'),
+    ...signedInRefusals,
+  },
+} as const
+
+const texts = {
+  method: 'get',
+  security,
+  request: { query: searchInvestorTexts.query, headers },
+  responses: {
+    200: json(searchInvestorTexts.answer, 'The documents in whose texts the words were found'),
     400: refused('A query value is not acceptable'),
     ...signedInRefusals,
   },
@@ -64,6 +89,16 @@ export const libraryRoutes = {
       path: '/auth/investors/documents/search',
       summary: 'Searches the documents of all the funds that the investor holds',
     }),
+    document: createRoute({
+      ...document,
+      path: '/auth/investors/documents/{id}',
+      summary: 'Reads one document that the investor may open',
+    }),
+    texts: createRoute({
+      ...texts,
+      path: '/auth/investors/document-texts',
+      summary: 'Searches the texts of the documents of all the funds that the investor holds',
+    }),
     record: createRoute({
       ...record,
       path: '/auth/investor-users/downloads',
@@ -85,6 +120,16 @@ export const libraryRoutes = {
       ...search,
       path: '/auth/partners/documents/search',
       summary: 'Searches the documents of all the funds under agreement with the user’s team',
+    }),
+    document: createRoute({
+      ...document,
+      path: '/auth/partners/documents/{id}',
+      summary: 'Reads one document that the user may open',
+    }),
+    texts: createRoute({
+      ...texts,
+      path: '/auth/partners/document-texts',
+      summary: 'Searches the texts of the documents of all the funds under agreement with the user’s team',
     }),
     record: createRoute({
       ...record,

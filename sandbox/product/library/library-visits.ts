@@ -7,15 +7,15 @@ import { libraryVisits } from '../../database/schema/index.ts'
 const visitEndsAfter = '30 minutes'
 
 /**
- * Records a visit of the library, and returns the time of the previous one. A single statement, so that two
+ * Records a visit of the library, and returns the times of the previous and of the first one. A single statement, so that two
  * pages opened at once are one visit.
  */
 export async function noteLibraryVisit(db: Db, accountId: string, now: Date): Promise<LibraryVisit> {
-  const { previousVisitAt, lastSeenAt } = libraryVisits
+  const { firstVisitAt, previousVisitAt, lastSeenAt } = libraryVisits
   const isNewVisit = sql`${lastSeenAt} < excluded.last_seen_at - interval '${sql.raw(visitEndsAfter)}'`
   const [row] = await db
     .insert(libraryVisits)
-    .values({ accountId, previousVisitAt: null, lastSeenAt: now })
+    .values({ accountId, previousVisitAt: null, lastSeenAt: now, firstVisitAt: now })
     .onConflictDoUpdate({
       target: libraryVisits.accountId,
       set: {
@@ -23,12 +23,17 @@ export async function noteLibraryVisit(db: Db, accountId: string, now: Date): Pr
         lastSeenAt: sql`greatest(${lastSeenAt}, excluded.last_seen_at)`,
       },
     })
-    .returning({ previousVisitAt })
-  return { previousVisitAt: row?.previousVisitAt?.toISOString() ?? null }
+    .returning({ firstVisitAt, previousVisitAt })
+  return {
+    previousVisitAt: row?.previousVisitAt?.toISOString() ?? null,
+    firstVisitAt: (row?.firstVisitAt ?? now).toISOString(),
+  }
 }
 
 /** Seeds a previous visit on the given day. */
 export async function seedLibraryVisit(db: Db, accountId: string, lastSeenAt: Date): Promise<void> {
   await db.delete(libraryVisits).where(eq(libraryVisits.accountId, accountId))
-  await db.insert(libraryVisits).values({ accountId, previousVisitAt: null, lastSeenAt })
+  await db
+    .insert(libraryVisits)
+    .values({ accountId, previousVisitAt: null, lastSeenAt, firstVisitAt: lastSeenAt })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type {
   LibraryDocument,
   LibrarySearch,
@@ -9,6 +9,7 @@ import { documents, funds } from '../../database/schema/index.ts'
 import { type DocumentReader, type DocumentRow, toFundDocument } from '../documents/document-views.ts'
 import { searchWords } from '../search-text.ts'
 import { countLibrary, filterConditions } from './count-library.ts'
+import { readOpened } from './opened-documents.ts'
 
 type Locale = 'fr' | 'en'
 
@@ -61,33 +62,62 @@ function orderOf(sort: LibrarySearchQuery['sort'], locale: Locale): SQL[] {
   return [...first, desc(documents.publishedOn), desc(documents.id)]
 }
 
-type SearchContext = {
+/** The caller of the library, and what it holds for them. */
+export type LibraryReader = {
+  readonly accountId: string
   readonly locale: Locale
   readonly reader: DocumentReader
   /** Numbers of the funds in the library. */
   readonly fundNumbers: readonly number[]
 }
 
+/** Condition that lists a document in both languages by one file, that of the locale (P-610). */
+const inOneLanguage = (locale: Locale): SQL | undefined =>
+  or(eq(documents.language, locale), isNull(documents.alternateId))
+
+function withinOf({ languages, q }: ListQuery, { fundNumbers, locale }: LibraryReader): SQL | undefined {
+  const own = fundNumbers.length === 0 ? sql`false` : inArray(documents.fundId, [...fundNumbers])
+  return and(own, languages === 'one' ? inOneLanguage(locale) : undefined, textCondition(q, locale))
+}
+
+type ListQuery = Omit<LibrarySearchQuery, 'page' | 'pageSize'>
+
+/** The condition and the order of the caller's documents that a query lists. */
+export function listOf(query: ListQuery, reader: LibraryReader) {
+  return {
+    where: and(withinOf(query, reader), ...Object.values(filterConditions(query))),
+    order: orderOf(query.sort, reader.locale),
+  }
+}
+
 /** Searches one page of these funds' documents; the database counts and pages, so that size costs little. */
 export async function searchLibrary(
   db: Db,
   query: LibrarySearchQuery,
-  { locale, reader, fundNumbers }: SearchContext,
+  reader: LibraryReader,
 ): Promise<LibrarySearch> {
   const { page, pageSize } = query
-  const own = fundNumbers.length === 0 ? sql`false` : inArray(documents.fundId, [...fundNumbers])
-  const within = and(own, textCondition(query.q, locale))
-  const { facets, total } = await countLibrary(db, query, { within, locale })
+  const { locale } = reader
+  const { facets, total } = await countLibrary(db, query, { within: withinOf(query, reader), locale })
+  const { order, where } = listOf(query, reader)
   const rows = await db
     .select(libraryColumns)
     .from(documents)
     .innerJoin(funds, eq(funds.id, documents.fundId))
-    .where(and(within, ...Object.values(filterConditions(query))))
-    .orderBy(...orderOf(query.sort, locale))
+    .where(where)
+    .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+  const openedAt = await readOpened(
+    db,
+    reader.accountId,
+    rows.map(({ document }) => document),
+  )
   return {
-    items: rows.map((row) => toLibraryDocument(row, locale, reader)),
+    items: rows.map((row) => ({
+      ...toLibraryDocument(row, locale, reader.reader),
+      openedAt: openedAt(row.document),
+    })),
     page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
     facets,
   }

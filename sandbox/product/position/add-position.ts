@@ -4,6 +4,7 @@ import type { SandboxDeps } from '../../deps.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { earlierOf } from '../../seed/plain-dates.ts'
 import { parisDay } from '../notices/notice-rows.ts'
+import { findUnreadAnswers } from '../questions/question-rows.ts'
 import { headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
 import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
 import { readDueItems } from './due-items.ts'
@@ -26,6 +27,15 @@ const positionRoute = createRoute({
 
 type PositionDeps = CallerDeps & Pick<SandboxDeps, 'now' | 'today'>
 
+type UnreadAnswer = Awaited<ReturnType<typeof findUnreadAnswers>>[number]
+
+const toAnswer = ({ fund, question }: UnreadAnswer) => ({
+  question: `qst-${question.id}`,
+  subject: question.subject,
+  fund: fund && { id: `fnd-${fund.id}`, name: fund.name },
+  date: parisDay(question.lastAt),
+})
+
 /** Adds the call for an investor's position. A day to come is answered as today. */
 export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): void {
   app.openapi(positionRoute, async (context) => {
@@ -40,10 +50,12 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
       today,
       fundNumber: fund === undefined ? null : Number(fund.slice('fnd-'.length)),
     }
-    const [position, due] = await Promise.all([
+    const isWhole = isNow && asked.fundNumber === null
+    const [position, due, answers] = await Promise.all([
       readPosition(deps.db, account.id, asked),
-      isNow && asked.fundNumber === null ? readDueItems(deps.db, account.id, parisDay(deps.now())) : null,
+      isWhole ? readDueItems(deps.db, account.id, parisDay(deps.now())) : null,
+      isWhole ? findUnreadAnswers(deps.db, account.id) : null,
     ])
-    return context.json({ ...position, due }, 200)
+    return context.json({ ...position, due, answers: answers?.map(toAnswer) ?? null }, 200)
   })
 }

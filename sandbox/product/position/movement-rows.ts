@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { PositionMovement } from '../../../src/contract/product-api/position.schema.ts'
 import { movementKindSchema } from '../../../src/contract/product-api/position.schema.ts'
+import { businessDayBy } from '../../../src/lib/business-days.ts'
+import { parsePlainDate } from '../../../src/lib/plain-date.ts'
 import type { Db } from '../../database/open-database.ts'
 import { type fundShares, type holdings, notices, positionMovements } from '../../database/schema/index.ts'
 import { type MovedShares, movedShares, movementsOfMoved } from './moved-shares.ts'
@@ -66,6 +68,20 @@ export async function announcedMovements(
   )
 }
 
+/** The notice that was due on the day of a movement, or on the business day before it where banks were closed. */
+function noticeOn(
+  announced: AnnouncedMovements,
+  shareId: string,
+  kind: string,
+  date: string,
+): string | undefined {
+  const day = parsePlainDate(date)
+  const settled = day === null ? date : businessDayBy(day)
+  return (
+    announced.get(announcedKey(shareId, kind, date)) ?? announced.get(announcedKey(shareId, kind, settled))
+  )
+}
+
 /** Names the notice of each movement of a share. */
 export function withNotices(
   movements: readonly PositionMovement[],
@@ -75,7 +91,7 @@ export function withNotices(
   return movements.map((movement) => {
     const { date, kind } = movement
     const noticeKind = noticeKinds[kind]
-    const notice = noticeKind && announced.get(announcedKey(shareId, noticeKind, date))
+    const notice = noticeKind && noticeOn(announced, shareId, noticeKind, date)
     return { ...movement, notice: notice ?? null }
   })
 }

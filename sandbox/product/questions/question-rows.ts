@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { QuestionQuery } from '../../../src/contract/product-api/question.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
@@ -98,4 +98,24 @@ export async function findAttachment(db: Db, reader: QuestionReader, id: string)
     .where(and(isOf(reader), eq(questionAttachments.id, numberOf(id, 'qat'))))
     .limit(1)
   return found?.file
+}
+
+/** Records that the author of a question has read its thread. */
+export async function noteRead(db: Db, { question }: QuestionRow, now: Date): Promise<void> {
+  await db.update(questions).set({ readAt: now }).where(eq(questions.id, question.id))
+}
+
+/** Answers that are told at once. */
+const mostUnread = 5
+
+/** Finds the questions of an account whose answer its author has not read, the latest answer first (P-616). */
+export async function findUnreadAnswers(db: Db, accountId: string) {
+  const isUnread = or(isNull(questions.readAt), lt(questions.readAt, questions.lastAt))
+  return db
+    .select({ question: questions, fund: { id: funds.id, name: funds.name } })
+    .from(questions)
+    .leftJoin(funds, eq(funds.id, questions.fundId))
+    .where(and(eq(questions.accountId, accountId), eq(questions.state, 'answered'), isUnread))
+    .orderBy(desc(questions.lastAt), desc(questions.id))
+    .limit(mostUnread)
 }

@@ -14,9 +14,15 @@ export const documentGroupSchema = z.enum(['reporting', 'marketing', 'legal'])
 /** Who may read the file. The title of a `subscribers` document is public, its address is not (P-191). */
 export const documentAccessSchema = z.enum(['public', 'subscribers'])
 
+/** Id of a document's file. */
+export const documentIdSchema = z.string().regex(/^doc-[1-9]\d{0,9}$/)
+
+/** Languages of documents. */
+export const documentLanguageSchema = z.enum(['fr', 'en'])
+
 /** A document as listed. `contentPath` is relative to the API's address, null when the caller may not read it. */
 export const fundDocumentSchema = z.object({
-  id: z.string().regex(/^doc-[1-9]\d{0,9}$/),
+  id: documentIdSchema,
   fundId: z.string(),
   title: z.string().min(1),
   group: documentGroupSchema,
@@ -24,11 +30,17 @@ export const fundDocumentSchema = z.object({
   subType: termSchema,
   year: z.number().int().min(1990).max(2100),
   publishedOn: plainDateSchema,
-  language: z.enum(['fr', 'en']),
+  language: documentLanguageSchema,
   pages: z.number().int().positive(),
   bytes: z.number().int().positive().nullable(),
   access: documentAccessSchema,
   contentPath: z.string().nullable(),
+  /** End of the period that the document is about; absent from an API that does not tell it. */
+  periodEnd: plainDateSchema.nullable().optional(),
+  /** The same document in the other language, if there is one. */
+  alternate: z.object({ id: documentIdSchema, language: documentLanguageSchema }).nullable().optional(),
+  /** Id of the version that took this one's place; null for the version in force. */
+  replacedBy: documentIdSchema.nullable().optional(),
 })
 
 const repeatedText = z.preprocess(

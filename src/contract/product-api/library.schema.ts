@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { strictList, tolerantList } from '../tolerant-list.ts'
-import { fundDocumentSchema } from './document.schema.ts'
-import { facetValueSchema, pageInfoSchema, pageQuerySchema } from './primitives.schema.ts'
+import { documentIdSchema, documentLanguageSchema, fundDocumentSchema } from './document.schema.ts'
+import { facetValueSchema, pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
 const repeated = z.preprocess(
   (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
@@ -11,10 +11,18 @@ const repeated = z.preprocess(
 /** A document of the library with the fund that it is of. */
 export const libraryDocumentSchema = fundDocumentSchema.extend({
   fund: z.object({ id: z.string(), name: z.string().min(1), slug: z.string().min(1).nullable() }),
+  /** When the caller first opened it, in either language; null if they have not, absent if that is not known. */
+  openedAt: z.iso.datetime().nullable().optional(),
 })
 
 /** Orders of the library; a leading `-` is descending. Documents that tie are newest first. */
 export const librarySortSchema = z.enum(['-publishedOn', 'publishedOn', 'title', '-title', 'fund', '-fund'])
+
+/**
+ * Files of a document in both languages: `all` lists each, `one` that in the language of the request alone, with the
+ * other as its `alternate`.
+ */
+export const libraryLanguagesSchema = z.enum(['all', 'one'])
 
 /** Query of a search over all of one's own funds. `fund` holds ids; `q` is found in titles and names of funds. */
 export const librarySearchQuerySchema = pageQuerySchema.extend({
@@ -24,6 +32,7 @@ export const librarySearchQuerySchema = pageQuerySchema.extend({
   type: repeated,
   subType: repeated,
   sort: librarySortSchema.default('-publishedOn'),
+  languages: libraryLanguagesSchema.default('all'),
 })
 
 /** One page of the library. A facet counts the results if only its own filter were changed. */
@@ -36,6 +45,34 @@ export const librarySearchSchema = z.object({
     type: tolerantList(facetValueSchema),
     subType: tolerantList(facetValueSchema),
   }),
+})
+
+/** Query of the call for one document: the filters of the list that it was chosen from decide its neighbours. */
+export const libraryDocumentQuerySchema = librarySearchQuerySchema.omit({
+  languages: true,
+  page: true,
+  pageSize: true,
+})
+
+const neighbourSchema = z.object({ id: documentIdSchema, title: z.string().min(1) })
+
+/** A document of the library by itself, with its versions and its neighbours in the list. */
+export const libraryDocumentPageSchema = z.object({
+  document: libraryDocumentSchema,
+  /** SHA-256 of the file in hexadecimal. */
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+  /** Every version of the document in its language, newest first; this one alone if there are no others. */
+  versions: tolerantList(
+    z.object({
+      id: documentIdSchema,
+      title: z.string().min(1),
+      publishedOn: plainDateSchema,
+      language: documentLanguageSchema,
+      isCurrent: z.boolean(),
+    }),
+  ),
+  previous: neighbourSchema.nullable(),
+  next: neighbourSchema.nullable(),
 })
 
 /** Most documents that are taken at once. */
@@ -66,10 +103,15 @@ export const downloadSchema = z.object({
 /** One page of one's own downloads, newest first. */
 export const downloadListSchema = z.object({ items: tolerantList(downloadSchema), page: pageInfoSchema })
 
-/** Answer of the call that says that the library was opened: when it was opened before that. */
-export const libraryVisitSchema = z.object({ previousVisitAt: z.iso.datetime().nullable() })
+/** Answer of the call that says that the library was opened: when it was opened before that, and for the first time. */
+export const libraryVisitSchema = z.object({
+  previousVisitAt: z.iso.datetime().nullable(),
+  firstVisitAt: z.iso.datetime().optional(),
+})
 
 export type LibraryDocument = z.infer<typeof libraryDocumentSchema>
+export type LibraryDocumentPage = z.infer<typeof libraryDocumentPageSchema>
+export type LibraryDocumentQuery = z.infer<typeof libraryDocumentQuerySchema>
 export type LibrarySearch = z.infer<typeof librarySearchSchema>
 export type LibrarySearchQuery = z.infer<typeof librarySearchQuerySchema>
 export type DownloadWay = z.infer<typeof downloadWaySchema>

@@ -1,7 +1,10 @@
+import { documentTextsQuerySchema, documentTextsSchema } from './document-texts.schema.ts'
 import { fundListQuerySchema } from './fund.schema.ts'
 import {
   downloadBodySchema,
   downloadListSchema,
+  libraryDocumentPageSchema,
+  libraryDocumentQuerySchema,
   librarySearchQuerySchema,
   librarySearchSchema,
   libraryVisitSchema,
@@ -21,6 +24,8 @@ const sends = { method: 'POST', access: 'authenticated' } as const
 const agenda = { ...reads, query: fundAgendaQuerySchema, answer: fundAgendaSchema } as const
 const overview = { ...reads, query: fundListQuerySchema, answer: fundOverviewSchema } as const
 const search = { ...reads, query: librarySearchQuerySchema, answer: librarySearchSchema } as const
+const document = { ...reads, query: libraryDocumentQuerySchema, answer: libraryDocumentPageSchema } as const
+const texts = { ...reads, query: documentTextsQuerySchema, answer: documentTextsSchema } as const
 const record = { ...sends, body: downloadBodySchema, answer: recordedDownloadsSchema } as const
 const downloads = { ...reads, query: pageQuerySchema, answer: downloadListSchema } as const
 const visit = { ...sends, answer: libraryVisitSchema } as const
@@ -37,6 +42,10 @@ export const ownFundsEndpoints = {
   getPartnerFundOverview: { ...overview, path: '/auth/partners/funds/overview' },
   searchInvestorDocuments: { ...search, path: '/auth/investors/documents/search' },
   searchPartnerDocuments: { ...search, path: '/auth/partners/documents/search' },
+  getInvestorDocument: { ...document, path: '/auth/investors/documents/{id}' },
+  getPartnerDocument: { ...document, path: '/auth/partners/documents/{id}' },
+  searchInvestorTexts: { ...texts, path: '/auth/investors/document-texts' },
+  searchPartnerTexts: { ...texts, path: '/auth/partners/document-texts' },
   recordInvestorDownloads: { ...record, path: '/auth/investor-users/downloads' },
   recordPartnerDownloads: { ...record, path: '/auth/partner-users/downloads' },
   listInvestorDownloads: { ...downloads, path: '/auth/investor-users/downloads' },

@@ -3,6 +3,7 @@ import { optionalField, strictList, tolerantList } from '../tolerant-list.ts'
 import { fundIdSchema, fundStatusSchema, legalFormSchema } from './fund.schema.ts'
 import { noticeIdSchema, noticeKindSchema } from './notice.schema.ts'
 import { currencySchema, decimalSchema, plainDateSchema, termSchema } from './primitives.schema.ts'
+import { questionIdSchema } from './question.schema.ts'
 
 /** Query of a position: as known on a day (today by default), and of one fund alone. */
 export const positionQuerySchema = z.object({
@@ -107,6 +108,14 @@ export const dueItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('identity'), paper: identityPaperSchema, ...dueBy }),
 ])
 
+/** An answer of the investor desk that the investor has not read: of what it says, nothing but the subject is told. */
+const unreadAnswerSchema = z.object({
+  question: questionIdSchema,
+  subject: z.string().min(1),
+  fund: z.object({ id: fundIdSchema, name: z.string().min(1) }).nullable(),
+  date: plainDateSchema,
+})
+
 /** Answer of `GET /auth/investors/position`. */
 export const positionSchema = z.object({
   /** The day on which all of it was known. */
@@ -116,6 +125,8 @@ export const positionSchema = z.object({
   holdings: tolerantList(positionHoldingSchema),
   /** What is due, the earliest first, at most twenty; null or left out where it is not known, as on a past day. */
   due: tolerantList(dueItemSchema).nullish(),
+  /** Answers to one's questions that are unread, the latest first; null or left out where that is not known. */
+  answers: tolerantList(unreadAnswerSchema).nullish(),
 })
 
 export type PositionQuery = z.infer<typeof positionQuerySchema>

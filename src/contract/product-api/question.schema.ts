@@ -20,12 +20,13 @@ export const largestAttachmentBytes = 5_000_000
 /** Types of attachments, by the content of the file. */
 export const attachmentTypeSchema = z.enum(['application/pdf', 'image/png', 'image/jpeg'])
 
-const questionId = z.string().regex(/^qst-[1-9]\d{0,8}$/)
+/** Id of a question. */
+export const questionIdSchema = z.string().regex(/^qst-[1-9]\d{0,8}$/)
 const documentId = z.string().regex(/^doc-[1-9]\d{0,8}$/)
 
 /** A question as lists show it. */
 export const questionSchema = z.object({
-  id: questionId,
+  id: questionIdSchema,
   subject: z.string().min(1),
   state: questionStateSchema,
   /** What it is about; null for a general question. */
@@ -86,7 +87,7 @@ export const questionBodySchema = z.strictObject({
 export const questionMessageBodySchema = z.strictObject({ text, attachment })
 
 /** Answer of what changes a question. */
-export const changedQuestionSchema = z.object({ id: questionId, state: questionStateSchema })
+export const changedQuestionSchema = z.object({ id: questionIdSchema, state: questionStateSchema })
 
 /** A question in the list of staff, with its author. */
 export const staffQuestionSchema = questionSchema.extend({

@@ -22,12 +22,19 @@ export const fundDocumentsSearchSchema = searchSchema({
 
 export type FundDocumentsSearch = ReturnType<typeof fundDocumentsSearchSchema.parse>
 
+/** The same document in another language. */
+export type DocumentAlternate = { readonly id: string; readonly language: 'fr' | 'en'; readonly href: string }
+
 /** A document as listed. */
 export type DocumentView = {
   readonly id: string
   readonly title: string
   readonly type: string
   readonly subType: string
+  /** `YYYY-MM-DD`; null for a document about no period. */
+  readonly periodEnd: string | null
+  /** The file in the other language. */
+  readonly alternate: DocumentAlternate | null
   /** `YYYY-MM-DD`. */
   readonly publishedOn: string
   readonly language: 'fr' | 'en'
@@ -49,4 +56,6 @@ export type FundDocumentsView = {
   readonly total: number
   readonly page: { readonly number: number; readonly count: number }
   readonly facets: { readonly [Name in DocumentFilterName]: readonly DocumentFacet[] }
+  /** Whether the reader's documents have pages of their own on this portal. */
+  readonly hasPages: boolean
 }

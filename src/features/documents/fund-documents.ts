@@ -9,6 +9,8 @@ export function toDocumentView(document: FundDocument): DocumentView {
     title: document.title,
     type: document.type.label,
     subType: document.subType.label,
+    periodEnd: document.periodEnd ?? null,
+    alternate: alternateOf(document),
     publishedOn: document.publishedOn,
     language: document.language,
     pages: document.pages,
@@ -17,8 +19,16 @@ export function toDocumentView(document: FundDocument): DocumentView {
   }
 }
 
+function alternateOf({ alternate, contentPath }: FundDocument): DocumentView['alternate'] {
+  if (!alternate || contentPath === null) return null
+  return { ...alternate, href: documentHref(alternate.id) }
+}
+
 /** Maps a search of the product API to the tab's three groups; the API's own paths do not reach the browser. */
-export function toFundDocuments({ items, page, facets }: DocumentSearch): FundDocumentsView {
+export function toFundDocuments(
+  { items, page, facets }: DocumentSearch,
+  hasPages = false,
+): FundDocumentsView {
   return {
     groups: documentGroups.map((group) => ({
       group,
@@ -27,5 +37,6 @@ export function toFundDocuments({ items, page, facets }: DocumentSearch): FundDo
     total: page.total,
     page: { number: page.page, count: page.pageCount },
     facets: { year: facets.year, type: facets.type, subType: facets.subType },
+    hasPages,
   }
 }

@@ -33,7 +33,11 @@ export function Amounts({ figures }: FiguresProps): ReactElement {
   const money = useMoney(figures.currency)
   const { commitment } = figures
   return (
-    <Facts layout="large" className="xl:grid-cols-4">
+    <Facts
+      layout="large"
+      // Two by two on a phone, where the four fit with their amounts.
+      className="min-[22rem]:max-sm:grid-cols-2 max-sm:gap-x-4 xl:grid-cols-4 max-sm:[&_.fact-value]:text-lg"
+    >
       <Fact term={words.value()} detail={<ValuationDays figures={figures} />}>
         {money(figures.value)}
       </Fact>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { HoldingDocument } from './holding-documents.tsx'
+import { HeldDocumentLink, type HoldingDocument } from './holding-documents.tsx'
 import type { HoldingView } from './position.schema.ts'
 
 /** What a reader holds of a fund, and the last document that they may open. */
@@ -41,18 +41,13 @@ export function HeldShares({ data }: { readonly data: HeldSharesData }): ReactEl
 function LastDocument({ document }: { readonly document: HoldingDocument }): ReactElement {
   const { held } = useTranslations().position
   const to = useFormatter()
-  const { href, language, publishedOn, title } = document
   return (
     <span>
       {held.lastDocument()}{' '}
-      {href === null ? (
-        title
-      ) : (
-        <a href={href} hrefLang={language} type="application/pdf" className="text-link">
-          {title}
-        </a>
-      )}
-      {`, ${to.shortDate(publishedOn) ?? publishedOn}`}
+      <HeldDocumentLink document={document} className="text-link">
+        {document.title}
+      </HeldDocumentLink>
+      {`, ${to.shortDate(document.publishedOn) ?? document.publishedOn}`}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Section } from '~/components/layout/section.tsx'
 import { VisuallyHidden } from '~/components/ui/prose.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
@@ -13,6 +13,12 @@ export type HoldingDocument = {
   readonly publishedOn: string
   readonly language: 'fr' | 'en'
   readonly href: string | null
+  /** The title with sub-type and period. */
+  readonly heading: string
+  readonly periodEnd: string | null
+  readonly alternate: { readonly id: string; readonly language: 'fr' | 'en'; readonly href: string } | null
+  /** Whether the document has a page of its own; else its links lead to the files. */
+  readonly hasPage: boolean
 }
 
 type DocumentsProps = {
@@ -42,18 +48,20 @@ type LineProps = { readonly document: HoldingDocument; readonly askAbout: string
 function DocumentLine({ askAbout, document }: LineProps): ReactElement {
   const { holding, news } = useTranslations().position
   const to = useFormatter()
-  const { href, id, language, publishedOn, subType, title } = document
+  const { alternate, href, id, publishedOn, title } = document
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-hairline border-b py-3 first:border-t">
-      {href === null ? (
-        <span>{title}</span>
-      ) : (
-        <a href={href} hrefLang={language} type="application/pdf" className="font-medium hover:underline">
-          {title}
-        </a>
-      )}
+      <HeldDocumentLink document={document} className="font-medium hover:underline">
+        {document.heading}
+      </HeldDocumentLink>
       <span className="figures flex flex-wrap gap-x-4 text-muted">
-        {subType} · {news.published({ date: to.longDate(publishedOn) ?? '' })}
+        {news.published({ date: to.longDate(publishedOn) ?? '' })}
+        {alternate !== null && (
+          <HeldDocumentLink document={{ ...document, ...alternate }} className="text-link print:hidden">
+            {holding.also[alternate.language]()}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </HeldDocumentLink>
+        )}
         {askAbout !== null && href !== null && (
           <AppLink
             to="/account/questions/new"
@@ -67,5 +75,28 @@ function DocumentLine({ askAbout, document }: LineProps): ReactElement {
         )}
       </span>
     </li>
+  )
+}
+
+type LinkProps = {
+  readonly document: Pick<HoldingDocument, 'hasPage' | 'href' | 'id' | 'language'>
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** A link to a document's page, or to its file where it has none; plain text where the reader may not open it. */
+export function HeldDocumentLink({ document, className, children }: LinkProps): ReactElement {
+  const { hasPage, href, id, language } = document
+  if (href === null) return <span>{children}</span>
+  if (hasPage)
+    return (
+      <AppLink to="/account/documents/$id" params={{ id }} preload={false} className={className}>
+        {children}
+      </AppLink>
+    )
+  return (
+    <a href={href} hrefLang={language} type="application/pdf" className={className}>
+      {children}
+    </a>
   )
 }

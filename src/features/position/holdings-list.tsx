@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Disclosure } from '~/components/ui/disclosure.tsx'
 import {
   Table,
   TableBody,
@@ -22,8 +23,31 @@ type ListProps = {
   readonly label: string
 }
 
-/** The holdings one by one, each with a link to its page. */
+/** Liquidated funds from which on they stand in a part of their own, closed until it is asked for. */
+const mostLiquidatedInLine = 2
+
+/** The holdings one by one, each with a link to its page; of many, the liquidated ones in a part of their own. */
 export function HoldingsList({ rows, asOf, label }: ListProps): ReactElement {
+  const { table } = useTranslations().position
+  const to = useFormatter()
+  const ended = rows.filter(({ fund }) => fund.status === 'liquidation')
+  const held = rows.filter(({ fund }) => fund.status !== 'liquidation')
+  if (ended.length <= mostLiquidatedInLine || held.length === 0)
+    return <HoldingsTable {...{ rows, asOf, label }} />
+  return (
+    <div data-opens-on-paper>
+      <HoldingsTable {...{ rows: held, asOf, label }} />
+      <Disclosure
+        summary={table.liquidated()}
+        detail={table.fundCount[to.plural(ended.length)]({ count: to.decimal(String(ended.length)) ?? '' })}
+      >
+        <HoldingsTable {...{ rows: ended, asOf }} label={`${label}, ${table.liquidated()}`} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function HoldingsTable({ rows, asOf, label }: ListProps): ReactElement {
   const { table, figures } = useTranslations().position
   return (
     <TableScroll label={label}>

@@ -14,7 +14,13 @@ import { AsOfForm, PastNotice } from './as-of-form.tsx'
 import { DueList, itemClass } from './due-list.tsx'
 import { Amounts, Performance } from './figures.tsx'
 import { HoldingsList } from './holdings-list.tsx'
-import type { ComingDate, CurrencyPosition, PositionNews, PositionView } from './position.schema.ts'
+import type {
+  ComingDate,
+  CurrencyPosition,
+  PositionNews,
+  PositionView,
+  UnreadAnswer,
+} from './position.schema.ts'
 import { TimelineFigure } from './timeline-figure.tsx'
 
 /** The home page of an investor: their position, or the reason why there is none. */
@@ -131,7 +137,7 @@ function Agenda({ takesQuestions, view }: PositionProps): ReactElement {
   return (
     <div className="grid gap-x-12 border-hairline border-t lg:grid-cols-2">
       {view.due !== null && <DueList items={view.due} takesQuestions={takesQuestions} />}
-      {!view.asOf.isPast && <News view={view} />}
+      {!view.asOf.isPast && <News view={view} takesQuestions={takesQuestions} />}
       <Section title={sections.coming()}>
         {view.coming.length === 0 ? (
           <p className="text-muted">{sections.noComing()}</p>
@@ -147,22 +153,51 @@ function Agenda({ takesQuestions, view }: PositionProps): ReactElement {
   )
 }
 
-function News({ view }: Pick<PositionProps, 'view'>): ReactElement {
+function News({ takesQuestions, view }: PositionProps): ReactElement {
   const { sections } = useTranslations().position
   const to = useFormatter()
   const since = to.longDate(view.previousVisitOn)
+  const answers = takesQuestions ? view.answers : []
   return (
     <Section title={since === null ? sections.news() : sections.newsSince({ date: since })}>
-      {view.news.length === 0 ? (
+      {view.news.length + answers.length === 0 ? (
         <p className="text-muted">{sections.noNews()}</p>
       ) : (
         <ul className="text-sm">
+          {answers.map((answer) => (
+            <AnswerItem key={answer.question} answer={answer} />
+          ))}
           {view.news.map((item) => (
             <NewsItem key={`${item.fund.id} ${item.kind} ${item.date} ${item.publishedOn}`} item={item} />
           ))}
         </ul>
       )}
     </Section>
+  )
+}
+
+/** An answer that waits to be read; what it says is told in the thread alone (P-616). */
+function AnswerItem({ answer }: { readonly answer: UnreadAnswer }): ReactElement {
+  const { news } = useTranslations().position
+  const to = useFormatter()
+  const { date, fund, question, subject } = answer
+  return (
+    <li className={itemClass}>
+      <span>
+        <AppLink
+          to="/account/questions/$id"
+          params={{ id: question }}
+          preload={false}
+          className="font-medium hover:underline"
+        >
+          {subject}
+        </AppLink>
+        <span className="block text-muted">
+          {fund === null ? news.answered() : `${fund.name} · ${news.answered()}`}
+        </span>
+      </span>
+      <span className="figures text-muted">{to.longDate(date)}</span>
+    </li>
   )
 }
 

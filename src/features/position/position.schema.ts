@@ -85,6 +85,14 @@ export type DueView = { readonly date: string; readonly isLate: boolean } & (
   | { readonly kind: 'identity'; readonly paper: 'identity_card' | 'passport' | 'residence_permit' }
 )
 
+/** An answer to one of the reader's questions that they have not read. */
+export type UnreadAnswer = {
+  readonly question: string
+  readonly subject: string
+  readonly fund: Pick<HeldFund, 'id' | 'name'> | null
+  readonly date: string
+}
+
 /** An investor's whole position. */
 export type PositionView = {
   readonly asOf: AsOf
@@ -94,6 +102,7 @@ export type PositionView = {
   readonly coming: readonly ComingDate[]
   /** What is due, the earliest first; null where that is not known, so that the page does not claim that nothing is. */
   readonly due: readonly DueView[] | null
+  readonly answers: readonly UnreadAnswer[]
   /** Funds whose movements or values contradict each other. */
   readonly unreadable: readonly HeldFund[]
 }

@@ -151,6 +151,7 @@ export function toPositionView(position: Position, asked: string | undefined): P
       .sort((left, right) => (left.date < right.date ? -1 : 1))
       .slice(0, mostComing),
     due: toDue(position),
+    answers: position.answers ?? [],
     unreadable: read.flatMap(({ holding, known }) =>
       typeof known === 'string' ? [toHeldFund(holding)] : [],
     ),

@@ -116,6 +116,7 @@ export const routeTable = defineRoutes({
     fr: '/mon-compte/documents/telechargements',
     en: '/en/my-account/documents/downloads',
   },
+  '/account/documents/$id': { fr: '/mon-compte/documents/$id', en: '/en/my-account/documents/$id' },
   '/account/team': { fr: '/mon-compte/equipe', en: '/en/my-account/team' },
   '/account/team/$id': { fr: '/mon-compte/equipe/$id', en: '/en/my-account/team/$id' },
   '/account/users': { fr: '/mon-compte/utilisateurs', en: '/en/my-account/users' },

@@ -1,6 +1,7 @@
 import { caseEndpoints } from '../../contract/product-api/case-endpoints.ts'
 import { noticeEndpoints } from '../../contract/product-api/notice-endpoints.ts'
 import { notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
+import { ownFundsEndpoints } from '../../contract/product-api/own-funds-endpoints.ts'
 import { questionEndpoints } from '../../contract/product-api/question-endpoints.ts'
 import { createOfferedCalls } from '../backends/product-api/offered-calls.server.ts'
 import { createHttpClient } from '../http/http-client.server.ts'
@@ -43,3 +44,17 @@ export async function offeredParts(cookieHeader: string | null): Promise<Offered
       (await offered.offers(notificationEndpoints.investor.listNotifications.path)),
   }
 }
+
+/** Tells whether documents have pages of their own (P-613): else their links lead to the files. */
+export const offersDocumentPages = (client: 'investor' | 'partner'): Promise<boolean> =>
+  offered.offers(
+    (client === 'investor' ? ownFundsEndpoints.getInvestorDocument : ownFundsEndpoints.getPartnerDocument)
+      .path,
+  )
+
+/** Tells whether the texts of documents can be searched (P-614). */
+export const offersDocumentTexts = (client: 'investor' | 'partner'): Promise<boolean> =>
+  offered.offers(
+    (client === 'investor' ? ownFundsEndpoints.searchInvestorTexts : ownFundsEndpoints.searchPartnerTexts)
+      .path,
+  )

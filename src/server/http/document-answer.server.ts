@@ -1,5 +1,6 @@
 import { describeBytes } from './byte-selection.server.ts'
 import type { StreamedResponse } from './http-client.server.ts'
+import { framedFilePolicy } from './security-headers.server.ts'
 
 const longestName = 120
 
@@ -64,6 +65,7 @@ export function documentResponse(
     'content-type': 'application/pdf',
     'content-disposition': inlineDisposition(fileNameOf(headers.get('content-disposition')) ?? `${id}.pdf`),
     'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=300',
+    'content-security-policy': framedFilePolicy,
     'x-robots-tag': 'noindex',
   })
   describeBytes(headers, answered)

@@ -59,6 +59,8 @@ export function pagePolicy({
     ['media-src', "'self'"],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
+    // Pages show PDF files of this origin; no page may be shown in a frame.
+    ['frame-src', "'self'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'", ...formOrigins],
     ['frame-ancestors', "'none'"],
@@ -70,6 +72,9 @@ export function pagePolicy({
  * Policy of responses that are not pages (files, JSON, redirects): they load nothing and cannot be framed.
  */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** The policy of a document's file, which the document's page shows in a frame (P-613). */
+export const framedFilePolicy = "default-src 'none'; frame-ancestors 'self'"
 
 const constantHeaders: Readonly<Record<string, string>> = {
   'cross-origin-embedder-policy': 'require-corp',

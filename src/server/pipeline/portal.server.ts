@@ -1,5 +1,11 @@
 import { hasStoreFailed, runInRequestContext, type SecurityEvent } from '../http/request-context.server.ts'
-import { commonHeaders, filePolicy, pagePolicy, type SiteHeaders } from '../http/security-headers.server.ts'
+import {
+  commonHeaders,
+  filePolicy,
+  framedFilePolicy,
+  pagePolicy,
+  type SiteHeaders,
+} from '../http/security-headers.server.ts'
 import { isServerFunctionPath } from '../http/server-function-path.server.ts'
 import { withShortLocation } from '../http/short-location.server.ts'
 import type { TrustedProxies } from '../http/visitor-address.server.ts'
@@ -116,6 +122,9 @@ function withCommonHeaders(
   const withTags = isPage && consent === 'granted'
   for (const [name, value] of Object.entries(commonHeaders(site, { withTags }))) headers.set(name, value)
   headers.set('x-request-id', requestId)
+  // Older browsers know this header alone.
+  if (headers.get('content-security-policy') === framedFilePolicy)
+    headers.set('x-frame-options', 'SAMEORIGIN')
   if (!headers.has('content-security-policy')) {
     const policy = isPage ? pagePolicy({ nonce, formOrigins: formOrigins?.() ?? [], withTags }) : filePolicy
     headers.set('content-security-policy', policy)

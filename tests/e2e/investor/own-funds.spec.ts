@@ -8,7 +8,8 @@ test('an investor searches, chooses over two pages, takes the selection and find
   await openSession(page, demoInvestor)
   await page.goto('/mon-compte/documents')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes documents')
-  await expect(page.getByText('Les documents publiés depuis votre visite du 31 mars 2026')).toBeVisible()
+  // P-612
+  await expect(page.getByText('document publié depuis votre première visite')).toBeVisible()
   await expect(page.getByRole('row', { name: /Nouveau/ }).first()).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -31,8 +32,8 @@ test('an investor searches, chooses over two pages, takes the selection and find
   await expect(page).toHaveURL(/type=half-yearly-report/)
   await expect(page.getByRole('row').nth(1)).toContainText('Rapport semestriel')
   await expect(page.getByText('3 documents sélectionnés')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Titre ou fonds' }).fill('zzzz')
-  await page.getByRole('searchbox', { name: 'Titre ou fonds' }).press('Enter')
+  await page.getByRole('searchbox', { name: 'Titre, fonds ou texte' }).fill('zzzz')
+  await page.getByRole('searchbox', { name: 'Titre, fonds ou texte' }).press('Enter')
   await expect(page.getByText('Aucun de vos documents ne correspond à ces critères.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Mes téléchargements' }).click()

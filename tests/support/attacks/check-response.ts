@@ -25,8 +25,11 @@ export function checkEveryResponse(world: World, answer: Answer): void {
     const { origin } = new URL(location, world.portalUrl)
     expect([world.portalUrl, world.sandboxUrl]).toContain(origin)
   }
-  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
-  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  // The page of a document shows its file; nothing else may be in a frame, and that in no other site's (P-613).
+  const isFile = answer.headers['content-type'] === 'application/pdf'
+  const [frame, ancestors] = isFile ? ['SAMEORIGIN', "'self'"] : ['DENY', "'none'"]
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': frame })
+  expect(answer.headers['content-security-policy']).toContain(`frame-ancestors ${ancestors}`)
 }
 
 const asPath = (location: string | undefined, { portalUrl }: World): string | undefined =>

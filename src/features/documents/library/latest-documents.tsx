@@ -6,14 +6,14 @@ import { createFormatter } from '~/lib/format/formatter.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { LibraryDocumentView } from './library.schema.ts'
+import type { LatestDocumentsView } from './library.schema.ts'
 import { FundCell, TitleCell } from './library-cells.tsx'
 
 /** The newest documents of the user's funds, with a link to all of them. */
 export function LatestDocuments({
   outcome,
 }: {
-  readonly outcome: Outcome<readonly LibraryDocumentView[]>
+  readonly outcome: Outcome<LatestDocumentsView>
 }): ReactElement {
   const { latest } = useTranslations().my_documents
   const toAll = (
@@ -25,16 +25,12 @@ export function LatestDocuments({
   )
   return (
     <Section title={latest.title()} actions={toAll} ruled>
-      {outcome.ok ? (
-        <DocumentList documents={outcome.data} />
-      ) : (
-        <Alert tone="warning">{latest.unavailable()}</Alert>
-      )}
+      {outcome.ok ? <DocumentList {...outcome.data} /> : <Alert tone="warning">{latest.unavailable()}</Alert>}
     </Section>
   )
 }
 
-function DocumentList({ documents }: { documents: readonly LibraryDocumentView[] }): ReactElement {
+function DocumentList({ documents, hasPages }: LatestDocumentsView): ReactElement {
   const { my_documents, documents: words } = useTranslations()
   const to = createFormatter(useLocale())
   if (documents.length === 0) return <p className="text-muted">{my_documents.latest.none()}</p>
@@ -45,7 +41,7 @@ function DocumentList({ documents }: { documents: readonly LibraryDocumentView[]
           key={document.id}
           className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-hairline border-b py-3 first:border-t"
         >
-          <TitleCell document={document} />
+          <TitleCell document={document} list={hasPages ? {} : undefined} />
           <span className="figures text-muted">
             <FundCell document={document} />
             {' · '}

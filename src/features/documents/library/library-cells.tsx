@@ -1,51 +1,82 @@
 import { FileText } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Badge } from '~/components/ui/badge.tsx'
+import { documentHeading } from '~/lib/document-heading.ts'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { VisuallyHidden } from '../../../components/ui/prose.tsx'
-import type { LibraryDocumentView } from './library.schema.ts'
+import type { DocumentAlternate } from '../fund-documents.schema.ts'
+import type { DocumentPageSearch, LibraryDocumentView } from './library.schema.ts'
 
 type CellProps = { readonly document: LibraryDocumentView }
 
-/** The title, linked to the file, and the file's details. Several funds have documents of the same title. */
-export function TitleCell({ document }: CellProps): ReactElement {
+type TitleProps = CellProps & {
+  /** The list that a document's page leads on in; undefined where links lead to the file. */
+  readonly list?: DocumentPageSearch | undefined
+}
+
+/** The heading, linked to the document, and its details. Several funds have documents of the same title. */
+export function TitleCell({ document, list }: TitleProps): ReactElement {
   const { my_documents } = useTranslations()
-  const { href, title, language, isNew, fund } = document
+  const locale = useLocale()
+  const { href, isNew, replacedBy } = document
+  const heading = documentHeading(document, locale)
   return (
     <span className="flex gap-3">
       <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted max-sm:hidden" />
       <span className="min-w-0">
-        {href === null ? (
-          <span>{title}</span>
-        ) : (
-          <a href={href} hrefLang={language} type="application/pdf" className="font-medium hover:underline">
-            {title}
-            <VisuallyHidden>, {fund.name}</VisuallyHidden>
-          </a>
-        )}
+        {href === null ? <span>{heading}</span> : <DocumentLink {...{ document, heading, href, list }} />}
         {isNew && (
           <Badge tone="info" className="ml-2">
             {my_documents.badge()}
           </Badge>
         )}
+        {replacedBy !== null && (
+          <Badge tone="warning" className="ml-2">
+            {my_documents.replaced()}
+          </Badge>
+        )}
         <span className="figures mt-1 block text-muted text-sm">
-          {href === null ? my_documents.downloads.closed() : <FileDetails document={document} />}
+          {href === null ? my_documents.downloads.closed() : <FileDetails document={document} list={list} />}
         </span>
       </span>
     </span>
   )
 }
 
-/** Sub-type, language if it differs from the page's, page count and size in one line. */
-function FileDetails({ document }: CellProps): ReactElement {
-  const texts = useTranslations().documents
+type LinkProps = TitleProps & { readonly heading: string; readonly href: string }
+
+/** A link to the document's page, or to its file where it has no page. */
+function DocumentLink({ document, heading, href, list }: LinkProps): ReactElement {
+  const { fund, id, language } = document
+  const content = (
+    <>
+      {heading}
+      <VisuallyHidden>, {fund.name}</VisuallyHidden>
+    </>
+  )
+  const className = 'font-medium hover:underline'
+  if (list === undefined)
+    return (
+      <a href={href} hrefLang={language} type="application/pdf" className={className}>
+        {content}
+      </a>
+    )
+  return (
+    <AppLink to="/account/documents/$id" params={{ id }} search={list} preload={false} className={className}>
+      {content}
+    </AppLink>
+  )
+}
+
+/** Languages, page count and size in one line. */
+function FileDetails({ document, list }: TitleProps): ReactElement {
+  const { documents: texts, my_documents } = useTranslations()
   const locale = useLocale()
   const to = createFormatter(locale)
-  const { pages, bytes, language, subType } = document
+  const { alternate, pages, bytes, language } = document
   const details = [
-    subType,
     ...(language === locale ? [] : [texts.languages[language]()]),
     texts.pages[to.plural(pages)]({ count: to.decimal(String(pages)) ?? '' }),
     ...(bytes === null ? [] : [to.fileSize(bytes) ?? '']),
@@ -57,7 +88,39 @@ function FileDetails({ document }: CellProps): ReactElement {
           {detail}
         </span>
       ))}
+      {alternate !== null && (
+        <AlternateLink document={document} alternate={alternate} list={list}>
+          {my_documents.also[alternate.language]()}
+        </AlternateLink>
+      )}
     </>
+  )
+}
+
+type AlternateProps = TitleProps & {
+  readonly alternate: DocumentAlternate
+  readonly children: string
+}
+
+/** The same document in the other language (P-610). */
+function AlternateLink({ alternate, children, document, list }: AlternateProps): ReactElement {
+  const { href, id, language } = alternate
+  const content = (
+    <>
+      {children}
+      <VisuallyHidden>, {document.title}</VisuallyHidden>
+    </>
+  )
+  if (list === undefined)
+    return (
+      <a href={href} hrefLang={language} type="application/pdf" className="text-link">
+        {content}
+      </a>
+    )
+  return (
+    <AppLink to="/account/documents/$id" params={{ id }} search={list} preload={false} className="text-link">
+      {content}
+    </AppLink>
   )
 }
 

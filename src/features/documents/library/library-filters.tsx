@@ -1,5 +1,6 @@
 import type { FormEvent, ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
+import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { Field } from '~/components/ui/field.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { AppLink, pathFor, useAppNavigate } from '~/routing/addresses/links.tsx'
@@ -33,6 +34,7 @@ export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactEl
   const { filters } = my_documents
   const locale = useLocale()
   const navigate = useAppNavigate()
+  const count = libraryFilterNames.filter((name) => search[name] !== undefined).length + (search.q ? 1 : 0)
   const text = useFieldOfAddress<HTMLInputElement>(search.q ?? '')
   const show = (form: HTMLFormElement) => {
     const chosen = librarySearchSchema.parse(Object.fromEntries(new FormData(form)))
@@ -47,36 +49,41 @@ export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactEl
   }
   return (
     <search className="print:hidden">
-      <form
-        aria-label={filters.label()}
-        action={pathFor({ to: '/account/documents', locale })}
-        onSubmit={submit}
-        onChange={change}
-        className="grid grid-cols-2 items-end gap-4 xl:grid-cols-4"
-      >
-        {search.sort && <input type="hidden" name="sort" value={search.sort} />}
-        <Field label={filters.q()} className="col-span-2">
-          <Input ref={text} type="search" name="q" maxLength={100} defaultValue={search.q ?? ''} />
-        </Field>
-        <p data-needs-scripts className="col-span-full -mb-1 text-muted text-sm">
-          {documents.filters.atOnce()}
-        </p>
-        {libraryFilterNames.map((name) => (
-          <FilterSelect key={name} name={name} values={facets[name]} chosen={search[name]} />
-        ))}
-        <div className="flex flex-wrap items-center gap-4">
+      <ClosedOnPhone summary={count === 0 ? filters.open() : filters.openWith({ count: String(count) })}>
+        <form
+          aria-label={filters.label()}
+          action={pathFor({ to: '/account/documents', locale })}
+          onSubmit={submit}
+          onChange={change}
+          className="grid grid-cols-2 items-end gap-x-3 gap-y-4 pt-4 md:grid-cols-4 md:pt-0 xl:grid-cols-[1.6fr_1.4fr_0.9fr_1.2fr_1.2fr_auto]"
+        >
+          {search.sort && <input type="hidden" name="sort" value={search.sort} />}
+          <Field label={filters.q()} className="col-span-2 xl:col-span-1">
+            <Input ref={text} type="search" name="q" maxLength={100} defaultValue={search.q ?? ''} />
+          </Field>
+          {libraryFilterNames.map((name) => (
+            <FilterSelect key={name} name={name} values={facets[name]} chosen={search[name]} />
+          ))}
           <Button type="submit" variant="outline" color="neutral" size="lg">
             {filters.apply()}
           </Button>
-          {isLibraryFiltered(search) && (
-            <Button asChild variant="link" size="lg">
-              <AppLink to="/account/documents" search={{ sort: search.sort }} keepsScroll>
+          <div className="col-span-full -mt-1 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
+            <p data-needs-scripts className="text-muted">
+              {documents.filters.atOnce()}
+            </p>
+            {count > 0 && (
+              <AppLink
+                to="/account/documents"
+                search={{ sort: search.sort }}
+                keepsScroll
+                className="py-1 text-link"
+              >
                 {filters.clear()}
               </AppLink>
-            </Button>
-          )}
-        </div>
-      </form>
+            )}
+          </div>
+        </form>
+      </ClosedOnPhone>
     </search>
   )
 }
@@ -92,7 +99,7 @@ function FilterSelect({ name, values, chosen }: FilterSelectProps): ReactElement
   const to = createFormatter(useLocale())
   const field = useFieldOfAddress<HTMLSelectElement>(chosen ?? '')
   return (
-    <Field label={filters[name]()} className={name === 'fund' ? 'col-span-2' : undefined}>
+    <Field label={filters[name]()} className={name === 'fund' ? 'col-span-2 xl:col-span-1' : undefined}>
       <Select ref={field} name={name} defaultValue={chosen ?? ''}>
         <option value="">{filters.any[name]()}</option>
         {values.map(({ code, label, count }) => (

@@ -24,6 +24,7 @@ import { LibraryPages } from './library-pages.tsx'
 import { SelectionBar, SelectionFault } from './library-selection.tsx'
 import { LibraryTable, type Selection } from './library-table.tsx'
 import { LibraryYears } from './library-years.tsx'
+import { TextHits } from './text-hits.tsx'
 
 type LibraryPageProps = {
   readonly outcome: Outcome<LibraryView> | null
@@ -81,8 +82,10 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
       <p role="status" className="figures mt-6 font-medium">
         {count}
       </p>
-      <NewSince view={view} />
-      {view.documents.length === 0 ? (
+      <NewMeans view={view} />
+      {view.documents.length === 0 && isFoundInTexts(view) ? (
+        <p className="mt-2 text-muted">{my_documents.empty.noTitle()}</p>
+      ) : view.documents.length === 0 ? (
         <NothingFound {...{ view, search, role }} />
       ) : (
         <Documents {...{ view, search, chosen }} />
@@ -93,17 +96,24 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
         page={view.page}
         search={kept}
       />
+      {view.texts !== null && <TextHits outcome={view.texts} list={listOf(kept)} />}
       <LibraryYears years={view.facets.year} />
     </>
   )
 }
 
-/** The date since which documents count as new, if the page has a new one. */
-function NewSince({ view: { documents, visitedOn } }: { view: LibraryView }): ReactElement | null {
+/** The list that a document's page leads on in. */
+const listOf = ({ page: _page, selection: _fault, ...list }: LibrarySearchState) => list
+
+/** Whether the words of the search are in texts alone. */
+const isFoundInTexts = ({ texts, total }: LibraryView): boolean =>
+  total === 0 && texts !== null && texts.ok && texts.data.documents.length > 0
+
+/** What "new" means, if the page has a new document. */
+function NewMeans({ view: { documents } }: { view: LibraryView }): ReactElement | null {
   const { my_documents } = useTranslations()
-  const date = createFormatter(useLocale()).longDate(visitedOn)
-  if (date === null || documents.every(({ isNew }) => !isNew)) return null
-  return <p className="mt-1 text-muted text-sm">{my_documents.newSince({ date })}</p>
+  if (documents.every(({ isNew }) => !isNew)) return null
+  return <p className="mt-1 text-muted text-sm">{my_documents.newMeans()}</p>
 }
 
 /** The table inside the bulk download form. The selection persists across pages of the list. */
@@ -131,6 +141,7 @@ function Documents({ view, search, chosen }: Omit<LibraryProps, 'role'>): ReactE
       <LibraryTable
         documents={view.documents}
         search={search}
+        hasPages={view.hasPages}
         selection={selection}
         onSelect={setSelection}
       />

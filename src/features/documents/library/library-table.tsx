@@ -41,11 +41,7 @@ const features = tableFeatures({ rowSelectionFeature, columnMeta: {} as Column }
 const column = createColumnHelper<typeof features, LibraryDocumentView>()
 
 const columns = column.columns([
-  column.display({
-    id: 'title',
-    meta: { heading: 'title', sort: 'title' },
-    cell: ({ row }) => <TitleCell document={row.original} />,
-  }),
+  column.display({ id: 'title', meta: { heading: 'title', sort: 'title' } }),
   column.display({
     id: 'fund',
     meta: { heading: 'fund', sort: 'fund' },
@@ -69,6 +65,8 @@ export type Selection = RowSelectionState
 type LibraryTableProps = {
   readonly documents: readonly LibraryDocumentView[]
   readonly search: LibrarySearchState
+  /** Whether documents have pages of their own. */
+  readonly hasPages: boolean
   readonly selection: Selection
   readonly onSelect: (change: Updater<Selection>) => void
 }
@@ -77,7 +75,10 @@ type LibraryTableProps = {
  * The documents of the page, each with a checkbox. Sortable headings are links, so they work without
  * scripts.
  */
-export function LibraryTable({ documents, search, selection, onSelect }: LibraryTableProps): ReactElement {
+export function LibraryTable(props: LibraryTableProps): ReactElement {
+  const { documents, hasPages, search, selection, onSelect } = props
+  const { page: _page, selection: _fault, ...filters } = search
+  const list = hasPages ? filters : undefined
   const { my_documents } = useTranslations()
   const texts = my_documents.table
   const table = useTable({
@@ -126,17 +127,16 @@ export function LibraryTable({ documents, search, selection, onSelect }: Library
               </TableCell>
               {row.getAllCells().map((cell) => {
                 const { heading, numeric = false } = cell.column.columnDef.meta ?? { heading: 'title' }
-                const content = <table.FlexRender cell={cell} />
                 if (cell.column.id === 'title') {
                   return (
                     <TableHeader key={cell.id} scope="row">
-                      {content}
+                      <TitleCell document={row.original} list={list} />
                     </TableHeader>
                   )
                 }
                 return (
                   <TableCell key={cell.id} numeric={numeric} label={texts[heading]()}>
-                    {content}
+                    <table.FlexRender cell={cell} />
                   </TableCell>
                 )
               })}

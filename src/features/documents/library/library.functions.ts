@@ -4,20 +4,24 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import type { Caller } from '~/server/backends/product-api/own-fund-calls.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { ownFundCalls } from '~/server/composition/backends.server.ts'
+import { offersDocumentPages, offersDocumentTexts } from '~/server/composition/offered-parts.server.ts'
 import { toCaller } from '../../../server/documents/download-selection.server.ts'
 import { type FundDocumentsView, fundDocumentsSearchSchema } from '../fund-documents.schema.ts'
 import { toFundDocuments } from '../fund-documents.ts'
 import {
+  type DocumentPageView,
   type DownloadsView,
+  documentPageSearchSchema,
   downloadsSearchSchema,
-  type LibraryDocumentView,
+  type LatestDocumentsView,
   type LibrarySearchState,
   type LibraryView,
   librarySearchSchema,
 } from './library.schema.ts'
-import { toDownloadsView, toLibraryDocument, toLibraryView } from './library.ts'
+import { toDocumentPage, toDownloadsView, toLibraryDocument, toLibraryView, toTexts } from './library.ts'
 
 /** Documents on one page: half the maximum of one download, so that a whole page can always be downloaded. */
 const pageSize = 50
@@ -37,6 +41,13 @@ const filtersOf = ({ q = '', fund, year, type, subType, sort, page = 1 }: Librar
   pageSize,
 })
 
+/** Searches the texts of documents with the words and filters of the library, where the product API can. */
+async function searchTexts(caller: Caller, search: LibrarySearchState): Promise<LibraryView['texts']> {
+  const { q, fund, year, type, subType } = filtersOf(search)
+  if (q === '' || !(await offersDocumentTexts(caller.client))) return null
+  return outcomeOf(await ownFundCalls.searchTexts(caller, { q, fund, year, type, subType }), toTexts)
+}
+
 /**
  * Reads one page of the documents of the user's funds, and marks those since the last visit. Counts as a
  * visit.
@@ -48,13 +59,35 @@ export const getLibrary = createServerFn({ method: 'GET' })
       { right: 'documents:read' },
       async ({ data: { locale, search }, session }): Promise<Outcome<LibraryView>> => {
         const caller = toCaller(session, locale)
-        const [found, visit] = await Promise.all([
-          ownFundCalls.searchDocuments(caller, filtersOf(search)),
+        const [found, visit, hasPages, texts] = await Promise.all([
+          ownFundCalls.searchDocuments(caller, { ...filtersOf(search), languages: 'one' }),
           ownFundCalls.noteLibraryVisit(caller),
+          offersDocumentPages(caller.client),
+          searchTexts(caller, search),
         ])
         // Without the visit's response nothing is marked: the documents matter more than the marks.
         const known = visit.kind === 'ok' ? visit.data : { previousVisitAt: null }
-        return outcomeOf(found, (documents) => toLibraryView(documents, known))
+        return outcomeOf(found, (documents) => toLibraryView(documents, known, { hasPages, texts }))
+      },
+    ),
+  )
+
+/** Reads one document of the user's library, with its versions and its neighbours in the list (P-613). */
+export const getDocumentPage = createServerFn({ method: 'GET' })
+  .validator(
+    z.object({
+      locale: localeSchema,
+      id: z.string().check(z.minLength(1), z.maxLength(40)),
+      search: checkedSearch(documentPageSearchSchema),
+    }),
+  )
+  .handler(
+    privateCalls.answer(
+      { right: 'documents:read' },
+      async ({ data: { locale, id, search }, session }): Promise<Outcome<DocumentPageView>> => {
+        const { page: _page, pageSize: _size, ...filters } = filtersOf(search)
+        const found = await ownFundCalls.readDocument(toCaller(session, locale), id, filters)
+        return outcomeOf(found, (document) => toDocumentPage(document, locale))
       },
     ),
   )
@@ -65,11 +98,17 @@ export const getLatestDocuments = createServerFn({ method: 'GET' })
   .handler(
     privateCalls.answer(
       { right: 'documents:read' },
-      async ({ data: { locale }, session }): Promise<Outcome<readonly LibraryDocumentView[]>> =>
-        outcomeOf(
-          await ownFundCalls.searchDocuments(toCaller(session, locale), { pageSize: latestSize }),
-          ({ items }) => items.map((document) => toLibraryDocument(document, null)),
-        ),
+      async ({ data: { locale }, session }): Promise<Outcome<LatestDocumentsView>> => {
+        const caller = toCaller(session, locale)
+        const [found, hasPages] = await Promise.all([
+          ownFundCalls.searchDocuments(caller, { pageSize: latestSize, languages: 'one' }),
+          offersDocumentPages(caller.client),
+        ])
+        return outcomeOf(found, ({ items }) => ({
+          documents: items.map((document) => toLibraryDocument(document, null)),
+          hasPages,
+        }))
+      },
     ),
   )
 
@@ -98,16 +137,19 @@ export const getFundDocumentsSignedIn = createServerFn({ method: 'GET' })
   .handler(
     privateCalls.answer(
       { right: 'documents:read' },
-      async ({ data: { locale, key, search }, session }): Promise<Outcome<FundDocumentsView>> =>
-        outcomeOf(
-          await ownFundCalls.searchFundDocuments(toCaller(session, locale), key, {
+      async ({ data: { locale, key, search }, session }): Promise<Outcome<FundDocumentsView>> => {
+        const caller = toCaller(session, locale)
+        const [found, hasPages] = await Promise.all([
+          ownFundCalls.searchFundDocuments(caller, key, {
             year: listOf(search.year),
             type: listOf(search.type),
             subType: listOf(search.subType),
             page: search.page ?? 1,
             pageSize: fundPageSize,
           }),
-          toFundDocuments,
-        ),
+          offersDocumentPages(caller.client),
+        ])
+        return outcomeOf(found, (documents) => toFundDocuments(documents, hasPages))
+      },
     ),
   )

@@ -1,3 +1,4 @@
+import type { Outcome } from '~/lib/outcome.ts'
 import {
   freeText,
   isCode,
@@ -21,14 +22,18 @@ export type LibrarySort = (typeof librarySorts)[number] | '-publishedOn'
 const longestText = 100
 const lastPage = 100_000
 
-/** URL state of the library. Invalid values are dropped, and defaults are never written. */
-export const librarySearchSchema = searchSchema({
+const listFields = {
   q: freeText(longestText),
   fund: matching((text) => /^fnd-[1-9]\d{0,8}$/.test(text)),
   year: matching((text) => /^(?:19|20)\d{2}$/.test(text)),
   type: matching(isCode),
   subType: matching(isCode),
   sort: oneOf(librarySorts),
+} as const
+
+/** URL state of the library. Invalid values are dropped, and defaults are never written. */
+export const librarySearchSchema = searchSchema({
+  ...listFields,
   page: pageNumber(lastPage),
   /** The reason why a selection could not be downloaded. */
   selection: oneOf(['none', 'too_many']),
@@ -36,14 +41,21 @@ export const librarySearchSchema = searchSchema({
 
 export type LibrarySearchState = ReturnType<typeof librarySearchSchema.parse>
 
+/** URL state of a document's page: the list that it was chosen from, and the page of the file to open. */
+export const documentPageSearchSchema = searchSchema({ ...listFields, at: pageNumber(lastPage) })
+
+export type DocumentPageSearch = ReturnType<typeof documentPageSearchSchema.parse>
+
 /** URL state of the download list. */
 export const downloadsSearchSchema = searchSchema({ page: pageNumber(lastPage) })
 
 /** A document of the library. */
 export type LibraryDocumentView = DocumentView & {
   readonly fund: { readonly name: string; readonly key: string | null }
-  /** Whether it was published since the reader's last visit. */
+  /** Whether it was published since the reader first came and they have not opened it (P-612). */
   readonly isNew: boolean
+  /** Id of the version that took its place. */
+  readonly replacedBy: string | null
 }
 
 /** The position of a page in the whole list. */
@@ -55,9 +67,52 @@ export type LibraryView = {
   readonly total: number
   readonly page: PageView
   readonly facets: { readonly [Name in LibraryFilterName]: readonly DocumentFacet[] }
-  /** Day of the previous visit (`YYYY-MM-DD`); null on the first visit. */
-  readonly visitedOn: string | null
+  /** Whether documents have pages of their own on this portal; else their links lead to the files. */
+  readonly hasPages: boolean
+  /** What was found in the texts; null where nothing was asked for or texts are not searched. */
+  readonly texts: Outcome<TextsView> | null
 }
+
+/** A passage of a page in which words were found. */
+export type TextHitView = {
+  readonly page: number
+  /** `start` is the place of the part in the passage. */
+  readonly parts: readonly { readonly start: number; readonly text: string; readonly isMatch: boolean }[]
+}
+
+/** The documents in whose texts words were found. */
+export type TextsView = {
+  readonly documents: readonly {
+    readonly document: LibraryDocumentView
+    readonly hits: readonly TextHitView[]
+    readonly pageCount: number
+  }[]
+  readonly hasMore: boolean
+  /** Documents whose text is not searched yet. */
+  readonly pending: number
+}
+
+/** The newest documents. */
+export type LatestDocumentsView = Pick<LibraryView, 'documents' | 'hasPages'>
+
+/** A document by itself, with its versions and its neighbours in the list that it was chosen from. */
+export type DocumentPageView = {
+  readonly document: LibraryDocumentView
+  readonly heading: string
+  readonly sha256: string
+  /** All versions, the newest first; empty if there is one alone. */
+  readonly versions: readonly {
+    readonly id: string
+    readonly publishedOn: string
+    readonly isCurrent: boolean
+    readonly isShown: boolean
+  }[]
+  readonly previous: DocumentNeighbour | null
+  readonly next: DocumentNeighbour | null
+}
+
+/** The document before or after another one. */
+export type DocumentNeighbour = { readonly id: string; readonly title: string }
 
 /** A download, as its user sees it. `at` is an instant (ISO 8601). */
 export type DownloadView = {

@@ -7,6 +7,7 @@ import {
   isNewSince,
   librarySortDirection,
   nextLibrarySort,
+  toDocumentPage,
   toDownloadsView,
   toLibraryView,
   withLibraryFilters,
@@ -29,6 +30,7 @@ const document: LibraryDocument = {
   contentPath: '/documents/doc-7/content',
 }
 const page = { page: 2, pageSize: 50, pageCount: 3, total: 120 }
+const parts = { hasPages: true, texts: null }
 const facets = { fund: [], year: [], type: [], subType: [] }
 
 describe('a document is new', () => {
@@ -37,20 +39,32 @@ describe('a document is new', () => {
     ['2026-06-30', true],
     ['2026-06-29', true],
     [null, false],
-  ])('to who was last here on %s: %s', (visitedOn, isNew) => {
-    expect(isNewSince(document.publishedOn, visitedOn)).toBe(isNew)
+  ])('to who first came on %s: %s', (since, isNew) => {
+    expect(isNewSince(document, since)).toBe(isNew)
+  })
+
+  // P-612
+  it('until it is opened or replaced, however often its reader comes', () => {
+    const since = '2026-06-01'
+    const opened = { ...document, openedAt: '2026-07-02T08:00:00Z' }
+    expect(isNewSince({ ...document, openedAt: null }, since)).toBe(true)
+    expect(isNewSince(opened, since)).toBe(false)
+    expect(isNewSince({ ...document, replacedBy: 'doc-8' }, since)).toBe(false)
+    const visit = { previousVisitAt: '2026-07-05T08:00:00Z', firstVisitAt: '2026-06-01T08:00:00Z' }
+    const items = [{ ...document, openedAt: null }]
+    expect(toLibraryView({ items, page, facets }, visit, parts).documents[0]?.isNew).toBe(true)
   })
 
   it('by the day of Paris: a visit after midnight there is of the next day', () => {
     const visit = { previousVisitAt: '2026-06-30T22:30:00Z' }
-    const view = toLibraryView({ items: [document], page, facets }, visit)
-    expect([view.visitedOn, view.documents[0]?.isNew]).toEqual(['2026-07-01', false])
+    const view = toLibraryView({ items: [document], page, facets }, visit, parts)
+    expect(view.documents[0]?.isNew).toBe(false)
   })
 })
 
 describe('the library', () => {
   it('names the fund of each document and opens it on this portal', () => {
-    const view = toLibraryView({ items: [document], page, facets }, { previousVisitAt: null })
+    const view = toLibraryView({ items: [document], page, facets }, { previousVisitAt: null }, parts)
     expect(view.documents[0]).toMatchObject({
       href: '/api/proxy/documents/doc-7/view',
       fund: { name: 'Fonds Deux', key: 'fonds-deux' },
@@ -65,6 +79,39 @@ describe('the library', () => {
       { id: 'dwn-1', downloadedAt: '2026-07-01T08:00:00Z', way: 'file' as const, document: closed },
     ]
     expect(toDownloadsView({ items, page }).downloads[0]?.document.href).toBeNull()
+  })
+})
+
+describe('the page of a document', () => {
+  const sha256 = 'ab'.repeat(32)
+  const version = {
+    id: 'doc-7',
+    title: 'x',
+    publishedOn: '2026-06-30',
+    language: 'fr',
+    isCurrent: true,
+  } as const
+
+  // P-611
+  it('lists versions where there are several, and says which is shown', () => {
+    const found = { document, sha256, previous: null, next: null }
+    expect(toDocumentPage({ ...found, versions: [version] }, 'fr').versions).toEqual([])
+    const older = { ...version, id: 'doc-5', publishedOn: '2026-06-20', isCurrent: false }
+    const { versions } = toDocumentPage({ ...found, versions: [version, older] }, 'fr')
+    expect(versions.map(({ id, isCurrent, isShown }) => [id, isCurrent, isShown])).toEqual([
+      ['doc-7', true, true],
+      ['doc-5', false, false],
+    ])
+  })
+
+  // P-610
+  it('links the other language of a document that the reader may open, and of no other', () => {
+    const both = { ...document, alternate: { id: 'doc-8', language: 'en' as const } }
+    const page = (of: LibraryDocument) =>
+      toDocumentPage({ document: of, sha256, versions: [], previous: null, next: null }, 'fr').document
+        .alternate
+    expect(page(both)?.href).toBe('/api/proxy/documents/doc-8/view')
+    expect([page({ ...both, contentPath: null }), page(document)]).toEqual([null, null])
   })
 })
 

@@ -1,35 +1,46 @@
+import type { DocumentTexts, TextHit } from '~/contract/product-api/document-texts.schema.ts'
 import type {
   DownloadList,
   LibraryDocument,
+  LibraryDocumentPage,
   LibrarySearch,
   LibraryVisit,
 } from '~/contract/product-api/library.schema.ts'
+import { documentHeading } from '~/lib/document-heading.ts'
 import { dayOfInstant } from '~/lib/format/instant-text.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import { toDocumentView } from '../fund-documents.ts'
 import type {
+  DocumentPageView,
   DownloadsView,
   LibraryDocumentView,
   LibrarySearchState,
   LibrarySort,
   LibraryView,
   PageView,
+  TextHitView,
+  TextsView,
 } from './library.schema.ts'
 
 /**
- * Tells whether a document is new to a user whose last visit was on `visitedOn`. Publication dates have no
- * time, so a document of that day counts as new rather than being missed. On the first visit nothing is
- * marked.
+ * Tells whether a document is new to a user who first came on `since`: published from then on, in force, and not
+ * opened by them in either language (P-612). Publication dates have no time, so a document of that day counts as new
+ * rather than being missed. An API that does not tell what was opened marks by the day alone.
  */
-export function isNewSince(publishedOn: string, visitedOn: string | null): boolean {
-  return visitedOn !== null && publishedOn >= visitedOn
+export function isNewSince(document: NewnessOf, since: string | null): boolean {
+  const { openedAt, publishedOn, replacedBy } = document
+  return since !== null && publishedOn >= since && !openedAt && !replacedBy
 }
 
+type NewnessOf = Pick<LibraryDocument, 'openedAt' | 'publishedOn' | 'replacedBy'>
+
 /** Maps a document of the product API to its library view. */
-export function toLibraryDocument(document: LibraryDocument, visitedOn: string | null): LibraryDocumentView {
+export function toLibraryDocument(document: LibraryDocument, since: string | null): LibraryDocumentView {
   return {
     ...toDocumentView(document),
     fund: { name: document.fund.name, key: document.fund.slug },
-    isNew: isNewSince(document.publishedOn, visitedOn),
+    isNew: isNewSince(document, since),
+    replacedBy: document.replacedBy ?? null,
   }
 }
 
@@ -40,14 +51,62 @@ const toPage = ({ page, pageCount, pageSize }: LibrarySearch['page']): PageView 
 })
 
 /** Maps a search of the product API, and the current visit, to the library view. */
-export function toLibraryView({ items, page, facets }: LibrarySearch, visit: LibraryVisit): LibraryView {
-  const visitedOn = dayOfInstant(visit.previousVisitAt)
+export function toLibraryView(
+  { items, page, facets }: LibrarySearch,
+  visit: LibraryVisit,
+  parts: Pick<LibraryView, 'hasPages' | 'texts'>,
+): LibraryView {
+  const since = dayOfInstant(visit.firstVisitAt ?? visit.previousVisitAt)
   return {
-    documents: items.map((document) => toLibraryDocument(document, visitedOn)),
+    documents: items.map((document) => toLibraryDocument(document, since)),
     total: page.total,
     page: toPage(page),
     facets,
-    visitedOn,
+    ...parts,
+  }
+}
+
+/** Maps a search in texts of the product API to its view. */
+export function toTexts({ items, hasMore, pending }: DocumentTexts): TextsView {
+  return {
+    documents: items.map(({ document, hits, pageCount }) => ({
+      document: toLibraryDocument(document, null),
+      hits: hits.map(({ page, parts }) => ({ page, parts: withStarts(parts) })),
+      pageCount,
+    })),
+    hasMore,
+    pending,
+  }
+}
+
+function withStarts(parts: TextHit['parts']): TextHitView['parts'] {
+  let start = 0
+  return parts.map((part) => {
+    const placed = { ...part, start }
+    start += part.text.length
+    return placed
+  })
+}
+
+/** Maps a document of the product API to its page, which opens no version as new. */
+export function toDocumentPage(found: LibraryDocumentPage, locale: Locale): DocumentPageView {
+  const { document, next, previous, sha256, versions } = found
+  const view = toLibraryDocument(document, null)
+  return {
+    document: view,
+    heading: documentHeading(view, locale),
+    sha256,
+    versions:
+      versions.length < 2
+        ? []
+        : versions.map(({ id, isCurrent, publishedOn }) => ({
+            id,
+            publishedOn,
+            isCurrent,
+            isShown: id === document.id,
+          })),
+    previous,
+    next,
   }
 }
 

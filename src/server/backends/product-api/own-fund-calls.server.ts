@@ -1,12 +1,18 @@
 import type { z } from 'zod'
 import type { DocumentSearch } from '../../../contract/product-api/document.schema.ts'
+import type {
+  DocumentTexts,
+  DocumentTextsQuery,
+} from '../../../contract/product-api/document-texts.schema.ts'
 import { productEndpoints } from '../../../contract/product-api/endpoints.ts'
 import type { fundListQuerySchema } from '../../../contract/product-api/fund.schema.ts'
 import type {
   DownloadList,
   DownloadWay,
+  LibraryDocumentPage,
   LibrarySearch,
   LibraryVisit,
+  libraryDocumentQuerySchema,
   librarySearchQuerySchema,
   RecordedDownloads,
 } from '../../../contract/product-api/library.schema.ts'
@@ -44,6 +50,14 @@ export type OwnFundCalls = {
     caller: Caller,
     filters: Partial<z.output<typeof librarySearchQuerySchema>>,
   ): Promise<BackendOutcome<LibrarySearch>>
+  /** Where words are in the texts of the documents of all own funds. */
+  searchTexts(caller: Caller, query: DocumentTextsQuery): Promise<BackendOutcome<DocumentTexts>>
+  /** One document, with its versions and its neighbours in the list that the filters give. */
+  readDocument(
+    caller: Caller,
+    id: string,
+    filters: Partial<z.output<typeof libraryDocumentQuerySchema>>,
+  ): Promise<BackendOutcome<LibraryDocumentPage>>
   /**
    * Checks the caller's right to all of the documents and records their download; fails if any is refused.
    */
@@ -64,6 +78,8 @@ const endpoints = {
     overview: productEndpoints.getInvestorFundOverview,
     fundDocuments: productEndpoints.searchInvestorFundDocuments,
     documents: productEndpoints.searchInvestorDocuments,
+    document: productEndpoints.getInvestorDocument,
+    texts: productEndpoints.searchInvestorTexts,
     record: productEndpoints.recordInvestorDownloads,
     downloads: productEndpoints.listInvestorDownloads,
     visit: productEndpoints.recordInvestorLibraryVisit,
@@ -72,6 +88,8 @@ const endpoints = {
     overview: productEndpoints.getPartnerFundOverview,
     fundDocuments: productEndpoints.searchPartnerFundDocuments,
     documents: productEndpoints.searchPartnerDocuments,
+    document: productEndpoints.getPartnerDocument,
+    texts: productEndpoints.searchPartnerTexts,
     record: productEndpoints.recordPartnerDownloads,
     downloads: productEndpoints.listPartnerDownloads,
     visit: productEndpoints.recordPartnerLibraryVisit,
@@ -88,6 +106,10 @@ export function createOwnFundCalls(http: HttpClient): OwnFundCalls {
       http.json({ ...callOf(endpoints[client].fundDocuments), ...asking, params: { id }, query }),
     searchDocuments: ({ client, ...asking }, query) =>
       http.json({ ...callOf(endpoints[client].documents), ...asking, query }),
+    searchTexts: ({ client, ...asking }, query) =>
+      http.json({ ...callOf(endpoints[client].texts), ...asking, query }),
+    readDocument: ({ client, ...asking }, id, query) =>
+      http.json({ ...callOf(endpoints[client].document), ...asking, params: { id }, query }),
     recordDownloads: ({ client, ...asking }, body) =>
       http.json({ ...callOf(endpoints[client].record), ...asking, body }),
     listDownloads: ({ client, ...asking }, query) =>

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { accented, unaccented } from './columns.ts'
+import { documents } from './documents.ts'
+
+/** A text as PostgreSQL's full text search sees it. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A text without accents: letter by letter, so that a position in it is one of the text as well. */
+export const withoutAccents = (value: SQL): SQL =>
+  sql`translate(${value}, ${sql.raw(`'${accented}'`)}, ${sql.raw(`'${unaccented}'`)})`
+
+/**
+ * The text of a page of a document's file, in the document's language, with what a search finds it by. Written when a
+ * file is known or has changed (`documents.indexedSha256`); it holds nothing of a person.
+ */
+export const documentPages = pgTable(
+  'document_pages',
+  {
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    page: smallint('page').notNull(),
+    language: text('language').notNull(),
+    text: text('text').notNull(),
+    words: tsvector('words').generatedAlwaysAs(
+      sql`to_tsvector(case when "language" = 'en' then 'english'::regconfig else 'french'::regconfig end, ${withoutAccents(sql`"text"`)})`,
+    ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.page] }),
+    index('document_pages_words').using('gin', table.words),
+  ],
+)

@@ -1,0 +1,149 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type DocumentTexts,
+  type DocumentTextsQuery,
+  mostTextDocuments,
+} from '../../../src/contract/product-api/document-texts.schema.ts'
+import type { Db } from '../../database/open-database.ts'
+import { withoutAccents } from '../../database/schema/document-pages.ts'
+import { documentPages, documents, funds } from '../../database/schema/index.ts'
+import { filterConditions } from '../library/count-library.ts'
+import { readOpened } from '../library/opened-documents.ts'
+import { type LibraryReader, libraryColumns, toLibraryDocument } from '../library/search-library.ts'
+import { endMark, passageOf, startMark } from './snippet.ts'
+
+type Locale = 'fr' | 'en'
+
+/** Pages that are ranked: a word of every page would else make the search as long as the library. */
+const mostRanked = 1000
+/** Passages of one document. */
+const mostHits = 3
+
+const configurations = { fr: 'french', en: 'english' } as const
+
+/** The words asked for, in the grammar of a language. */
+const wordsIn = (locale: Locale, asked: string): SQL =>
+  sql`websearch_to_tsquery(${sql.raw(`'${configurations[locale]}'`)}::regconfig, ${withoutAccents(sql`${asked}::text`)})`
+
+const inLanguage = (locale: Locale, asked: string): SQL | undefined =>
+  and(eq(documentPages.language, locale), sql`${documentPages.words} @@ ${wordsIn(locale, asked)}`)
+
+type Page = {
+  readonly documentId: number
+  readonly alternateId: number | null
+  readonly language: string
+  readonly page: number
+  readonly rank: number
+}
+
+function ownDocuments(query: DocumentTextsQuery, { fundNumbers }: LibraryReader): SQL | undefined {
+  const own = fundNumbers.length === 0 ? sql`false` : inArray(documents.fundId, [...fundNumbers])
+  return and(own, isNull(documents.replacedBy), ...Object.values(filterConditions(query)))
+}
+
+async function findPages(db: Db, asked: string, within: SQL | undefined): Promise<readonly Page[]> {
+  const { documentId, language, page, words } = documentPages
+  const query = sql`case when ${language} = 'en' then ${wordsIn('en', asked)} else ${wordsIn('fr', asked)} end`
+  return db
+    .select({
+      documentId,
+      alternateId: documents.alternateId,
+      language,
+      page,
+      rank: sql<number>`ts_rank(${words}, ${query})`,
+    })
+    .from(documentPages)
+    .innerJoin(documents, eq(documents.id, documentId))
+    .where(and(within, or(inLanguage('fr', asked), inLanguage('en', asked))))
+    .limit(mostRanked)
+}
+
+/** The pages of each document, of the file in the locale where the words are in it; the best document first. */
+function byDocument(pages: readonly Page[], locale: Locale): readonly (readonly Page[])[] {
+  const groups = Map.groupBy(pages, ({ alternateId, documentId }) =>
+    Math.min(documentId, alternateId ?? documentId),
+  )
+  const shown = [...groups.values()].map((group) => {
+    const own = group.filter(({ language }) => language === locale)
+    return (own.length > 0 ? own : group).toSorted(
+      (left, right) => right.rank - left.rank || left.page - right.page,
+    )
+  })
+  const best = (group: readonly Page[]) => group[0]?.rank ?? 0
+  return shown.toSorted((left, right) => best(right) - best(left))
+}
+
+type Passage = {
+  readonly documentId: number
+  readonly page: number
+  readonly text: string
+  readonly marked: string
+}
+
+async function readPassages(db: Db, pages: readonly Page[], asked: string): Promise<readonly Passage[]> {
+  if (pages.length === 0) return []
+  const { documentId, language, page, text } = documentPages
+  const options = `StartSel=${startMark}, StopSel=${endMark}, MaxWords=32, MinWords=16, ShortWord=2`
+  const passage = (locale: Locale) =>
+    sql`ts_headline(${sql.raw(`'${configurations[locale]}'`)}::regconfig, ${withoutAccents(sql`${text}`)}, ${wordsIn(locale, asked)}, ${options})`
+  return db
+    .select({
+      documentId,
+      page,
+      text,
+      marked: sql<string>`case when ${language} = 'en' then ${passage('en')} else ${passage('fr')} end`,
+    })
+    .from(documentPages)
+    .where(or(...pages.map((hit) => and(eq(documentId, hit.documentId), eq(page, hit.page)))))
+}
+
+async function countPending(db: Db, within: SQL | undefined): Promise<number> {
+  const { indexedSha256, sha256 } = documents
+  const isRead = and(isNotNull(sha256), sql`${indexedSha256} is not distinct from ${sha256}`)
+  return db.$count(documents, and(within, sql`not (${isRead})`))
+}
+
+/** Searches the texts of the documents that the caller may open, in the grammar of each document's language (P-614). */
+export async function searchTexts(
+  db: Db,
+  query: DocumentTextsQuery,
+  reader: LibraryReader,
+): Promise<DocumentTexts> {
+  const asked = query.q.replaceAll(/\p{Cc}/gu, ' ')
+  const within = ownDocuments(query, reader)
+  const groups = byDocument(await findPages(db, asked, within), reader.locale)
+  const shown = groups.slice(0, mostTextDocuments).map((pages) => ({ pages, hits: pages.slice(0, mostHits) }))
+  const passages = await readPassages(
+    db,
+    shown.flatMap(({ hits }) => hits),
+    asked,
+  )
+  const ids = shown.flatMap(({ hits }) => hits.slice(0, 1).map(({ documentId }) => documentId))
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select(libraryColumns)
+          .from(documents)
+          .innerJoin(funds, eq(funds.id, documents.fundId))
+          .where(inArray(documents.id, ids))
+  const openedAt = await readOpened(
+    db,
+    reader.accountId,
+    rows.map(({ document }) => document),
+  )
+  const items = shown.flatMap(({ hits, pages }) => {
+    const row = rows.find(({ document }) => document.id === hits[0]?.documentId)
+    if (row === undefined) return []
+    const document = {
+      ...toLibraryDocument(row, reader.locale, reader.reader),
+      openedAt: openedAt(row.document),
+    }
+    const found = hits.flatMap((hit) => {
+      const passage = passages.find((one) => one.documentId === hit.documentId && one.page === hit.page)
+      return passage === undefined ? [] : [{ page: hit.page, parts: passageOf(passage.text, passage.marked) }]
+    })
+    return [{ document, hits: found, pageCount: pages.length }]
+  })
+  return { items, hasMore: groups.length > shown.length, pending: await countPending(db, within) }
+}
