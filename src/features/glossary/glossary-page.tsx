@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
+import { termAnchor } from '~/components/rich-text/glossary-term.tsx'
 import { type GlossaryEntry, glossaryEntries } from '~/lib/glossary.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -43,9 +44,14 @@ export function GlossaryPage(): ReactElement {
 function Term({ entry: { key, name, anchor } }: { entry: GlossaryEntry }): ReactElement {
   const { terms } = useTranslations().glossary
   return (
-    <div id={anchor} className="scroll-mt-24 border-hairline border-t py-5 target:border-accent">
+    <div
+      id={anchor}
+      className="scroll-mt-24 border-hairline border-t py-5 target:border-accent has-[:target]:border-accent"
+    >
       <dt className="font-serif text-xl">
-        <dfn className="not-italic">{name}</dfn>
+        <dfn id={termAnchor(key)} className="scroll-mt-28 not-italic">
+          {name}
+        </dfn>
       </dt>
       <dd className="mt-1">{terms[key]()}</dd>
     </div>

@@ -44,3 +44,22 @@ it.each(places)(
     expect(links.filter((link) => !anchors.includes(link))).toEqual([])
   },
 )
+
+// P-375
+it.each([
+  { fund: '/fonds/orvanne-croissance-iv', path: '/lexique' },
+  { fund: '/en/funds/orvanne-croissance-iv', path: '/en/glossary' },
+])('$fund leads from its terms to their definitions', async ({ fund, path }) => {
+  const visitor = createPlainVisitor(services.portalUrl)
+  const { root } = await visitor.open(fund)
+  const anchors = root
+    .querySelectorAll('main a')
+    .map((link) => attributeOf(link, 'href'))
+    .filter((href) => href.startsWith(`${path}#`))
+    .map((href) => href.slice(path.length + 1))
+  expect(anchors).toEqual(
+    expect.arrayContaining(['term-nav', 'term-sri', 'term-lockUp', 'term-sfdr', 'term-entryFee']),
+  )
+  const glossary = await visitor.open(path)
+  for (const anchor of anchors) expect(glossary.html).toContain(` id="${anchor}"`)
+})

@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { GlossaryTerm } from '~/components/rich-text/glossary-term.tsx'
 import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
+import type { GlossaryKey } from '~/lib/glossary.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
   Table,
@@ -34,6 +36,8 @@ export function FundCosts({ fund }: { readonly fund: FundDetailView }): ReactEle
   )
 }
 
+type CostKind = KeyFiguresView['costs'][number]['kind']
+
 type FiguresProps = { readonly figures: KeyFiguresView }
 
 function useAmounts({ holdingYears, investment }: KeyFiguresView) {
@@ -64,7 +68,9 @@ function Costs({ figures }: FiguresProps): ReactElement {
           <TableBody>
             {costs.map(({ firstYear, kind, ratio, wholePeriod }) => (
               <TableRow key={kind}>
-                <TableHeader scope="row">{texts.kinds[kind]()}</TableHeader>
+                <TableHeader scope="row">
+                  <CostName kind={kind} />
+                </TableHeader>
                 <TableCell className="hidden sm:table-cell">
                   {texts.rates[kind === 'entry' || kind === 'exit' ? 'once' : 'yearly']({
                     rate: to.percent(ratio) ?? '',
@@ -88,6 +94,18 @@ function Costs({ figures }: FiguresProps): ReactElement {
       </p>
     </>
   )
+}
+
+/** Costs that the glossary explains. */
+const explainedCosts: Partial<Record<CostKind, GlossaryKey>> = {
+  entry: 'entryFee',
+  performance: 'carriedInterest',
+}
+
+function CostName({ kind }: { readonly kind: CostKind }): ReactNode {
+  const name = useTranslations().fund.costs.kinds[kind]()
+  const term = explainedCosts[kind]
+  return term === undefined ? name : <GlossaryTerm term={term}>{name}</GlossaryTerm>
 }
 
 function Scenarios({ figures }: FiguresProps): ReactElement {

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { GlossaryTerm } from '~/components/rich-text/glossary-term.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { createFormatter, type Formatter } from '~/lib/format/formatter.ts'
 import type { Translations } from '~/lib/translations.ts'
@@ -51,7 +52,9 @@ export function FundFacts({ fund }: { fund: FundDetailView }): ReactElement {
         {to.compactMoney(fund.fundSize?.amount, fund.fundSize?.currency)}
       </FactLine>
       <FactLine term={fact.launchDate()}>{to.longDate(fund.launchDate)}</FactLine>
-      <FactLine term={fact.sfdr()}>{fund.sfdr && <SfdrLine sfdr={fund.sfdr} {...words} />}</FactLine>
+      <FactLine term={<GlossaryTerm term="sfdr">{fact.sfdr()}</GlossaryTerm>}>
+        {fund.sfdr && <SfdrLine sfdr={fund.sfdr} {...words} />}
+      </FactLine>
     </Facts>
   )
 }
@@ -62,7 +65,7 @@ function Word({ children }: { children: string }): ReactElement {
 }
 
 /** One fact; a missing value is stated as such, never printed as zero. */
-function FactLine({ term, children }: { term: string; children: ReactNode }): ReactElement {
+function FactLine({ term, children }: { term: ReactNode; children: ReactNode }): ReactElement {
   const { notAvailable } = useTranslations()
   const isMissing = children === null || children === false || children === ''
   return (

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { GlossaryTerm } from '~/components/rich-text/glossary-term.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -16,13 +17,22 @@ export function FundFigures({ fund }: { readonly fund: FundDetailView }): ReactE
   return (
     <section aria-label={texts.header.figures()}>
       <Facts layout="grid" className="grid-cols-2! border-hairline border-b lg:grid-cols-4!">
-        <Fact term={fund.latestValue ? funds.fact.netAssetValue() : texts.header.value()}>
+        <Fact
+          term={
+            <GlossaryTerm term="nav">
+              {fund.latestValue ? funds.fact.netAssetValue() : texts.header.value()}
+            </GlossaryTerm>
+          }
+        >
           <LatestValue fund={fund} />
         </Fact>
-        <Fact term={funds.fact.riskIndicator()} detail={years && texts.risk.holding({ years })}>
+        <Fact
+          term={<GlossaryTerm term="sri">{funds.fact.riskIndicator()}</GlossaryTerm>}
+          detail={years && texts.risk.holding({ years })}
+        >
           <RiskLevel level={fund.riskIndicator} />
         </Fact>
-        <Fact term={funds.lockUp.heading()}>
+        <Fact term={<GlossaryTerm term="lockUp">{funds.lockUp.heading()}</GlossaryTerm>}>
           <span className="normal-nums">{lockUpText(funds, to, fund.lockUp) ?? notAvailable()}</span>
         </Fact>
         <Fact term={funds.fact.minimumInvestment()}>{minimum ?? notAvailable()}</Fact>

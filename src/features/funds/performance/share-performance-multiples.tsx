@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { GlossaryTerm } from '~/components/rich-text/glossary-term.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -19,13 +20,13 @@ export function ShareMultiples({ figures }: { figures: ShownFigures }): ReactEle
       </Fact>
       {multiples && (
         <>
-          <Fact term={performance.multiples.dpi()} detail={on}>
+          <Fact term={<GlossaryTerm term="dpi">{performance.multiples.dpi()}</GlossaryTerm>} detail={on}>
             {to.multiple(multiples.dpi)}
           </Fact>
-          <Fact term={performance.multiples.rvpi()} detail={on}>
+          <Fact term={<GlossaryTerm term="rvpi">{performance.multiples.rvpi()}</GlossaryTerm>} detail={on}>
             {to.multiple(multiples.rvpi)}
           </Fact>
-          <Fact term={performance.multiples.tvpi()} detail={on}>
+          <Fact term={<GlossaryTerm term="tvpi">{performance.multiples.tvpi()}</GlossaryTerm>} detail={on}>
             {to.multiple(multiples.tvpi)}
           </Fact>
         </>
