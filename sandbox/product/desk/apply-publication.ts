@@ -8,9 +8,9 @@ import {
   type StoredDocumentEntry,
   type StoredFigureEntry,
 } from '../../database/schema/index.ts'
+import { linkLanguages } from '../documents/link-languages.ts'
 import { announceNotices } from '../notices/announce-notices.ts'
 import { publicationOf } from '../position/published-values.ts'
-import { linkLanguages } from '../documents/link-languages.ts'
 import { figureOf, isDocumentEntry, type NamedPublication, type PublicationRow } from './publication-rows.ts'
 import { changesOfFlow, changesOfValue, type FigureKind, sumOf } from './share-series.ts'
 
