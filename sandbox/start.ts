@@ -16,6 +16,7 @@ import { describeDocument } from './product/documents/describe-document.ts'
 import { createDocumentFiles, type RenderDocument } from './product/documents/document-files.ts'
 import { createPdfRenderer } from './product/documents/pdf-renderer.ts'
 import { prepareDocuments } from './product/documents/prepare-documents.ts'
+import { resumeLists } from './team-admin/work-off-lists.ts'
 import { sendRegularly } from './product/notifications/send-notification-mails.ts'
 import { createDatabase } from './seed/create-database.ts'
 import { type SeedOptions, seedWhenEmpty } from './seed/seed.ts'
@@ -163,6 +164,7 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
   const stopPurging = purgeRegularly(deps)
   const stopTelling = sendRegularly(deps)
   const stopReminding = remindRegularly(deps)
+  background.run('invitation lists', () => resumeLists(deps))
   const close = async () => {
     stopPurging()
     stopTelling()

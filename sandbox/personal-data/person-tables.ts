@@ -155,6 +155,31 @@ const teamRequests = personTable(schema.teamRequests, {
   },
 })
 
+const joinRequests = personTable(schema.joinRequests, {
+  id: 'join_requests',
+  title: { fr: 'Demandes d’accès à une équipe', en: 'Requests to join a team' },
+  rowsOf: ({ id }) => eq(schema.joinRequests.accountId, id),
+  columns: {
+    accountId: omitted('key'),
+    teamId: reference('Équipe', 'Team', 'team'),
+    requestedAt: instant('Demandée le', 'Asked for on'),
+  },
+})
+
+const invitationLists = personTable(schema.invitationLists, {
+  id: 'invitation_lists',
+  title: { fr: 'Listes d’invitations', en: 'Lists of invitations' },
+  rowsOf: ({ id }) => eq(schema.invitationLists.accountId, id),
+  columns: {
+    id: omitted('key'),
+    accountId: omitted('key'),
+    teamId: reference('Équipe', 'Team', 'team'),
+    key: omitted('technical'),
+    locale: code({ fr: 'Langue', en: 'Language' }, languages),
+    createdAt: instant('Envoyée le', 'Sent on'),
+  },
+})
+
 const registrations = personTable(schema.registrations, {
   id: 'registration',
   title: { fr: 'Inscription', en: 'Registration' },
@@ -200,6 +225,8 @@ export const personTables: readonly PersonTable[] = [
   ...notificationTables,
   teamRequests,
   invitations,
+  joinRequests,
+  invitationLists,
   ...caseTables,
   ...visitorTables,
 ]
@@ -216,6 +243,7 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   partners: 'companies',
   teams: 'companies',
   teamFunds: 'companies',
+  invitationListLines: 'addresses that were pasted, erased with their list after a month',
   clientSubscriptions: 'clients of partners, who have no account',
   caseDocuments: 'files about clients of partners, who have no account; erased with their case',
   caseMessages: 'messages about clients of partners, without their author; erased with their case',

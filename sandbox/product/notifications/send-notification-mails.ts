@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, isNull, max } from 'drizzle-orm'
 import type {
   Notification,
   NotificationCategory,
@@ -92,7 +92,11 @@ async function tellAccount(deps: TellingDeps, account: Account): Promise<void> {
  * that refuses is recorded and left alone until it changes (P-443); after any other failure the next run tries again.
  */
 export async function sendNotificationMails(deps: TellingDeps): Promise<void> {
-  const reachable = and(eq(accounts.emailConfirmed, true), eq(accounts.verification, 'approved'))
+  const reachable = and(
+    eq(accounts.emailConfirmed, true),
+    eq(accounts.verification, 'approved'),
+    isNull(accounts.suspendedAt),
+  )
   for (const account of await deps.db.select().from(accounts).where(reachable).orderBy(accounts.id)) {
     try {
       await tellAccount(deps, account)
