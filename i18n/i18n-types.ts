@@ -9875,12 +9875,12 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			title: string
 			/**
-			 * N​o​s​ ​s​e​r​v​i​c​e​s​ ​v​a​l​i​d​e​n​t​ ​l​a​ ​n​o​u​v​e​l​l​e​ ​é​q​u​i​p​e​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​a​c​t​i​v​e​.
+			 * N​o​s​ ​s​e​r​v​i​c​e​s​ ​v​a​l​i​d​e​n​t​ ​l​a​ ​n​o​u​v​e​l​l​e​ ​é​q​u​i​p​e​,​ ​o​u​ ​l​’​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​e​x​a​m​i​n​e​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​m​a​i​l​ ​d​è​s​ ​q​u​e​ ​v​o​t​r​e​ ​a​c​c​è​s​ ​s​e​r​a​ ​o​u​v​e​r​t​.
 			 */
 			text: string
 		}
 		/**
-		 * L​’​é​q​u​i​p​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​a​t​t​e​n​d​ ​l​a​ ​v​a​l​i​d​a​t​i​o​n​ ​d​e​ ​n​o​s​ ​s​e​r​v​i​c​e​s​.
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​d​’​a​c​c​è​s​ ​à​ ​l​’​é​q​u​i​p​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​a​t​t​e​n​d​ ​u​n​e​ ​r​é​p​o​n​s​e​.
 		 * @param {string} name
 		 */
 		waiting: RequiredParams<'name'>
@@ -11926,11 +11926,11 @@ export type NamespaceTeamsTranslation = {
 		 */
 		none: string
 		/**
-		 * D​a​t​e
+		 * D​a​t​e​ ​e​t​ ​h​e​u​r​e
 		 */
 		at: string
 		/**
-		 * A​c​t​i​o​n
+		 * O​p​é​r​a​t​i​o​n
 		 */
 		what: string
 		/**
@@ -22047,12 +22047,12 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nos services valident la nouvelle équipe. Vous recevrez un email dès qu’elle sera active.
+				 * Nos services valident la nouvelle équipe, ou l’administrateur de l’équipe examine votre demande. Vous recevrez un email dès que votre accès sera ouvert.
 				 */
 				text: () => LocalizedString
 			}
 			/**
-			 * L’équipe « {name} » attend la validation de nos services.
+			 * Votre demande d’accès à l’équipe « {name} » attend une réponse.
 			 */
 			waiting: (arg: { name: string }) => LocalizedString
 		}
@@ -24046,11 +24046,11 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Date
+			 * Date et heure
 			 */
 			at: () => LocalizedString
 			/**
-			 * Action
+			 * Opération
 			 */
 			what: () => LocalizedString
 			/**

@@ -56,7 +56,7 @@ it('a case that its client was asked to sign is not sent after the last day of i
     const [offer] = await listOffers(db, account, 'fr')
     if (offer === undefined) throw new Error('the seed has no open fund')
     const { fundId, wire } = offer
-    const asked = { ...request, share: wire.share.id }
+    const asked = { ...request, share: wire.share.id, amount: wire.minimum?.amount ?? request.amount }
     await db
       .update(subscriptionCases)
       .set({ fundId, shareId: wire.share.id })

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as schema from '../database/schema/index.ts'
 import { accountTables } from './account-tables.ts'
 import { caseTables } from './case-tables.ts'
@@ -16,9 +16,10 @@ import {
 } from './column-rules.ts'
 import { noticeTables } from './notice-tables.ts'
 import { notificationTables } from './notification-tables.ts'
-import { expandDetails, languages } from './person-words.ts'
+import { expandDetails } from './person-words.ts'
 import { questionTables } from './question-tables.ts'
 import { staffTables } from './staff-tables.ts'
+import { teamTables } from './team-tables.ts'
 import { visitorTables } from './visitor-tables.ts'
 
 const isSet = (value: unknown): boolean => value !== null
@@ -119,67 +120,6 @@ const libraryVisits = personTable(schema.libraryVisits, {
   },
 })
 
-const invitations = personTable(schema.invitations, {
-  id: 'invitations',
-  title: { fr: 'Invitations envoyées et reçues', en: 'Invitations sent and received' },
-  rowsOf: ({ id, email }) =>
-    or(eq(schema.invitations.inviterId, id), eq(sql`lower(${schema.invitations.recipient})`, email)),
-  columns: {
-    id: omitted('key'),
-    teamId: reference('Équipe', 'Team', 'team'),
-    inviterId: omitted('key'),
-    kind: code(
-      { fr: 'Par', en: 'By' },
-      { email: { fr: 'email', en: 'email' }, sms: { fr: 'SMS', en: 'text message' } },
-    ),
-    recipient: text('Destinataire', 'Recipient'),
-    partnerName: text('Société', 'Company'),
-    message: text('Message', 'Message'),
-    locale: code({ fr: 'Langue', en: 'Language' }, languages),
-    ticketHash: omitted('secret'),
-    sentAt: instant('Envoyée le', 'Sent on'),
-    expiresAt: instant('Valable jusqu’au', 'Valid until'),
-    acceptedAt: instant('Acceptée le', 'Accepted on'),
-    revokedAt: instant('Annulée le', 'Cancelled on'),
-  },
-})
-
-const teamRequests = personTable(schema.teamRequests, {
-  id: 'team_requests',
-  title: { fr: 'Équipes demandées', en: 'Teams asked for' },
-  rowsOf: ({ id }) => eq(schema.teamRequests.accountId, id),
-  columns: {
-    teamId: reference('Équipe', 'Team', 'team'),
-    accountId: omitted('key'),
-    requestedAt: instant('Demandée le', 'Asked for on'),
-  },
-})
-
-const joinRequests = personTable(schema.joinRequests, {
-  id: 'join_requests',
-  title: { fr: 'Demandes d’accès à une équipe', en: 'Requests to join a team' },
-  rowsOf: ({ id }) => eq(schema.joinRequests.accountId, id),
-  columns: {
-    accountId: omitted('key'),
-    teamId: reference('Équipe', 'Team', 'team'),
-    requestedAt: instant('Demandée le', 'Asked for on'),
-  },
-})
-
-const invitationLists = personTable(schema.invitationLists, {
-  id: 'invitation_lists',
-  title: { fr: 'Listes d’invitations', en: 'Lists of invitations' },
-  rowsOf: ({ id }) => eq(schema.invitationLists.accountId, id),
-  columns: {
-    id: omitted('key'),
-    accountId: omitted('key'),
-    teamId: reference('Équipe', 'Team', 'team'),
-    key: omitted('technical'),
-    locale: code({ fr: 'Langue', en: 'Language' }, languages),
-    createdAt: instant('Envoyée le', 'Sent on'),
-  },
-})
-
 const registrations = personTable(schema.registrations, {
   id: 'registration',
   title: { fr: 'Inscription', en: 'Registration' },
@@ -223,10 +163,7 @@ export const personTables: readonly PersonTable[] = [
   downloads,
   libraryVisits,
   ...notificationTables,
-  teamRequests,
-  invitations,
-  joinRequests,
-  invitationLists,
+  ...teamTables,
   ...caseTables,
   ...visitorTables,
 ]
