@@ -1064,10 +1064,9 @@ export type NamespaceCasesTranslation = {
 		 */
 		closes: RequiredParams<'date'>
 		/**
-		 * L​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​a​u​ ​f​o​n​d​s​ ​e​s​t​ ​f​e​r​m​é​e​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}​.
-		 * @param {string} date
+		 * C​e​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​ ​à​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​ ​p​o​u​r​ ​p​o​u​r​s​u​i​v​r​e​ ​;​ ​v​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​c​o​n​s​e​r​v​é​e​.
 		 */
-		closed: RequiredParams<'date'>
+		closed: string
 		/**
 		 * S​u​i​v​i​ ​d​u​ ​d​o​s​s​i​e​r
 		 */
@@ -1100,6 +1099,10 @@ export type NamespaceCasesTranslation = {
 		 * E​n​v​o​y​é​ ​l​e
 		 */
 		sentOn: string
+		/**
+		 * A​c​c​u​s​é​ ​d​e​ ​r​é​c​e​p​t​i​o​n​ ​(​P​D​F​)
+		 */
+		receipt: string
 	}
 	steps: {
 		/**
@@ -2936,6 +2939,26 @@ export type NamespaceFormsTranslation = {
 		 * C​e​ ​d​o​s​s​i​e​r​ ​a​ ​d​é​j​à​ ​v​i​n​g​t​ ​p​i​è​c​e​s​ ​:​ ​r​e​t​i​r​e​z​-​e​n​ ​u​n​e​.
 		 */
 		tooManyFiles: string
+		/**
+		 * L​’​é​q​u​i​p​e​ ​d​o​i​t​ ​g​a​r​d​e​r​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​.
+		 */
+		lastAdministrator: string
+		/**
+		 * V​o​u​s​ ​n​e​ ​p​o​u​v​e​z​ ​a​c​c​o​r​d​e​r​ ​q​u​’​u​n​ ​d​r​o​i​t​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​v​o​u​s​-​m​ê​m​e​.
+		 */
+		rightNotOwn: string
+		/**
+		 * V​o​u​s​ ​n​e​ ​p​o​u​v​e​z​ ​p​a​s​ ​s​u​s​p​e​n​d​r​e​ ​v​o​t​r​e​ ​p​r​o​p​r​e​ ​a​c​c​è​s​.
+		 */
+		ownAccount: string
+		/**
+		 * U​n​e​ ​l​i​s​t​e​ ​c​o​m​p​t​e​ ​5​0​0​ ​l​i​g​n​e​s​ ​a​u​ ​p​l​u​s​ ​:​ ​e​n​v​o​y​e​z​-​l​a​ ​e​n​ ​p​l​u​s​i​e​u​r​s​ ​f​o​i​s​.
+		 */
+		tooManyLines: string
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​d​é​p​a​s​s​e​ ​2​0​0​ ​K​o​ ​:​ ​u​n​e​ ​l​i​s​t​e​ ​c​o​m​p​t​e​ ​5​0​0​ ​l​i​g​n​e​s​ ​a​u​ ​p​l​u​s​.
+		 */
+		listTooLarge: string
 		/**
 		 * L​i​s​e​z​ ​e​t​ ​a​c​c​e​p​t​e​z​ ​c​h​a​q​u​e​ ​a​v​e​r​t​i​s​s​e​m​e​n​t​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r​.
 		 */
@@ -5243,6 +5266,144 @@ export type NamespaceInvitationsTranslation = {
 			 * S​o​n​ ​l​i​e​n​ ​n​e​ ​f​o​n​c​t​i​o​n​n​e​ ​p​l​u​s​.
 			 */
 			text: string
+		}
+		listed: {
+			/**
+			 * L​a​ ​l​i​s​t​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​.
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​i​n​v​i​t​a​t​i​o​n​s​ ​p​a​r​t​e​n​t​ ​l​’​u​n​e​ ​a​p​r​è​s​ ​l​’​a​u​t​r​e​.
+			 */
+			text: string
+		}
+	}
+	list: {
+		/**
+		 * P​a​r​ ​l​i​s​t​e
+		 */
+		title: string
+		/**
+		 * J​u​s​q​u​’​à​ ​5​0​0​ ​a​d​r​e​s​s​e​s​ ​à​ ​l​a​ ​f​o​i​s​,​ ​c​o​l​l​é​e​s​ ​o​u​ ​d​a​n​s​ ​u​n​ ​f​i​c​h​i​e​r​ ​C​S​V​ ​:​ ​u​n​e​ ​p​a​r​ ​l​i​g​n​e​,​ ​e​n​ ​@​{​d​o​m​a​i​n​}​.
+		 * @param {string} domain
+		 */
+		lede: RequiredParams<'domain'>
+		/**
+		 * A​d​r​e​s​s​e​s
+		 */
+		text: string
+		/**
+		 * U​n​e​ ​p​a​r​ ​l​i​g​n​e​ ​;​ ​«​ ​P​r​é​n​o​m​ ​N​o​m​ ​<​a​d​r​e​s​s​e​>​ ​»​ ​c​o​n​v​i​e​n​t​ ​a​u​s​s​i​.
+		 */
+		textHint: string
+		/**
+		 * O​u​ ​u​n​ ​f​i​c​h​i​e​r​ ​C​S​V
+		 */
+		file: string
+		/**
+		 * 2​0​0​ ​K​o​ ​a​u​ ​p​l​u​s​.​ ​S​’​i​l​ ​e​s​t​ ​j​o​i​n​t​,​ ​c​’​e​s​t​ ​l​u​i​ ​q​u​i​ ​e​s​t​ ​l​u​.
+		 */
+		fileHint: string
+		/**
+		 * E​n​v​o​y​e​r​ ​l​e​s​ ​i​n​v​i​t​a​t​i​o​n​s
+		 */
+		submit: string
+		/**
+		 * D​e​r​n​i​è​r​e​ ​l​i​s​t​e
+		 */
+		report: string
+		/**
+		 * {​d​o​n​e​}​ ​s​u​r​ ​{​t​o​t​a​l​}​ ​l​i​g​n​e​s​ ​t​r​a​i​t​é​e​s
+		 * @param {string} done
+		 * @param {string} total
+		 */
+		progress: RequiredParams<'done' | 'total'>
+		/**
+		 * E​n​v​o​y​é​e​s​ ​:​ ​{​s​e​n​t​}​.​ ​É​c​a​r​t​é​e​s​ ​:​ ​{​r​e​f​u​s​e​d​}​.​ ​E​n​ ​a​t​t​e​n​t​e​ ​:​ ​{​w​a​i​t​i​n​g​}​.
+		 * @param {string} refused
+		 * @param {string} sent
+		 * @param {string} waiting
+		 */
+		counts: RequiredParams<'refused' | 'sent' | 'waiting'>
+		/**
+		 * A​c​t​u​a​l​i​s​e​r
+		 */
+		refresh: string
+		/**
+		 * C​o​m​p​t​e​ ​r​e​n​d​u​,​ ​l​i​g​n​e​ ​p​a​r​ ​l​i​g​n​e
+		 */
+		caption: string
+		/**
+		 * L​i​g​n​e
+		 */
+		line: string
+		/**
+		 * A​d​r​e​s​s​e
+		 */
+		address: string
+		/**
+		 * R​é​s​u​l​t​a​t
+		 */
+		result: string
+		/**
+		 * L​i​g​n​e​s​ ​é​c​a​r​t​é​e​s
+		 */
+		onlyRefused: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​l​i​g​n​e​s
+		 */
+		allLines: string
+		states: {
+			/**
+			 * E​n​ ​a​t​t​e​n​t​e
+			 */
+			waiting: string
+			/**
+			 * E​n​v​o​y​é​e
+			 */
+			sent: string
+			/**
+			 * É​c​a​r​t​é​e
+			 */
+			refused: string
+		}
+		faults: {
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l​.
+			 */
+			not_address: string
+			/**
+			 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​t​r​o​p​ ​l​o​n​g​u​e​.
+			 */
+			too_long: string
+			/**
+			 * C​’​e​s​t​ ​u​n​ ​n​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​ ​:​ ​i​n​v​i​t​e​z​ ​p​a​r​ ​S​M​S​.
+			 */
+			phone: string
+			/**
+			 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​d​u​ ​d​o​m​a​i​n​e​ ​d​e​ ​l​’​é​q​u​i​p​e​.
+			 */
+			other_domain: string
+			/**
+			 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​f​i​g​u​r​e​ ​d​é​j​à​ ​p​l​u​s​ ​h​a​u​t​.
+			 */
+			repeated: string
+			/**
+			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​a​ ​d​é​j​à​ ​u​n​ ​c​o​m​p​t​e​.
+			 */
+			has_account: string
+			/**
+			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​a​ ​d​é​j​à​ ​é​t​é​ ​i​n​v​i​t​é​e​ ​p​l​u​s​i​e​u​r​s​ ​f​o​i​s​ ​a​u​j​o​u​r​d​’​h​u​i​.
+			 */
+			too_often: string
+			/**
+			 * L​’​e​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​v​o​y​é​ ​:​ ​r​é​e​s​s​a​y​e​z​.
+			 */
+			not_sent: string
+			/**
+			 * V​o​u​s​ ​n​’​a​d​m​i​n​i​s​t​r​e​z​ ​p​l​u​s​ ​c​e​t​t​e​ ​é​q​u​i​p​e​.
+			 */
+			right_withdrawn: string
 		}
 	}
 	open: {
@@ -11716,6 +11877,434 @@ export type NamespaceTeamsTranslation = {
 			liquidation: string
 		}
 	}
+	admin: {
+		/**
+		 * R​e​t​o​u​r​ ​à​ ​l​’​é​q​u​i​p​e
+		 */
+		back: string
+		tabs: {
+			/**
+			 * A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​d​e​ ​l​’​é​q​u​i​p​e
+			 */
+			label: string
+			/**
+			 * É​q​u​i​p​e
+			 */
+			team: string
+			/**
+			 * D​e​m​a​n​d​e​s​ ​d​’​a​c​c​è​s
+			 */
+			requests: string
+			/**
+			 * J​o​u​r​n​a​l
+			 */
+			log: string
+		}
+		/**
+		 * R​ô​l​e
+		 */
+		role: string
+		/**
+		 * A​d​m​i​n​i​s​t​r​a​t​e​u​r
+		 */
+		administrator: string
+		/**
+		 * M​e​m​b​r​e
+		 */
+		member: string
+		/**
+		 * D​e​r​n​i​è​r​e​ ​c​o​n​n​e​x​i​o​n
+		 */
+		lastSignIn: string
+		/**
+		 * J​a​m​a​i​s​ ​c​o​n​n​e​c​t​é
+		 */
+		never: string
+		/**
+		 * D​o​s​s​i​e​r​s​ ​e​n​ ​c​o​u​r​s
+		 */
+		openCases: string
+		/**
+		 * A​c​c​è​s
+		 */
+		state: string
+		/**
+		 * O​u​v​e​r​t
+		 */
+		active: string
+		/**
+		 * S​u​s​p​e​n​d​u
+		 */
+		suspended: string
+	}
+	news: {
+		rights: {
+			/**
+			 * L​e​s​ ​d​r​o​i​t​s​ ​s​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​s
+			 */
+			title: string
+			/**
+			 * I​l​s​ ​s​’​a​p​p​l​i​q​u​e​n​t​ ​a​u​s​s​i​t​ô​t​,​ ​e​t​ ​d​a​n​s​ ​l​a​ ​m​i​n​u​t​e​ ​a​u​x​ ​p​a​g​e​s​ ​d​é​j​à​ ​o​u​v​e​r​t​e​s​.
+			 */
+			text: string
+		}
+		suspended: {
+			/**
+			 * L​’​a​c​c​è​s​ ​e​s​t​ ​s​u​s​p​e​n​d​u
+			 */
+			title: string
+			/**
+			 * S​e​s​ ​s​e​s​s​i​o​n​s​ ​o​u​v​e​r​t​e​s​ ​s​e​ ​f​e​r​m​e​n​t​ ​d​a​n​s​ ​l​a​ ​m​i​n​u​t​e​.
+			 */
+			text: string
+		}
+		restored: {
+			/**
+			 * L​’​a​c​c​è​s​ ​e​s​t​ ​r​é​t​a​b​l​i
+			 */
+			title: string
+			/**
+			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​p​e​u​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​s​e​ ​c​o​n​n​e​c​t​e​r​.
+			 */
+			text: string
+		}
+		handed: {
+			/**
+			 * L​e​s​ ​d​o​s​s​i​e​r​s​ ​s​o​n​t​ ​c​o​n​f​i​é​s
+			 */
+			title: string
+			/**
+			 * L​e​u​r​ ​n​o​u​v​e​a​u​ ​r​e​s​p​o​n​s​a​b​l​e​ ​e​n​ ​e​s​t​ ​p​r​é​v​e​n​u​ ​p​a​r​ ​e​m​a​i​l​.
+			 */
+			text: string
+		}
+		accepted: {
+			/**
+			 * L​a​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​a​c​c​e​p​t​é​e
+			 */
+			title: string
+			/**
+			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​r​e​j​o​i​n​t​ ​l​’​é​q​u​i​p​e​ ​;​ ​e​l​l​e​ ​e​n​ ​e​s​t​ ​p​r​é​v​e​n​u​e​ ​p​a​r​ ​e​m​a​i​l​.
+			 */
+			text: string
+		}
+		declined: {
+			/**
+			 * L​a​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​r​e​f​u​s​é​e
+			 */
+			title: string
+			/**
+			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​e​n​ ​e​s​t​ ​p​r​é​v​e​n​u​e​ ​p​a​r​ ​e​m​a​i​l​.
+			 */
+			text: string
+		}
+		late: {
+			/**
+			 * L​’​é​q​u​i​p​e​ ​a​ ​é​t​é​ ​m​o​d​i​f​i​é​e​ ​e​n​t​r​e​-​t​e​m​p​s
+			 */
+			title: string
+			/**
+			 * U​n​ ​a​u​t​r​e​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​a​ ​a​g​i​ ​a​v​a​n​t​ ​v​o​u​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​ ​:​ ​v​o​i​c​i​ ​l​’​é​t​a​t​ ​p​r​é​s​e​n​t​.
+			 */
+			text: string
+		}
+	}
+	rights: {
+		/**
+		 * D​r​o​i​t​s
+		 */
+		title: string
+		/**
+		 * C​e​ ​q​u​e​ ​{​n​a​m​e​}​ ​p​e​u​t​ ​f​a​i​r​e​ ​p​o​u​r​ ​l​’​é​q​u​i​p​e​.​ ​V​o​u​s​ ​n​’​a​c​c​o​r​d​e​z​ ​q​u​e​ ​l​e​s​ ​d​r​o​i​t​s​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​v​o​u​s​-​m​ê​m​e​.
+		 * @param {string} name
+		 */
+		lede: RequiredParams<'name'>
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​e​s​ ​d​r​o​i​t​s
+		 */
+		submit: string
+		names: {
+			fundsRead: {
+				/**
+				 * C​o​n​s​u​l​t​e​r​ ​l​e​s​ ​f​o​n​d​s
+				 */
+				title: string
+				/**
+				 * L​i​r​e​ ​l​e​s​ ​f​i​c​h​e​s​ ​d​e​s​ ​f​o​n​d​s​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n​,​ ​l​e​u​r​s​ ​v​a​l​e​u​r​s​ ​e​t​ ​l​e​u​r​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​.
+				 */
+				text: string
+			}
+			documentsRead: {
+				/**
+				 * L​i​r​e​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
+				 */
+				title: string
+				/**
+				 * O​u​v​r​i​r​ ​e​t​ ​t​é​l​é​c​h​a​r​g​e​r​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​r​é​s​e​r​v​é​s​ ​a​u​x​ ​p​a​r​t​e​n​a​i​r​e​s​.
+				 */
+				text: string
+			}
+			subscriptionsRead: {
+				/**
+				 * S​u​i​v​r​e​ ​l​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​s​ ​c​l​i​e​n​t​s
+				 */
+				title: string
+				/**
+				 * L​i​r​e​ ​l​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​,​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​e​t​ ​l​e​s​ ​d​o​s​s​i​e​r​s​ ​d​e​ ​l​’​é​q​u​i​p​e​,​ ​e​t​ ​l​e​s​ ​e​x​p​o​r​t​e​r​.
+				 */
+				text: string
+			}
+			subscriptionsCreate: {
+				/**
+				 * S​o​u​s​c​r​i​r​e​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t
+				 */
+				title: string
+				/**
+				 * O​u​v​r​i​r​,​ ​c​o​m​p​l​é​t​e​r​,​ ​f​a​i​r​e​ ​s​i​g​n​e​r​ ​e​t​ ​r​e​t​i​r​e​r​ ​l​e​s​ ​d​o​s​s​i​e​r​s​ ​d​e​ ​l​’​é​q​u​i​p​e​.
+				 */
+				text: string
+			}
+			teamInvite: {
+				/**
+				 * I​n​v​i​t​e​r​ ​d​e​s​ ​c​o​l​l​è​g​u​e​s
+				 */
+				title: string
+				/**
+				 * E​n​v​o​y​e​r​ ​d​e​s​ ​i​n​v​i​t​a​t​i​o​n​s​ ​p​a​r​ ​e​m​a​i​l​ ​o​u​ ​S​M​S​,​ ​v​i​n​g​t​ ​p​a​r​ ​j​o​u​r​ ​a​u​ ​p​l​u​s​.
+				 */
+				text: string
+			}
+			teamSwitch: {
+				/**
+				 * C​h​a​n​g​e​r​ ​d​’​é​q​u​i​p​e
+				 */
+				title: string
+				/**
+				 * A​g​i​r​ ​p​o​u​r​ ​u​n​e​ ​a​u​t​r​e​ ​é​q​u​i​p​e​ ​d​e​ ​l​’​é​t​a​b​l​i​s​s​e​m​e​n​t​,​ ​a​v​e​c​ ​s​e​s​ ​f​o​n​d​s​ ​e​t​ ​s​e​s​ ​c​l​i​e​n​t​s​.
+				 */
+				text: string
+			}
+			teamManage: {
+				/**
+				 * A​d​m​i​n​i​s​t​r​e​r​ ​l​’​é​q​u​i​p​e
+				 */
+				title: string
+				/**
+				 * C​h​a​n​g​e​r​ ​l​e​s​ ​d​r​o​i​t​s​,​ ​s​u​s​p​e​n​d​r​e​ ​u​n​ ​a​c​c​è​s​,​ ​c​o​n​f​i​e​r​ ​d​e​s​ ​d​o​s​s​i​e​r​s​,​ ​i​n​v​i​t​e​r​ ​p​a​r​ ​l​i​s​t​e​ ​e​t​ ​l​i​r​e​ ​l​e​ ​j​o​u​r​n​a​l​.
+				 */
+				text: string
+			}
+		}
+	}
+	suspension: {
+		/**
+		 * A​c​c​è​s​ ​a​u​ ​p​o​r​t​a​i​l
+		 */
+		title: string
+		/**
+		 * S​u​s​p​e​n​d​u​,​ ​{​n​a​m​e​}​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​s​e​ ​c​o​n​n​e​c​t​e​r​ ​e​t​ ​s​e​s​ ​s​e​s​s​i​o​n​s​ ​o​u​v​e​r​t​e​s​ ​s​e​ ​f​e​r​m​e​n​t​ ​d​a​n​s​ ​l​a​ ​m​i​n​u​t​e​.​ ​S​e​s​ ​d​o​s​s​i​e​r​s​ ​r​e​s​t​e​n​t​ ​c​e​u​x​ ​d​e​ ​l​’​é​q​u​i​p​e​.
+		 * @param {string} name
+		 */
+		lede: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​s​e​ ​c​o​n​n​e​c​t​e​r​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} name
+		 */
+		since: RequiredParams<'date' | 'name'>
+		/**
+		 * S​u​s​p​e​n​d​r​e​ ​l​’​a​c​c​è​s​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		suspend: RequiredParams<'name'>
+		/**
+		 * R​é​t​a​b​l​i​r​ ​l​’​a​c​c​è​s​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		restore: RequiredParams<'name'>
+	}
+	handOver: {
+		/**
+		 * C​o​n​f​i​e​r​ ​l​e​s​ ​d​o​s​s​i​e​r​s
+		 */
+		title: string
+		/**
+		 * {​t​e​x​t​}​ ​{​{​d​o​s​s​i​e​r​|​d​o​s​s​i​e​r​s​}​}​ ​d​e​ ​{​n​a​m​e​}​ ​n​’​{​{​a​|​o​n​t​}​}​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​C​o​n​f​i​e​z​-​l​e​s​ ​à​ ​u​n​ ​c​o​l​l​è​g​u​e​,​ ​q​u​i​ ​r​e​c​e​v​r​a​ ​l​e​s​ ​e​m​a​i​l​s​ ​e​t​ ​l​e​s​ ​r​a​p​p​e​l​s​.
+		 * @param {string} name
+		 * @param {string} text
+		 */
+		lede: RequiredParams<'name' | 'text'>
+		/**
+		 * N​o​u​v​e​a​u​ ​r​e​s​p​o​n​s​a​b​l​e
+		 */
+		to: string
+		/**
+		 * C​o​n​f​i​e​r​ ​l​e​s​ ​d​o​s​s​i​e​r​s
+		 */
+		submit: string
+		/**
+		 * A​u​c​u​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​n​’​a​ ​l​e​ ​d​r​o​i​t​ ​d​e​ ​s​o​u​s​c​r​i​r​e​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t​.
+		 */
+		nobody: string
+	}
+	requests: {
+		/**
+		 * D​e​m​a​n​d​e​s​ ​d​’​a​c​c​è​s
+		 */
+		title: string
+		/**
+		 * C​e​s​ ​p​e​r​s​o​n​n​e​s​ ​o​n​t​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​c​o​n​f​i​r​m​é​e​ ​d​u​ ​d​o​m​a​i​n​e​ ​d​e​ ​l​’​é​q​u​i​p​e​.​ ​E​l​l​e​s​ ​n​’​o​n​t​ ​a​c​c​è​s​ ​à​ ​r​i​e​n​ ​t​a​n​t​ ​q​u​e​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​a​c​c​e​p​t​é​.
+		 */
+		lede: string
+		/**
+		 * A​u​c​u​n​e​ ​d​e​m​a​n​d​e​ ​n​’​a​t​t​e​n​d​ ​v​o​t​r​e​ ​d​é​c​i​s​i​o​n​.
+		 */
+		none: string
+		/**
+		 * D​e​m​a​n​d​e​ ​d​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		on: RequiredParams<'date'>
+		/**
+		 * A​c​c​e​p​t​e​r
+		 */
+		accept: string
+		/**
+		 * A​c​c​e​p​t​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		acceptOf: RequiredParams<'name'>
+		/**
+		 * R​e​f​u​s​e​r
+		 */
+		decline: string
+		/**
+		 * R​e​f​u​s​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		declineOf: RequiredParams<'name'>
+	}
+	log: {
+		/**
+		 * J​o​u​r​n​a​l​ ​d​e​ ​l​’​é​q​u​i​p​e
+		 */
+		title: string
+		/**
+		 * C​h​a​q​u​e​ ​c​h​a​n​g​e​m​e​n​t​ ​d​e​ ​d​r​o​i​t​s​,​ ​d​’​a​c​c​è​s​ ​e​t​ ​d​e​ ​d​o​s​s​i​e​r​s​.​ ​U​n​e​ ​l​i​g​n​e​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​n​i​ ​m​o​d​i​f​i​é​e​ ​n​i​ ​e​f​f​a​c​é​e​.
+		 */
+		lede: string
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​i​n​s​c​r​i​t​ ​a​u​ ​j​o​u​r​n​a​l​.
+		 */
+		none: string
+		/**
+		 * D​a​t​e​ ​e​t​ ​h​e​u​r​e
+		 */
+		at: string
+		/**
+		 * O​p​é​r​a​t​i​o​n
+		 */
+		what: string
+		/**
+		 * C​o​n​c​e​r​n​e
+		 */
+		about: string
+		/**
+		 * P​a​r
+		 */
+		by: string
+		/**
+		 * L​a​ ​s​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n
+		 */
+		staff: string
+		/**
+		 * a​c​c​o​r​d​é​s​ ​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		given: RequiredParams<'names'>
+		/**
+		 * r​e​t​i​r​é​s​ ​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		withdrawn: RequiredParams<'names'>
+		/**
+		 * à​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		to: RequiredParams<'name'>
+		/**
+		 * d​o​s​s​i​e​r​s​ ​:​ ​{​t​e​x​t​}
+		 * @param {string} text
+		 */
+		cases: RequiredParams<'text'>
+		/**
+		 * l​i​g​n​e​s​ ​:​ ​{​t​e​x​t​}
+		 * @param {string} text
+		 */
+		lines: RequiredParams<'text'>
+		actions: {
+			/**
+			 * D​r​o​i​t​s​ ​m​o​d​i​f​i​é​s
+			 */
+			rights_changed: string
+			/**
+			 * A​c​c​è​s​ ​s​u​s​p​e​n​d​u
+			 */
+			member_suspended: string
+			/**
+			 * A​c​c​è​s​ ​r​é​t​a​b​l​i
+			 */
+			member_restored: string
+			/**
+			 * D​o​s​s​i​e​r​s​ ​c​o​n​f​i​é​s
+			 */
+			cases_handed_over: string
+			/**
+			 * D​e​m​a​n​d​e​ ​d​’​a​c​c​è​s​ ​a​c​c​e​p​t​é​e
+			 */
+			join_accepted: string
+			/**
+			 * D​e​m​a​n​d​e​ ​d​’​a​c​c​è​s​ ​r​e​f​u​s​é​e
+			 */
+			join_declined: string
+			/**
+			 * É​q​u​i​p​e​ ​r​e​j​o​i​n​t​e
+			 */
+			team_joined: string
+			/**
+			 * I​n​v​i​t​a​t​i​o​n​s​ ​p​a​r​ ​l​i​s​t​e
+			 */
+			invitation_list: string
+			/**
+			 * D​o​s​s​i​e​r​ ​s​i​g​n​é
+			 */
+			case_signed: string
+			/**
+			 * D​o​s​s​i​e​r​ ​e​n​v​o​y​é
+			 */
+			case_sent: string
+			/**
+			 * D​o​s​s​i​e​r​ ​à​ ​l​’​é​t​u​d​e
+			 */
+			case_in_review: string
+			/**
+			 * C​o​m​p​l​é​m​e​n​t​ ​d​e​m​a​n​d​é
+			 */
+			case_incomplete: string
+			/**
+			 * D​o​s​s​i​e​r​ ​a​c​c​e​p​t​é
+			 */
+			case_accepted: string
+			/**
+			 * D​o​s​s​i​e​r​ ​r​e​f​u​s​é
+			 */
+			case_refused: string
+			/**
+			 * D​o​s​s​i​e​r​ ​r​e​t​i​r​é
+			 */
+			case_withdrawn: string
+		}
+	}
 }
 
 export type NamespaceTermsOfUseTranslation = {
@@ -13335,9 +13924,9 @@ export type TranslationFunctions = {
 			 */
 			closes: (arg: { date: string }) => LocalizedString
 			/**
-			 * La souscription au fonds est fermée depuis le {date}.
+			 * Ce fonds n’est plus ouvert à la souscription. Choisissez-en un autre pour poursuivre ; votre saisie est conservée.
 			 */
-			closed: (arg: { date: string }) => LocalizedString
+			closed: () => LocalizedString
 			/**
 			 * Suivi du dossier
 			 */
@@ -13370,6 +13959,10 @@ export type TranslationFunctions = {
 			 * Envoyé le
 			 */
 			sentOn: () => LocalizedString
+			/**
+			 * Accusé de réception (PDF)
+			 */
+			receipt: () => LocalizedString
 		}
 		steps: {
 			/**
@@ -15122,6 +15715,26 @@ export type TranslationFunctions = {
 			 * Ce dossier a déjà vingt pièces : retirez-en une.
 			 */
 			tooManyFiles: () => LocalizedString
+			/**
+			 * L’équipe doit garder au moins un administrateur.
+			 */
+			lastAdministrator: () => LocalizedString
+			/**
+			 * Vous ne pouvez accorder qu’un droit que vous avez vous-même.
+			 */
+			rightNotOwn: () => LocalizedString
+			/**
+			 * Vous ne pouvez pas suspendre votre propre accès.
+			 */
+			ownAccount: () => LocalizedString
+			/**
+			 * Une liste compte 500 lignes au plus : envoyez-la en plusieurs fois.
+			 */
+			tooManyLines: () => LocalizedString
+			/**
+			 * Ce fichier dépasse 200 Ko : une liste compte 500 lignes au plus.
+			 */
+			listTooLarge: () => LocalizedString
 			/**
 			 * Lisez et acceptez chaque avertissement pour continuer.
 			 */
@@ -17331,6 +17944,138 @@ export type TranslationFunctions = {
 				 * Son lien ne fonctionne plus.
 				 */
 				text: () => LocalizedString
+			}
+			listed: {
+				/**
+				 * La liste est enregistrée.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Les invitations partent l’une après l’autre.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		list: {
+			/**
+			 * Par liste
+			 */
+			title: () => LocalizedString
+			/**
+			 * Jusqu’à 500 adresses à la fois, collées ou dans un fichier CSV : une par ligne, en @{domain}.
+			 */
+			lede: (arg: { domain: string }) => LocalizedString
+			/**
+			 * Adresses
+			 */
+			text: () => LocalizedString
+			/**
+			 * Une par ligne ; « Prénom Nom <adresse> » convient aussi.
+			 */
+			textHint: () => LocalizedString
+			/**
+			 * Ou un fichier CSV
+			 */
+			file: () => LocalizedString
+			/**
+			 * 200 Ko au plus. S’il est joint, c’est lui qui est lu.
+			 */
+			fileHint: () => LocalizedString
+			/**
+			 * Envoyer les invitations
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Dernière liste
+			 */
+			report: () => LocalizedString
+			/**
+			 * {done} sur {total} lignes traitées
+			 */
+			progress: (arg: { done: string, total: string }) => LocalizedString
+			/**
+			 * Envoyées : {sent}. Écartées : {refused}. En attente : {waiting}.
+			 */
+			counts: (arg: { refused: string, sent: string, waiting: string }) => LocalizedString
+			/**
+			 * Actualiser
+			 */
+			refresh: () => LocalizedString
+			/**
+			 * Compte rendu, ligne par ligne
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Ligne
+			 */
+			line: () => LocalizedString
+			/**
+			 * Adresse
+			 */
+			address: () => LocalizedString
+			/**
+			 * Résultat
+			 */
+			result: () => LocalizedString
+			/**
+			 * Lignes écartées
+			 */
+			onlyRefused: () => LocalizedString
+			/**
+			 * Toutes les lignes
+			 */
+			allLines: () => LocalizedString
+			states: {
+				/**
+				 * En attente
+				 */
+				waiting: () => LocalizedString
+				/**
+				 * Envoyée
+				 */
+				sent: () => LocalizedString
+				/**
+				 * Écartée
+				 */
+				refused: () => LocalizedString
+			}
+			faults: {
+				/**
+				 * Ce n’est pas une adresse email.
+				 */
+				not_address: () => LocalizedString
+				/**
+				 * Cette adresse est trop longue.
+				 */
+				too_long: () => LocalizedString
+				/**
+				 * C’est un numéro de téléphone : invitez par SMS.
+				 */
+				phone: () => LocalizedString
+				/**
+				 * Cette adresse n’est pas du domaine de l’équipe.
+				 */
+				other_domain: () => LocalizedString
+				/**
+				 * Cette adresse figure déjà plus haut.
+				 */
+				repeated: () => LocalizedString
+				/**
+				 * Cette personne a déjà un compte.
+				 */
+				has_account: () => LocalizedString
+				/**
+				 * Cette personne a déjà été invitée plusieurs fois aujourd’hui.
+				 */
+				too_often: () => LocalizedString
+				/**
+				 * L’email n’a pas pu être envoyé : réessayez.
+				 */
+				not_sent: () => LocalizedString
+				/**
+				 * Vous n’administrez plus cette équipe.
+				 */
+				right_withdrawn: () => LocalizedString
 			}
 		}
 		open: {
@@ -23520,6 +24265,418 @@ export type TranslationFunctions = {
 				 * Liquidé
 				 */
 				liquidation: () => LocalizedString
+			}
+		}
+		admin: {
+			/**
+			 * Retour à l’équipe
+			 */
+			back: () => LocalizedString
+			tabs: {
+				/**
+				 * Administration de l’équipe
+				 */
+				label: () => LocalizedString
+				/**
+				 * Équipe
+				 */
+				team: () => LocalizedString
+				/**
+				 * Demandes d’accès
+				 */
+				requests: () => LocalizedString
+				/**
+				 * Journal
+				 */
+				log: () => LocalizedString
+			}
+			/**
+			 * Rôle
+			 */
+			role: () => LocalizedString
+			/**
+			 * Administrateur
+			 */
+			administrator: () => LocalizedString
+			/**
+			 * Membre
+			 */
+			member: () => LocalizedString
+			/**
+			 * Dernière connexion
+			 */
+			lastSignIn: () => LocalizedString
+			/**
+			 * Jamais connecté
+			 */
+			never: () => LocalizedString
+			/**
+			 * Dossiers en cours
+			 */
+			openCases: () => LocalizedString
+			/**
+			 * Accès
+			 */
+			state: () => LocalizedString
+			/**
+			 * Ouvert
+			 */
+			active: () => LocalizedString
+			/**
+			 * Suspendu
+			 */
+			suspended: () => LocalizedString
+		}
+		news: {
+			rights: {
+				/**
+				 * Les droits sont enregistrés
+				 */
+				title: () => LocalizedString
+				/**
+				 * Ils s’appliquent aussitôt, et dans la minute aux pages déjà ouvertes.
+				 */
+				text: () => LocalizedString
+			}
+			suspended: {
+				/**
+				 * L’accès est suspendu
+				 */
+				title: () => LocalizedString
+				/**
+				 * Ses sessions ouvertes se ferment dans la minute.
+				 */
+				text: () => LocalizedString
+			}
+			restored: {
+				/**
+				 * L’accès est rétabli
+				 */
+				title: () => LocalizedString
+				/**
+				 * Cette personne peut de nouveau se connecter.
+				 */
+				text: () => LocalizedString
+			}
+			handed: {
+				/**
+				 * Les dossiers sont confiés
+				 */
+				title: () => LocalizedString
+				/**
+				 * Leur nouveau responsable en est prévenu par email.
+				 */
+				text: () => LocalizedString
+			}
+			accepted: {
+				/**
+				 * La demande est acceptée
+				 */
+				title: () => LocalizedString
+				/**
+				 * Cette personne rejoint l’équipe ; elle en est prévenue par email.
+				 */
+				text: () => LocalizedString
+			}
+			declined: {
+				/**
+				 * La demande est refusée
+				 */
+				title: () => LocalizedString
+				/**
+				 * Cette personne en est prévenue par email.
+				 */
+				text: () => LocalizedString
+			}
+			late: {
+				/**
+				 * L’équipe a été modifiée entre-temps
+				 */
+				title: () => LocalizedString
+				/**
+				 * Un autre administrateur a agi avant vous. Rien n’a été fait : voici l’état présent.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		rights: {
+			/**
+			 * Droits
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que {name} peut faire pour l’équipe. Vous n’accordez que les droits que vous avez vous-même.
+			 */
+			lede: (arg: { name: string }) => LocalizedString
+			/**
+			 * Enregistrer les droits
+			 */
+			submit: () => LocalizedString
+			names: {
+				fundsRead: {
+					/**
+					 * Consulter les fonds
+					 */
+					title: () => LocalizedString
+					/**
+					 * Lire les fiches des fonds sous convention, leurs valeurs et leurs performances.
+					 */
+					text: () => LocalizedString
+				}
+				documentsRead: {
+					/**
+					 * Lire les documents
+					 */
+					title: () => LocalizedString
+					/**
+					 * Ouvrir et télécharger les documents réservés aux partenaires.
+					 */
+					text: () => LocalizedString
+				}
+				subscriptionsRead: {
+					/**
+					 * Suivre les souscriptions des clients
+					 */
+					title: () => LocalizedString
+					/**
+					 * Lire les souscriptions, les clients et les dossiers de l’équipe, et les exporter.
+					 */
+					text: () => LocalizedString
+				}
+				subscriptionsCreate: {
+					/**
+					 * Souscrire pour un client
+					 */
+					title: () => LocalizedString
+					/**
+					 * Ouvrir, compléter, faire signer et retirer les dossiers de l’équipe.
+					 */
+					text: () => LocalizedString
+				}
+				teamInvite: {
+					/**
+					 * Inviter des collègues
+					 */
+					title: () => LocalizedString
+					/**
+					 * Envoyer des invitations par email ou SMS, vingt par jour au plus.
+					 */
+					text: () => LocalizedString
+				}
+				teamSwitch: {
+					/**
+					 * Changer d’équipe
+					 */
+					title: () => LocalizedString
+					/**
+					 * Agir pour une autre équipe de l’établissement, avec ses fonds et ses clients.
+					 */
+					text: () => LocalizedString
+				}
+				teamManage: {
+					/**
+					 * Administrer l’équipe
+					 */
+					title: () => LocalizedString
+					/**
+					 * Changer les droits, suspendre un accès, confier des dossiers, inviter par liste et lire le journal.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
+		suspension: {
+			/**
+			 * Accès au portail
+			 */
+			title: () => LocalizedString
+			/**
+			 * Suspendu, {name} ne peut plus se connecter et ses sessions ouvertes se ferment dans la minute. Ses dossiers restent ceux de l’équipe.
+			 */
+			lede: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} ne peut plus se connecter depuis le {date}.
+			 */
+			since: (arg: { date: string, name: string }) => LocalizedString
+			/**
+			 * Suspendre l’accès de {name}
+			 */
+			suspend: (arg: { name: string }) => LocalizedString
+			/**
+			 * Rétablir l’accès de {name}
+			 */
+			restore: (arg: { name: string }) => LocalizedString
+		}
+		handOver: {
+			/**
+			 * Confier les dossiers
+			 */
+			title: () => LocalizedString
+			/**
+			 * {text} {{dossier|dossiers}} de {name} n’{{a|ont}} pas abouti. Confiez-les à un collègue, qui recevra les emails et les rappels.
+			 */
+			lede: (arg: { count: number | string | boolean, name: string, text: string }) => LocalizedString
+			/**
+			 * Nouveau responsable
+			 */
+			to: () => LocalizedString
+			/**
+			 * Confier les dossiers
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Aucun autre membre n’a le droit de souscrire pour un client.
+			 */
+			nobody: () => LocalizedString
+		}
+		requests: {
+			/**
+			 * Demandes d’accès
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ces personnes ont une adresse confirmée du domaine de l’équipe. Elles n’ont accès à rien tant que vous n’avez pas accepté.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Aucune demande n’attend votre décision.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Demande du {date}
+			 */
+			on: (arg: { date: string }) => LocalizedString
+			/**
+			 * Accepter
+			 */
+			accept: () => LocalizedString
+			/**
+			 * Accepter {name}
+			 */
+			acceptOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Refuser
+			 */
+			decline: () => LocalizedString
+			/**
+			 * Refuser {name}
+			 */
+			declineOf: (arg: { name: string }) => LocalizedString
+		}
+		log: {
+			/**
+			 * Journal de l’équipe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Chaque changement de droits, d’accès et de dossiers. Une ligne ne peut être ni modifiée ni effacée.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Rien n’est encore inscrit au journal.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Date et heure
+			 */
+			at: () => LocalizedString
+			/**
+			 * Opération
+			 */
+			what: () => LocalizedString
+			/**
+			 * Concerne
+			 */
+			about: () => LocalizedString
+			/**
+			 * Par
+			 */
+			by: () => LocalizedString
+			/**
+			 * La société de gestion
+			 */
+			staff: () => LocalizedString
+			/**
+			 * accordés : {names}
+			 */
+			given: (arg: { names: string }) => LocalizedString
+			/**
+			 * retirés : {names}
+			 */
+			withdrawn: (arg: { names: string }) => LocalizedString
+			/**
+			 * à {name}
+			 */
+			to: (arg: { name: string }) => LocalizedString
+			/**
+			 * dossiers : {text}
+			 */
+			cases: (arg: { text: string }) => LocalizedString
+			/**
+			 * lignes : {text}
+			 */
+			lines: (arg: { text: string }) => LocalizedString
+			actions: {
+				/**
+				 * Droits modifiés
+				 */
+				rights_changed: () => LocalizedString
+				/**
+				 * Accès suspendu
+				 */
+				member_suspended: () => LocalizedString
+				/**
+				 * Accès rétabli
+				 */
+				member_restored: () => LocalizedString
+				/**
+				 * Dossiers confiés
+				 */
+				cases_handed_over: () => LocalizedString
+				/**
+				 * Demande d’accès acceptée
+				 */
+				join_accepted: () => LocalizedString
+				/**
+				 * Demande d’accès refusée
+				 */
+				join_declined: () => LocalizedString
+				/**
+				 * Équipe rejointe
+				 */
+				team_joined: () => LocalizedString
+				/**
+				 * Invitations par liste
+				 */
+				invitation_list: () => LocalizedString
+				/**
+				 * Dossier signé
+				 */
+				case_signed: () => LocalizedString
+				/**
+				 * Dossier envoyé
+				 */
+				case_sent: () => LocalizedString
+				/**
+				 * Dossier à l’étude
+				 */
+				case_in_review: () => LocalizedString
+				/**
+				 * Complément demandé
+				 */
+				case_incomplete: () => LocalizedString
+				/**
+				 * Dossier accepté
+				 */
+				case_accepted: () => LocalizedString
+				/**
+				 * Dossier refusé
+				 */
+				case_refused: () => LocalizedString
+				/**
+				 * Dossier retiré
+				 */
+				case_withdrawn: () => LocalizedString
 			}
 		}
 	}

@@ -16,6 +16,7 @@ import { describeDocument } from './product/documents/describe-document.ts'
 import { createDocumentFiles, type RenderDocument } from './product/documents/document-files.ts'
 import { createPdfRenderer } from './product/documents/pdf-renderer.ts'
 import { prepareDocuments } from './product/documents/prepare-documents.ts'
+import { resumeLists } from './team-admin/work-off-lists.ts'
 import { sendRegularly } from './product/notifications/send-notification-mails.ts'
 import { indexInBackground } from './product/texts/index-documents.ts'
 import { createDatabase } from './seed/create-database.ts'
@@ -165,6 +166,7 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
   const stopTelling = sendRegularly(deps)
   const stopReminding = remindRegularly(deps)
   const stopIndexing = indexInBackground(deps)
+  background.run('invitation lists', () => resumeLists(deps))
   const close = async () => {
     stopPurging()
     stopTelling()

@@ -76,6 +76,7 @@ import { Route as ApiFormsInvestorLegalFundsRouteImport } from './routes/api/for
 import { Route as ApiFormsInvestorNaturalRouteImport } from './routes/api/forms/investor-natural'
 import { Route as ApiFormsInvestorNaturalFundsRouteImport } from './routes/api/forms/investor-natural-funds'
 import { Route as ApiFormsInviteEmailRouteImport } from './routes/api/forms/invite-email'
+import { Route as ApiFormsInviteListRouteImport } from './routes/api/forms/invite-list'
 import { Route as ApiFormsInviteSmsRouteImport } from './routes/api/forms/invite-sms'
 import { Route as ApiFormsNewPasswordRouteImport } from './routes/api/forms/new-password'
 import { Route as ApiFormsOpenInvitationRouteImport } from './routes/api/forms/open-invitation'
@@ -87,6 +88,10 @@ import { Route as ApiFormsSubscriptionRouteImport } from './routes/api/forms/sub
 import { Route as ApiFormsSubscriptionSendRouteImport } from './routes/api/forms/subscription-send'
 import { Route as ApiFormsSwitchTeamRouteImport } from './routes/api/forms/switch-team'
 import { Route as ApiFormsTeamRouteImport } from './routes/api/forms/team'
+import { Route as ApiFormsTeamHandOverRouteImport } from './routes/api/forms/team-hand-over'
+import { Route as ApiFormsTeamMemberRouteImport } from './routes/api/forms/team-member'
+import { Route as ApiFormsTeamRequestRouteImport } from './routes/api/forms/team-request'
+import { Route as ApiFormsTeamRightsRouteImport } from './routes/api/forms/team-rights'
 import { Route as ApiFormsWhiteBookRouteImport } from './routes/api/forms/white-book'
 import { Route as ApiFundsCatalogueDotcsvRouteImport } from './routes/api/funds/catalogue[.]csv'
 import { Route as ApiFundsCatalogueDotxlsxRouteImport } from './routes/api/funds/catalogue[.]xlsx'
@@ -206,6 +211,7 @@ import { Route as LocaleStaffTeamQuestionsIdRouteImport } from './routes/$locale
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
 import { Route as ApiAccountCasesIdDetailsRouteImport } from './routes/api/account/cases/$id/details'
 import { Route as ApiAccountCasesIdDraftRouteImport } from './routes/api/account/cases/$id/draft'
+import { Route as ApiAccountCasesIdReceiptRouteImport } from './routes/api/account/cases/$id/receipt'
 import { Route as ApiAccountCasesIdSignedDocumentRouteImport } from './routes/api/account/cases/$id/signed-document'
 import { Route as ApiAccountFundsIdAccountDotcsvRouteImport } from './routes/api/account/funds/$id/account[.]csv'
 import { Route as ApiAccountFundsIdAccountDotxlsxRouteImport } from './routes/api/account/funds/$id/account[.]xlsx'
@@ -567,6 +573,11 @@ const ApiFormsInviteEmailRoute = ApiFormsInviteEmailRouteImport.update({
   path: '/api/forms/invite-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiFormsInviteListRoute = ApiFormsInviteListRouteImport.update({
+  id: '/api/forms/invite-list',
+  path: '/api/forms/invite-list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiFormsInviteSmsRoute = ApiFormsInviteSmsRouteImport.update({
   id: '/api/forms/invite-sms',
   path: '/api/forms/invite-sms',
@@ -621,6 +632,26 @@ const ApiFormsSwitchTeamRoute = ApiFormsSwitchTeamRouteImport.update({
 const ApiFormsTeamRoute = ApiFormsTeamRouteImport.update({
   id: '/api/forms/team',
   path: '/api/forms/team',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsTeamHandOverRoute = ApiFormsTeamHandOverRouteImport.update({
+  id: '/api/forms/team-hand-over',
+  path: '/api/forms/team-hand-over',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsTeamMemberRoute = ApiFormsTeamMemberRouteImport.update({
+  id: '/api/forms/team-member',
+  path: '/api/forms/team-member',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsTeamRequestRoute = ApiFormsTeamRequestRouteImport.update({
+  id: '/api/forms/team-request',
+  path: '/api/forms/team-request',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsTeamRightsRoute = ApiFormsTeamRightsRouteImport.update({
+  id: '/api/forms/team-rights',
+  path: '/api/forms/team-rights',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiFormsWhiteBookRoute = ApiFormsWhiteBookRouteImport.update({
@@ -1297,6 +1328,12 @@ const ApiAccountCasesIdDraftRoute = ApiAccountCasesIdDraftRouteImport.update({
   path: '/api/account/cases/$id/draft',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountCasesIdReceiptRoute =
+  ApiAccountCasesIdReceiptRouteImport.update({
+    id: '/api/account/cases/$id/receipt',
+    path: '/api/account/cases/$id/receipt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountCasesIdSignedDocumentRoute =
   ApiAccountCasesIdSignedDocumentRouteImport.update({
     id: '/api/account/cases/$id/signed-document',
@@ -1449,6 +1486,7 @@ export interface FileRoutesByFullPath {
   '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
   '/api/forms/invite-email': typeof ApiFormsInviteEmailRoute
+  '/api/forms/invite-list': typeof ApiFormsInviteListRoute
   '/api/forms/invite-sms': typeof ApiFormsInviteSmsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
   '/api/forms/open-invitation': typeof ApiFormsOpenInvitationRoute
@@ -1460,6 +1498,10 @@ export interface FileRoutesByFullPath {
   '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
+  '/api/forms/team-hand-over': typeof ApiFormsTeamHandOverRoute
+  '/api/forms/team-member': typeof ApiFormsTeamMemberRoute
+  '/api/forms/team-request': typeof ApiFormsTeamRequestRoute
+  '/api/forms/team-rights': typeof ApiFormsTeamRightsRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
   '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
@@ -1564,6 +1606,7 @@ export interface FileRoutesByFullPath {
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
+  '/api/account/cases/$id/receipt': typeof ApiAccountCasesIdReceiptRoute
   '/api/account/cases/$id/signed-document': typeof ApiAccountCasesIdSignedDocumentRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
@@ -1658,6 +1701,7 @@ export interface FileRoutesByTo {
   '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
   '/api/forms/invite-email': typeof ApiFormsInviteEmailRoute
+  '/api/forms/invite-list': typeof ApiFormsInviteListRoute
   '/api/forms/invite-sms': typeof ApiFormsInviteSmsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
   '/api/forms/open-invitation': typeof ApiFormsOpenInvitationRoute
@@ -1669,6 +1713,10 @@ export interface FileRoutesByTo {
   '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
+  '/api/forms/team-hand-over': typeof ApiFormsTeamHandOverRoute
+  '/api/forms/team-member': typeof ApiFormsTeamMemberRoute
+  '/api/forms/team-request': typeof ApiFormsTeamRequestRoute
+  '/api/forms/team-rights': typeof ApiFormsTeamRightsRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
   '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
@@ -1771,6 +1819,7 @@ export interface FileRoutesByTo {
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
+  '/api/account/cases/$id/receipt': typeof ApiAccountCasesIdReceiptRoute
   '/api/account/cases/$id/signed-document': typeof ApiAccountCasesIdSignedDocumentRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
@@ -1871,6 +1920,7 @@ export interface FileRoutesById {
   '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
   '/api/forms/invite-email': typeof ApiFormsInviteEmailRoute
+  '/api/forms/invite-list': typeof ApiFormsInviteListRoute
   '/api/forms/invite-sms': typeof ApiFormsInviteSmsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
   '/api/forms/open-invitation': typeof ApiFormsOpenInvitationRoute
@@ -1882,6 +1932,10 @@ export interface FileRoutesById {
   '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
+  '/api/forms/team-hand-over': typeof ApiFormsTeamHandOverRoute
+  '/api/forms/team-member': typeof ApiFormsTeamMemberRoute
+  '/api/forms/team-request': typeof ApiFormsTeamRequestRoute
+  '/api/forms/team-rights': typeof ApiFormsTeamRightsRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
   '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
@@ -1986,6 +2040,7 @@ export interface FileRoutesById {
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
+  '/api/account/cases/$id/receipt': typeof ApiAccountCasesIdReceiptRoute
   '/api/account/cases/$id/signed-document': typeof ApiAccountCasesIdSignedDocumentRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
@@ -2083,6 +2138,7 @@ export interface FileRouteTypes {
     | '/api/forms/investor-natural'
     | '/api/forms/investor-natural-funds'
     | '/api/forms/invite-email'
+    | '/api/forms/invite-list'
     | '/api/forms/invite-sms'
     | '/api/forms/new-password'
     | '/api/forms/open-invitation'
@@ -2094,6 +2150,10 @@ export interface FileRouteTypes {
     | '/api/forms/subscription-send'
     | '/api/forms/switch-team'
     | '/api/forms/team'
+    | '/api/forms/team-hand-over'
+    | '/api/forms/team-member'
+    | '/api/forms/team-request'
+    | '/api/forms/team-rights'
     | '/api/forms/white-book'
     | '/api/funds/catalogue.csv'
     | '/api/funds/catalogue.xlsx'
@@ -2198,6 +2258,7 @@ export interface FileRouteTypes {
     | '/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
+    | '/api/account/cases/$id/receipt'
     | '/api/account/cases/$id/signed-document'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
@@ -2292,6 +2353,7 @@ export interface FileRouteTypes {
     | '/api/forms/investor-natural'
     | '/api/forms/investor-natural-funds'
     | '/api/forms/invite-email'
+    | '/api/forms/invite-list'
     | '/api/forms/invite-sms'
     | '/api/forms/new-password'
     | '/api/forms/open-invitation'
@@ -2303,6 +2365,10 @@ export interface FileRouteTypes {
     | '/api/forms/subscription-send'
     | '/api/forms/switch-team'
     | '/api/forms/team'
+    | '/api/forms/team-hand-over'
+    | '/api/forms/team-member'
+    | '/api/forms/team-request'
+    | '/api/forms/team-rights'
     | '/api/forms/white-book'
     | '/api/funds/catalogue.csv'
     | '/api/funds/catalogue.xlsx'
@@ -2405,6 +2471,7 @@ export interface FileRouteTypes {
     | '/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
+    | '/api/account/cases/$id/receipt'
     | '/api/account/cases/$id/signed-document'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
@@ -2504,6 +2571,7 @@ export interface FileRouteTypes {
     | '/api/forms/investor-natural'
     | '/api/forms/investor-natural-funds'
     | '/api/forms/invite-email'
+    | '/api/forms/invite-list'
     | '/api/forms/invite-sms'
     | '/api/forms/new-password'
     | '/api/forms/open-invitation'
@@ -2515,6 +2583,10 @@ export interface FileRouteTypes {
     | '/api/forms/subscription-send'
     | '/api/forms/switch-team'
     | '/api/forms/team'
+    | '/api/forms/team-hand-over'
+    | '/api/forms/team-member'
+    | '/api/forms/team-request'
+    | '/api/forms/team-rights'
     | '/api/forms/white-book'
     | '/api/funds/catalogue.csv'
     | '/api/funds/catalogue.xlsx'
@@ -2619,6 +2691,7 @@ export interface FileRouteTypes {
     | '/(files)/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
+    | '/api/account/cases/$id/receipt'
     | '/api/account/cases/$id/signed-document'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
@@ -2698,6 +2771,7 @@ export interface RootRouteChildren {
   ApiFormsInvestorNaturalRoute: typeof ApiFormsInvestorNaturalRoute
   ApiFormsInvestorNaturalFundsRoute: typeof ApiFormsInvestorNaturalFundsRoute
   ApiFormsInviteEmailRoute: typeof ApiFormsInviteEmailRoute
+  ApiFormsInviteListRoute: typeof ApiFormsInviteListRoute
   ApiFormsInviteSmsRoute: typeof ApiFormsInviteSmsRoute
   ApiFormsNewPasswordRoute: typeof ApiFormsNewPasswordRoute
   ApiFormsOpenInvitationRoute: typeof ApiFormsOpenInvitationRoute
@@ -2709,6 +2783,10 @@ export interface RootRouteChildren {
   ApiFormsSubscriptionSendRoute: typeof ApiFormsSubscriptionSendRoute
   ApiFormsSwitchTeamRoute: typeof ApiFormsSwitchTeamRoute
   ApiFormsTeamRoute: typeof ApiFormsTeamRoute
+  ApiFormsTeamHandOverRoute: typeof ApiFormsTeamHandOverRoute
+  ApiFormsTeamMemberRoute: typeof ApiFormsTeamMemberRoute
+  ApiFormsTeamRequestRoute: typeof ApiFormsTeamRequestRoute
+  ApiFormsTeamRightsRoute: typeof ApiFormsTeamRightsRoute
   ApiFormsWhiteBookRoute: typeof ApiFormsWhiteBookRoute
   ApiFundsCatalogueDotcsvRoute: typeof ApiFundsCatalogueDotcsvRoute
   ApiFundsCatalogueDotxlsxRoute: typeof ApiFundsCatalogueDotxlsxRoute
@@ -2759,6 +2837,7 @@ export interface RootRouteChildren {
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
   ApiAccountCasesIdDetailsRoute: typeof ApiAccountCasesIdDetailsRoute
   ApiAccountCasesIdDraftRoute: typeof ApiAccountCasesIdDraftRoute
+  ApiAccountCasesIdReceiptRoute: typeof ApiAccountCasesIdReceiptRoute
   ApiAccountCasesIdSignedDocumentRoute: typeof ApiAccountCasesIdSignedDocumentRoute
   ApiAccountFundsIdAccountDotcsvRoute: typeof ApiAccountFundsIdAccountDotcsvRoute
   ApiAccountFundsIdAccountDotxlsxRoute: typeof ApiAccountFundsIdAccountDotxlsxRoute
@@ -3247,6 +3326,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsInviteEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/forms/invite-list': {
+      id: '/api/forms/invite-list'
+      path: '/api/forms/invite-list'
+      fullPath: '/api/forms/invite-list'
+      preLoaderRoute: typeof ApiFormsInviteListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/forms/invite-sms': {
       id: '/api/forms/invite-sms'
       path: '/api/forms/invite-sms'
@@ -3322,6 +3408,34 @@ declare module '@tanstack/react-router' {
       path: '/api/forms/team'
       fullPath: '/api/forms/team'
       preLoaderRoute: typeof ApiFormsTeamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/team-hand-over': {
+      id: '/api/forms/team-hand-over'
+      path: '/api/forms/team-hand-over'
+      fullPath: '/api/forms/team-hand-over'
+      preLoaderRoute: typeof ApiFormsTeamHandOverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/team-member': {
+      id: '/api/forms/team-member'
+      path: '/api/forms/team-member'
+      fullPath: '/api/forms/team-member'
+      preLoaderRoute: typeof ApiFormsTeamMemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/team-request': {
+      id: '/api/forms/team-request'
+      path: '/api/forms/team-request'
+      fullPath: '/api/forms/team-request'
+      preLoaderRoute: typeof ApiFormsTeamRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/team-rights': {
+      id: '/api/forms/team-rights'
+      path: '/api/forms/team-rights'
+      fullPath: '/api/forms/team-rights'
+      preLoaderRoute: typeof ApiFormsTeamRightsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/forms/white-book': {
@@ -4157,6 +4271,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountCasesIdDraftRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/cases/$id/receipt': {
+      id: '/api/account/cases/$id/receipt'
+      path: '/api/account/cases/$id/receipt'
+      fullPath: '/api/account/cases/$id/receipt'
+      preLoaderRoute: typeof ApiAccountCasesIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/cases/$id/signed-document': {
       id: '/api/account/cases/$id/signed-document'
       path: '/api/account/cases/$id/signed-document'
@@ -4592,6 +4713,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiFormsInvestorNaturalRoute: ApiFormsInvestorNaturalRoute,
   ApiFormsInvestorNaturalFundsRoute: ApiFormsInvestorNaturalFundsRoute,
   ApiFormsInviteEmailRoute: ApiFormsInviteEmailRoute,
+  ApiFormsInviteListRoute: ApiFormsInviteListRoute,
   ApiFormsInviteSmsRoute: ApiFormsInviteSmsRoute,
   ApiFormsNewPasswordRoute: ApiFormsNewPasswordRoute,
   ApiFormsOpenInvitationRoute: ApiFormsOpenInvitationRoute,
@@ -4603,6 +4725,10 @@ const rootRouteChildren: RootRouteChildren = {
   ApiFormsSubscriptionSendRoute: ApiFormsSubscriptionSendRoute,
   ApiFormsSwitchTeamRoute: ApiFormsSwitchTeamRoute,
   ApiFormsTeamRoute: ApiFormsTeamRoute,
+  ApiFormsTeamHandOverRoute: ApiFormsTeamHandOverRoute,
+  ApiFormsTeamMemberRoute: ApiFormsTeamMemberRoute,
+  ApiFormsTeamRequestRoute: ApiFormsTeamRequestRoute,
+  ApiFormsTeamRightsRoute: ApiFormsTeamRightsRoute,
   ApiFormsWhiteBookRoute: ApiFormsWhiteBookRoute,
   ApiFundsCatalogueDotcsvRoute: ApiFundsCatalogueDotcsvRoute,
   ApiFundsCatalogueDotxlsxRoute: ApiFundsCatalogueDotxlsxRoute,
@@ -4656,6 +4782,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
   ApiAccountCasesIdDetailsRoute: ApiAccountCasesIdDetailsRoute,
   ApiAccountCasesIdDraftRoute: ApiAccountCasesIdDraftRoute,
+  ApiAccountCasesIdReceiptRoute: ApiAccountCasesIdReceiptRoute,
   ApiAccountCasesIdSignedDocumentRoute: ApiAccountCasesIdSignedDocumentRoute,
   ApiAccountFundsIdAccountDotcsvRoute: ApiAccountFundsIdAccountDotcsvRoute,
   ApiAccountFundsIdAccountDotxlsxRoute: ApiAccountFundsIdAccountDotxlsxRoute,

@@ -59,7 +59,7 @@ export const requiredKinds = ({ person }: Pick<CaseAnswers, 'person'>): readonly
 
 /** Result of changing a case's files or warnings. */
 export type FileOutcome =
-  | { readonly kind: 'done' | 'not_found' | 'wrong_state' }
+  | { readonly kind: 'done' | 'unchanged' | 'not_found' | 'wrong_state' | 'stale' }
   | { readonly kind: 'invalid'; readonly path: string; readonly code: string }
 
 const invalid = (path: string, code: string): FileOutcome => ({ kind: 'invalid', path, code })
@@ -110,12 +110,18 @@ export async function addFile(
     const fault = faultOfFile(body, content, addedAt.toISOString().slice(0, 10))
     const type = caseFileType(content)
     if (fault !== undefined || type === undefined) return fault ?? invalid('content', 'unknown_type')
-    if ((await filesOf(transaction, row.id)).length >= mostFiles) return invalid('content', 'too_many')
+    const files = await filesOf(transaction, row.id)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    // A form that is sent twice adds its file once.
+    const isSame = (file: DescribedFile) =>
+      file.kind === body.kind && file.sha256 === sha256 && file.expiresOn === body.expires_on
+    if (files.some(isSame)) return { kind: 'unchanged' }
+    if (files.length >= mostFiles) return invalid('content', 'too_many')
     await transaction.insert(caseDocuments).values({
       caseId: row.id,
       ...{ kind: body.kind, type, content, expiresOn: body.expires_on, addedAt },
       bytes: content.byteLength,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      sha256,
     })
     return { kind: 'done' }
   })

@@ -32,6 +32,10 @@ const texts = {
       accepted: 'La souscription figure désormais parmi celles de vos clients, en attente de règlement.',
       refused: 'Nous ne pouvons pas donner suite à ce dossier, pour la raison ci-dessous.',
     },
+    message: {
+      subject: (reference: string) => `Nouveau message dans le dossier ${reference}`,
+      paragraph: 'Nos équipes vous ont écrit au sujet de ce dossier\u00a0:',
+    },
     closing: {
       subject: (reference: string) => `Le fonds du dossier ${reference} ferme bientôt`,
       paragraph: 'Ce dossier n’est pas encore envoyé, et la période de souscription du fonds se termine.',
@@ -55,6 +59,10 @@ const texts = {
       accepted: 'The subscription is now listed among those of your clients, awaiting payment.',
       refused: 'We cannot go ahead with this case, for the reason below.',
     },
+    message: {
+      subject: (reference: string) => `New message in case ${reference}`,
+      paragraph: 'Our team has written to you about this case:',
+    },
     closing: {
       subject: (reference: string) => `The fund of case ${reference} closes soon`,
       paragraph: 'This case has not been sent yet, and the fund’s subscription period is about to end.',
@@ -62,34 +70,56 @@ const texts = {
   },
 } as const
 
-/** What is told of a case: the state that it came to and why, or the day on which its fund closes. */
+/** What is told of a case: the state that it came to and why, a message of staff, or the day on which its fund closes. */
 export type CaseNews =
   | { readonly state: ToldState; readonly reason: string | null }
+  | { readonly message: string }
   | { readonly closesOn: string }
+
+type Told = {
+  readonly subject: string
+  readonly paragraphs: string[]
+  readonly fact: [string, string][]
+}
+
+/** What a mail says of the news itself. */
+function toldOf(news: CaseNews, language: 'fr' | 'en', reference: string): Told {
+  const { closing, facts, message, paragraphs, subjects } = texts[language]
+  if ('closesOn' in news) {
+    const day = dateInWords(`${news.closesOn}T12:00:00.000Z`, language)
+    const subject = closing.subject(reference)
+    return { subject, paragraphs: [closing.paragraph], fact: [[facts.closes, day]] }
+  }
+  if ('message' in news)
+    return { subject: message.subject(reference), paragraphs: [message.paragraph, news.message], fact: [] }
+  const { reason, state } = news
+  return {
+    subject: subjects[state](reference),
+    paragraphs: [paragraphs[state], ...(reason === null ? [] : [reason])],
+    fact: [[facts.state, caseStateWords[state][language]]],
+  }
+}
 
 /** Tells the advisor who opened a case of it; nobody once that account is closed. */
 export async function mailAboutCase(deps: MailDeps, found: NamedCase, news: CaseNews): Promise<void> {
   const { fund, row } = found
   const advisor = row.accountId === null ? undefined : await findAccount(deps.db, row.accountId)
-  if (advisor === undefined) return
+  if (advisor === undefined || advisor.suspendedAt !== null) return
   const language = mailLanguageOf(advisor)
   const words = texts[language]
   const reference = referenceOf(row)
   const { facts } = words
-  const isClosing = 'closesOn' in news
-  const reason = isClosing || news.reason === null ? [] : [news.reason]
+  const { fact, paragraphs, subject } = toldOf(news, language, reference)
   const mail = await composeMail(advisor.email, {
     language,
-    subject: isClosing ? words.closing.subject(reference) : words.subjects[news.state](reference),
+    subject,
     greeting: words.greeting(advisor.firstName),
-    paragraphs: [isClosing ? words.closing.paragraph : words.paragraphs[news.state], ...reason],
+    paragraphs,
     facts: [
       [facts.reference, reference],
       [facts.client, row.clientName || '–'],
       [facts.fund, fund?.name ?? '–'],
-      isClosing
-        ? [facts.closes, dateInWords(`${news.closesOn}T12:00:00.000Z`, language)]
-        : [facts.state, caseStateWords[news.state][language]],
+      ...fact,
     ],
     action: { label: words.action, url: `${portalPage(deps, 'cases', language)}/cas-${row.id}` },
   })

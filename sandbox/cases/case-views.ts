@@ -9,8 +9,9 @@ import { shareName } from '../product/funds/fund-views.ts'
 import { describeFile, filesOf, requiredKinds } from './case-files.ts'
 import { messagesOf } from './case-messages.ts'
 import { type NamedCase, referenceOf } from './case-rows.ts'
+import { latestSignature } from './case-signatures.ts'
 import { describeWarnings } from './case-warnings.ts'
-import { describeSignature, latestSignature } from './sign-case.ts'
+import { describeSignature } from './sign-case.ts'
 
 type Locale = 'fr' | 'en'
 

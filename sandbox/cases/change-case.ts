@@ -44,7 +44,11 @@ export async function takeStep(
     actor: auditActor,
     action: `case_${state}`,
     subject: referenceOf(row),
-    ...(reason !== null && isOfStaff(actor) ? { details: { reason } } : {}),
+    // The team's administrator reads the entries that name the team.
+    details: {
+      team: `team-${row.teamId}`,
+      ...(reason !== null && isOfStaff(actor) ? { reason } : {}),
+    },
   })
   return { kind: 'done' }
 }

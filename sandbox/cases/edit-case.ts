@@ -32,11 +32,21 @@ async function columnsOf(db: Db, answers: CaseAnswers) {
   }
 }
 
-/** Opens a draft for the account's team; returns its wire id, or undefined without a team. */
+/** Finds the draft that the same form has opened. */
+async function openedBefore(db: Db, accountId: string, key: string | null) {
+  if (key === null) return undefined
+  const [found] = await db
+    .select({ id: subscriptionCases.id })
+    .from(subscriptionCases)
+    .where(and(eq(subscriptionCases.accountId, accountId), eq(subscriptionCases.openingKey, key)))
+  return found
+}
+
+/** Opens a draft for the account's team, once for each key; returns its wire id, or undefined without a team. */
 export async function createCase(
   { db, now }: EditDeps,
   account: Account,
-  share: string | null,
+  { key = null, share }: { readonly share: string | null; readonly key?: string | null | undefined },
 ): Promise<string | undefined> {
   const { chosenPartnerId, id: accountId, partnerId, teamId } = account
   if (teamId === null) return undefined
@@ -46,6 +56,7 @@ export async function createCase(
     .values({
       ...(await columnsOf(db, share === null ? {} : { share })),
       accountId,
+      openingKey: key,
       teamId,
       partnerId: chosenPartnerId ?? partnerId ?? 0,
       state: 'draft',
@@ -54,8 +65,10 @@ export async function createCase(
       createdAt,
       updatedAt: createdAt,
     })
+    .onConflictDoNothing({ target: [subscriptionCases.accountId, subscriptionCases.openingKey] })
     .returning({ id: subscriptionCases.id })
-  return made && `cas-${made.id}`
+  const opened = made ?? (await openedBefore(db, accountId, key))
+  return opened && `cas-${opened.id}`
 }
 
 /** Result of saving: the version that the case now has, or why nothing was saved. */

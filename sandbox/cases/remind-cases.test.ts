@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CaseSending } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { findAccountByEmail } from '../accounts/accounts.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { fundDetails, subscriptionCases } from '../database/schema/index.ts'
+import { caseSignatures, fundDetails, subscriptionCases } from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
 import type { OutgoingMessage } from '../mailbox/mailbox.ts'
+import { listOffers } from '../partner-space/subscription-offers.ts'
 import { startSandbox } from '../start.ts'
 import { remindOfClosing } from './remind-cases.ts'
+import { type SignDeps, signCase } from './sign-case.ts'
 
 let folder: string
 const log = pino({ level: 'silent' })
@@ -21,6 +25,75 @@ beforeAll(async () => {
   await (await startSandbox({ env: envOf(), log })).close()
 }, 240_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const request: CaseSending['request'] = {
+  share: '',
+  amount: '60000.00',
+  client: {
+    person: 'natural',
+    civility: 'mr',
+    firstname: 'Maxence',
+    lastname: 'Tremarec',
+    birth_date: '1979-02-28',
+    birth_city: 'Quimper',
+    email: 'maxence@client.example',
+    telephone: '+33639980077',
+    address: '3, quai Inventé',
+    postal_code: '29000',
+    city: 'Quimper',
+    country: 'FR',
+  },
+  declarations: { identity: true, documents: true, suitability: true },
+}
+
+// P-509
+it('a case that its client was asked to sign is not sent after the last day of its fund', async () => {
+  const { close, db } = await openDatabase(envOf())
+  try {
+    const account = await findAccountByEmail(db, 'advisor@cgp-demo.example')
+    const [draft] = await db.select().from(subscriptionCases).where(eq(subscriptionCases.id, 1))
+    if (account === undefined || draft === undefined) throw new Error('the seed has no draft')
+    const [offer] = await listOffers(db, account, 'fr')
+    if (offer === undefined) throw new Error('the seed has no open fund')
+    const { fundId, wire } = offer
+    const asked = { ...request, share: wire.share.id, amount: wire.minimum?.amount ?? request.amount }
+    await db
+      .update(subscriptionCases)
+      .set({ fundId, shareId: wire.share.id })
+      .where(eq(subscriptionCases.id, 1))
+    await db
+      .update(fundDetails)
+      .set({ subscriptionClosesOn: '2030-06-30' })
+      .where(eq(fundDetails.fundId, fundId))
+    const [requestedAt, expiresAt] = [new Date(), new Date('2031-01-01')]
+    await db.insert(caseSignatures).values({
+      ...{ caseId: 1, version: draft.version, request: asked, reference: 'asked', method: 'redirect' },
+      ...{ language: 'fr', requestedAt, expiresAt },
+    })
+    const signOn = (today: string) => {
+      const signatures = {
+        start: () => Promise.reject(new Error('asked for before')),
+        confirm: () => Promise.resolve({ kind: 'waiting' as const }),
+      }
+      const deps: SignDeps = {
+        ...{ db, env: envOf(), signatures, today: () => today, now: () => new Date() },
+        background: { run: () => undefined, settled: () => Promise.resolve() },
+        mailbox: { send: () => Promise.resolve() },
+        renderPdf: () => Promise.reject(new Error('nothing is sealed')),
+      }
+      return signCase(deps, account, { id: 'cas-1', version: draft.version, code: null })
+    }
+    // On the last day what is missing is something else.
+    expect(await signOn('2030-06-30')).toMatchObject({ path: 'documents.identity' })
+    expect(await signOn('2030-07-01')).toEqual({
+      kind: 'invalid',
+      path: 'request.share',
+      code: 'not_offered',
+    })
+  } finally {
+    await close()
+  }
+}, 120_000)
 
 // P-514
 it('the advisor of an unsent case is reminded once for each day on which its fund closes', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { fundDetails, subscriptionCases } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { mailAboutCase } from './case-mails.ts'
@@ -43,6 +43,8 @@ export async function remindOfClosing(deps: RemindDeps): Promise<void> {
         ),
       ),
     )
+    // The nearest day first: what does not fit into a run comes in the next one.
+    .orderBy(asc(closesOn), asc(subscriptionCases.id))
     .limit(mostCases)
   for (const found of due) {
     const day = found.details?.subscriptionClosesOn
@@ -59,9 +61,10 @@ export async function remindOfClosing(deps: RemindDeps): Promise<void> {
   }
 }
 
-const intervalMs = 60 * 60_000
+/** Often, so that a process that is restarted every hour reminds too; a case is reminded of once for each day. */
+const intervalMs = 10 * 60_000
 
-/** Reminds every hour; returns the function that stops it. */
+/** Reminds every ten minutes; returns the function that stops it. */
 export function remindRegularly(deps: RemindDeps & Pick<SandboxDeps, 'background'>): () => void {
   const remind = () => deps.background.run('case reminders', () => remindOfClosing(deps))
   const timer = setInterval(remind, intervalMs).unref()

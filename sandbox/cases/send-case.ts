@@ -11,13 +11,13 @@ import { describeWarnings } from './case-warnings.ts'
 import { type StepOutcome, takeStep } from './change-case.ts'
 import { lockTeamCase } from './edit-case.ts'
 
-type SendDeps = Pick<SandboxDeps, 'db' | 'now'>
+type SendDeps = Pick<SandboxDeps, 'db' | 'now' | 'today'>
 type Locale = 'fr' | 'en'
 
 /** Result of an advisor's action. */
 export type AdvisorOutcome =
   | StepOutcome
-  | { readonly kind: 'not_found' }
+  | { readonly kind: 'not_found' | 'too_many' }
   | { readonly kind: 'invalid'; readonly path: string; readonly code: string }
 
 async function offerOf(
@@ -65,7 +65,9 @@ export async function checkSending(
   const verdict = changeCase(found.row, { action: 'send', actor: 'advisor', version, reason: '' })
   if (!verdict.ok) return { kind: 'refused', code: verdict.code }
   const offer = await offerOf(deps, account, request.share, locale)
-  if (offer === undefined || request.share !== found.row.shareId)
+  const closesOn = offer?.wire.closes_on ?? null
+  const isClosed = closesOn !== null && closesOn < deps.today()
+  if (offer === undefined || isClosed || request.share !== found.row.shareId)
     return { kind: 'invalid', path: 'request.share', code: 'not_offered' }
   const fault = faultOf(offer, request, at)
   if (fault !== undefined) return { kind: 'invalid', path: `request.${fault.path}`, code: fault.code }
@@ -75,7 +77,7 @@ export async function checkSending(
 
 /** Withdraws a case that has not ended. */
 export async function withdrawCase(
-  { db, now }: SendDeps,
+  { db, now }: Pick<SendDeps, 'db' | 'now'>,
   account: Account,
   { id, reason, version }: CaseWithdrawal & { readonly id: string },
 ): Promise<AdvisorOutcome> {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Big } from 'big.js'
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { isEditable } from '../../src/contract/product-api/case-states.ts'
 import type {
   CaseSending,
   CaseSignature,
   CaseSigning,
 } from '../../src/contract/product-api/subscription-case.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
-import type { Db } from '../database/open-database.ts'
+import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
 import { caseSignatures } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { clientNameOf } from '../partner-space/advisor-subscriptions.ts'
@@ -15,35 +16,31 @@ import { appendAudit } from '../product/audit/append-audit.ts'
 import type { Confirmation, SealDocument, SignatureProvider } from '../signature/signature-provider.ts'
 import { mailAboutCase } from './case-mails.ts'
 import { findTeamCase, type NamedCase, referenceOf } from './case-rows.ts'
+import { latestSignature, type SignatureRow } from './case-signatures.ts'
 import { takeStep } from './change-case.ts'
 import { lockTeamCase } from './edit-case.ts'
 import { type AdvisorOutcome, checkSending } from './send-case.ts'
 import { signedInput } from './signed-document.ts'
 
 /** Dependencies of signing. */
-export type SignDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'mailbox' | 'now' | 'renderPdf'> & {
+export type SignDeps = Pick<
+  SandboxDeps,
+  'background' | 'db' | 'env' | 'mailbox' | 'now' | 'renderPdf' | 'today'
+> & {
   readonly signatures: SignatureProvider
 }
 type Locale = 'fr' | 'en'
-type SignatureRow = typeof caseSignatures.$inferSelect
-
-/** The latest signature of a case. */
-export async function latestSignature(db: Db, caseId: number): Promise<SignatureRow | undefined> {
-  const [latest] = await db
-    .select()
-    .from(caseSignatures)
-    .where(eq(caseSignatures.caseId, caseId))
-    .orderBy(desc(caseSignatures.id))
-    .limit(1)
-  return latest
-}
 
 const hidden = (email: string): string => email.replace(/^(.).*@/, '$1•••@')
 
-/** Describes a signature. Sending makes one version more, of which the signature is still current. */
+/**
+ * Describes a signature. Sending makes one version more, of which the signature is still current; a case that came back
+ * incomplete is signed anew.
+ */
 export function describeSignature(row: SignatureRow, found: NamedCase): CaseSignature {
   const { expiresAt, method, request, sha256, signedAt, url, version } = row
-  const isSent = signedAt !== null && found.row.sentAt !== null && found.row.sentAt >= row.requestedAt
+  const { sentAt, state } = found.row
+  const isSent = signedAt !== null && sentAt !== null && sentAt >= row.requestedAt && !isEditable(state)
   return {
     state: signedAt === null ? 'pending' : 'signed',
     method,
@@ -74,6 +71,9 @@ async function documentOf(
 
 type Asking = CaseSending & { readonly id: string; readonly locale: Locale }
 
+/** Signatures that may be asked for in one case: each is a mail to the client, and five attempts at its code. */
+const signaturesPerCase: AttemptLimit = { name: 'signature-request', most: 10, windowMs: 3_600_000 }
+
 /**
  * Asks the client to sign a version of a case. Asked for twice, it is one signature while that one can be signed; with a
  * provider that is down nothing is stored, and the same can be asked for again.
@@ -93,10 +93,12 @@ export async function requestSignature(
   const pending = await latestSignature(db, found.row.id)
   if (pending?.version === version && pending.signedAt === null && pending.expiresAt > requestedAt)
     return { kind: 'done' }
+  if (!(await allowsAttempt(db, signaturesPerCase, id, requestedAt))) return { kind: 'too_many' }
   const { document } = await documentOf(deps, found, { language, request, requestedAt })
   const { client } = request
   const started = await signatures.start({
-    key: `${id}-${version}-${requestedAt.getTime()}`,
+    // The signature before it is part of the name: two who ask at once ask for the same.
+    key: `${id}-${version}-${pending?.id ?? 0}`,
     document,
     sha256: digestOf(document),
     signer: { name: `${client.firstname} ${client.lastname}`, email: client.email, language },
@@ -109,12 +111,15 @@ export async function requestSignature(
   return { kind: 'done' }
 }
 
-/** Seals the document: what was presented, with a page of evidence that names its digest. */
-async function sealing(deps: SignDeps, found: NamedCase, row: SignatureRow): Promise<SealDocument> {
-  const { document, input } = await documentOf(deps, found, row)
+/**
+ * Seals the document: what was presented, with a page of evidence that names its digest. It is rendered once the
+ * provider has confirmed, and not for each code that is tried.
+ */
+function sealing(deps: SignDeps, found: NamedCase, row: SignatureRow): SealDocument {
   const { client } = row.request
-  return ({ signedAt }) =>
-    deps.renderPdf({
+  return async ({ signedAt }) => {
+    const { document, input } = await documentOf(deps, found, row)
+    return deps.renderPdf({
       subscription: {
         ...input.subscription,
         evidence: {
@@ -126,6 +131,7 @@ async function sealing(deps: SignDeps, found: NamedCase, row: SignatureRow): Pro
         },
       },
     })
+  }
 }
 
 type Signing = CaseSigning & { readonly id: string }
@@ -147,7 +153,10 @@ export async function signCase(
   if (asked.signedAt !== null) return { kind: 'done' }
   // What was signed is what was shown: a change since then makes the signature void.
   if (found.row.version !== version) return { kind: 'refused', code: 'stale' }
-  const confirmed = await signatures.confirm(asked.reference, code, await sealing(deps, found, asked))
+  // Time has passed since then: the fund may have closed, and a document expired.
+  const fault = await checkSending(deps, account, found, { ...asked, locale: asked.language })
+  if (fault !== undefined) return fault
+  const confirmed = await signatures.confirm(asked.reference, code, sealing(deps, found, asked))
   if (confirmed.kind !== 'signed') return { kind: 'invalid', path: 'code', code: confirmed.kind }
   const outcome = await storeSignature(deps, account, { asked, confirmed, found, version })
   if (outcome.kind === 'done')
@@ -194,8 +203,12 @@ function storeSignature(
     await transaction
       .update(caseSignatures)
       .set({ signedAt, sealed, sha256 })
-      .where(and(eq(caseSignatures.id, asked.id)))
-    const entry = { action: 'case_signed', subject: referenceOf(row), details: { sha256 } }
+      .where(eq(caseSignatures.id, asked.id))
+    const entry = {
+      action: 'case_signed',
+      subject: referenceOf(row),
+      details: { team: `team-${row.teamId}`, sha256 },
+    }
     await appendAudit(transaction, { ...entry, actor: account.id, happenedAt: signedAt })
     return { kind: 'done' }
   })

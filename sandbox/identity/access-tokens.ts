@@ -52,7 +52,9 @@ async function findGranted(
     .leftJoin(accounts, eq(accounts.id, accountId))
     .where(and(isGrant, gt(identityRecords.expiresAt, now())))
     .limit(1)
-  return granted && { account: granted.account ?? undefined }
+  const account = granted?.account ?? undefined
+  // A suspended account is as one that is gone: the portal ends its sessions at the next look-up (P-593).
+  return granted && { account: account?.suspendedAt === null ? account : undefined }
 }
 
 /**

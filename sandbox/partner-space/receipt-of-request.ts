@@ -7,7 +7,7 @@ import { fundShares, partners } from '../database/schema/index.ts'
 import { shareName } from '../product/funds/fund-views.ts'
 import type { ReceiptInput } from '../product/pdf/document-input.ts'
 import { manager } from '../seed/manager.ts'
-import { type NamedRequest, referenceOf } from './advisor-subscriptions.ts'
+import { clientNameOf, type NamedRequest, referenceOf } from './advisor-subscriptions.ts'
 
 async function isinOf(db: Db, shareId: string): Promise<string | null> {
   const [share] = await db.select().from(fundShares).where(eq(fundShares.id, shareId)).limit(1)
@@ -35,17 +35,30 @@ function spacedNumber({ company_number, company_number_type }: CompanyClient): s
 
 type CompanyClient = Extract<z.output<typeof subscriptionClientSchema>, { person: 'legal' }>
 
-function clientOf({ row }: NamedRequest): ReceiptInput['client'] {
-  const client = subscriptionClientSchema.parse(row.client)
+/** The client of a request, as its receipt names them. */
+export function receiptClient(client: z.output<typeof subscriptionClientSchema>): ReceiptInput['client'] {
   const isCompany = client.person === 'legal'
   return {
-    name: row.clientName,
+    name: clientNameOf(client),
     representative: isCompany ? `${client.firstname} ${client.lastname}` : null,
     companyNumber: isCompany ? spacedNumber(client) : null,
     birth: { date: client.birth_date, city: client.birth_city },
     address: `${client.address}, ${client.postal_code} ${client.city}, ${client.country}`,
     email: client.email,
     telephone: spacedTelephone(client.telephone),
+  }
+}
+
+/** The advisor of a request and the company, as its receipt names them; no name once that account is closed. */
+export async function receiptAdvisor(
+  db: Db,
+  advisor: Account | null,
+  partnerId: number,
+): Promise<ReceiptInput['advisor']> {
+  return {
+    name: advisor === null ? '–' : `${advisor.firstName} ${advisor.lastName}`,
+    company: await companyOf(db, partnerId),
+    registration: advisor?.fields.find(({ id }) => id === 'orias_number')?.value ?? null,
   }
 }
 
@@ -65,12 +78,9 @@ export async function receiptOf(
     shareName: shareName(share, language),
     isin: await isinOf(db, row.shareId),
     amount: { amount: row.amount, currency: row.currency },
-    client: clientOf(request),
-    advisor: {
-      name: `${advisor.firstName} ${advisor.lastName}`,
-      company: await companyOf(db, row.partnerId),
-      registration: advisor.fields.find(({ id }) => id === 'orias_number')?.value ?? null,
-    },
+    client: receiptClient(subscriptionClientSchema.parse(row.client)),
+    advisor: await receiptAdvisor(db, advisor, row.partnerId),
+    signature: null,
     manager: manager[language],
   }
 }

@@ -4,7 +4,8 @@ import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, partners, teamFunds, type teams } from '../database/schema/index.ts'
 import { domainOf } from '../registration/domain-owner.ts'
-import { offeredTeams, requestedTeam, teamId } from '../registration/team-choice.ts'
+import { offeredTeams, requestedTeam } from '../registration/team-choice.ts'
+import { teamId } from './team-scope.ts'
 
 type TeamRow = typeof teams.$inferSelect
 

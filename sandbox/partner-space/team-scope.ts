@@ -4,6 +4,11 @@ import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { teams } from '../database/schema/index.ts'
 
+/** The wire's id of a team. */
+export function teamId(id: number): string {
+  return `team-${id}`
+}
+
 const rowsSchema = z.object({ rows: z.array(z.object({ id: z.coerce.number(), name: z.string() })) })
 
 /** A team whose figures an account may see. */

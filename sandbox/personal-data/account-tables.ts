@@ -58,6 +58,8 @@ export const accountTables: readonly PersonTable[] = [
       isChildUser: flag('Agit pour une filiale', 'Acts for a subsidiary'),
       chosenPartnerId: reference('Agit pour', 'Acts for', 'partner'),
       teamId: reference('Équipe', 'Team', 'team'),
+      administersTeamId: reference('Administre l’équipe', 'Administers the team', 'team'),
+      suspendedAt: instant('Suspendu depuis le', 'Suspended since'),
       totpSecret: presence('second_factor', 'Second facteur', 'Second factor'),
       search: omitted('technical'),
       totpLastStep: omitted('technical'),

@@ -33,6 +33,7 @@ const subscriptionCases = personTable(schema.subscriptionCases, {
   columns: {
     id: text('Numéro', 'Number'),
     accountId: omitted('key'),
+    openingKey: omitted('technical'),
     teamId: reference('Équipe', 'Team', 'team'),
     partnerId: reference('Société', 'Company', 'partner'),
     state: code({ fr: 'État', en: 'State' }, caseStateWords),

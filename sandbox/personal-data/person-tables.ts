@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as schema from '../database/schema/index.ts'
 import { accountTables } from './account-tables.ts'
 import { caseTables } from './case-tables.ts'
@@ -16,9 +16,10 @@ import {
 } from './column-rules.ts'
 import { noticeTables } from './notice-tables.ts'
 import { notificationTables } from './notification-tables.ts'
-import { expandDetails, languages } from './person-words.ts'
+import { expandDetails } from './person-words.ts'
 import { questionTables } from './question-tables.ts'
 import { staffTables } from './staff-tables.ts'
+import { teamTables } from './team-tables.ts'
 import { visitorTables } from './visitor-tables.ts'
 
 const isSet = (value: unknown): boolean => value !== null
@@ -122,42 +123,6 @@ const libraryVisits = personTable(schema.libraryVisits, {
   },
 })
 
-const invitations = personTable(schema.invitations, {
-  id: 'invitations',
-  title: { fr: 'Invitations envoyées et reçues', en: 'Invitations sent and received' },
-  rowsOf: ({ id, email }) =>
-    or(eq(schema.invitations.inviterId, id), eq(sql`lower(${schema.invitations.recipient})`, email)),
-  columns: {
-    id: omitted('key'),
-    teamId: reference('Équipe', 'Team', 'team'),
-    inviterId: omitted('key'),
-    kind: code(
-      { fr: 'Par', en: 'By' },
-      { email: { fr: 'email', en: 'email' }, sms: { fr: 'SMS', en: 'text message' } },
-    ),
-    recipient: text('Destinataire', 'Recipient'),
-    partnerName: text('Société', 'Company'),
-    message: text('Message', 'Message'),
-    locale: code({ fr: 'Langue', en: 'Language' }, languages),
-    ticketHash: omitted('secret'),
-    sentAt: instant('Envoyée le', 'Sent on'),
-    expiresAt: instant('Valable jusqu’au', 'Valid until'),
-    acceptedAt: instant('Acceptée le', 'Accepted on'),
-    revokedAt: instant('Annulée le', 'Cancelled on'),
-  },
-})
-
-const teamRequests = personTable(schema.teamRequests, {
-  id: 'team_requests',
-  title: { fr: 'Équipes demandées', en: 'Teams asked for' },
-  rowsOf: ({ id }) => eq(schema.teamRequests.accountId, id),
-  columns: {
-    teamId: reference('Équipe', 'Team', 'team'),
-    accountId: omitted('key'),
-    requestedAt: instant('Demandée le', 'Asked for on'),
-  },
-})
-
 const registrations = personTable(schema.registrations, {
   id: 'registration',
   title: { fr: 'Inscription', en: 'Registration' },
@@ -203,8 +168,7 @@ export const personTables: readonly PersonTable[] = [
   downloads,
   libraryVisits,
   ...notificationTables,
-  teamRequests,
-  invitations,
+  ...teamTables,
   ...caseTables,
   ...visitorTables,
 ]
@@ -222,6 +186,7 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   partners: 'companies',
   teams: 'companies',
   teamFunds: 'companies',
+  invitationListLines: 'addresses that were pasted, erased with their list after a month',
   clientSubscriptions: 'clients of partners, who have no account',
   caseDocuments: 'files about clients of partners, who have no account; erased with their case',
   caseMessages: 'messages about clients of partners, without their author; erased with their case',

@@ -34,6 +34,7 @@ export const rightWords: Words = {
   'team:switch': { fr: 'changer d’équipe', en: 'switch teams' },
   'subscriptions:read': { fr: 'lire les souscriptions', en: 'read subscriptions' },
   'subscriptions:create': { fr: 'souscrire pour un client', en: 'subscribe for a client' },
+  'team:manage': { fr: 'administrer l’équipe', en: 'administer the team' },
 }
 
 /** Labels of the data that a registration or invitation stores beside the account. */

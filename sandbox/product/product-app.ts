@@ -37,6 +37,7 @@ import { addAdvisorSubscriptions } from './users/add-advisor-subscriptions.ts'
 import { addOwnFunds } from './users/add-own-funds.ts'
 import { addPartnerSpace } from './users/add-partner-space.ts'
 import { addRegistration } from './users/add-registration.ts'
+import { addTeamAdmin } from './users/add-team-admin.ts'
 import { addTeams } from './users/add-teams.ts'
 import { addUsers } from './users/add-users.ts'
 import { type CallerDeps, readCaller } from './users/caller.ts'
@@ -140,6 +141,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addFunds(app, deps)
   addDocuments(app, deps)
   addOwnFunds(app, deps)
+  addTeamAdmin(app, deps)
   addPartnerSpace(app, deps)
   addPartnerDesk(app, deps)
   addDeskClients(app, deps)

@@ -40,6 +40,12 @@ export async function mayInvite(
   return byInviter && (await allowsAttempt(db, perRecipient, recipient, now()))
 }
 
+/** Counts an invitation of a list: the list is limited by itself, and its recipients like any other. */
+export const mayGetInvitation = (
+  { db, now }: Pick<SandboxDeps, 'db' | 'now'>,
+  recipient: string,
+): Promise<boolean> => allowsAttempt(db, perRecipient, recipient, now())
+
 /** How many more invitations an account may send today. */
 export function invitationsLeft(
   { db, now }: Pick<SandboxDeps, 'db' | 'now'>,

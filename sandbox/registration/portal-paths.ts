@@ -11,6 +11,7 @@ const portalPaths = {
   funds: { fr: '/mon-compte/fonds', en: '/en/my-account/funds' },
   unsubscribe: { fr: '/desinscription', en: '/en/unsubscribe' },
   cases: { fr: '/mon-compte/dossiers', en: '/en/my-account/cases' },
+  team: { fr: '/mon-compte/equipe', en: '/en/my-account/team' },
   advisorRequests: { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },
 } as const
 

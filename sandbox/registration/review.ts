@@ -205,7 +205,12 @@ export async function approveTeam(
     if (approved === undefined) return undefined
     const agreed =
       likeTeamId === undefined ? [] : await copyAgreements(transaction, likeTeamId, teamId, deps.now())
-    if (requester?.teamId === null) await joinTeam(transaction, requester.id, teamId, deps.now())
+    if (requester?.teamId === null) {
+      await joinTeam(transaction, requester.id, teamId, deps.now())
+      // Who asked for a team and is its first member administers it.
+      const administers = { administersTeamId: teamId }
+      await transaction.update(accounts).set(administers).where(eq(accounts.id, requester.id))
+    }
     await transaction.delete(teamRequests).where(eq(teamRequests.teamId, teamId))
     const details = { team: approved.name, agreements: fundIds(agreed) }
     const entry = { actor, action: 'team_approved', subject: `team-${teamId}`, details }

@@ -5,12 +5,15 @@ import type { Db } from '../database/open-database.ts'
 import {
   accounts,
   invitations,
+  joinRequests,
   partners,
   registrations,
   teamRequests,
   teams,
 } from '../database/schema/index.ts'
+import { teamId } from '../partner-space/team-scope.ts'
 import { appendAudit } from '../product/audit/append-audit.ts'
+import { askedTeam, needsApproval, requestToJoin } from '../team-admin/join-requests.ts'
 import { domainOf } from './domain-owner.ts'
 import { freeMailDomains } from './free-mail-domains.ts'
 
@@ -18,13 +21,9 @@ type TeamRow = typeof teams.$inferSelect
 
 /** What became of a choice: the team, or why not. */
 export type TeamOutcome =
-  | { readonly kind: 'chosen'; readonly team: ChosenTeam }
+  /** `asked`: the team whose administrators have to decide, where that is new. */
+  | { readonly kind: 'chosen'; readonly team: ChosenTeam; readonly asked?: TeamRow }
   | { readonly kind: 'not_offered' | 'name_taken' | 'already_requested' | 'forbidden' }
-
-/** The wire's id of a team. */
-export function teamId(id: number): string {
-  return `team-${id}`
-}
 
 /** Whether the teams of a company are this user's affair: a confirmed address of a company's domain. */
 function ownsDomain({ email, emailConfirmed }: Account): boolean {
@@ -81,8 +80,8 @@ export async function describeTeamChoice(db: Db, account: Account): Promise<Team
       return { id: teamId(id), name, parent: parentTeamId === null ? null : teamId(parentTeamId) }
     }),
     selected: account.teamId === null ? null : teamId(account.teamId),
-    requested: (await requestedTeam(db, account.id))?.name ?? null,
     invited: await invitedTo(db, account, offered),
+    requested: ((await requestedTeam(db, account.id)) ?? (await askedTeam(db, account.id)))?.name ?? null,
   }
 }
 
@@ -98,8 +97,13 @@ async function joinOffered(db: Db, account: Account, wanted: string, now: Date):
   const maySwitch =
     account.teamId === null || account.teamId === team.id || account.rights.includes('team:switch')
   if (!maySwitch) return { kind: 'forbidden' }
+  if (account.teamId === null && (await needsApproval(db, account, team.id))) {
+    const isNew = await requestToJoin(db, { accountId: account.id, team: team.id, now })
+    return { kind: 'chosen', team: { name: team.name, is_active: false }, ...(isNew && { asked: team }) }
+  }
   await db.transaction(async (transaction) => {
     await joinTeam(transaction, account.id, team.id, now)
+    await transaction.delete(joinRequests).where(eq(joinRequests.accountId, account.id))
     // Another team means other funds and clients: a change of what the user may see.
     const entry = { happenedAt: now, actor: account.id, action: 'team_joined', subject: account.id }
     if (account.teamId !== team.id)

@@ -42,6 +42,7 @@ function blankOf({ id }: Account, passwordHash: string): Partial<typeof accounts
     telephone: null,
     fields: [],
     rights: [],
+    administersTeamId: null,
     totpSecret: null,
     totpLastStep: null,
     verification: 'refused',

@@ -54,6 +54,7 @@ const investor: DemoPerson['account'] = {
   isChildUser: false,
   chosenPartnerId: null,
   teamId: null,
+  administersTeamId: null,
   totpSecret: null,
 }
 
@@ -179,6 +180,7 @@ export const demoPeople: readonly DemoPerson[] = [
       isChildUser: false,
       partnerId: 9,
       teamId: 7,
+      administersTeamId: 7,
     },
     holds: [],
   },

@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
 import { signatureCodes } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
@@ -72,12 +72,24 @@ export function createEmbeddedProvider(deps: EmbeddedDeps): SignatureProvider {
       const expiresAt = new Date(now().getTime() + livesMs)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const codeHash = hashOf(reference, code)
-      // The mail first: a code that nobody received must not stand in the way of the next one.
-      await mailCode(deps, request, code)
-      await db
+      // Of two that ask at once, one mails its code.
+      const [reserved] = await db
         .insert(signatureCodes)
         .values({ reference, codeHash, expiresAt })
-        .onConflictDoUpdate({ target: signatureCodes.reference, set: { codeHash, expiresAt } })
+        .onConflictDoUpdate({
+          target: signatureCodes.reference,
+          set: { codeHash, expiresAt },
+          setWhere: lte(signatureCodes.expiresAt, now()),
+        })
+        .returning({ reference: signatureCodes.reference })
+      if (reserved === undefined) return { reference, method: 'code', url: null, expiresAt }
+      try {
+        await mailCode(deps, request, code)
+      } catch (error) {
+        // A code that nobody received must not stand in the way of the next one.
+        await db.delete(signatureCodes).where(eq(signatureCodes.reference, reference))
+        throw error
+      }
       return { reference, method: 'code', url: null, expiresAt }
     },
     async confirm(reference, code, seal) {

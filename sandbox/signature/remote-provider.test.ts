@@ -92,4 +92,13 @@ describe('a provider of signatures over HTTP', () => {
     answers.set('GET /signatures/sig-9', json(signed))
     await expect(provider.confirm('sig-9', null, seal)).rejects.toBeInstanceOf(SignatureUnavailableError)
   })
+
+  it.each(['', '<html>An error</html>'])(
+    'that gives %j as the sealed document is unavailable',
+    async (body) => {
+      answers.set('GET /signatures/sig-9', json(signed))
+      answers.set('GET /signatures/sig-9/document', { status: 200, body })
+      await expect(provider.confirm('sig-9', null, seal)).rejects.toBeInstanceOf(SignatureUnavailableError)
+    },
+  )
 })

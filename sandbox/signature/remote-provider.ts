@@ -5,6 +5,8 @@ import { type SignatureProvider, SignatureUnavailableError } from './signature-p
 export type RemoteSettings = { readonly url: string; readonly key: string }
 
 const timeoutMs = 10_000
+/** Largest sealed document that is stored. */
+const mostSealedBytes = 20_000_000
 
 const startedSchema = z.object({
   reference: z.string().min(1).max(200),
@@ -34,6 +36,16 @@ export function createRemoteProvider({ key, url }: RemoteSettings): SignaturePro
       throw new SignatureUnavailableError('The provider of signatures cannot be reached', { cause: error })
     }
   }
+  const readDocument = async (path: string): Promise<Uint8Array> => {
+    const response = await call(path)
+    const bytes = await response.arrayBuffer().catch((cause: unknown) => {
+      throw new SignatureUnavailableError('The sealed document did not arrive', { cause })
+    })
+    const sealed = new Uint8Array(bytes)
+    if (sealed.byteLength <= mostSealedBytes && Buffer.from(sealed.subarray(0, 5)).toString() === '%PDF-')
+      return sealed
+    throw new SignatureUnavailableError('The provider of signatures answered no sealed document')
+  }
   const read = async <Answer>(schema: z.ZodType<Answer>, response: Response): Promise<Answer> => {
     const body: unknown = await response.json().catch(() => undefined)
     const parsed = schema.safeParse(body)
@@ -57,8 +69,7 @@ export function createRemoteProvider({ key, url }: RemoteSettings): SignaturePro
       const { signed_at: signedAt, state } = await read(stateSchema, await call(path))
       if (state === 'waiting') return { kind: 'waiting' }
       if (state !== 'signed' || signedAt === null) return { kind: 'expired' }
-      const sealed = new Uint8Array(await (await call(`${path}/document`)).arrayBuffer())
-      return { kind: 'signed', signedAt: new Date(signedAt), sealed }
+      return { kind: 'signed', signedAt: new Date(signedAt), sealed: await readDocument(`${path}/document`) }
     },
   }
 }

@@ -51,7 +51,7 @@ const refusals = [401, 403, 404]
 const isPrivate = (item: unknown): item is { readonly id: string } =>
   typeof item === 'object' && item !== null && 'id' in item && !('access' in item && item.access === 'public')
 
-// P-006, P-155, P-203, P-502
+// P-006, P-155, P-203, P-502, P-591
 describe('who may make which call of the product API', () => {
   let sandbox: TestSandbox
   const sessions = new Map<Persona, Session>()

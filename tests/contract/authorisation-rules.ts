@@ -38,7 +38,9 @@ function clientsOf(path: string): readonly Client[] {
 /** Paths that only some users of a client may call, and who. */
 const reserved: readonly (readonly [RegExp, readonly Persona[]])[] = [
   [/^\/auth\/advisor-subscriptions/, ['advisor', 'family-office']],
-  [/^\/auth\/partners\/cases\/(create|\{id\}\/(?!signed))/, ['advisor', 'family-office']],
+  // The advisor administers the team of both.
+  [/^\/auth\/partner-teams\/admin|\/invitation-lists/, ['advisor']],
+  [/^\/auth\/partners\/cases\/(create|\{id\}\/(?!signed|receipt))/, ['advisor', 'family-office']],
 ]
 
 /**
@@ -81,6 +83,14 @@ export const bodies: Readonly<Record<string, object>> = {
     email: 'investor-pending@sandbox.example',
     telephone: null,
     fields: [],
+  },
+  '/auth/partner-teams/admin/rights': { member: 'acc-x', rights: [], seen: [] },
+  '/auth/partner-teams/admin/suspend': { member: 'acc-x', suspended: true },
+  '/auth/partner-teams/admin/hand-over': { member: 'acc-x', to: 'acc-y' },
+  '/auth/partner-teams/admin/decide-request': { member: 'acc-x', decision: 'accept' },
+  '/auth/partner-users/invitation-lists': {
+    text: 'personne',
+    key: '6f2d2bb0-6d3e-4a4e-9a63-0d1f0c7e2a11',
   },
   '/auth/advisor-subscriptions': request,
   '/auth/partners/cases/create': { share: null },

@@ -84,5 +84,17 @@ describe('the review of cases by staff', () => {
     ])
     expect(answered.version).toBe(version)
     expect((await advisor.post(`${path}/${id}/messages`, { text: '  ' })).status).toBe(400)
+    // A form that is sent twice writes once, and one mail tells of it.
+    const again = await staff.post(`/staff/cases/${id}/messages`, { text: 'Merci.' })
+    expect((await exactly(caseSchema, again)).messages).toHaveLength(2)
+    const told = (await mails.messagesTo('advisor@cgp-demo.example')).filter(({ text }) =>
+      text.includes('Merci.'),
+    )
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Nouveau message dans le dossier ${answered.reference}`,
+    ])
+    const [draft] = (await exactly(caseListSchema, await advisor.get(`${path}?group=drafts`))).items
+    const unread = await advisor.post(`${path}/${draft?.id}/messages`, { text: 'Bonjour' })
+    expect(await unread.json()).toMatchObject({ errors: [{ code: 'wrong_state' }] })
   })
 })

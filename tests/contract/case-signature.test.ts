@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caseSchema } from '../../src/contract/product-api/subscription-case.schema.ts'
 import { createCasesApi } from './cases-api.ts'
+import { signInStaff } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 import { createUsersApi, exactly, refusalOf, type Session } from './users-api.ts'
 
@@ -53,6 +54,26 @@ describe('cases that a client signs', () => {
     expect(createHash('sha256').update(file).digest('hex')).toBe(signed.signature?.sha256)
   })
 
+  // P-590
+  it('have a receipt once they are sent, for their team alone, in its language', async () => {
+    const { list, open } = cases
+    const { id } = await open()
+    expect((await advisor.get(`${path}/${id}/receipt`)).status).toBe(409)
+    const sent = (await list(advisor)).items.find(({ sent_at: at, state }) => at !== null && state === 'sent')
+    const receipt = await colleague.get(`${path}/${sent?.id}/receipt`)
+    expect([receipt.status, receipt.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="${sent?.reference}-accuse-de-reception.pdf"`,
+    ])
+    expect(
+      Buffer.from(await receipt.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    const partner = await createUsersApi(sandbox).partner('partner-chosen@banque-demo.example')
+    expect((await partner.get(`${path}/${sent?.id}/receipt`)).status).toBe(404)
+  })
+
   it('are not signed once they were changed, nor after five wrong codes', async () => {
     const { askToSign, codeOf, read, save, whole } = cases
     const { id, version } = await whole()
@@ -68,6 +89,48 @@ describe('cases that a client signs', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await sign(wrong, version + 1)
     expect(await (await sign(fresh, version + 1)).json()).toMatchObject({ errors: [{ code: 'too_many' }] })
     expect((await read(advisor, id)).state).toBe('draft')
+  })
+
+  it('are signed once though two ask at once, and asked for ten times an hour at most', async () => {
+    const { askToSign, codeOf, mails, read, save, whole } = cases
+    const { id, version } = await whole()
+    const before = (await mails.messagesTo('helene@client.example')).length
+    const both = await Promise.all([askToSign(id, version), askToSign(id, version)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await mails.messagesTo('helene@client.example')).toHaveLength(before + 1)
+    const code = await codeOf()
+    for (let changed = 1; changed <= 8; changed += 1) {
+      await save(colleague, id, { city: `Brest ${changed}` })
+      expect((await askToSign(id, version + changed)).status).toBe(200)
+    }
+    await save(colleague, id, { city: 'Quimper' })
+    const late = await askToSign(id, version + 9)
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect((await advisor.post(`${path}/${id}/sign`, { version, code })).status).toBe(409)
+    expect((await read(advisor, id)).state).toBe('draft')
+  })
+
+  it('that come back incomplete are signed anew, and the document that was sent stays readable', async () => {
+    const { askToSign, codeOf, save, whole } = cases
+    const { id, version } = await whole()
+    await askToSign(id, version)
+    const code = await codeOf()
+    const sent = await exactly(caseSchema, await advisor.post(`${path}/${id}/sign`, { version, code }))
+    const staff = await signInStaff(sandbox, 'desk')
+    const asking = { version: sent.version, action: 'ask', reason: 'Un RIB' }
+    const asked = await exactly(caseSchema, await staff.post(`/staff/cases/${id}/decide`, asking))
+    expect(asked.signature).toMatchObject({ state: 'signed', is_current: false })
+    await save(advisor, id, { city: 'Brest' })
+    const again = await exactly(caseSchema, await askToSign(id, asked.version + 1))
+    expect(again.signature?.state).toBe('pending')
+    const readers = [
+      advisor.get(`${path}/${id}/signed-document`),
+      staff.get(`/staff/cases/${id}/signed-document`),
+    ]
+    for (const answer of await Promise.all(readers)) {
+      const file = Buffer.from(await answer.arrayBuffer())
+      expect(createHash('sha256').update(file).digest('hex')).toBe(sent.signature?.sha256)
+    }
   })
 
   // P-511

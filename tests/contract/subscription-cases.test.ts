@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type AdvisorSubscriptionBody,
@@ -53,6 +54,15 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
   })
 
   // P-502
+  it('are opened once by a form that is sent twice, and by each account for itself', async () => {
+    const body = { share: null, key: randomUUID() }
+    const open = async (session: Session) =>
+      (await exactly(caseSchema, await session.post(`${path}/create`, body))).id
+    const both = await Promise.all([open(advisor), open(advisor)])
+    expect(new Set(both).size).toBe(1)
+    expect(both).not.toContain(await open(colleague))
+  })
+
   it('are those of one team alone, for advisors who write and partners who read', async () => {
     const { list, open, read, save } = cases
     const { id } = await open()
@@ -150,6 +160,8 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
       expires_on: '2099-01-01',
     })
     expect(added.required_documents).toEqual(['identity', 'address', 'funds_origin'])
+    const twice = await exactly(caseSchema, await add(id, 'identity', pdf, '2099-01-01'))
+    expect([twice.documents.length, twice.version]).toEqual([1, added.version])
     await save(advisor, id, { person: 'legal' })
     expect((await read(advisor, id)).required_documents).toContain('company_register')
     const remove = { document: file?.id ?? '' }
@@ -179,6 +191,9 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
       from.warnings.find((warning) => warning.code === code)?.accepted_at
     expect(at('illiquidity', all)).toBe(at('illiquidity', one))
     await save(advisor, id, { share: other?.share.id ?? '' })
+    // A page that shows the warnings of the fund before.
+    const late = await advisor.post(`${path}/${id}/warnings`, { accepted: codes, fund: first?.fund.id })
+    expect(await late.json()).toMatchObject({ code: 'conflict', errors: [{ code: 'stale' }] })
     const moved = await read(advisor, id)
     expect(moved.warnings.map(({ accepted_at }) => accepted_at).filter((date) => date !== null)).toEqual([])
   })

@@ -181,3 +181,27 @@ describe.each(languages)('cases without scripts, in $language', (texts) => {
     expect(decided.text('main')).toContain('Un RIB')
   })
 })
+
+// P-502, P-512
+describe('what staff read of cases', () => {
+  const [french] = languages
+  const readers = {
+    'a visitor': () => Promise.resolve(createPlainVisitor(services.portalUrl)),
+    'an advisor of the team': () => signIn(french, 'family-office@cgp-demo.example'),
+    'a reader of the content': async () => {
+      const reader = createPlainVisitor(services.portalUrl)
+      const [space] = teamSpaceTexts
+      const entries = { [space.email]: 'reader@sandbox.example', [french.staffPassword]: password }
+      await reader.send(await reader.open(space.login), space.signIn, entries)
+      return reader
+    },
+  }
+
+  it.each(Object.entries(readers))('is refused to %s, in its pages and files', async (_name, open) => {
+    const browser = await open()
+    for (const page of ['/espace-equipe/dossiers', '/espace-equipe/dossiers/cas-3'])
+      expect((await browser.open(page)).text()).not.toContain(french.waiting)
+    for (const file of ['case-documents/cdo-1/file', 'cases/cas-3/signed-document'])
+      expect([401, 403]).toContain((await browser.open(`/api/staff/${file}`)).status)
+  })
+})

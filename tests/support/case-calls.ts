@@ -2,7 +2,7 @@ import type { PrivateCall } from './private-call.ts'
 
 const login = 'http://localhost:3000/connexion'
 
-const signedDocument = (id: string) => `/api/account/cases/${id}/signed-document`
+const fileOf = (id: string, file: string) => `/api/account/cases/${id}/${file}`
 
 type CaseForm = {
   readonly route: string
@@ -15,11 +15,11 @@ const ofCase = { case: 'cas-1', version: '3' }
 
 /** Forms of a case: who may not make them is refused, another team's case is the one that does not exist. */
 const caseForms: readonly CaseForm[] = [
-  { route: 'api/forms/case-open', fields: { share: '' } },
+  { route: 'api/forms/case-open', fields: { share: '', key: '' } },
   // Who may call it is told that a file is sent in another way.
   { route: 'api/account/case-documents', fields: { case: 'cas-1', kind: 'address' }, answered: 415 },
   { route: 'api/forms/case-document-remove', fields: { case: 'cas-1', document: 'cdo-1' } },
-  { route: 'api/forms/case-warnings', fields: { case: 'cas-1', accepted: 'capital_loss' } },
+  { route: 'api/forms/case-warnings', fields: { case: 'cas-1', fund: 'fnd-12', accepted: 'capital_loss' } },
   { route: 'api/forms/case-signature', fields: ofCase },
   { route: 'api/forms/case-sign', fields: { ...ofCase, code: '123456' } },
   { route: 'api/forms/case-message', fields: { case: 'cas-1', text: 'Bonjour' } },
@@ -60,16 +60,18 @@ export const caseCalls: readonly PrivateCall[] = [
       ...refusals,
     }),
   ),
-  {
-    name: 'GET /api/account/cases/$id/signed-document',
-    sent: { target: signedDocument('cas-1') },
-    withoutSession: {
-      status: 302,
-      location: `${login}?callbackUrl=${encodeURIComponent(signedDocument('cas-1'))}`,
-    },
-    wrongRole: { client: 'investor', refused: { status: 403 } },
-    foreign: { sent: { target: signedDocument('cas-2') }, refused: { status: 404 } },
-  },
+  ...['signed-document', 'receipt'].map(
+    (file): PrivateCall => ({
+      name: `GET /api/account/cases/$id/${file}`,
+      sent: { target: fileOf('cas-1', file) },
+      withoutSession: {
+        status: 302,
+        location: `${login}?callbackUrl=${encodeURIComponent(fileOf('cas-1', file))}`,
+      },
+      wrongRole: { client: 'investor', refused: { status: 403 } },
+      foreign: { sent: { target: fileOf('cas-2', file) }, refused: { status: 404 } },
+    }),
+  ),
   {
     name: 'POST /api/account/cases/$id/draft',
     sent: { target: '/api/account/cases/cas-1/draft', fields: { touched: 'city', city: 'Quimper' } },

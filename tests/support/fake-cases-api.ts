@@ -58,6 +58,7 @@ export const caseAnswers: Readonly<Record<string, unknown>> = {
   'POST /auth/partners/cases/cas-1/warnings': draft,
   'POST /auth/partners/cases/cas-1/signature': draft,
   'POST /auth/partners/cases/cas-1/sign': draft,
+  'GET /auth/partners/cases/cas-1/receipt': '%PDF-1.7 a receipt',
   'GET /auth/partners/cases/cas-1/signed-document': '%PDF-1.7 a signed case',
   'POST /auth/partners/cases/cas-1/withdraw': draft,
 }

@@ -3,6 +3,7 @@ import type { ClientSubscriptionList } from '../../src/contract/product-api/clie
 import type { DeskClientDetail, DeskClients } from '../../src/contract/product-api/desk-client.schema.ts'
 import type { PartnerDesk } from '../../src/contract/product-api/desk-partner.schema.ts'
 import type { PartnerTeams, SentInvitations } from '../../src/contract/product-api/partner-team.schema.ts'
+import type { TeamAdmin } from '../../src/contract/product-api/team-admin.schema.ts'
 import { caseAnswers } from './fake-cases-api.ts'
 import { sampleFundList } from './sample-funds.ts'
 
@@ -12,6 +13,12 @@ const teams: PartnerTeams = {
   current: 'team-1',
   teams: [{ id: 'team-1', name: 'Gestion privée', parent: null, fund_count: 1, member_count: 1 }],
   requested: null,
+}
+
+const teamAdmin: TeamAdmin = {
+  team: { id: 'team-1', name: 'Gestion privée' },
+  members: [],
+  requests: [],
 }
 
 const invitations: SentInvitations = {
@@ -124,6 +131,12 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET /auth/partner-teams/team-1/funds': sampleFundList,
   'GET /auth/partner-teams/team-1/members': { members: [] },
   'GET /auth/partner-users/invitations': invitations,
+  'GET /auth/partner-users/invitation-lists/latest': { list: null },
+  'GET /auth/partner-teams/admin': teamAdmin,
+  'POST /auth/partner-teams/admin/rights': teamAdmin,
+  'POST /auth/partner-teams/admin/suspend': teamAdmin,
+  'POST /auth/partner-teams/admin/hand-over': teamAdmin,
+  'POST /auth/partner-teams/admin/decide-request': teamAdmin,
   'POST /auth/partner-users/email-invitation': { accepted: true },
   'POST /auth/partner-users/sms-invitation': { accepted: true },
   'POST /auth/partner-users/invitations/inv-1/revoke': { noted: true },

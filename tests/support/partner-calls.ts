@@ -37,12 +37,19 @@ const partnerFunctions: readonly PartnerFunction[] = [
 const partnerForms: readonly {
   readonly form: string
   readonly fields: Readonly<Record<string, string>>
+  readonly answered?: number
 }[] = [
   { form: 'switch-team', fields: { team: 'team-1' } },
   { form: 'add-team', fields: { newTeam: 'Marchés' } },
   { form: 'invite-email', fields: { email: 'colleague@sandbox.example' } },
   { form: 'invite-sms', fields: { phone: '0612345678' } },
   { form: 'open-invitation', fields: { invitation: 'inv-1', act: 'revoke' } },
+  { form: 'team-rights', fields: { member: 'acc-2', rights: 'funds:read', seen: 'funds:read' } },
+  { form: 'team-member', fields: { member: 'acc-2', act: 'suspend' } },
+  { form: 'team-hand-over', fields: { member: 'acc-2', to: 'acc-3' } },
+  { form: 'team-request', fields: { member: 'acc-2', act: 'accept' } },
+  // Who may call it is told that a file is sent in another way.
+  { form: 'invite-list', fields: { list: 'a@b.example', key: '' }, answered: 415 },
   { form: 'subscription', fields: { share: 'shr-12-a' } },
   { form: 'subscription-send', fields: {} },
 ]
@@ -65,9 +72,10 @@ export const partnerCalls: readonly PrivateCall[] = [
     }),
   ),
   ...partnerForms.map(
-    ({ form, fields }): PrivateCall => ({
+    ({ answered, form, fields }): PrivateCall => ({
       name: `POST /api/forms/${form}`,
       sent: { fields },
+      ...(answered !== undefined && { answered }),
       withoutSession: { status: 303, location: login },
       wrongRole: { client: 'investor', refused: { status: 403 } },
     }),

@@ -52,7 +52,8 @@ const en_cases = {
     saved: 'What you type is saved as you go and shared with your team.',
     asked: 'What our team asks for',
     closes: 'The fund closes to subscriptions on {date}.',
-    closed: 'The fund has been closed to subscriptions since {date}.',
+    closed:
+      'This fund is no longer open to subscriptions. Choose another one to go on; what was typed is kept.',
     history: 'Progress of the case',
     byStaff: 'The management company',
     byTeam: 'The advisor’s team',
@@ -61,6 +62,7 @@ const en_cases = {
     openedBy: 'Opened by',
     openedOn: 'Opened on',
     sentOn: 'Sent on',
+    receipt: 'Acknowledgement of receipt (PDF)',
   },
   steps: {
     label: 'Steps of the case',

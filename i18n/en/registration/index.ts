@@ -153,10 +153,10 @@ const en_registration = {
     },
     requested: {
       title: 'Your request is recorded',
-      text: 'Our team is looking at the new team. You will receive an email as soon as it is active.',
+      text: 'Our staff are looking at the new team, or the team’s administrator at your request. You will receive an email as soon as your access is open.',
     },
     invited: 'Your invitation came from the team “{name}”: it is chosen already.',
-    waiting: 'The team “{name}” is waiting for approval.',
+    waiting: 'Your request to join the team “{name}” awaits an answer.',
   },
 } satisfies NamespaceRegistrationTranslation
 

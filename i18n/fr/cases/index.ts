@@ -53,7 +53,8 @@ const fr_cases = {
     saved: 'Votre saisie est enregistrée au fur et à mesure et partagée avec votre équipe.',
     asked: 'Ce que nos équipes demandent',
     closes: 'La souscription au fonds ferme le {date:string}.',
-    closed: 'La souscription au fonds est fermée depuis le {date:string}.',
+    closed:
+      'Ce fonds n’est plus ouvert à la souscription. Choisissez-en un autre pour poursuivre\u202f; votre saisie est conservée.',
     history: 'Suivi du dossier',
     byStaff: 'La société de gestion',
     byTeam: 'L’équipe du conseil',
@@ -62,6 +63,7 @@ const fr_cases = {
     openedBy: 'Ouvert par',
     openedOn: 'Ouvert le',
     sentOn: 'Envoyé le',
+    receipt: 'Accusé de réception (PDF)',
   },
   steps: {
     label: 'Étapes du dossier',

@@ -163,10 +163,10 @@ const fr_registration = {
     },
     requested: {
       title: 'Votre demande est enregistrée',
-      text: 'Nos services valident la nouvelle équipe. Vous recevrez un email dès qu’elle sera active.',
+      text: 'Nos services valident la nouvelle équipe, ou l’administrateur de l’équipe examine votre demande. Vous recevrez un email dès que votre accès sera ouvert.',
     },
     invited: 'Votre invitation vient de l’équipe «\u00a0{name:string}\u00a0»\u00a0: elle est déjà choisie.',
-    waiting: 'L’équipe «\u00a0{name:string}\u00a0» attend la validation de nos services.',
+    waiting: 'Votre demande d’accès à l’équipe «\u00a0{name:string}\u00a0» attend une réponse.',
   },
 } satisfies BaseTranslation
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
@@ -25,5 +26,7 @@ export const auditLog = pgTable(
     index('audit_log_time').on(table.happenedAt),
     index('audit_log_subject').on(table.subject, table.id),
     index('audit_log_actor').on(table.actor, table.id),
+    // The part of one team, whose entries name it.
+    index('audit_log_team').on(sql`(${table.details} ->> 'team')`, table.id),
   ],
 )

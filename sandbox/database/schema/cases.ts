@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CaseDocumentKind, CaseFileType } from '../../../src/contract/product-api/case-documents.ts'
 import type { CaseState } from '../../../src/contract/product-api/case-states.ts'
@@ -44,6 +45,8 @@ export const subscriptionCases = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** Names the form that opened it: sent twice, it opens one. */
+    openingKey: text('opening_key'),
     teamId: integer('team_id')
       .notNull()
       .references(() => teams.id),
@@ -71,7 +74,7 @@ export const subscriptionCases = pgTable(
   },
   (table) => [
     index('subscription_cases_team').on(table.teamId, table.partnerId, table.updatedAt),
-    index('subscription_cases_account').on(table.accountId),
+    uniqueIndex('subscription_cases_opening').on(table.accountId, table.openingKey),
     index('subscription_cases_queue').on(table.sentAt).where(sql`${table.state} in ('sent', 'in_review')`),
   ],
 )

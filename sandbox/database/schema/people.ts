@@ -97,6 +97,10 @@ export const accounts = pgTable(
     isChildUser: boolean('is_child_user').notNull(),
     chosenPartnerId: integer('chosen_partner_id').references(() => partners.id),
     teamId: integer('team_id').references(() => teams.id),
+    /** The team that the user administers, whichever they act for at present. */
+    administersTeamId: integer('administers_team_id').references(() => teams.id, { onDelete: 'set null' }),
+    /** Since when the team's administrator has suspended the account; null for one that is not. */
+    suspendedAt: timestamp('suspended_at', { withTimezone: true, mode: 'date' }),
     totpSecret: text('totp_secret'),
     /** Last accepted time step, so that no code is accepted twice. */
     totpLastStep: integer('totp_last_step'),
@@ -105,7 +109,10 @@ export const accounts = pgTable(
     /** Name and address for search by beginnings of words. */
     search: text('search').generatedAlwaysAs(searchableName),
   },
-  (table) => [index('accounts_search').using('gin', sql`to_tsvector('simple', ${table.search})`)],
+  (table) => [
+    index('accounts_team').on(table.teamId),
+    index('accounts_search').using('gin', sql`to_tsvector('simple', ${table.search})`),
+  ],
 )
 
 /** A change of a legal entity's name or number that staff must check; the latest one of an account. */

@@ -102,7 +102,8 @@ async function createExternalCheck(deps: Deps, issuer: string): Promise<AccessTo
       // Without an account the caller is nobody that the API knows: an id that no account has.
       accountId: account?.id ?? `${issuer} ${claims.sub}`,
       subject: claims.sub,
-      account,
+      // A suspended account is as one that is gone.
+      account: account?.suspendedAt === null ? account : undefined,
       client,
       scopes: [],
       grantId: signInOf(token, claims),

@@ -14,7 +14,7 @@ import { withdrawCase } from '../../cases/send-case.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { addSigning } from './add-signing.ts'
-import { type CaseDeps, caseAuthor, caseReader, requireDone, teamCase } from './case-callers.ts'
+import { type CaseDeps, caseAuthor, caseReader, refuseStep, requireDone, teamCase } from './case-callers.ts'
 import {
   acceptCaseWarningsRoute,
   addCaseDocumentRoute,
@@ -34,6 +34,7 @@ const mostBytes = Math.ceil(largestCaseFileBytes / 3) * 4 + 16_384
 
 const dayMs = 86_400_000
 const casesPerAdvisor: AttemptLimit = { name: 'case', most: 200, windowMs: dayMs }
+const messagesPerAdvisor: AttemptLimit = { name: 'case-message', most: 100, windowMs: dayMs }
 
 /** The case as it is after an action. */
 async function viewOf(context: Context<SandboxHono>, deps: CaseDeps, account: Account, id: string) {
@@ -67,7 +68,7 @@ function addWriting(app: App, deps: CaseDeps): void {
     const account = await caseAuthor(context, deps)
     if (!(await allowsAttempt(deps.db, casesPerAdvisor, account.id, deps.now())))
       return refuse(context, 'too_many_requests', { headers: { 'retry-after': '86400' } })
-    const made = await createCase(deps, account, context.req.valid('json').share)
+    const made = await createCase(deps, account, context.req.valid('json'))
     const found = await teamCase(context, deps, account, made ?? refuse(context, 'forbidden'))
     return context.json(await describeCase(deps.db, found, context.get('locale')), 200)
   })
@@ -86,7 +87,11 @@ function addActions(app: App, deps: CaseDeps): void {
   app.openapi(writeCaseMessageRoute, async (context) => {
     const account = await caseAuthor(context, deps)
     const { id } = context.req.valid('param')
-    await teamCase(context, deps, account, id)
+    const { row } = await teamCase(context, deps, account, id)
+    // Nobody but the team reads a case that was never sent.
+    if (row.sentAt === null) refuseStep(context, 'wrong_state')
+    if (!(await allowsAttempt(deps.db, messagesPerAdvisor, account.id, deps.now())))
+      return refuse(context, 'too_many_requests', { headers: { 'retry-after': '86400' } })
     await writeMessage(deps, { caseId: caseNumber(id), author: 'advisor', ...context.req.valid('json') })
     return context.json(await viewOf(context, deps, account, id), 200)
   })
@@ -100,8 +105,7 @@ function addActions(app: App, deps: CaseDeps): void {
 
 function requireChanged(context: Context, outcome: FileOutcome): void {
   if (outcome.kind === 'not_found') refuse(context, 'not_found')
-  if (outcome.kind === 'wrong_state')
-    refuse(context, 'conflict', { errors: [{ path: 'version', code: 'wrong_state' }] })
+  if (outcome.kind === 'wrong_state' || outcome.kind === 'stale') refuseStep(context, outcome.kind)
   if (outcome.kind === 'invalid')
     refuse(context, 'validation_failed', { errors: [{ path: outcome.path, code: outcome.code }] })
 }

@@ -1,16 +1,23 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { referenceOf } from '../../cases/case-rows.ts'
+import { sealedDocument } from '../../cases/case-signatures.ts'
 import { describeCase } from '../../cases/case-views.ts'
+import { receiptOfCase } from '../../cases/receipt-of-case.ts'
 import type { AdvisorOutcome } from '../../cases/send-case.ts'
-import { latestSignature, requestSignature, type SignDeps, signCase } from '../../cases/sign-case.ts'
+import { requestSignature, type SignDeps, signCase } from '../../cases/sign-case.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { createEmbeddedProvider } from '../../signature/embedded-provider.ts'
 import { createRemoteProvider } from '../../signature/remote-provider.ts'
 import { SignatureUnavailableError } from '../../signature/signature-provider.ts'
 import { type CaseDeps, caseAuthor, caseReader, requireDone, teamCase } from './case-callers.ts'
-import { readSignedDocumentRoute, requestSignatureRoute, signCaseRoute } from './case-routes.ts'
+import {
+  readCaseReceiptRoute,
+  readSignedDocumentRoute,
+  requestSignatureRoute,
+  signCaseRoute,
+} from './case-routes.ts'
 
 /** Answers 503 while the provider is down: nothing was changed, and the same may be asked for again. */
 async function whenAvailable(
@@ -57,7 +64,7 @@ export function addSigning(app: OpenAPIHono<SandboxHono>, deps: CaseDeps): void 
     const account = await caseReader(context, deps)
     const { row } = await teamCase(context, deps, account, context.req.valid('param').id)
     const sealed =
-      (await latestSignature(deps.db, row.id))?.sealed ??
+      (await sealedDocument(deps.db, row.id)) ??
       refuse(context, 'conflict', { errors: [{ path: 'signature', code: 'missing' }] })
     return context.body(Uint8Array.from(sealed), 200, {
       'content-type': 'application/pdf',
@@ -65,4 +72,26 @@ export function addSigning(app: OpenAPIHono<SandboxHono>, deps: CaseDeps): void 
       'content-length': String(sealed.byteLength),
     })
   })
+  addReceipt(app, deps)
 }
+
+/** Adds the call for the receipt of a case (P-590). */
+function addReceipt(app: OpenAPIHono<SandboxHono>, deps: CaseDeps): void {
+  app.openapi(readCaseReceiptRoute, async (context) => {
+    const account = await caseReader(context, deps)
+    const found = await teamCase(context, deps, account, context.req.valid('param').id)
+    const language = context.get('locale')
+    const input =
+      (await receiptOfCase(deps.db, found, language)) ??
+      refuse(context, 'conflict', { errors: [{ path: 'version', code: 'wrong_state' }] })
+    const bytes = await deps.renderPdf(input)
+    return context.body(Uint8Array.from(bytes), 200, {
+      'content-type': 'application/pdf',
+      'content-language': language,
+      'content-disposition': `attachment; filename="${referenceOf(found.row)}-${fileWords[language]}.pdf"`,
+      'content-length': String(bytes.byteLength),
+    })
+  })
+}
+
+const fileWords = { fr: 'accuse-de-reception', en: 'receipt' } as const

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { fileNumber } from '../../cases/case-files.ts'
+import { mailAboutCase } from '../../cases/case-mails.ts'
 import { writeMessage } from '../../cases/case-messages.ts'
 import {
   caseNumber,
@@ -10,10 +11,10 @@ import {
   referenceOf,
   wasSent,
 } from '../../cases/case-rows.ts'
+import { sealedDocument } from '../../cases/case-signatures.ts'
 import { describeCase, summaryOf } from '../../cases/case-views.ts'
 import { decideCase } from '../../cases/decide-case.ts'
 import { readFileOfSentCase } from '../../cases/sent-files.ts'
-import { latestSignature } from '../../cases/sign-case.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
@@ -67,7 +68,7 @@ function addReading(app: App, deps: Deps): void {
   app.openapi(readSealedDocumentRoute, async (context) => {
     await requireStaff(context, deps)
     const { row } = await sentCase(context, deps, context.req.valid('param').id)
-    const sealed = (await latestSignature(db, row.id))?.sealed ?? refuse(context, 'not_found')
+    const sealed = (await sealedDocument(db, row.id)) ?? refuse(context, 'not_found')
     return context.body(Uint8Array.from(sealed), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${referenceOf(row)}.pdf"`,
@@ -87,8 +88,10 @@ export function addStaffCases(app: App, deps: Deps): void {
   app.openapi(answerCaseRoute, async (context) => {
     await requireStaff(context, deps)
     const { id } = context.req.valid('param')
-    await sentCase(context, deps, id)
-    await writeMessage(deps, { caseId: caseNumber(id), author: 'staff', ...context.req.valid('json') })
+    const found = await sentCase(context, deps, id)
+    const { text } = context.req.valid('json')
+    const isNew = await writeMessage(deps, { caseId: caseNumber(id), author: 'staff', text })
+    if (isNew) deps.background.run('mail case', () => mailAboutCase(deps, found, { message: text }))
     return context.json(await viewOf(context, deps, id), 200)
   })
 }

@@ -38,10 +38,12 @@ export async function teamCase(
 /** Aborts the call unless an action was done. */
 export function requireDone(context: Context, outcome: AdvisorOutcome): void {
   if (outcome.kind === 'done') return
-  if (outcome.kind === 'not_found') refuse(context, 'not_found')
+  if (outcome.kind === 'refused') refuseStep(context, outcome.code)
   if (outcome.kind === 'invalid')
     refuse(context, 'validation_failed', { errors: [{ path: outcome.path, code: outcome.code }] })
-  refuseStep(context, outcome.code)
+  if (outcome.kind === 'too_many')
+    refuse(context, 'too_many_requests', { headers: { 'retry-after': '3600' } })
+  refuse(context, 'not_found')
 }
 
 /** Aborts a call whose action a case does not allow: 409 where it was changed meanwhile or has moved on. */

@@ -112,6 +112,21 @@ export const readSignedDocumentRoute = createRoute({
   },
 })
 
+/** `GET /auth/partners/cases/{id}/receipt` */
+export const readCaseReceiptRoute = createRoute({
+  method: 'get',
+  path: '/auth/partners/cases/{id}/receipt',
+  summary: 'Gives the receipt of a case that was sent',
+  security,
+  request: { params: idParams, headers },
+  responses: {
+    200: { description: 'The receipt', content: { 'application/pdf': { schema: z.string() } } },
+    409: refused('It was never sent'),
+    ...absent,
+    ...signedInRefusals,
+  },
+})
+
 /** `POST /auth/partners/cases/{id}/messages` */
 export const writeCaseMessageRoute = createRoute({
   method: 'post',

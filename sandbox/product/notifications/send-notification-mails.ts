@@ -135,7 +135,12 @@ export const concernedBy = (fundId: number): SQL => sql`(
  * failure the next run tries again.
  */
 export async function sendNotificationMails(deps: TellingDeps, among?: SQL): Promise<void> {
-  const reachable = and(eq(accounts.emailConfirmed, true), eq(accounts.verification, 'approved'), among)
+  const reachable = and(
+    eq(accounts.emailConfirmed, true),
+    eq(accounts.verification, 'approved'),
+    isNull(accounts.suspendedAt),
+    among,
+  )
   for (const account of await deps.db.select().from(accounts).where(reachable).orderBy(accounts.id)) {
     try {
       await tellAccount(deps, account)

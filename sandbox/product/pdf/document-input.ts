@@ -86,6 +86,8 @@ export interface ReceiptInput {
     telephone: string
   }
   advisor: { name: string; company: string; registration: string | null }
+  /** The client's signature and the digest of the sealed document; null for a request that nobody signs. */
+  signature: { signedOn: string; sha256: string } | null
   manager: ManagerIdentity
 }
 

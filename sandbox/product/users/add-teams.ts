@@ -1,6 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { ChosenTeam, TeamChoice } from '../../../src/contract/product-api/registration.schema.ts'
+import type {
+  ChosenTeam,
+  TeamChoice,
+  TeamWish,
+} from '../../../src/contract/product-api/registration.schema.ts'
 import { type Account, findAccount } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
@@ -12,6 +16,7 @@ import {
   useRegistrationTicket,
 } from '../../registration/registration-tickets.ts'
 import { chooseTeam, describeTeamChoice, type TeamOutcome } from '../../registration/team-choice.ts'
+import { mailJoinRequest } from '../../team-admin/team-admin-mails.ts'
 import { type CallerDeps, requireAccount, requireRight } from './caller.ts'
 import {
   chooseOwnTeamRoute,
@@ -65,6 +70,16 @@ function isOver({ account, ticket }: Holder, wish: { readonly team?: string | un
   return ticket.usedAt !== null && (wish.team === undefined || wish.team !== `team-${account.teamId}`)
 }
 
+/** Chooses a team, and tells its administrators where they have to decide. */
+async function choose(deps: Deps, account: Account, wish: TeamWish): Promise<TeamOutcome> {
+  const outcome = await chooseTeam(deps.db, account, wish, deps.now())
+  if (outcome.kind === 'chosen' && outcome.asked !== undefined) {
+    const { asked } = outcome
+    deps.background.run('mail join request', () => mailJoinRequest(deps, account, asked))
+  }
+  return outcome
+}
+
 function addChoiceByTicket(app: App, deps: Deps): void {
   const { db, now } = deps
   app.openapi(listTeamsForTicketRoute, async (context) => {
@@ -78,7 +93,7 @@ function addChoiceByTicket(app: App, deps: Deps): void {
     const holder = await holderOf(context, deps, secret)
     if (isOver(holder, wish)) return refuse(context, 'gone')
     const { account, ticket } = holder
-    const team = chosen(context, await chooseTeam(db, account, wish, now()))
+    const team = chosen(context, await choose(deps, account, wish))
     // A user who requested a new team may still join an existing one, until staff have decided.
     if (team.is_active) await useRegistrationTicket(db, ticket, { accountId: account.id, now: now() })
     return context.json(team, 200, noStore)
@@ -92,7 +107,7 @@ function addOwnChoice(app: App, deps: Deps): void {
   })
   app.openapi(chooseOwnTeamRoute, async (context) => {
     const account = await requireAccount(context, deps, 'partner')
-    const outcome = await chooseTeam(deps.db, account, context.req.valid('json'), deps.now())
+    const outcome = await choose(deps, account, context.req.valid('json'))
     return context.json(chosen(context, outcome), 200)
   })
 }

@@ -82,9 +82,19 @@ export async function requireAccount(
   return account ?? refuse(context, 'unauthenticated', { headers: challenge })
 }
 
-/** Returns the permissions of an account, as the contract names them. */
-export function rightsOf({ rights }: Pick<Account, 'rights'>): Right[] {
-  return rightSchema.options.filter((right) => rights.includes(right))
+/**
+ * Returns the permissions of an account, as the contract names them. Administration is of one team: it counts while the
+ * user acts for that team, and not for another that they switch to.
+ */
+export function rightsOf({
+  administersTeamId,
+  rights,
+  teamId,
+}: Pick<Account, 'administersTeamId' | 'rights' | 'teamId'>): Right[] {
+  const administers = administersTeamId !== null && administersTeamId === teamId
+  return rightSchema.options.filter((right) =>
+    right === 'team:manage' ? administers : rights.includes(right),
+  )
 }
 
 /** Tells whether staff have approved the account: until then it may only sign in (P-155). */

@@ -67,6 +67,8 @@ export const caseEndpoints = {
   },
   /** Confirms the signature, seals the document and sends the case to staff. */
   signCase: { ...sends, path: '/auth/partners/cases/{id}/sign', body: caseSigningSchema, answer: caseSchema },
+  /** The receipt of a case that was sent, as PDF, in the language of `x-locale`. */
+  readCaseReceipt: { ...reads, path: '/auth/partners/cases/{id}/receipt', answer: 'stream' },
   readSignedDocument: { ...reads, path: '/auth/partners/cases/{id}/signed-document', answer: 'stream' },
   writeCaseMessage: {
     ...sends,

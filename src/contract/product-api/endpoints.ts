@@ -19,6 +19,7 @@ import { positionEndpoints } from './position-endpoints.ts'
 import { privateFeedEndpoints } from './private-feed-endpoints.ts'
 import { questionEndpoints, staffQuestionEndpoints } from './question-endpoints.ts'
 import { registrationEndpoints } from './registration-endpoints.ts'
+import { teamAdminEndpoints } from './team-admin-endpoints.ts'
 import {
   childPartnersSchema,
   emailBodySchema,
@@ -204,6 +205,7 @@ export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(staffQuestionEndpoints),
   ...Object.values(caseEndpoints),
   ...Object.values(staffCaseEndpoints),
+  ...Object.values(teamAdminEndpoints),
   unsubscribeEndpoint,
   ...Object.values(privateFeedEndpoints),
   ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),

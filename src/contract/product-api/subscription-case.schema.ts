@@ -160,8 +160,11 @@ export const caseSchema = z.object({
   ),
 })
 
-/** Body of `POST /auth/partners/cases/create`. */
-export const caseCreationSchema = z.strictObject({ share: z.string().min(1).max(40).nullable() })
+/** Body of `POST /auth/partners/cases/create`. A form that is sent twice has one `key`, and opens one draft. */
+export const caseCreationSchema = z.strictObject({
+  share: z.string().min(1).max(40).nullable(),
+  key: z.uuid().optional(),
+})
 
 /** Body of `POST /auth/partners/cases/{id}/save`: members that are left out stay as they were. */
 export const caseSavingSchema = z.strictObject({ answers: caseAnswersSchema })
@@ -197,8 +200,14 @@ export const caseDocumentBodySchema = z.strictObject({
 /** Body of `POST /auth/partners/cases/{id}/documents/remove`. */
 export const caseDocumentRemovalSchema = z.strictObject({ document: z.string().min(1).max(40) })
 
-/** Body of `POST /auth/partners/cases/{id}/warnings`: those that are accepted; others are taken back. */
-export const caseAcceptanceSchema = z.strictObject({ accepted: z.array(z.string().min(1).max(40)).max(20) })
+/**
+ * Body of `POST /auth/partners/cases/{id}/warnings`: those that are accepted; others are taken back. `fund` is the one
+ * whose warnings were read: a case that a colleague has moved to another fund meanwhile is refused as `stale`.
+ */
+export const caseAcceptanceSchema = z.strictObject({
+  accepted: z.array(z.string().min(1).max(40)).max(20),
+  fund: z.string().min(1).max(40).optional(),
+})
 
 /** Body of `POST /auth/partners/cases/{id}/messages` and of the call for staff. */
 export const caseMessageBodySchema = z.strictObject({ text: z.string().trim().min(1).max(4000) })
@@ -210,6 +219,8 @@ export const caseDecisionSchema = z.strictObject({
   reason: z.string().trim().max(2000),
 })
 
+export type CaseAcceptance = z.output<typeof caseAcceptanceSchema>
+export type CaseCreation = z.output<typeof caseCreationSchema>
 export type CaseDecision = z.output<typeof caseDecisionSchema>
 export type CaseDocumentBody = z.output<typeof caseDocumentBodySchema>
 export type CaseDocument = z.infer<typeof caseDocumentSchema>

@@ -10,6 +10,8 @@ export const rightSchema = z.enum([
   'team:switch',
   'subscriptions:read',
   'subscriptions:create',
+  /** Administers the team that the user acts for (P-591). */
+  'team:manage',
 ])
 
 /** Person type of a user: natural or legal person, partner employee, advisor. */

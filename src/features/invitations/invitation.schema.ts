@@ -35,6 +35,52 @@ export const openInvitationForm: FormDefinition<typeof openEmpty, z.output<typeo
   schema: openSchema,
 }
 
+/** The longest list that can be pasted, in characters. */
+const longestInvitationList = 200_000
+
+const listEmpty = { list: '', file: '', key: '' }
+const listSchema = z.object({
+  list: z.string().check(z.maxLength(longestInvitationList, 'tooManyLines')),
+  file: z.string(),
+  key: z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid')),
+})
+
+/** Invites everybody on a list, pasted or in a file (P-595). */
+export const invitationListForm: FormDefinition<typeof listEmpty, z.output<typeof listSchema>> = {
+  name: 'invite-list',
+  empty: listEmpty,
+  schema: listSchema,
+}
+
+/** A line of a list with what became of it. */
+export type ListLineView = {
+  readonly line: number
+  readonly text: string
+  readonly state: 'waiting' | 'sent' | 'refused'
+  readonly fault: ListFault | null
+}
+
+/** Why a line was left out. */
+export type ListFault =
+  | 'not_address'
+  | 'too_long'
+  | 'phone'
+  | 'other_domain'
+  | 'repeated'
+  | 'has_account'
+  | 'too_often'
+  | 'not_sent'
+  | 'right_withdrawn'
+
+/** The latest list of an administrator. */
+export type InvitationListView = {
+  readonly total: number
+  readonly sent: number
+  readonly waiting: number
+  readonly refused: number
+  readonly lines: readonly ListLineView[]
+}
+
 /** An invitation that has not been accepted. Instants are ISO 8601, in UTC. */
 export type OpenInvitationView = {
   readonly id: string
@@ -52,4 +98,6 @@ export type InvitationsView = {
   readonly domain: string
   readonly open: readonly OpenInvitationView[]
   readonly leftToday: number
+  /** For administrators: a name for the next list, and the latest one. */
+  readonly lists: { readonly nextKey: string; readonly latest: InvitationListView | null } | null
 }

@@ -12,6 +12,7 @@ export async function loadInvitations(locale: Locale, draftOf: (form: string) =>
       email: await draftOf('invite-email'),
       sms: await draftOf('invite-sms'),
       open: await draftOf('open-invitation'),
+      list: await draftOf('invite-list'),
     },
   }
 }

@@ -8,6 +8,7 @@ import { DraftNotice, FormNotice } from '../../components/form/form-notice.tsx'
 import type { InvitationsView } from './invitation.schema.ts'
 import type { InvitationsSearch } from './invitations-search.ts'
 import { EmailInvitation, SmsInvitation } from './invite-forms.tsx'
+import { ListInvitation } from './list-invitation.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 
 type InvitationsPageProps = {
@@ -17,6 +18,7 @@ type InvitationsPageProps = {
     readonly email: FormDraft | null
     readonly sms: FormDraft | null
     readonly open: FormDraft | null
+    readonly list: FormDraft | null
   }
 }
 
@@ -40,7 +42,10 @@ export function InvitationsPage({ invitations, state, drafts }: InvitationsPageP
           <SmsInvitation partner={partner} draft={drafts.sms} />
         </Section>
       </div>
-      <p className="text-muted text-sm">{words.left({ text: to.decimal(count) ?? '', count })}</p>
+      <p className="pb-8 text-muted text-sm">{words.left({ text: to.decimal(count) ?? '', count })}</p>
+      {invitations.lists !== null && (
+        <ListInvitation lists={invitations.lists} domain={domain} draft={drafts.list} />
+      )}
       <Section title={words.open.title()} ruled className="mt-8">
         <OpenInvitations invitations={open} />
       </Section>

@@ -2,11 +2,13 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { SentInvitation } from '~/contract/product-api/partner-team.schema.ts'
 import { emailDomain } from '~/lib/identifiers/email-domain.ts'
-import type { Outcome } from '~/lib/outcome.ts'
+import { type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { teamCalls } from '~/server/composition/partner.server.ts'
+import { teamAdminCalls } from '~/server/composition/team-admin.server.ts'
 import { actingPartnerOf } from '../../server/partner/switch-team.server.ts'
 import type { InvitationsView, OpenInvitationView } from './invitation.schema.ts'
 
@@ -22,21 +24,38 @@ const toOpenInvitation = (wire: SentInvitation): OpenInvitationView => ({
   state: wire.state,
 })
 
+/** The latest list of an administrator; null for who is none. */
+async function readLists(asking: {
+  readonly locale: Locale
+  readonly token: string
+}): Promise<Outcome<InvitationsView['lists']>> {
+  const latest = await teamAdminCalls.latestList(asking)
+  return outcomeOf(latest, ({ list }) => ({ nextKey: crypto.randomUUID(), latest: list }))
+}
+
 /** Reads the open invitations of the user's team, and the number that the user may still send today. */
 export const getInvitations = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
     privateCalls.answer(
       { role: 'partner_user', right: 'team:invite' },
-      async ({ data: { locale }, session }): Promise<Outcome<InvitationsView>> =>
-        outcomeOf(
-          await teamCalls.listInvitations({ locale, token: session.accessToken }),
-          ({ items, left_today }) => ({
-            partner: actingPartnerOf(session.user)?.name ?? '',
-            domain: emailDomain(session.user.email) ?? '',
-            open: items.map(toOpenInvitation),
-            leftToday: left_today,
-          }),
-        ),
+      async ({
+        data: { locale },
+        session: { accessToken: token, user },
+      }): Promise<Outcome<InvitationsView>> => {
+        const asking = { locale, token }
+        const [sent, lists] = await Promise.all([
+          teamCalls.listInvitations(asking),
+          user.rights.includes('team:manage') ? readLists(asking) : success(null),
+        ])
+        if (!lists.ok) return lists
+        return outcomeOf(sent, ({ items, left_today }) => ({
+          partner: actingPartnerOf(user)?.name ?? '',
+          domain: emailDomain(user.email) ?? '',
+          open: items.map(toOpenInvitation),
+          leftToday: left_today,
+          lists: lists.data,
+        }))
+      },
     ),
   )

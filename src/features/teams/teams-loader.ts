@@ -1,3 +1,4 @@
+import type { FormDraft } from '~/lib/form/form-answer.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
@@ -6,6 +7,7 @@ import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 import { getTeam, getTeams } from './teams.functions.ts'
 import type { TeamDetailView } from './teams.schema.ts'
+import type { TeamSearch } from './teams-search.ts'
 
 /** Loads the teams page. */
 export const loadTeams = async (locale: Locale) =>
@@ -13,9 +15,20 @@ export const loadTeams = async (locale: Locale) =>
 
 type TeamAddress = { readonly locale: Locale; readonly id: string }
 
-/** Loads one team's page. */
-export const loadTeam = async ({ locale, id }: TeamAddress, page = 1) =>
-  toLoaderResult(await catchNetworkError(getTeam({ data: { locale, id, page } })))
+/** Loads one team's page; `draftOf` finds what a browser without scripts filled in. */
+export async function loadTeam(
+  { locale, id }: TeamAddress,
+  { page = 1, part }: TeamSearch,
+  draftOf: (form: string) => Promise<FormDraft | null>,
+) {
+  const data = { locale, id, page, log: part === 'log' }
+  const detail = toLoaderResult(await catchNetworkError(getTeam({ data })))
+  const isAdministrator = detail.ok && detail.data.admin !== null
+  const [rights, suspension, handOver] = isAdministrator
+    ? await Promise.all([draftOf('team-rights'), draftOf('team-member'), draftOf('team-hand-over')])
+    : [null, null, null]
+  return { detail, drafts: { rights, suspension, handOver } }
+}
 
 /** Head of one team's page. */
 export function teamHead(

@@ -1,9 +1,16 @@
-import { oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { isCode, matching, oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** Search of the teams page: the result of one of its forms. */
 export const teamsSearchSchema = searchSchema({ state: oneOf(['switched', 'added']) })
 
 export type TeamsSearch = ReturnType<typeof teamsSearchSchema.parse>
 
-/** Search of one team's page: the page number of its funds. */
-export const teamSearchSchema = searchSchema({ page: pageNumber(1000) })
+/** Search of one team's page: its part for administrators, a member, what came of a form, and the page of its list. */
+export const teamSearchSchema = searchSchema({
+  part: oneOf(['requests', 'log']),
+  member: matching(isCode),
+  state: oneOf(['rights', 'suspended', 'restored', 'handed', 'accepted', 'declined', 'late']),
+  page: pageNumber(1000),
+})
+
+export type TeamSearch = ReturnType<typeof teamSearchSchema.parse>

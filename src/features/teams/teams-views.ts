@@ -1,6 +1,16 @@
 import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import type { PartnerTeam, PartnerTeams, TeamMembers } from '~/contract/product-api/partner-team.schema.ts'
-import type { MemberView, TeamDetailView, TeamFundView, TeamsView, TeamView } from './teams.schema.ts'
+import type { ManagedMember, TeamAdmin, TeamLog } from '~/contract/product-api/team-admin.schema.ts'
+import { teamRights } from './team-admin-forms.schema.ts'
+import type {
+  ManagedMemberView,
+  MemberView,
+  TeamAdminView,
+  TeamDetailView,
+  TeamFundView,
+  TeamsView,
+  TeamView,
+} from './teams.schema.ts'
 
 function toTeam({ fund_count, id, member_count, name }: PartnerTeam, current: string): TeamView {
   return { id, name, fundCount: fund_count, memberCount: member_count, isCurrent: id === current }
@@ -35,10 +45,45 @@ const toMember = ({ email, firstname, is_self, lastname }: TeamMembers['members'
   isSelf: is_self,
 })
 
-type Parts = { readonly teams: PartnerTeams; readonly funds: FundList; readonly members: TeamMembers }
+const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null
+
+const toManaged = (wire: ManagedMember): ManagedMemberView => ({
+  id: wire.id,
+  name: `${wire.firstname} ${wire.lastname}`.trim(),
+  email: wire.email,
+  isSelf: wire.is_self,
+  rights: teamRights.filter((right) => wire.rights.includes(right)),
+  suspendedOn: dayOf(wire.suspended_at),
+  lastSignInOn: dayOf(wire.last_sign_in),
+  openCases: wire.open_cases,
+})
+
+/** Maps what the administrators of a team see. */
+export function toTeamAdmin({ members, requests }: TeamAdmin, log: TeamLog | null): TeamAdminView {
+  return {
+    members: members.map(toManaged),
+    requests: requests.map(({ email, firstname, id, lastname, requested_at: at }) => {
+      return { id, name: `${firstname} ${lastname}`.trim(), email, requestedOn: at.slice(0, 10) }
+    }),
+    log: log && {
+      entries: log.items,
+      page: { number: log.page.page, count: log.page.pageCount },
+    },
+  }
+}
+
+type Parts = {
+  readonly teams: PartnerTeams
+  readonly funds: FundList
+  readonly members: TeamMembers
+  readonly admin: TeamAdminView | null
+}
 
 /** Maps one team with its funds and members; undefined for a team that the user may not see. */
-export function toTeamDetail(id: string, { funds, members, teams }: Parts): TeamDetailView | undefined {
+export function toTeamDetail(
+  id: string,
+  { admin, funds, members, teams }: Parts,
+): TeamDetailView | undefined {
   const team = teams.teams.find((known) => known.id === id)
   return (
     team && {
@@ -47,6 +92,7 @@ export function toTeamDetail(id: string, { funds, members, teams }: Parts): Team
       funds: funds.items.map(toFund),
       page: { number: funds.page.page, count: funds.page.pageCount },
       members: members.members.map(toMember),
+      admin,
     }
   )
 }

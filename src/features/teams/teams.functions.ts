@@ -2,11 +2,13 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import { failureCodeOf, outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { teamCalls } from '~/server/composition/partner.server.ts'
-import type { TeamDetailView, TeamsView } from './teams.schema.ts'
-import { toTeamDetail, toTeamsView } from './teams-views.ts'
+import { teamAdminCalls } from '~/server/composition/team-admin.server.ts'
+import type { TeamAdminView, TeamDetailView, TeamsView } from './teams.schema.ts'
+import { toTeamAdmin, toTeamDetail, toTeamsView } from './teams-views.ts'
 
 /** Reads the teams of the signed-in user's company. */
 export const getTeams = createServerFn({ method: 'GET' })
@@ -20,6 +22,23 @@ export const getTeams = createServerFn({ method: 'GET' })
   )
 
 const fundsPerPage = 50
+const entriesPerPage = 50
+
+type Asking = { readonly locale: Locale; readonly token: string }
+type Wanted = { readonly log: boolean; readonly page: number }
+
+/** What the administrators of the team that they act for see besides. */
+async function readAdmin(asking: Asking, { log, page }: Wanted): Promise<Outcome<TeamAdminView>> {
+  const [team, entries] = await Promise.all([
+    teamAdminCalls.get(asking),
+    log ? teamAdminCalls.log(asking, { page, pageSize: entriesPerPage }) : null,
+  ])
+  if (team.kind !== 'ok') return failure(failureCodeOf(team))
+  if (entries === null) return success(toTeamAdmin(team.data, null))
+  return entries.kind === 'ok'
+    ? success(toTeamAdmin(team.data, entries.data))
+    : failure(failureCodeOf(entries))
+}
 
 /** Reads one team that the user may see: `not_found` for any other, whether or not it exists. */
 export const getTeam = createServerFn({ method: 'GET' })
@@ -28,23 +47,31 @@ export const getTeam = createServerFn({ method: 'GET' })
       locale: localeSchema,
       id: z.string().check(z.maxLength(40)),
       page: z.int().check(z.gte(1), z.lte(1000)),
+      /** Whether the page number is that of the log. */
+      log: z.optional(z.boolean()),
     }),
   )
   .handler(
     privateCalls.answer(
       { role: 'partner_user', right: 'funds:read' },
-      async ({ data: { id, locale, page }, session }): Promise<Outcome<TeamDetailView>> => {
+      async ({ data: { id, locale, log = false, page }, session }): Promise<Outcome<TeamDetailView>> => {
         const asking = { locale, token: session.accessToken }
-        const filters = { page, pageSize: fundsPerPage }
-        const [teams, funds, members] = await Promise.all([
+        const filters = { page: log ? 1 : page, pageSize: fundsPerPage }
+        const { user } = session
+        const isOwn = user.role === 'partner_user' && user.team?.id === id
+        const administers = isOwn && user.rights.includes('team:manage')
+        const [teams, funds, members, admin] = await Promise.all([
           teamCalls.listTeams(asking),
           teamCalls.listTeamFunds({ ...asking, id, filters }),
           teamCalls.listTeamMembers({ ...asking, id }),
+          administers ? readAdmin(asking, { log, page }) : success(null),
         ])
         if (teams.kind !== 'ok') return failure(failureCodeOf(teams))
         if (funds.kind !== 'ok') return failure(failureCodeOf(funds))
         if (members.kind !== 'ok') return failure(failureCodeOf(members))
-        const detail = toTeamDetail(id, { teams: teams.data, funds: funds.data, members: members.data })
+        if (!admin.ok) return admin
+        const parts = { teams: teams.data, funds: funds.data, members: members.data, admin: admin.data }
+        const detail = toTeamDetail(id, parts)
         return detail === undefined ? failure('not_found') : success(detail)
       },
     ),

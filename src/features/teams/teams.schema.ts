@@ -1,3 +1,5 @@
+import type { TeamRight } from './team-admin-forms.schema.ts'
+
 /** A team as a card shows it. */
 export type TeamView = {
   readonly id: string
@@ -32,6 +34,49 @@ export type TeamFundView = {
 /** A colleague. */
 export type MemberView = { readonly name: string; readonly email: string; readonly isSelf: boolean }
 
+/** A member as an administrator sees them. Dates are `YYYY-MM-DD`, in UTC. */
+export type ManagedMemberView = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly isSelf: boolean
+  readonly rights: readonly TeamRight[]
+  readonly suspendedOn: string | null
+  readonly lastSignInOn: string | null
+  readonly openCases: number
+}
+
+/** Somebody who asks to join the team. */
+export type JoinRequestView = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly requestedOn: string
+}
+
+/** An entry of the team's part of the audit log. */
+export type TeamLogEntryView = {
+  readonly id: string
+  /** ISO 8601, in UTC. */
+  readonly at: string
+  readonly action: string
+  /** Null for the manager's staff. */
+  readonly actor: string | null
+  readonly subject: string
+  readonly details: Readonly<Record<string, string>>
+}
+
+/** What the administrators of the team see besides. */
+export type TeamAdminView = {
+  readonly members: readonly ManagedMemberView[]
+  readonly requests: readonly JoinRequestView[]
+  /** Null where it is not asked for. */
+  readonly log: {
+    readonly entries: readonly TeamLogEntryView[]
+    readonly page: { readonly number: number; readonly count: number }
+  } | null
+}
+
 /** One team with its funds and members. */
 export type TeamDetailView = {
   readonly team: TeamView
@@ -39,4 +84,6 @@ export type TeamDetailView = {
   readonly funds: readonly TeamFundView[]
   readonly page: { readonly number: number; readonly count: number }
   readonly members: readonly MemberView[]
+  /** Null for who does not administer it. */
+  readonly admin: TeamAdminView | null
 }

@@ -59,6 +59,11 @@ export const faultCodes = [
   'warningUnread',
   'signatureWaiting',
   'reasonShort',
+  'lastAdministrator',
+  'rightNotOwn',
+  'ownAccount',
+  'tooManyLines',
+  'listTooLarge',
 ] as const
 
 export type FaultCode = (typeof faultCodes)[number]

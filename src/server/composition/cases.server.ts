@@ -66,11 +66,17 @@ export const answerDetails = <Values extends FieldValues>(
     }),
   )
 
+const sendPdf = (read: 'readSigned' | 'readReceipt') =>
+  privateCalls.route<{ readonly id: string }>(
+    { role: 'partner_user' },
+    ({ params: { id }, request, session }) => {
+      const locale = toLocale(new URL(request.url).searchParams.get('locale'))
+      return answerPdf({ id, locale, token: session.accessToken }, caseCalls[read])
+    },
+  )
+
 /** Handles `GET /api/account/cases/{id}/signed-document?locale=`. */
-export const sendSignedDocument = privateCalls.route<{ readonly id: string }>(
-  { role: 'partner_user' },
-  ({ params: { id }, request, session }) => {
-    const locale = toLocale(new URL(request.url).searchParams.get('locale'))
-    return answerPdf({ id, locale, token: session.accessToken }, caseCalls.readSigned)
-  },
-)
+export const sendSignedDocument = sendPdf('readSigned')
+
+/** Handles `GET /api/account/cases/{id}/receipt?locale=` (P-590). */
+export const sendCaseReceipt = sendPdf('readReceipt')

@@ -68,20 +68,25 @@ export async function removeDocument(
 ): Promise<FormResult> {
   const { case: id, document } = data
   const removed = await calls.removeDocument({ locale, token: session.accessToken, id, document })
-  return afterAction(removed, { id, locale, done: { step: 'documents' } })
+  const done = { step: 'documents' } as const
+  // It is gone already: a colleague, or the same form sent twice.
+  const isGone = removed.kind === 'refused' && removed.status === 422
+  return isGone ? casePage(id, locale, done) : afterAction(removed, { id, locale, done })
 }
+
+type Acceptance = { readonly case: string; readonly fund: string; readonly accepted: readonly string[] }
 
 /** Notes which warnings are accepted; the next step comes once all of them are (P-508). */
 export async function acceptWarnings(
-  { data, locale, session }: CaseCall<{ readonly case: string; readonly accepted: readonly string[] }>,
+  { data, locale, session }: CaseCall<Acceptance>,
   { calls }: Deps,
 ): Promise<FormResult> {
-  const { accepted, case: id } = data
+  const { accepted, case: id, fund } = data
   const noted = await calls.acceptWarnings({
     locale,
     token: session.accessToken,
     id,
-    accepted: [...accepted],
+    body: { accepted: [...accepted], ...(fund !== '' && { fund }) },
   })
   if (noted.kind !== 'ok') return afterAction(noted, { id, locale, done: {} })
   const isWhole = noted.data.warnings.every(({ accepted_at: at }) => at !== null)

@@ -2,7 +2,7 @@ import { type CaseAnswers, caseAnswersSchema } from '../../contract/product-api/
 import type { DraftValues } from '../../lib/form/form-definition.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
-import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { BackendFailure, BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { CaseCalls } from '../backends/product-api/case-calls.server.ts'
 import type { SubscriptionCalls } from '../backends/product-api/partner-calls.server.ts'
 import { failedByBackend } from '../forms/answer-form.server.ts'
@@ -50,6 +50,10 @@ type Action = {
   readonly faults?: FaultTable
 }
 
+/** Whether a document or a warning was taken back after the page was shown; the review page names what is missing. */
+const lacksPart = ({ faults }: Extract<BackendFailure, { kind: 'refused' }>): boolean =>
+  faults?.some(({ path }) => /^(?:documents|warnings)\./.test(path)) ?? false
+
 /**
  * What a refused action means: a case that was changed by somebody else, or that has moved on, is shown as it is now
  * with a word of it; nothing was done.
@@ -59,6 +63,8 @@ export function afterAction(
   { id, locale, done, faults = {} }: Action,
 ): FormResult {
   if (answered.kind === 'ok') return casePage(id, locale, done)
+  if (answered.kind === 'refused' && lacksPart(answered))
+    return casePage(id, locale, { step: 'review', state: 'late' })
   if (answered.kind !== 'refused' || answered.status !== 409) return refusedByBackend(answered, faults)
   const isStale = answered.faults?.some(({ code }) => code === 'stale') ?? false
   return casePage(id, locale, { state: isStale ? 'late' : 'moved' })
@@ -69,10 +75,10 @@ export type CaseCall<Output> = FormCall<Output> & { readonly session: Session }
 
 /** Opens a draft, and leads to it. */
 export async function openCase(
-  { data: { share }, locale, session }: CaseCall<{ readonly share: string }>,
+  { data: { key, share }, locale, session }: CaseCall<{ readonly share: string; readonly key: string }>,
   { calls }: Pick<CaseFormDeps, 'calls'>,
 ): Promise<FormResult> {
-  const made = await calls.create({ locale, token: session.accessToken, share: share || null })
+  const made = await calls.create({ locale, token: session.accessToken, share: share || null, key })
   return made.kind === 'ok' ? casePage(made.data.id, locale, {}) : failedByBackend(made)
 }
 
@@ -140,6 +146,9 @@ const signingFaults: FaultTable = {
   'code too_many': { field: 'code', code: 'codeExpired' },
   'code expired': { field: 'code', code: 'codeExpired' },
   'code waiting': { field: 'code', code: 'signatureWaiting' },
+  // The fund closed, or its minimum was raised, after the client was asked.
+  'request.share': { field: 'code', code: 'offerClosed' },
+  'request.amount': { field: 'code', code: 'amountTooSmall' },
 }
 
 /** Confirms the client's signature, which sends the case. */

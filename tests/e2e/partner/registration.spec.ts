@@ -75,7 +75,7 @@ test('who signs in without a team chooses one first, and goes on from there', as
   page,
   sandboxUrl,
 }) => {
-  const email = newAddress('cgp-demo.example')
+  const email = newAddress('mutuelle-demo.example')
   await page.goto('/en/partner/register')
   await fillAccount(page, email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)

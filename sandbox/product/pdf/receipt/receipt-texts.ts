@@ -25,6 +25,9 @@ export const receiptTexts = {
     advisorName: 'Conseil',
     advisorCompany: 'Établissement',
     registration: 'N° Orias',
+    signature: 'La signature',
+    signedOn: 'Signé par le client le',
+    digest: 'Empreinte SHA-256',
     declarations: 'Déclarations du conseil',
     declared: [
       'L’identité du souscripteur a été vérifiée sur pièces et les informations transmises sont exactes.',
@@ -64,6 +67,9 @@ export const receiptTexts = {
     advisorName: 'Advisor',
     advisorCompany: 'Company',
     registration: 'Orias number',
+    signature: 'Signature',
+    signedOn: 'Signed by the client on',
+    digest: 'SHA-256 digest',
     declarations: 'The advisor’s declarations',
     declared: [
       'The subscriber’s identity was checked against documents, and what was stated is accurate.',

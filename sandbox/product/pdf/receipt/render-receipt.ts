@@ -45,11 +45,26 @@ function blocksOf(input: ReceiptInput): Block[] {
     { kind: 'facts', rows: [...requestRows(input), ...advisorRows(input)] },
     { kind: 'heading', text: words.client },
     { kind: 'facts', rows: clientRows(input) },
+    ...signatureBlocks(input),
     { kind: 'heading', text: words.declarations },
     { kind: 'list', items: [...words.declared] },
     { kind: 'heading', text: words.next },
     { kind: 'paragraph', text: words.steps },
     { kind: 'callout', title: words.notice, text: words.noticeText },
+  ]
+}
+
+function signatureBlocks({ language, signature }: ReceiptInput): Block[] {
+  if (signature === null) return []
+  const words = receiptTexts[language]
+  const rows = [
+    { label: words.signedOn, value: formats[language].longDate(signature.signedOn) },
+    // In two halves, so that the line breaks where a reader looks for a gap.
+    { label: words.digest, value: `${signature.sha256.slice(0, 32)} ${signature.sha256.slice(32)}` },
+  ]
+  return [
+    { kind: 'heading', text: words.signature },
+    { kind: 'facts', rows },
   ]
 }
 

@@ -46,9 +46,11 @@ export const removeDocumentForm: FormDefinition<typeof removeEmpty, z.output<typ
   schema: removeSchema,
 }
 
-type WarningValues = { readonly case: string; readonly accepted: readonly string[] }
+type WarningValues = { readonly case: string; readonly fund: string; readonly accepted: readonly string[] }
 const warningsSchema = z.object({
   case: caseId,
+  /** The fund whose warnings were read. */
+  fund: z.string().check(z.regex(/^[\w-]{0,40}$/, 'invalid')),
   accepted: z.readonly(
     z.array(z.string().check(z.maxLength(40, 'tooLong'))).check(z.maxLength(20, 'tooLong')),
   ),
@@ -57,12 +59,15 @@ const warningsSchema = z.object({
 /** Accepts warnings, one by one. */
 export const caseWarningsForm: FormDefinition<WarningValues> = {
   name: 'case-warnings',
-  empty: { case: '', accepted: [] },
+  empty: { case: '', fund: '', accepted: [] },
   schema: warningsSchema,
 }
 
-const openEmpty = { share: '' }
-const openSchema = z.object({ share: z.string().check(z.regex(/^[\w-]{0,40}$/, 'choice')) })
+const openEmpty = { share: '', key: '' }
+const openSchema = z.object({
+  share: z.string().check(z.regex(/^[\w-]{0,40}$/, 'choice')),
+  key: z.string().check(z.regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, 'invalid')),
+})
 
 /** Opens a case, for a share or none. */
 export const openCaseForm: FormDefinition<typeof openEmpty, z.output<typeof openSchema>> = {

@@ -1,9 +1,11 @@
+import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { FormNotice } from '~/components/form/form-notice.tsx'
 import { LinkTabs } from '~/components/layout/link-tabs.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { actionsOf, isEditable } from '~/contract/product-api/case-states.ts'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
@@ -96,11 +98,18 @@ function Asked({ found: { history, state } }: { found: CaseView }): ReactElement
   )
 }
 
-/** Until when the fund can be subscribed to, for a case that has not been sent. */
-function Closing({ found: { closesOn, state } }: { found: CaseView }): ReactElement | null {
+/** Until when the fund can be subscribed to, or that it has closed, for a case that has not been sent. */
+function Closing({ found: { closesOn, isClosed, state } }: { found: CaseView }): ReactElement | null {
   const { detail } = useTranslations().cases
   const to = useFormatter()
-  if (closesOn === null || !isEditable(state)) return null
+  if (!isEditable(state)) return null
+  if (isClosed)
+    return (
+      <Alert tone="warning" className="mb-8">
+        {detail.closed()}
+      </Alert>
+    )
+  if (closesOn === null) return null
   return <p className="pb-6 text-muted">{detail.closes({ date: to.longDate(closesOn) ?? closesOn })}</p>
 }
 
@@ -160,6 +169,16 @@ function Summary({ found }: { found: CaseView }): ReactElement {
           <Fact term={detail.openedOn()}>{to.longDate(openedOn)}</Fact>
           {sentOn && <Fact term={detail.sentOn()}>{to.longDate(sentOn)}</Fact>}
         </Facts>
+        {sentOn && (
+          <p className="pt-6">
+            <Button asChild variant="outline" size="sm">
+              <a href={`/api/account/cases/${found.id}/receipt?locale=${locale}`}>
+                <Download aria-hidden="true" />
+                {detail.receipt()}
+              </a>
+            </Button>
+          </p>
+        )}
       </Section>
       {review && <CaseContent found={found} review={review} />}
       {found.signature?.state === 'signed' && (

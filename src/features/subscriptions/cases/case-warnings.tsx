@@ -22,21 +22,22 @@ export function CaseWarnings({ draft, found }: WarningsProps): ReactElement {
   return <WarningsForm key={found.version} found={found} draft={draft} />
 }
 
-function WarningsForm({ draft, found: { id, warnings } }: WarningsProps): ReactElement {
+function WarningsForm({ draft, found: { fund, id, warnings } }: WarningsProps): ReactElement {
   const { warnings: words } = useTranslations().cases
   const accepted = warnings.filter(({ acceptedOn }) => acceptedOn !== null).map(({ code }) => code)
   const { form, ...post } = usePostForm({
     definition: caseWarningsForm,
     action: '/api/forms/case-warnings',
-    labels: { case: '', accepted: words.field() },
+    labels: { case: '', fund: '', accepted: words.field() },
     draft,
-    initial: { case: id, accepted },
+    initial: { case: id, fund: fund?.id ?? '', accepted },
     onDone: openAnew,
   })
   return (
     <PostForm post={post} className="max-w-measure">
       <FormToken />
       <input type="hidden" name="case" value={id} readOnly />
+      <input type="hidden" name="fund" value={fund?.id ?? ''} readOnly />
       <p className="pb-6 text-muted">{words.lede()}</p>
       <form.Field name="accepted">
         {({ handleChange, state: { value } }) => (

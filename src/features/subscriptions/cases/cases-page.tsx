@@ -41,7 +41,7 @@ export function CasesPage({ cases, mayWrite, search }: CasesPageProps): ReactEle
       locale,
       search: { ...(group && { group }), ...(page > 1 && { page }) },
     })
-  const open = mayWrite ? <OpenCase /> : undefined
+  const open = mayWrite ? <OpenCase nextKey={cases.nextKey} /> : undefined
   return (
     <>
       <PageHeader
@@ -79,12 +79,13 @@ function GroupTabs({ group }: Pick<CasesSearch, 'group'>): ReactElement {
 }
 
 /** Opens a draft, and leads to it. */
-function OpenCase(): ReactElement {
+function OpenCase({ nextKey }: Pick<CasesView, 'nextKey'>): ReactElement {
   const { cases: words } = useTranslations()
   return (
     <form method="post" action="/api/forms/case-open">
       <FormToken />
       <input type="hidden" name="returnPath" value={pathFor({ to: '/account/cases', locale: useLocale() })} />
+      <input type="hidden" name="key" value={nextKey} />
       <Button type="submit">{words.open()}</Button>
     </form>
   )

@@ -50,7 +50,7 @@ function reviewOf(wire: SubscriptionCase, offers: readonly OfferView[]): ReviewV
   return body === undefined ? null : toReview(body, String(version), offers)
 }
 
-const toUnwritten = (wire: SubscriptionCase) => toCase(wire, { offers: [], review: null, today: '' })
+const toUnwritten = (wire: SubscriptionCase) => toCase(wire, { offers: [], review: null, now: '' })
 
 /** One of the team's cases: `not_found` for any other, whether or not it exists. */
 export const getCase = createServerFn({ method: 'GET' })
@@ -66,8 +66,8 @@ export const getCase = createServerFn({ method: 'GET' })
         const offers = await offersFor(found.data, asking, mayWrite)
         if (!offers.ok) return offers
         const review = reviewOf(found.data, offers.data)
-        const today = subscribeDeps.now().toISOString().slice(0, 10)
-        return success(toCase(found.data, { offers: offers.data, review, today }))
+        const now = subscribeDeps.now().toISOString()
+        return success(toCase(found.data, { offers: offers.data, review, now }))
       },
     ),
   )

@@ -12,7 +12,7 @@ export type CaseLineView = {
   readonly version: number
   /** Empty until a name is typed. */
   readonly client: string
-  readonly fund: { readonly key: string | null; readonly name: string } | null
+  readonly fund: { readonly id: string; readonly key: string | null; readonly name: string } | null
   readonly share: string | null
   /** Of a case that was sent. */
   readonly amount: AmountView | null
@@ -28,6 +28,8 @@ export type CasesView = {
   readonly items: readonly CaseLineView[]
   readonly page: { readonly number: number; readonly count: number }
   readonly total: number
+  /** Names the next draft: a form that is sent twice opens one. */
+  readonly nextKey: string
 }
 
 /** A state that a case had. */
@@ -93,6 +95,8 @@ export type MissingPart = 'details' | 'documents' | 'warnings'
 
 /** A case with all that its page shows. */
 export type CaseView = CaseLineView & {
+  /** Whether the chosen share is no longer on offer. */
+  readonly isClosed: boolean
   readonly answers: DraftValues
   readonly terms: CaseTermsView | null
   readonly required: readonly CaseDocumentKind[]

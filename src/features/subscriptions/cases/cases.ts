@@ -31,7 +31,7 @@ function toLine(wire: CaseSummary): CaseLineView {
     state,
     version,
     client: wire.client_name,
-    fund: fund && { key: fund.slug, name: fund.name },
+    fund: fund && { id: fund.id, key: fund.slug, name: fund.name },
     share: share?.name ?? null,
     amount,
     advisor,
@@ -48,6 +48,7 @@ export function toCases({ items, page }: CaseList): CasesView {
     items: items.map(toLine),
     page: { number: page.page, count: page.pageCount },
     total: page.total,
+    nextKey: crypto.randomUUID(),
   }
 }
 
@@ -73,8 +74,8 @@ export function ownOffer({ fund, share, terms }: SubscriptionCase): OfferView[] 
 type Beside = {
   readonly offers: readonly OfferView[]
   readonly review: ReviewView | null
-  /** `YYYY-MM-DD`. */
-  readonly today: string
+  /** ISO 8601, in UTC. */
+  readonly now: string
 }
 
 const toDocument = (wire: CaseDocument, today: string): CaseDocumentView => {
@@ -90,9 +91,9 @@ const toWarning = ({ accepted_at: acceptedAt, code, text, title }: CaseWarning):
   acceptedOn: acceptedAt === null ? null : dayOf(acceptedAt),
 })
 
-const toSignature = (wire: CaseSignature, today: string): CaseSignatureView => {
+const toSignature = (wire: CaseSignature, now: string): CaseSignatureView => {
   const { method, sent_to: sentTo, sha256, signed_at: signedAt, state, url } = wire
-  const isLate = signedAt === null && wire.expires_at.slice(0, 10) < today
+  const isLate = signedAt === null && wire.expires_at <= now
   return {
     ...{ state, method, url, sentTo, sha256 },
     signedOn: signedAt === null ? null : dayOf(signedAt),
@@ -114,7 +115,8 @@ function missingParts({ documents, required, review, warnings }: Content): Missi
 }
 
 /** Maps a case to what its page shows. */
-export function toCase(wire: SubscriptionCase, { offers, review, today }: Beside): CaseView {
+export function toCase(wire: SubscriptionCase, { now, offers, review }: Beside): CaseView {
+  const today = dayOf(now)
   const content = {
     required: wire.required_documents,
     documents: wire.documents.map((one) => toDocument(one, today)),
@@ -123,6 +125,8 @@ export function toCase(wire: SubscriptionCase, { offers, review, today }: Beside
   }
   return {
     ...toLine(wire),
+    isClosed:
+      offers.length > 0 && wire.share !== null && offers.every(({ share }) => share !== wire.share?.id),
     answers: typedOf(wire.answers),
     terms: wire.terms && toTerms(wire.terms),
     history: wire.history.map(({ actor, at, reason, state }, index) => {
@@ -130,7 +134,7 @@ export function toCase(wire: SubscriptionCase, { offers, review, today }: Beside
     }),
     ...content,
     missing: missingParts(content),
-    signature: wire.signature && toSignature(wire.signature, today),
+    signature: wire.signature && toSignature(wire.signature, now),
     messages: wire.messages.map(({ at, author, id, text }) => {
       return { id, isOfStaff: author === 'staff', text, date: dayOf(at) }
     }),

@@ -27,7 +27,7 @@ export const getSentCases = createServerFn({ method: 'GET' })
 const toSent = (wire: SubscriptionCase): CaseView => {
   const offers = ownOffer(wire)
   const review = wire.request && toReview(wire.request, String(wire.version), offers)
-  return toCase(wire, { offers: [], review, today: new Date().toISOString().slice(0, 10) })
+  return toCase(wire, { offers: [], review, now: new Date().toISOString() })
 }
 
 /** Reads one case that was sent. */

@@ -1,6 +1,8 @@
 import { caseEndpoints } from '../../../contract/product-api/case-endpoints.ts'
 import type {
+  CaseAcceptance,
   CaseAnswers,
+  CaseCreation,
   CaseDocumentBody,
   CaseList,
   CaseQuery,
@@ -22,14 +24,15 @@ type Answered<Data> = Promise<BackendOutcome<Data>>
 export type CaseCalls = {
   list(asking: Asking, query: CaseQuery): Answered<CaseList>
   get(asking: AskingOne): Answered<SubscriptionCase>
-  create(asking: Asking & { readonly share: string | null }): Answered<SubscriptionCase>
+  create(asking: Asking & CaseCreation): Answered<SubscriptionCase>
   save(asking: AskingOne & { readonly answers: CaseAnswers }): Answered<{ readonly version: number }>
   addDocument(asking: AskingOne & { readonly body: CaseDocumentBody }): Answered<SubscriptionCase>
   removeDocument(asking: AskingOne & { readonly document: string }): Answered<SubscriptionCase>
-  acceptWarnings(asking: AskingOne & { readonly accepted: string[] }): Answered<SubscriptionCase>
+  acceptWarnings(asking: AskingOne & { readonly body: CaseAcceptance }): Answered<SubscriptionCase>
   requestSignature(asking: AskingOne & { readonly body: CaseSending }): Answered<SubscriptionCase>
   sign(asking: AskingOne & { readonly body: CaseSigning }): Answered<SubscriptionCase>
   readSigned(asking: AskingOne): Answered<StreamedResponse>
+  readReceipt(asking: AskingOne): Answered<StreamedResponse>
   write(asking: AskingOne & { readonly text: string }): Answered<SubscriptionCase>
   withdraw(asking: AskingOne & { readonly body: CaseWithdrawal }): Answered<SubscriptionCase>
 }
@@ -39,21 +42,23 @@ const one = ({ id, locale, token }: AskingOne) => ({ locale, token, params: { id
 /** Creates the calls over a client. */
 export function createCaseCalls(http: HttpClient): CaseCalls {
   const { acceptCaseWarnings, addCaseDocument, createCase, getCase, listCases } = caseEndpoints
-  const { readSignedDocument, removeCaseDocument, requestSignature } = caseEndpoints
+  const { readCaseReceipt, readSignedDocument, removeCaseDocument, requestSignature } = caseEndpoints
   const { saveCase, signCase, withdrawCase, writeCaseMessage } = caseEndpoints
   return {
     list: (asking, query) => http.json({ ...callOf(listCases), ...asking, query }),
     get: (asking) => http.json({ ...callOf(getCase), ...one(asking) }),
-    create: ({ share, ...asking }) => http.json({ ...callOf(createCase), ...asking, body: { share } }),
+    create: ({ key, share, ...asking }) =>
+      http.json({ ...callOf(createCase), ...asking, body: { share, ...(key && { key }) } }),
     save: ({ answers, ...asking }) => http.json({ ...callOf(saveCase), ...one(asking), body: { answers } }),
     addDocument: ({ body, ...asking }) => http.json({ ...callOf(addCaseDocument), ...one(asking), body }),
     removeDocument: ({ document, ...asking }) =>
       http.json({ ...callOf(removeCaseDocument), ...one(asking), body: { document } }),
-    acceptWarnings: ({ accepted, ...asking }) =>
-      http.json({ ...callOf(acceptCaseWarnings), ...one(asking), body: { accepted } }),
+    acceptWarnings: ({ body, ...asking }) =>
+      http.json({ ...callOf(acceptCaseWarnings), ...one(asking), body }),
     requestSignature: ({ body, ...asking }) =>
       http.json({ ...callOf(requestSignature), ...one(asking), body }),
     sign: ({ body, ...asking }) => http.json({ ...callOf(signCase), ...one(asking), body }),
+    readReceipt: (asking) => http.stream({ path: readCaseReceipt.path, ...one(asking) }),
     readSigned: (asking) => http.stream({ path: readSignedDocument.path, ...one(asking) }),
     write: ({ text, ...asking }) =>
       http.json({ ...callOf(writeCaseMessage), ...one(asking), body: { text } }),

@@ -1,0 +1,46 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../database/open-database.ts'
+import { caseSignatures } from '../database/schema/index.ts'
+
+/** A signature as stored. */
+export type SignatureRow = typeof caseSignatures.$inferSelect
+
+/** The latest signature of a case. */
+export async function latestSignature(db: Db, caseId: number): Promise<SignatureRow | undefined> {
+  const [latest] = await db
+    .select()
+    .from(caseSignatures)
+    .where(eq(caseSignatures.caseId, caseId))
+    .orderBy(desc(caseSignatures.id))
+    .limit(1)
+  return latest
+}
+
+const signedOnes = (caseId: number) =>
+  and(eq(caseSignatures.caseId, caseId), isNotNull(caseSignatures.sealed))
+
+/** The latest sealed document of a case: another signature that is asked for later does not hide it. */
+export async function sealedDocument(db: Db, caseId: number): Promise<Uint8Array | undefined> {
+  const [latest] = await db
+    .select({ sealed: caseSignatures.sealed })
+    .from(caseSignatures)
+    .where(signedOnes(caseId))
+    .orderBy(desc(caseSignatures.id))
+    .limit(1)
+  return latest?.sealed ?? undefined
+}
+
+/** When a case was last signed, and the digest of that sealed document. */
+export async function signedVersion(
+  db: Db,
+  caseId: number,
+): Promise<{ readonly signedOn: string; readonly sha256: string } | undefined> {
+  const [latest] = await db
+    .select({ signedAt: caseSignatures.signedAt, sha256: caseSignatures.sha256 })
+    .from(caseSignatures)
+    .where(signedOnes(caseId))
+    .orderBy(desc(caseSignatures.id))
+    .limit(1)
+  if (!latest?.signedAt || latest.sha256 === null) return undefined
+  return { signedOn: latest.signedAt.toISOString().slice(0, 10), sha256: latest.sha256 }
+}

@@ -1,0 +1,57 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { InvitationLineFault } from '../../../src/contract/product-api/team-admin.schema.ts'
+import { accounts, teams } from './people.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** First id of new rows; the seed assigns lower ones itself. */
+const firstFreeId = 10_001
+
+/** Somebody who asks to join a team that has an administrator; one request a person at a time (P-597). */
+export const joinRequests = pgTable(
+  'join_requests',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    requestedAt: instant('requested_at').notNull(),
+  },
+  (table) => [index('join_requests_team').on(table.teamId)],
+)
+
+/** Lists of invitations that administrators have sent; worked off line by line (P-595). */
+export const invitationLists = pgTable(
+  'invitation_lists',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** Names the form: sent twice, it is one list. */
+    key: text('key').notNull(),
+    locale: text('locale').$type<'fr' | 'en'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('invitation_lists_key').on(table.accountId, table.key)],
+)
+
+/** Lines of those lists, each with what became of it. */
+export const invitationListLines = pgTable(
+  'invitation_list_lines',
+  {
+    listId: integer('list_id')
+      .notNull()
+      .references(() => invitationLists.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    text: text('text').notNull(),
+    state: text('state').$type<'waiting' | 'sent' | 'refused'>().notNull(),
+    fault: text('fault').$type<InvitationLineFault>(),
+  },
+  (table) => [primaryKey({ columns: [table.listId, table.line] })],
+)

@@ -1,0 +1,79 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm'
+import type { Account } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { accounts, invitations, joinRequests, registrations, teams } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { appendAudit } from '../product/audit/append-audit.ts'
+import type { AdminOutcome } from './change-member.ts'
+import { mailJoinDecision } from './team-admin-mails.ts'
+import { administratorsOf } from './team-members.ts'
+
+/** Whether a team's administrators decide who joins it. Whom a colleague has invited joins at once. */
+export async function needsApproval(db: Db, account: Account, team: number): Promise<boolean> {
+  const [administrators] = await db.select({ total: count() }).from(accounts).where(administratorsOf(team))
+  if ((administrators?.total ?? 0) === 0) return false
+  const followed = and(
+    eq(invitations.teamId, team),
+    eq(invitations.recipient, account.email),
+    isNotNull(invitations.acceptedAt),
+  )
+  const [invited] = await db.select({ id: invitations.id }).from(invitations).where(followed).limit(1)
+  return invited === undefined
+}
+
+/** Asks to join a team; the latest request of a person counts. False where it is the one that waits already. */
+export async function requestToJoin(
+  db: Db,
+  { accountId, now, team }: { readonly accountId: string; readonly team: number; readonly now: Date },
+): Promise<boolean> {
+  const [known] = await db.select().from(joinRequests).where(eq(joinRequests.accountId, accountId)).limit(1)
+  if (known?.teamId === team) return false
+  await db
+    .insert(joinRequests)
+    .values({ accountId, teamId: team, requestedAt: now })
+    .onConflictDoUpdate({ target: joinRequests.accountId, set: { teamId: team, requestedAt: now } })
+  return true
+}
+
+/** The team that somebody has asked to join and whose administrators have not decided. */
+export async function askedTeam(db: Db, accountId: string) {
+  const [row] = await db
+    .select({ team: teams })
+    .from(joinRequests)
+    .innerJoin(teams, eq(teams.id, joinRequests.teamId))
+    .where(eq(joinRequests.accountId, accountId))
+    .limit(1)
+  return row?.team
+}
+
+type DecideDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'mailbox' | 'now'>
+type Decision = { readonly member: string; readonly decision: 'accept' | 'decline' }
+
+/** Admits somebody to the administrator's team, or not, and tells them. Of two who decide at once the second is told. */
+export async function decideJoinRequest(
+  deps: DecideDeps,
+  self: Account,
+  { decision, member: accountId }: Decision,
+): Promise<AdminOutcome> {
+  const team = self.teamId ?? 0
+  const at = deps.now()
+  const name = await deps.db.transaction(async (transaction) => {
+    const asked = and(eq(joinRequests.accountId, accountId), eq(joinRequests.teamId, team))
+    const [request] = await transaction.delete(joinRequests).where(asked).returning()
+    const [found] = await transaction.select().from(teams).where(eq(teams.id, team)).limit(1)
+    if (request === undefined || found === undefined) return undefined
+    if (decision === 'accept') {
+      const admitted = { teamId: team, verification: 'approved' }
+      await transaction.update(accounts).set(admitted).where(eq(accounts.id, accountId))
+      const isTheirs = eq(registrations.accountId, accountId)
+      await transaction.update(registrations).set({ decidedAt: at }).where(isTheirs)
+    }
+    const action = decision === 'accept' ? 'join_accepted' : 'join_declined'
+    const entry = { actor: self.id, action, subject: accountId, details: { team: `team-${team}` } }
+    await appendAudit(transaction, { ...entry, happenedAt: at })
+    return found.name
+  })
+  if (name === undefined) return { kind: 'invalid', path: 'member', code: 'unknown' }
+  deps.background.run('mail join decision', () => mailJoinDecision(deps, { accountId, decision, team: name }))
+  return { kind: 'done' }
+}

@@ -1,0 +1,140 @@
+import { type Account, findAccount } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { accounts } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import { mailLanguageOf } from '../mails/mail-language.ts'
+import { nameOf } from '../registration/inviter.ts'
+import { portalPage, signInPage } from '../registration/portal-paths.ts'
+import { administratorsOf } from './team-members.ts'
+
+type MailDeps = Pick<SandboxDeps, 'db' | 'env' | 'mailbox'>
+
+const texts = {
+  fr: {
+    greeting: (name: string) => `Bonjour ${name},`,
+    handOver: {
+      subject: 'Des dossiers vous sont confiés',
+      text: (count: number, from: string) =>
+        count === 1
+          ? `L’administrateur de votre équipe vous confie un dossier de souscription que suivait ${from}.`
+          : `L’administrateur de votre équipe vous confie ${count} dossiers de souscription que suivait ${from}.`,
+      action: 'Ouvrir les dossiers',
+    },
+    request: {
+      subject: (team: string) => `Demande d’accès à l’équipe ${team}`,
+      text: (name: string, email: string, team: string) =>
+        `${name} (${email}) demande à rejoindre l’équipe ${team}. L’accès n’est ouvert qu’après votre accord.`,
+      action: 'Examiner la demande',
+    },
+    accept: {
+      subject: (team: string) => `Vous avez rejoint l’équipe ${team}`,
+      text: (team: string) =>
+        `L’administrateur de l’équipe ${team} a accepté votre demande. Votre accès est ouvert.`,
+      action: 'Se connecter',
+    },
+    decline: {
+      subject: (team: string) => `Votre demande d’accès à l’équipe ${team}`,
+      text: (team: string) =>
+        `L’administrateur de l’équipe ${team} n’a pas accepté votre demande. Vous pouvez choisir une autre équipe de votre établissement.`,
+      action: 'Se connecter',
+    },
+  },
+  en: {
+    greeting: (name: string) => `Dear ${name},`,
+    handOver: {
+      subject: 'Cases have been handed over to you',
+      text: (count: number, from: string) =>
+        count === 1
+          ? `The administrator of your team has handed over to you a subscription case of ${from}.`
+          : `The administrator of your team has handed over to you ${count} subscription cases of ${from}.`,
+      action: 'Open the cases',
+    },
+    request: {
+      subject: (team: string) => `Request to join the team ${team}`,
+      text: (name: string, email: string, team: string) =>
+        `${name} (${email}) asks to join the team ${team}. Access opens only once you agree.`,
+      action: 'Look at the request',
+    },
+    accept: {
+      subject: (team: string) => `You have joined the team ${team}`,
+      text: (team: string) =>
+        `The administrator of the team ${team} has accepted your request. Your access is open.`,
+      action: 'Sign in',
+    },
+    decline: {
+      subject: (team: string) => `Your request to join the team ${team}`,
+      text: (team: string) =>
+        `The administrator of the team ${team} has not accepted your request. You may choose another team of your company.`,
+      action: 'Sign in',
+    },
+  },
+} as const
+
+type Message = {
+  readonly subject: string
+  readonly text: string
+  readonly action: string
+  readonly url: string
+}
+
+async function send(
+  deps: MailDeps,
+  account: Account,
+  { action, subject, text, url }: Message,
+): Promise<void> {
+  const language = mailLanguageOf(account)
+  const mail = await composeMail(account.email, {
+    language,
+    subject,
+    greeting: texts[language].greeting(account.firstName),
+    paragraphs: [text],
+    action: { label: action, url },
+  })
+  await deps.mailbox.send(mail)
+}
+
+type HandOver = { readonly receiver: Account; readonly giver: Account; readonly count: number }
+
+/** Tells an advisor of the cases that are theirs from now on. */
+export async function mailHandOver(deps: MailDeps, { count, giver, receiver }: HandOver): Promise<void> {
+  const language = mailLanguageOf(receiver)
+  const { action, subject, text } = texts[language].handOver
+  const url = portalPage(deps, 'cases', language)
+  await send(deps, receiver, { subject, text: text(count, nameOf(giver)), action, url })
+}
+
+type Team = { readonly id: number; readonly name: string }
+
+const administratorsIn = (db: Db, team: number): Promise<Account[]> =>
+  db.select().from(accounts).where(administratorsOf(team)).limit(20)
+
+/** Tells the administrators of a team that somebody asks to join. */
+export async function mailJoinRequest(deps: MailDeps, asking: Account, team: Team): Promise<void> {
+  for (const administrator of await administratorsIn(deps.db, team.id)) {
+    const language = mailLanguageOf(administrator)
+    const { action, subject, text } = texts[language].request
+    const url = `${portalPage(deps, 'team', language)}/team-${team.id}?part=requests`
+    const words = text(nameOf(asking), asking.email, team.name)
+    await send(deps, administrator, { subject: subject(team.name), text: words, action, url })
+  }
+}
+
+type Decided = { readonly accountId: string; readonly team: string; readonly decision: 'accept' | 'decline' }
+
+/** Tells somebody what became of a request to join. */
+export async function mailJoinDecision(
+  deps: MailDeps,
+  { accountId, decision, team }: Decided,
+): Promise<void> {
+  const account = await findAccount(deps.db, accountId)
+  if (account === undefined) return
+  const language = mailLanguageOf(account)
+  const { action, subject, text } = texts[language][decision]
+  await send(deps, account, {
+    subject: subject(team),
+    text: text(team),
+    action,
+    url: signInPage(deps, 'partner', language),
+  })
+}

@@ -1,0 +1,116 @@
+import { and, asc, count, eq, inArray, isNull, max, or, type SQL } from 'drizzle-orm'
+import type { ManagedMember, TeamAdmin } from '../../src/contract/product-api/team-admin.schema.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { accounts, joinRequests, signIns, subscriptionCases, teams } from '../database/schema/index.ts'
+import { teamId } from '../partner-space/team-scope.ts'
+import { rightsOf } from '../product/users/caller.ts'
+
+/** Members, and requests to join, of one page. */
+const mostListed = 500
+
+/** Condition of the members of a team: those with a confirmed address who are admitted, suspended or not. */
+export const membersOf = (team: number): SQL | undefined =>
+  and(eq(accounts.teamId, team), eq(accounts.emailConfirmed, true), eq(accounts.verification, 'approved'))
+
+/** Condition of the administrators of a team who can act. */
+export const administratorsOf = (team: number): SQL | undefined =>
+  and(
+    eq(accounts.administersTeamId, team),
+    eq(accounts.role, 'partner_user'),
+    eq(accounts.verification, 'approved'),
+    isNull(accounts.suspendedAt),
+  )
+
+/** Condition of the cases of a team that have not ended. */
+export const openCasesOf = (team: number): SQL | undefined =>
+  and(
+    eq(subscriptionCases.teamId, team),
+    inArray(subscriptionCases.state, ['draft', 'sent', 'incomplete', 'in_review']),
+  )
+
+async function lastSignIns(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select({ id: signIns.accountId, at: max(signIns.happenedAt) })
+    .from(signIns)
+    .where(and(inArray(signIns.accountId, [...ids]), eq(signIns.succeeded, true)))
+    .groupBy(signIns.accountId)
+  return new Map(rows.flatMap(({ at, id }) => (at === null ? [] : [[id, at]])))
+}
+
+async function caseCounts(db: Db, team: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: subscriptionCases.accountId, total: count() })
+    .from(subscriptionCases)
+    .where(openCasesOf(team))
+    .groupBy(subscriptionCases.accountId)
+  return new Map(rows.flatMap(({ id, total }) => (id === null ? [] : [[id, total]])))
+}
+
+async function listMembers(db: Db, team: number, self: Account): Promise<ManagedMember[]> {
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(membersOf(team))
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
+    .limit(mostListed)
+  const ids = rows.map(({ id }) => id)
+  const [seen, cases] = [
+    ids.length === 0 ? new Map() : await lastSignIns(db, ids),
+    await caseCounts(db, team),
+  ]
+  return rows.map((row) => ({
+    id: row.id,
+    firstname: row.firstName,
+    lastname: row.lastName,
+    email: row.email,
+    is_self: row.id === self.id,
+    rights: rightsOf(row),
+    suspended_at: row.suspendedAt?.toISOString() ?? null,
+    last_sign_in: seen.get(row.id)?.toISOString() ?? null,
+    open_cases: cases.get(row.id) ?? 0,
+  }))
+}
+
+async function listRequests(db: Db, team: number): Promise<TeamAdmin['requests']> {
+  const rows = await db
+    .select({ account: accounts, requestedAt: joinRequests.requestedAt })
+    .from(joinRequests)
+    .innerJoin(accounts, eq(accounts.id, joinRequests.accountId))
+    .where(eq(joinRequests.teamId, team))
+    .orderBy(asc(joinRequests.requestedAt), asc(accounts.id))
+    .limit(mostListed)
+  return rows.map(({ account: { email, firstName, id, lastName }, requestedAt }) => {
+    return { id, firstname: firstName, lastname: lastName, email, requested_at: requestedAt.toISOString() }
+  })
+}
+
+/** Describes the team that an administrator acts for; undefined without an approved one. */
+export async function describeTeamAdmin(db: Db, self: Account): Promise<TeamAdmin | undefined> {
+  if (self.teamId === null) return undefined
+  const [team] = await db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.id, self.teamId), eq(teams.isApproved, true)))
+    .limit(1)
+  if (team === undefined) return undefined
+  return {
+    team: { id: teamId(team.id), name: team.name },
+    members: await listMembers(db, team.id, self),
+    requests: await listRequests(db, team.id),
+  }
+}
+
+/**
+ * Locks the members and administrators of a team, so that two administrators who change it at once do so one after the
+ * other; returns the member of an id.
+ */
+export async function lockMember(transaction: Db, team: number, id: string): Promise<Account | undefined> {
+  const rows = await transaction
+    .select()
+    .from(accounts)
+    .where(or(membersOf(team), eq(accounts.administersTeamId, team)))
+    .orderBy(asc(accounts.id))
+    .for('update')
+  return rows.find((row) => row.id === id && row.teamId === team)
+}

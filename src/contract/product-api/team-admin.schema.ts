@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
+import { typedTextSchema } from '../typed-text.schema.ts'
+import { pageInfoSchema, pageQuerySchema } from './primitives.schema.ts'
+import { rightSchema } from './user.schema.ts'
+
+/** A member of the administrator's team, with what they may do. */
+export const managedMemberSchema = z.object({
+  id: z.string().min(1),
+  firstname: typedTextSchema,
+  lastname: typedTextSchema,
+  email: z.string(),
+  is_self: z.boolean(),
+  rights: tolerantList(rightSchema),
+  suspended_at: z.iso.datetime().nullable(),
+  /** Null before the first one. */
+  last_sign_in: z.iso.datetime().nullable(),
+  /** Cases that have not ended, which can be handed over. */
+  open_cases: z.number().int().nonnegative(),
+})
+
+/** Somebody with a confirmed address of the team's domain who asks to join. */
+export const joinRequestSchema = z.object({
+  id: z.string().min(1),
+  firstname: typedTextSchema,
+  lastname: typedTextSchema,
+  email: z.string(),
+  requested_at: z.iso.datetime(),
+})
+
+/** Answer of `GET /auth/partner-teams/admin` and of each change: the acting team, for its administrators alone. */
+export const teamAdminSchema = z.object({
+  team: z.object({ id: z.string(), name: z.string() }),
+  /** By name; those who are suspended, too. */
+  members: tolerantList(managedMemberSchema),
+  requests: tolerantList(joinRequestSchema),
+})
+
+const account = z.string().min(1).max(60)
+
+/** Body of `POST /auth/partner-teams/admin/rights`. `seen` is what the page showed: of two changes at once the second is told. */
+export const memberRightsBodySchema = z.strictObject({
+  member: account,
+  rights: z.array(rightSchema).max(20),
+  seen: z.array(rightSchema).max(20),
+})
+
+/** Body of `POST /auth/partner-teams/admin/suspend`. */
+export const memberSuspensionBodySchema = z.strictObject({ member: account, suspended: z.boolean() })
+
+/** Body of `POST /auth/partner-teams/admin/hand-over`: every case of `member` that has not ended. */
+export const handOverBodySchema = z.strictObject({ member: account, to: account })
+
+/** Body of `POST /auth/partner-teams/admin/decide-request`. */
+export const joinDecisionBodySchema = z.strictObject({
+  member: account,
+  decision: z.enum(['accept', 'decline']),
+})
+
+/** Query of `GET /auth/partner-teams/admin/log`. */
+export const teamLogQuerySchema = pageQuerySchema
+
+/** Answer of `GET /auth/partner-teams/admin/log`: the team's part of the audit log, newest first. */
+export const teamLogSchema = z.object({
+  items: tolerantList(
+    z.object({
+      id: z.string().min(1),
+      at: z.iso.datetime(),
+      action: z.string(),
+      /** Address of a colleague; null for the manager's staff. */
+      actor: z.string().nullable(),
+      /** Address of a colleague, or what the action is about. */
+      subject: z.string(),
+      details: z.record(z.string(), z.string()),
+    }),
+  ),
+  page: pageInfoSchema,
+})
+
+/** Longest pasted list, in characters: 500 lines of the longest addresses fit. */
+export const longestInvitationList = 200_000
+
+/** Body of `POST /auth/partner-users/invitation-lists`. A form that is sent twice has one `key`, and is one list. */
+export const invitationListBodySchema = z.strictObject({
+  text: z.string().min(1).max(longestInvitationList),
+  key: z.uuid(),
+})
+
+/** Why a line was not sent. */
+export const invitationLineFaults = [
+  'not_address',
+  'too_long',
+  'phone',
+  'other_domain',
+  'repeated',
+  'has_account',
+  'too_often',
+  'not_sent',
+  'right_withdrawn',
+] as const
+
+/** A list of invitations with a report per line: answered at once, and worked off afterwards. */
+export const invitationListSchema = z.object({
+  created_at: z.iso.datetime(),
+  total: z.number().int().nonnegative(),
+  sent: z.number().int().nonnegative(),
+  waiting: z.number().int().nonnegative(),
+  refused: z.number().int().nonnegative(),
+  lines: tolerantList(
+    z.object({
+      /** Number of the line in what was pasted. */
+      line: z.number().int().positive(),
+      /** The address, or as much as can be shown of what stands there. */
+      text: z.string(),
+      state: z.enum(['waiting', 'sent', 'refused']),
+      fault: z.enum(invitationLineFaults).nullable(),
+    }),
+  ),
+})
+
+/** Answer of `GET /auth/partner-users/invitation-lists/latest`: the latest list of the caller. */
+export const latestInvitationListSchema = z.object({ list: invitationListSchema.nullable() })
+
+export type ManagedMember = z.infer<typeof managedMemberSchema>
+export type TeamAdmin = z.infer<typeof teamAdminSchema>
+export type TeamLog = z.infer<typeof teamLogSchema>
+export type InvitationLineFault = (typeof invitationLineFaults)[number]
+export type InvitationList = z.infer<typeof invitationListSchema>
+export type MemberRightsBody = z.output<typeof memberRightsBodySchema>

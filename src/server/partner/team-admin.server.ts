@@ -1,0 +1,143 @@
+import type { Right } from '../../contract/product-api/user.schema.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { TeamAdminCalls } from '../backends/product-api/team-admin-calls.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+
+/** A form of a team's administrator. */
+export type AdminCall<Output> = FormCall<Output> & { readonly session: Session }
+
+type Deps = { readonly calls: TeamAdminCalls }
+
+/** What came of a change, as the team's page says it. */
+export type TeamNews = 'rights' | 'suspended' | 'restored' | 'handed' | 'accepted' | 'declined' | 'late'
+
+type Place = {
+  readonly state: TeamNews
+  readonly part?: 'requests'
+  readonly member?: string
+}
+
+function teamPage({ user }: Session, locale: Locale, search: Place): FormResult {
+  const team = user.role === 'partner_user' ? user.team : undefined
+  if (!team) return { kind: 'failed', problem: 'forbidden' }
+  return {
+    kind: 'done',
+    location: pathFor({ to: '/account/team/$id', locale, params: { id: team.id }, search }),
+  }
+}
+
+type Done = Place & { readonly faults?: FaultTable }
+
+/** What somebody else changed meanwhile, or is gone, is shown as it is now with a word of it; nothing was done. */
+function after(
+  answered: BackendOutcome<unknown>,
+  { locale, session }: Pick<AdminCall<unknown>, 'locale' | 'session'>,
+  { faults = {}, ...done }: Done,
+): FormResult {
+  if (answered.kind === 'ok') return teamPage(session, locale, done)
+  const isLate =
+    answered.kind === 'refused' &&
+    (answered.status === 409 || (answered.faults?.some(({ code }) => code === 'unknown') ?? false))
+  const { state: _state, ...place } = done
+  return isLate ? teamPage(session, locale, { ...place, state: 'late' }) : refusedByBackend(answered, faults)
+}
+
+const rightsFaults: FaultTable = {
+  'rights last_administrator': { field: 'rights', code: 'lastAdministrator' },
+  'rights not_own': { field: 'rights', code: 'rightNotOwn' },
+}
+
+type RightsAnswers = {
+  readonly member: string
+  readonly rights: readonly Right[]
+  readonly seen: readonly Right[]
+}
+
+/** Gives a member exactly the rights that are switched on, if they are still what the page showed (P-592). */
+export async function changeMemberRights(
+  call: AdminCall<RightsAnswers>,
+  { calls }: Deps,
+): Promise<FormResult> {
+  const { data, locale, session } = call
+  const { member, rights, seen } = data
+  const body = { member, rights: [...rights], seen: [...seen] }
+  const changed = await calls.changeRights({ locale, token: session.accessToken, body })
+  return after(changed, call, { member, state: 'rights', faults: rightsFaults })
+}
+
+type Suspension = { readonly member: string; readonly act: 'suspend' | 'restore' }
+
+/** Suspends a member, or lets them in again (P-593). */
+export async function suspendTeamMember(call: AdminCall<Suspension>, { calls }: Deps): Promise<FormResult> {
+  const { data, locale, session } = call
+  const { act, member } = data
+  const suspended = act === 'suspend'
+  const done = await calls.suspend({ locale, token: session.accessToken, body: { member, suspended } })
+  return after(done, call, {
+    member,
+    state: suspended ? 'suspended' : 'restored',
+    faults: { 'member own_account': { field: 'act', code: 'ownAccount' } },
+  })
+}
+
+/** Hands the open cases of a member to another (P-594). */
+export async function handOverCases(
+  call: AdminCall<{ readonly member: string; readonly to: string }>,
+  { calls }: Deps,
+): Promise<FormResult> {
+  const { data, locale, session } = call
+  const moved = await calls.handOver({ locale, token: session.accessToken, body: data })
+  const faults: FaultTable = { to: { field: 'to', code: 'choice' } }
+  return after(moved, call, { member: data.member, state: 'handed', faults })
+}
+
+type Decision = { readonly member: string; readonly act: 'accept' | 'decline' }
+
+/** Admits somebody to the team, or not (P-597). */
+export async function decideJoinRequest(call: AdminCall<Decision>, { calls }: Deps): Promise<FormResult> {
+  const { data, locale, session } = call
+  const { act: decision, member } = data
+  const decided = await calls.decide({ locale, token: session.accessToken, body: { member, decision } })
+  return after(decided, call, {
+    part: 'requests',
+    state: decision === 'accept' ? 'accepted' : 'declined',
+  })
+}
+
+const listFaults: FaultTable = {
+  'text too_many_lines': { field: 'list', code: 'tooManyLines' },
+  text: { field: 'list', code: 'required' },
+}
+
+/** Text of a spreadsheet's file: UTF-8, or what older programs write. */
+function textOf(file: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder('windows-1252').decode(file)
+  }
+}
+
+type ListAnswers = { readonly list: string; readonly key: string }
+
+/** Invites everybody on a pasted list, or in a file; the page then shows how far it is (P-595). */
+export async function inviteByList(
+  { data: { key, list }, file, locale, session }: AdminCall<ListAnswers>,
+  { calls }: Deps,
+): Promise<FormResult> {
+  if (file !== undefined && file.byteLength > largestListBytes)
+    return { kind: 'refused', faults: [{ field: 'file', code: 'listTooLarge' }] }
+  const fromFile = file === undefined || file.byteLength === 0 ? '' : textOf(file)
+  const text = (fromFile === '' ? list : fromFile).replaceAll('\0', '')
+  if (text.trim() === '') return { kind: 'refused', faults: [{ field: 'list', code: 'required' }] }
+  const sent = await calls.inviteByList({ locale, token: session.accessToken, body: { text, key } })
+  return sent.kind === 'ok'
+    ? { kind: 'done', location: pathFor({ to: '/account/users', locale, search: { state: 'listed' } }) }
+    : refusedByBackend(sent, listFaults)
+}
+
+const largestListBytes = 200_000

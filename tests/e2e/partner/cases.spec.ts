@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../../support/accessibility.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { pressOn, tabTo } from '../../support/keyboard.ts'
+import { readMail } from '../../support/mailbox.ts'
+import { demoEditor, openSession } from '../../support/sign-in.ts'
+
+const advisor = { email: 'advisor@cgp-demo.example', client: 'partner' } as const
+
+const texts = {
+  fr: {
+    list: '/mon-compte/dossiers',
+    open: 'Ouvrir un dossier',
+    civility: 'Madame',
+    fields: {
+      Montant: '260 000',
+      Prénom: 'Hélène',
+      Nom: 'Kerguelen',
+      'Date de naissance': '28/02/1979',
+      'Lieu de naissance': 'Quimper',
+      'Adresse email': 'kerguelen@client.example',
+      Téléphone: '0639980077',
+      Adresse: '3, quai Inventé',
+      'Code postal': '29000',
+      Ville: 'Quimper',
+    },
+    share: 'Part',
+    next: 'Enregistrer et continuer',
+    kind: 'Nature de la pièce',
+    file: 'Fichier',
+    expiry: 'Date d’expiration',
+    add: 'Joindre la pièce',
+    wrong: 'ni un PDF',
+    kinds: ['Pièce d’identité', 'Justificatif de domicile', 'Justificatif de l’origine des fonds'],
+    toWarnings: 'Continuer vers les avertissements',
+    ask: 'Demander la signature',
+    code: 'Code de signature',
+    sign: 'Signer et envoyer',
+    sent: 'Le dossier est envoyé',
+    receipt: 'Accusé de réception (PDF)',
+  },
+  en: {
+    list: '/en/my-account/cases',
+    open: 'Open a case',
+    civility: 'Mrs.',
+    fields: {
+      Amount: '260,000',
+      'First name': 'Hélène',
+      'Last name': 'Kerguelen',
+      'Date of birth': '28/02/1979',
+      'Place of birth': 'Quimper',
+      'Email address': 'kerguelen-en@client.example',
+      Telephone: '0639980077',
+      Address: '3, quai Inventé',
+      Postcode: '29000',
+      City: 'Quimper',
+    },
+    share: 'Share',
+    next: 'Save and continue',
+    kind: 'Kind of document',
+    file: 'File',
+    expiry: 'Expiry date',
+    add: 'Add the document',
+    wrong: 'neither a PDF',
+    kinds: ['Proof of identity', 'Proof of address', 'Proof of the origin of funds'],
+    toWarnings: 'Continue to the warnings',
+    ask: 'Ask for the signature',
+    code: 'Signature code',
+    sign: 'Sign and send',
+    sent: 'The case has been sent',
+    receipt: 'Acknowledgement of receipt (PDF)',
+  },
+} as const
+
+type Texts = (typeof texts)['fr' | 'en']
+
+async function fillIn(page: Page, words: Texts): Promise<void> {
+  await page.getByLabel(words.share, { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel(words.civility).check()
+  for (const [label, text] of Object.entries(words.fields))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: words.next }).click()
+}
+
+const pdf = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+
+async function addDocuments(page: Page, words: Texts): Promise<void> {
+  const add = async (kind: string, buffer = pdf.buffer) => {
+    await page.getByLabel(words.kind).selectOption(kind)
+    await page.getByLabel(words.file, { exact: true }).setInputFiles({ ...pdf, buffer })
+    if (kind === words.kinds[0]) await page.getByLabel(words.expiry).fill('01/01/2099')
+    await page.getByRole('button', { name: words.add }).click()
+  }
+  await add(words.kinds[1], Buffer.from('GIF89a'))
+  await expect(page.getByRole('main')).toContainText(words.wrong)
+  await expectNoAxeViolations(page)
+  for (const [index, kind] of words.kinds.entries()) {
+    await add(kind)
+    await expect(page.getByRole('main').getByText(/^PDF, /)).toHaveCount(index + 1)
+  }
+}
+
+// P-500, P-507, P-508, P-510, P-590
+for (const language of ['fr', 'en'] as const)
+  test(`an advisor prepares a case, has it signed and keeps its receipt, in ${language}`, async ({
+    page,
+    sandboxUrl,
+  }) => {
+    // A whole journey of four steps.
+    test.slow()
+    const words: Texts = texts[language]
+    await openSession(page, advisor)
+    await page.goto(words.list)
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: words.open }).dblclick()
+    await fillIn(page, words)
+    await addDocuments(page, words)
+    await page.getByRole('link', { name: words.toWarnings }).click()
+    await expectNoAxeViolations(page)
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: words.next }).click()
+    await page.getByRole('button', { name: words.ask }).click()
+    await expect(page.getByLabel(words.code)).toBeVisible()
+    await expectNoAxeViolations(page)
+    const [, , , , , email] = Object.values(words.fields)
+    const code = /\b\d{6}\b/.exec(await readMail(sandboxUrl, email ?? '', 'SHA-256'))?.[0]
+    await page.getByLabel(words.code).fill(code ?? '')
+    await page.getByRole('button', { name: words.sign }).click()
+    await expect(page.getByRole('main')).toContainText(words.sent)
+    await expectNoAxeViolations(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: words.receipt }).click()
+    expect((await download).suggestedFilename()).toMatch(/^D-\d{4}-\d+-(accuse-de-reception|receipt)\.pdf$/)
+  })
+
+// P-500, P-504
+test('a case is opened, kept and withdrawn by keyboard alone @phone', async ({ page }) => {
+  await openSession(page, advisor)
+  await page.goto('/en/my-account/cases')
+  await pressOn(page.getByRole('button', { name: 'Open a case' }), 'Enter')
+  await expect(page).toHaveURL(/\/cases\/cas-\d+$/)
+  const kept = page.waitForResponse((answer) => answer.ok() && answer.url().endsWith('/draft'))
+  await tabTo(page.getByLabel('First name'))
+  await page.keyboard.type('Nolwenn')
+  await page.keyboard.press('Tab')
+  await kept
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nolwenn')
+  await pressOn(page.getByRole('link', { name: 'Documents' }), 'Enter')
+  await tabTo(page.getByLabel('Kind of document'))
+  await pressOn(page.locator('summary').filter({ hasText: 'Withdraw the case' }), 'Enter')
+  await pressOn(page.getByRole('button', { name: 'Withdraw the case' }), 'Enter')
+  await expect(page.getByRole('main')).toContainText('has been withdrawn')
+})
+
+// P-512
+test('staff find the case that waits, with its documents and decisions, by keyboard @phone', async ({
+  page,
+}) => {
+  await openSession(page, demoEditor)
+  await page.goto('/espace-equipe/dossiers')
+  await expectNoAxeViolations(page)
+  await pressOn(page.getByRole('row').nth(1).getByRole('link'), 'Enter')
+  await tabTo(page.getByRole('button', { name: 'Refuser le dossier' }))
+  await expectNoAxeViolations(page)
+})
