@@ -10117,7 +10117,6 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		invited: RequiredParams<'name'>
 		/**
-		 * L​’​é​q​u​i​p​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​a​t​t​e​n​d​ ​l​a​ ​v​a​l​i​d​a​t​i​o​n​ ​d​e​ ​n​o​s​ ​s​e​r​v​i​c​e​s​.
 		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​d​’​a​c​c​è​s​ ​à​ ​l​’​é​q​u​i​p​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​a​t​t​e​n​d​ ​u​n​e​ ​r​é​p​o​n​s​e​.
 		 * @param {string} name
 		 */
@@ -22548,7 +22547,6 @@ export type TranslationFunctions = {
 			 */
 			invited: (arg: { name: string }) => LocalizedString
 			/**
-			 * L’équipe « {name} » attend la validation de nos services.
 			 * Votre demande d’accès à l’équipe « {name} » attend une réponse.
 			 */
 			waiting: (arg: { name: string }) => LocalizedString

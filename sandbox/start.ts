@@ -16,11 +16,11 @@ import { describeDocument } from './product/documents/describe-document.ts'
 import { createDocumentFiles, type RenderDocument } from './product/documents/document-files.ts'
 import { createPdfRenderer } from './product/documents/pdf-renderer.ts'
 import { prepareDocuments } from './product/documents/prepare-documents.ts'
-import { resumeLists } from './team-admin/work-off-lists.ts'
 import { sendRegularly } from './product/notifications/send-notification-mails.ts'
 import { indexInBackground } from './product/texts/index-documents.ts'
 import { createDatabase } from './seed/create-database.ts'
 import { type SeedOptions, seedWhenEmpty } from './seed/seed.ts'
+import { resumeLists } from './team-admin/work-off-lists.ts'
 
 /**
  * A running sandbox: its URLs without trailing slash (bound, and as browsers see it), and its stop
