@@ -12014,7 +12014,7 @@ export type NamespaceTeamsTranslation = {
 		 */
 		title: string
 		/**
-		 * C​e​ ​q​u​e​ ​{​n​a​m​e​}​ ​p​e​u​t​ ​f​a​i​r​e​ ​p​o​u​r​ ​l​’​é​q​u​i​p​e​.​ ​V​o​u​s​ ​n​’​a​c​c​o​r​d​e​z​ ​q​u​e​ ​l​e​s​ ​d​r​o​i​t​s​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​v​o​u​s​-​m​ê​m​e​.
+		 * C​e​ ​q​u​i​ ​e​s​t​ ​p​e​r​m​i​s​ ​à​ ​{​n​a​m​e​}​ ​d​a​n​s​ ​l​’​é​q​u​i​p​e​.​ ​V​o​u​s​ ​n​’​a​c​c​o​r​d​e​z​ ​q​u​e​ ​l​e​s​ ​d​r​o​i​t​s​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​v​o​u​s​-​m​ê​m​e​.
 		 * @param {string} name
 		 */
 		lede: RequiredParams<'name'>
@@ -12112,12 +12112,12 @@ export type NamespaceTeamsTranslation = {
 		 */
 		since: RequiredParams<'date' | 'name'>
 		/**
-		 * S​u​s​p​e​n​d​r​e​ ​l​’​a​c​c​è​s​ ​d​e​ ​{​n​a​m​e​}
+		 * S​u​s​p​e​n​d​r​e​ ​l​’​a​c​c​è​s​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		suspend: RequiredParams<'name'>
 		/**
-		 * R​é​t​a​b​l​i​r​ ​l​’​a​c​c​è​s​ ​d​e​ ​{​n​a​m​e​}
+		 * R​é​t​a​b​l​i​r​ ​l​’​a​c​c​è​s​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		restore: RequiredParams<'name'>
@@ -12128,7 +12128,7 @@ export type NamespaceTeamsTranslation = {
 		 */
 		title: string
 		/**
-		 * {​t​e​x​t​}​ ​{​{​d​o​s​s​i​e​r​|​d​o​s​s​i​e​r​s​}​}​ ​d​e​ ​{​n​a​m​e​}​ ​n​’​{​{​a​|​o​n​t​}​}​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​C​o​n​f​i​e​z​-​l​e​s​ ​à​ ​u​n​ ​c​o​l​l​è​g​u​e​,​ ​q​u​i​ ​r​e​c​e​v​r​a​ ​l​e​s​ ​e​m​a​i​l​s​ ​e​t​ ​l​e​s​ ​r​a​p​p​e​l​s​.
+		 * {​t​e​x​t​}​ ​{​{​d​o​s​s​i​e​r​ ​s​u​i​v​i​|​d​o​s​s​i​e​r​s​ ​s​u​i​v​i​s​}​}​ ​p​a​r​ ​{​n​a​m​e​}​ ​n​’​{​{​a​|​o​n​t​}​}​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​C​o​n​f​i​e​z​-​l​e​s​ ​à​ ​u​n​ ​c​o​l​l​è​g​u​e​,​ ​q​u​i​ ​r​e​c​e​v​r​a​ ​l​e​s​ ​e​m​a​i​l​s​ ​e​t​ ​l​e​s​ ​r​a​p​p​e​l​s​.
 		 * @param {string} name
 		 * @param {string} text
 		 */
@@ -24403,7 +24403,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Ce que {name} peut faire pour l’équipe. Vous n’accordez que les droits que vous avez vous-même.
+			 * Ce qui est permis à {name} dans l’équipe. Vous n’accordez que les droits que vous avez vous-même.
 			 */
 			lede: (arg: { name: string }) => LocalizedString
 			/**
@@ -24497,11 +24497,11 @@ export type TranslationFunctions = {
 			 */
 			since: (arg: { date: string, name: string }) => LocalizedString
 			/**
-			 * Suspendre l’accès de {name}
+			 * Suspendre l’accès : {name}
 			 */
 			suspend: (arg: { name: string }) => LocalizedString
 			/**
-			 * Rétablir l’accès de {name}
+			 * Rétablir l’accès : {name}
 			 */
 			restore: (arg: { name: string }) => LocalizedString
 		}
@@ -24511,7 +24511,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * {text} {{dossier|dossiers}} de {name} n’{{a|ont}} pas abouti. Confiez-les à un collègue, qui recevra les emails et les rappels.
+			 * {text} {{dossier suivi|dossiers suivis}} par {name} n’{{a|ont}} pas abouti. Confiez-les à un collègue, qui recevra les emails et les rappels.
 			 */
 			lede: (arg: { count: number | string | boolean, name: string, text: string }) => LocalizedString
 			/**

@@ -26,7 +26,6 @@ async function faultsOf(response: Response) {
   const { errors } = problemSchema.parse(await response.json())
   return { status: response.status, errors }
 }
-
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`).toString('base64')
 
 // P-461, P-611

@@ -42,8 +42,8 @@ function composedServices(): ReadonlyMap<string, string> {
 }
 
 // P-561
-it('each service of compose restarts and is checked, whatever the format of its image; Node runs under an init', () => {
-  const services = composedServices()
+it('each service of compose that stays up restarts and is checked, whatever the format of its image; Node runs under an init', () => {
+  const services = new Map([...composedServices()].filter(([, text]) => !text.includes('restart: "no"')))
   expect([...services.keys()].toSorted()).toEqual(['portal', 'postgres', 'sandbox'])
   for (const [name, text] of services) {
     expect(text, name).toMatch(/^ {4}restart: unless-stopped$/m)

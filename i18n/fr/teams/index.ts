@@ -103,7 +103,7 @@ const fr_teams = {
   },
   rights: {
     title: 'Droits',
-    lede: 'Ce que {name:string} peut faire pour l’équipe. Vous n’accordez que les droits que vous avez vous-même.',
+    lede: 'Ce qui est permis à {name:string} dans l’équipe. Vous n’accordez que les droits que vous avez vous-même.',
     submit: 'Enregistrer les droits',
     names: {
       fundsRead: {
@@ -140,12 +140,12 @@ const fr_teams = {
     title: 'Accès au portail',
     lede: 'Suspendu, {name:string} ne peut plus se connecter et ses sessions ouvertes se ferment dans la minute. Ses dossiers restent ceux de l’équipe.',
     since: '{name:string} ne peut plus se connecter depuis le {date:string}.',
-    suspend: 'Suspendre l’accès de {name:string}',
-    restore: 'Rétablir l’accès de {name:string}',
+    suspend: 'Suspendre l’accès\u00a0: {name:string}',
+    restore: 'Rétablir l’accès\u00a0: {name:string}',
   },
   handOver: {
     title: 'Confier les dossiers',
-    lede: '{text:string} {{count:dossier|dossiers}} de {name:string} n’{{count:a|ont}} pas abouti. Confiez-les à un collègue, qui recevra les emails et les rappels.',
+    lede: '{text:string} {{count:dossier suivi|dossiers suivis}} par {name:string} n’{{count:a|ont}} pas abouti. Confiez-les à un collègue, qui recevra les emails et les rappels.',
     to: 'Nouveau responsable',
     submit: 'Confier les dossiers',
     nobody: 'Aucun autre membre n’a le droit de souscrire pour un client.',
