@@ -30,26 +30,3 @@ function packagesInstalledBy(stage: string): ReadonlySet<string> {
 it('the image of the sandbox installs exactly the packages that its program does not contain', () => {
   expect(packagesInstalledBy('sandbox-packages')).toEqual(packagesNamedIn('sandbox'))
 })
-
-/** The lines of each service of compose.yaml, by its name. */
-function composedServices(): ReadonlyMap<string, string> {
-  const [, services = ''] = readFileSync(projectPath('compose.yaml'), 'utf8').split(/^services:\n/m)
-  const [within = ''] = services.split(/^\w/m)
-  const parts = within.split(/^ {2}(\w+):\n/m).slice(1)
-  return new Map(
-    parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as const] : [])),
-  )
-}
-
-// P-561
-it('each service of compose that stays up restarts and is checked, whatever the format of its image; Node runs under an init', () => {
-  const services = new Map([...composedServices()].filter(([, text]) => !text.includes('restart: "no"')))
-  expect([...services.keys()].toSorted()).toEqual(['portal', 'postgres', 'sandbox'])
-  for (const [name, text] of services) {
-    expect(text, name).toMatch(/^ {4}restart: unless-stopped$/m)
-    expect(text, name).toMatch(/^ {4}healthcheck:\n {6}test: \[/m)
-    if (name === 'postgres') continue
-    expect(text, name).toMatch(/^ {4}init: true$/m)
-    expect(text, name).toMatch(/^ {6}HOOK_SECRET: [&*]hook-secret/m)
-  }
-})
