@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePorts } from '../../scripts/lib/ports.ts'
 import { projectPath } from '../../scripts/lib/project.ts'
 import { signInByHttp } from '../../scripts/lib/sign-in.ts'
@@ -18,8 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'cdn-'))
 /** Starts the cache of docs/deployment in front of a portal. */
 async function startVarnish(port: number, portalUrl: string): Promise<() => void> {
   const vcl = readFileSync(projectPath('docs/deployment/varnish.vcl'), 'utf8')
-    .replace('PORTAL_HOST', '127.0.0.1')
-    .replace('PORTAL_PORT', new URL(portalUrl).port)
+    .replaceAll('PORTAL_HOST', '127.0.0.1')
+    .replaceAll('PORTAL_PORT', new URL(portalUrl).port)
     .replaceAll('PURGE_TOKEN', token)
   const file = join(folder, 'portal.vcl')
   writeFileSync(file, vcl)
@@ -39,18 +39,11 @@ async function startVarnish(port: number, portalUrl: string): Promise<() => void
   const child = spawn('varnishd', line, { stdio: ['ignore', 'ignore', 'pipe'] })
   const said: string[] = []
   child.stderr.on('data', (part: Buffer) => said.push(part.toString()))
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/api/health`).then(
-          ({ status }) => status,
-          () => said.join(''),
-        ),
-      {
-        timeout: 30_000,
-      },
-    )
-    .toBe(200)
+  const asked = async () => {
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/health`)
+    if (status !== 200) throw new Error(`${status}: ${said.join('')}`)
+  }
+  await vi.waitFor(asked, { timeout: 30_000, interval: 100 })
   return () => child.kill('SIGTERM')
 }
 
@@ -136,7 +129,7 @@ describe.skipIf(!hasVarnish)('a cache in front of the portal (skipped without va
     const listed = await fetch(`${services.sandboxUrl}/product/funds?pageSize=1`)
     const [fund] = fundListSchema.parse(await listed.json()).items
     const path = `/fonds/${fund?.slugs?.fr}`
-    for (const one of [path, '/guides']) {
+    for (const one of [path, '/guide']) {
       await read(one)
       expect(await read(one)).toMatchObject({ cache: 'HIT' })
     }
@@ -152,7 +145,7 @@ describe.skipIf(!hasVarnish)('a cache in front of the portal (skipped without va
     })
     expect(told.status).toBe(200)
     expect(await read(path)).toMatchObject({ status: 200, cache: 'MISS' })
-    expect(await read('/guides')).toMatchObject({ cache: 'HIT' })
+    expect(await read('/guide')).toMatchObject({ cache: 'HIT' })
     expect((await fetch(`${cdn}/__purge`, { method: 'POST', headers: { 'cache-tag': '*' } })).status).toBe(
       403,
     )
