@@ -11826,6 +11826,10 @@ export type NamespaceTeamsTranslation = {
 		 */
 		members: string
 		/**
+		 * R​ô​l​e​,​ ​d​e​r​n​i​è​r​e​ ​c​o​n​n​e​x​i​o​n​ ​e​t​ ​d​o​s​s​i​e​r​s​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​c​h​a​q​u​e​ ​m​e​m​b​r​e
+		 */
+		memberRights: string
+		/**
 		 * C​e​t​t​e​ ​é​q​u​i​p​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​m​e​m​b​r​e​.
 		 */
 		noMembers: string
@@ -24214,6 +24218,10 @@ export type TranslationFunctions = {
 			 * Membres
 			 */
 			members: () => LocalizedString
+			/**
+			 * Rôle, dernière connexion et dossiers en cours de chaque membre
+			 */
+			memberRights: () => LocalizedString
 			/**
 			 * Cette équipe n’a pas encore de membre.
 			 */

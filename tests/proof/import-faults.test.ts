@@ -68,7 +68,7 @@ describe.each(databases)('an import into %s', (name, isServer) => {
     server = isServer ? await startPostgres() : undefined
     place = { SANDBOX_DATA_DIR: mkdtempSync(join(folder, 'data-')), DATABASE_URL: server?.url }
     expect(await command(place, 'import', example)).toMatchObject({ status: 0 })
-  }, 120_000)
+  }, 300_000)
   afterAll(() => server?.stop())
 
   it('that is killed at any moment leaves all of what was there, or has written all', async () => {

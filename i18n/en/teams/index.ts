@@ -46,6 +46,7 @@ const en_teams = {
     funds: 'Funds under agreement',
     noFunds: 'No fund is under agreement with this team yet.',
     members: 'Members',
+    memberRights: 'Role, last sign-in and open cases of each member',
     noMembers: 'This team has no member yet.',
     fund: 'Fund',
     form: 'Legal form',

@@ -47,6 +47,7 @@ const fr_teams = {
     funds: 'Fonds sous convention',
     noFunds: 'Aucun fonds n’est encore sous convention avec cette équipe.',
     members: 'Membres',
+    memberRights: 'Rôle, dernière connexion et dossiers en cours de chaque membre',
     noMembers: 'Cette équipe n’a pas encore de membre.',
     fund: 'Fonds',
     form: 'Forme juridique',

@@ -21,9 +21,9 @@ type MembersProps = { readonly team: string; readonly members: readonly ManagedM
 export function ManagedMembers({ members, team }: MembersProps): ReactElement {
   const { admin, detail } = useTranslations().teams
   return (
-    <TableScroll label={detail.members()}>
+    <TableScroll label={detail.memberRights()}>
       <Table narrow="stack" className="text-sm sm:min-w-3xl">
-        <TableCaption hidden>{detail.members()}</TableCaption>
+        <TableCaption hidden>{detail.memberRights()}</TableCaption>
         <TableHead>
           <tr>
             <TableHeader>{detail.name()}</TableHeader>

@@ -147,7 +147,8 @@ test('a case is opened, kept and withdrawn by keyboard alone @phone', async ({ p
   await kept
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nolwenn')
-  await pressOn(page.getByRole('link', { name: 'Documents' }), 'Enter')
+  const steps = page.getByRole('navigation', { name: 'Steps of the case' })
+  await pressOn(steps.getByRole('link', { name: 'Documents' }), 'Enter')
   await tabTo(page.getByLabel('Kind of document'))
   await pressOn(page.locator('summary').filter({ hasText: 'Withdraw the case' }), 'Enter')
   await pressOn(page.getByRole('button', { name: 'Withdraw the case' }), 'Enter')

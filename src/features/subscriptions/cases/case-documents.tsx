@@ -22,6 +22,7 @@ export function CaseDocuments({ draft, found }: DocumentsProps): ReactElement {
   return (
     <>
       <p className="max-w-measure pb-6 text-muted">{words.lede()}</p>
+      <h2 className="sr-only">{words.title()}</h2>
       <DocumentList found={found} isEditable />
       <AddDocument key={found.version} found={found} draft={draft} />
       <p className="pt-8">

@@ -80,7 +80,7 @@ function Warning({ fieldId, isAccepted, onChange, warning }: WarningProps): Reac
   const { code, text, title } = warning
   return (
     <li className="flex flex-col gap-2 border-hairline border-b py-6">
-      <h3 className="font-serif text-xl">{title}</h3>
+      <h2 className="font-serif text-xl">{title}</h2>
       <p>{text}</p>
       <Checkbox
         {...(fieldId !== undefined && { id: fieldId })}
