@@ -11,6 +11,7 @@ import {
   mayCall,
   type Persona,
   personas,
+  queries,
   questionWithFile,
 } from './authorisation-rules.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
@@ -122,7 +123,8 @@ describe('who may make which call of the product API', () => {
   const answerIsRight = async (method: string, path: string, persona: Persona) => {
     const kind = kindOf(path)
     const ask = async (id: string) => {
-      const response = await send(persona, method, path.replace('{id}', encodeURIComponent(id)), bodies[path])
+      const address = `${path.replace('{id}', encodeURIComponent(id))}${queries[path] ?? ''}`
+      const response = await send(persona, method, address, bodies[path])
       const body = response.ok ? {} : await response.json()
       return { status: response.status, code: body.code }
     }

@@ -104,6 +104,12 @@ export const bodies: Readonly<Record<string, object>> = {
   '/auth/partners/cases/{id}/withdraw': { version: 999, reason: '' },
 }
 
+/** Query of a call that needs one. */
+export const queries: Readonly<Record<string, string>> = {
+  '/auth/investors/document-texts': '?q=valeur',
+  '/auth/partners/document-texts': '?q=valeur',
+}
+
 /** A question with a file, which the personas ask before the calls are tried. */
 export const questionWithFile = {
   subject: 'Justificatif',
@@ -125,7 +131,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/auth\/partners\/clients\/\{id\}$/, 'client'],
   [/^\/auth\/partners\/cases\/\{id\}/, 'case'],
   [/^\/auth\/partner-teams\/\{id\}/, 'team'],
-  [/^\/documents\/\{id\}/, 'document'],
+  [/^\/documents\/\{id\}|^\/auth\/(investors|partners)\/documents\/\{id\}$/, 'document'],
   [/\/invitations\/\{id\}/, 'invitation'],
   [/^\/auth\/advisor-subscriptions\/\{id\}/, 'request'],
   [/\/auth-logs\/\{id\}/, 'signIn'],

@@ -211,7 +211,7 @@ describe('members, cases and lists of a team', () => {
         expect(latest.list?.waiting).toBe(0)
         return latest.list
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 180_000, interval: 500 },
     )
     expect(finished).toMatchObject({ total: 500, sent: 492, refused: 8 })
     expect(await mails.messagesTo('member-491@cgp-demo.example')).toHaveLength(1)
@@ -223,7 +223,7 @@ describe('members, cases and lists of a team', () => {
     expect(await (await administrator.post(lists, { text: ' \n', key: randomUUID() })).json()).toMatchObject({
       errors: [{ path: 'text', code: 'empty' }],
     })
-  }, 120_000)
+  }, 240_000)
 
   // P-598
   it('show all of it in the team’s part of the audit log, and nothing of another team', async () => {

@@ -58,7 +58,7 @@ const isOfReader = ({ locale }: Recipient): SQL => sql`(${documents.language} = 
     and alternate.sub_type = ${documents.subType} and alternate.published_on = ${documents.publishedOn}
     and alternate.period_end is not distinct from ${documents.periodEnd}))`
 
-/** Documents, from the day of their date or, where staff approved them later, of their approval; a new file is new. */
+/** Documents in force, from the day of their date or, where staff approved them later, of their approval; a new file is new. */
 function documentRows(recipient: Recipient): SQL {
   const mayRead = rightsOf(recipient.account).includes('documents:read')
   const knownOn = sql`greatest(${documents.publishedOn}, (${publications.decidedAt} at time zone 'UTC')::date)`
@@ -70,7 +70,7 @@ function documentRows(recipient: Recipient): SQL {
     from ${documents} left join ${publications} on ${publications.status} = 'approved'
       and ${documents.file} = 'documents/pub-' || ${publications.id} || '.pdf'
     where ${mayRead ? amongFunds(sql`${documents.fundId}`, recipient) : sql`false`} and ${isOfReader(recipient)}
-      and ${knownOn} > ${sinceDay(recipient)} and ${knownOn} <= ${recipient.now.toISOString()}::date`
+      and ${documents.replacedBy} is null and ${knownOn} > ${sinceDay(recipient)} and ${knownOn} <= ${recipient.now.toISOString()}::date`
 }
 
 /**
