@@ -53,22 +53,22 @@ const configuration = {
     mayOnlyImport(
       'src/routing',
       'Routing knows addresses, no features and no screens.',
-      '^src/(routing|lib|styles)/|^src/(routeTree\\.gen|brand)\\.ts$|^src/router\\.tsx$|^i18n/',
+      '^src/(routing|lib|styles)/|^src/(routeTree\\.gen|brand|company|contact-details)\\.ts$|^src/router\\.tsx$|^i18n/',
     ),
     mayOnlyImport(
       'src/components',
       'Components know how things look, and no business noun.',
-      '^src/(components|routing|lib|styles)/|^src/brand\\.ts$|^i18n/',
+      '^src/(components|routing|lib|styles)/|^src/(brand|company|contact-details)\\.ts$|^i18n/',
     ),
     mayOnlyImport(
       'src/features',
       'A feature uses components, routing and lib; its server functions also the server and the contract.',
-      '^src/(features|components|routing|lib|contract|server)/|^src/brand\\.ts$|^i18n/',
+      '^src/(features|components|routing|lib|contract|server)/|^src/(brand|company|contact-details)\\.ts$|^i18n/',
     ),
     mayOnlyImport(
       'src/server',
       'The server speaks wire types and knows no feature and no screen.',
-      '^src/(server|contract|lib|routing)/|^src/brand\\.ts$|^i18n/',
+      '^src/(server|contract|lib|routing)/|^src/(brand|company|contact-details)\\.ts$|^i18n/',
     ),
     {
       name: 'search-schemas-without-zod',
