@@ -24,7 +24,7 @@ const written: readonly Drawn[] = [
     subject: 'Échéance de l’appel de fonds n° 6',
     state: 'open',
     daysAgo: 1,
-    text: 'Bonjour,\n\nmon virement est parti hier. Quand sera-t-il enregistré ?',
+    text: 'Bonjour,\n\nmon virement est parti hier. Merci de me dire quand il sera enregistré.',
   },
   {
     email: 'investor@sandbox.example',
@@ -33,9 +33,9 @@ const written: readonly Drawn[] = [
     subject: 'Imprimé fiscal unique de l’année dernière',
     state: 'answered',
     daysAgo: 12,
-    text: 'Bonjour,\n\nje ne trouve pas l’IFU de l’année dernière pour ce fonds. Où est-il ?',
+    text: 'Bonjour,\n\nje ne trouve pas l’IFU de l’année dernière pour ce fonds. Merci de me dire où le lire.',
     answer:
-      'Bonjour,\n\nil est publié depuis ce matin dans vos documents, sous « Fiscalité ».\n\nBien à vous,\nle service investisseurs',
+      'Bonjour,\n\nil est publié depuis ce matin dans vos documents, dans la rubrique Fiscalité.\n\nBien à vous,\nle service investisseurs',
   },
   {
     email: 'investor-entity@sandbox.example',

@@ -83,4 +83,15 @@ describe('a text is set', () => {
       { numRuns: 2000 },
     )
   })
+
+  it.each(['fr', 'en'] as const)('once, where signs and spaces meet (%s)', (language) => {
+    const signs = fc.string({ unit: fc.constantFrom(...'A7-. :?«"%\u00a0\u202f'), maxLength: 8 })
+    fc.assert(
+      fc.property(signs, (typed) => {
+        const once = typeset(typed, language)
+        expect(typeset(once, language)).toBe(once)
+      }),
+      { numRuns: 5000, examples: [['"-7"'], ['7 \u202f%']] },
+    )
+  })
 })

@@ -41,7 +41,6 @@ const everyLanguage: readonly Rule[] = [
 ]
 
 const french: readonly Rule[] = [
-  [/"([^"\n]*)"/g, '« $1 »'],
   [/«[ \u00a0\u202f]*/g, '«\u00a0'],
   [/[ \u00a0\u202f]*»/g, '\u00a0»'],
   [/[ \u00a0]([;!?])(?!\[)/g, '\u202f$1'],
@@ -56,17 +55,19 @@ const french: readonly Rule[] = [
 ]
 
 const english: readonly Rule[] = [
-  [/"([^"\n]*)"/g, '“$1”'],
   [/(?<=[\p{L}\d)])[ \u00a0\u202f]+([;:!?])(?![\w[-])/gu, '$1'],
-  [/(\d)[ \u00a0](?=%)/g, '$1'],
+  [/(\d)[ \u00a0\u202f]+(?=%)/g, '$1'],
   [/(\d) (?=CHF|EUR)/g, '$1\u00a0'],
   ...units(englishUnits),
   ...dates(englishMonths),
 ]
 
+/** Replaced before the rest, which reads the marks that stand around a word. */
+const quoted = /"([^"\n]*)"/g
+
 const rules: Readonly<Record<TextLanguage, readonly Rule[]>> = {
-  fr: [...everyLanguage, ...french],
-  en: [...everyLanguage, ...english],
+  fr: [[quoted, '« $1 »'], ...everyLanguage, ...french],
+  en: [[quoted, '“$1”'], ...everyLanguage, ...english],
 }
 
 /**

@@ -60,18 +60,12 @@ const pages: readonly (readonly [name: RouteName, person: Person])[] = [
   ['/account/two-factor', 'investor'],
   ['/account/funds', 'investor'],
   ['/account/notices', 'investor'],
-  ['/account/security', 'investor'],
-  ['/account/questions', 'investor'],
-  ['/account/questions/new', 'investor'],
   ['/account/documents', 'investor'],
   ['/account/documents/downloads', 'investor'],
   ['/account/team', 'partner'],
   ['/account/users', 'partner'],
   ['/account/subscriptions', 'partner'],
-  ['/account/desk', 'partner'],
-  ['/account/clients', 'partner'],
   ['/account/requests', 'advisor'],
-  ['/account/cases', 'advisor'],
   ['/subscribe', 'advisor'],
 ]
 
