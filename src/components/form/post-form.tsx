@@ -135,7 +135,7 @@ export function PrivacyLink({ children }: { children: ReactNode }) {
 export function ConsentLinks() {
   const { forms } = useTranslations()
   return (
-    <p className="-mt-2 flex flex-wrap gap-x-5 pl-8 text-sm">
+    <p className="-mt-2 flex flex-wrap gap-x-5 pl-8 text-sm [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center">
       <AppLink to="/terms" className="text-link">
         {forms.termsPage()}
       </AppLink>

@@ -65,11 +65,10 @@ export const sendQuestionAttachment = privateCalls.route<{ readonly id: string }
   },
 )
 
-/** Handles `GET /api/staff/questions/attachments/{id}`: the same for staff; all others get 403. */
+/** Handles `GET /api/staff/questions/attachments/{id}`: the same for staff; all others get 404 (P-194). */
 export async function sendStaffAttachment(request: Request, id: string): Promise<Response> {
   const locale = preferredLocale(request)
   const token = await staffCalls.tokenOf(request)
-  if (token === undefined)
-    return failurePage({ kind: 'refused', status: 403, code: null, retryAfterS: null }, locale)
+  if (token === undefined) return failurePage(undefined, locale)
   return sendAttachment(await staffQuestionCalls.readAttachment({ id, locale, token }), { id, locale })
 }

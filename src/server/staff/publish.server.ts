@@ -161,10 +161,9 @@ type FileDeps = {
   readonly locale: Locale
 }
 
-/** Answers with the file of an entered document, kept by nobody on the way; all but staff get 403. */
+/** Answers with the file of an entered document, kept by nobody on the way; all but staff get 404 (P-194). */
 export async function answerFile(id: string, { deskCalls, locale, token }: FileDeps): Promise<Response> {
-  if (token === undefined)
-    return failurePage({ kind: 'refused', status: 403, code: null, retryAfterS: null }, locale)
+  if (token === undefined) return failurePage(undefined, locale)
   const answered = await deskCalls.readPublicationFile({ id, locale, token })
   if (answered.kind !== 'ok') return failurePage(answered, locale)
   return new Response(answered.data.body, {

@@ -60,10 +60,9 @@ type FileDeps = {
   readonly locale: Locale
 }
 
-/** Sends a file of a case to staff, never shown in the page: it is somebody else's. All but staff get 403. */
+/** Sends a file of a case to staff, never shown in the page: it is somebody else's. All but staff get 404 (P-194). */
 export async function sendCaseFile(id: string, { locale, read, token }: FileDeps): Promise<Response> {
-  if (token === undefined)
-    return failurePage({ kind: 'refused', status: 403, code: null, retryAfterS: null }, locale)
+  if (token === undefined) return failurePage(undefined, locale)
   const answered = await read({ id, locale, token })
   if (answered.kind !== 'ok') return failurePage(answered, locale)
   const { body, headers } = answered.data

@@ -57,7 +57,7 @@ async function signIn(browser: PlainVisitor, texts: Texts, name: string): Promis
 /** An attribute of the first element that a selector finds. */
 function attribute(root: PageElement | undefined, selector: string, name: string): string {
   const found = root?.querySelector(selector)
-  return found ? attributeOf(found, name) : ''
+  return found ? attributeOf(found, name).replaceAll('\u00a0', ' ') : ''
 }
 
 const frameOf = ({ root }: PlainPage, name: 'src' | 'title') => attribute(root, 'iframe', name)

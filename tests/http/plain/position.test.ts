@@ -147,7 +147,8 @@ describe.each(Object.entries(languages))('the position in %s, without scripts', 
     expect(text(page, 'details summary').some((summary) => texts.rate.test(summary))).toBe(true)
     expect(main).toContain(`(${texts.restated})`)
     expect(main).toContain(texts.warning)
-    expect(page.querySelectorAll('a[type="application/pdf"]').length).toBeGreaterThan(3)
+    const links = page.querySelectorAll('main a').map((link) => String(link.getAttributeValue('href')))
+    expect(links.filter((link) => /\/documents\/doc-\d+$/.test(link)).length).toBeGreaterThan(3)
     expect((await get('investor-company', texts.unknown)).status).toBe(404)
   })
 

@@ -49,11 +49,11 @@ type LinkProps = TitleProps & { readonly heading: string; readonly href: string 
 
 /** A link to the document's page, or to its file where it has no page. */
 function DocumentLink({ document, heading, href, list }: LinkProps): ReactElement {
-  const { fund, id, language } = document
+  const { id, language } = document
   const content = (
     <>
       {heading}
-      <VisuallyHidden>, {fund.name}</VisuallyHidden>
+      <FundAndState document={document} />
     </>
   )
   const className = 'font-medium hover:underline'
@@ -67,6 +67,17 @@ function DocumentLink({ document, heading, href, list }: LinkProps): ReactElemen
     <AppLink to="/account/documents/$id" params={{ id }} search={list} preload={false} className={className}>
       {content}
     </AppLink>
+  )
+}
+
+/** What tells documents of one heading apart for who hears the link alone: the fund, and that it was replaced. */
+function FundAndState({ document: { fund, replacedBy } }: CellProps): ReactElement {
+  const { my_documents } = useTranslations()
+  return (
+    <VisuallyHidden>
+      , {fund.name}
+      {replacedBy === null ? '' : `, ${my_documents.replaced()}`}
+    </VisuallyHidden>
   )
 }
 
@@ -105,10 +116,12 @@ type AlternateProps = TitleProps & {
 /** The same document in the other language (P-610). */
 function AlternateLink({ alternate, children, document, list }: AlternateProps): ReactElement {
   const { href, id, language } = alternate
+  const heading = documentHeading(document, useLocale())
   const content = (
     <>
       {children}
-      <VisuallyHidden>, {document.title}</VisuallyHidden>
+      <VisuallyHidden>, {heading}</VisuallyHidden>
+      <FundAndState document={document} />
     </>
   )
   if (list === undefined)
