@@ -21,6 +21,8 @@ export default defineConfig({
     // Traces take time of every test: `--trace=retain-on-failure` where a failure is hunted.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // An element that never comes is said so, instead of taking the whole time of a test.
+    actionTimeout: 60_000,
   },
   projects: [
     { name: 'desktop', use: { ...desktop, viewport: { width: 1440, height: 900 } } },

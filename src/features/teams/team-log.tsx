@@ -22,13 +22,13 @@ type LogProps = {
 
 /** The team's part of the audit log, newest first (P-598). */
 export function TeamLog({ entries, team }: LogProps): ReactElement {
-  const { log: words } = useTranslations().teams
+  const { admin, log: words } = useTranslations().teams
   const locale = useLocale()
   if (entries.length === 0) return <p className="text-muted">{words.none()}</p>
   return (
-    <TableScroll label={words.title()}>
+    <TableScroll label={admin.tabs.log()}>
       <Table narrow="stack" className="text-sm sm:min-w-3xl">
-        <TableCaption hidden>{words.title()}</TableCaption>
+        <TableCaption hidden>{admin.tabs.log()}</TableCaption>
         <TableHead>
           <tr>
             <TableHeader>{words.at()}</TableHeader>

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
-import { expect, test } from '../../support/fixtures.ts'
+import { expect, test, testOfRefusedForm } from '../../support/fixtures.ts'
 import { pressOn } from '../../support/keyboard.ts'
 import { openSession } from '../../support/sign-in.ts'
 
@@ -9,26 +9,27 @@ const administrator = { email: 'advisor@cgp-demo.example', client: 'partner' } a
 test.describe.configure({ mode: 'default' })
 
 // P-591, P-592, P-598
-test('an administrator reads the team, its members and its log by keyboard, and is told of a last right @phone', async ({
-  page,
-}) => {
-  await openSession(page, administrator)
-  await page.goto('/en/my-account/team/team-7')
-  await expectNoAxeViolations(page)
-  await pressOn(page.getByRole('link', { name: /Ariel Grandlieu/ }), 'Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ariel Grandlieu')
-  await expectNoAxeViolations(page)
-  await pressOn(page.getByRole('switch', { name: 'Administer the team' }), 'Space')
-  await pressOn(page.getByRole('button', { name: 'Save the rights' }), 'Enter')
-  const mistakes = page.getByRole('alert').filter({ hasText: 'one administrator at least' })
-  await expect(mistakes).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.goto('/en/my-account/team/team-7?part=requests')
-  await expectNoAxeViolations(page)
-  await pressOn(page.getByRole('link', { name: 'Log', exact: true }), 'Enter')
-  await expect(page.getByRole('heading', { name: 'Log of the team' })).toBeVisible()
-  await expectNoAxeViolations(page)
-})
+testOfRefusedForm(
+  'an administrator reads the team, its members and its log by keyboard, and is told of a last right @phone',
+  async ({ page }) => {
+    await openSession(page, administrator)
+    await page.goto('/en/my-account/team/team-7')
+    await expectNoAxeViolations(page)
+    await pressOn(page.getByRole('link', { name: /Ariel Grandlieu/ }), 'Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ariel Grandlieu')
+    await expectNoAxeViolations(page)
+    await pressOn(page.getByRole('switch', { name: 'Administer the team' }), 'Space')
+    await pressOn(page.getByRole('button', { name: 'Save the rights' }), 'Enter')
+    const mistakes = page.getByRole('alert').filter({ hasText: 'one administrator at least' })
+    await expect(mistakes).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto('/en/my-account/team/team-7?part=requests')
+    await expectNoAxeViolations(page)
+    await pressOn(page.getByRole('link', { name: 'Log', exact: true }), 'Enter')
+    await expect(page.getByRole('heading', { name: 'Log of the team' })).toBeVisible()
+    await expectNoAxeViolations(page)
+  },
+)
 
 // P-595
 test('une liste d’invitations montre son avancement et ce qui ne va pas', async ({ page }) => {
