@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brand } from '../brand.ts'
-import { contrast, isInSrgb, toHex } from './testing/colour.ts'
-import { colourModes, colourOf, readTokens } from './testing/tokens.ts'
+import { colourModes, colourOf, contrast, isInSrgb, readTokens, toHex } from './testing/tokens.ts'
 
 const tokens = readTokens('ramps.css', 'tokens.css')
 const shades = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]

@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/product-api/fund.schema.ts'
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
-import { hookSignature } from '../../src/server/hooks/hook-authority.server.ts'
+import { hookSignature } from '../../src/server/hooks/answer-hook.server.ts'
 import { commentsOfVersions } from './document-versions.ts'
 import { startHookPortal } from './hook-portal.ts'
 import { type StaffSession, signInStaff, staffSession } from './staff-api.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hookSignature } from '../../src/server/hooks/hook-authority.server.ts'
+import { hookSignature } from '../../src/server/hooks/answer-hook.server.ts'
 import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
 

@@ -1,12 +1,41 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import {
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { type ChartFormat, type ChartSeries, type ChartTexts, pagePalette } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { DateRange } from './interactive-options.ts'
 import { LinePlot } from './line-plot.tsx'
-import { useNearViewport } from './use-near-viewport.ts'
+
+/** Says, once and for good, that an element came within `margin` of what the visitor sees. False on the server. */
+function useNearViewport<Target extends Element>(
+  margin = '400px',
+): { readonly ref: RefObject<Target | null>; readonly isNear: boolean } {
+  const ref = useRef<Target>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const target = ref.current
+    if (!target || isNear) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [isNear, margin])
+  return { ref, isNear }
+}
 
 const InteractiveChart = lazy(async () => {
   const { InteractiveChart } = await import('./interactive-chart.tsx')

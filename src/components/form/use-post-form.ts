@@ -1,4 +1,4 @@
-import { revalidateLogic } from '@tanstack/react-form'
+import { createFormHook, revalidateLogic } from '@tanstack/react-form'
 import { useRouter } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { config } from 'zod/mini'
@@ -11,11 +11,32 @@ import {
   type FormDefinition,
   fillValues,
 } from '~/lib/form/form-definition.ts'
-import { useAppForm } from './app-form.ts'
 import type { CaptchaSolver } from './captcha/use-captcha.ts'
+import { CheckboxField, ChoicesField, RadioField } from './fields/choice-fields.tsx'
+import { FileField } from './fields/file-field.tsx'
+import { PasswordField } from './fields/password-field.tsx'
+import { EmailField, PhoneField, SelectField, TextAreaField, TextField } from './fields/text-field.tsx'
 import { fieldsOf, valuesInFields } from './fields-of-form.ts'
-import { noTyping, type Refusal } from './form-context.ts'
+import { fieldContext, formContext, noTyping, type Refusal } from './form-context.ts'
 import { sendForm } from './send-form.ts'
+/** TanStack Form with the fields of the kit. */
+export const { useAppForm } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: {
+    TextField,
+    EmailField,
+    PhoneField,
+    TextAreaField,
+    SelectField,
+    FileField,
+    CheckboxField,
+    RadioField,
+    ChoicesField,
+    PasswordField,
+  },
+  formComponents: {},
+})
 
 // The policy allows no code made from text, which the library would try for speed.
 config({ jitless: true })

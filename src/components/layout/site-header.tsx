@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button.tsx'
+import { lineIcon } from '../ui/line-icon.tsx'
 import { closeOnNavigation } from '../ui/popover.tsx'
 import { Container } from './container.tsx'
-import { MenuIcon } from './header-icons.tsx'
 import { useHeaderAway } from './use-header-away.ts'
+
+const MenuIcon = lineIcon('M4 6h16M4 12h16M4 18h16')
 
 export type SiteHeaderProps = {
   /** Link to the home page around the logo. */

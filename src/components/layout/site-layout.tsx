@@ -1,13 +1,26 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { Announcement } from './announcement.tsx'
+import { Container } from './container.tsx'
 import { PageNotices } from './page-notices.ts'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useSiteShell } from './use-site-shell.ts'
+
+/** A line over every page. */
+function Announcement({ label, children }: { label: string; children: string }) {
+  return (
+    <aside
+      aria-label={label}
+      data-site-shell
+      className="tone-info border-hairline border-b bg-tone-wash text-sm"
+    >
+      <Container className="py-2.5">{children}</Container>
+    </aside>
+  )
+}
 
 type SiteFrameProps = {
   /** Sign-in link or account menu, at the end of the header. */

@@ -4,13 +4,35 @@ import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { PasswordChange } from '~/features/session/password-change.tsx'
 import type { FormDraft, FormProblem } from '~/lib/form/form-answer.ts'
 import type { PasswordRule } from '~/lib/password-criteria.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { passwordForm } from './form-fields.tsx'
 import { OpenSessions } from './open-sessions.tsx'
-import { PasswordChangeForm } from './password-change-form.tsx'
 import type { SecurityNotice, SecurityView } from './security.schema.ts'
+
+type PasswordChangeFormProps = { readonly draft: FormDraft | null; readonly rule: PasswordRule }
+
+/** Changes the password of an investor or a partner. */
+function PasswordChangeForm({ draft, rule }: PasswordChangeFormProps): ReactElement {
+  const { password } = useTranslations().security
+  return (
+    <PasswordChange
+      definition={passwordForm(rule)}
+      action="/api/account/password"
+      labels={{
+        currentPassword: password.current(),
+        password: password.next(),
+        confirmation: password.confirmation(),
+      }}
+      draft={draft}
+      rule={rule}
+      submit={password.submit()}
+    />
+  )
+}
 
 type SecurityPageProps = {
   readonly view: SecurityView

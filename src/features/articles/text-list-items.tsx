@@ -1,11 +1,36 @@
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
+import { nativeNavigation } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { StaticTeaser } from './static-teaser.tsx'
 import { textListPath } from './text-address.ts'
 import type { TextListData } from './text-list-loader.ts'
-import { MoreTextsLink } from './text-list-more.tsx'
 import { StaticNone } from './text-list-parts.tsx'
+
+/**
+ * A link to the next page. With scripts, the next page is appended: its URL replaces the current one, and
+ * the history state records the first loaded page.
+ */
+function MoreTextsLink({ list }: { readonly list: TextListData }): ReactElement {
+  const router = useRouter()
+  const locale = useLocale()
+  const { library } = useTranslations()
+  const { section, category, firstPage, page } = list
+  const href = textListPath(locale, { section, category: category?.slug ?? null }, { page: page + 1 })
+  const addBelow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    router.navigate({ href, replace: true, resetScroll: false, state: { firstPage } })
+  }
+  return (
+    <Button asChild variant="outline" size="lg">
+      <a {...nativeNavigation} href={href} rel="next" onClick={addBelow}>
+        {library[section].more()}
+      </a>
+    </Button>
+  )
+}
 
 type ItemsProps = { readonly list: TextListData }
 

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
+import { Badge, type BadgeShape } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import type { Tone } from '~/components/ui/class-names.ts'
 import { Field } from '~/components/ui/field.tsx'
 import { Input } from '~/components/ui/input.tsx'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
@@ -10,7 +12,44 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { PartnerDeskSearch, PartnerDeskView } from './partner-desk.schema.ts'
 import { DeskAssets } from './partner-desk-assets.tsx'
 import { DeskActivity, DeskDocuments, DeskWaiting, DeskWindows } from './partner-desk-news.tsx'
-import { DeskStatuses } from './partner-desk-statuses.tsx'
+
+type Status = PartnerDeskView['statuses'][number]
+
+const looks: Record<Status['code'], { readonly tone: Tone; readonly shape: BadgeShape }> = {
+  pending: { tone: 'warning', shape: 'half' },
+  completed: { tone: 'success', shape: 'disc' },
+  transferred: { tone: 'neutral', shape: 'diamond' },
+  cancelled: { tone: 'neutral', shape: 'bar' },
+}
+
+/** The subscriptions of the period by state; each leads to its lines. */
+function DeskStatuses({ desk: { period, statuses } }: { desk: PartnerDeskView }): ReactElement {
+  const { assets, statuses: words } = useTranslations().partner_desk
+  const to = useFormatter()
+  if (statuses.length === 0) return <p className="text-muted">{words.none()}</p>
+  return (
+    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      {statuses.map(({ amount, code, count, currency, label }) => (
+        <li key={`${code} ${currency}`} className="border-hairline-strong border-t pt-4">
+          <Badge look="plain" {...looks[code]}>
+            {label}
+          </Badge>
+          <p className="figures pt-2 font-serif text-2xl">{to.money(amount, currency)}</p>
+          <p className="text-sm">
+            <AppLink
+              to="/account/subscriptions"
+              search={{ status: code, from: period.from, to: period.to }}
+              preload={false}
+              className="text-link"
+            >
+              {assets.count({ text: to.decimal(count) ?? '', count })}
+            </AppLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type PageProps = { readonly desk: PartnerDeskView; readonly search: PartnerDeskSearch }
 

@@ -1,8 +1,27 @@
 import type { ReactElement } from 'react'
 import { Alert } from '~/components/ui/alert.tsx'
+import { paths } from '~/routing/addresses/route-table.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LoginSearch } from './login.schema.ts'
-import { purposeOf } from './sign-in-purpose.ts'
+
+/** What somebody signs in for, by the page that they come from. */
+type SignInPurpose = 'document' | 'fund' | 'account' | 'team'
+
+const purposes: readonly (readonly [page: RegExp, purpose: SignInPurpose])[] = [
+  [/^\/api\/proxy\/documents\//, 'document'],
+  [/^\/\w\w\/funds\/[^/]+\/documents/, 'document'],
+  [/^\/\w\w\/funds\//, 'fund'],
+  [/^\/\w\w\/(account|partner)\b|^\/auth\/investors\/funds/, 'account'],
+  [/^\/\w\w\/team\b/, 'team'],
+]
+
+/** Returns what signing in is for; undefined where the page to return to does not tell. */
+export function purposeOf(callbackUrl: string | undefined): SignInPurpose | undefined {
+  if (callbackUrl === undefined) return undefined
+  const [path = ''] = callbackUrl.split(/[?#]/)
+  const internal = path.startsWith('/api/') ? path : paths.toInternal(path)
+  return purposes.find(([page]) => page.test(internal))?.[1]
+}
 
 /** What the login pages say before their forms: why a sign-in failed, what was done, what signing in is for. */
 export function SignInMessages({ search }: { search: LoginSearch }): ReactElement {

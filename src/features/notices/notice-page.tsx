@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { DraftNotice } from '~/components/form/form-notice.tsx'
@@ -6,15 +7,40 @@ import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { NoticeAcknowledgement } from './notice-acknowledgement.tsx'
 import { NoticeComposition } from './notice-composition.tsx'
 import { NoticePayment } from './notice-payment.tsx'
 import { NoticeStatusBadge } from './notice-status.tsx'
 import type { NoticeDetailView } from './notices.schema.ts'
+
+/** The reader's word that they have read the notice, with its time: a plain form, which works without scripts. */
+function NoticeAcknowledgement({ notice }: { readonly notice: NoticeDetailView }): ReactElement {
+  const { acknowledgement: words } = useTranslations().investor_notices.detail
+  const to = useFormatter()
+  const here = useRouterState({ select: ({ location }) => location.publicHref })
+  const { acknowledged, id } = notice
+  if (acknowledged !== null) {
+    const { date, time } = acknowledged
+    return <Alert tone="success">{words.done({ date: to.longDate(date) ?? '', time })}</Alert>
+  }
+  return (
+    <form
+      method="post"
+      action="/api/account/notices/acknowledge"
+      className="flex flex-col items-start gap-5 print:hidden"
+    >
+      <p className="max-w-measure">{words.text()}</p>
+      <FormToken />
+      <input type="hidden" name="returnPath" value={here} readOnly />
+      <input type="hidden" name="notice" value={id} readOnly />
+      <Button type="submit">{words.submit()}</Button>
+    </form>
+  )
+}
 
 /** What a browser without scripts sent before a form of the page was refused. */
 export type NoticeDrafts = Readonly<Record<'reveal' | 'acknowledge', FormDraft | null>>

@@ -1,4 +1,8 @@
 import type { ReactElement } from 'react'
+import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
+import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
@@ -7,7 +11,35 @@ import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
-import { PasswordResetForm } from './password-reset-form.tsx'
+import { movedSpaces, passwordResetForm } from './password-reset.schema.ts'
+
+/** Asks for the login method and email address of a migrated account. */
+function PasswordResetForm({ draft }: { draft: FormDraft | null }): ReactElement {
+  const { password_reset } = useTranslations()
+  const captcha = useCaptcha(passwordResetForm.name)
+  const post = usePostForm({
+    definition: passwordResetForm,
+    action: '/api/forms/password-reset',
+    labels: { space: password_reset.space(), email: password_reset.email() },
+    draft,
+    captcha,
+  })
+  const { AppField } = post.form
+  const spaces = movedSpaces.map((value) => ({ value, label: password_reset.spaces[value]() }))
+  return (
+    <PostForm post={post} className="flex max-w-md flex-col gap-5">
+      <AppField name="space">{(field) => <field.RadioField options={spaces} />}</AppField>
+      <AppField name="email">{(field) => <field.EmailField hint={password_reset.emailHint()} />}</AppField>
+      <CaptchaNotice stage={captcha.stage} />
+      <FormActions>
+        <SubmitButton>{password_reset.submit()}</SubmitButton>
+        <Button asChild variant="link">
+          <AppLink to="/login">{password_reset.toLogin()}</AppLink>
+        </Button>
+      </FormActions>
+    </PostForm>
+  )
+}
 
 type PasswordResetPageProps = {
   readonly draft: FormDraft | null

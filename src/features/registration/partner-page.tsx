@@ -1,7 +1,9 @@
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
+import type { PostFormHandle } from '~/components/form/use-post-form.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
+import { contactDetails } from '~/contact-details.ts'
 import type { DraftValues } from '~/lib/form/form-definition.ts'
 import { defaultPasswordRule } from '~/lib/password-criteria.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
@@ -11,9 +13,31 @@ import { ConsentLinks, FieldRow, PostForm, SubmitButton } from '../../components
 import { civilities } from './identity.schema.ts'
 import { type StepFormProps, useDraftSaving } from './identity-step.tsx'
 import { partnerForm } from './partner.schema.ts'
-import { PartnerUnknown } from './partner-unknown.tsx'
 import type { InvitedColleague } from './registration.schema.ts'
 import { RegistrationShell, TakenEmail, useFieldLabels } from './registration-shell.tsx'
+
+type PartnerUnknownProps = { readonly post: Pick<PostFormHandle, 'report'>; readonly email: string }
+
+/** Help for an address of no partner company: the contact page, and a mail that is written already (P-159). */
+function PartnerUnknown({ post: { report }, email }: PartnerUnknownProps) {
+  const { partner, writeToUs } = useTranslations().registration
+  const { unknown } = partner
+  if (!report.faults.some(({ code }) => code === 'domainUnknown')) return null
+  const mail = `subject=${encodeURIComponent(unknown.subject())}&body=${encodeURIComponent(unknown.body({ email }))}`
+  return (
+    <Alert tone="warning" title={unknown.title()}>
+      <p>{unknown.text()}</p>
+      <p className="mt-2 flex flex-wrap gap-4">
+        <a href={`mailto:${contactDetails.partnersEmail}?${mail}`} className="text-link">
+          {unknown.action()}
+        </a>
+        <AppLink to="/contact" className="text-link">
+          {writeToUs()}
+        </AppLink>
+      </p>
+    </Alert>
+  )
+}
 
 type PartnerPageProps = StepFormProps & { readonly invited: InvitedColleague | null }
 

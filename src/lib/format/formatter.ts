@@ -1,6 +1,12 @@
+import { once } from '../once.ts'
 import { type DateInput, longDateText, monthYearText, shortDateText } from './date-text.ts'
-import { createLanguageRules, type LanguageRules } from './language-rules.ts'
-import type { FormatLocale, MonthWidth } from './locale-style.ts'
+import {
+  type FormatLocale,
+  type LastOfList,
+  type ListStyle,
+  localeStyles,
+  type MonthWidth,
+} from './locale-style.ts'
 import type { NumberInput } from './number-parts.ts'
 import {
   compactMoneyText,
@@ -12,6 +18,39 @@ import {
   rangeText,
   type SignStyle,
 } from './number-text.ts'
+
+/** Plural form of a noun for a count. */
+type PluralCategory = 'one' | 'other'
+
+/** The grammatical rules of a language; one object per language. */
+type LanguageRules = {
+  readonly plural: (count: number) => PluralCategory
+  readonly list: (texts: readonly string[], style?: ListStyle) => string
+  readonly compare: (left: string, right: string) => number
+}
+
+/**
+ * Joins a list as in a sentence. `Intl.ListFormat` is not used: its first construction takes a phone longer
+ * than rendering a page of lists (decision 033).
+ */
+function listText(texts: readonly string[], { ofTwo, ofMore }: LastOfList): string {
+  const last = texts.at(-1) ?? ''
+  const before = texts.slice(0, -1)
+  if (before.length === 0) return last
+  return `${before.join(', ')}${before.length === 1 ? ofTwo : ofMore}${last}`
+}
+
+/** Creates the plural, list and sorting rules of a language; `Intl` objects are created lazily. */
+function createLanguageRules(locale: FormatLocale): LanguageRules {
+  const { tag, lists } = localeStyles[locale]
+  const plurals = once(() => new Intl.PluralRules(tag))
+  const collator = once(() => new Intl.Collator(tag, { numeric: true }))
+  return {
+    plural: (count) => (plurals().select(count) === 'one' ? 'one' : 'other'),
+    list: (texts, style = 'conjunction') => listText(texts, lists[style]),
+    compare: (left, right) => collator().compare(left, right),
+  }
+}
 
 export type { DateInput } from './date-text.ts'
 export type { FormatLocale } from './locale-style.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { legacyGuideCategories } from './legacy-guide-categories.ts'
+import { legacyGuideCategories } from './redirect-rules.ts'
 
 /** The categories in use, in both languages (P-023), and the one of all guides. */
 const inUse = ['montant', 'amount', 'type', 'funds-type', 'placer', 'investir', 'investment', 'theme']

@@ -12,13 +12,29 @@ import {
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { beginSignIn, returnPathOf, toClientName } from './begin-sign-in.server.ts'
 import { finishSignIn } from './finish-sign-in.server.ts'
-import { listProviders } from './list-providers.server.ts'
 import { readAuthCall } from './read-call.server.ts'
 import { answerSession, updateSession } from './read-session.server.ts'
 import { refuseWithoutStore } from './refuse-call.server.ts'
 import { leaveProvider, signOut } from './sign-out.server.ts'
 import { beginStaffProvider, finishStaffProvider } from './staff-provider.server.ts'
 import { signInStaff } from './staff-sign-in.server.ts'
+
+/** The login methods (P-130). */
+const providers = [
+  { id: 'investor', name: 'Investor', type: 'oauth' },
+  { id: 'partner', name: 'Partner', type: 'oauth' },
+  { id: 'staff', name: 'Staff', type: 'credentials' },
+] as const
+
+/** Handles `GET providers`: each login method with its absolute URLs. */
+function listProviders({ publicUrl }: Pick<AuthDeps, 'publicUrl'>): Response {
+  const described = providers.map((provider) => ({
+    ...provider,
+    signinUrl: `${publicUrl}/api/auth/signin/${provider.id}`,
+    callbackUrl: `${publicUrl}/api/auth/callback/${provider.id}`,
+  }))
+  return jsonResponse(Object.fromEntries(described.map((provider) => [provider.id, provider])))
+}
 
 type Answer = Response | Promise<Response> | undefined
 

@@ -1,7 +1,55 @@
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { contentApi } from '../composition/backends.server.ts'
+import { currentRequestContext } from '../http/request-context.server.ts'
 import type { BackendOutcome } from './backend-outcome.server.ts'
-import { staleIfError } from './stale-if-error.server.ts'
+
+/** Settings of {@link staleIfError}. */
+type StaleIfErrorOptions = {
+  /** Time for which a page waits for this optional part. */
+  readonly waitMs?: number
+  /** Time for which a failed backend is not called again. */
+  readonly restMs?: number
+  /** Current time in milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/**
+ * Reads an optional part of many pages, for which no page waits long or fails. `load` returns undefined on
+ * failure; then the key's last good value is used, and the page is marked as partial, so that it replaces no
+ * complete one.
+ */
+export function staleIfError<Key extends string, Value>(
+  load: (key: Key) => Promise<Value | undefined>,
+  { waitMs = 1500, restMs = 5000, now = Date.now }: StaleIfErrorOptions = {},
+): (key: Key) => Promise<Value | undefined> {
+  const good = new Map<Key, Value>()
+  const failedAt = new Map<Key, number>()
+  const isResting = (key: Key) => now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < restMs
+  return async (key) => {
+    const loaded = isResting(key) ? undefined : await within(waitMs, load(key))
+    if (loaded !== undefined) {
+      good.set(key, loaded)
+      return loaded
+    }
+    if (!isResting(key)) failedAt.set(key, now())
+    currentRequestContext()?.onPartial?.()
+    return good.get(key)
+  }
+}
+
+/**
+ * Returns the value of a promise, or undefined after `waitMs` milliseconds. A later failure is ignored by the
+ * page.
+ */
+async function within<Value>(waitMs: number, promise: Promise<Value>): Promise<Value | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), waitMs)
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Number of recent texts of a section on other pages. */
 const mostLatest = 3

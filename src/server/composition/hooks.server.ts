@@ -1,9 +1,34 @@
+import { join } from 'node:path'
 import { answerHook } from '../hooks/answer-hook.server.ts'
 import { readContentHook } from '../hooks/content-hook.server.ts'
 import { readProductHook } from '../hooks/product-hook.server.ts'
 import { log } from '../process/log.server.ts'
+import { purgeCdn } from '../purges/cdn-purge.server.ts'
+import type { PurgedTags } from '../purges/purges.server.ts'
+import { createRedisPurgeChannel } from '../purges/redis-purge-channel.server.ts'
+import { createSqlitePurgeChannel } from '../purges/sqlite-purge-channel.server.ts'
+import { purges } from './backends.server.ts'
 import { env } from './env.server.ts'
-import { purgeEverywhere } from './purges.server.ts'
+
+function openChannel() {
+  const { REDIS_URL: url, DATA_DIR: folder } = env
+  if (url === undefined) return createSqlitePurgeChannel({ file: join(folder, 'purges.db'), log })
+  return createRedisPurgeChannel({ url, log })
+}
+
+const channel = openChannel()
+await channel.listen(purges.purge)
+
+/**
+ * Purges the caches of this process at once and then notifies the other processes, and a CDN in front of them, which
+ * asks them again. Rejects when they cannot be notified.
+ */
+async function purgeEverywhere(tags: PurgedTags): Promise<void> {
+  purges.purge(tags)
+  await channel.publish(tags)
+  const { CDN_PURGE_TOKEN: token, CDN_PURGE_URL: url } = env
+  if (url !== undefined) await purgeCdn({ url, token }, tags)
+}
 
 const deps = { secret: env.HOOK_SECRET, purge: purgeEverywhere, log }
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PurgedTags } from '../purges/purges.server.ts'
-import { answerHook, type ReadHook } from './answer-hook.server.ts'
+import { answerHook, hookSignature, type ReadHook } from './answer-hook.server.ts'
 import { readContentHook } from './content-hook.server.ts'
-import { hookSignature } from './hook-authority.server.ts'
 import { readProductHook } from './product-hook.server.ts'
 
 const lists = ['list:article:fr', 'list:article:en']

@@ -2,12 +2,24 @@ import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { chooseLanguage } from '../../routing/addresses/choose-language.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { ClientName, ProviderClient } from '../backends/identity/provider-client.server.ts'
-import { rightsDiffer } from './rights.server.ts'
 import type { Session } from './session-record.server.ts'
 import { createSessionRefresh } from './session-refresh.server.ts'
 import type { Sessions } from './sessions.server.ts'
 import type { StateStore } from './state-store.server.ts'
 import type { UserLookUp, UserLookUpInput } from './user-look-up.server.ts'
+
+/** Returns everything about a user that determines their access. */
+function reachOf(user: PortalUser): readonly unknown[] {
+  const shared = [user.id, user.role, user.rights.toSorted(), user.funds.toSorted()]
+  return user.role === 'partner_user'
+    ? [...shared, user.partner?.id, user.id_partner, user.is_child_user, user.team?.id]
+    : [...shared, user.verification]
+}
+
+/** Whether a user's access has changed; their session then gets a new id. */
+export function rightsDiffer(before: PortalUser, after: PortalUser): boolean {
+  return JSON.stringify(reachOf(before)) !== JSON.stringify(reachOf(after))
+}
 
 /** Whether reading the session counts as user activity (P-127: polls and focus do not). */
 export type Activity = 'active' | 'passive'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { success } from '../../lib/outcome.ts'
-import type { Requirement } from './admission.server.ts'
+import type { Requirement } from './private-calls.server.ts'
 import { createPrivateCalls } from './private-calls.server.ts'
 import type { Session } from './session-record.server.ts'
 import { StateStoreError } from './state-store-error.server.ts'

@@ -1,16 +1,52 @@
 import type { ReactElement } from 'react'
+import { GlossaryTerm } from '~/components/rich-text/glossary-term.tsx'
 import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
 import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { fundTabs } from '~/routing/addresses/route-table.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FundStatusBadge, LegalForm } from '../fund-labels.tsx'
+import { FundStatusBadge, LegalForm, RiskLevel, yearsText } from '../fund-labels.tsx'
+import { LatestValue } from '../fund-value.tsx'
+import { lockUpText } from '../lock-up-text.ts'
 import { FundActions } from './fund-actions.tsx'
 import type { FundDetailView, FundRelatedView } from './fund-detail.schema.ts'
 import { FundNotices } from './fund-detail-notices.tsx'
 import { FundFacts } from './fund-facts.tsx'
-import { FundFigures } from './fund-figures.tsx'
+
+/** The four figures by which a fund is first judged: value with its context, risk, lock-up and minimum. */
+function FundFigures({ fund }: { readonly fund: FundDetailView }): ReactElement {
+  const { fund: texts, funds, notAvailable } = useTranslations()
+  const to = createFormatter(useLocale())
+  const minimum = to.money(fund.minimumInvestment?.amount, fund.minimumInvestment?.currency)
+  const years = yearsText(funds, to, fund.horizonYears)
+  return (
+    <section aria-label={texts.header.figures()}>
+      <Facts layout="grid" className="grid-cols-2! border-hairline border-b lg:grid-cols-4!">
+        <Fact
+          term={
+            <GlossaryTerm term="nav">
+              {fund.latestValue ? funds.fact.netAssetValue() : texts.header.value()}
+            </GlossaryTerm>
+          }
+        >
+          <LatestValue fund={fund} />
+        </Fact>
+        <Fact
+          term={<GlossaryTerm term="sri">{funds.fact.riskIndicator()}</GlossaryTerm>}
+          detail={years && texts.risk.holding({ years })}
+        >
+          <RiskLevel level={fund.riskIndicator} />
+        </Fact>
+        <Fact term={<GlossaryTerm term="lockUp">{funds.lockUp.heading()}</GlossaryTerm>}>
+          <span className="normal-nums">{lockUpText(funds, to, fund.lockUp) ?? notAvailable()}</span>
+        </Fact>
+        <Fact term={funds.fact.minimumInvestment()}>{minimum ?? notAvailable()}</Fact>
+      </Facts>
+    </section>
+  )
+}
 
 type TopProps = { readonly fund: FundDetailView; readonly related: FundRelatedView }
 

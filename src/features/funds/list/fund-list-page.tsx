@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import {
   createContext,
   memo,
@@ -9,6 +10,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
@@ -28,7 +30,26 @@ import { StaticListTop, StaticNotes, StaticPages } from './fund-list-parts.tsx'
 import { FundListResults } from './fund-list-results.tsx'
 import { FundFiltersButton, FundListControls, FundSearchBox } from './fund-list-toolbar.tsx'
 import { WatchedFunds } from './fund-watch.tsx'
-import { useIsLoading, useSlowLoading } from './use-slow-loading.ts'
+
+const slowMs = 1000
+
+/** Tells whether the next page state is being loaded. */
+const useIsLoading = (): boolean => useRouterState({ select: (state) => state.isLoading })
+
+/** Tells whether the next page state takes long enough to load that the page says so. */
+function useSlowLoading(): boolean {
+  const isLoading = useIsLoading()
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setIsSlow(true), slowMs)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isLoading])
+  return isSlow
+}
 
 type ListPageProps = { readonly search: FundListSearch; readonly data: FundListData }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { paginationSchema } from '../../../contract/content-api/envelope.schema.ts'
 import { toFlatEnvelope } from '../../../contract/content-api/flat-form.ts'
 import { isPageUrl, isSlug } from '../../../contract/content-api/slug.ts'
+import { type TextLanguage, typeset } from '../../../lib/typography.ts'
 import type { HttpClient } from '../../http/http-client.server.ts'
 import type { BackendFailure, BackendOutcome } from '../backend-outcome.server.ts'
 import { populationOf, wholeEntry } from './content-population.server.ts'
@@ -18,7 +19,34 @@ import {
   orders,
   type TextListQuestion,
 } from './entry-list.server.ts'
-import { typesetFields } from './typeset-fields.server.ts'
+
+/** Fields of entries and components that hold plain text for readers. Rich text is set by its reader. */
+const plainFields: ReadonlySet<string> = new Set([
+  ...['title', 'summary', 'name', 'position', 'description', 'label', 'caption', 'note', 'question'],
+  ...['columns', 'rows', 'contents', 'metaTitle', 'metaDescription', 'alternativeText', 'statement'],
+  'announcement',
+])
+
+function setAll(value: unknown, language: TextLanguage): unknown {
+  if (typeof value === 'string') return typeset(value, language)
+  if (Array.isArray(value)) return value.map((item) => setAll(item, language))
+  return typesetFields(value, language)
+}
+
+/**
+ * Sets the plain texts of a response of the content backend as their language asks, so that no page depends on
+ * what an editor's keyboard has. Addresses, identifiers and unknown fields stay as they are.
+ */
+export function typesetFields(value: unknown, language: TextLanguage): unknown {
+  if (Array.isArray(value)) return value.map((item) => typesetFields(item, language))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      plainFields.has(name) ? setAll(field, language) : typesetFields(field, language),
+    ]),
+  )
+}
 
 /** Settings that decide how entries are read. */
 export type ContentApiOptions = {

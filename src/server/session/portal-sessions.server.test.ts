@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InvestorUser, PartnerUser } from '../../contract/product-api/user.schema.ts'
-import { rightsDiffer } from './rights.server.ts'
+import { rightsDiffer } from './portal-sessions.server.ts'
 
 const shared = {
   id: 'u1',

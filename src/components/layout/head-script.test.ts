@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { colourModeScript } from './colour-mode.ts'
+import { colourModeScript } from './head-script.tsx'
 
 type Listener = (event: object) => void
 type Device = { readonly kept?: string | null; readonly isDark?: boolean; readonly forbidden?: boolean }

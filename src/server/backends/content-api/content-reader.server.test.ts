@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typesetFields } from './typeset-fields.server.ts'
+import { typesetFields } from './content-reader.server.ts'
 
 // P-370
 it('the plain texts of an entry are set, at any depth, and nothing else is', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runInRequestContext } from '../http/request-context.server.ts'
-import { staleIfError } from './stale-if-error.server.ts'
+import { staleIfError } from './site-content.server.ts'
 
 function lastGoodOf(answers: (string | undefined | 'never')[]) {
   const clock = { ms: 0 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { purposeOf } from './sign-in-purpose.ts'
+import { purposeOf } from './sign-in-messages.tsx'
 
 // P-374
 it.each([

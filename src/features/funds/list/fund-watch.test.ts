@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostWatched } from './fund-list.schema.ts'
-import { watchedIn, withWatched } from './watched-funds.ts'
+import { watchedIn, withWatched } from './fund-watch.tsx'
 
 // P-365
 describe('the watched funds of a browser', () => {
