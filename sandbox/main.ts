@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { plainDateAt } from '../src/lib/plain-date.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
 import { DatabaseEncodingError, PendingMigrationsError } from './database/migrate-postgres.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -45,7 +46,7 @@ async function runCommand(env: SandboxEnv, name: string, rest: readonly string[]
     io.write('The database is up to date.')
     return 0
   }
-  const today = new Date().toISOString().slice(0, 10)
+  const today = plainDateAt(new Date())
   const isErasing = rest.includes('--erase')
   await runRetention(env, { isErasing, today, write: (line) => process.stdout.write(line) })
   return 0

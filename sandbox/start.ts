@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { plainDateAt } from '../src/lib/plain-date.ts'
 import { createSandboxApp } from './app.ts'
 import { remindRegularly } from './cases/remind-cases.ts'
 import { isContentEmpty, seedContentWhenEmpty, startContentWhenEmpty } from './content/seed/seed-content.ts'
@@ -40,7 +41,7 @@ export type StartOptions = { readonly env: SandboxEnv; readonly log: Logger; rea
 type Clock = Pick<SandboxDeps, 'now' | 'today'>
 type Settings = Pick<StartOptions, 'env' | 'log'> & { readonly clock: Clock }
 
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
+const dayOf = (instant: Date): string => plainDateAt(instant)
 
 function clockOf({ env, now }: StartOptions): Clock {
   if (now !== undefined) return { now, today: () => dayOf(now()) }
@@ -66,6 +67,7 @@ const seedOptionsOf = ({ fundCount, demoAllowed, today }: SandboxEnv, clock: Clo
   fundCount,
   withDemoAccounts: demoAllowed,
   asOf: today ?? clock.today(),
+  seededAt: new Date(),
 })
 
 async function openSeeded(given: Settings): Promise<OpenDatabase> {

@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { html } from 'hono/html'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Db } from '../database/open-database.ts'
 import { auditLog } from '../database/schema/index.ts'
 import { auditNames } from '../product/audit/audit-names.ts'
@@ -152,7 +153,7 @@ export function letterPage(
 ): Html {
   const words = reviewTexts[language]
   const path = language === 'fr' ? '/investisseur/verification' : '/en/verify'
-  const until = dateInWords(expiresAt.toISOString().slice(0, 10), language)
+  const until = dateInWords(plainDateAt(expiresAt), language)
   const { holderFirstName, holderName, isLegalEntity } = holder
   // A company is addressed by its name; its representative receives the letter for it.
   const addressee = isLegalEntity

@@ -13,6 +13,7 @@ import type {
   CaseDocument,
   CaseDocumentBody,
 } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { caseDocuments, subscriptionCases } from '../database/schema/index.ts'
@@ -107,7 +108,7 @@ export async function addFile(
   const addedAt = deps.now()
   return changeContent(deps, account, id, async (transaction, row) => {
     // Only for the team's own case: of another nothing is told, not even that a file is none.
-    const fault = faultOfFile(body, content, addedAt.toISOString().slice(0, 10))
+    const fault = faultOfFile(body, content, plainDateAt(addedAt))
     const type = caseFileType(content)
     if (fault !== undefined || type === undefined) return fault ?? invalid('content', 'unknown_type')
     const files = await filesOf(transaction, row.id)

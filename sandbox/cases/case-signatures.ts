@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Db } from '../database/open-database.ts'
 import { caseSignatures } from '../database/schema/index.ts'
 
@@ -42,5 +43,5 @@ export async function signedVersion(
     .orderBy(desc(caseSignatures.id))
     .limit(1)
   if (!latest?.signedAt || latest.sha256 === null) return undefined
-  return { signedOn: latest.signedAt.toISOString().slice(0, 10), sha256: latest.sha256 }
+  return { signedOn: plainDateAt(latest.signedAt), sha256: latest.sha256 }
 }

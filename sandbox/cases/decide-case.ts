@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CaseDecision } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Db } from '../database/open-database.ts'
 import { clientSubscriptions, subscriptionCases } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
@@ -45,8 +46,7 @@ export async function decideCase(
     // A draft is its team's alone.
     if (row === undefined || row.sentAt === null) return { kind: 'not_found' } as const
     const done = await takeStep(transaction, row, { ...decision, actor: 'staff', at, auditActor })
-    if (done.kind === 'done' && action === 'accept')
-      await addSubscription(transaction, row, at.toISOString().slice(0, 10))
+    if (done.kind === 'done' && action === 'accept') await addSubscription(transaction, row, plainDateAt(at))
     return done
   })
   const found = outcome.kind === 'done' ? await findCase(deps.db, id) : undefined

@@ -1,3 +1,4 @@
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Db } from '../database/open-database.ts'
 import { receiptAdvisor, receiptClient } from '../partner-space/receipt-of-request.ts'
 import { shareName } from '../product/funds/fund-views.ts'
@@ -19,7 +20,7 @@ export async function receiptOfCase(
   return {
     language,
     reference: referenceOf(row),
-    receivedOn: sentAt.toISOString().slice(0, 10),
+    receivedOn: plainDateAt(sentAt),
     fundName: fund?.name ?? '–',
     shareName: share === null ? '–' : shareName(share.name, language),
     isin: share?.isin ?? null,

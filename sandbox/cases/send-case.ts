@@ -1,5 +1,6 @@
 import { changeCase } from '../../src/contract/product-api/case-states.ts'
 import type { CaseSending, CaseWithdrawal } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import type { SandboxDeps } from '../deps.ts'
@@ -37,7 +38,7 @@ async function missingPart(
   found: NamedCase,
   { at, person }: Completeness,
 ): Promise<{ readonly path: string; readonly code: string } | undefined> {
-  const today = at.toISOString().slice(0, 10)
+  const today = plainDateAt(at)
   const files = await filesOf(db, found.row.id)
   const valid = files.filter(({ expiresOn }) => expiresOn === null || expiresOn >= today)
   for (const kind of requiredKinds({ person })) {

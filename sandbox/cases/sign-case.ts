@@ -7,6 +7,7 @@ import type {
   CaseSignature,
   CaseSigning,
 } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
 import { caseSignatures } from '../database/schema/index.ts'
@@ -64,7 +65,7 @@ async function documentOf(
   const input = await signedInput(db, found, {
     language,
     request,
-    drawnUpOn: requestedAt.toISOString().slice(0, 10),
+    drawnUpOn: plainDateAt(requestedAt),
   })
   return { input, document: await renderPdf(input) }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { isNotNull, sql } from 'drizzle-orm'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import type { LocalizedText } from '../database/schema/columns.ts'
 import { documents, publications } from '../database/schema/index.ts'
@@ -130,7 +131,7 @@ async function importInto(
     async (db): Promise<ImportReport> => {
       await takeLock(db)
       const plan = planImport(folder.given, await loadStored(db), isPruning)
-      const today = now.toISOString().slice(0, 10)
+      const today = plainDateAt(now)
       const faults = [...folder.faults, ...checkPlan(plan, today)]
       const changes = plan.sheets.map(changesOf)
       const isSame = changes.every(

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { AdvisorSubscriptionStatus } from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { advisorSubscriptions, clientSubscriptions } from '../database/schema/index.ts'
@@ -61,7 +62,7 @@ async function changeStatus({ db, now }: DecideDeps, row: RequestRow, status: De
     .where(waiting)
     .returning({ id: advisorSubscriptions.id })
   if (changed.length === 0) return false
-  if (status === 'accepted') await addSubscription(db, row, at.slice(0, 10))
+  if (status === 'accepted') await addSubscription(db, row, plainDateAt(new Date(at)))
   return true
 }
 

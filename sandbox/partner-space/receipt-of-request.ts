@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { subscriptionClientSchema } from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundShares, partners } from '../database/schema/index.ts'
@@ -73,7 +74,7 @@ export async function receiptOf(
   return {
     language,
     reference: referenceOf(row),
-    receivedOn: row.createdAt.toISOString().slice(0, 10),
+    receivedOn: plainDateAt(row.createdAt),
     fundName: fund.name,
     shareName: shareName(share, language),
     isin: await isinOf(db, row.shareId),

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { SubscriptionPayment } from '../../src/contract/product-api/advisor-subscription.schema.ts'
 import { earliestDueDate } from '../../src/lib/business-days.ts'
-import { parsePlainDate } from '../../src/lib/plain-date.ts'
+import { parsePlainDate, plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundDetails } from '../database/schema/index.ts'
-import { findCollectionAccount, parisDay } from '../product/notices/notice-rows.ts'
+import { findCollectionAccount } from '../product/notices/notice-rows.ts'
 import { manager } from '../seed/manager.ts'
 import { type NamedRequest, referenceOf } from './advisor-subscriptions.ts'
 
 /** Ten business days after the acceptance, but not after the end of the fund's subscription period. */
 function dueOnOf({ history }: NamedRequest['row'], closesOn: string | null): string | undefined {
   const acceptedAt = history.findLast(({ status }) => status === 'accepted')?.at
-  const acceptedOn = acceptedAt && parsePlainDate(parisDay(new Date(acceptedAt)))
+  const acceptedOn = acceptedAt && parsePlainDate(plainDateAt(new Date(acceptedAt)))
   if (!acceptedOn) return undefined
   const dueOn = earliestDueDate(acceptedOn)
   return closesOn !== null && closesOn >= acceptedOn && closesOn < dueOn ? closesOn : dueOn

@@ -1,3 +1,5 @@
+import { plainDateAt } from '../../src/lib/plain-date.ts'
+
 /** Years from which somebody may invest. */
 const adultYears = 18
 
@@ -11,5 +13,5 @@ const earliest = '1900-01-01'
 export function isAdult(birthDate: string, now: Date): boolean {
   const latest = new Date(now)
   latest.setUTCFullYear(latest.getUTCFullYear() - adultYears)
-  return birthDate >= earliest && birthDate <= latest.toISOString().slice(0, 10)
+  return birthDate >= earliest && birthDate <= plainDateAt(latest)
 }

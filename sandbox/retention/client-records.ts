@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import type { Db } from '../database/open-database.ts'
 import {
   advisorSubscriptions,
@@ -100,8 +101,7 @@ type DatedCase = {
 
 function caseKeptUntil({ endedOn, liquidatedOn, state, updatedAt }: DatedCase): string | null {
   if (state === 'accepted') return investorKeptUntil([liquidatedOn])
-  if (state === 'draft' || state === 'withdrawn')
-    return yearsLater(updatedAt.toISOString().slice(0, 10), abandonedYears)
+  if (state === 'draft' || state === 'withdrawn') return yearsLater(plainDateAt(updatedAt), abandonedYears)
   return partnerKeptUntil(endedOn)
 }
 

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { eq, inArray } from 'drizzle-orm'
-import { addDays, addYears, type PlainDate, plainDateAt } from '../../src/lib/plain-date.ts'
+import { addDays, addYears, type PlainDate } from '../../src/lib/plain-date.ts'
 import type { Db } from '../database/open-database.ts'
 import {
   accounts,
@@ -87,7 +87,7 @@ async function insertCollectionAccounts(db: Db): Promise<void> {
 }
 
 /** Adds the notices of professional funds to their holders, as of a day, and the accounts that calls and subscriptions are paid to. */
-export async function seedNotices(db: Db, today: PlainDate = plainDateAt(new Date())): Promise<void> {
+export async function seedNotices(db: Db, today: PlainDate): Promise<void> {
   await insertCollectionAccounts(db)
   const plans = planNotices(today)
   const held = await db
@@ -149,7 +149,7 @@ const demoPapers = [
 ] as const
 
 /** Adds the identity papers of demo investors, as of a day. */
-export async function seedIdentityPapers(db: Db, today: PlainDate = plainDateAt(new Date())): Promise<void> {
+export async function seedIdentityPapers(db: Db, today: PlainDate): Promise<void> {
   const emails = demoPapers.map(({ email }) => email)
   const known = await db
     .select({ id: accounts.id, email: accounts.email })

@@ -58,7 +58,7 @@ const drawn = written.map((question) => ({
 }))
 
 /** Adds questions of demo investors about seeded funds, and their answers, as of an instant. */
-export async function seedQuestions(db: Db, now: Date = new Date()): Promise<void> {
+export async function seedQuestions(db: Db, now: Date): Promise<void> {
   const known = await db.select({ id: accounts.id, email: accounts.email }).from(accounts)
   const seededFunds = new Set((await db.select({ id: funds.id }).from(funds)).map(({ id }) => id))
   for (const [index, { answer, daysAgo, email, fundId, state, subject, text }] of drawn.entries()) {

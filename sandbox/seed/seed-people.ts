@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, like, lte } from 'drizzle-orm'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import { hashRecoveryCode } from '../accounts/second-factor.ts'
 import type { Db } from '../database/open-database.ts'
 import {
@@ -74,14 +75,13 @@ async function insertAccounts(db: Db): Promise<string> {
 }
 
 /** Inserts a registration that is pending as of now: staff's 48 hours start when the database is created. */
-async function insertPendingRegistration(db: Db): Promise<void> {
+async function insertPendingRegistration(db: Db, now: Date): Promise<void> {
   const [account] = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.email, demoPendingEmail))
     .limit(1)
   if (account === undefined) return
-  const now = new Date()
   const details = { civility: 'mr', life_insurance: false, funds: ['fnd-1', 'fnd-2'] }
   await db.insert(registrations).values({ accountId: account.id, details, createdAt: now, confirmedAt: now })
 }
@@ -154,20 +154,24 @@ async function insertSubscriptions(db: Db): Promise<void> {
   await db.insert(caseDocuments).values(describeCaseFiles(cases))
 }
 
+/** How many funds there are, and the moment from which what waits and what is due soon is counted. */
+export type PeopleOptions = { readonly fundCount: number; readonly seededAt: Date }
+
 /**
  * Adds the demo companies, teams, accounts, holdings and clients' subscriptions to a database that already
  * has the funds.
  */
-export async function seedPeople(db: Db, fundCount: number): Promise<void> {
+export async function seedPeople(db: Db, { fundCount, seededAt }: PeopleOptions): Promise<void> {
+  const today = plainDateAt(seededAt)
   await insertCompanies(db, fundCount)
   const passwordHash = await insertAccounts(db)
-  await insertPendingRegistration(db)
+  await insertPendingRegistration(db, seededAt)
   await insertRecoveryCodes(db)
   await insertHoldings(db)
   await seedPosition(db, { passwordHash, createdAt })
-  await seedNotices(db)
-  await seedIdentityPapers(db)
-  await seedQuestions(db)
+  await seedNotices(db, today)
+  await seedIdentityPapers(db, today)
+  await seedQuestions(db, seededAt)
   await insertSubscriptions(db)
   await db.insert(signIns).values([...demoSignIns])
   // So that the first investor sees later publications marked as new.

@@ -40,7 +40,7 @@ describe('what the seed invents follows the rules that the portal asks of everyb
     folder = await mkdtemp(join(tmpdir(), 'seed-rules-'))
     database = await openDatabase(readSandboxEnv({ SANDBOX_PORT: '0', SANDBOX_DATA_DIR: folder }))
     seededAt = new Date()
-    await seedWhenEmpty(database.db, { fundCount, withDemoAccounts: true, asOf })
+    await seedWhenEmpty(database.db, { fundCount, withDemoAccounts: true, asOf, seededAt })
   }, 120_000)
   afterAll(async () => {
     await database.close()

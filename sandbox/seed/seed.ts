@@ -3,7 +3,7 @@ import { documents, fundDetails, fundShares, funds } from '../database/schema/in
 import { type DocumentRow, drawDocuments } from './documents.ts'
 import { drawFund, type FundRows } from './fund-facts.ts'
 import { planFund, unlistedFundNumber } from './fund-plan.ts'
-import { seedPeople } from './seed-people.ts'
+import { type PeopleOptions, seedPeople } from './seed-people.ts'
 import { drawShares, type ShareRow } from './shares.ts'
 
 /** Rows per insert: few enough for PostgreSQL's limit of 65,535 parameters. */
@@ -47,8 +47,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Amount of seed data. Without demo accounts only the funds are seeded. */
-export type SeedOptions = {
-  readonly fundCount: number
+export type SeedOptions = PeopleOptions & {
   readonly withDemoAccounts: boolean
   /** The day as of which funds are invented, `YYYY-MM-DD`. */
   readonly asOf: string
@@ -61,12 +60,12 @@ export type SeedOptions = {
  */
 export async function seedWhenEmpty(
   db: Db,
-  { fundCount, withDemoAccounts, asOf }: SeedOptions,
+  { asOf, fundCount, seededAt, withDemoAccounts }: SeedOptions,
 ): Promise<void> {
   if (!(await isEmpty(db))) return
   const numbers = [...Array.from({ length: fundCount }, (_, index) => index + 1), unlistedFundNumber]
   await db.transaction(async (transaction) => {
     for (const slice of slices(numbers, fundsPerBatch)) await insertBatch(transaction, drawBatch(slice, asOf))
-    if (withDemoAccounts) await seedPeople(transaction, fundCount)
+    if (withDemoAccounts) await seedPeople(transaction, { fundCount, seededAt })
   })
 }

@@ -12,6 +12,7 @@ import {
 } from '../../src/contract/product-api/fund.schema.ts'
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import { hookSignature } from '../../src/server/hooks/answer-hook.server.ts'
 import { commentsOfVersions } from './document-versions.ts'
 import { startHookPortal } from './hook-portal.ts'
@@ -19,7 +20,7 @@ import { type StaffSession, signInStaff, staffSession } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, type Session } from './users-api.ts'
 
-const today = new Date().toISOString().slice(0, 10)
+const today: string = plainDateAt(new Date())
 const secret = 'a secret of thirty-two characters or more'
 /** What a refused call says is wrong with its body. */
 async function faultsOf(response: Response) {

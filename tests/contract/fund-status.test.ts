@@ -33,7 +33,10 @@ describe.each(testedDatabases())('the status of a fund on %s', (_name, serverUrl
   beforeAll(async () => {
     place = await makeTestDatabase(serverUrl)
     database = await place.open()
-    await seedWhenEmpty(database.db, { fundCount: 2, withDemoAccounts: false, asOf: testDay })
+    await seedWhenEmpty(database.db, {
+      ...{ fundCount: 2, withDemoAccounts: false, asOf: testDay },
+      seededAt: new Date(),
+    })
   })
 
   afterAll(async () => {

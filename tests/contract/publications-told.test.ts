@@ -5,11 +5,12 @@ import { noticeDetailSchema } from '../../src/contract/product-api/notice.schema
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { positionSchema } from '../../src/contract/product-api/position.schema.ts'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
+import { plainDateAt } from '../../src/lib/plain-date.ts'
 import { type StaffSession, signInStaff } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly } from './users-api.ts'
 
-const daysFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const daysFrom = (days: number) => plainDateAt(new Date(Date.now() + days * 86_400_000))
 const today = daysFrom(0)
 
 /** What a refused call says is wrong with its body. */

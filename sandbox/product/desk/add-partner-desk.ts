@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { PartnerDesk, PartnerDeskQuery } from '../../../src/contract/product-api/desk-partner.schema.ts'
 import { productEndpoints } from '../../../src/contract/product-api/endpoints.ts'
+import { plainDateAt } from '../../../src/lib/plain-date.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -86,7 +87,7 @@ export async function readPartnerDesk(
 ): Promise<PartnerDesk | undefined> {
   const [team, ...below] = await scopeOf(db, account)
   if (team === undefined) return undefined
-  const today = now.toISOString().slice(0, 10)
+  const today = plainDateAt(now)
   const quarter = quarterOf(today)
   const period = { from: query.from ?? quarter.from, to: query.to ?? quarter.to }
   const teamIds = [team, ...below].map(({ id }) => id)

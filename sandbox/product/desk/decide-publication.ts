@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PublicationDecision } from '../../../src/contract/product-api/desk-publication.schema.ts'
+import { plainDateAt } from '../../../src/lib/plain-date.ts'
 import type { Db } from '../../database/open-database.ts'
 import { publications } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -71,7 +72,7 @@ export async function decidePublication(
     await transaction.execute(sql`select pg_advisory_xact_lock(${publicationLock})`)
     if (!(await settle(transaction, row.id, staff, { ...decision, decidedAt }))) return false
     const isApproved = decision.decision === 'approved'
-    const today = decidedAt.toISOString().slice(0, 10)
+    const today = plainDateAt(decidedAt)
     const document = isApproved ? await applyPublication(transaction, publication, today) : null
     await appendAudit(transaction, {
       happenedAt: decidedAt,

@@ -8,7 +8,7 @@ import {
   type PublicationBody,
 } from '../../../src/contract/product-api/desk-publication.schema.ts'
 import { earliestDueDate } from '../../../src/lib/business-days.ts'
-import { parsePlainDate } from '../../../src/lib/plain-date.ts'
+import { parsePlainDate, plainDateAt } from '../../../src/lib/plain-date.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   documents,
@@ -80,7 +80,7 @@ async function checkFigure({ db, now }: EnterDeps, body: FigureBody): Promise<Ch
   const { liquidatedOn, share } = found
   const known = seriesOf(share, kind).find((one) => one.date === date)
   const faults: EntryFault[] = []
-  const isTooSoon = dateFault(kind, date, now().toISOString().slice(0, 10))
+  const isTooSoon = dateFault(kind, date, plainDateAt(now()))
   if (isTooSoon !== undefined) faults.push(fault('date', isTooSoon))
   const nature = kind === 'value' ? undefined : body.nature
   if (kind !== 'value' && !naturesOf[kind].some((one) => one === nature))
@@ -107,7 +107,7 @@ async function documentFaults({ db, now }: EnterDeps, body: DocumentPublicationB
   if (details === undefined) faults.push(fault('fund', 'unknown'))
   if (!Object.hasOwn(documentTypes, type)) faults.push(fault('type', 'unknown'))
   if (!Object.hasOwn(documentSubTypes, subType)) faults.push(fault('sub_type', 'unknown'))
-  if (publishedOn > now().toISOString().slice(0, 10)) faults.push(fault('published_on', 'future'))
+  if (publishedOn > plainDateAt(now())) faults.push(fault('published_on', 'future'))
   if (periodEnd !== null && periodEnd > publishedOn) faults.push(fault('period_end', 'future'))
   if (replaces === null) return faults
   const isOfFund = and(eq(documents.id, numberOf(replaces)), eq(documents.fundId, fundId))

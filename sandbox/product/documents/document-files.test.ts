@@ -17,7 +17,10 @@ describe('createDocumentFiles', () => {
 
   beforeAll(async () => {
     database = await openDatabase(readSandboxEnv({ SANDBOX_DATA_DIR: folder }))
-    await seedWhenEmpty(database.db, { fundCount: 1, withDemoAccounts: false, asOf: '2026-06-30' })
+    await seedWhenEmpty(database.db, {
+      ...{ fundCount: 1, withDemoAccounts: false, asOf: '2026-06-30' },
+      seededAt: new Date(),
+    })
   }, 60_000)
 
   afterAll(async () => {

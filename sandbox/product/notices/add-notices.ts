@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { plainDateAt } from '../../../src/lib/plain-date.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { checkProof } from '../../accounts/proof.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -15,14 +16,7 @@ import {
   readNoticeFileRoute,
   stepUpRoute,
 } from './notice-routes.ts'
-import {
-  acknowledge,
-  findCollectionAccount,
-  findNotice,
-  findNotices,
-  type NoticeRow,
-  parisDay,
-} from './notice-rows.ts'
+import { acknowledge, findCollectionAccount, findNotice, findNotices, type NoticeRow } from './notice-rows.ts'
 import { referenceOf, toNotice, toNoticeDetail } from './notice-views.ts'
 import { hasStepUp, recordStepUp } from './step-up.ts'
 
@@ -36,13 +30,13 @@ async function readerOf(context: Context, deps: Deps): Promise<Account> {
 }
 
 async function ownNotice(context: Context, deps: Deps, account: Account, id: string): Promise<NoticeRow> {
-  const reader = { accountId: account.id, today: parisDay(deps.now()) }
+  const reader = { accountId: account.id, today: plainDateAt(deps.now()) }
   return (await findNotice(deps.db, reader, id)) ?? refuse(context, 'not_found')
 }
 
 const viewOf = (context: Context<SandboxHono>, { now }: Deps) => ({
   locale: context.get('locale'),
-  today: parisDay(now()),
+  today: plainDateAt(now()),
 })
 
 function addReading(app: App, deps: Deps): void {

@@ -16,10 +16,6 @@ export type CollectionAccount = typeof collectionAccounts.$inferSelect
 /** Whose notices are asked for, and the day in Paris: a notice exists from its announcement. */
 export type Reader = { readonly accountId: string; readonly today: string }
 
-/** The calendar day in Paris, by which payments are due. */
-export const parisDay = (now: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(now)
-
 const isReadBy = ({ accountId, today }: Reader): SQL | undefined =>
   and(eq(notices.accountId, accountId), lte(notices.announcedOn, today))
 

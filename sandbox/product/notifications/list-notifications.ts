@@ -5,6 +5,7 @@ import type {
   NotificationCategory,
   NotificationList,
 } from '../../../src/contract/product-api/notification.schema.ts'
+import { plainDateAt } from '../../../src/lib/plain-date.ts'
 import type { Db } from '../../database/open-database.ts'
 import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
 import { shareName } from '../funds/fund-views.ts'
@@ -77,7 +78,7 @@ const fundOf = ({ fund_id, fund_name, slug_fr, slug_en }: RowOfFund, locale: Loc
   slug: locale === 'fr' ? slug_fr : slug_en,
 })
 
-const dayOf = ({ at }: Row): string => at.toISOString().slice(0, 10)
+const dayOf = ({ at }: Row): string => plainDateAt(at)
 
 function toNotification(row: Row, locale: Locale): Notification {
   const { id, is_read } = row
@@ -142,7 +143,7 @@ export async function listUntold(
   const isTold = sql`exists (select 1 from notification_mails told
     where told.account_id = ${recipient.account.id} and told.notification_id = listed.id)`
   // What is dated by day alone counts from the start of its day.
-  const startOfDay = `${from.toISOString().slice(0, 10)}T00:00:00Z`
+  const startOfDay = `${plainDateAt(from)}T00:00:00Z`
   const found = await db.execute(
     sql`select * from (${notificationsOf(recipient)}) listed where category = ${category}
       and at >= ${startOfDay}::timestamptz and not ${isTold} order by at, id limit ${most}`,

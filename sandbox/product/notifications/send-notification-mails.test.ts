@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { plainDateAt } from '../../../src/lib/plain-date.ts'
 import { type OpenDatabase, openDatabase } from '../../database/open-database.ts'
 import { accounts, documents, mailSettings, notices } from '../../database/schema/index.ts'
 import { readSandboxEnv } from '../../env.ts'
@@ -25,7 +26,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'telling-'))
   const migrationsDir = resolve(import.meta.dirname, '../../database/migrations')
   database = await openDatabase({ databaseUrl: undefined, dataDir: folder, migrationsDir })
-  await seedWhenEmpty(database.db, { fundCount: 14, asOf: '2026-10-01', withDemoAccounts: true })
+  await seedWhenEmpty(database.db, {
+    ...{ fundCount: 14, asOf: '2026-10-01', withDemoAccounts: true },
+    seededAt: new Date(),
+  })
   const [account] = await database.db.select().from(accounts).where(eq(accounts.email, investor))
   accountId = account?.id ?? ''
 }, 120_000)
@@ -58,7 +62,7 @@ const deps = (): TellingDeps => ({
 })
 
 const run = () => sendNotificationMails(deps())
-const today = () => new Date(state.nowMs).toISOString().slice(0, 10)
+const today = () => plainDateAt(new Date(state.nowMs))
 
 /** Announces a capital call of 12,345.67 to the investor. */
 async function announce(): Promise<void> {

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { positionEndpoints } from '../../../src/contract/product-api/position-endpoints.ts'
+import { plainDateAt } from '../../../src/lib/plain-date.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { earlierOf } from '../../seed/plain-dates.ts'
-import { parisDay } from '../notices/notice-rows.ts'
 import { findUnreadAnswers } from '../questions/question-rows.ts'
 import { headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
 import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
@@ -33,7 +33,7 @@ const toAnswer = ({ fund, question }: UnreadAnswer) => ({
   question: `qst-${question.id}`,
   subject: question.subject,
   fund: fund && { id: `fnd-${fund.id}`, name: fund.name },
-  date: parisDay(question.lastAt),
+  date: plainDateAt(question.lastAt),
 })
 
 /** Adds the call for an investor's position. A day to come is answered as today. */
@@ -53,7 +53,7 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
     const isWhole = isNow && asked.fundNumber === null
     const [position, due, answers] = await Promise.all([
       readPosition(deps.db, account.id, asked),
-      isWhole ? readDueItems(deps.db, account.id, parisDay(deps.now())) : null,
+      isWhole ? readDueItems(deps.db, account.id, plainDateAt(deps.now())) : null,
       isWhole ? findUnreadAnswers(deps.db, account.id) : null,
     ])
     return context.json({ ...position, due, answers: answers?.map(toAnswer) ?? null }, 200)

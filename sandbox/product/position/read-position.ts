@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { fundStatusSchema, legalFormSchema } from '../../../src/contract/product-api/fund.schema.ts'
 import type { Position, PositionHolding } from '../../../src/contract/product-api/position.schema.ts'
+import { plainDateAt } from '../../../src/lib/plain-date.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   fundDetails,
@@ -98,7 +99,7 @@ async function previousVisitOf(db: Db, accountId: string): Promise<string | null
     .where(and(eq(signIns.accountId, accountId), eq(signIns.succeeded, true)))
     .orderBy(desc(signIns.happenedAt))
     .limit(2)
-  return rows[1]?.happenedAt.toISOString().slice(0, 10) ?? null
+  return rows[1] ? plainDateAt(rows[1].happenedAt) : null
 }
 
 /** Reads everything that was known on a day of what an account holds, by fund name (P-402). */

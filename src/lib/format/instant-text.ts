@@ -1,10 +1,7 @@
 import { once } from '../once.ts'
-import { type PlainDate, parsePlainDate } from '../plain-date.ts'
+import { managerTimeZone, type PlainDate, parsePlainDate } from '../plain-date.ts'
 import { longDateText } from './date-text.ts'
 import type { FormatLocale } from './locale-style.ts'
-
-/** The manager's time zone: instants are shown in it, whatever the reader's own. */
-const zone = 'Europe/Paris'
 
 const fields = {
   year: 'numeric',
@@ -13,7 +10,7 @@ const fields = {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: zone,
+  timeZone: managerTimeZone,
   calendar: 'gregory',
   numberingSystem: 'latn',
 } as const
