@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { emailSchema } from '../src/contract/typed-text.schema.ts'
+import { withSecretFiles } from '../src/lib/secret-files.ts'
 import { isNetwork } from './http/networks.ts'
 import {
   externalFaults,
@@ -9,7 +11,6 @@ import {
   identityVariables,
   readIdentityEnv,
 } from './identity/identity-env.ts'
-import { withSecretFiles } from './secret-files.ts'
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
@@ -155,7 +156,9 @@ function readSignatureEnv(values: z.output<typeof sandboxVariables>): SandboxEnv
  * @throws {SandboxEnvError} listing all errors at once
  */
 export function readSandboxEnv(variables: Readonly<Record<string, string | undefined>>): SandboxEnv {
-  const { faults: unread, variables: whole } = withSecretFiles(variables, sandboxSecrets)
+  const { faults: unread, variables: whole } = withSecretFiles(variables, sandboxSecrets, (path) =>
+    readFileSync(path, 'utf8'),
+  )
   const parsed = sandboxVariables.safeParse(withoutEmpty(whole))
   if (!parsed.success || unread.length > 0) {
     const issues = parsed.success ? [] : parsed.error.issues

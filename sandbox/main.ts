@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { plainDateAt } from '../src/lib/plain-date.ts'
+import { plainDateAt } from '../src/lib/format/plain-date-at.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
 import { DatabaseEncodingError, PendingMigrationsError } from './database/migrate-postgres.ts'
 import { openDatabase } from './database/open-database.ts'

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { html } from 'hono/html'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { Db } from '../database/open-database.ts'
 import { auditLog } from '../database/schema/index.ts'
 import { auditNames } from '../product/audit/audit-names.ts'

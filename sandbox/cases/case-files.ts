@@ -13,7 +13,7 @@ import type {
   CaseDocument,
   CaseDocumentBody,
 } from '../../src/contract/product-api/subscription-case.schema.ts'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { caseDocuments, subscriptionCases } from '../database/schema/index.ts'

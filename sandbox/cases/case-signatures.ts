@@ -1,15 +1,17 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { Db } from '../database/open-database.ts'
 import { caseSignatures } from '../database/schema/index.ts'
 
-/** A signature as stored. */
-export type SignatureRow = typeof caseSignatures.$inferSelect
+const { sealed: _sealed, ...described } = getTableColumns(caseSignatures)
+
+/** A signature as stored, without the document. */
+export type SignatureRow = Omit<typeof caseSignatures.$inferSelect, 'sealed'>
 
 /** The latest signature of a case. */
 export async function latestSignature(db: Db, caseId: number): Promise<SignatureRow | undefined> {
   const [latest] = await db
-    .select()
+    .select(described)
     .from(caseSignatures)
     .where(eq(caseSignatures.caseId, caseId))
     .orderBy(desc(caseSignatures.id))

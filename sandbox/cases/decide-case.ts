@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CaseDecision } from '../../src/contract/product-api/subscription-case.schema.ts'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { Db } from '../database/open-database.ts'
 import { clientSubscriptions, subscriptionCases } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'

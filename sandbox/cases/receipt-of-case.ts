@@ -1,4 +1,4 @@
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { Db } from '../database/open-database.ts'
 import { receiptAdvisor, receiptClient } from '../partner-space/receipt-of-request.ts'
 import { shareName } from '../product/funds/fund-views.ts'

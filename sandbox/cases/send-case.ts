@@ -1,6 +1,6 @@
 import { changeCase } from '../../src/contract/product-api/case-states.ts'
 import type { CaseSending, CaseWithdrawal } from '../../src/contract/product-api/subscription-case.schema.ts'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import type { SandboxDeps } from '../deps.ts'

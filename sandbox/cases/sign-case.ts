@@ -7,7 +7,7 @@ import type {
   CaseSignature,
   CaseSigning,
 } from '../../src/contract/product-api/subscription-case.schema.ts'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
 import { caseSignatures } from '../database/schema/index.ts'

@@ -4,12 +4,15 @@ import {
   accountTickets,
   attemptCounters,
   identityRecords,
+  invitationLists,
   registrationTickets,
   unsubscribeTokens,
 } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 
 const intervalMs = 10 * 60_000
+/** Lists of addresses to invite are kept for a month (P-595). */
+const invitationListsKeptMs = 30 * 24 * 60 * 60_000
 
 /** Deletes expired records. */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
@@ -18,6 +21,8 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(registrationTickets).where(lte(registrationTickets.expiresAt, now))
   await db.delete(unsubscribeTokens).where(lte(unsubscribeTokens.expiresAt, now))
   await db.delete(attemptCounters).where(lte(attemptCounters.expiresAt, now))
+  const oldest = new Date(now.getTime() - invitationListsKeptMs)
+  await db.delete(invitationLists).where(lte(invitationLists.createdAt, oldest))
 }
 
 /** Deletes expired records now and every ten minutes; returns the function that stops it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isNotNull, sql } from 'drizzle-orm'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import type { LocalizedText } from '../database/schema/columns.ts'
 import { documents, publications } from '../database/schema/index.ts'

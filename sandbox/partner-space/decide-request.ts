@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { AdvisorSubscriptionStatus } from '../../src/contract/product-api/advisor-subscription.schema.ts'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { advisorSubscriptions, clientSubscriptions } from '../database/schema/index.ts'

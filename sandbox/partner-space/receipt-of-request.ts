@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { subscriptionClientSchema } from '../../src/contract/product-api/advisor-subscription.schema.ts'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundShares, partners } from '../database/schema/index.ts'

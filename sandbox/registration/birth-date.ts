@@ -1,4 +1,4 @@
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 
 /** Years from which somebody may invest. */
 const adultYears = 18

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { type Account, findAccount } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import {
@@ -172,8 +172,7 @@ async function requesterOf(db: Db, teamId: number): Promise<Account | undefined>
 /** Gives a team the agreements of another one; returns their funds. */
 async function copyAgreements(db: Db, from: number, to: number, now: Date): Promise<number[]> {
   const agreed = await db.select().from(teamFunds).where(eq(teamFunds.teamId, from))
-  const agreementSince = plainDateAt(now)
-  const rows = agreed.map(({ fundId }) => ({ teamId: to, fundId, agreementSince }))
+  const rows = agreed.map(({ fundId }) => ({ teamId: to, fundId, agreementSince: plainDateAt(now) }))
   if (rows.length > 0) await db.insert(teamFunds).values(rows)
   return rows.map(({ fundId }) => fundId)
 }

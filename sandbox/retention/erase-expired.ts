@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq, notLike } from 'drizzle-orm'
+import { eq, getTableName, notLike } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Account } from '../accounts/accounts.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -43,6 +43,7 @@ function blankOf({ id }: Account, passwordHash: string): Partial<typeof accounts
     fields: [],
     rights: [],
     administersTeamId: null,
+    suspendedAt: null,
     totpSecret: null,
     totpLastStep: null,
     verification: 'refused',
@@ -66,8 +67,13 @@ export async function eraseAccount(db: Db, account: Account): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await db.transaction(async (transaction) => {
     // Tables that find their rows through another one stand after it.
-    for (const { table, rowsOf } of personTables.toReversed())
-      if (!keptTables.has(table)) await transaction.delete(table).where(rowsOf(account))
+    for (const { table, rowsOf } of personTables.toReversed()) {
+      if (keptTables.has(table)) continue
+      const own = rowsOf(account)
+      // A deletion without a condition would empty the table.
+      if (own === undefined) throw new Error(`No rows of a person are told in ${getTableName(table)}`)
+      await transaction.delete(table).where(own)
+    }
     if (telephone !== null)
       for (const sent of [messages, invitations])
         await transaction.delete(sent).where(eq(sent.recipient, telephone))

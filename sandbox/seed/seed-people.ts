@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, like, lte } from 'drizzle-orm'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { hashRecoveryCode } from '../accounts/second-factor.ts'
 import type { Db } from '../database/open-database.ts'
 import {

@@ -1,30 +1,23 @@
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MemberRightsBody } from '../../src/contract/product-api/team-admin.schema.ts'
 import type { Right } from '../../src/contract/product-api/user.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
-import type { Db } from '../database/open-database.ts'
 import { accounts, subscriptionCases } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { teamId } from '../partner-space/team-scope.ts'
 import { appendAudit } from '../product/audit/append-audit.ts'
 import { rightsOf } from '../product/users/caller.ts'
 import { mailHandOver } from './team-admin-mails.ts'
-import { administratorsOf, lockMember, openCasesOf } from './team-members.ts'
+import { type LockedTeam, lockTeam, openCasesOf } from './team-members.ts'
 
 type ChangeDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'mailbox' | 'now'>
 
-/** Result of a change by an administrator. `stale`: somebody else changed the rights after the page was shown. */
+/** Result of a change by an administrator. `stale`: somebody else changed the rights, of the member or of the administrator, after the page was shown. */
 export type AdminOutcome =
   | { readonly kind: 'done' | 'stale' }
   | { readonly kind: 'invalid'; readonly path: string; readonly code: string }
 
 const invalid = (path: string, code: string): AdminOutcome => ({ kind: 'invalid', path, code })
-
-async function hasOtherAdministrator(db: Db, team: number, id: string): Promise<boolean> {
-  const others = and(administratorsOf(team), ne(accounts.id, id))
-  const [found] = await db.select({ total: count() }).from(accounts).where(others)
-  return (found?.total ?? 0) > 0
-}
 
 const isSame = (one: readonly Right[], other: readonly Right[]): boolean =>
   one.length === other.length && one.every((right) => other.includes(right))
@@ -32,12 +25,11 @@ const isSame = (one: readonly Right[], other: readonly Right[]): boolean =>
 /** The number of the team that an administrator acts for; 0, which no team has, without one. */
 const teamOf = ({ teamId: number }: Account): number => number ?? 0
 
-async function faultOfRights(
-  db: Db,
-  self: Account,
+function faultOfRights(
+  { hasOtherAdministrator, self }: LockedTeam,
   member: Account,
   { rights, seen }: MemberRightsBody,
-): Promise<AdminOutcome | undefined> {
+): AdminOutcome | undefined {
   const present = rightsOf(member)
   if (!isSame(present, seen)) return { kind: 'stale' }
   const own = rightsOf(self)
@@ -45,22 +37,23 @@ async function faultOfRights(
   if (rights.some((right) => !present.includes(right) && !own.includes(right)))
     return invalid('rights', 'not_own')
   const dropsAdministration = present.includes('team:manage') && !rights.includes('team:manage')
-  if (dropsAdministration && !(await hasOtherAdministrator(db, teamOf(self), member.id)))
-    return invalid('rights', 'last_administrator')
+  if (dropsAdministration && !hasOtherAdministrator(member.id)) return invalid('rights', 'last_administrator')
   return undefined
 }
 
 /** Gives a member exactly the rights that are named (P-592). */
 export function changeRights(
-  { db, now }: ChangeDeps,
+  { db, now }: Pick<ChangeDeps, 'db' | 'now'>,
   self: Account,
   body: MemberRightsBody,
 ): Promise<AdminOutcome> {
   const team = teamOf(self)
   return db.transaction(async (transaction): Promise<AdminOutcome> => {
-    const member = await lockMember(transaction, team, body.member)
+    const locked = await lockTeam(transaction, team, self.id)
+    if (locked === undefined) return { kind: 'stale' }
+    const member = locked.memberOf(body.member)
     if (member === undefined) return invalid('member', 'unknown')
-    const fault = await faultOfRights(transaction, self, member, body)
+    const fault = faultOfRights(locked, member, body)
     if (fault !== undefined) return fault
     const present = rightsOf(member)
     const wanted: readonly Right[] = [...new Set(body.rights)]
@@ -87,13 +80,15 @@ export function changeRights(
  * administrator is left (P-593).
  */
 export function suspendMember(
-  { db, now }: ChangeDeps,
+  { db, now }: Pick<ChangeDeps, 'db' | 'now'>,
   self: Account,
   { member: id, suspended }: { readonly member: string; readonly suspended: boolean },
 ): Promise<AdminOutcome> {
   const team = teamOf(self)
   return db.transaction(async (transaction): Promise<AdminOutcome> => {
-    const member = await lockMember(transaction, team, id)
+    const locked = await lockTeam(transaction, team, self.id)
+    if (locked === undefined) return { kind: 'stale' }
+    const member = locked.memberOf(id)
     if (member === undefined) return invalid('member', 'unknown')
     if (member.id === self.id) return invalid('member', 'own_account')
     if ((member.suspendedAt !== null) === suspended) return { kind: 'done' }
@@ -119,8 +114,9 @@ export async function handOverCases(
 ): Promise<AdminOutcome> {
   const team = teamOf(self)
   const done = await deps.db.transaction(async (transaction) => {
-    const receiver = await lockMember(transaction, team, to)
-    const giver = await lockMember(transaction, team, from)
+    const locked = await lockTeam(transaction, team, self.id)
+    if (locked === undefined) return { kind: 'stale' } as const
+    const [receiver, giver] = [locked.memberOf(to), locked.memberOf(from)]
     if (giver === undefined) return invalid('member', 'unknown')
     if (receiver === undefined) return invalid('to', 'unknown')
     const mayReceive = receiver.suspendedAt === null && rightsOf(receiver).includes('subscriptions:create')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { mostInvitationLines, readInvitationList } from '../../src/contract/product-api/invitation-list.ts'
 import type { InvitationLineFault, InvitationList } from '../../src/contract/product-api/team-admin.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
@@ -18,7 +18,6 @@ type ListRow = typeof invitationLists.$inferSelect
 const dayMs = 86_400_000
 const listsPerAccount: AttemptLimit = { name: 'invitation-list', most: 10, windowMs: dayMs }
 /** Lists are erased after a month, with the addresses in them. */
-const keptMs = 30 * dayMs
 
 /** Result of a list: stored under its number, or why it was not. */
 export type ListOutcome =
@@ -105,9 +104,4 @@ export async function latestList(db: Db, { id, teamId }: Account): Promise<Invit
     .orderBy(desc(invitationLists.id))
     .limit(1)
   return latest === undefined ? null : describeList(db, latest)
-}
-
-/** Erases the lists whose time is over. */
-export async function eraseOldLists({ db, now }: ListDeps): Promise<void> {
-  await db.delete(invitationLists).where(lt(invitationLists.createdAt, new Date(now().getTime() - keptMs)))
 }

@@ -101,16 +101,42 @@ export async function describeTeamAdmin(db: Db, self: Account): Promise<TeamAdmi
   }
 }
 
+/** Whether an account administers a team and can act, by the rule of {@link administratorsOf}. */
+const canAdminister = (
+  { administersTeamId, role, suspendedAt, verification }: Account,
+  team: number,
+): boolean =>
+  administersTeamId === team && role === 'partner_user' && verification === 'approved' && suspendedAt === null
+
+/** A team whose members and administrators are locked, as they are now. */
+export type LockedTeam = {
+  /** The administrator who changes it. */
+  readonly self: Account
+  readonly memberOf: (id: string) => Account | undefined
+  readonly hasOtherAdministrator: (id: string) => boolean
+}
+
 /**
  * Locks the members and administrators of a team, so that two administrators who change it at once do so one after the
- * other; returns the member of an id.
+ * other; undefined for one who has lost the right, or was suspended, meanwhile.
  */
-export async function lockMember(transaction: Db, team: number, id: string): Promise<Account | undefined> {
+export async function lockTeam(
+  transaction: Db,
+  team: number,
+  selfId: string,
+): Promise<LockedTeam | undefined> {
   const rows = await transaction
     .select()
     .from(accounts)
     .where(or(membersOf(team), eq(accounts.administersTeamId, team)))
     .orderBy(asc(accounts.id))
     .for('update')
-  return rows.find((row) => row.id === id && row.teamId === team)
+  const memberOf = (id: string) => rows.find((row) => row.id === id && row.teamId === team)
+  const self = memberOf(selfId)
+  if (self === undefined || !canAdminister(self, team)) return undefined
+  return {
+    self,
+    memberOf,
+    hasOtherAdministrator: (id) => rows.some((row) => row.id !== id && canAdminister(row, team)),
+  }
 }

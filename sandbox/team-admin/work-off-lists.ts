@@ -5,10 +5,9 @@ import { findAccount, findAccountByEmail } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { invitationListLines, invitationLists } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
-import { isApproved, rightsOf } from '../product/users/caller.ts'
+import { isApproved } from '../product/users/caller.ts'
 import { mayGetInvitation, surroundingsOf } from '../registration/inviter.ts'
 import { type InviteDeps, sendInvitation } from '../registration/send-invitation.ts'
-import { eraseOldLists } from './invitation-lists.ts'
 
 type WorkDeps = InviteDeps & Pick<SandboxDeps, 'log'>
 type ListRow = typeof invitationLists.$inferSelect
@@ -22,8 +21,7 @@ async function sendLine(deps: WorkDeps, list: ListRow, email: string): Promise<I
     account !== undefined &&
     isApproved(account) &&
     account.suspendedAt === null &&
-    account.administersTeamId === list.teamId &&
-    rightsOf({ ...account, teamId: list.teamId }).includes('team:manage')
+    account.administersTeamId === list.teamId
   if (!mayInvite) return 'right_withdrawn'
   const surroundings = await surroundingsOf(db, { ...account, teamId: list.teamId })
   if (surroundings === undefined) return 'right_withdrawn'
@@ -63,12 +61,10 @@ export async function workOffList(deps: WorkDeps, list: ListRow): Promise<void> 
     // The embedded database works in this process: without a break, no request would be answered meanwhile.
     await pause(breakMs)
   }
-  await eraseOldLists(deps)
 }
 
-/** Goes on with the lists that a stop interrupted, and erases old ones; at the start of the process. */
+/** Goes on with the lists that a stop interrupted; at the start of the process. */
 export async function resumeLists(deps: WorkDeps): Promise<void> {
-  await eraseOldLists(deps)
   const waiting = await deps.db
     .selectDistinct({ list: invitationLists })
     .from(invitationLists)

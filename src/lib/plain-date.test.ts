@@ -11,7 +11,6 @@ import {
   isoWeekday,
   type PlainDate,
   parsePlainDate,
-  plainDateAt,
   plainDateOf,
 } from './plain-date.ts'
 
@@ -67,19 +66,6 @@ describe('parsePlainDate', () => {
         expect(parsePlainDate(text)).toBe(exists ? text : null)
       }),
     )
-  })
-})
-
-describe('the day of a moment', () => {
-  test.each([
-    ['2024-02-29T00:00:00.000Z', '2024-02-29'],
-    ['2024-12-31T22:59:59.999Z', '2024-12-31'],
-    ['2024-12-31T23:00:00.000Z', '2025-01-01'],
-    ['2024-06-30T21:59:59.999Z', '2024-06-30'],
-    ['2024-06-30T22:00:00.000Z', '2024-07-01'],
-    ['2024-12-31T23:59:59.999-02:00', '2025-01-01'],
-  ])('%s lies in %s in Paris', (moment, day) => {
-    expect(plainDateAt(new Date(moment))).toBe(day)
   })
 })
 

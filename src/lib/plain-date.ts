@@ -1,5 +1,3 @@
-import { once } from './once.ts'
-
 declare const plainDateBrand: unique symbol
 
 /** A day of the Gregorian calendar, `YYYY-MM-DD`, years 0001 to 9999. It has no time zone. */
@@ -26,20 +24,6 @@ export function isPlainDate(value: unknown): value is PlainDate {
 /** Parses a day; null for anything else (30 February, another notation, a time of day). */
 export function parsePlainDate(value: unknown): PlainDate | null {
   return isPlainDate(value) ? value : null
-}
-
-/** The manager's time zone: days and times of day are those of its office, whatever the reader's own. */
-export const managerTimeZone = 'Europe/Paris'
-
-/** Created lazily, as construction is slow. Swedish dates are written as ISO 8601 has them. */
-const calendar = once(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: managerTimeZone, calendar: 'gregory', dateStyle: 'short' }),
-)
-
-/** The day of an instant where the manager is. Throws RangeError for an invalid instant. */
-export function plainDateAt(moment: Date): PlainDate {
-  return requireDate(calendar().format(moment))
 }
 
 function readFields(date: string): DateFields {

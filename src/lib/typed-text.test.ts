@@ -10,12 +10,12 @@ import {
   requiredLines,
   requiredText,
 } from './form/field-schemas.ts'
+import { plainDateAt } from './format/plain-date-at.ts'
 import { parseBirthDate } from './identifiers/birth-date.ts'
 import { parseCompanyNumber } from './identifiers/company-number.ts'
 import { parseIsin } from './identifiers/isin.ts'
 import { namePrefix } from './identifiers/name-prefix.ts'
 import { toE164, toMobileE164 } from './identifiers/phone-number.ts'
-import { plainDateAt } from './plain-date.ts'
 import { typedCode, typedDomain, typedEmail, typedLine } from './typed-text.ts'
 
 const everyCharacter = Array.from({ length: 0x110000 }, (_, point) => point)

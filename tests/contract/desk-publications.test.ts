@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/product-api/fund.schema.ts'
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { hookSignature } from '../../src/server/hooks/answer-hook.server.ts'
 import { commentsOfVersions } from './document-versions.ts'
 import { startHookPortal } from './hook-portal.ts'
@@ -24,8 +24,7 @@ const today: string = plainDateAt(new Date())
 const secret = 'a secret of thirty-two characters or more'
 /** What a refused call says is wrong with its body. */
 async function faultsOf(response: Response) {
-  const { errors } = problemSchema.parse(await response.json())
-  return { status: response.status, errors }
+  return { status: response.status, errors: problemSchema.parse(await response.json()).errors }
 }
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`).toString('base64')
 

@@ -6,7 +6,8 @@ import {
 } from '../../src/contract/product-api/notice.schema.ts'
 import { type PositionMovement, positionSchema } from '../../src/contract/product-api/position.schema.ts'
 import { earliestDueDate, isBusinessDay } from '../../src/lib/business-days.ts'
-import { addYears, parsePlainDate, plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
+import { addYears, parsePlainDate } from '../../src/lib/plain-date.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, type Session, type UsersApi } from './users-api.ts'
 

@@ -5,7 +5,7 @@ import { noticeDetailSchema } from '../../src/contract/product-api/notice.schema
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { positionSchema } from '../../src/contract/product-api/position.schema.ts'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
-import { plainDateAt } from '../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { type StaffSession, signInStaff } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly } from './users-api.ts'

@@ -11,6 +11,7 @@ import type { SandboxHono } from '../../http/request-context.ts'
 import { createEmbeddedProvider } from '../../signature/embedded-provider.ts'
 import { createRemoteProvider } from '../../signature/remote-provider.ts'
 import { SignatureUnavailableError } from '../../signature/signature-provider.ts'
+import { sendPdf } from '../pdf/send-pdf.ts'
 import { type CaseDeps, caseAuthor, caseReader, requireDone, teamCase } from './case-callers.ts'
 import {
   readCaseReceiptRoute,
@@ -66,11 +67,7 @@ export function addSigning(app: OpenAPIHono<SandboxHono>, deps: CaseDeps): void 
     const sealed =
       (await sealedDocument(deps.db, row.id)) ??
       refuse(context, 'conflict', { errors: [{ path: 'signature', code: 'missing' }] })
-    return context.body(Uint8Array.from(sealed), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${referenceOf(row)}.pdf"`,
-      'content-length': String(sealed.byteLength),
-    })
+    return sendPdf(context, sealed, { name: referenceOf(row) })
   })
   addReceipt(app, deps)
 }
@@ -85,12 +82,7 @@ function addReceipt(app: OpenAPIHono<SandboxHono>, deps: CaseDeps): void {
       (await receiptOfCase(deps.db, found, language)) ??
       refuse(context, 'conflict', { errors: [{ path: 'version', code: 'wrong_state' }] })
     const bytes = await deps.renderPdf(input)
-    return context.body(Uint8Array.from(bytes), 200, {
-      'content-type': 'application/pdf',
-      'content-language': language,
-      'content-disposition': `attachment; filename="${referenceOf(found.row)}-${fileWords[language]}.pdf"`,
-      'content-length': String(bytes.byteLength),
-    })
+    return sendPdf(context, bytes, { name: `${referenceOf(found.row)}-${fileWords[language]}`, language })
   })
 }
 

@@ -19,6 +19,7 @@ import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { requireStaff, type StaffDeps } from '../desk/staff-caller.ts'
+import { sendPdf } from '../pdf/send-pdf.ts'
 import { requireDone } from './case-callers.ts'
 import {
   answerCaseRoute,
@@ -69,10 +70,7 @@ function addReading(app: App, deps: Deps): void {
     await requireStaff(context, deps)
     const { row } = await sentCase(context, deps, context.req.valid('param').id)
     const sealed = (await sealedDocument(db, row.id)) ?? refuse(context, 'not_found')
-    return context.body(Uint8Array.from(sealed), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${referenceOf(row)}.pdf"`,
-    })
+    return sendPdf(context, sealed, { name: referenceOf(row) })
   })
 }
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { PartnerDesk, PartnerDeskQuery } from '../../../src/contract/product-api/desk-partner.schema.ts'
 import { productEndpoints } from '../../../src/contract/product-api/endpoints.ts'
-import { plainDateAt } from '../../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import type { SandboxDeps } from '../../deps.ts'

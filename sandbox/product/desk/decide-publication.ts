@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PublicationDecision } from '../../../src/contract/product-api/desk-publication.schema.ts'
-import { plainDateAt } from '../../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Db } from '../../database/open-database.ts'
 import { publications } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'

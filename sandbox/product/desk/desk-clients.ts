@@ -19,6 +19,7 @@ import {
 import { selectRequests, summaryOf } from '../../partner-space/advisor-subscriptions.ts'
 import { toItem } from '../../partner-space/client-subscriptions.ts'
 import { teamsInScope } from '../../partner-space/team-scope.ts'
+import { inOneLanguage, isInForce } from '../documents/document-views.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
 import { wordsBegin } from './staff-people.ts'
 
@@ -111,7 +112,7 @@ async function documentsOf(db: Db, fundIds: readonly number[], locale: Locale) {
     .select({ document: documents, fund: funds })
     .from(documents)
     .innerJoin(funds, eq(funds.id, documents.fundId))
-    .where(and(inArray(documents.fundId, [...fundIds]), eq(documents.language, locale)))
+    .where(and(inArray(documents.fundId, [...fundIds]), isInForce, inOneLanguage(locale)))
     .orderBy(desc(documents.publishedOn), desc(documents.id))
     .limit(mostDocuments)
   return rows.map(({ document, fund }) => ({

@@ -8,7 +8,8 @@ import {
   type PublicationBody,
 } from '../../../src/contract/product-api/desk-publication.schema.ts'
 import { earliestDueDate } from '../../../src/lib/business-days.ts'
-import { parsePlainDate, plainDateAt } from '../../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
+import { parsePlainDate } from '../../../src/lib/plain-date.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   documents,
@@ -22,6 +23,7 @@ import { checkPdf, countPages } from '../../import/files/pdf.ts'
 import { addDays } from '../../seed/plain-dates.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { importedPath, writeWhole } from '../documents/document-files.ts'
+import { isInForce } from '../documents/document-views.ts'
 import { documentSubTypes, documentTypes } from '../vocabulary.ts'
 import { publicationLock } from './publication-rows.ts'
 import { seriesOf } from './share-series.ts'
@@ -110,7 +112,7 @@ async function documentFaults({ db, now }: EnterDeps, body: DocumentPublicationB
   if (publishedOn > plainDateAt(now())) faults.push(fault('published_on', 'future'))
   if (periodEnd !== null && periodEnd > publishedOn) faults.push(fault('period_end', 'future'))
   if (replaces === null) return faults
-  const isOfFund = and(eq(documents.id, numberOf(replaces)), eq(documents.fundId, fundId))
+  const isOfFund = and(eq(documents.id, numberOf(replaces)), eq(documents.fundId, fundId), isInForce)
   const [replaced] = await db.select({ id: documents.id }).from(documents).where(isOfFund).limit(1)
   return replaced === undefined ? [...faults, fault('replaces', 'unknown')] : faults
 }

@@ -1,8 +1,9 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { PublishingOptions } from '../../../src/contract/product-api/desk-publication.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import type { StoredAmount } from '../../database/schema/columns.ts'
 import { documents, fundShares, funds } from '../../database/schema/index.ts'
+import { isInForce } from '../documents/document-views.ts'
 import { shareName } from '../funds/fund-views.ts'
 import {
   codesOf,
@@ -42,7 +43,7 @@ export async function publishingOptions(
   const rows = await db
     .select()
     .from(documents)
-    .where(eq(documents.fundId, number))
+    .where(and(eq(documents.fundId, number), isInForce))
     .orderBy(desc(documents.publishedOn), desc(documents.id))
     .limit(mostDocuments)
   return {

@@ -1,13 +1,21 @@
+import { eq, isNull, or, type SQL } from 'drizzle-orm'
 import {
   documentAccessSchema,
   documentGroupSchema,
   type FundDocument,
 } from '../../../src/contract/product-api/document.schema.ts'
-import type { documents } from '../../database/schema/index.ts'
+import { documents } from '../../database/schema/index.ts'
 import { documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
 
 /** A document as stored. */
 export type DocumentRow = typeof documents.$inferSelect
+
+/** Condition that leaves out versions that another took the place of. */
+export const isInForce: SQL = isNull(documents.replacedBy)
+
+/** Condition that lists a document in both languages by one file, that of the locale (P-610). */
+export const inOneLanguage = (locale: 'fr' | 'en'): SQL | undefined =>
+  or(eq(documents.language, locale), isNull(documents.alternateId))
 
 /** The requester of a document: anybody, or a user with the funds whose private documents they may read. */
 export type DocumentReader =

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type {
   DocumentSearch,
   DocumentSearchQuery,
@@ -8,7 +8,7 @@ import type { Db } from '../../database/open-database.ts'
 import { documents } from '../../database/schema/index.ts'
 import { searchableText, searchWords } from '../search-text.ts'
 import { documentGroups, documentSubTypes, documentTypes, labelOf, type Vocabulary } from '../vocabulary.ts'
-import { type DocumentReader, type DocumentRow, toFundDocument } from './document-views.ts'
+import { type DocumentReader, type DocumentRow, isInForce, toFundDocument } from './document-views.ts'
 
 type Locale = 'fr' | 'en'
 type FilterName = 'group' | 'year' | 'type' | 'subType'
@@ -71,7 +71,7 @@ export async function searchDocuments(
   const all = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.fundId, fundNumber), isNull(documents.replacedBy)))
+    .where(and(eq(documents.fundId, fundNumber), isInForce))
     .orderBy(desc(documents.publishedOn), desc(documents.id))
   const found = all.filter((row) => matches(row, query, locale))
   const { page, pageSize } = query

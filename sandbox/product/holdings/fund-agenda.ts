@@ -1,8 +1,9 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { FundAgenda, FundEventKind } from '../../../src/contract/product-api/own-funds.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documents, fundDetails, fundShares, funds } from '../../database/schema/index.ts'
 import { monthEndAfter } from '../../seed/plain-dates.ts'
+import { isInForce } from '../documents/document-views.ts'
 
 type Locale = 'fr' | 'en'
 type FundEvent = { readonly kind: FundEventKind; readonly date: string }
@@ -66,7 +67,7 @@ function selectNewestDocuments(db: Db, fundNumbers: readonly number[], locale: L
       publishedOn: documents.publishedOn,
     })
     .from(documents)
-    .where(inArray(documents.fundId, [...fundNumbers]))
+    .where(and(inArray(documents.fundId, [...fundNumbers]), isInForce))
     .orderBy(asc(documents.fundId), desc(documents.publishedOn), desc(isOfReader), desc(documents.id))
 }
 

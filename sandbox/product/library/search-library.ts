@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type {
   LibraryDocument,
   LibrarySearch,
@@ -6,7 +6,12 @@ import type {
 } from '../../../src/contract/product-api/library.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documents, funds } from '../../database/schema/index.ts'
-import { type DocumentReader, type DocumentRow, toFundDocument } from '../documents/document-views.ts'
+import {
+  type DocumentReader,
+  type DocumentRow,
+  inOneLanguage,
+  toFundDocument,
+} from '../documents/document-views.ts'
 import { searchWords } from '../search-text.ts'
 import { countLibrary, filterConditions } from './count-library.ts'
 import { readOpened } from './opened-documents.ts'
@@ -70,10 +75,6 @@ export type LibraryReader = {
   /** Numbers of the funds in the library. */
   readonly fundNumbers: readonly number[]
 }
-
-/** Condition that lists a document in both languages by one file, that of the locale (P-610). */
-const inOneLanguage = (locale: Locale): SQL | undefined =>
-  or(eq(documents.language, locale), isNull(documents.alternateId))
 
 function withinOf({ languages, q }: ListQuery, { fundNumbers, locale }: LibraryReader): SQL | undefined {
   const own = fundNumbers.length === 0 ? sql`false` : inArray(documents.fundId, [...fundNumbers])

@@ -1,12 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { plainDateAt } from '../../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { checkProof } from '../../accounts/proof.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { answerOf, refusedProof } from '../account/account-outcome.ts'
+import { sendPdf } from '../pdf/send-pdf.ts'
 import { type CallerDeps, requireAccount, requireCaller, requireRight } from '../users/caller.ts'
 import { noticeInput } from './notice-input.ts'
 import {
@@ -69,12 +70,7 @@ function addReading(app: App, deps: Deps): void {
     const language = context.get('locale')
     const detail = toNoticeDetail(row, viewOf(context, deps), payee)
     const bytes = await deps.renderPdf(noticeInput(detail, account, language))
-    return context.body(new Uint8Array(bytes), 200, {
-      'content-type': 'application/pdf',
-      'content-language': language,
-      'content-disposition': `attachment; filename="${referenceOf(row.notice)}.pdf"`,
-      'content-length': String(bytes.byteLength),
-    })
+    return sendPdf(context, bytes, { name: referenceOf(row.notice), language })
   })
 }
 

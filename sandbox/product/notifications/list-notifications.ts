@@ -5,7 +5,7 @@ import type {
   NotificationCategory,
   NotificationList,
 } from '../../../src/contract/product-api/notification.schema.ts'
-import { plainDateAt } from '../../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Db } from '../../database/open-database.ts'
 import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
 import { shareName } from '../funds/fund-views.ts'

@@ -14,6 +14,7 @@ import {
   restatedValues,
   signIns,
 } from '../../database/schema/index.ts'
+import { inOneLanguage, isInForce } from '../documents/document-views.ts'
 import { rightsOf } from '../users/caller.ts'
 import { fundsOf } from '../users/fund-access.ts'
 
@@ -52,12 +53,6 @@ function since({ account, now }: Recipient): SQL {
 
 const sinceDay = (recipient: Recipient): SQL => sql`${since(recipient)}::date`
 
-/** Of a document in both languages, selects the one in the reader's language, to avoid duplicates. */
-const isOfReader = ({ locale }: Recipient): SQL => sql`(${documents.language} = ${locale} or not exists (
-  select 1 from ${documents} alternate where alternate.fund_id = ${documents.fundId} and alternate.language = ${locale}
-    and alternate.sub_type = ${documents.subType} and alternate.published_on = ${documents.publishedOn}
-    and alternate.period_end is not distinct from ${documents.periodEnd}))`
-
 /** Documents in force, from the day of their date or, where staff approved them later, of their approval; a new file is new. */
 function documentRows(recipient: Recipient): SQL {
   const mayRead = rightsOf(recipient.account).includes('documents:read')
@@ -69,8 +64,8 @@ function documentRows(recipient: Recipient): SQL {
       jsonb_build_object('document', ${documents.id}, 'title', ${documents.title}, 'language', ${documents.language}) as facts
     from ${documents} left join ${publications} on ${publications.status} = 'approved'
       and ${documents.file} = 'documents/pub-' || ${publications.id} || '.pdf'
-    where ${mayRead ? amongFunds(sql`${documents.fundId}`, recipient) : sql`false`} and ${isOfReader(recipient)}
-      and ${documents.replacedBy} is null and ${knownOn} > ${sinceDay(recipient)} and ${knownOn} <= ${recipient.now.toISOString()}::date`
+    where ${mayRead ? amongFunds(sql`${documents.fundId}`, recipient) : sql`false`} and ${inOneLanguage(recipient.locale)}
+      and ${isInForce} and ${knownOn} > ${sinceDay(recipient)} and ${knownOn} <= ${recipient.now.toISOString()}::date`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { fundStatusSchema, legalFormSchema } from '../../../src/contract/product-api/fund.schema.ts'
 import type { Position, PositionHolding } from '../../../src/contract/product-api/position.schema.ts'
-import { plainDateAt } from '../../../src/lib/plain-date.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   fundDetails,

@@ -105,7 +105,7 @@ function addReading(app: App, deps: Deps): void {
     const { id: accountId } = await readerOf(context, deps)
     const row = await questionOf(context, deps, { accountId }, context.req.valid('param').id)
     const messages = toMessages(await findMessages(deps.db, row.question.id), row)
-    await noteRead(deps.db, row, deps.now())
+    await noteRead(deps.db, row)
     return context.json({ ...toQuestion(row, context.get('locale')), messages }, 200)
   })
   app.openapi(readQuestionAttachmentRoute, async (context) => {

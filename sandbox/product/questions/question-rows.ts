@@ -100,9 +100,14 @@ export async function findAttachment(db: Db, reader: QuestionReader, id: string)
   return found?.file
 }
 
-/** Records that the author of a question has read its thread. */
-export async function noteRead(db: Db, { question }: QuestionRow, now: Date): Promise<void> {
-  await db.update(questions).set({ readAt: now }).where(eq(questions.id, question.id))
+const isUnread = or(isNull(questions.readAt), lt(questions.readAt, questions.lastAt))
+
+/** Records that the author of a question has read its thread, as far as it went when it was read. */
+export async function noteRead(db: Db, { question: { id, lastAt } }: QuestionRow): Promise<void> {
+  await db
+    .update(questions)
+    .set({ readAt: lastAt })
+    .where(and(eq(questions.id, id), isUnread))
 }
 
 /** Answers that are told at once. */
@@ -110,7 +115,6 @@ const mostUnread = 5
 
 /** Finds the questions of an account whose answer its author has not read, the latest answer first (P-616). */
 export async function findUnreadAnswers(db: Db, accountId: string) {
-  const isUnread = or(isNull(questions.readAt), lt(questions.readAt, questions.lastAt))
   return db
     .select({ question: questions, fund: { id: funds.id, name: funds.name } })
     .from(questions)

@@ -32,13 +32,18 @@ async function pagesOf(
 
 /**
  * Takes the text of the next file that has none, and tells whether there was one. A file without a text that can be
- * read is not tried again.
+ * read is not tried again; one whose reading a stop ended is.
  */
-export async function indexNext(deps: IndexDeps, extractor: TextExtractor): Promise<boolean> {
+export async function indexNext(
+  deps: IndexDeps,
+  extractor: TextExtractor,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { db } = deps
   const [row] = await db.select().from(documents).where(isWithoutText).orderBy(asc(documents.id)).limit(1)
   if (row === undefined) return false
   const pages = await pagesOf(deps, extractor, row)
+  if (signal.aborted) return false
   const values = pages
     .map((text, index) => ({ documentId: row.id, page: index + 1, language: row.language, text }))
     .filter(({ text }) => text !== '')
@@ -54,7 +59,7 @@ type Pauses = { readonly betweenMs: number; readonly idleMs: number }
 
 async function indexUntil(deps: IndexDeps, extractor: TextExtractor, signal: AbortSignal, pauses: Pauses) {
   while (!signal.aborted) {
-    const wasThereOne = await indexNext(deps, extractor).catch((error: unknown) => {
+    const wasThereOne = await indexNext(deps, extractor, signal).catch((error: unknown) => {
       if (!signal.aborted) deps.log.warn({ err: error }, 'texts of documents not read')
       return false
     })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import {
   type DocumentTexts,
   type DocumentTextsQuery,
@@ -7,6 +7,7 @@ import {
 import type { Db } from '../../database/open-database.ts'
 import { withoutAccents } from '../../database/schema/document-pages.ts'
 import { documentPages, documents, funds } from '../../database/schema/index.ts'
+import { isInForce } from '../documents/document-views.ts'
 import { filterConditions } from '../library/count-library.ts'
 import { readOpened } from '../library/opened-documents.ts'
 import { type LibraryReader, libraryColumns, toLibraryDocument } from '../library/search-library.ts'
@@ -38,7 +39,7 @@ type Page = {
 
 function ownDocuments(query: DocumentTextsQuery, { fundNumbers }: LibraryReader): SQL | undefined {
   const own = fundNumbers.length === 0 ? sql`false` : inArray(documents.fundId, [...fundNumbers])
-  return and(own, isNull(documents.replacedBy), ...Object.values(filterConditions(query)))
+  return and(own, isInForce, ...Object.values(filterConditions(query)))
 }
 
 async function findPages(db: Db, asked: string, within: SQL | undefined): Promise<readonly Page[]> {
@@ -55,6 +56,7 @@ async function findPages(db: Db, asked: string, within: SQL | undefined): Promis
     .from(documentPages)
     .innerJoin(documents, eq(documents.id, documentId))
     .where(and(within, or(inLanguage('fr', asked), inLanguage('en', asked))))
+    .orderBy(desc(documents.publishedOn), desc(documentId), asc(page))
     .limit(mostRanked)
 }
 

@@ -19,6 +19,7 @@ import { receiptOf } from '../../partner-space/receipt-of-request.ts'
 import { mailAboutRequest } from '../../partner-space/subscription-mails.ts'
 import { listOffers } from '../../partner-space/subscription-offers.ts'
 import { paymentOf } from '../../partner-space/subscription-payment.ts'
+import { sendPdf } from '../pdf/send-pdf.ts'
 import { type CallerDeps, requireAccount, requireRight } from './caller.ts'
 import {
   createAdvisorSubscriptionRoute,
@@ -79,12 +80,7 @@ function addReceipt(app: App, deps: Deps): void {
     const request = await ownRequest(context, deps, account, context.req.valid('param').id)
     const language = context.get('locale')
     const bytes = await deps.renderPdf(await receiptOf(deps.db, account, request, language))
-    return context.body(new Uint8Array(bytes), 200, {
-      'content-type': 'application/pdf',
-      'content-language': language,
-      'content-disposition': `attachment; filename="${referenceOf(request.row)}.pdf"`,
-      'content-length': String(bytes.byteLength),
-    })
+    return sendPdf(context, bytes, { name: referenceOf(request.row), language })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
@@ -86,29 +86,38 @@ export function TwoFactorState({ codesLeft }: { codesLeft: number }): ReactEleme
   )
 }
 
+type CodeFormProps = DraftProps & {
+  readonly definition: typeof recoveryCodesForm
+  readonly action: `/api/account/two-factor/${string}`
+  readonly code: string
+  readonly children: ReactNode
+}
+
+/** A form of one code: of the authenticator, or of recovery. */
+function CodeForm({ action, children, code, definition, draft }: CodeFormProps): ReactElement {
+  const { form, ...post } = usePostForm({ definition, action, labels: { code }, draft, onDone: leaveFor })
+  return (
+    <PostForm post={post} className="flex max-w-md flex-col gap-5">
+      <FormToken />
+      <form.AppField name="code">
+        {(field) => <field.TextField autoComplete="one-time-code" maxLength={40} spellCheck={false} />}
+      </form.AppField>
+      <FormActions>{children}</FormActions>
+    </PostForm>
+  )
+}
+
 /** Makes the recovery codes anew, given a code of the authenticator. */
 export function RecoveryCodesForm({ draft }: DraftProps): ReactElement {
   const { renew } = useTranslations().security
-  const { form, ...post } = usePostForm({
-    definition: recoveryCodesForm,
-    action: '/api/account/two-factor/recovery-codes',
-    labels: { code: renew.code() },
-    draft,
-    onDone: leaveFor,
-  })
+  const form = { action: '/api/account/two-factor/recovery-codes', definition: recoveryCodesForm } as const
   return (
     <section className="pb-10">
       <h2 className="pb-2 text-xl">{renew.title()}</h2>
       <p className="max-w-measure pb-6 text-muted">{renew.lede()}</p>
-      <PostForm post={post} className="flex max-w-md flex-col gap-5">
-        <FormToken />
-        <form.AppField name="code">
-          {(field) => <field.TextField autoComplete="one-time-code" maxLength={40} spellCheck={false} />}
-        </form.AppField>
-        <FormActions>
-          <SubmitButton variant="outline">{renew.submit()}</SubmitButton>
-        </FormActions>
-      </PostForm>
+      <CodeForm {...form} code={renew.code()} draft={draft}>
+        <SubmitButton variant="outline">{renew.submit()}</SubmitButton>
+      </CodeForm>
     </section>
   )
 }
@@ -116,28 +125,16 @@ export function RecoveryCodesForm({ draft }: DraftProps): ReactElement {
 /** Turns the second factor off, given one of its codes. */
 export function RemoveForm({ draft }: DraftProps): ReactElement {
   const { remove } = useTranslations().security
-  const { form, ...post } = usePostForm({
-    definition: twoFactorRemoveForm,
-    action: '/api/account/two-factor/remove',
-    labels: { code: remove.code() },
-    draft,
-    onDone: leaveFor,
-  })
+  const form = { action: '/api/account/two-factor/remove', definition: twoFactorRemoveForm } as const
   return (
     <section className="border-hairline border-t pt-6">
       <h2 className="pb-2 text-xl">{remove.title()}</h2>
       <p className="pb-6 text-muted">{remove.lede()}</p>
-      <PostForm post={post} className="flex max-w-md flex-col gap-5">
-        <FormToken />
-        <form.AppField name="code">
-          {(field) => <field.TextField autoComplete="one-time-code" maxLength={40} spellCheck={false} />}
-        </form.AppField>
-        <FormActions>
-          <SubmitButton color="error" variant="outline">
-            {remove.submit()}
-          </SubmitButton>
-        </FormActions>
-      </PostForm>
+      <CodeForm {...form} code={remove.code()} draft={draft}>
+        <SubmitButton color="error" variant="outline">
+          {remove.submit()}
+        </SubmitButton>
+      </CodeForm>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { isMinor, parseBirthDate } from '~/lib/identifiers/birth-date.ts'
 import { isTypeOfCountry, parseCompanyNumber } from '~/lib/identifiers/company-number.ts'
-import { plainDateAt } from '~/lib/plain-date.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
 import { typedDate } from '~/lib/typed-text.ts'
 import {

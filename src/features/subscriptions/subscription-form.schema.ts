@@ -10,9 +10,9 @@ import {
   tickedBox,
 } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { parseBirthDate } from '~/lib/identifiers/birth-date.ts'
 import { companyNumberTypes, isTypeOfCountry, parseCompanyNumber } from '~/lib/identifiers/company-number.ts'
-import { plainDateAt } from '~/lib/plain-date.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
 import { typedDate, typedSigns } from '~/lib/typed-text.ts'
 

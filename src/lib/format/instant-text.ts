@@ -1,7 +1,8 @@
 import { once } from '../once.ts'
-import { managerTimeZone, type PlainDate, parsePlainDate } from '../plain-date.ts'
+import { type PlainDate, parsePlainDate } from '../plain-date.ts'
 import { longDateText } from './date-text.ts'
 import type { FormatLocale } from './locale-style.ts'
+import { managerTimeZone } from './plain-date-at.ts'
 
 const fields = {
   year: 'numeric',

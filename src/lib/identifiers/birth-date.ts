@@ -1,4 +1,5 @@
-import { addYears, type PlainDate, parsePlainDate, plainDateAt } from '../plain-date.ts'
+import { plainDateAt } from '../format/plain-date-at.ts'
+import { addYears, type PlainDate, parsePlainDate } from '../plain-date.ts'
 import { typedDate } from '../typed-text.ts'
 
 const writtenDate = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { withSecretFiles } from '../../lib/secret-files.ts'
 import { isNetwork } from '../http/visitor-address.server.ts'
 import { deploymentFaults } from './deployment-rules.server.ts'
-import { withSecretFiles } from './secret-files.server.ts'
 
 const SANDBOX = 'http://localhost:4000'
 
@@ -225,7 +226,9 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError naming every fault, without values, since they may be secrets
  */
 export function parseEnvironment(record: Readonly<Record<string, string | undefined>>): Environment {
-  const { variables, faults: unread } = withSecretFiles(record, portalSecrets)
+  const { variables, faults: unread } = withSecretFiles(record, portalSecrets, (path) =>
+    readFileSync(path, 'utf8'),
+  )
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = environmentSchema.safeParse(given)
   const wrong = parsed.success

@@ -1,6 +1,6 @@
 import type { LibraryDocument } from '../../contract/product-api/library.schema.ts'
 import { createFormatter } from '../../lib/format/formatter.ts'
-import { plainDateAt } from '../../lib/plain-date.ts'
+import { plainDateAt } from '../../lib/format/plain-date-at.ts'
 import { ensureTranslations, translationsOf } from '../../lib/translations.ts'
 import { element, type XmlElement } from '../../lib/xml.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip'
 import { type LibraryDocument, mostDocumentsAtOnce } from '../../contract/product-api/library.schema.ts'
-import { plainDateAt } from '../../lib/plain-date.ts'
+import { plainDateAt } from '../../lib/format/plain-date-at.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { type Locale, toLocale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import { createFormatter } from '~/lib/format/formatter.ts'
-import { plainDateAt } from '~/lib/plain-date.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import { parseSearch, stringifySearch } from '~/routing/addresses/search-params.ts'
 import { wireDetail, wireList, wireShare, wireSummary } from '../fund-samples.ts'

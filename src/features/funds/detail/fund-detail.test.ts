@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainDateAt } from '~/lib/plain-date.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { sampleFund } from './fund-detail.testing.ts'
 import { toFundDetail } from './fund-detail.ts'
 

@@ -1,7 +1,7 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { type Outcome, success } from '~/lib/outcome.ts'
-import { plainDateAt } from '~/lib/plain-date.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
