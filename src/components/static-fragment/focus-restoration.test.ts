@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carryFocus } from './browser-fragment.tsx'
+import { carryFocus } from './focus-restoration.ts'
 
 /** A part of a page by its stops of the keyboard, as far as the focus is concerned. */
 function partOf(stops: readonly string[], focused?: string) {
