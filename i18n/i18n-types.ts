@@ -5330,10 +5330,6 @@ export type NamespaceInvitationsTranslation = {
 		 */
 		refresh: string
 		/**
-		 * C​o​m​p​t​e​ ​r​e​n​d​u​,​ ​l​i​g​n​e​ ​p​a​r​ ​l​i​g​n​e
-		 */
-		caption: string
-		/**
 		 * L​i​g​n​e
 		 */
 		line: string
@@ -18004,10 +18000,6 @@ export type TranslationFunctions = {
 			 * Actualiser
 			 */
 			refresh: () => LocalizedString
-			/**
-			 * Compte rendu, ligne par ligne
-			 */
-			caption: () => LocalizedString
 			/**
 			 * Ligne
 			 */

@@ -47,7 +47,6 @@ const en_invitations = {
     progress: '{done} of {total} lines processed',
     counts: 'Sent: {sent}. Left out: {refused}. Waiting: {waiting}.',
     refresh: 'Refresh',
-    caption: 'Report, line by line',
     line: 'Line',
     address: 'Address',
     result: 'Result',

@@ -44,7 +44,6 @@ const fr_invitations = {
     counts:
       'Envoyées\u00a0: {sent:string}. Écartées\u00a0: {refused:string}. En attente\u00a0: {waiting:string}.',
     refresh: 'Actualiser',
-    caption: 'Compte rendu, ligne par ligne',
     line: 'Ligne',
     address: 'Adresse',
     result: 'Résultat',

@@ -5,7 +5,7 @@ import { emailDomain } from '~/lib/identifiers/email-domain.ts'
 import { type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { failureCodeOf, outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { teamCalls } from '~/server/composition/partner.server.ts'
 import { teamAdminCalls } from '~/server/composition/team-admin.server.ts'
@@ -24,12 +24,13 @@ const toOpenInvitation = (wire: SentInvitation): OpenInvitationView => ({
   state: wire.state,
 })
 
-/** The latest list of an administrator; null for who is none. */
+/** The latest list of an administrator; null for who is none, or no more since the session was read. */
 async function readLists(asking: {
   readonly locale: Locale
   readonly token: string
 }): Promise<Outcome<InvitationsView['lists']>> {
   const latest = await teamAdminCalls.latestList(asking)
+  if (latest.kind !== 'ok' && failureCodeOf(latest) === 'forbidden') return success(null)
   return outcomeOf(latest, ({ list }) => ({ nextKey: crypto.randomUUID(), latest: list }))
 }
 

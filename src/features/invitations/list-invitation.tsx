@@ -67,14 +67,28 @@ function ListForm({ draft, nextKey }: { nextKey: string; draft: FormDraft | null
 }
 
 const refreshMs = 2000
+/** The page alone is read again, not the routes around it. */
+const pageOfUsers = '/$locale/_account/account/users'
 
 /** Reads the page again while invitations leave. */
 function useProgress(isUnderWay: boolean): void {
   const router = useRouter()
   useEffect(() => {
     if (!isUnderWay) return
-    const timer = setInterval(() => void router.invalidate(), refreshMs)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const wait = () => {
+      if (!isOver) timer = setTimeout(readAgain, refreshMs)
+    }
+    const readAgain = () => {
+      if (document.hidden) wait()
+      else void router.invalidate({ filter: ({ routeId }) => routeId === pageOfUsers }).finally(wait)
+    }
+    wait()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [isUnderWay, router])
 }
 
@@ -110,21 +124,23 @@ function ListReport({ list }: { list: InvitationListView }): ReactElement {
       )}
       {left.length > 0 && (
         <Disclosure summary={words.onlyRefused()} detail={text(left.length)} open className="mt-4">
-          <Lines lines={left} />
+          <Lines lines={left} caption={words.onlyRefused()} />
         </Disclosure>
       )}
       <Disclosure summary={words.allLines()} detail={text(total)}>
-        <Lines lines={lines} />
+        <Lines lines={lines} caption={words.allLines()} />
       </Disclosure>
     </section>
   )
 }
 
-function Lines({ lines }: Pick<InvitationListView, 'lines'>): ReactElement {
+type LinesProps = Pick<InvitationListView, 'lines'> & { readonly caption: string }
+
+function Lines({ caption, lines }: LinesProps): ReactElement {
   const { list: words } = useTranslations().invitations
   return (
     <Table className="text-sm">
-      <TableCaption hidden>{words.caption()}</TableCaption>
+      <TableCaption hidden>{caption}</TableCaption>
       <TableHead>
         <tr>
           <TableHeader numeric>{words.line()}</TableHeader>

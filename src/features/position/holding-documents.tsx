@@ -48,18 +48,18 @@ type LineProps = { readonly document: HoldingDocument; readonly askAbout: string
 function DocumentLine({ askAbout, document }: LineProps): ReactElement {
   const { holding, news } = useTranslations().position
   const to = useFormatter()
-  const { alternate, href, id, publishedOn, title } = document
+  const { alternate, heading, href, id, publishedOn } = document
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-hairline border-b py-3 first:border-t">
       <HeldDocumentLink document={document} className="font-medium hover:underline">
-        {document.heading}
+        {heading}
       </HeldDocumentLink>
       <span className="figures flex flex-wrap gap-x-4 text-muted">
         {news.published({ date: to.longDate(publishedOn) ?? '' })}
         {alternate !== null && (
           <HeldDocumentLink document={{ ...document, ...alternate }} className="text-link print:hidden">
             {holding.also[alternate.language]()}
-            <VisuallyHidden> {title}</VisuallyHidden>
+            <VisuallyHidden> {heading}</VisuallyHidden>
           </HeldDocumentLink>
         )}
         {askAbout !== null && href !== null && (
@@ -70,7 +70,7 @@ function DocumentLine({ askAbout, document }: LineProps): ReactElement {
             className="text-link print:hidden"
           >
             {holding.ask()}
-            <VisuallyHidden> {title}</VisuallyHidden>
+            <VisuallyHidden> {heading}</VisuallyHidden>
           </AppLink>
         )}
       </span>

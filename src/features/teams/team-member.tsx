@@ -14,11 +14,12 @@ import { MemberState } from './team-members.tsx'
 import { MemberRights } from './team-rights.tsx'
 import type { ManagedMemberView } from './teams.schema.ts'
 
-/** What a browser without scripts filled in before a form of a member was refused. */
+/** What a browser without scripts filled in before a form of a team's page was refused. */
 export type MemberDrafts = {
   readonly rights: FormDraft | null
   readonly suspension: FormDraft | null
   readonly handOver: FormDraft | null
+  readonly request: FormDraft | null
 }
 
 type MemberProps = {

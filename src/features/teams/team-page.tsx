@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormNotice } from '../../components/form/form-notice.tsx'
+import { DraftNotice, FormNotice } from '../../components/form/form-notice.tsx'
 import { TeamLog } from './team-log.tsx'
 import { type MemberDrafts, TeamMember } from './team-member.tsx'
 import { ManagedMembers } from './team-members.tsx'
@@ -48,7 +48,7 @@ export function TeamPage({ detail, drafts, mayInvite, search }: TeamPageProps): 
       {member !== undefined && admin !== null ? (
         <TeamMember member={member} others={receiversOf(admin, member)} drafts={drafts} />
       ) : (
-        <TeamParts detail={detail} search={search} mayInvite={mayInvite} />
+        <TeamParts detail={detail} search={search} mayInvite={mayInvite} request={drafts.request} />
       )}
     </>
   )
@@ -81,9 +81,9 @@ function News({ state }: { state: NonNullable<TeamSearch['state']> }): ReactElem
   return <FormNotice tone={tone} title={news[state].title()} advice={news[state].text()} />
 }
 
-type PartsProps = Pick<TeamPageProps, 'detail' | 'search' | 'mayInvite'>
+type PartsProps = Pick<TeamPageProps, 'detail' | 'search' | 'mayInvite'> & Pick<MemberDrafts, 'request'>
 
-function TeamParts({ detail, mayInvite, search: { part } }: PartsProps): ReactElement {
+function TeamParts({ detail, mayInvite, request, search: { part } }: PartsProps): ReactElement {
   const { teams } = useTranslations()
   const { admin, team } = detail
   if (admin === null) return <Overview detail={detail} mayInvite={mayInvite} />
@@ -93,6 +93,7 @@ function TeamParts({ detail, mayInvite, search: { part } }: PartsProps): ReactEl
       {part === undefined && <Overview detail={detail} mayInvite={mayInvite} />}
       {part === 'requests' && (
         <Section title={teams.requests.title()} lede={teams.requests.lede()}>
+          <DraftNotice draft={request} label={teams.requests.title()} />
           <JoinRequests requests={admin.requests} team={team.id} />
         </Section>
       )}

@@ -24,10 +24,15 @@ export async function loadTeam(
   const data = { locale, id, page, log: part === 'log' }
   const detail = toLoaderResult(await catchNetworkError(getTeam({ data })))
   const isAdministrator = detail.ok && detail.data.admin !== null
-  const [rights, suspension, handOver] = isAdministrator
-    ? await Promise.all([draftOf('team-rights'), draftOf('team-member'), draftOf('team-hand-over')])
-    : [null, null, null]
-  return { detail, drafts: { rights, suspension, handOver } }
+  const [rights, suspension, handOver, request] = isAdministrator
+    ? await Promise.all([
+        draftOf('team-rights'),
+        draftOf('team-member'),
+        draftOf('team-hand-over'),
+        draftOf('team-request'),
+      ])
+    : [null, null, null, null]
+  return { detail, drafts: { rights, suspension, handOver, request } }
 }
 
 /** Head of one team's page. */

@@ -1,6 +1,7 @@
 import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import type { PartnerTeam, PartnerTeams, TeamMembers } from '~/contract/product-api/partner-team.schema.ts'
 import type { ManagedMember, TeamAdmin, TeamLog } from '~/contract/product-api/team-admin.schema.ts'
+import { dayOfInstant } from '~/lib/format/instant-text.ts'
 import { teamRights } from './team-admin-forms.schema.ts'
 import type {
   ManagedMemberView,
@@ -45,16 +46,14 @@ const toMember = ({ email, firstname, is_self, lastname }: TeamMembers['members'
   isSelf: is_self,
 })
 
-const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null
-
 const toManaged = (wire: ManagedMember): ManagedMemberView => ({
   id: wire.id,
   name: `${wire.firstname} ${wire.lastname}`.trim(),
   email: wire.email,
   isSelf: wire.is_self,
   rights: teamRights.filter((right) => wire.rights.includes(right)),
-  suspendedOn: dayOf(wire.suspended_at),
-  lastSignInOn: dayOf(wire.last_sign_in),
+  suspendedOn: dayOfInstant(wire.suspended_at),
+  lastSignInOn: dayOfInstant(wire.last_sign_in),
   openCases: wire.open_cases,
 })
 
@@ -63,7 +62,7 @@ export function toTeamAdmin({ members, requests }: TeamAdmin, log: TeamLog | nul
   return {
     members: members.map(toManaged),
     requests: requests.map(({ email, firstname, id, lastname, requested_at: at }) => {
-      return { id, name: `${firstname} ${lastname}`.trim(), email, requestedOn: at.slice(0, 10) }
+      return { id, name: `${firstname} ${lastname}`.trim(), email, requestedOn: dayOfInstant(at) ?? at }
     }),
     log: log && {
       entries: log.items,

@@ -27,13 +27,19 @@ const entriesPerPage = 50
 type Asking = { readonly locale: Locale; readonly token: string }
 type Wanted = { readonly log: boolean; readonly page: number }
 
-/** What the administrators of the team that they act for see besides. */
-async function readAdmin(asking: Asking, { log, page }: Wanted): Promise<Outcome<TeamAdminView>> {
+/**
+ * What the administrators of the team that they act for see besides; null for who has lost the right since the session
+ * was read.
+ */
+async function readAdmin(asking: Asking, { log, page }: Wanted): Promise<Outcome<TeamAdminView | null>> {
   const [team, entries] = await Promise.all([
     teamAdminCalls.get(asking),
     log ? teamAdminCalls.log(asking, { page, pageSize: entriesPerPage }) : null,
   ])
-  if (team.kind !== 'ok') return failure(failureCodeOf(team))
+  if (team.kind !== 'ok') {
+    const code = failureCodeOf(team)
+    return code === 'forbidden' ? success(null) : failure(code)
+  }
   if (entries === null) return success(toTeamAdmin(team.data, null))
   return entries.kind === 'ok'
     ? success(toTeamAdmin(team.data, entries.data))

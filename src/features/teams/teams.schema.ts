@@ -34,7 +34,7 @@ export type TeamFundView = {
 /** A colleague. */
 export type MemberView = { readonly name: string; readonly email: string; readonly isSelf: boolean }
 
-/** A member as an administrator sees them. Dates are `YYYY-MM-DD`, in UTC. */
+/** A member as an administrator sees them. Dates are `YYYY-MM-DD`, where the manager is. */
 export type ManagedMemberView = {
   readonly id: string
   readonly name: string

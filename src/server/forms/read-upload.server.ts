@@ -7,6 +7,7 @@ export const uploadPaths: ReadonlySet<string> = new Set([
   '/api/account/questions/ask',
   '/api/account/questions/reply',
   '/api/account/case-documents',
+  '/api/forms/invite-list',
 ])
 
 /** Largest file, in bytes: what the contract takes. */

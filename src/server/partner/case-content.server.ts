@@ -70,7 +70,8 @@ export async function removeDocument(
   const removed = await calls.removeDocument({ locale, token: session.accessToken, id, document })
   const done = { step: 'documents' } as const
   // It is gone already: a colleague, or the same form sent twice.
-  const isGone = removed.kind === 'refused' && removed.status === 422
+  const isGone =
+    removed.kind === 'refused' && (removed.faults?.some(({ code }) => code === 'unknown') ?? false)
   return isGone ? casePage(id, locale, done) : afterAction(removed, { id, locale, done })
 }
 

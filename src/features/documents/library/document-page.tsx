@@ -37,15 +37,20 @@ export function DocumentPage({ page, search }: DocumentPageProps): ReactElement 
       />
       {document.replacedBy !== null && (
         <Alert tone="warning" title={reader.replaced.title()} className="mb-6">
-          <AppLink to="/account/documents/$id" params={{ id: document.replacedBy }} className="text-link">
+          <AppLink
+            to="/account/documents/$id"
+            params={{ id: document.replacedBy }}
+            search={list}
+            className="text-link"
+          >
             {reader.replaced.current()}
           </AppLink>
         </Alert>
       )}
       {document.href !== null && (
         <iframe
-          // The page of the file is part of the address: another one is another frame.
-          key={at}
+          // Another address in the same frame would be a step of the browser's history.
+          key={`${document.id} ${at ?? ''}`}
           title={heading}
           src={`${document.href}${at === undefined ? '' : `#page=${at}`}`}
           className="h-[85vh] min-h-96 w-full rounded border border-hairline-strong bg-surface print:hidden"
@@ -55,7 +60,7 @@ export function DocumentPage({ page, search }: DocumentPageProps): ReactElement 
       <Section title={reader.about()} ruled className="mt-8">
         <About page={page} />
       </Section>
-      {page.versions.length > 0 && <Versions page={page} />}
+      {page.versions.length > 0 && <Versions page={page} search={list} />}
     </>
   )
 }
@@ -140,7 +145,7 @@ function Neighbours({ page: { next, previous }, search }: ListedProps): ReactEle
   )
 }
 
-function Versions({ page: { versions } }: PartProps): ReactElement {
+function Versions({ page: { versions }, search }: ListedProps): ReactElement {
   const { reader } = useTranslations().my_documents
   const to = useFormatter()
   return (
@@ -158,7 +163,7 @@ function Versions({ page: { versions } }: PartProps): ReactElement {
                   {text}
                 </span>
               ) : (
-                <AppLink to="/account/documents/$id" params={{ id }} className="text-link">
+                <AppLink to="/account/documents/$id" params={{ id }} search={search} className="text-link">
                   {text}
                 </AppLink>
               )}

@@ -81,6 +81,17 @@ function FundAndState({ document: { fund, replacedBy } }: CellProps): ReactEleme
   )
 }
 
+/** A document's whole name for who hears a link beside it: heading, fund and state. */
+export function HiddenName({ document }: CellProps): ReactElement {
+  const heading = documentHeading(document, useLocale())
+  return (
+    <>
+      <VisuallyHidden>, {heading}</VisuallyHidden>
+      <FundAndState document={document} />
+    </>
+  )
+}
+
 /** Languages, page count and size in one line. */
 function FileDetails({ document, list }: TitleProps): ReactElement {
   const { documents: texts, my_documents } = useTranslations()
@@ -116,12 +127,10 @@ type AlternateProps = TitleProps & {
 /** The same document in the other language (P-610). */
 function AlternateLink({ alternate, children, document, list }: AlternateProps): ReactElement {
   const { href, id, language } = alternate
-  const heading = documentHeading(document, useLocale())
   const content = (
     <>
       {children}
-      <VisuallyHidden>, {heading}</VisuallyHidden>
-      <FundAndState document={document} />
+      <HiddenName document={document} />
     </>
   )
   if (list === undefined)

@@ -5,8 +5,8 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { DocumentPageSearch, TextHitView, TextsView } from './library.schema.ts'
-import { FundCell, TitleCell } from './library-cells.tsx'
+import type { DocumentPageSearch, LibraryDocumentView, TextHitView, TextsView } from './library.schema.ts'
+import { FundCell, HiddenName, TitleCell } from './library-cells.tsx'
 
 type TextHitsProps = { readonly outcome: Outcome<TextsView>; readonly list: DocumentPageSearch }
 
@@ -48,7 +48,7 @@ function Found({
             </p>
             <ul className="mt-2 flex flex-col gap-2 sm:pl-8">
               {hits.map((hit) => (
-                <Passage key={hit.page} id={document.id} language={document.language} hit={hit} list={list} />
+                <Passage key={hit.page} document={document} hit={hit} list={list} />
               ))}
             </ul>
           </li>
@@ -65,27 +65,27 @@ function Found({
 }
 
 type PassageProps = {
-  readonly id: string
-  readonly language: 'fr' | 'en'
+  readonly document: LibraryDocumentView
   readonly hit: TextHitView
   readonly list: DocumentPageSearch
 }
 
-function Passage({ id, language, hit: { page, parts }, list }: PassageProps): ReactElement {
+function Passage({ document, hit: { page, parts }, list }: PassageProps): ReactElement {
   const { texts } = useTranslations().my_documents
   const to = useFormatter()
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-1 text-sm sm:flex-nowrap">
       <AppLink
         to="/account/documents/$id"
-        params={{ id }}
+        params={{ id: document.id }}
         search={{ ...list, at: page === 1 ? undefined : page }}
         preload={false}
         className="shrink-0 whitespace-nowrap text-link"
       >
         {texts.page({ page: to.decimal(String(page)) ?? '' })}
+        <HiddenName document={document} />
       </AppLink>
-      <span lang={language} className="min-w-0 max-w-measure">
+      <span lang={document.language} className="min-w-0 max-w-measure">
         {parts.map(({ isMatch, start, text }) =>
           isMatch ? (
             <mark

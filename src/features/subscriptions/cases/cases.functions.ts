@@ -37,7 +37,7 @@ type Asking = { readonly locale: 'fr' | 'en'; readonly token: string }
 
 /** The shares on offer, for a case that can be written. */
 async function offersFor({ state }: SubscriptionCase, asking: Asking, mayWrite: boolean) {
-  if (!mayWrite || !isEditable(state)) return success<OfferView[]>([])
+  if (!mayWrite || !isEditable(state)) return success<OfferView[] | null>(null)
   return outcomeOf(await subscriptionCalls.listOffers(asking), ({ offers }) => offers.map(toOffer))
 }
 
@@ -50,7 +50,7 @@ function reviewOf(wire: SubscriptionCase, offers: readonly OfferView[]): ReviewV
   return body === undefined ? null : toReview(body, String(version), offers)
 }
 
-const toUnwritten = (wire: SubscriptionCase) => toCase(wire, { offers: [], review: null, now: '' })
+const toUnwritten = (wire: SubscriptionCase) => toCase(wire, { offers: null, review: null, now: '' })
 
 /** One of the team's cases: `not_found` for any other, whether or not it exists. */
 export const getCase = createServerFn({ method: 'GET' })
@@ -65,7 +65,7 @@ export const getCase = createServerFn({ method: 'GET' })
         const mayWrite = session.user.rights.includes('subscriptions:create')
         const offers = await offersFor(found.data, asking, mayWrite)
         if (!offers.ok) return offers
-        const review = reviewOf(found.data, offers.data)
+        const review = reviewOf(found.data, offers.data ?? [])
         const now = subscribeDeps.now().toISOString()
         return success(toCase(found.data, { offers: offers.data, review, now }))
       },

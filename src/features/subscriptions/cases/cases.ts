@@ -9,6 +9,7 @@ import type {
   SubscriptionCase,
 } from '~/contract/product-api/subscription-case.schema.ts'
 import type { DraftValues } from '~/lib/form/form-definition.ts'
+import { dayOfInstant } from '~/lib/format/instant-text.ts'
 import type { OfferView, ReviewView } from '../subscribe.schema.ts'
 import type {
   CaseDocumentView,
@@ -21,7 +22,7 @@ import type {
   MissingPart,
 } from './cases.schema.ts'
 
-const dayOf = (instant: string) => instant.slice(0, 10)
+const dayOf = (instant: string): string => dayOfInstant(instant) ?? instant
 
 function toLine(wire: CaseSummary): CaseLineView {
   const { advisor, amount, fund, id, reference, share, state, version } = wire
@@ -72,7 +73,8 @@ export function ownOffer({ fund, share, terms }: SubscriptionCase): OfferView[] 
 }
 
 type Beside = {
-  readonly offers: readonly OfferView[]
+  /** Null where they were not asked for. */
+  readonly offers: readonly OfferView[] | null
   readonly review: ReviewView | null
   /** ISO 8601, in UTC. */
   readonly now: string
@@ -125,8 +127,7 @@ export function toCase(wire: SubscriptionCase, { now, offers, review }: Beside):
   }
   return {
     ...toLine(wire),
-    isClosed:
-      offers.length > 0 && wire.share !== null && offers.every(({ share }) => share !== wire.share?.id),
+    isClosed: offers !== null && wire.share !== null && offers.every(({ share }) => share !== wire.share?.id),
     answers: typedOf(wire.answers),
     terms: wire.terms && toTerms(wire.terms),
     history: wire.history.map(({ actor, at, reason, state }, index) => {
@@ -138,6 +139,6 @@ export function toCase(wire: SubscriptionCase, { now, offers, review }: Beside):
     messages: wire.messages.map(({ at, author, id, text }) => {
       return { id, isOfStaff: author === 'staff', text, date: dayOf(at) }
     }),
-    offers,
+    offers: offers ?? [],
   }
 }

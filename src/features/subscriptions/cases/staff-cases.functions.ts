@@ -27,7 +27,7 @@ export const getSentCases = createServerFn({ method: 'GET' })
 const toSent = (wire: SubscriptionCase): CaseView => {
   const offers = ownOffer(wire)
   const review = wire.request && toReview(wire.request, String(wire.version), offers)
-  return toCase(wire, { offers: [], review, now: new Date().toISOString() })
+  return toCase(wire, { offers: null, review, now: new Date().toISOString() })
 }
 
 /** Reads one case that was sent. */
