@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parisDay } from '../../sandbox/product/notices/notice-rows.ts'
 import { positionSchema } from '../../src/contract/product-api/position.schema.ts'
 import { questionListSchema } from '../../src/contract/product-api/question.schema.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
@@ -29,7 +30,7 @@ describe.each(testedDatabases())('unread answers on %s', (_name, serverUrl) => {
     const told = await answersOf(session)
     expect(told).toEqual(
       items.map(({ fund, id, lastAt, subject }) => ({
-        ...{ question: id, subject, date: lastAt.slice(0, 10) },
+        ...{ question: id, subject, date: parisDay(new Date(lastAt)) },
         fund: fund && { id: fund.id, name: fund.name },
       })),
     )
