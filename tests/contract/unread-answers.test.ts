@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { positionSchema } from '../../src/contract/product-api/position.schema.ts'
 import { questionListSchema } from '../../src/contract/product-api/question.schema.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, type Session, type UsersApi } from './users-api.ts'
 
@@ -29,7 +30,7 @@ describe.each(testedDatabases())('unread answers on %s', (_name, serverUrl) => {
     const told = await answersOf(session)
     expect(told).toEqual(
       items.map(({ fund, id, lastAt, subject }) => ({
-        ...{ question: id, subject, date: lastAt.slice(0, 10) },
+        ...{ question: id, subject, date: plainDateAt(new Date(lastAt)) },
         fund: fund && { id: fund.id, name: fund.name },
       })),
     )
