@@ -130,6 +130,23 @@ describe.each(outages)('while calls of the product API end as %s, the account', 
     expect(readable(answer.body)).toContain('cannot be shown at the moment.')
     expect(answer.body).not.toMatch(leaks)
   }, 60_000)
+
+  it('fails with a line of the log for every request, those included for which it is not asked any more', async () => {
+    proxy.breakAll(/^\/auth\//, how)
+    const askMany = (most: number, name: string) => {
+      const requestIds = Array.from({ length: most }, (_, index) => `${how}-${name}-${index}`)
+      return Promise.all(
+        requestIds.map(async (requestId) => {
+          await ask('investor', '/mon-compte', { 'x-request-id': requestId })
+          return requestId
+        }),
+      )
+    }
+    // More failures in a row than the circuit bears, so that most of the second requests ask nothing.
+    const requestIds = [...(await askMany(40, 'first')), ...(await askMany(10, 'second'))]
+    for (const requestId of requestIds)
+      await logLine(portal, { requestId, backend: 'product', method: 'GET' })
+  }, 60_000)
 })
 
 // P-180

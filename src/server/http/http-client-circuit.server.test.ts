@@ -47,6 +47,10 @@ describe('a backend that is down', () => {
     ])
     expect([await client.json(call), await client.stream(call), backendNow.calls]).toEqual([shed, shed, 2])
     expect(log.error).toHaveBeenCalledTimes(2)
+    // Each of the others has a line with its request's id, too.
+    expect(log.warn.mock.calls.map(([line]) => line)).toEqual(
+      Array(2).fill({ backend: 'test', method: 'GET', path: '/funds', ...shed }),
+    )
     backendNow.isDown = false
     clock.ms = 1000
     expect(await client.json(call)).toMatchObject({ kind: 'ok' })
@@ -87,7 +91,7 @@ describe('a backend that is silent', () => {
 
   it('keeps requests that wait for the same answer waiting once, too', async () => {
     const asked: string[] = []
-    const { client } = await backend((request) => asked.push(request.url ?? ''), {
+    const { client, log } = await backend((request) => asked.push(request.url ?? ''), {
       timeoutMs,
       cache: createResponseCache(),
     })
@@ -100,5 +104,11 @@ describe('a backend that is silent', () => {
     const second = visit('request-2', async () => [await ask('/funds'), await ask('/documents')])
     expect([await first, await second]).toEqual([late, [late, shed]])
     expect(asked).toEqual(['/funds'])
+    // One line of the request that asked, and one for each failure of the one that waited with it.
+    expect(log.error).toHaveBeenCalledTimes(1)
+    expect(log.warn.mock.calls.map(([{ path, reason }]) => [path, reason])).toEqual([
+      ['/funds', 'timed_out'],
+      ['/documents', 'shed'],
+    ])
   })
 })

@@ -13,7 +13,7 @@ import { watchCall } from '../telemetry/watch-call.server.ts'
 import { readBoundedText } from './bounded-body.server.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { createHttpTransport, type HttpTransport, type Sent } from './http-transport.server.ts'
-import { type Begun, reportCall } from './report-call.server.ts'
+import { type Begun, reportCall, reportFailureUnasked } from './report-call.server.ts'
 import { currentRequestContext, hasTimedOut, markTimedOut } from './request-context.server.ts'
 import { fillPath, type Query, queryText } from './request-target.server.ts'
 import { withStallLimit } from './stalling-body.server.ts'
@@ -116,9 +116,14 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
       const load = () => loadJson(settings, call, target)
       const isKept = call.cacheTags !== undefined && call.token === undefined && call.method !== 'POST'
       if (cache === undefined || !isKept) return (await load()).outcome
-      const { outcome, tags } = await cache.through(`${call.locale} ${target}`, load)
+      const asked = { itself: false }
+      const { outcome, tags } = await cache.through(`${call.locale} ${target}`, () => {
+        asked.itself = true
+        return load()
+      })
       // Another request may have made the call, whose time-out also counts for this one.
       noteTimeout(settings, outcome)
+      if (outcome.kind !== 'ok' && !asked.itself) reportFailureUnasked(settings, call, outcome)
       currentRequestContext()?.onTags?.(tags)
       return outcome
     },
@@ -129,8 +134,12 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
   }
 }
 
-/** Whether the circuit is closed and this request has had no time-out from the backend. */
 const mayAsk = ({ circuit, name }: Settings) => !hasTimedOut(name) && circuit.admits()
+
+function leaveAlone(settings: Settings, call: Call): BackendFailure {
+  reportFailureUnasked(settings, call, shed)
+  return shed
+}
 
 function noteTimeout({ name, timeoutMs }: Settings, outcome: BackendOutcome<unknown>): void {
   if (outcome.kind === 'unreachable' && outcome.reason === 'timed_out') markTimedOut(name, timeoutMs)
@@ -146,7 +155,7 @@ async function loadJson<Shape extends z.ZodType>(
   call: JsonCall<Shape>,
   target: string,
 ): Promise<LoadedResponse<z.output<Shape>>> {
-  if (!mayAsk(settings)) return { outcome: shed, bytes: 0, tags: [] }
+  if (!mayAsk(settings)) return { outcome: leaveAlone(settings, call), bytes: 0, tags: [] }
   const begun = begin(settings, call)
   try {
     const { head, text, bytes } = await settings.exchange(target, requestOf(settings, call, begun), settings)
@@ -177,7 +186,7 @@ async function openStream(
   call: Call,
   target: string,
 ): Promise<BackendOutcome<StreamedResponse>> {
-  if (!mayAsk(settings)) return shed
+  if (!mayAsk(settings)) return leaveAlone(settings, call)
   const begun = begin(settings, call)
   const giveUp = new AbortController()
   using limit = timeLimit(settings.timeoutMs)

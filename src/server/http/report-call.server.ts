@@ -1,5 +1,5 @@
 import type { LeftOut } from '../../contract/parse-tolerantly.ts'
-import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { BackendFailure, BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { Log } from '../process/log.server.ts'
 import type { Watch } from '../telemetry/telemetry.server.ts'
 
@@ -8,6 +8,8 @@ export type Begun = { readonly startedAt: number; readonly watch: Watch | undefi
 
 /** The call that a log line describes. */
 type LoggedCall = { readonly method?: string; readonly path: string; readonly locale: string }
+
+type Caller = { readonly log: Log; readonly name: string }
 
 type Attempt = {
   readonly outcome: BackendOutcome<unknown>
@@ -19,17 +21,12 @@ type Attempt = {
  * Ends the measurement of a call, and logs its failure or the entries that were dropped from its response.
  */
 export function reportCall(
-  { log, name }: { readonly log: Log; readonly name: string },
+  { log, name }: Caller,
   call: LoggedCall,
   { outcome, causes, begun }: Attempt,
 ): void {
   const status = 'status' in outcome ? outcome.status : undefined
-  const line = {
-    backend: name,
-    method: call.method ?? 'GET',
-    // The template instead of the filled path: an id can be personal data.
-    path: call.path,
-  }
+  const line = callParts(name, call)
   if (outcome.kind === 'ok') {
     const { leftOut = [] } = outcome
     begun.watch?.end({ status, leftOut: leftOut.length })
@@ -41,6 +38,19 @@ export function reportCall(
   const ms = Math.round(performance.now() - begun.startedAt)
   const isNo = outcome.kind === 'refused'
   log[isNo ? 'info' : 'error']({ ...line, ...outcome, causes, ms }, 'backend call failed')
+}
+
+/**
+ * Logs a call that fails this request although the request has not made it: the backend is left alone, or another
+ * request's call was waited for. Without this line nothing in the log would have the request's id.
+ */
+export function reportFailureUnasked({ log, name }: Caller, call: LoggedCall, failure: BackendFailure): void {
+  log.warn({ ...callParts(name, call), ...failure }, 'backend call not made')
+}
+
+function callParts(backend: string, { method = 'GET', path }: LoggedCall) {
+  // The template instead of the filled path: an id can be personal data.
+  return { backend, method, path }
 }
 
 const mostLogged = 20
