@@ -12267,6 +12267,10 @@ export type NamespaceTeamsTranslation = {
 			 */
 			join_declined: string
 			/**
+			 * É​q​u​i​p​e​ ​v​a​l​i​d​é​e
+			 */
+			team_approved: string
+			/**
 			 * É​q​u​i​p​e​ ​r​e​j​o​i​n​t​e
 			 */
 			team_joined: string
@@ -24639,6 +24643,10 @@ export type TranslationFunctions = {
 				 * Demande d’accès refusée
 				 */
 				join_declined: () => LocalizedString
+				/**
+				 * Équipe validée
+				 */
+				team_approved: () => LocalizedString
 				/**
 				 * Équipe rejointe
 				 */

@@ -21,7 +21,7 @@ import { sendRegularly } from './product/notifications/send-notification-mails.t
 import { indexInBackground } from './product/texts/index-documents.ts'
 import { createDatabase } from './seed/create-database.ts'
 import { type SeedOptions, seedWhenEmpty } from './seed/seed.ts'
-import { resumeLists } from './team-admin/work-off-lists.ts'
+import { workOffRegularly } from './team-admin/work-off-lists.ts'
 
 /**
  * A running sandbox: its URLs without trailing slash (bound, and as browsers see it), and its stop
@@ -168,15 +168,16 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
   const stopTelling = sendRegularly(deps)
   const stopReminding = remindRegularly(deps)
   const stopIndexing = indexInBackground(deps)
-  background.run('invitation lists', () => resumeLists(deps))
+  const stopInviting = workOffRegularly(deps)
   const close = async () => {
     stopPurging()
     stopTelling()
     stopReminding()
+    stopInviting()
     await documentService.close()
     await stopIndexing()
     await stopPreparing()
-    await background.settled()
+    await background.stop()
   }
   return { deps, close }
 }

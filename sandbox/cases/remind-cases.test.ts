@@ -53,7 +53,7 @@ it('a case that its client was asked to sign is not sent after the last day of i
     const account = await findAccountByEmail(db, 'advisor@cgp-demo.example')
     const [draft] = await db.select().from(subscriptionCases).where(eq(subscriptionCases.id, 1))
     if (account === undefined || draft === undefined) throw new Error('the seed has no draft')
-    const [offer] = await listOffers(db, account, 'fr')
+    const [offer] = await listOffers(db, account, { locale: 'fr', today: '2000-01-01' })
     if (offer === undefined) throw new Error('the seed has no open fund')
     const { fundId, wire } = offer
     const asked = { ...request, share: wire.share.id, amount: wire.minimum?.amount ?? request.amount }
@@ -77,7 +77,7 @@ it('a case that its client was asked to sign is not sent after the last day of i
       }
       const deps: SignDeps = {
         ...{ db, env: envOf(), signatures, today: () => today, now: () => new Date() },
-        background: { run: () => undefined, settled: () => Promise.resolve() },
+        background: { run: () => undefined, settled: () => Promise.resolve(), stop: () => Promise.resolve() },
         mailbox: { send: () => Promise.resolve() },
         renderPdf: () => Promise.reject(new Error('nothing is sealed')),
       }

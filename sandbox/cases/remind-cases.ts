@@ -27,7 +27,7 @@ async function noteReminder({ db }: RemindDeps, id: number, day: string): Promis
  * Reminds advisors of cases that are not sent though their fund closes within a week: once for each closing day, which
  * may be moved (P-514). A mail that cannot be sent is tried again in the next run.
  */
-export async function remindOfClosing(deps: RemindDeps): Promise<void> {
+export async function remindOfClosing(deps: RemindDeps, stop?: AbortSignal): Promise<void> {
   const today = deps.today()
   const last = new Date(Date.parse(today) + daysBefore * dayMs).toISOString().slice(0, 10)
   const closesOn = fundDetails.subscriptionClosesOn
@@ -47,6 +47,7 @@ export async function remindOfClosing(deps: RemindDeps): Promise<void> {
     .orderBy(asc(closesOn), asc(subscriptionCases.id))
     .limit(mostCases)
   for (const found of due) {
+    if (stop?.aborted) return
     const day = found.details?.subscriptionClosesOn
     if (!day || !(await noteReminder(deps, found.row.id, day))) continue
     try {
@@ -66,7 +67,7 @@ const intervalMs = 10 * 60_000
 
 /** Reminds every ten minutes; returns the function that stops it. */
 export function remindRegularly(deps: RemindDeps & Pick<SandboxDeps, 'background'>): () => void {
-  const remind = () => deps.background.run('case reminders', () => remindOfClosing(deps))
+  const remind = () => deps.background.run('case reminders', (stop) => remindOfClosing(deps, stop))
   const timer = setInterval(remind, intervalMs).unref()
   return () => clearInterval(timer)
 }

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { faultOf } from '../partner-space/advisor-subscriptions.ts'
-import { listOffers, type Offer } from '../partner-space/subscription-offers.ts'
+import { listOffers } from '../partner-space/subscription-offers.ts'
 import { filesOf, requiredKinds } from './case-files.ts'
 import type { NamedCase } from './case-rows.ts'
 import { describeWarnings } from './case-warnings.ts'
@@ -20,15 +20,6 @@ export type AdvisorOutcome =
   | StepOutcome
   | { readonly kind: 'not_found' | 'too_many' }
   | { readonly kind: 'invalid'; readonly path: string; readonly code: string }
-
-async function offerOf(
-  { db }: SendDeps,
-  account: Account,
-  share: string,
-  locale: Locale,
-): Promise<Offer | undefined> {
-  return (await listOffers(db, account, locale)).find(({ wire }) => wire.share.id === share)
-}
 
 type Completeness = { readonly at: Date; readonly person: 'natural' | 'legal' }
 
@@ -65,10 +56,9 @@ export async function checkSending(
   const at = deps.now()
   const verdict = changeCase(found.row, { action: 'send', actor: 'advisor', version, reason: '' })
   if (!verdict.ok) return { kind: 'refused', code: verdict.code }
-  const offer = await offerOf(deps, account, request.share, locale)
-  const closesOn = offer?.wire.closes_on ?? null
-  const isClosed = closesOn !== null && closesOn < deps.today()
-  if (offer === undefined || isClosed || request.share !== found.row.shareId)
+  const offers = await listOffers(deps.db, account, { locale, today: deps.today() })
+  const offer = offers.find(({ wire }) => wire.share.id === request.share)
+  if (offer === undefined || request.share !== found.row.shareId)
     return { kind: 'invalid', path: 'request.share', code: 'not_offered' }
   const fault = faultOf(offer, request, at)
   if (fault !== undefined) return { kind: 'invalid', path: `request.${fault.path}`, code: fault.code }

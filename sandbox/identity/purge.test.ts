@@ -1,28 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { describe, expect, it } from 'vitest'
 import { attemptCounters, identityRecords } from '../database/schema/index.ts'
+import { temporaryDatabase } from '../seed/fixtures/temporary-database.ts'
 import { purgeExpired } from './purge.ts'
 
 describe('purgeExpired', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   const past = new Date(now.getTime() - 1)
   const future = new Date(now.getTime() + 1)
-  let folder: string
-  let database: OpenDatabase
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'purge-'))
-    const migrationsDir = resolve(import.meta.dirname, '../database/migrations')
-    database = await openDatabase({ databaseUrl: undefined, dataDir: folder, migrationsDir })
-  }, 60_000)
-
-  afterAll(async () => {
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  const database = temporaryDatabase()
 
   it('removes what has expired and keeps the rest, also what never expires', async () => {
     const { db } = database

@@ -155,7 +155,7 @@ async function insertRequest(
 
 /** Creates an advisor's request for a client. The same key and content give the same request. */
 export async function createRequest(
-  deps: Pick<SandboxDeps, 'db' | 'now'>,
+  deps: Pick<SandboxDeps, 'db' | 'now' | 'today'>,
   account: Account,
   asked: Asked,
 ): Promise<RequestOutcome> {
@@ -163,7 +163,7 @@ export async function createRequest(
   const earlier = await requestOfKey(deps.db, account, key)
   if (earlier !== undefined)
     return isSame(earlier, body) ? { kind: 'repeated', request: earlier } : { kind: 'key_reused' }
-  const offers = await listOffers(deps.db, account, locale)
+  const offers = await listOffers(deps.db, account, { locale, today: deps.today() })
   const offer = offers.find(({ wire }) => wire.share.id === body.share)
   const { teamId } = account
   if (offer === undefined || teamId === null) return { kind: 'invalid', path: 'share', code: 'not_offered' }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SubscriptionOffer } from '../../src/contract/product-api/advisor-subscription.schema.ts'
 import type { KeyFigures } from '../../src/contract/product-api/fund-disclosures.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
@@ -20,20 +20,32 @@ export type Offer = {
   readonly wire: SubscriptionOffer
 }
 
+type Asked = {
+  readonly locale: 'fr' | 'en'
+  /** The manager's day, `YYYY-MM-DD`. */
+  readonly today: string
+}
+
 /**
  * Lists the shares of open funds under agreement with the account's team (P-039). An open fund is within its
- * subscription period (P-062).
+ * subscription period (P-062), which may have ended since its status was stored.
  */
-export async function listOffers(db: Db, account: Account, locale: 'fr' | 'en'): Promise<Offer[]> {
+export async function listOffers(db: Db, account: Account, { locale, today }: Asked): Promise<Offer[]> {
   const numbers = await fundsOf(db, account)
   if (numbers.length === 0) return []
+  const closesOn = fundDetails.subscriptionClosesOn
   const rows = await db
     .select({ fund: funds, share: fundShares, details: fundDetails })
     .from(fundShares)
     .innerJoin(funds, eq(funds.id, fundShares.fundId))
     .innerJoin(fundDetails, eq(fundDetails.fundId, funds.id))
     .where(
-      and(inArray(funds.id, numbers), eq(funds.status, 'open'), ne(fundShares.type, carriedInterestType)),
+      and(
+        inArray(funds.id, numbers),
+        eq(funds.status, 'open'),
+        or(isNull(closesOn), gte(closesOn, today)),
+        ne(fundShares.type, carriedInterestType),
+      ),
     )
     .orderBy(asc(sql`${funds.nameSort} collate "C"`), asc(fundShares.position))
   return rows.map(({ details, fund, share }) => ({

@@ -7,7 +7,11 @@ const invitations = personTable(schema.invitations, {
   id: 'invitations',
   title: { fr: 'Invitations envoyées et reçues', en: 'Invitations sent and received' },
   rowsOf: ({ id, email }) =>
-    or(eq(schema.invitations.inviterId, id), eq(sql`lower(${schema.invitations.recipient})`, email)),
+    or(
+      eq(schema.invitations.inviterId, id),
+      eq(schema.invitations.acceptedBy, id),
+      eq(sql`lower(${schema.invitations.recipient})`, email),
+    ),
   columns: {
     id: omitted('key'),
     teamId: reference('Équipe', 'Team', 'team'),
@@ -24,6 +28,7 @@ const invitations = personTable(schema.invitations, {
     sentAt: instant('Envoyée le', 'Sent on'),
     expiresAt: instant('Valable jusqu’au', 'Valid until'),
     acceptedAt: instant('Acceptée le', 'Accepted on'),
+    acceptedBy: omitted('key'),
     revokedAt: instant('Annulée le', 'Cancelled on'),
   },
 })
@@ -61,6 +66,7 @@ const invitationLists = personTable(schema.invitationLists, {
     key: omitted('technical'),
     locale: code({ fr: 'Langue', en: 'Language' }, languages),
     createdAt: instant('Envoyée le', 'Sent on'),
+    workingUntil: omitted('technical'),
   },
 })
 

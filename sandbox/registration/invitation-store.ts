@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
+import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, invitations } from '../database/schema/index.ts'
 import { endRegistrationTicket } from './registration-tickets.ts'
@@ -70,17 +71,23 @@ export async function revokeInvitation(db: Db, row: InvitationRow, now: Date): P
   })
 }
 
-/** Closes the invitations that a new colleague has followed, or that went to the address that was registered. */
-export async function acceptInvitations(
-  db: Db,
-  {
-    email,
-    ticketHash,
-    now,
-  }: { readonly email: string; readonly ticketHash: string | undefined; readonly now: Date },
-): Promise<void> {
-  const toAddress = eq(invitations.recipient, email)
+type Accepting = {
+  readonly account: Pick<Account, 'email' | 'id'>
+  readonly ticketHash: string | undefined
+  readonly now: Date
+}
+
+/**
+ * Closes the invitations that a new colleague has followed, or that went to the address that was registered. One that
+ * had expired by then let nobody in, and is closed as if revoked.
+ */
+export async function acceptInvitations(db: Db, { account, ticketHash, now }: Accepting): Promise<void> {
+  const toAddress = eq(invitations.recipient, account.email)
   const followed =
     ticketHash === undefined ? toAddress : or(toAddress, eq(invitations.ticketHash, ticketHash))
-  await db.update(invitations).set({ acceptedAt: now }).where(and(followed, isOpen))
+  await db
+    .update(invitations)
+    .set({ acceptedAt: now, acceptedBy: account.id })
+    .where(and(followed, isOpen, gt(invitations.expiresAt, now)))
+  await db.update(invitations).set({ revokedAt: now }).where(and(toAddress, isOpen))
 }

@@ -99,18 +99,18 @@ export async function registerPartner(
   }
   const details = { civility: user.civility }
   const outcome = await register(deps, user, { registrant, details, request })
-  if (outcome.kind === 'registered') await closeInvitations(deps, outcome.account.email, user.invitation)
+  if (outcome.kind === 'registered') await closeInvitations(deps, outcome.account, user.invitation)
   return outcome
 }
 
 /** Colleagues who have an account are not invited any more. */
 async function closeInvitations(
   { db, now }: RegisterDeps,
-  email: string,
+  account: Account,
   secret: string | undefined,
 ): Promise<void> {
   const ticketHash = secret === undefined ? undefined : hashSecret('invitation', secret)
-  await acceptInvitations(db, { email, ticketHash, now: now() })
+  await acceptInvitations(db, { account, ticketHash, now: now() })
 }
 
 function fundNumberOf(id: string): number {

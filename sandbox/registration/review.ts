@@ -14,10 +14,10 @@ import type { SandboxDeps } from '../deps.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { mailLanguageOf } from '../mails/mail-language.ts'
 import { type AuditEntry, appendAudit } from '../product/audit/append-audit.ts'
+import { joinTeam, lockWithoutTeam } from '../team-admin/join-requests.ts'
 import { addHoldings } from './add-holdings.ts'
 import { reviewMs } from './confirmed.ts'
 import { portalPage, signInPage } from './portal-paths.ts'
-import { joinTeam } from './team-choice.ts'
 import { registrationTexts } from './texts.ts'
 
 type ReviewDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox'>
@@ -205,14 +205,14 @@ export async function approveTeam(
     if (approved === undefined) return undefined
     const agreed =
       likeTeamId === undefined ? [] : await copyAgreements(transaction, likeTeamId, teamId, deps.now())
-    if (requester?.teamId === null) {
-      await joinTeam(transaction, requester.id, teamId, deps.now())
+    if (requester !== undefined && (await lockWithoutTeam(transaction, requester.id))) {
+      await joinTeam(transaction, { accountId: requester.id, team: teamId, now: deps.now() })
       // Who asked for a team and is its first member administers it.
       const administers = { administersTeamId: teamId }
       await transaction.update(accounts).set(administers).where(eq(accounts.id, requester.id))
     }
     await transaction.delete(teamRequests).where(eq(teamRequests.teamId, teamId))
-    const details = { team: approved.name, agreements: fundIds(agreed) }
+    const details = { team: `team-${teamId}`, name: approved.name, agreements: fundIds(agreed) }
     const entry = { actor, action: 'team_approved', subject: `team-${teamId}`, details }
     await record({ ...deps, db: transaction }, entry)
     return approved
@@ -238,7 +238,7 @@ export async function refuseTeam(
       actor,
       action: 'team_refused',
       subject: `team-${teamId}`,
-      details: { team: refused.name, reason },
+      details: { team: `team-${teamId}`, name: refused.name, reason },
     }
     await record({ ...deps, db: transaction }, entry)
     return refused

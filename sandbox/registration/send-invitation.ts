@@ -53,6 +53,7 @@ async function issueInvitation(
       sentAt,
       expiresAt,
       acceptedAt: null,
+      acceptedBy: null,
       revokedAt: null,
     }
     await keepInvitation(transaction, row)

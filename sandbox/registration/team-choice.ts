@@ -1,19 +1,17 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { ChosenTeam, TeamChoice, TeamWish } from '../../src/contract/product-api/registration.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
-import {
-  accounts,
-  invitations,
-  joinRequests,
-  partners,
-  registrations,
-  teamRequests,
-  teams,
-} from '../database/schema/index.ts'
+import { invitations, partners, teamRequests, teams } from '../database/schema/index.ts'
 import { teamId } from '../partner-space/team-scope.ts'
 import { appendAudit } from '../product/audit/append-audit.ts'
-import { askedTeam, needsApproval, requestToJoin } from '../team-admin/join-requests.ts'
+import {
+  askedTeam,
+  joinTeam,
+  lockWithoutTeam,
+  needsApproval,
+  requestToJoin,
+} from '../team-admin/join-requests.ts'
 import { domainOf } from './domain-owner.ts'
 import { freeMailDomains } from './free-mail-domains.ts'
 
@@ -53,13 +51,16 @@ export async function requestedTeam(db: Db, accountId: string): Promise<TeamRow 
   return row?.team
 }
 
-/** The offered team that the latest invitation to a user's address names; null for none. */
-async function invitedTo(db: Db, { email }: Account, offered: readonly TeamRow[]): Promise<string | null> {
-  const accepted = and(eq(invitations.recipient, email), isNotNull(invitations.acceptedAt))
+/** The offered team that the latest invitation that a user has followed names; null for none. */
+async function invitedTo(
+  db: Db,
+  { id: account }: Account,
+  offered: readonly TeamRow[],
+): Promise<string | null> {
   const [invitation] = await db
     .select({ id: invitations.teamId })
     .from(invitations)
-    .where(accepted)
+    .where(eq(invitations.acceptedBy, account))
     .orderBy(desc(invitations.sentAt))
     .limit(1)
   const isOffered = offered.some(({ id }) => id === invitation?.id)
@@ -85,12 +86,6 @@ export async function describeTeamChoice(db: Db, account: Account): Promise<Team
   }
 }
 
-/** Puts a user into a team, which activates an account that had none. */
-export async function joinTeam(db: Db, accountId: string, id: number, now: Date): Promise<void> {
-  await db.update(accounts).set({ teamId: id, verification: 'approved' }).where(eq(accounts.id, accountId))
-  await db.update(registrations).set({ decidedAt: now }).where(eq(registrations.accountId, accountId))
-}
-
 async function joinOffered(db: Db, account: Account, wanted: string, now: Date): Promise<TeamOutcome> {
   const team = (await offeredTeams(db, account)).find(({ id }) => teamId(id) === wanted)
   if (team === undefined) return { kind: 'not_offered' }
@@ -101,15 +96,17 @@ async function joinOffered(db: Db, account: Account, wanted: string, now: Date):
     const isNew = await requestToJoin(db, { accountId: account.id, team: team.id, now })
     return { kind: 'chosen', team: { name: team.name, is_active: false }, ...(isNew && { asked: team }) }
   }
-  await db.transaction(async (transaction) => {
-    await joinTeam(transaction, account.id, team.id, now)
-    await transaction.delete(joinRequests).where(eq(joinRequests.accountId, account.id))
+  return db.transaction(async (transaction): Promise<TeamOutcome> => {
+    // Somebody may have been admitted to another team meanwhile.
+    if (account.teamId === null && !(await lockWithoutTeam(transaction, account.id)))
+      return { kind: 'forbidden' }
+    await joinTeam(transaction, { accountId: account.id, team: team.id, now })
     // Another team means other funds and clients: a change of what the user may see.
     const entry = { happenedAt: now, actor: account.id, action: 'team_joined', subject: account.id }
     if (account.teamId !== team.id)
       await appendAudit(transaction, { ...entry, details: { team: teamId(team.id) } })
+    return { kind: 'chosen', team: { name: team.name, is_active: true } }
   })
-  return { kind: 'chosen', team: { name: team.name, is_active: true } }
 }
 
 async function insertTeam(

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { count, getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findAccount } from '../accounts/accounts.ts'
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { personTables } from '../personal-data/person-tables.ts'
+import { temporaryDatabase } from '../seed/fixtures/temporary-database.ts'
 import { eraseAccount, keptTables } from './erase-expired.ts'
 
 const email = 'gone@bank.example'
@@ -45,19 +42,7 @@ const rowOf = (table: PgTable) =>
 
 // P-187
 describe('the erasure of an account', () => {
-  let folder: string
-  let database: OpenDatabase
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'erasure-'))
-    const migrationsDir = resolve(import.meta.dirname, '../database/migrations')
-    database = await openDatabase({ databaseUrl: undefined, dataDir: folder, migrationsDir })
-  }, 60_000)
-
-  afterAll(async () => {
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  const database = temporaryDatabase()
 
   it('leaves no row in any table that is described, but in those that say why', async () => {
     const { db } = database

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findAccount } from '../accounts/accounts.ts'
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import {
   accounts,
   contactMessages,
@@ -14,6 +10,7 @@ import {
   questions,
   signIns,
 } from '../database/schema/index.ts'
+import { temporaryDatabase } from '../seed/fixtures/temporary-database.ts'
 import { eraseAccount, findExpired } from './erase-expired.ts'
 import { investorKeptUntil, partnerKeptUntil, yearsLater } from './retention-date.ts'
 
@@ -39,19 +36,7 @@ describe('the last day of personal data', () => {
 })
 
 describe('the erasure of personal data', () => {
-  let folder: string
-  let database: OpenDatabase
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'retention-'))
-    const migrationsDir = resolve(import.meta.dirname, '../database/migrations')
-    database = await openDatabase({ databaseUrl: undefined, dataDir: folder, migrationsDir })
-  }, 60_000)
-
-  afterAll(async () => {
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  const database = temporaryDatabase()
 
   it('is of those alone whose time is over, and leaves nothing about them', async () => {
     const { db } = database

@@ -1,15 +1,23 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
+import type { Db } from '../database/open-database.ts'
 import { signatureCodes } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { composeMail } from '../mails/compose-mail.ts'
-import type { SignatureProvider, SignatureRequest } from './signature-provider.ts'
+import {
+  type SignatureProvider,
+  type SignatureRequest,
+  SignatureUnavailableError,
+  type StartedSignature,
+} from './signature-provider.ts'
 
 type EmbeddedDeps = Pick<SandboxDeps, 'db' | 'mailbox' | 'now'>
 
 const hourMs = 3_600_000
 const livesMs = hourMs
+/** Longest time that the mail with a code takes. */
+const mailingMs = 60_000
 const wrongCodes: AttemptLimit = { name: 'signature', most: 5, windowMs: hourMs }
 
 const hashOf = (reference: string, code: string) =>
@@ -60,6 +68,24 @@ async function mailCode(
   await mailbox.send(mail)
 }
 
+/** A code whose mail never went out, as its process ended meanwhile. */
+const isUnsent = (now: Date) =>
+  and(
+    isNull(signatureCodes.mailedAt),
+    lte(signatureCodes.expiresAt, new Date(now.getTime() + livesMs - mailingMs)),
+  )
+
+/** What another request started. */
+async function earlierStart(db: Db, reference: string): Promise<StartedSignature> {
+  const [known] = await db
+    .select()
+    .from(signatureCodes)
+    .where(eq(signatureCodes.reference, reference))
+    .limit(1)
+  if (known === undefined) throw new SignatureUnavailableError('The mail with the code was not sent')
+  return { reference, method: 'code', url: null, expiresAt: known.expiresAt }
+}
+
 /**
  * Signs by a code that is emailed to the signer: a simple electronic signature, for the sandbox. The sealed document is
  * the one that was shown, with a page of evidence.
@@ -69,7 +95,8 @@ export function createEmbeddedProvider(deps: EmbeddedDeps): SignatureProvider {
   return {
     async start(request) {
       const reference = `embedded-${request.key}`
-      const expiresAt = new Date(now().getTime() + livesMs)
+      const asked = now()
+      const expiresAt = new Date(asked.getTime() + livesMs)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const codeHash = hashOf(reference, code)
       // Of two that ask at once, one mails its code.
@@ -78,11 +105,11 @@ export function createEmbeddedProvider(deps: EmbeddedDeps): SignatureProvider {
         .values({ reference, codeHash, expiresAt })
         .onConflictDoUpdate({
           target: signatureCodes.reference,
-          set: { codeHash, expiresAt },
-          setWhere: lte(signatureCodes.expiresAt, now()),
+          set: { codeHash, expiresAt, mailedAt: null },
+          setWhere: or(lte(signatureCodes.expiresAt, asked), isUnsent(asked)),
         })
         .returning({ reference: signatureCodes.reference })
-      if (reserved === undefined) return { reference, method: 'code', url: null, expiresAt }
+      if (reserved === undefined) return earlierStart(db, reference)
       try {
         await mailCode(deps, request, code)
       } catch (error) {
@@ -90,6 +117,7 @@ export function createEmbeddedProvider(deps: EmbeddedDeps): SignatureProvider {
         await db.delete(signatureCodes).where(eq(signatureCodes.reference, reference))
         throw error
       }
+      await db.update(signatureCodes).set({ mailedAt: now() }).where(eq(signatureCodes.reference, reference))
       return { reference, method: 'code', url: null, expiresAt }
     },
     async confirm(reference, code, seal) {

@@ -1,32 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { and, eq, isNull, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Account } from '../accounts/accounts.ts'
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { accounts } from '../database/schema/index.ts'
 import { rightsOf } from '../product/users/caller.ts'
-import { seedWhenEmpty } from '../seed/seed.ts'
+import { temporaryDatabase } from '../seed/fixtures/temporary-database.ts'
 import { changeRights, suspendMember } from './change-member.ts'
 
 const now = () => new Date('2026-11-02T09:00:00Z')
 const team = 7
 
-let folder: string
-let database: OpenDatabase
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'team-admin-'))
-  const migrationsDir = resolve(import.meta.dirname, '../database/migrations')
-  database = await openDatabase({ databaseUrl: undefined, dataDir: folder, migrationsDir })
-  const seed = { fundCount: 1, asOf: '2026-10-01', withDemoAccounts: true, seededAt: now() }
-  await seedWhenEmpty(database.db, seed)
-}, 120_000)
-
-afterAll(async () => {
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
+const database = temporaryDatabase({
+  fundCount: 1,
+  asOf: '2026-10-01',
+  withDemoAccounts: true,
+  seededAt: now(),
 })
 
 /** Two administrators of one team, as both were read before either acted. */

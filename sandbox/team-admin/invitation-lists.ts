@@ -17,7 +17,6 @@ type ListRow = typeof invitationLists.$inferSelect
 
 const dayMs = 86_400_000
 const listsPerAccount: AttemptLimit = { name: 'invitation-list', most: 10, windowMs: dayMs }
-/** Lists are erased after a month, with the addresses in them. */
 
 /** Result of a list: stored under its number, or why it was not. */
 export type ListOutcome =
@@ -48,13 +47,13 @@ export async function addInvitationList(
 ): Promise<ListOutcome> {
   const surroundings = await surroundingsOf(db, account)
   if (surroundings === undefined) return { kind: 'no_team' }
-  const lines = await checkedLines(db, text, surroundings.domain)
-  if (lines.length === 0) return { kind: 'invalid', code: 'empty' }
-  if (lines.length > mostInvitationLines) return { kind: 'invalid', code: 'too_many_lines' }
-  const { teamId } = surroundings
+  const { domain, teamId } = surroundings
   const isSame = and(eq(invitationLists.accountId, account.id), eq(invitationLists.key, key))
   const [known] = await db.select().from(invitationLists).where(isSame).limit(1)
   if (known !== undefined) return { kind: 'stored', list: known, isNew: false }
+  const lines = await checkedLines(db, text, domain)
+  if (lines.length === 0) return { kind: 'invalid', code: 'empty' }
+  if (lines.length > mostInvitationLines) return { kind: 'invalid', code: 'too_many_lines' }
   const createdAt = now()
   if (!(await allowsAttempt(db, listsPerAccount, account.id, createdAt))) return { kind: 'too_many' }
   return db.transaction(async (transaction): Promise<ListOutcome> => {

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, invitations, joinRequests, registrations, teams } from '../database/schema/index.ts'
@@ -12,11 +12,7 @@ import { administratorsOf } from './team-members.ts'
 export async function needsApproval(db: Db, account: Account, team: number): Promise<boolean> {
   const [administrators] = await db.select({ total: count() }).from(accounts).where(administratorsOf(team))
   if ((administrators?.total ?? 0) === 0) return false
-  const followed = and(
-    eq(invitations.teamId, team),
-    eq(invitations.recipient, account.email),
-    isNotNull(invitations.acceptedAt),
-  )
+  const followed = and(eq(invitations.teamId, team), eq(invitations.acceptedBy, account.id))
   const [invited] = await db.select({ id: invitations.id }).from(invitations).where(followed).limit(1)
   return invited === undefined
 }
@@ -46,6 +42,23 @@ export async function askedTeam(db: Db, accountId: string) {
   return row?.team
 }
 
+/** Locks an account for a change of its team; false where it has one already, or is gone. */
+export async function lockWithoutTeam(db: Db, accountId: string): Promise<boolean> {
+  const free = and(eq(accounts.id, accountId), isNull(accounts.teamId))
+  return (await db.select({ id: accounts.id }).from(accounts).where(free).for('update')).length === 1
+}
+
+type Joining = { readonly accountId: string; readonly team: number; readonly now: Date }
+
+/** Puts a user into a team, which activates an account that had none and ends its request to join one. */
+export async function joinTeam(db: Db, { accountId, now, team }: Joining): Promise<void> {
+  const admitted = { teamId: team, verification: 'approved' }
+  await db.update(accounts).set(admitted).where(eq(accounts.id, accountId))
+  await db.delete(joinRequests).where(eq(joinRequests.accountId, accountId))
+  const undecided = and(eq(registrations.accountId, accountId), isNull(registrations.decidedAt))
+  await db.update(registrations).set({ decidedAt: now }).where(undecided)
+}
+
 type DecideDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'mailbox' | 'now'>
 type Decision = { readonly member: string; readonly decision: 'accept' | 'decline' }
 
@@ -58,16 +71,13 @@ export async function decideJoinRequest(
   const team = self.teamId ?? 0
   const at = deps.now()
   const name = await deps.db.transaction(async (transaction) => {
+    // The account first, as everybody who changes a team does.
+    const isFree = await lockWithoutTeam(transaction, accountId)
     const asked = and(eq(joinRequests.accountId, accountId), eq(joinRequests.teamId, team))
     const [request] = await transaction.delete(joinRequests).where(asked).returning()
     const [found] = await transaction.select().from(teams).where(eq(teams.id, team)).limit(1)
-    if (request === undefined || found === undefined) return undefined
-    if (decision === 'accept') {
-      const admitted = { teamId: team, verification: 'approved' }
-      await transaction.update(accounts).set(admitted).where(eq(accounts.id, accountId))
-      const isTheirs = eq(registrations.accountId, accountId)
-      await transaction.update(registrations).set({ decidedAt: at }).where(isTheirs)
-    }
+    if (!isFree || request === undefined || found === undefined) return undefined
+    if (decision === 'accept') await joinTeam(transaction, { accountId, team, now: at })
     const action = decision === 'accept' ? 'join_accepted' : 'join_declined'
     const entry = { actor: self.id, action, subject: accountId, details: { team: `team-${team}` } }
     await appendAudit(transaction, { ...entry, happenedAt: at })

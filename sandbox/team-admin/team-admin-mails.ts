@@ -1,4 +1,5 @@
 import { type Account, findAccount } from '../accounts/accounts.ts'
+import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
@@ -9,6 +10,10 @@ import { portalPage, signInPage } from '../registration/portal-paths.ts'
 import { administratorsOf } from './team-members.ts'
 
 type MailDeps = Pick<SandboxDeps, 'db' | 'env' | 'mailbox'>
+type RequestDeps = MailDeps & Pick<SandboxDeps, 'log' | 'now'>
+
+/** Requests of one person that administrators are mailed about: each choice of another team is a new one. */
+const requestsPerPerson: AttemptLimit = { name: 'join-request', most: 5, windowMs: 86_400_000 }
 
 const texts = {
   fr: {
@@ -109,14 +114,19 @@ type Team = { readonly id: number; readonly name: string }
 const administratorsIn = (db: Db, team: number): Promise<Account[]> =>
   db.select().from(accounts).where(administratorsOf(team)).limit(20)
 
-/** Tells the administrators of a team that somebody asks to join. */
-export async function mailJoinRequest(deps: MailDeps, asking: Account, team: Team): Promise<void> {
+/** Tells the administrators of a team that somebody asks to join; a mail that fails costs the others nothing. */
+export async function mailJoinRequest(deps: RequestDeps, asking: Account, team: Team): Promise<void> {
+  if (!(await allowsAttempt(deps.db, requestsPerPerson, asking.id, deps.now()))) return
   for (const administrator of await administratorsIn(deps.db, team.id)) {
     const language = mailLanguageOf(administrator)
     const { action, subject, text } = texts[language].request
     const url = `${portalPage(deps, 'team', language)}/team-${team.id}?part=requests`
     const words = text(nameOf(asking), asking.email, team.name)
-    await send(deps, administrator, { subject: subject(team.name), text: words, action, url })
+    try {
+      await send(deps, administrator, { subject: subject(team.name), text: words, action, url })
+    } catch (error) {
+      deps.log.warn({ err: error }, 'mail about a request to join not sent')
+    }
   }
 }
 

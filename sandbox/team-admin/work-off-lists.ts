@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { InvitationLineFault } from '../../src/contract/product-api/team-admin.schema.ts'
 import { findAccount, findAccountByEmail } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
@@ -11,6 +11,7 @@ import { type InviteDeps, sendInvitation } from '../registration/send-invitation
 
 type WorkDeps = InviteDeps & Pick<SandboxDeps, 'log'>
 type ListRow = typeof invitationLists.$inferSelect
+type LineRow = typeof invitationListLines.$inferSelect
 
 /** Sends the invitation of one line; returns why not, or null. */
 async function sendLine(deps: WorkDeps, list: ListRow, email: string): Promise<InvitationLineFault | null> {
@@ -37,7 +38,7 @@ async function sendLine(deps: WorkDeps, list: ListRow, email: string): Promise<I
   }
 }
 
-async function nextLine(db: Db, listId: number) {
+async function nextLine(db: Db, listId: number): Promise<LineRow | undefined> {
   const [line] = await db
     .select()
     .from(invitationListLines)
@@ -49,26 +50,80 @@ async function nextLine(db: Db, listId: number) {
 
 /** Between two lines, so that requests come through. */
 const breakMs = 20
+/** Between two looks for lists that wait. */
+const intervalMs = 60_000
+/** Lists of one look. */
+const mostLists = 100
 
-/** Sends the waiting lines of a list one after the other, each with what became of it. */
-export async function workOffList(deps: WorkDeps, list: ListRow): Promise<void> {
-  const { db } = deps
-  for (let next = await nextLine(db, list.id); next !== undefined; next = await nextLine(db, list.id)) {
-    const fault = await sendLine(deps, list, next.text)
-    const itself = and(eq(invitationListLines.listId, list.id), eq(invitationListLines.line, next.line))
-    const state = fault === null ? 'sent' : 'refused'
-    await db.update(invitationListLines).set({ state, fault }).where(itself)
+/** Time after which a list is free again, should the process that works on it be gone; longer than any one mail. */
+const leaseMs = 5 * 60_000
+
+/**
+ * Takes a list in hand, or keeps it so; false while another process works on it. A process that dies between the mail
+ * of a line and its report leaves that one line to be sent again.
+ */
+async function takeInHand({ db, now }: WorkDeps, list: ListRow, held: Date | null): Promise<Date | null> {
+  const isFree = or(isNull(invitationLists.workingUntil), lt(invitationLists.workingUntil, now()))
+  const isOurs = held === null ? isFree : eq(invitationLists.workingUntil, held)
+  const workingUntil = new Date(now().getTime() + leaseMs)
+  const taken = await db
+    .update(invitationLists)
+    .set({ workingUntil })
+    .where(and(eq(invitationLists.id, list.id), isOurs))
+    .returning({ id: invitationLists.id })
+  return taken.length === 1 ? workingUntil : null
+}
+
+async function giveBack({ db }: WorkDeps, list: ListRow, held: Date): Promise<void> {
+  const isOurs = and(eq(invitationLists.id, list.id), eq(invitationLists.workingUntil, held))
+  await db.update(invitationLists).set({ workingUntil: null }).where(isOurs)
+}
+
+async function workOffLine(deps: WorkDeps, list: ListRow, { line, text }: LineRow): Promise<void> {
+  const fault = await sendLine(deps, list, text)
+  const itself = and(eq(invitationListLines.listId, list.id), eq(invitationListLines.line, line))
+  const state = fault === null ? 'sent' : 'refused'
+  await deps.db.update(invitationListLines).set({ state, fault }).where(itself)
+}
+
+/**
+ * Sends the waiting lines of a list one after the other, each with what became of it, until the process stops. Of
+ * several processes one works on a list; what is left of it when that one ends is taken up by the next round.
+ */
+export async function workOffList(deps: WorkDeps, list: ListRow, stop: AbortSignal): Promise<void> {
+  let held = await takeInHand(deps, list, null)
+  while (held !== null) {
+    const next = stop.aborted ? undefined : await nextLine(deps.db, list.id)
+    if (next === undefined) return giveBack(deps, list, held)
+    await workOffLine(deps, list, next)
+    held = await takeInHand(deps, list, held)
     // The embedded database works in this process: without a break, no request would be answered meanwhile.
     await pause(breakMs)
   }
 }
 
-/** Goes on with the lists that a stop interrupted; at the start of the process. */
-export async function resumeLists(deps: WorkDeps): Promise<void> {
+/** Goes on with the lists that a stop or a failure interrupted; a list that fails leaves the others alone. */
+export async function resumeLists(deps: WorkDeps, stop: AbortSignal): Promise<void> {
   const waiting = await deps.db
     .selectDistinct({ list: invitationLists })
     .from(invitationLists)
     .innerJoin(invitationListLines, eq(invitationListLines.listId, invitationLists.id))
     .where(eq(invitationListLines.state, 'waiting'))
-  for (const { list } of waiting) await workOffList(deps, list)
+    .limit(mostLists)
+  for (const { list } of waiting) {
+    if (stop.aborted) return
+    try {
+      await workOffList(deps, list, stop)
+    } catch (error) {
+      deps.log.error({ err: error }, 'list of invitations not worked off')
+    }
+  }
+}
+
+/** Works off what waits now and every minute; returns the function that stops it. */
+export function workOffRegularly(deps: WorkDeps & Pick<SandboxDeps, 'background'>): () => void {
+  const resume = () => deps.background.run('invitation lists', (stop) => resumeLists(deps, stop))
+  resume()
+  const timer = setInterval(resume, intervalMs).unref()
+  return () => clearInterval(timer)
 }

@@ -173,6 +173,7 @@ const en_teams = {
       cases_handed_over: 'Cases handed over',
       join_accepted: 'Request to join accepted',
       join_declined: 'Request to join declined',
+      team_approved: 'Team approved',
       team_joined: 'Team joined',
       invitation_list: 'Invitations by list',
       case_signed: 'Case signed',

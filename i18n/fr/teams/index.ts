@@ -182,6 +182,7 @@ const fr_teams = {
       cases_handed_over: 'Dossiers confiés',
       join_accepted: 'Demande d’accès acceptée',
       join_declined: 'Demande d’accès refusée',
+      team_approved: 'Équipe validée',
       team_joined: 'Équipe rejointe',
       invitation_list: 'Invitations par liste',
       case_signed: 'Dossier signé',

@@ -134,6 +134,8 @@ export const signatureCodes = pgTable('signature_codes', {
   reference: text('reference').primaryKey(),
   codeHash: text('code_hash').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  /** Null until the mail with the code has been taken: nobody can know the code before. */
+  mailedAt: instant('mailed_at'),
   signedAt: instant('signed_at'),
 })
 

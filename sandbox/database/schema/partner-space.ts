@@ -32,9 +32,15 @@ export const invitations = pgTable(
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),
+    /** Who has followed it: a text message goes to a telephone, and mail may be forwarded. */
+    acceptedBy: text('accepted_by').references(() => accounts.id, { onDelete: 'set null' }),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('invitations_team').on(table.teamId), index('invitations_recipient').on(table.recipient)],
+  (table) => [
+    index('invitations_team').on(table.teamId),
+    index('invitations_recipient').on(table.recipient),
+    index('invitations_accepted_by').on(table.acceptedBy),
+  ],
 )
 
 /** Subscriptions of a team's clients, through the company that the team acted for. */

@@ -37,6 +37,8 @@ export const invitationLists = pgTable(
     key: text('key').notNull(),
     locale: text('locale').$type<'fr' | 'en'>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Until then one process works on the list; null while none does. */
+    workingUntil: instant('working_until'),
   },
   (table) => [uniqueIndex('invitation_lists_key').on(table.accountId, table.key)],
 )

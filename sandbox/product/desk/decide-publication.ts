@@ -95,5 +95,7 @@ export async function decidePublication(
 /** Tells the portals, and then by email those whom the fund concerns, who may be many: nobody waits for that. */
 async function tellOf(deps: DecideDeps, { fund, row }: NamedPublication): Promise<void> {
   await tellPortals(deps, isDocumentEntry(row.entry) ? 'document.publish' : 'value.publish', fund)
-  deps.background.run('mails of a publication', () => sendNotificationMails(deps, concernedBy(fund.id)))
+  deps.background.run('mails of a publication', (stop) =>
+    sendNotificationMails(deps, { among: concernedBy(fund.id), stop }),
+  )
 }

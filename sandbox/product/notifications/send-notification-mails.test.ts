@@ -1,42 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
-import { type OpenDatabase, openDatabase } from '../../database/open-database.ts'
 import { accounts, documents, mailSettings, notices } from '../../database/schema/index.ts'
 import { readSandboxEnv } from '../../env.ts'
 import type { OutgoingMessage } from '../../mailbox/mailbox.ts'
-import { seedWhenEmpty } from '../../seed/seed.ts'
+import { temporaryDatabase } from '../../seed/fixtures/temporary-database.ts'
 import { unsubscribe, updateSettings } from './mail-settings.ts'
 import { sendNotificationMails, type TellingDeps } from './send-notification-mails.ts'
 
 const dayMs = 86_400_000
 const investor = 'investor@sandbox.example'
 
-let folder: string
-let database: OpenDatabase
+const database = temporaryDatabase({
+  ...{ fundCount: 14, asOf: '2026-10-01', withDemoAccounts: true },
+  seededAt: new Date(),
+})
+
 let accountId: string
 const sent: OutgoingMessage[] = []
 const state = { nowMs: Date.now(), failure: undefined as Error | undefined, tried: 0, nextId: 50_000 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'telling-'))
-  const migrationsDir = resolve(import.meta.dirname, '../../database/migrations')
-  database = await openDatabase({ databaseUrl: undefined, dataDir: folder, migrationsDir })
-  await seedWhenEmpty(database.db, {
-    ...{ fundCount: 14, asOf: '2026-10-01', withDemoAccounts: true },
-    seededAt: new Date(),
-  })
   const [account] = await database.db.select().from(accounts).where(eq(accounts.email, investor))
   accountId = account?.id ?? ''
-}, 120_000)
-
-afterAll(async () => {
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 beforeEach(async () => {
@@ -49,7 +36,7 @@ beforeEach(async () => {
 
 const deps = (): TellingDeps => ({
   db: database.db,
-  env: readSandboxEnv({ SANDBOX_DATA_DIR: folder, SANDBOX_PORTAL_URL: 'https://portal.example' }),
+  env: readSandboxEnv({ SANDBOX_DATA_DIR: database.folder, SANDBOX_PORTAL_URL: 'https://portal.example' }),
   log: pino({ level: 'silent' }),
   now: () => new Date(state.nowMs),
   mailbox: {

@@ -129,12 +129,19 @@ export const concernedBy = (fundId: number): SQL => sql`(
   exists (select 1 from ${holdings} where ${holdings.accountId} = ${accounts.id} and ${holdings.fundId} = ${fundId})
   or exists (select 1 from ${teamFunds} where ${teamFunds.teamId} = ${accounts.teamId} and ${teamFunds.fundId} = ${fundId}))`
 
+type Telling = {
+  /** Accounts that are told, all of them unless some are named. */
+  readonly among?: SQL
+  /** Ends the round at the next account. */
+  readonly stop?: AbortSignal
+}
+
 /**
  * Tells accounts, all of them unless some are named, by email what is new to them, by topic and at the pace that their
  * owners chose (P-441). An address that refuses is recorded and left alone until it changes (P-443); after any other
  * failure the next run tries again.
  */
-export async function sendNotificationMails(deps: TellingDeps, among?: SQL): Promise<void> {
+export async function sendNotificationMails(deps: TellingDeps, { among, stop }: Telling = {}): Promise<void> {
   const reachable = and(
     eq(accounts.emailConfirmed, true),
     eq(accounts.verification, 'approved'),
@@ -142,6 +149,7 @@ export async function sendNotificationMails(deps: TellingDeps, among?: SQL): Pro
     among,
   )
   for (const account of await deps.db.select().from(accounts).where(reachable).orderBy(accounts.id)) {
+    if (stop?.aborted) return
     try {
       await tellAccount(deps, account)
     } catch (error) {
@@ -156,7 +164,8 @@ const intervalMs = 10 * 60_000
 
 /** Tells people every ten minutes; returns the function that stops it. */
 export function sendRegularly(deps: TellingDeps & Pick<SandboxDeps, 'background'>): () => void {
-  const send = () => deps.background.run('notification mails', () => sendNotificationMails(deps))
+  const send = () =>
+    deps.background.run('notification mails', (stop) => sendNotificationMails(deps, { stop }))
   const timer = setInterval(send, intervalMs).unref()
   return () => clearInterval(timer)
 }

@@ -88,7 +88,10 @@ function addReceipt(app: App, deps: Deps): void {
 export function addAdvisorSubscriptions(app: App, deps: Deps): void {
   app.openapi(listSubscriptionOffersRoute, async (context) => {
     const account = await advisorOf(context, deps)
-    const offers = await listOffers(deps.db, account, context.get('locale'))
+    const offers = await listOffers(deps.db, account, {
+      locale: context.get('locale'),
+      today: deps.today(),
+    })
     return context.json({ offers: offers.map(({ wire }) => wire) }, 200)
   })
   addCreation(app, deps)

@@ -85,7 +85,7 @@ function addLists(app: App, deps: Deps): void {
         : refuse(context, 'too_many_requests', { headers: { 'retry-after': '86400' } })
     const { isNew, list } = outcome
     const described = await describeList(deps.db, list)
-    if (isNew) deps.background.run('invitation list', () => workOffList(deps, list))
+    if (isNew) deps.background.run('invitation list', (stop) => workOffList(deps, list, stop))
     return context.json(described, 200)
   })
   app.openapi(getLatestInvitationListRoute, async (context) => {
