@@ -5,7 +5,7 @@ import { freePorts } from '../../scripts/lib/ports.ts'
 import { signInByHttp } from '../../scripts/lib/sign-in.ts'
 import { personalDataSchema } from '../../src/contract/product-api/personal-data.schema.ts'
 import { internalPath } from '../../src/routing/addresses/path-engine.ts'
-import { paths, type RouteName } from '../../src/routing/addresses/route-table.ts'
+import { paths, type RouteName, routeTable } from '../../src/routing/addresses/route-table.ts'
 import { startTestSandbox, type TestSandbox } from '../contract/test-sandbox.ts'
 import { type BreakingProxy, type Outage, startBreakingProxy } from '../support/breaking-proxy.ts'
 import { logLine, type PortalProcess, startPortal } from '../support/portal-process.ts'
@@ -59,15 +59,49 @@ const pages: readonly (readonly [name: RouteName, person: Person])[] = [
   ['/account/notifications', 'investor'],
   ['/account/two-factor', 'investor'],
   ['/account/funds', 'investor'],
+  ['/account/funds/$id', 'investor'],
   ['/account/notices', 'investor'],
+  ['/account/notices/$id', 'investor'],
+  ['/account/questions', 'investor'],
+  ['/account/questions/$id', 'investor'],
   ['/account/documents', 'investor'],
   ['/account/documents/downloads', 'investor'],
+  ['/account/documents/$id', 'investor'],
   ['/account/team', 'partner'],
+  ['/account/team/$id', 'advisor'],
   ['/account/users', 'partner'],
+  ['/account/desk', 'partner'],
+  ['/account/clients', 'partner'],
+  ['/account/clients/$id', 'partner'],
   ['/account/subscriptions', 'partner'],
   ['/account/requests', 'advisor'],
+  ['/account/requests/$id', 'advisor'],
+  ['/account/cases', 'advisor'],
+  ['/account/cases/$id', 'advisor'],
   ['/subscribe', 'advisor'],
 ]
+
+/** An id of each page's form; nothing is asked about it while the backend is down. */
+const idOf: Partial<Record<RouteName, string>> = {
+  '/account/funds/$id': 'fnd-1',
+  '/account/notices/$id': 'ntc-1',
+  '/account/questions/$id': 'qst-1',
+  '/account/documents/$id': 'doc-1',
+  '/account/team/$id': 'team-7',
+  '/account/clients/$id': 'cli-1',
+  '/account/requests/$id': 'req-1',
+  '/account/cases/$id': 'cas-1',
+}
+
+/** Sessions are the portal's own, and a question can be written without the list of what it may be about. */
+const withoutBackend = ['/account/security', '/account/questions/new']
+
+it('covers every page of the account that needs the backend', () => {
+  const names = Object.keys(routeTable).filter((name) => name.startsWith('/account'))
+  expect([...pages.map(([name]) => name), ...withoutBackend].toSorted()).toEqual(
+    [...names, '/subscribe'].toSorted(),
+  )
+})
 
 const outages: readonly (readonly [how: Outage, status: number])[] = [
   ['refused', 503],
@@ -101,8 +135,8 @@ describe.each(outages)('while calls of the product API end as %s, the account', 
     async (locale) => {
       proxy.breakAll(/^\/auth\//, how)
       const asked = pages.map(async ([name, person]) => {
-        const target = paths.toPublic(internalPath(locale, name)) ?? ''
-        const requestId = `${how}-${locale}-${name.replaceAll('/', '.')}`
+        const target = paths.toPublic(internalPath(locale, name).replace('$id', idOf[name] ?? '')) ?? ''
+        const requestId = `${how}-${locale}-${name.replaceAll(/[/$]/g, '.')}`
         return { name, requestId, answer: await ask(person, target, { 'x-request-id': requestId }) }
       })
       for (const { name, requestId, answer } of await Promise.all(asked)) {
