@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { mostInvitationLines, readInvitationList } from '../../src/contract/product-api/invitation-list.ts'
-import type { InvitationLineFault, InvitationList } from '../../src/contract/product-api/team-admin.schema.ts'
+import {
+  type InvitationLineFault,
+  mostInvitationLines,
+  readInvitationList,
+} from '../../src/contract/product-api/invitation-list.ts'
+import type { InvitationList } from '../../src/contract/product-api/team-admin.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
 import type { Db } from '../database/open-database.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
-import type { InvitationLineFault } from '../../src/contract/product-api/team-admin.schema.ts'
+import type { InvitationLineFault } from '../../src/contract/product-api/invitation-list.ts'
 import { findAccount, findAccountByEmail } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { invitationListLines, invitationLists } from '../database/schema/index.ts'

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { InvitationLineFault } from '../../../src/contract/product-api/team-admin.schema.ts'
+import type { InvitationLineFault } from '../../../src/contract/product-api/invitation-list.ts'
 import { accounts, teams } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,8 +1,24 @@
 import { isEmail, longestEmail, typedEmail } from '../../lib/typed-text.ts'
-import type { InvitationLineFault } from './team-admin.schema.ts'
 
 /** Lines of one list. */
 export const mostInvitationLines = 500
+/** Longest pasted list, in characters: as many lines of the longest addresses fit. */
+export const longestInvitationList = 200_000
+
+/** Why a line was not sent. */
+export const invitationLineFaults = [
+  'not_address',
+  'too_long',
+  'phone',
+  'other_domain',
+  'repeated',
+  'has_account',
+  'too_often',
+  'not_sent',
+  'right_withdrawn',
+] as const
+
+export type InvitationLineFault = (typeof invitationLineFaults)[number]
 
 const longestShown = 80
 

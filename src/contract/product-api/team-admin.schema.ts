@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { typedTextSchema } from '../typed-text.schema.ts'
+import { invitationLineFaults, longestInvitationList } from './invitation-list.ts'
 import { pageInfoSchema, pageQuerySchema } from './primitives.schema.ts'
 import { rightSchema } from './user.schema.ts'
 
@@ -77,27 +78,11 @@ export const teamLogSchema = z.object({
   page: pageInfoSchema,
 })
 
-/** Longest pasted list, in characters: 500 lines of the longest addresses fit. */
-export const longestInvitationList = 200_000
-
 /** Body of `POST /auth/partner-users/invitation-lists`. A form that is sent twice has one `key`, and is one list. */
 export const invitationListBodySchema = z.strictObject({
   text: z.string().min(1).max(longestInvitationList),
   key: z.uuid(),
 })
-
-/** Why a line was not sent. */
-export const invitationLineFaults = [
-  'not_address',
-  'too_long',
-  'phone',
-  'other_domain',
-  'repeated',
-  'has_account',
-  'too_often',
-  'not_sent',
-  'right_withdrawn',
-] as const
 
 /** A list of invitations with a report per line: answered at once, and worked off afterwards. */
 export const invitationListSchema = z.object({
@@ -124,6 +109,5 @@ export const latestInvitationListSchema = z.object({ list: invitationListSchema.
 export type ManagedMember = z.infer<typeof managedMemberSchema>
 export type TeamAdmin = z.infer<typeof teamAdminSchema>
 export type TeamLog = z.infer<typeof teamLogSchema>
-export type InvitationLineFault = (typeof invitationLineFaults)[number]
 export type InvitationList = z.infer<typeof invitationListSchema>
 export type MemberRightsBody = z.output<typeof memberRightsBodySchema>

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { InvitationLineFault } from '~/contract/product-api/invitation-list.ts'
+import { longestInvitationList } from '~/contract/product-api/invitation-list.ts'
 import { emailAddress, optionalPhone } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 
@@ -35,14 +37,11 @@ export const openInvitationForm: FormDefinition<typeof openEmpty, z.output<typeo
   schema: openSchema,
 }
 
-/** The longest list that can be pasted, in characters. */
-const longestInvitationList = 200_000
-
 const listEmpty = { list: '', file: '', key: '' }
 const listSchema = z.object({
   list: z.string().check(z.maxLength(longestInvitationList, 'tooManyLines')),
   file: z.string(),
-  key: z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid')),
+  key: z.uuid('invalid'),
 })
 
 /** Invites everybody on a list, pasted or in a file (P-595). */
@@ -57,20 +56,8 @@ export type ListLineView = {
   readonly line: number
   readonly text: string
   readonly state: 'waiting' | 'sent' | 'refused'
-  readonly fault: ListFault | null
+  readonly fault: InvitationLineFault | null
 }
-
-/** Why a line was left out. */
-export type ListFault =
-  | 'not_address'
-  | 'too_long'
-  | 'phone'
-  | 'other_domain'
-  | 'repeated'
-  | 'has_account'
-  | 'too_often'
-  | 'not_sent'
-  | 'right_withdrawn'
 
 /** The latest list of an administrator. */
 export type InvitationListView = {

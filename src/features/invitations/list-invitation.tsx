@@ -14,6 +14,7 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import { longestInvitationList } from '~/contract/product-api/invitation-list.ts'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -52,7 +53,9 @@ function ListForm({ draft, nextKey }: { nextKey: string; draft: FormDraft | null
       <FormToken />
       <input type="hidden" name="key" value={nextKey} readOnly />
       <form.AppField name="list">
-        {(field) => <field.TextAreaField rows={6} maxLength={200_000} hint={words.textHint()} optional />}
+        {(field) => (
+          <field.TextAreaField rows={6} maxLength={longestInvitationList} hint={words.textHint()} optional />
+        )}
       </form.AppField>
       <form.AppField name="file">
         {(field) => (

@@ -1,3 +1,4 @@
+import { longestInvitationList } from '../../contract/product-api/invitation-list.ts'
 import type { Right } from '../../contract/product-api/user.schema.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
@@ -129,7 +130,7 @@ export async function inviteByList(
   { data: { key, list }, file, locale, session }: AdminCall<ListAnswers>,
   { calls }: Deps,
 ): Promise<FormResult> {
-  if (file !== undefined && file.byteLength > largestListBytes)
+  if (file !== undefined && file.byteLength > longestInvitationList)
     return { kind: 'refused', faults: [{ field: 'file', code: 'listTooLarge' }] }
   const fromFile = file === undefined || file.byteLength === 0 ? '' : textOf(file)
   const text = (fromFile === '' ? list : fromFile).replaceAll('\0', '')
@@ -139,5 +140,3 @@ export async function inviteByList(
     ? { kind: 'done', location: pathFor({ to: '/account/users', locale, search: { state: 'listed' } }) }
     : refusedByBackend(sent, listFaults)
 }
-
-const largestListBytes = 200_000

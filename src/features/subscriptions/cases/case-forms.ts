@@ -66,7 +66,7 @@ export const caseWarningsForm: FormDefinition<WarningValues> = {
 const openEmpty = { share: '', key: '' }
 const openSchema = z.object({
   share: z.string().check(z.regex(/^[\w-]{0,40}$/, 'choice')),
-  key: z.string().check(z.regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, 'invalid')),
+  key: z.union([z.literal(''), z.uuid()], 'invalid'),
 })
 
 /** Opens a case, for a share or none. */
