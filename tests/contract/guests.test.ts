@@ -184,15 +184,6 @@ describe.each(testedDatabases())('guests on %s', (_name, serverUrl) => {
     aheadMs = 0
   })
 
-  // P-620
-  it('have fourteen days to accept', async () => {
-    const { secret } = await invite(sandbox, owner, { email: 'investor-five@sandbox.example', scope: 'both' })
-    aheadMs = 15 * dayMs
-    const late = await api.investor('investor-five')
-    expect((await accept(late, secret)).status).toBe(410)
-    aheadMs = 0
-  })
-
   it('of the seed: one is active and one has expired', async () => {
     const seeded = await accessesOf(await api.investor('guest'))
     const states = seeded.map(({ owner: name, state }) => [name, state])

@@ -10,10 +10,21 @@ const en_account_menu = {
     reason: 'Reason: {reason}',
     end: 'Leave this view',
   },
+  guest: {
+    label: 'Reading as a guest',
+    text: 'You are reading the investor space of {name}.',
+    documents:
+      'Documents, for reading only, until {date}. Everything you open is written in their history.',
+    figures:
+      'Figures, for reading only, until {date}. Everything you open is written in their history.',
+    both: 'Documents and figures, for reading only, until {date}. Everything you open is written in their history.',
+    end: 'Return to my account',
+  },
   entries: {
     profile: 'My profile',
     security: 'Security',
     history: 'Login history',
+    guests: 'Access for others',
     holdings: 'My funds',
     notices: 'My notices',
     questions: 'My questions',

@@ -11,10 +11,21 @@ const fr_account_menu = {
     reason: 'Motif\u00a0: {reason:string}',
     end: 'Quitter cette consultation',
   },
+  guest: {
+    label: 'Consultation en tant qu’invité',
+    text: 'Vous consultez l’espace de {name:string}.',
+    documents:
+      'Documents, en lecture seule, jusqu’au {date:string}. Tout ce que vous ouvrez est inscrit dans son historique.',
+    figures:
+      'Chiffres, en lecture seule, jusqu’au {date:string}. Tout ce que vous ouvrez est inscrit dans son historique.',
+    both: 'Documents et chiffres, en lecture seule, jusqu’au {date:string}. Tout ce que vous ouvrez est inscrit dans son historique.',
+    end: 'Revenir à mon compte',
+  },
   entries: {
     profile: 'Mon profil',
     security: 'Sécurité',
     history: 'Historique de connexion',
+    guests: 'Accès de tiers',
     holdings: 'Mes fonds',
     notices: 'Mes avis',
     questions: 'Mes questions',

@@ -25,13 +25,13 @@ const texts = {
     until: 'Jusqu’au',
     action: 'Examiner l’invitation',
     notes: [
-      'Ce lien est valable 14 jours et ne sert qu’une fois. Pas encore de compte ? La page de connexion permet d’en créer un, à cette adresse email.',
-      'Si vous ne connaissez pas cette personne, ne donnez pas suite : rien ne sera ouvert.',
+      'Ce lien est valable 14\u00a0jours et ne sert qu’une fois. Pas encore de compte\u202f? La page de connexion permet d’en créer un, à cette adresse email.',
+      'Si vous ne connaissez pas cette personne, ne donnez pas suite\u00a0: rien ne sera ouvert.',
     ],
     accepted: {
       subject: 'Votre invitation a été acceptée',
       text: (email: string) =>
-        `L’accès en lecture que vous avez proposé à ${email} est ouvert. Tout ce qui sera ouvert figurera dans votre historique ; vous pouvez y mettre fin à tout moment.`,
+        `L’accès en lecture que vous avez proposé à ${email} est ouvert. Tout ce qui sera ouvert figurera dans votre historique\u202f; vous pouvez y mettre fin à tout moment.`,
       greeting: (name: string) => `Bonjour ${name},`,
       action: 'Voir les accès',
     },
@@ -48,7 +48,7 @@ const texts = {
     until: 'Until',
     action: 'Look at the invitation',
     notes: [
-      'This link is good for 14 days, and once. No account yet? The sign-in page lets you open one, at this email address.',
+      'This link is good for 14\u00a0days, and once. No account yet? The sign-in page lets you open one, at this email address.',
       'If you do not know this person, do nothing: nothing will be opened.',
     ],
     accepted: {
