@@ -292,22 +292,22 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		label: string
 		/**
-		 * V​o​u​s​ ​c​o​n​s​u​l​t​e​z​ ​l​’​e​s​p​a​c​e​ ​d​e​ ​{​n​a​m​e​}​.
+		 * V​o​u​s​ ​c​o​n​s​u​l​t​e​z​ ​l​e​s​ ​d​o​n​n​é​e​s​ ​d​’​u​n​ ​t​i​e​r​s​ ​:​ ​{​n​a​m​e​}​.
 		 * @param {string} name
 		 */
 		text: RequiredParams<'name'>
 		/**
-		 * D​o​c​u​m​e​n​t​s​,​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​T​o​u​t​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​e​z​ ​e​s​t​ ​i​n​s​c​r​i​t​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​.
+		 * D​o​c​u​m​e​n​t​s​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​e​z​ ​f​i​g​u​r​e​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​.
 		 * @param {string} date
 		 */
 		documents: RequiredParams<'date'>
 		/**
-		 * C​h​i​f​f​r​e​s​,​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​T​o​u​t​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​e​z​ ​e​s​t​ ​i​n​s​c​r​i​t​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​.
+		 * C​h​i​f​f​r​e​s​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​e​z​ ​f​i​g​u​r​e​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​.
 		 * @param {string} date
 		 */
 		figures: RequiredParams<'date'>
 		/**
-		 * D​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s​,​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​T​o​u​t​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​e​z​ ​e​s​t​ ​i​n​s​c​r​i​t​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​.
+		 * D​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​e​z​ ​f​i​g​u​r​e​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​.
 		 * @param {string} date
 		 */
 		both: RequiredParams<'date'>
@@ -4631,11 +4631,11 @@ export type NamespaceGuestsTranslation = {
 		 */
 		both: string
 		/**
-		 * d​o​c​u​m​e​n​t​s
+		 * d​o​c​u​m​e​n​t​s​ ​s​e​u​l​s
 		 */
 		documents: string
 		/**
-		 * c​h​i​f​f​r​e​s
+		 * c​h​i​f​f​r​e​s​ ​s​e​u​l​s
 		 */
 		figures: string
 	}
@@ -4771,7 +4771,7 @@ export type NamespaceGuestsTranslation = {
 		 */
 		end: string
 		/**
-		 * M​e​t​t​r​e​ ​f​i​n​ ​à​ ​l​’​a​c​c​è​s​ ​d​e​ ​{​n​a​m​e​}
+		 * M​e​t​t​r​e​ ​f​i​n​ ​à​ ​l​’​a​c​c​è​s​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		endNamed: RequiredParams<'name'>
@@ -4790,7 +4790,7 @@ export type NamespaceGuestsTranslation = {
 		 */
 		open: string
 		/**
-		 * C​o​n​s​u​l​t​e​r​ ​l​’​e​s​p​a​c​e​ ​d​e​ ​{​n​a​m​e​}
+		 * C​o​n​s​u​l​t​e​r​ ​c​e​t​ ​e​s​p​a​c​e​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		openNamed: RequiredParams<'name'>
@@ -4915,7 +4915,7 @@ export type NamespaceHistoryTranslation = {
 			 */
 			document: string
 			/**
-			 * D​o​c​u​m​e​n​t
+			 * F​i​c​h​i​e​r​ ​d​’​u​n​ ​d​o​c​u​m​e​n​t
 			 */
 			file: string
 		}
@@ -13508,19 +13508,19 @@ export type TranslationFunctions = {
 			 */
 			label: () => LocalizedString
 			/**
-			 * Vous consultez l’espace de {name}.
+			 * Vous consultez les données d’un tiers : {name}.
 			 */
 			text: (arg: { name: string }) => LocalizedString
 			/**
-			 * Documents, en lecture seule, jusqu’au {date}. Tout ce que vous ouvrez est inscrit dans son historique.
+			 * Documents, jusqu’au {date}. Ce que vous ouvrez figure dans son historique.
 			 */
 			documents: (arg: { date: string }) => LocalizedString
 			/**
-			 * Chiffres, en lecture seule, jusqu’au {date}. Tout ce que vous ouvrez est inscrit dans son historique.
+			 * Chiffres, jusqu’au {date}. Ce que vous ouvrez figure dans son historique.
 			 */
 			figures: (arg: { date: string }) => LocalizedString
 			/**
-			 * Documents et chiffres, en lecture seule, jusqu’au {date}. Tout ce que vous ouvrez est inscrit dans son historique.
+			 * Documents et chiffres, jusqu’au {date}. Ce que vous ouvrez figure dans son historique.
 			 */
 			both: (arg: { date: string }) => LocalizedString
 			/**
@@ -17670,11 +17670,11 @@ export type TranslationFunctions = {
 			 */
 			both: () => LocalizedString
 			/**
-			 * documents
+			 * documents seuls
 			 */
 			documents: () => LocalizedString
 			/**
-			 * chiffres
+			 * chiffres seuls
 			 */
 			figures: () => LocalizedString
 		}
@@ -17804,7 +17804,7 @@ export type TranslationFunctions = {
 			 */
 			end: () => LocalizedString
 			/**
-			 * Mettre fin à l’accès de {name}
+			 * Mettre fin à l’accès : {name}
 			 */
 			endNamed: (arg: { name: string }) => LocalizedString
 		}
@@ -17822,7 +17822,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Consulter l’espace de {name}
+			 * Consulter cet espace : {name}
 			 */
 			openNamed: (arg: { name: string }) => LocalizedString
 		}
@@ -17939,7 +17939,7 @@ export type TranslationFunctions = {
 				 */
 				document: () => LocalizedString
 				/**
-				 * Document
+				 * Fichier d’un document
 				 */
 				file: () => LocalizedString
 			}

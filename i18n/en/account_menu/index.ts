@@ -13,11 +13,9 @@ const en_account_menu = {
   guest: {
     label: 'Reading as a guest',
     text: 'You are reading the investor space of {name}.',
-    documents:
-      'Documents, for reading only, until {date}. Everything you open is written in their history.',
-    figures:
-      'Figures, for reading only, until {date}. Everything you open is written in their history.',
-    both: 'Documents and figures, for reading only, until {date}. Everything you open is written in their history.',
+    documents: 'Documents, until {date}. What you open is in their history.',
+    figures: 'Figures, until {date}. What you open is in their history.',
+    both: 'Documents and figures, until {date}. What you open is in their history.',
     end: 'Return to my account',
   },
   entries: {

@@ -6,7 +6,7 @@ const en_guests = {
   lede: 'Open your documents or your figures, for reading only, to your accountant or your adviser. You see what is opened, and you end it whenever you wish.',
   notVerified:
     'Your application has not been verified yet: you cannot give access yet. An invitation that you have received is accepted by the link in its email.',
-  scopes: { both: 'documents and figures', documents: 'documents', figures: 'figures' },
+  scopes: { both: 'documents and figures', documents: 'documents only', figures: 'figures only' },
   states: { active: 'Open', invited: 'Invitation sent', expired: 'Expired', ended: 'Ended' },
   done: {
     invited: {

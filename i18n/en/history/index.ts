@@ -23,7 +23,7 @@ const en_history = {
       documents: 'List of documents',
       texts: 'Search in the documents',
       document: 'Page of a document',
-      file: 'Document',
+      file: 'File of a document',
     },
     named: '{kind}: {title}',
   },

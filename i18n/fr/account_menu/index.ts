@@ -13,12 +13,10 @@ const fr_account_menu = {
   },
   guest: {
     label: 'Consultation en tant qu’invité',
-    text: 'Vous consultez l’espace de {name:string}.',
-    documents:
-      'Documents, en lecture seule, jusqu’au {date:string}. Tout ce que vous ouvrez est inscrit dans son historique.',
-    figures:
-      'Chiffres, en lecture seule, jusqu’au {date:string}. Tout ce que vous ouvrez est inscrit dans son historique.',
-    both: 'Documents et chiffres, en lecture seule, jusqu’au {date:string}. Tout ce que vous ouvrez est inscrit dans son historique.',
+    text: 'Vous consultez les données d’un tiers\u00a0: {name:string}.',
+    documents: 'Documents, jusqu’au {date:string}. Ce que vous ouvrez figure dans son historique.',
+    figures: 'Chiffres, jusqu’au {date:string}. Ce que vous ouvrez figure dans son historique.',
+    both: 'Documents et chiffres, jusqu’au {date:string}. Ce que vous ouvrez figure dans son historique.',
     end: 'Revenir à mon compte',
   },
   entries: {

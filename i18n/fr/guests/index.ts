@@ -8,8 +8,8 @@ const fr_guests = {
     'Votre dossier n’est pas encore vérifié\u00a0: vous ne pouvez pas encore donner d’accès. Une invitation reçue s’accepte par le lien de son email.',
   scopes: {
     both: 'documents et chiffres',
-    documents: 'documents',
-    figures: 'chiffres',
+    documents: 'documents seuls',
+    figures: 'chiffres seuls',
   },
   states: {
     active: 'Ouvert',
@@ -55,13 +55,13 @@ const fr_guests = {
     last: 'Dernière consultation le {date:string}',
     never: 'Aucune consultation',
     end: 'Mettre fin à l’accès',
-    endNamed: 'Mettre fin à l’accès de {name:string}',
+    endNamed: 'Mettre fin à l’accès\u00a0: {name:string}',
   },
   received: {
     title: 'Espaces que vous pouvez consulter',
     lede: 'En lecture seule. Un bandeau rappelle sur chaque page de qui sont les données.',
     open: 'Consulter',
-    openNamed: 'Consulter l’espace de {name:string}',
+    openNamed: 'Consulter cet espace\u00a0: {name:string}',
   },
   invite: {
     title: 'Donner un accès',

@@ -24,7 +24,7 @@ const fr_history = {
       documents: 'Liste des documents',
       texts: 'Recherche dans les documents',
       document: 'Page d’un document',
-      file: 'Document',
+      file: 'Fichier d’un document',
     },
     named: '{kind:string}\u00a0: {title:string}',
   },

@@ -38,7 +38,7 @@ export function AccessPage({ view, done, draft }: AccessPageProps): ReactElement
           <Section title={words.given.title()} lede={words.given.lede()}>
             <GuestList guests={guests} />
           </Section>
-          <Section title={words.invite.title()} lede={words.invite.lede()} ruled className="print:hidden">
+          <Section title={words.invite.title()} lede={words.invite.lede()} className="print:hidden">
             <InviteGuest view={view} draft={draft} />
           </Section>
         </>
