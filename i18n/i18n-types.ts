@@ -32,6 +32,7 @@ export type Translations = RootTranslation &
 	fund: NamespaceFundTranslation,
 	funds: NamespaceFundsTranslation,
 	glossary: NamespaceGlossaryTranslation,
+	guests: NamespaceGuestsTranslation,
 	history: NamespaceHistoryTranslation,
 	home: NamespaceHomeTranslation,
 	investor_notices: NamespaceInvestorNoticesTranslation,
@@ -285,6 +286,36 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		end: string
 	}
+	guest: {
+		/**
+		 * C​o​n​s​u​l​t​a​t​i​o​n​ ​e​n​ ​t​a​n​t​ ​q​u​’​i​n​v​i​t​é
+		 */
+		label: string
+		/**
+		 * V​o​u​s​ ​c​o​n​s​u​l​t​e​z​ ​l​e​s​ ​d​o​n​n​é​e​s​ ​d​’​u​n​ ​t​i​e​r​s​ ​:​ ​{​n​a​m​e​}​.
+		 * @param {string} name
+		 */
+		text: RequiredParams<'name'>
+		/**
+		 * D​o​c​u​m​e​n​t​s​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​e​z​ ​f​i​g​u​r​e​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​.
+		 * @param {string} date
+		 */
+		documents: RequiredParams<'date'>
+		/**
+		 * C​h​i​f​f​r​e​s​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​e​z​ ​f​i​g​u​r​e​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​.
+		 * @param {string} date
+		 */
+		figures: RequiredParams<'date'>
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​e​z​ ​f​i​g​u​r​e​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​.
+		 * @param {string} date
+		 */
+		both: RequiredParams<'date'>
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		end: string
+	}
 	entries: {
 		/**
 		 * M​o​n​ ​p​r​o​f​i​l
@@ -298,6 +329,10 @@ export type NamespaceAccountMenuTranslation = {
 		 * H​i​s​t​o​r​i​q​u​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n
 		 */
 		history: string
+		/**
+		 * A​c​c​è​s​ ​d​e​ ​t​i​e​r​s
+		 */
+		guests: string
 		/**
 		 * M​e​s​ ​f​o​n​d​s
 		 */
@@ -2712,6 +2747,22 @@ export type NamespaceFormsTranslation = {
 	privacyPage: string
 	faults: {
 		/**
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​a​ ​d​é​j​à​ ​u​n​ ​a​c​c​è​s​ ​o​u​ ​u​n​e​ ​i​n​v​i​t​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s​.​ ​M​e​t​t​e​z​-​y​ ​f​i​n​ ​p​o​u​r​ ​l​a​ ​c​h​a​n​g​e​r​.
+		 */
+		guestRepeated: string
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​v​i​n​g​t​ ​a​c​c​è​s​ ​e​n​ ​c​o​u​r​s​.​ ​M​e​t​t​e​z​ ​f​i​n​ ​à​ ​l​’​u​n​ ​d​’​e​u​x​ ​p​o​u​r​ ​e​n​ ​d​o​n​n​e​r​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		guestsTooMany: string
+		/**
+		 * C​’​e​s​t​ ​v​o​t​r​e​ ​p​r​o​p​r​e​ ​a​d​r​e​s​s​e​.​ ​S​a​i​s​i​s​s​e​z​ ​c​e​l​l​e​ ​d​e​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​à​ ​i​n​v​i​t​e​r​.
+		 */
+		guestIsOwner: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​à​ ​v​e​n​i​r​,​ ​d​a​n​s​ ​u​n​ ​a​n​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​.
+		 */
+		guestUntil: string
+		/**
 		 * L​e​ ​c​h​a​m​p​ ​«​ ​{​f​i​e​l​d​}​ ​»​ ​e​s​t​ ​r​e​q​u​i​s​.
 		 * @param {string} field
 		 */
@@ -4561,6 +4612,226 @@ export type NamespaceGlossaryTranslation = {
 	}
 }
 
+export type NamespaceGuestsTranslation = {
+	/**
+	 * A​c​c​è​s​ ​d​e​ ​t​i​e​r​s
+	 */
+	title: string
+	/**
+	 * O​u​v​r​e​z​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​ ​o​u​ ​v​o​s​ ​c​h​i​f​f​r​e​s​,​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​,​ ​à​ ​v​o​t​r​e​ ​e​x​p​e​r​t​-​c​o​m​p​t​a​b​l​e​ ​o​u​ ​à​ ​v​o​t​r​e​ ​c​o​n​s​e​i​l​.​ ​V​o​u​s​ ​v​o​y​e​z​ ​c​e​ ​q​u​i​ ​e​s​t​ ​o​u​v​e​r​t​,​ ​e​t​ ​v​o​u​s​ ​y​ ​m​e​t​t​e​z​ ​f​i​n​ ​q​u​a​n​d​ ​v​o​u​s​ ​l​e​ ​v​o​u​l​e​z​.
+	 */
+	lede: string
+	/**
+	 * V​o​t​r​e​ ​d​o​s​s​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​v​é​r​i​f​i​é​ ​:​ ​v​o​u​s​ ​n​e​ ​p​o​u​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​o​n​n​e​r​ ​d​’​a​c​c​è​s​.​ ​U​n​e​ ​i​n​v​i​t​a​t​i​o​n​ ​r​e​ç​u​e​ ​s​’​a​c​c​e​p​t​e​ ​p​a​r​ ​l​e​ ​l​i​e​n​ ​d​e​ ​s​o​n​ ​e​m​a​i​l​.
+	 */
+	notVerified: string
+	scopes: {
+		/**
+		 * d​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s
+		 */
+		both: string
+		/**
+		 * d​o​c​u​m​e​n​t​s​ ​s​e​u​l​s
+		 */
+		documents: string
+		/**
+		 * c​h​i​f​f​r​e​s​ ​s​e​u​l​s
+		 */
+		figures: string
+	}
+	states: {
+		/**
+		 * O​u​v​e​r​t
+		 */
+		active: string
+		/**
+		 * I​n​v​i​t​a​t​i​o​n​ ​e​n​v​o​y​é​e
+		 */
+		invited: string
+		/**
+		 * É​c​h​u
+		 */
+		expired: string
+		/**
+		 * T​e​r​m​i​n​é
+		 */
+		ended: string
+	}
+	done: {
+		invited: {
+			/**
+			 * L​’​i​n​v​i​t​a​t​i​o​n​ ​e​s​t​ ​e​n​v​o​y​é​e​.
+			 */
+			title: string
+			/**
+			 * L​’​a​c​c​è​s​ ​s​’​o​u​v​r​i​r​a​ ​q​u​a​n​d​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​l​’​a​u​r​a​ ​c​o​n​f​i​r​m​é​,​ ​c​o​n​n​e​c​t​é​e​ ​a​v​e​c​ ​s​o​n​ ​p​r​o​p​r​e​ ​c​o​m​p​t​e​.​ ​V​o​u​s​ ​e​n​ ​s​e​r​e​z​ ​a​v​e​r​t​i​ ​p​a​r​ ​e​m​a​i​l​.
+			 */
+			text: string
+		}
+		ended: {
+			/**
+			 * L​’​a​c​c​è​s​ ​e​s​t​ ​t​e​r​m​i​n​é​.
+			 */
+			title: string
+			/**
+			 * P​l​u​s​ ​r​i​e​n​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​o​u​v​e​r​t​,​ ​d​è​s​ ​m​a​i​n​t​e​n​a​n​t​,​ ​m​ê​m​e​ ​d​a​n​s​ ​u​n​e​ ​p​a​g​e​ ​r​e​s​t​é​e​ ​o​u​v​e​r​t​e​.
+			 */
+			text: string
+		}
+		accepted: {
+			/**
+			 * L​’​a​c​c​è​s​ ​e​s​t​ ​o​u​v​e​r​t​.
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​p​o​u​v​e​z​ ​c​o​n​s​u​l​t​e​r​ ​c​e​t​ ​e​s​p​a​c​e​ ​c​i​-​d​e​s​s​o​u​s​.​ ​T​o​u​t​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​i​r​e​z​ ​s​e​r​a​ ​i​n​s​c​r​i​t​ ​d​a​n​s​ ​l​’​h​i​s​t​o​r​i​q​u​e​ ​d​e​ ​s​o​n​ ​t​i​t​u​l​a​i​r​e​.
+			 */
+			text: string
+		}
+	}
+	invitation: {
+		/**
+		 * {​o​w​n​e​r​}​ ​v​o​u​s​ ​i​n​v​i​t​e​ ​à​ ​c​o​n​s​u​l​t​e​r​ ​s​o​n​ ​e​s​p​a​c​e
+		 * @param {string} owner
+		 */
+		title: RequiredParams<'owner'>
+		/**
+		 * A​c​c​è​s​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​ ​:​ ​{​s​c​o​p​e​}​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} scope
+		 */
+		text: RequiredParams<'date' | 'scope'>
+		/**
+		 * T​o​u​t​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​i​r​e​z​ ​s​e​r​a​ ​i​n​s​c​r​i​t​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​.​ ​I​l​ ​p​e​u​t​ ​y​ ​m​e​t​t​r​e​ ​f​i​n​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​.
+		 */
+		history: string
+		/**
+		 * A​c​c​e​p​t​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n
+		 */
+		accept: string
+		/**
+		 * C​e​t​t​e​ ​i​n​v​i​t​a​t​i​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.
+		 */
+		gone: string
+		/**
+		 * E​l​l​e​ ​a​ ​d​é​j​à​ ​é​t​é​ ​a​c​c​e​p​t​é​e​,​ ​e​l​l​e​ ​a​ ​é​t​é​ ​a​n​n​u​l​é​e​,​ ​o​u​ ​s​o​n​ ​d​é​l​a​i​ ​e​s​t​ ​p​a​s​s​é​.​ ​D​e​m​a​n​d​e​z​-​e​n​ ​u​n​e​ ​n​o​u​v​e​l​l​e​ ​à​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​a​ ​i​n​v​i​t​é​.
+		 */
+		goneText: string
+		/**
+		 * C​e​t​t​e​ ​i​n​v​i​t​a​t​i​o​n​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​e​ ​à​ ​u​n​e​ ​a​u​t​r​e​ ​a​d​r​e​s​s​e​.
+		 */
+		notTheirs: string
+		/**
+		 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​l​e​ ​c​o​m​p​t​e​ ​d​e​ ​l​’​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​à​ ​l​a​q​u​e​l​l​e​ ​v​o​u​s​ ​l​’​a​v​e​z​ ​r​e​ç​u​e​,​ ​o​u​ ​d​e​m​a​n​d​e​z​ ​u​n​e​ ​i​n​v​i​t​a​t​i​o​n​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		notTheirsText: string
+		/**
+		 * L​’​i​n​v​i​t​a​t​i​o​n​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​l​u​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		unavailable: string
+		/**
+		 * R​o​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​d​e​ ​l​’​e​m​a​i​l​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
+		 */
+		unavailableText: string
+	}
+	given: {
+		/**
+		 * A​c​c​è​s​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​d​o​n​n​é​s
+		 */
+		title: string
+		/**
+		 * C​e​ ​q​u​e​ ​c​h​a​q​u​e​ ​i​n​v​i​t​é​ ​o​u​v​r​e​ ​f​i​g​u​r​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​h​i​s​t​o​r​i​q​u​e​.
+		 */
+		lede: string
+		/**
+		 * P​e​r​s​o​n​n​e​ ​d​’​a​u​t​r​e​ ​n​’​a​ ​a​c​c​è​s​ ​à​ ​v​o​s​ ​d​o​n​n​é​e​s​.
+		 */
+		empty: string
+		/**
+		 * L​e​s​ ​p​e​r​s​o​n​n​e​s​ ​q​u​e​ ​v​o​u​s​ ​i​n​v​i​t​e​z​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​,​ ​a​v​e​c​ ​l​a​ ​d​a​t​e​ ​d​e​ ​l​e​u​r​ ​d​e​r​n​i​è​r​e​ ​c​o​n​s​u​l​t​a​t​i​o​n​.
+		 */
+		emptyText: string
+		/**
+		 * A​c​c​è​s​ ​:​ ​{​s​c​o​p​e​}​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} scope
+		 */
+		until: RequiredParams<'date' | 'scope'>
+		/**
+		 * D​e​r​n​i​è​r​e​ ​c​o​n​s​u​l​t​a​t​i​o​n​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		last: RequiredParams<'date'>
+		/**
+		 * A​u​c​u​n​e​ ​c​o​n​s​u​l​t​a​t​i​o​n
+		 */
+		never: string
+		/**
+		 * M​e​t​t​r​e​ ​f​i​n​ ​à​ ​l​’​a​c​c​è​s
+		 */
+		end: string
+		/**
+		 * M​e​t​t​r​e​ ​f​i​n​ ​à​ ​l​’​a​c​c​è​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		endNamed: RequiredParams<'name'>
+	}
+	received: {
+		/**
+		 * E​s​p​a​c​e​s​ ​q​u​e​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​c​o​n​s​u​l​t​e​r
+		 */
+		title: string
+		/**
+		 * E​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​.​ ​U​n​ ​b​a​n​d​e​a​u​ ​r​a​p​p​e​l​l​e​ ​s​u​r​ ​c​h​a​q​u​e​ ​p​a​g​e​ ​d​e​ ​q​u​i​ ​s​o​n​t​ ​l​e​s​ ​d​o​n​n​é​e​s​.
+		 */
+		lede: string
+		/**
+		 * C​o​n​s​u​l​t​e​r
+		 */
+		open: string
+		/**
+		 * C​o​n​s​u​l​t​e​r​ ​c​e​t​ ​e​s​p​a​c​e​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		openNamed: RequiredParams<'name'>
+	}
+	invite: {
+		/**
+		 * D​o​n​n​e​r​ ​u​n​ ​a​c​c​è​s
+		 */
+		title: string
+		/**
+		 * L​a​ ​p​e​r​s​o​n​n​e​ ​r​e​ç​o​i​t​ ​u​n​ ​e​m​a​i​l​,​ ​s​e​ ​c​o​n​n​e​c​t​e​ ​a​v​e​c​ ​s​o​n​ ​p​r​o​p​r​e​ ​c​o​m​p​t​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​,​ ​à​ ​l​a​ ​m​ê​m​e​ ​a​d​r​e​s​s​e​,​ ​e​t​ ​c​o​n​f​i​r​m​e​.​ ​E​l​l​e​ ​n​e​ ​p​e​u​t​ ​r​i​e​n​ ​m​o​d​i​f​i​e​r​.
+		 */
+		lede: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l
+		 */
+		email: string
+		/**
+		 * C​e​l​l​e​ ​d​u​ ​c​o​m​p​t​e​ ​a​v​e​c​ ​l​e​q​u​e​l​ ​e​l​l​e​ ​s​e​ ​c​o​n​n​e​c​t​e​r​a​.
+		 */
+		emailHint: string
+		/**
+		 * A​c​c​è​s​ ​à
+		 */
+		scope: string
+		/**
+		 * J​u​s​q​u​’​a​u
+		 */
+		until: string
+		/**
+		 * A​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		untilHint: RequiredParams<'date'>
+		/**
+		 * E​n​v​o​y​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n
+		 */
+		submit: string
+	}
+}
+
 export type NamespaceHistoryTranslation = {
 	/**
 	 * H​i​s​t​o​r​i​q​u​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n
@@ -4593,6 +4864,67 @@ export type NamespaceHistoryTranslation = {
 		 * @param {string} name
 		 */
 		by: RequiredParams<'date' | 'name'>
+	}
+	openings: {
+		/**
+		 * C​o​n​s​u​l​t​a​t​i​o​n​s​ ​p​a​r​ ​v​o​s​ ​i​n​v​i​t​é​s
+		 */
+		title: string
+		/**
+		 * T​o​u​t​ ​c​e​ ​q​u​’​o​n​t​ ​o​u​v​e​r​t​ ​l​e​s​ ​p​e​r​s​o​n​n​e​s​ ​à​ ​q​u​i​ ​v​o​u​s​ ​a​v​e​z​ ​d​o​n​n​é​ ​a​c​c​è​s​,​ ​d​u​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​a​u​ ​p​l​u​s​ ​a​n​c​i​e​n​.​ ​H​e​u​r​e​s​ ​d​e​ ​P​a​r​i​s​.
+		 */
+		lede: string
+		/**
+		 * {​n​a​m​e​}​,​ ​l​e​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}
+		 * @param {string} date
+		 * @param {string} name
+		 * @param {string} time
+		 */
+		by: RequiredParams<'date' | 'name' | 'time'>
+		/**
+		 * G​é​r​e​r​ ​l​e​s​ ​a​c​c​è​s
+		 */
+		end: string
+		kinds: {
+			/**
+			 * F​o​n​d​s​ ​d​é​t​e​n​u​s
+			 */
+			holdings: string
+			/**
+			 * P​o​s​i​t​i​o​n​ ​e​t​ ​m​o​u​v​e​m​e​n​t​s
+			 */
+			position: string
+			/**
+			 * L​i​s​t​e​ ​d​e​s​ ​f​o​n​d​s
+			 */
+			funds: string
+			/**
+			 * C​a​l​e​n​d​r​i​e​r​ ​d​e​s​ ​f​o​n​d​s
+			 */
+			agenda: string
+			/**
+			 * L​i​s​t​e​ ​d​e​s​ ​d​o​c​u​m​e​n​t​s
+			 */
+			documents: string
+			/**
+			 * R​e​c​h​e​r​c​h​e​ ​d​a​n​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
+			 */
+			texts: string
+			/**
+			 * P​a​g​e​ ​d​’​u​n​ ​d​o​c​u​m​e​n​t
+			 */
+			document: string
+			/**
+			 * F​i​c​h​i​e​r​ ​d​’​u​n​ ​d​o​c​u​m​e​n​t
+			 */
+			file: string
+		}
+		/**
+		 * {​k​i​n​d​}​ ​:​ ​{​t​i​t​l​e​}
+		 * @param {string} kind
+		 * @param {string} title
+		 */
+		named: RequiredParams<'kind' | 'title'>
 	}
 	columns: {
 		/**
@@ -12627,6 +12959,7 @@ export type Namespaces =
 	| 'fund'
 	| 'funds'
 	| 'glossary'
+	| 'guests'
 	| 'history'
 	| 'home'
 	| 'investor_notices'
@@ -12773,6 +13106,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./glossary/index.ts` file instead
 	 */
 	glossary?: "[typesafe-i18n] reserved for 'glossary'-namespace. You need to use the `./glossary/index.ts` file instead."
+
+	/**
+	 * reserved for 'guests'-namespace\
+	 * you need to use the `./guests/index.ts` file instead
+	 */
+	guests?: "[typesafe-i18n] reserved for 'guests'-namespace. You need to use the `./guests/index.ts` file instead."
 
 	/**
 	 * reserved for 'history'-namespace\
@@ -13167,6 +13506,32 @@ export type TranslationFunctions = {
 			 */
 			end: () => LocalizedString
 		}
+		guest: {
+			/**
+			 * Consultation en tant qu’invité
+			 */
+			label: () => LocalizedString
+			/**
+			 * Vous consultez les données d’un tiers : {name}.
+			 */
+			text: (arg: { name: string }) => LocalizedString
+			/**
+			 * Documents, jusqu’au {date}. Ce que vous ouvrez figure dans son historique.
+			 */
+			documents: (arg: { date: string }) => LocalizedString
+			/**
+			 * Chiffres, jusqu’au {date}. Ce que vous ouvrez figure dans son historique.
+			 */
+			figures: (arg: { date: string }) => LocalizedString
+			/**
+			 * Documents et chiffres, jusqu’au {date}. Ce que vous ouvrez figure dans son historique.
+			 */
+			both: (arg: { date: string }) => LocalizedString
+			/**
+			 * Revenir à mon compte
+			 */
+			end: () => LocalizedString
+		}
 		entries: {
 			/**
 			 * Mon profil
@@ -13180,6 +13545,10 @@ export type TranslationFunctions = {
 			 * Historique de connexion
 			 */
 			history: () => LocalizedString
+			/**
+			 * Accès de tiers
+			 */
+			guests: () => LocalizedString
 			/**
 			 * Mes fonds
 			 */
@@ -15495,6 +15864,22 @@ export type TranslationFunctions = {
 		privacyPage: () => LocalizedString
 		faults: {
 			/**
+			 * Cette adresse a déjà un accès ou une invitation en cours. Mettez-y fin pour la changer.
+			 */
+			guestRepeated: () => LocalizedString
+			/**
+			 * Vous avez déjà vingt accès en cours. Mettez fin à l’un d’eux pour en donner un autre.
+			 */
+			guestsTooMany: () => LocalizedString
+			/**
+			 * C’est votre propre adresse. Saisissez celle de la personne à inviter.
+			 */
+			guestIsOwner: () => LocalizedString
+			/**
+			 * Choisissez un jour à venir, dans un an au plus tard.
+			 */
+			guestUntil: () => LocalizedString
+			/**
 			 * Le champ « {field} » est requis.
 			 */
 			required: (arg: { field: string }) => LocalizedString
@@ -17270,6 +17655,216 @@ export type TranslationFunctions = {
 			vintage: () => LocalizedString
 		}
 	}
+	guests: {
+		/**
+		 * Accès de tiers
+		 */
+		title: () => LocalizedString
+		/**
+		 * Ouvrez vos documents ou vos chiffres, en lecture seule, à votre expert-comptable ou à votre conseil. Vous voyez ce qui est ouvert, et vous y mettez fin quand vous le voulez.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Votre dossier n’est pas encore vérifié : vous ne pouvez pas encore donner d’accès. Une invitation reçue s’accepte par le lien de son email.
+		 */
+		notVerified: () => LocalizedString
+		scopes: {
+			/**
+			 * documents et chiffres
+			 */
+			both: () => LocalizedString
+			/**
+			 * documents seuls
+			 */
+			documents: () => LocalizedString
+			/**
+			 * chiffres seuls
+			 */
+			figures: () => LocalizedString
+		}
+		states: {
+			/**
+			 * Ouvert
+			 */
+			active: () => LocalizedString
+			/**
+			 * Invitation envoyée
+			 */
+			invited: () => LocalizedString
+			/**
+			 * Échu
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Terminé
+			 */
+			ended: () => LocalizedString
+		}
+		done: {
+			invited: {
+				/**
+				 * L’invitation est envoyée.
+				 */
+				title: () => LocalizedString
+				/**
+				 * L’accès s’ouvrira quand la personne l’aura confirmé, connectée avec son propre compte. Vous en serez averti par email.
+				 */
+				text: () => LocalizedString
+			}
+			ended: {
+				/**
+				 * L’accès est terminé.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Plus rien ne peut être ouvert, dès maintenant, même dans une page restée ouverte.
+				 */
+				text: () => LocalizedString
+			}
+			accepted: {
+				/**
+				 * L’accès est ouvert.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vous pouvez consulter cet espace ci-dessous. Tout ce que vous ouvrirez sera inscrit dans l’historique de son titulaire.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		invitation: {
+			/**
+			 * {owner} vous invite à consulter son espace
+			 */
+			title: (arg: { owner: string }) => LocalizedString
+			/**
+			 * Accès en lecture seule : {scope}, jusqu’au {date}.
+			 */
+			text: (arg: { date: string, scope: string }) => LocalizedString
+			/**
+			 * Tout ce que vous ouvrirez sera inscrit dans son historique. Il peut y mettre fin à tout moment.
+			 */
+			history: () => LocalizedString
+			/**
+			 * Accepter l’invitation
+			 */
+			accept: () => LocalizedString
+			/**
+			 * Cette invitation n’est plus valable.
+			 */
+			gone: () => LocalizedString
+			/**
+			 * Elle a déjà été acceptée, elle a été annulée, ou son délai est passé. Demandez-en une nouvelle à la personne qui vous a invité.
+			 */
+			goneText: () => LocalizedString
+			/**
+			 * Cette invitation a été envoyée à une autre adresse.
+			 */
+			notTheirs: () => LocalizedString
+			/**
+			 * Connectez-vous avec le compte de l’adresse email à laquelle vous l’avez reçue, ou demandez une invitation à l’adresse de ce compte.
+			 */
+			notTheirsText: () => LocalizedString
+			/**
+			 * L’invitation ne peut pas être lue pour le moment.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Rouvrez le lien de l’email dans quelques instants.
+			 */
+			unavailableText: () => LocalizedString
+		}
+		given: {
+			/**
+			 * Accès que vous avez donnés
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que chaque invité ouvre figure dans votre historique.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Personne d’autre n’a accès à vos données.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Les personnes que vous invitez apparaîtront ici, avec la date de leur dernière consultation.
+			 */
+			emptyText: () => LocalizedString
+			/**
+			 * Accès : {scope}, jusqu’au {date}
+			 */
+			until: (arg: { date: string, scope: string }) => LocalizedString
+			/**
+			 * Dernière consultation le {date}
+			 */
+			last: (arg: { date: string }) => LocalizedString
+			/**
+			 * Aucune consultation
+			 */
+			never: () => LocalizedString
+			/**
+			 * Mettre fin à l’accès
+			 */
+			end: () => LocalizedString
+			/**
+			 * Mettre fin à l’accès : {name}
+			 */
+			endNamed: (arg: { name: string }) => LocalizedString
+		}
+		received: {
+			/**
+			 * Espaces que vous pouvez consulter
+			 */
+			title: () => LocalizedString
+			/**
+			 * En lecture seule. Un bandeau rappelle sur chaque page de qui sont les données.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Consulter
+			 */
+			open: () => LocalizedString
+			/**
+			 * Consulter cet espace : {name}
+			 */
+			openNamed: (arg: { name: string }) => LocalizedString
+		}
+		invite: {
+			/**
+			 * Donner un accès
+			 */
+			title: () => LocalizedString
+			/**
+			 * La personne reçoit un email, se connecte avec son propre compte investisseur, à la même adresse, et confirme. Elle ne peut rien modifier.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Adresse email
+			 */
+			email: () => LocalizedString
+			/**
+			 * Celle du compte avec lequel elle se connectera.
+			 */
+			emailHint: () => LocalizedString
+			/**
+			 * Accès à
+			 */
+			scope: () => LocalizedString
+			/**
+			 * Jusqu’au
+			 */
+			until: () => LocalizedString
+			/**
+			 * Au plus tard le {date}.
+			 */
+			untilHint: (arg: { date: string }) => LocalizedString
+			/**
+			 * Envoyer l’invitation
+			 */
+			submit: () => LocalizedString
+		}
+	}
 	history: {
 		/**
 		 * Historique de connexion
@@ -17300,6 +17895,62 @@ export type TranslationFunctions = {
 			 * {name}, le {date}
 			 */
 			by: (arg: { date: string, name: string }) => LocalizedString
+		}
+		openings: {
+			/**
+			 * Consultations par vos invités
+			 */
+			title: () => LocalizedString
+			/**
+			 * Tout ce qu’ont ouvert les personnes à qui vous avez donné accès, du plus récent au plus ancien. Heures de Paris.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * {name}, le {date} à {time}
+			 */
+			by: (arg: { date: string, name: string, time: string }) => LocalizedString
+			/**
+			 * Gérer les accès
+			 */
+			end: () => LocalizedString
+			kinds: {
+				/**
+				 * Fonds détenus
+				 */
+				holdings: () => LocalizedString
+				/**
+				 * Position et mouvements
+				 */
+				position: () => LocalizedString
+				/**
+				 * Liste des fonds
+				 */
+				funds: () => LocalizedString
+				/**
+				 * Calendrier des fonds
+				 */
+				agenda: () => LocalizedString
+				/**
+				 * Liste des documents
+				 */
+				documents: () => LocalizedString
+				/**
+				 * Recherche dans les documents
+				 */
+				texts: () => LocalizedString
+				/**
+				 * Page d’un document
+				 */
+				document: () => LocalizedString
+				/**
+				 * Fichier d’un document
+				 */
+				file: () => LocalizedString
+			}
+			/**
+			 * {kind} : {title}
+			 */
+			named: (arg: { kind: string, title: string }) => LocalizedString
 		}
 		columns: {
 			/**

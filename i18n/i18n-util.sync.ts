@@ -27,6 +27,7 @@ import en_forms from './en/forms/index.ts'
 import en_fund from './en/fund/index.ts'
 import en_funds from './en/funds/index.ts'
 import en_glossary from './en/glossary/index.ts'
+import en_guests from './en/guests/index.ts'
 import en_history from './en/history/index.ts'
 import en_home from './en/home/index.ts'
 import en_investor_notices from './en/investor_notices/index.ts'
@@ -77,6 +78,7 @@ import fr_forms from './fr/forms/index.ts'
 import fr_fund from './fr/fund/index.ts'
 import fr_funds from './fr/funds/index.ts'
 import fr_glossary from './fr/glossary/index.ts'
+import fr_guests from './fr/guests/index.ts'
 import fr_history from './fr/history/index.ts'
 import fr_home from './fr/home/index.ts'
 import fr_investor_notices from './fr/investor_notices/index.ts'
@@ -131,6 +133,7 @@ const localeTranslations = {
 		fund: en_fund,
 		funds: en_funds,
 		glossary: en_glossary,
+		guests: en_guests,
 		history: en_history,
 		home: en_home,
 		investor_notices: en_investor_notices,
@@ -184,6 +187,7 @@ const localeTranslations = {
 		fund: fr_fund,
 		funds: fr_funds,
 		glossary: fr_glossary,
+		guests: fr_guests,
 		history: fr_history,
 		home: fr_home,
 		investor_notices: fr_investor_notices,

@@ -35,6 +35,7 @@ export const namespaces: Namespaces[] = [
 	'fund',
 	'funds',
 	'glossary',
+	'guests',
 	'history',
 	'home',
 	'investor_notices',

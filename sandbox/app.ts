@@ -13,6 +13,7 @@ import { createIdentity } from './identity/identity-app.ts'
 import type { IdentityHono } from './identity/interaction.ts'
 import { createMailboxApp } from './mailbox/mailbox-app.ts'
 import { withSupportViews } from './product/desk/support-views.ts'
+import { withGuestViews } from './product/guests/guest-views.ts'
 import { createProductApp } from './product/product-app.ts'
 import { styleSheet } from './web/style.ts'
 
@@ -41,7 +42,8 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
   )
   app.get('/', (context) => context.redirect('/back-office'))
   app.route('/identity', identity.app)
-  const readAccessToken = withSupportViews(deps, await withExternalTokens(deps, identity.readAccessToken))
+  const signedIn = await withExternalTokens(deps, identity.readAccessToken)
+  const readAccessToken = withGuestViews(deps, withSupportViews(deps, signedIn))
   const staffTokens = createTokens({ db: deps.db, now: deps.now, key: readTokenKey(deps.db) })
   app.route('/product', createProductApp({ ...deps, readAccessToken, staffTokens }))
   app.route('/content', createContentApp(deps))

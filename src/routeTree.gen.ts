@@ -116,6 +116,7 @@ import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-bo
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
+import { Route as LocaleAccountAccountAccessRouteImport } from './routes/$locale/_account/account/access'
 import { Route as LocaleAccountAccountDeskRouteImport } from './routes/$locale/_account/account/desk'
 import { Route as LocaleAccountAccountEditRouteImport } from './routes/$locale/_account/account/edit'
 import { Route as LocaleAccountAccountHistoryRouteImport } from './routes/$locale/_account/account/history'
@@ -149,6 +150,11 @@ import { Route as filesFeedsFundsFileRouteImport } from './routes/(files)/feeds/
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthInvestorsFundsRouteImport } from './routes/_neutral/auth/investors/funds'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
+import { Route as ApiAccountGuestViewEndRouteImport } from './routes/api/account/guest-view/end'
+import { Route as ApiAccountGuestViewOpenRouteImport } from './routes/api/account/guest-view/open'
+import { Route as ApiAccountGuestsAcceptRouteImport } from './routes/api/account/guests/accept'
+import { Route as ApiAccountGuestsEndRouteImport } from './routes/api/account/guests/end'
+import { Route as ApiAccountGuestsInviteRouteImport } from './routes/api/account/guests/invite'
 import { Route as ApiAccountNoticesAcknowledgeRouteImport } from './routes/api/account/notices/acknowledge'
 import { Route as ApiAccountNoticesRevealRouteImport } from './routes/api/account/notices/reveal'
 import { Route as ApiAccountNotificationsMailsRouteImport } from './routes/api/account/notifications/mails'
@@ -779,6 +785,12 @@ const LocaleAccountAccountIndexRoute =
     path: '/',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountAccessRoute =
+  LocaleAccountAccountAccessRouteImport.update({
+    id: '/access',
+    path: '/access',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountDeskRoute =
   LocaleAccountAccountDeskRouteImport.update({
     id: '/desk',
@@ -968,6 +980,31 @@ const NeutralAuthPartnerRedirectToLoginRoute =
     path: '/auth/partner/redirect-to-login',
     getParentRoute: () => NeutralRoute,
   } as any)
+const ApiAccountGuestViewEndRoute = ApiAccountGuestViewEndRouteImport.update({
+  id: '/api/account/guest-view/end',
+  path: '/api/account/guest-view/end',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountGuestViewOpenRoute = ApiAccountGuestViewOpenRouteImport.update({
+  id: '/api/account/guest-view/open',
+  path: '/api/account/guest-view/open',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountGuestsAcceptRoute = ApiAccountGuestsAcceptRouteImport.update({
+  id: '/api/account/guests/accept',
+  path: '/api/account/guests/accept',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountGuestsEndRoute = ApiAccountGuestsEndRouteImport.update({
+  id: '/api/account/guests/end',
+  path: '/api/account/guests/end',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountGuestsInviteRoute = ApiAccountGuestsInviteRouteImport.update({
+  id: '/api/account/guests/invite',
+  path: '/api/account/guests/invite',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountNoticesAcknowledgeRoute =
   ApiAccountNoticesAcknowledgeRouteImport.update({
     id: '/api/account/notices/acknowledge',
@@ -1527,6 +1564,7 @@ export interface FileRoutesByFullPath {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/account/access': typeof LocaleAccountAccountAccessRoute
   '/$locale/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
@@ -1554,6 +1592,11 @@ export interface FileRoutesByFullPath {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
+  '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
+  '/api/account/guests/accept': typeof ApiAccountGuestsAcceptRoute
+  '/api/account/guests/end': typeof ApiAccountGuestsEndRoute
+  '/api/account/guests/invite': typeof ApiAccountGuestsInviteRoute
   '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
@@ -1740,6 +1783,7 @@ export interface FileRoutesByTo {
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
+  '/$locale/account/access': typeof LocaleAccountAccountAccessRoute
   '/$locale/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
@@ -1767,6 +1811,11 @@ export interface FileRoutesByTo {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
+  '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
+  '/api/account/guests/accept': typeof ApiAccountGuestsAcceptRoute
+  '/api/account/guests/end': typeof ApiAccountGuestsEndRoute
+  '/api/account/guests/invite': typeof ApiAccountGuestsInviteRoute
   '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
@@ -1961,6 +2010,7 @@ export interface FileRoutesById {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/_account/account/access': typeof LocaleAccountAccountAccessRoute
   '/$locale/_account/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/_account/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/_account/account/history': typeof LocaleAccountAccountHistoryRoute
@@ -1988,6 +2038,11 @@ export interface FileRoutesById {
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/_neutral/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
+  '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
+  '/api/account/guests/accept': typeof ApiAccountGuestsAcceptRoute
+  '/api/account/guests/end': typeof ApiAccountGuestsEndRoute
+  '/api/account/guests/invite': typeof ApiAccountGuestsInviteRoute
   '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
   '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
   '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
@@ -2179,6 +2234,7 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/'
     | '/$locale/funds/$id'
+    | '/$locale/account/access'
     | '/$locale/account/desk'
     | '/$locale/account/edit'
     | '/$locale/account/history'
@@ -2206,6 +2262,11 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/guest-view/end'
+    | '/api/account/guest-view/open'
+    | '/api/account/guests/accept'
+    | '/api/account/guests/end'
+    | '/api/account/guests/invite'
     | '/api/account/notices/acknowledge'
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
@@ -2392,6 +2453,7 @@ export interface FileRouteTypes {
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
+    | '/$locale/account/access'
     | '/$locale/account/desk'
     | '/$locale/account/edit'
     | '/$locale/account/history'
@@ -2419,6 +2481,11 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/guest-view/end'
+    | '/api/account/guest-view/open'
+    | '/api/account/guests/accept'
+    | '/api/account/guests/end'
+    | '/api/account/guests/invite'
     | '/api/account/notices/acknowledge'
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
@@ -2612,6 +2679,7 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
+    | '/$locale/_account/account/access'
     | '/$locale/_account/account/desk'
     | '/$locale/_account/account/edit'
     | '/$locale/_account/account/history'
@@ -2639,6 +2707,11 @@ export interface FileRouteTypes {
     | '/_neutral/auth/investor/redirect-to-login'
     | '/_neutral/auth/investors/funds'
     | '/_neutral/auth/partner/redirect-to-login'
+    | '/api/account/guest-view/end'
+    | '/api/account/guest-view/open'
+    | '/api/account/guests/accept'
+    | '/api/account/guests/end'
+    | '/api/account/guests/invite'
     | '/api/account/notices/acknowledge'
     | '/api/account/notices/reveal'
     | '/api/account/notifications/mails'
@@ -2814,6 +2887,11 @@ export interface RootRouteChildren {
   filesEnLocalesFileRoute: typeof filesEnLocalesFileRoute
   filesEnSitemapsPartRoute: typeof filesEnSitemapsPartRoute
   filesFeedsFundsFileRoute: typeof filesFeedsFundsFileRoute
+  ApiAccountGuestViewEndRoute: typeof ApiAccountGuestViewEndRoute
+  ApiAccountGuestViewOpenRoute: typeof ApiAccountGuestViewOpenRoute
+  ApiAccountGuestsAcceptRoute: typeof ApiAccountGuestsAcceptRoute
+  ApiAccountGuestsEndRoute: typeof ApiAccountGuestsEndRoute
+  ApiAccountGuestsInviteRoute: typeof ApiAccountGuestsInviteRoute
   ApiAccountNoticesAcknowledgeRoute: typeof ApiAccountNoticesAcknowledgeRoute
   ApiAccountNoticesRevealRoute: typeof ApiAccountNoticesRevealRoute
   ApiAccountNotificationsMailsRoute: typeof ApiAccountNotificationsMailsRoute
@@ -3606,6 +3684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountIndexRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/access': {
+      id: '/$locale/_account/account/access'
+      path: '/access'
+      fullPath: '/$locale/account/access'
+      preLoaderRoute: typeof LocaleAccountAccountAccessRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/desk': {
       id: '/$locale/_account/account/desk'
       path: '/desk'
@@ -3836,6 +3921,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/partner/redirect-to-login'
       preLoaderRoute: typeof NeutralAuthPartnerRedirectToLoginRouteImport
       parentRoute: typeof NeutralRoute
+    }
+    '/api/account/guest-view/end': {
+      id: '/api/account/guest-view/end'
+      path: '/api/account/guest-view/end'
+      fullPath: '/api/account/guest-view/end'
+      preLoaderRoute: typeof ApiAccountGuestViewEndRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/guest-view/open': {
+      id: '/api/account/guest-view/open'
+      path: '/api/account/guest-view/open'
+      fullPath: '/api/account/guest-view/open'
+      preLoaderRoute: typeof ApiAccountGuestViewOpenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/guests/accept': {
+      id: '/api/account/guests/accept'
+      path: '/api/account/guests/accept'
+      fullPath: '/api/account/guests/accept'
+      preLoaderRoute: typeof ApiAccountGuestsAcceptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/guests/end': {
+      id: '/api/account/guests/end'
+      path: '/api/account/guests/end'
+      fullPath: '/api/account/guests/end'
+      preLoaderRoute: typeof ApiAccountGuestsEndRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/guests/invite': {
+      id: '/api/account/guests/invite'
+      path: '/api/account/guests/invite'
+      fullPath: '/api/account/guests/invite'
+      preLoaderRoute: typeof ApiAccountGuestsInviteRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/api/account/notices/acknowledge': {
       id: '/api/account/notices/acknowledge'
@@ -4387,6 +4507,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface LocaleAccountAccountRouteRouteChildren {
+  LocaleAccountAccountAccessRoute: typeof LocaleAccountAccountAccessRoute
   LocaleAccountAccountDeskRoute: typeof LocaleAccountAccountDeskRoute
   LocaleAccountAccountEditRoute: typeof LocaleAccountAccountEditRoute
   LocaleAccountAccountHistoryRoute: typeof LocaleAccountAccountHistoryRoute
@@ -4419,6 +4540,7 @@ interface LocaleAccountAccountRouteRouteChildren {
 
 const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChildren =
   {
+    LocaleAccountAccountAccessRoute: LocaleAccountAccountAccessRoute,
     LocaleAccountAccountDeskRoute: LocaleAccountAccountDeskRoute,
     LocaleAccountAccountEditRoute: LocaleAccountAccountEditRoute,
     LocaleAccountAccountHistoryRoute: LocaleAccountAccountHistoryRoute,
@@ -4758,6 +4880,11 @@ const rootRouteChildren: RootRouteChildren = {
   filesEnLocalesFileRoute: filesEnLocalesFileRoute,
   filesEnSitemapsPartRoute: filesEnSitemapsPartRoute,
   filesFeedsFundsFileRoute: filesFeedsFundsFileRoute,
+  ApiAccountGuestViewEndRoute: ApiAccountGuestViewEndRoute,
+  ApiAccountGuestViewOpenRoute: ApiAccountGuestViewOpenRoute,
+  ApiAccountGuestsAcceptRoute: ApiAccountGuestsAcceptRoute,
+  ApiAccountGuestsEndRoute: ApiAccountGuestsEndRoute,
+  ApiAccountGuestsInviteRoute: ApiAccountGuestsInviteRoute,
   ApiAccountNoticesAcknowledgeRoute: ApiAccountNoticesAcknowledgeRoute,
   ApiAccountNoticesRevealRoute: ApiAccountNoticesRevealRoute,
   ApiAccountNotificationsMailsRoute: ApiAccountNotificationsMailsRoute,

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
-import { accounts, emailChanges, identityRecords } from '../database/schema/index.ts'
+import { accounts, emailChanges, guestViews, identityRecords } from '../database/schema/index.ts'
 import { startReview } from '../registration/confirmed.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Ends every session and every token of an account (P-176). */
 export async function endSessions(db: Db, accountId: string): Promise<void> {
   await db.delete(identityRecords).where(eq(identityRecords.accountId, accountId))
+  // What they read as a guest of others ends as well.
+  await db.delete(guestViews).where(eq(guestViews.accountId, accountId))
 }
 
 type IdentityRecord = typeof identityRecords.$inferSelect

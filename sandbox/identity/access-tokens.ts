@@ -21,8 +21,10 @@ export type AccessToken = {
   readonly scopes: readonly string[]
   /** The token's grant: one for each browser that signed in. */
   readonly grantId: string
-  /** Whether it is staff's, who see what the user sees: it reads and changes nothing. */
+  /** Whether it is staff's, who see what the user sees, or a guest's: it reads and changes nothing. */
   readonly isReadOnly?: true
+  /** The access of a guest who reads the account's data, and which part of them. */
+  readonly guest?: { readonly grantId: string; readonly scope: 'documents' | 'figures' | 'both' }
 }
 
 /** Verifies a bearer token; undefined when it is invalid, expired or revoked. */

@@ -14,6 +14,7 @@ import {
   reference,
   text,
 } from './column-rules.ts'
+import { guestTables } from './guest-tables.ts'
 import { noticeTables } from './notice-tables.ts'
 import { notificationTables } from './notification-tables.ts'
 import { expandDetails } from './person-words.ts'
@@ -165,6 +166,7 @@ export const personTables: readonly PersonTable[] = [
   positionMovements,
   ...noticeTables,
   ...questionTables,
+  ...guestTables,
   downloads,
   libraryVisits,
   ...notificationTables,

@@ -19,6 +19,8 @@ import { findFund, findFundNumber } from './funds/find-fund.ts'
 import { describeFundFields } from './funds/fund-fields.ts'
 import { listFunds } from './funds/fund-list.ts'
 import { createStatusUpdates } from './funds/fund-status.ts'
+import { addGuests } from './guests/add-guests.ts'
+import { addGuestGate } from './guests/guest-gate.ts'
 import { addHoldings } from './holdings/add-holdings.ts'
 import { addLibrary } from './library/add-library.ts'
 import { addNotices } from './notices/add-notices.ts'
@@ -136,6 +138,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
     await updateStatuses(deps.today())
     await next()
   })
+  addGuestGate(app, deps)
   addGate(app, deps)
   addFunds(app, deps)
   addDocuments(app, deps)
@@ -152,6 +155,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addNotices(app, deps)
   addQuestions(app, deps)
   addUsers(app, deps)
+  addGuests(app, deps)
   addAccount(app, deps)
   addNotifications(app, deps)
   addPrivateFeeds(app, deps)

@@ -9,6 +9,7 @@ const portalPaths = {
   questions: { fr: '/mon-compte/questions', en: '/en/my-account/questions' },
   documents: { fr: '/mon-compte/documents', en: '/en/my-account/documents' },
   funds: { fr: '/mon-compte/fonds', en: '/en/my-account/funds' },
+  guests: { fr: '/mon-compte/acces', en: '/en/my-account/access' },
   unsubscribe: { fr: '/desinscription', en: '/en/unsubscribe' },
   cases: { fr: '/mon-compte/dossiers', en: '/en/my-account/cases' },
   team: { fr: '/mon-compte/equipe', en: '/en/my-account/team' },

@@ -35,6 +35,7 @@ import {
   demoTeams,
 } from './demo-people.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
+import { seedGuests } from './guest-seed.ts'
 import { seedIdentityPapers, seedNotices } from './notice-seed.ts'
 import { seedQuestions } from './question-seed.ts'
 import { seedPosition } from './seed-position.ts'
@@ -172,6 +173,7 @@ export async function seedPeople(db: Db, { fundCount, seededAt }: PeopleOptions)
   await seedNotices(db, today)
   await seedIdentityPapers(db, today)
   await seedQuestions(db, seededAt)
+  await seedGuests(db, { passwordHash, createdAt, now: seededAt })
   await insertSubscriptions(db)
   await db.insert(signIns).values([...demoSignIns])
   // So that the first investor sees later publications marked as new.

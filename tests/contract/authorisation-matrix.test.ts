@@ -5,6 +5,7 @@ import { questionDetailSchema } from '../../src/contract/product-api/question.sc
 import {
   accounts,
   bodies,
+  guests,
   holdsAll,
   kindOf,
   listsOf,
@@ -14,13 +15,15 @@ import {
   queries,
   questionWithFile,
 } from './authorisation-rules.ts'
+import { becomeGuest } from './guest-api.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 import { createUsersApi, type Session } from './users-api.ts'
 
 const documentPath = '/documents/{id}/content'
 
-/** "This was not me" ends all sessions of who calls it, and a revoked invitation is gone: they come last. */
-const isLast = (path: string) => /\/(report|revoke)$/.test(path)
+/** "This was not me" ends all sessions of who calls it, and what was revoked or ended is gone: they come last. */
+const isLast = (path: string) =>
+  /\/(report|revoke)$|\/guests\/\{id\}\/end$|\/guest-accesses\/\{id\}\/close$/.test(path)
 
 /** Private calls of the contract, and the one for a document's file, which is private or not by what it is. */
 const calls = allProductEndpoints.filter(
@@ -52,7 +55,7 @@ const refusals = [401, 403, 404]
 const isPrivate = (item: unknown): item is { readonly id: string } =>
   typeof item === 'object' && item !== null && 'id' in item && !('access' in item && item.access === 'public')
 
-// P-006, P-155, P-203, P-502, P-591
+// P-006, P-155, P-203, P-502, P-591, P-621, P-622
 describe('who may make which call of the product API', () => {
   let sandbox: TestSandbox
   const sessions = new Map<Persona, Session>()
@@ -116,6 +119,16 @@ describe('who may make which call of the product API', () => {
       })
     for (const persona of ['investor', 'investor-entity'] as const)
       await sessions.get(persona)?.post('/auth/investors/questions', questionWithFile)
+    const owner = await users.investor('investor')
+    const other = await users.investor('investor-entity')
+    for (const [persona, name, scope] of guests) {
+      const guest = await users.investor(name)
+      const asked = { email: `${name}@sandbox.example`, scope }
+      const { owner_id, token } = await becomeGuest(sandbox, { owner, guest }, asked)
+      sessions.set(persona, users.sessionOf(owner_id, token))
+    }
+    const back = { email: 'investor@sandbox.example', scope: 'both' } as const
+    await becomeGuest(sandbox, { owner: other, guest: owner }, back)
     for (const persona of sessions.keys()) await collect(persona)
   }, 120_000)
   afterAll(() => sandbox.stop())
@@ -128,7 +141,7 @@ describe('who may make which call of the product API', () => {
       const body = response.ok ? {} : await response.json()
       return { status: response.status, code: body.code }
     }
-    if (!mayCall(persona, path)) {
+    if (!mayCall(persona, { method, path })) {
       const ids = kind === undefined ? [''] : [ownOf('investor', kind)[0] ?? '', absentOf(kind)]
       for (const id of ids) expect(refusals).toContain((await ask(id)).status)
       return

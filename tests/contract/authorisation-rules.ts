@@ -1,4 +1,7 @@
-/** Who tries every private call. Each is a demo account, but for the first two. */
+/**
+ * Who tries every private call. Each is a demo account, but for the first two, and for the guests, who read the space of the
+ * first investor.
+ */
 export const personas = [
   'nobody',
   'a forged token',
@@ -9,9 +12,19 @@ export const personas = [
   'partner-one',
   'advisor',
   'family-office',
+  'investor-guest',
+  'investor-guest-documents',
+  'investor-guest-figures',
 ] as const
 
 export type Persona = (typeof personas)[number]
+
+/** The accounts that become guests of the first investor, and which part they may read. */
+export const guests = [
+  ['investor-guest', 'investor-pending', 'both'],
+  ['investor-guest-documents', 'investor-entity', 'documents'],
+  ['investor-guest-figures', 'investor-empty', 'figures'],
+] as const satisfies readonly (readonly [Persona, string, string])[]
 
 /** Address of a persona's demo account; missing for who has none. */
 export const accounts: Partial<Record<Persona, string>> = {
@@ -48,7 +61,7 @@ const reserved: readonly (readonly [RegExp, readonly Persona[]])[] = [
  * documents they took and what they are told (P-155).
  */
 const openToPending =
-  /^\/auth\/investors\/\{id\}$|^\/auth\/investor-users\/(two-factor|sessions|auth-logs|personal-data|downloads|notifications|mail-settings|profile\/change-password)/
+  /^\/auth\/investors\/\{id\}$|^\/auth\/investor-users\/(two-factor|sessions|auth-logs|personal-data|downloads|notifications|mail-settings|guest-invitations|guest-accesses|profile\/change-password)/
 
 const request = {
   share: 'share-1',
@@ -75,6 +88,13 @@ export const bodies: Readonly<Record<string, object>> = {
   '/auth/investor-users/update': { firstname: 'X' },
   '/auth/investor-users/mail-settings/update': { notices: 'at_once', documents: 'never', values: 'never' },
   '/auth/investor-users/step-up': { proof: { password: 'x' } },
+  '/auth/investor-users/guests': {
+    email: 'guest-of-matrix@client.example',
+    scope: 'both',
+    until: '2026-01-01',
+  },
+  '/auth/investor-users/guest-invitations/read': { secret: 'x' },
+  '/auth/investor-users/guest-invitations/accept': { secret: 'x' },
   '/auth/investors/questions': { subject: 'Valeur', text: 'Quand paraît-elle ?' },
   '/auth/investors/questions/{id}/messages': { text: 'Merci.' },
   '/auth/investor-users/profile/update': {
@@ -117,10 +137,31 @@ export const questionWithFile = {
   attachment: { name: 'justificatif.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64') },
 }
 
+/** What guests may read, by which part: written out here, so that the list of the contract cannot widen unseen. */
+const openToGuests: readonly (readonly [RegExp, 'documents' | 'figures' | null])[] = [
+  [/^\/auth\/investors\/\{id\}$/, null],
+  [/^\/auth\/investors\/(holdings|position|agenda|funds|funds\/overview)$/, 'figures'],
+  [/^\/auth\/investors\/funds\/\{id\}\/documents\/search$/, 'documents'],
+  [/^\/auth\/investors\/(documents\/search|documents\/\{id\}|document-texts)$/, 'documents'],
+  [/^\/documents\/\{id\}\/content$/, 'documents'],
+]
+
+function mayGuestCall(persona: Persona, { method, path }: Call): boolean {
+  const scope = guests.find(([name]) => name === persona)?.[2]
+  if (method !== 'GET') return false
+  return openToGuests.some(
+    ([pattern, part]) => pattern.test(path) && (part === null || scope === 'both' || scope === part),
+  )
+}
+
+type Call = { readonly method: string; readonly path: string }
+
 /** Whether somebody may make a call at all, whatever it is about. */
-export function mayCall(persona: Persona, path: string): boolean {
+export function mayCall(persona: Persona, call: Call): boolean {
+  const { path } = call
   if (persona === 'nobody' || persona === 'a forged token') return false
   if (!clientsOf(path).includes(clientOf(persona))) return false
+  if (persona.startsWith('investor-guest')) return mayGuestCall(persona, call)
   if (persona === 'investor-pending') return openToPending.test(path)
   return reserved.every(([pattern, allowed]) => !pattern.test(path) || allowed.includes(persona))
 }
@@ -135,6 +176,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/\/invitations\/\{id\}/, 'invitation'],
   [/^\/auth\/advisor-subscriptions\/\{id\}/, 'request'],
   [/\/auth-logs\/\{id\}/, 'signIn'],
+  [/\/guests\/\{id\}/, 'guest'],
+  [/\/guest-accesses\/\{id\}/, 'guestAccess'],
   [/^\/auth\/investors\/notices\/\{id\}/, 'notice'],
   [/^\/auth\/investors\/questions\/\{id\}/, 'question'],
   [/^\/auth\/investors\/question-attachments\/\{id\}/, 'attachment'],
@@ -160,6 +203,8 @@ export function listsOf(persona: Persona): Readonly<Record<string, string>> {
   if (client === 'investor')
     return {
       ...both,
+      guest: '/auth/investor-users/guests',
+      guestAccess: '/auth/investor-users/guest-accesses',
       notice: '/auth/investors/notices?pageSize=100',
       question: '/auth/investors/questions?pageSize=100',
     }

@@ -54,6 +54,7 @@ const ask = (person: Person, target: string, headers: Record<string, string> = {
 const pages: readonly (readonly [name: RouteName, person: Person])[] = [
   ['/account', 'investor'],
   ['/account/edit', 'investor'],
+  ['/account/access', 'investor'],
   ['/account/history', 'investor'],
   ['/account/personal-data', 'investor'],
   ['/account/notifications', 'investor'],

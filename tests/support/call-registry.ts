@@ -1,4 +1,5 @@
 import { caseCalls } from './case-calls.ts'
+import { guestCalls } from './guest-calls.ts'
 import { noticeCalls } from './notice-calls.ts'
 import { partnerCalls } from './partner-calls.ts'
 import { positionCalls } from './position-calls.ts'
@@ -166,6 +167,7 @@ export const privateCalls: readonly PrivateCall[] = [
   ...partnerCalls,
   ...positionCalls,
   ...questionCalls,
+  ...guestCalls,
   ...(['GET', 'HEAD'] as const).map(
     (method): PrivateCall => ({
       name: `${method} /api/proxy/documents/$id/view`,

@@ -43,6 +43,13 @@ export const feedSecret = 's'.repeat(43)
 const answers: Readonly<Record<string, unknown>> = {
   'GET /auth/investors/notices': { items: [notice], page },
   'GET /auth/investors/notices/ntc-1': detail,
+  'GET /auth/investor-users/guests': { items: [] },
+  'GET /auth/investor-users/guest-accesses': { items: [] },
+  'GET /auth/investor-users/guest-openings': {
+    items: [],
+    page: { page: 1, pageSize: 20, pageCount: 0, total: 0 },
+  },
+  'POST /auth/investor-users/guests/gst-1/end': { done: true },
   'GET /auth/investor-users/private-feed': { createdAt: '2026-03-26T08:00:00.000Z' },
   'POST /auth/investor-users/private-feed/create': { secret: feedSecret },
   'POST /auth/investor-users/private-feed/revoke': { done: true },

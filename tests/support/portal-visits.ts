@@ -27,6 +27,7 @@ const investorPages = [
   '/account',
   '/account/edit',
   '/account/security',
+  '/account/access',
   '/account/history',
   '/account/personal-data',
   '/account/two-factor',

@@ -8,6 +8,10 @@ const en_forms = {
   termsPage: 'Read the terms of use',
   privacyPage: 'How your data is processed',
   faults: {
+    guestRepeated: 'This address has an open access or invitation already. End it to change it.',
+    guestsTooMany: 'You have given twenty accesses already. End one of them to give another.',
+    guestIsOwner: 'This is your own address. Enter that of the person to invite.',
+    guestUntil: 'Choose a day to come, within a year.',
     required: 'The {field} field is required.',
     email: 'The email format is incorrect.',
     contactEmail: 'Your email is not correct.',

@@ -10,6 +10,23 @@ const en_history = {
     lede: 'Our teams may look at your space to answer you: for reading only, and never without noting it here.',
     by: '{name}, on {date}',
   },
+  openings: {
+    title: 'What your guests opened',
+    lede: 'Everything opened by those to whom you have given access, newest first. Paris time.',
+    by: '{name}, on {date} at {time}',
+    end: 'Manage access',
+    kinds: {
+      holdings: 'Funds held',
+      position: 'Position and movements',
+      funds: 'List of funds',
+      agenda: 'Calendar of the funds',
+      documents: 'List of documents',
+      texts: 'Search in the documents',
+      document: 'Page of a document',
+      file: 'File of a document',
+    },
+    named: '{kind}: {title}',
+  },
   columns: {
     date: 'Date',
     device: 'Device',

@@ -9,6 +9,10 @@ const fr_forms = {
   termsPage: 'Lire les conditions d’utilisation',
   privacyPage: 'Comment vos données sont traitées',
   faults: {
+    guestRepeated: 'Cette adresse a déjà un accès ou une invitation en cours. Mettez-y fin pour la changer.',
+    guestsTooMany: 'Vous avez déjà vingt accès en cours. Mettez fin à l’un d’eux pour en donner un autre.',
+    guestIsOwner: 'C’est votre propre adresse. Saisissez celle de la personne à inviter.',
+    guestUntil: 'Choisissez un jour à venir, dans un an au plus tard.',
     required: 'Le champ « {field:string} » est requis.',
     email: "Le format de l'email est incorrect.",
     contactEmail: "Votre email n'est pas correct.",

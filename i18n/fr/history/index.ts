@@ -11,6 +11,23 @@ const fr_history = {
     lede: 'Il arrive que nos équipes consultent votre espace pour vous répondre\u00a0: en lecture seule, et jamais sans le noter ici.',
     by: '{name:string}, le {date:string}',
   },
+  openings: {
+    title: 'Consultations par vos invités',
+    lede: 'Tout ce qu’ont ouvert les personnes à qui vous avez donné accès, du plus récent au plus ancien. Heures de Paris.',
+    by: '{name:string}, le {date:string} à {time:string}',
+    end: 'Gérer les accès',
+    kinds: {
+      holdings: 'Fonds détenus',
+      position: 'Position et mouvements',
+      funds: 'Liste des fonds',
+      agenda: 'Calendrier des fonds',
+      documents: 'Liste des documents',
+      texts: 'Recherche dans les documents',
+      document: 'Page d’un document',
+      file: 'Fichier d’un document',
+    },
+    named: '{kind:string}\u00a0: {title:string}',
+  },
   columns: {
     date: 'Date',
     device: 'Appareil',

@@ -6,7 +6,7 @@ import type { SandboxHono } from '../../http/request-context.ts'
 import { earlierOf } from '../../seed/plain-dates.ts'
 import { findUnreadAnswers } from '../questions/question-rows.ts'
 import { headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
-import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
+import { type CallerDeps, readCaller, requireAccount, requireRight } from '../users/caller.ts'
 import { readDueItems } from './due-items.ts'
 import { readPosition } from './read-position.ts'
 
@@ -50,7 +50,9 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
       today,
       fundNumber: fund === undefined ? null : Number(fund.slice('fnd-'.length)),
     }
-    const isWhole = isNow && asked.fundNumber === null
+    // What is due and what was answered is the owner's own, and not for guests.
+    const isGuest = (await readCaller(context, deps))?.guest !== undefined
+    const isWhole = isNow && asked.fundNumber === null && !isGuest
     const [position, due, answers] = await Promise.all([
       readPosition(deps.db, account.id, asked),
       isWhole ? readDueItems(deps.db, account.id, plainDateAt(deps.now())) : null,

@@ -4,7 +4,7 @@ import { type Account, clientOf } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
-import { type AccessTokenCheck, bearerTokenOf } from '../../identity/access-tokens.ts'
+import { type AccessToken, type AccessTokenCheck, bearerTokenOf } from '../../identity/access-tokens.ts'
 import { ProviderUnavailableError } from '../../identity/external/provider-keys.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
 
@@ -19,6 +19,7 @@ export type Caller = {
   readonly client: ClientName
   readonly grantId: string
   readonly isReadOnly: boolean
+  readonly guest: AccessToken['guest']
   readonly account: Account | undefined
 }
 
@@ -58,10 +59,10 @@ async function findCaller(context: CallContext, deps: CallerDeps): Promise<Calle
   if (header === undefined) return undefined
   const token = await readToken(context, deps, bearerTokenOf(header) ?? '')
   if (token === undefined) return refuse(context, 'unauthenticated', { headers: challenge })
-  const { accountId, subject = accountId, client, grantId, account, isReadOnly = false } = token
+  const { accountId, subject = accountId, client, grantId, account, guest, isReadOnly = false } = token
   const isOfOtherClient = account !== undefined && clientOf(account) !== client
   if (isOfOtherClient) return refuse(context, 'unauthenticated', { headers: challenge })
-  return { accountId, subject, client, grantId, account, isReadOnly }
+  return { accountId, subject, client, grantId, account, guest, isReadOnly }
 }
 
 /** Returns the caller, whose token must be of this client. */

@@ -12,7 +12,8 @@ const clientOf = (path: string): ClientName => (path.startsWith('/auth/investor'
 /** Staff who see the portal as a user does may read, and do nothing in the user's name (P-463). */
 async function requireActor(context: Context, deps: CallerDeps, client: ClientName): Promise<void> {
   const { isReadOnly } = await requireCaller(context, deps, client)
-  if (isReadOnly && context.req.method !== 'GET') refuse(context, 'forbidden')
+  if (isReadOnly && context.req.method !== 'GET' && context.req.method !== 'HEAD')
+    refuse(context, 'forbidden')
 }
 
 /**

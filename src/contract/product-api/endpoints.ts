@@ -10,6 +10,7 @@ import {
   fundListQuerySchema,
   fundListSchema,
 } from './fund.schema.ts'
+import { guestEndpoints } from './guest-endpoints.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
 import { notificationEndpoints, unsubscribeEndpoint } from './notification-endpoints.ts'
 import { ownFundListQuerySchema } from './own-funds.schema.ts'
@@ -207,6 +208,7 @@ export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(staffCaseEndpoints),
   ...Object.values(teamAdminEndpoints),
   unsubscribeEndpoint,
+  ...Object.values(guestEndpoints),
   ...Object.values(privateFeedEndpoints),
   ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),
   ...Object.values(notificationEndpoints).flatMap((endpoints) => Object.values(endpoints)),

@@ -21,7 +21,7 @@ type HistoryPageProps = {
 /** The account's sign-ins (P-179: date, device, IP address, location). */
 export function HistoryPage({ view, problem }: HistoryPageProps): ReactElement {
   const { history, forms } = useTranslations()
-  const { entries, page, views } = view
+  const { entries, openings, page, views } = view
   return (
     <>
       <PageHeader title={history.title()} lede={history.lede()} />
@@ -31,6 +31,7 @@ export function HistoryPage({ view, problem }: HistoryPageProps): ReactElement {
         </Alert>
       )}
       {entries.length === 0 ? <EmptyState title={history.empty()} /> : <SignIns view={view} />}
+      {openings.length > 0 && <Openings openings={openings} />}
       <Pages page={page} />
       {views.length > 0 && <StaffViews views={views} />}
     </>
@@ -53,6 +54,33 @@ function StaffViews({ views }: Pick<HistoryView, 'views'>): ReactElement {
           </li>
         ))}
       </ul>
+    </Section>
+  )
+}
+
+/** What those opened to whom the investor has given access (P-623). */
+function Openings({ openings }: Pick<HistoryView, 'openings'>): ReactElement {
+  const { openings: words } = useTranslations().history
+  const to = useFormatter()
+  return (
+    <Section title={words.title()} lede={words.lede()}>
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {openings.map(({ by, id, kind, moment, title }) => (
+          <li key={id} className="py-3">
+            <span className="break-words">
+              {title === null ? words.kinds[kind]() : words.named({ kind: words.kinds[kind](), title })}
+            </span>
+            <span className="block text-muted text-sm">
+              {words.by({ name: by, date: to.longDate(moment.date) ?? moment.date, time: moment.time })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-4">
+        <AppLink to="/account/access" className="text-link">
+          {words.end()}
+        </AppLink>
+      </p>
     </Section>
   )
 }

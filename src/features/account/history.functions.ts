@@ -1,13 +1,36 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import { parisTime } from '~/lib/calendar-period.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import { askingOf } from '~/server/account/account-deps.server.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { account } from '~/server/composition/account.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
+import { guestCalls } from '~/server/composition/guests.server.ts'
+import type { Session } from '~/server/session/session-record.server.ts'
 import { describeSignIn } from '../../server/account/open-sessions.server.ts'
 import type { HistoryView } from './history.schema.ts'
+
+const openingsPerPage = 20
+const noOpenings = { openings: [], count: 0 } as const
+
+/** One page of what the investor's guests opened; none for who can have no guests, and where the product API knows none. */
+async function readOpenings(
+  { accessToken: token, user }: Session,
+  locale: Locale,
+  page: number,
+): Promise<{ readonly openings: HistoryView['openings']; readonly count: number }> {
+  if (user.role !== 'investor' || user.verification !== 'verified') return noOpenings
+  const found = await guestCalls.openings({ locale, token }, { page, pageSize: openingsPerPage })
+  if (found.kind !== 'ok') return noOpenings
+  const openings = found.data.items.map(({ date, ...opening }) => ({
+    ...opening,
+    moment: parisTime(Date.parse(date)),
+  }))
+  return { openings, count: found.data.page.pageCount }
+}
 
 const pageSchema = z.number().check(z.int(), z.minimum(1), z.maximum(100_000))
 
@@ -17,14 +40,20 @@ export const getHistory = createServerFn({ method: 'GET' })
   .handler(
     privateCalls.answer(
       { allowsUnverified: true },
-      async ({ data: { locale, page }, session }): Promise<Outcome<HistoryView>> =>
-        outcomeOf(
-          await account.calls.listSignIns({ ...askingOf(session, locale), page }),
+      async ({ data: { locale, page }, session }): Promise<Outcome<HistoryView>> => {
+        const [signIns, opened] = await Promise.all([
+          account.calls.listSignIns({ ...askingOf(session, locale), page }),
+          readOpenings(session, locale, page),
+        ])
+        return outcomeOf(
+          signIns,
           ({ items, page: { page: number, pageCount: count }, staff_views: views = [] }) => ({
             entries: items.map((entry) => describeSignIn(entry, locale, account)),
-            page: { number, count },
+            page: { number, count: Math.max(count, opened.count) },
+            openings: opened.openings,
             views: views.map(({ by, date, reason }) => ({ by, reason, date: date.slice(0, 10) })),
           }),
-        ),
+        )
+      },
     ),
   )

@@ -1,5 +1,5 @@
 import type { Outcome } from '~/lib/outcome.ts'
-import { translationsOf } from '~/lib/translations.ts'
+import { type Translations, translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
@@ -22,10 +22,21 @@ export type SignInView = {
   readonly result: 'succeeded' | 'failed' | 'reported'
 }
 
+/** Something that a guest opened; `moment` is in Paris. */
+type OpeningView = {
+  readonly id: string
+  readonly moment: SignInView['moment']
+  readonly by: string
+  readonly kind: keyof Translations['history']['openings']['kinds']
+  readonly title: string | null
+}
+
 export type HistoryView = {
   readonly entries: readonly SignInView[]
   /** Times at which the manager's staff looked at this space, and why (P-463). `date` is `YYYY-MM-DD`. */
   readonly views: readonly { readonly date: string; readonly by: string; readonly reason: string }[]
+  /** What guests opened (P-623). */
+  readonly openings: readonly OpeningView[]
   readonly page: { readonly number: number; readonly count: number }
 }
 

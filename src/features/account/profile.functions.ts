@@ -15,11 +15,11 @@ const requirement = { allowsUnverified: true }
 export const getProfile = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
-      requirement,
-      async ({ data: { locale }, session }): Promise<Outcome<ProfileView>> =>
-        outcomeOf(await account.readUser(session, locale), (user) => profileOf(user, locale)),
-    ),
+    privateCalls.answer(requirement, async ({ data: { locale }, session }): Promise<Outcome<ProfileView>> => {
+      // A guest learns the owner's name alone, which every page says.
+      if (session.viewing?.guest !== undefined) return failure('forbidden')
+      return outcomeOf(await account.readUser(session, locale), (user) => profileOf(user, locale))
+    }),
   )
 
 /** Reads the profile to edit, with the kind of re-authentication that the form asks for. */

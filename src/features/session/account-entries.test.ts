@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountEntriesOf } from './account-entries.ts'
+import { accountEntriesOf, guestEntriesOf } from './account-entries.ts'
 import type { SessionUser } from './session.schema.ts'
 
 const user = (own: Partial<SessionUser>): SessionUser => ({
@@ -23,8 +23,8 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
   ...own,
 })
 
-const none = { notifications: false, notices: false, questions: false, cases: false }
-const all = { notifications: true, notices: true, questions: true, cases: true }
+const none = { notifications: false, notices: false, questions: false, guests: false, cases: false }
+const all = { notifications: true, notices: true, questions: true, guests: true, cases: true }
 
 const namesOf = (own: Partial<SessionUser>) => accountEntriesOf(user(own), none).map(({ label }) => label)
 
@@ -43,6 +43,14 @@ describe('the parts of the account that a user sees', () => {
     expect(accountEntriesOf(user({ id: 'usr-2', role: 'investor' }), all)).toBe(list)
     expect(accountEntriesOf(user({ role: 'investor' }), none)).not.toBe(list)
     expect(accountEntriesOf(user({ role: 'partner_user' }), all)).not.toBe(list)
+  })
+
+  // P-621
+  it('are, for a guest, those that the access names', () => {
+    const namesFor = (rights: string[]) => guestEntriesOf({ rights }).map(({ label }) => label)
+    expect(namesFor(['funds:read', 'documents:read'])).toEqual(['holdings', 'documents'])
+    expect(namesFor(['documents:read'])).toEqual(['documents'])
+    expect(namesFor([])).toEqual([])
   })
 
   // P-171

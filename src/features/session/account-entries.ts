@@ -2,6 +2,7 @@ import {
   Bell,
   BookUser,
   ChartPie,
+  Eye,
   FilePenLine,
   FileText,
   FolderOpen,
@@ -44,6 +45,8 @@ export type OfferedParts = {
   readonly notices: boolean
   /** Questions to the investor desk (P-486). */
   readonly questions: boolean
+  /** Guests, who read an investor's data (P-620). */
+  readonly guests: boolean
   /** Subscriptions as cases (P-501). */
   readonly cases: boolean
 }
@@ -88,6 +91,7 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/account', label: 'profile', icon: UserRound, isFor: isUser },
   { to: '/account/security', label: 'security', icon: ShieldCheck, isFor: isUser },
   { to: '/account/history', label: 'history', icon: History, isFor: isUser },
+  { to: '/account/access', label: 'guests', icon: Eye, isFor: isInvestor, needs: 'guests' },
   { to: '/account/users', label: 'invitations', icon: UserPlus, isFor: holds('team:invite') },
   { to: '/account/team', label: 'teams', icon: UsersRound, isFor: isPartner },
   { to: '/account/personal-data', label: 'personalData', icon: IdCard, isFor: isUser },
@@ -111,4 +115,10 @@ const listOf = sharedLists<AccountEntry>()
 export function accountEntriesOf(user: SessionUser, offered: OfferedParts): readonly AccountEntry[] {
   const entries = offered.notifications && isUser(user) ? entriesWithNotifications : accountEntries
   return listOf(entries.filter(({ isFor, needs }) => isFor(user) && (needs === undefined || offered[needs])))
+}
+
+/** What a guest sees of the owner's sections: those that their access names (P-621). */
+export function guestEntriesOf({ rights }: Pick<SessionUser, 'rights'>): readonly AccountEntry[] {
+  const needed: Readonly<Record<string, string>> = { holdings: 'funds:read', documents: 'documents:read' }
+  return listOf(accountEntries.filter(({ label }) => rights.includes(needed[label] ?? '')))
 }

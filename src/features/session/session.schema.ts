@@ -45,8 +45,13 @@ export const sessionSchema = z.object({
     absoluteS: z.number(),
   }),
   error: z.optional(z.enum(['user_not_found'])),
-  /** Set where a member of staff sees the portal as this user does (P-463). */
-  viewing: z.optional(z.object({ reason: z.string() })),
+  /** Set where a member of staff sees the portal as this user does (P-463), or a guest reads this user's data (P-620). */
+  viewing: z.optional(
+    z.object({
+      reason: z.string(),
+      guest: z.optional(z.object({ scope: z.enum(['documents', 'figures', 'both']), until: z.string() })),
+    }),
+  ),
 })
 
 /** A session; null for a visitor without one. */

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { type AccountEntry, accountEntriesOf } from './account-entries.ts'
+import { type AccountEntry, accountEntriesOf, guestEntriesOf } from './account-entries.ts'
 import type { SessionUser } from './session.schema.ts'
+import { useSession } from './session-context.ts'
 
 /** Returns the account sections that a user sees, given the portal's configuration; empty without a user. */
 export function useAccountEntries(user: SessionUser | undefined): readonly AccountEntry[] {
@@ -11,5 +12,9 @@ export function useAccountEntries(user: SessionUser | undefined): readonly Accou
   const notices = useRouteContext({ from: '__root__', select: ({ site }) => site.notices === true })
   const questions = useRouteContext({ from: '__root__', select: ({ site }) => site.questions === true })
   const cases = useRouteContext({ from: '__root__', select: ({ site }) => site.cases === true })
-  return user === undefined ? [] : accountEntriesOf(user, { notifications, notices, questions, cases })
+  const guests = useRouteContext({ from: '__root__', select: ({ site }) => site.guests === true })
+  const isGuest = useSession().data?.viewing?.guest !== undefined
+  if (user === undefined) return []
+  if (isGuest) return guestEntriesOf(user)
+  return accountEntriesOf(user, { notifications, notices, questions, guests, cases })
 }

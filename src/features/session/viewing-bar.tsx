@@ -3,19 +3,35 @@ import { Eye } from 'lucide-react'
 import { Container } from '~/components/layout/container.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { cn, toneClass } from '~/components/ui/class-names.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from './form-token.tsx'
 import { useSession } from './session-context.ts'
 
-/** The bar on every page while a member of staff sees the portal as a user does (P-463), with the way out of it. */
+/**
+ * The bar on every page while a member of staff sees the portal as a user does (P-463), or a guest reads somebody's data
+ * (P-621), with the way out of it.
+ */
 export function ViewingBar() {
-  const { viewing: words } = useTranslations().account_menu
+  const { viewing: words, guest: guestWords } = useTranslations().account_menu
+  const to = useFormatter()
   const { data } = useSession()
   const here = useRouterState({ select: ({ location }) => location.publicHref })
   if (data?.viewing === undefined) return null
+  const { guest, reason } = data.viewing
+  const name = data.user.name
+  const said =
+    guest === undefined
+      ? { label: words.label(), text: words.text({ name }), more: words.reason({ reason }), end: words.end() }
+      : {
+          label: guestWords.label(),
+          text: guestWords.text({ name: data.user.company?.name ?? name }),
+          more: guestWords[guest.scope]({ date: to.longDate(guest.until) ?? guest.until }),
+          end: guestWords.end(),
+        }
   return (
     <aside
-      aria-label={words.label()}
+      aria-label={said.label}
       className={cn(
         toneClass.warning,
         'sticky top-0 z-30 border-tone-edge-quiet border-b bg-tone-wash text-sm',
@@ -25,15 +41,18 @@ export function ViewingBar() {
         <p className="flex min-w-0 items-center gap-3">
           <Eye aria-hidden="true" className="size-5 shrink-0 text-tone-text" />
           <span>
-            <strong className="font-medium">{words.text({ name: data.user.name })}</strong>{' '}
-            <span className="break-words">{words.reason({ reason: data.viewing.reason })}</span>
+            <strong className="font-medium">{said.text}</strong>{' '}
+            <span className="break-words">{said.more}</span>
           </span>
         </p>
-        <form method="post" action="/api/staff/views/end">
+        <form
+          method="post"
+          action={guest === undefined ? '/api/staff/views/end' : '/api/account/guest-view/end'}
+        >
           <FormToken />
           <input type="hidden" name="returnPath" value={here} readOnly />
           <Button type="submit" variant="outline" size="sm">
-            {words.end()}
+            {said.end}
           </Button>
         </form>
       </Container>

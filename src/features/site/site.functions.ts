@@ -13,7 +13,7 @@ import type { Site } from './site.schema.ts'
  */
 export const siteOfRequest = createServerOnlyFn(async (): Promise<Site> => {
   const cookieHeader = getRequestHeader('cookie') ?? null
-  const { cases, notices, notifications, questions } = await offeredParts(cookieHeader)
+  const { cases, guests, notices, notifications, questions } = await offeredParts(cookieHeader)
   return {
     tagManager: tagManagerOfRequest(),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
@@ -22,6 +22,7 @@ export const siteOfRequest = createServerOnlyFn(async (): Promise<Site> => {
     notificationCentre: notifications || undefined,
     notices: notices || undefined,
     questions: questions || undefined,
+    guests: guests || undefined,
     cases: cases || undefined,
     maintenance: maintenance.stateFor(cookieHeader),
     sessionPollMs: env.SESSION_POLL_S === 0 ? undefined : env.SESSION_POLL_S * 1000,

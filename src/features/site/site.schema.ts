@@ -23,6 +23,8 @@ export type Site = {
   readonly notices: true | undefined
   /** Whether the product API takes questions of investors; undefined like `notices`. */
   readonly questions: true | undefined
+  /** Whether the product API lets guests read an investor's data; undefined like `notices`. */
+  readonly guests: true | undefined
   /** Whether the product API offers subscriptions as cases; undefined as for notices. */
   readonly cases: true | undefined
   /** The content backend's names of the providers for staff sign-in. */

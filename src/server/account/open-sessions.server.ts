@@ -27,7 +27,9 @@ export async function listOpenSessions(
   { sessions, locations }: AccountDeps,
 ): Promise<readonly SessionView[]> {
   const own = sessions.digestOf(session)
-  const views = (await sessions.listOf(session)).map(({ digest, device, createdAtMs, activeAtMs }) => ({
+  // A guest's or a member of staff's view is no sign-in of the user: it is in the history.
+  const opened = (await sessions.listOf(session)).filter(({ viewing }) => viewing === undefined)
+  const views = opened.map(({ digest, device, createdAtMs, activeAtMs }) => ({
     id: digest,
     isCurrent: digest === own,
     ...describeDevice(device?.userAgent ?? ''),

@@ -18,8 +18,16 @@ export function sessionResponse(session: Session, ends: SessionEnds, nowMs: numb
     // Durations in seconds instead of instants, since a browser's clock may be wrong.
     left: { idleS: secondsUntil(ends.idleAtMs, nowMs), absoluteS: secondsUntil(ends.absoluteAtMs, nowMs) },
     ...(session.error === null ? {} : { error: session.error }),
-    ...(session.viewing === undefined ? {} : { viewing: { reason: session.viewing.reason } }),
+    ...viewingResponse(session),
   }
+}
+
+/** What the bar on every page says of a view; the id of the guest's own session stays here. */
+function viewingResponse({ viewing }: Session) {
+  if (viewing === undefined) return {}
+  const { guest, reason } = viewing
+  if (guest === undefined) return { viewing: { reason } }
+  return { viewing: { reason, guest: { scope: guest.scope, until: guest.until } } }
 }
 
 const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.floor((atMs - nowMs) / 1000))

@@ -46,7 +46,11 @@ async function endSessions({ cookieHeader }: AuthCall, { sessions, staff }: Auth
   const endOwn = async () => {
     const session = await sessions.read(cookieHeader)
     if (session !== undefined) await sessions.end(session)
-    return session
+    // A guest who leaves from somebody's data leaves their own session as well.
+    const guest = session?.viewing?.guest
+    const own = guest && (await sessions.find(guest.own))
+    if (own !== undefined) await sessions.end(own)
+    return own ?? session
   }
   const [own, ...others] = await Promise.allSettled([endOwn(), staff.signOut(cookieHeader)])
   const failures = [own, ...others].flatMap((ended) => (ended.status === 'rejected' ? [ended.reason] : []))

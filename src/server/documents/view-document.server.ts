@@ -83,7 +83,9 @@ async function recordDownload(
   { id, session, locale, status }: Reading,
   { ownFundCalls }: ViewDocumentDeps,
 ): Promise<BackendOutcome<unknown> | undefined> {
-  if (session === undefined || method === 'HEAD' || status === 304) return undefined
+  // What a guest opens, the product API itself has written into the owner's history (P-623).
+  const isGuest = session?.viewing?.guest !== undefined
+  if (session === undefined || isGuest || method === 'HEAD' || status === 304) return undefined
   return ownFundCalls.recordDownloads(toCaller(session, locale), { documents: [id], way: 'file' })
 }
 

@@ -5,14 +5,15 @@ import type { Step } from './incoming.server.ts'
 import { plainPage } from './plain-page.server.ts'
 
 const endsView = '/api/staff/views/end'
+const endsGuestView = '/api/account/guest-view/end'
 const signsOut = '/api/auth/signout'
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 type Options = { readonly readSession: (cookieHeader: string | null) => Promise<Session | undefined> }
 
 /**
- * Refuses every action of a member of staff who sees the portal as a user does (P-463), whatever form or script
- * sends it: only the end of the view is an action of their own. The product API refuses the same.
+ * Refuses every action of a member of staff who sees the portal as a user does (P-463), and of a guest who reads somebody's
+ * data (P-622), whatever form or script sends it: only the end of the view is an action of their own. The product API refuses the same.
  */
 export function refuseWhileViewing({ readSession }: Options): Step {
   return async ({ pathname, request, requestId }) => {
@@ -23,6 +24,9 @@ export function refuseWhileViewing({ readSession }: Options): Step {
       throw error
     })
     if (session?.viewing === undefined) return undefined
+    // A guest's way out, and the sign-out, which ends their own session as well.
+    if (session.viewing.guest !== undefined && (pathname === endsGuestView || pathname === signsOut))
+      return undefined
     reportSecurityEvent({ event: 'call_refused', code: 'forbidden' })
     // A form's address has no language: the view has that of the page on which it began.
     const locale = session.locale ?? 'fr'

@@ -79,6 +79,10 @@ const userReadAtMs = ({ userReadAtMs: readAtMs, createdAtMs }: Session): number 
 const lookUpLocale = ({ user, locale }: Session): Locale =>
   chooseLanguage({ profile: user.language, cookie: locale })
 
+/** Whether a guest's view has just ended because their access is over. */
+const isOverForGuest = async ({ id, viewing }: Session, { find }: Pick<Sessions, 'find'>): Promise<boolean> =>
+  viewing?.guest !== undefined && (await find(id)) === undefined
+
 /**
  * Creates the sessions that requests use: read from the store, with fresh tokens and the product API's user
  * data.
@@ -97,6 +101,11 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
     const { client, subject, accessToken } = session
     const found = await lookUpUser({ client, subject, accessToken, locale: lookUpLocale(session) })
     if (found.kind === 'found') return keepUser(session, found.user)
+    if (found.kind === 'not_admitted' && session.viewing?.guest !== undefined) {
+      // The access of the guest is over: what they hold in their browser opens nothing any more (P-624).
+      await sessions.end(session)
+      return session
+    }
     return found.kind === 'user_not_found' ? sessions.change(session, { error: 'user_not_found' }) : session
   }
 
@@ -127,6 +136,7 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
       const hasTokens = refreshed.kind === 'fresh'
       const isDue = hasTokens && now() - userReadAtMs(refreshed.session) >= userAgeMs
       const known = isDue ? await renewUserOnce(refreshed.session) : refreshed.session
+      if (isDue && (await isOverForGuest(known, sessions))) return undefined
       const session = activity === 'active' ? await sessions.touch(known) : known
       return { session, hasTokens, cookie: sessions.cookieFor(session, cookieHeader) }
     },

@@ -21,8 +21,19 @@ export const sessionRecordSchema = z.object({
   refreshedAtMs: z.number(),
   /** Time of the last read of the user from the product API; absent before the first one. */
   userReadAtMs: z.number().optional(),
-  /** Set where a member of staff sees the portal as this user does (P-463): it reads, and changes nothing. */
-  viewing: z.object({ id: z.string(), reason: z.string() }).optional(),
+  /**
+   * Set where a member of staff sees the portal as this user does (P-463), or a guest reads this user's data (P-620): it
+   * reads, and changes nothing. `own` is the id of the guest's own session, to which they return.
+   */
+  viewing: z
+    .object({
+      id: z.string(),
+      reason: z.string(),
+      guest: z
+        .object({ own: z.string(), scope: z.enum(['documents', 'figures', 'both']), until: z.string() })
+        .optional(),
+    })
+    .optional(),
   /** Set when the product API reports no such user (P-136): the session then only allows signing out. */
   error: z.enum(['user_not_found']).nullable(),
 })

@@ -5,8 +5,11 @@ import { Input, Select, Textarea } from '../../ui/input.tsx'
 import { type KitFieldProps, useKitField } from '../use-kit-field.ts'
 
 type TextFieldProps = KitFieldProps &
-  Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck'> & {
-    readonly type?: 'text' | 'email' | 'tel'
+  Pick<
+    ComponentProps<'input'>,
+    'autoComplete' | 'inputMode' | 'max' | 'maxLength' | 'min' | 'placeholder' | 'spellCheck'
+  > & {
+    readonly type?: 'text' | 'email' | 'tel' | 'date'
   }
 
 /** One line of text. */

@@ -11,6 +11,7 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
+import { useSession } from '~/features/session/session-context.ts'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
@@ -64,6 +65,7 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
   const to = createFormatter(useLocale())
   const count = my_documents.count[to.plural(view.total)]({ count: to.decimal(String(view.total)) ?? '' })
   const { selection: fault, ...kept } = search
+  const isGuest = useIsGuest()
   return (
     <>
       <PageHeader
@@ -97,10 +99,13 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
         search={kept}
       />
       {view.texts !== null && <TextHits outcome={view.texts} list={listOf(kept)} />}
-      <LibraryYears years={view.facets.year} />
+      {!isGuest && <LibraryYears years={view.facets.year} />}
     </>
   )
 }
+
+/** Whether a guest reads this library (P-621): archives of several files are for its owner. */
+const useIsGuest = (): boolean => useSession().data?.viewing?.guest !== undefined
 
 /** The list that a document's page leads on in. */
 const listOf = ({ page: _page, selection: _fault, ...list }: LibrarySearchState) => list
@@ -133,6 +138,7 @@ function Documents({ view, search, chosen }: Omit<LibraryProps, 'role'>): ReactE
     if (hasNone) event.preventDefault()
     setIsEmpty(hasNone)
   }
+  const isGuest = useIsGuest()
   const bar = <SelectionBar {...{ documents: view.documents, selection }} onClear={() => setSelection({})} />
   return (
     <form ref={form} method="get" action="/api/account/documents.zip" onSubmit={submit} className="mt-4">
@@ -145,7 +151,7 @@ function Documents({ view, search, chosen }: Omit<LibraryProps, 'role'>): ReactE
         selection={selection}
         onSelect={setSelection}
       />
-      {bar}
+      {!isGuest && bar}
     </form>
   )
 }

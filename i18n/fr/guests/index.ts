@@ -1,0 +1,78 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** Who may read an investor's data, and whose data a guest may read. */
+const fr_guests = {
+  title: 'Accès de tiers',
+  lede: 'Ouvrez vos documents ou vos chiffres, en lecture seule, à votre expert-comptable ou à votre conseil. Vous voyez ce qui est ouvert, et vous y mettez fin quand vous le voulez.',
+  notVerified:
+    'Votre dossier n’est pas encore vérifié\u00a0: vous ne pouvez pas encore donner d’accès. Une invitation reçue s’accepte par le lien de son email.',
+  scopes: {
+    both: 'documents et chiffres',
+    documents: 'documents seuls',
+    figures: 'chiffres seuls',
+  },
+  states: {
+    active: 'Ouvert',
+    invited: 'Invitation envoyée',
+    expired: 'Échu',
+    ended: 'Terminé',
+  },
+  done: {
+    invited: {
+      title: 'L’invitation est envoyée.',
+      text: 'L’accès s’ouvrira quand la personne l’aura confirmé, connectée avec son propre compte. Vous en serez averti par email.',
+    },
+    ended: {
+      title: 'L’accès est terminé.',
+      text: 'Plus rien ne peut être ouvert, dès maintenant, même dans une page restée ouverte.',
+    },
+    accepted: {
+      title: 'L’accès est ouvert.',
+      text: 'Vous pouvez consulter cet espace ci-dessous. Tout ce que vous ouvrirez sera inscrit dans l’historique de son titulaire.',
+    },
+  },
+  invitation: {
+    title: '{owner:string} vous invite à consulter son espace',
+    text: 'Accès en lecture seule\u00a0: {scope:string}, jusqu’au {date:string}.',
+    history:
+      'Tout ce que vous ouvrirez sera inscrit dans son historique. Il peut y mettre fin à tout moment.',
+    accept: 'Accepter l’invitation',
+    gone: 'Cette invitation n’est plus valable.',
+    goneText:
+      'Elle a déjà été acceptée, elle a été annulée, ou son délai est passé. Demandez-en une nouvelle à la personne qui vous a invité.',
+    notTheirs: 'Cette invitation a été envoyée à une autre adresse.',
+    notTheirsText:
+      'Connectez-vous avec le compte de l’adresse email à laquelle vous l’avez reçue, ou demandez une invitation à l’adresse de ce compte.',
+    unavailable: 'L’invitation ne peut pas être lue pour le moment.',
+    unavailableText: 'Rouvrez le lien de l’email dans quelques instants.',
+  },
+  given: {
+    title: 'Accès que vous avez donnés',
+    lede: 'Ce que chaque invité ouvre figure dans votre historique.',
+    empty: 'Personne d’autre n’a accès à vos données.',
+    emptyText: 'Les personnes que vous invitez apparaîtront ici, avec la date de leur dernière consultation.',
+    until: 'Accès\u00a0: {scope:string}, jusqu’au {date:string}',
+    last: 'Dernière consultation le {date:string}',
+    never: 'Aucune consultation',
+    end: 'Mettre fin à l’accès',
+    endNamed: 'Mettre fin à l’accès\u00a0: {name:string}',
+  },
+  received: {
+    title: 'Espaces que vous pouvez consulter',
+    lede: 'En lecture seule. Un bandeau rappelle sur chaque page de qui sont les données.',
+    open: 'Consulter',
+    openNamed: 'Consulter cet espace\u00a0: {name:string}',
+  },
+  invite: {
+    title: 'Donner un accès',
+    lede: 'La personne reçoit un email, se connecte avec son propre compte investisseur, à la même adresse, et confirme. Elle ne peut rien modifier.',
+    email: 'Adresse email',
+    emailHint: 'Celle du compte avec lequel elle se connectera.',
+    scope: 'Accès à',
+    until: 'Jusqu’au',
+    untilHint: 'Au plus tard le {date:string}.',
+    submit: 'Envoyer l’invitation',
+  },
+} satisfies BaseTranslation
+
+export default fr_guests

@@ -1,0 +1,117 @@
+import type { GuestScope } from '../../../src/contract/product-api/guest.schema.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
+import { mailLanguageOf } from '../../mails/mail-language.ts'
+import { portalPage } from '../../registration/portal-paths.ts'
+
+type Language = 'fr' | 'en'
+type MailDeps = Pick<SandboxDeps, 'env' | 'mailbox'>
+
+const texts = {
+  fr: {
+    subject: (owner: string) => `${owner} vous ouvre un accès en lecture`,
+    greeting: 'Bonjour,',
+    invites: (owner: string) =>
+      `${owner} vous invite à consulter son espace investisseur, en lecture seule. Vous vous connectez avec votre propre compte investisseur, à cette adresse email, puis vous confirmez.`,
+    history:
+      'Tout ce que vous ouvrirez sera inscrit dans l’historique de cet investisseur, qui peut mettre fin à l’accès à tout moment.',
+    scopes: {
+      documents: 'les documents',
+      figures: 'les chiffres',
+      both: 'les documents et les chiffres',
+    },
+    scope: 'Accès à',
+    until: 'Jusqu’au',
+    action: 'Examiner l’invitation',
+    notes: [
+      'Ce lien est valable 14\u00a0jours et ne sert qu’une fois. Pas encore de compte\u202f? La page de connexion permet d’en créer un, à cette adresse email.',
+      'Si vous ne connaissez pas cette personne, ne donnez pas suite\u00a0: rien ne sera ouvert.',
+    ],
+    accepted: {
+      subject: 'Votre invitation a été acceptée',
+      text: (email: string) =>
+        `L’accès en lecture que vous avez proposé à ${email} est ouvert. Tout ce qui sera ouvert figurera dans votre historique\u202f; vous pouvez y mettre fin à tout moment.`,
+      greeting: (name: string) => `Bonjour ${name},`,
+      action: 'Voir les accès',
+    },
+  },
+  en: {
+    subject: (owner: string) => `${owner} has invited you to read their investments`,
+    greeting: 'Good day,',
+    invites: (owner: string) =>
+      `${owner} invites you to look at their investor space, for reading only. You sign in with an investor account of your own, at this email address, and then confirm.`,
+    history:
+      'Everything that you open will be written in the history of this investor, who can end the access at any time.',
+    scopes: { documents: 'documents', figures: 'figures', both: 'documents and figures' },
+    scope: 'Access to',
+    until: 'Until',
+    action: 'Look at the invitation',
+    notes: [
+      'This link is good for 14\u00a0days, and once. No account yet? The sign-in page lets you open one, at this email address.',
+      'If you do not know this person, do nothing: nothing will be opened.',
+    ],
+    accepted: {
+      subject: 'Your invitation has been accepted',
+      text: (email: string) =>
+        `The access for reading that you offered to ${email} is open. Everything that is opened will be in your history; you can end the access at any time.`,
+      greeting: (name: string) => `Dear ${name},`,
+      action: 'See the accesses',
+    },
+  },
+} as const
+
+const dayIn = (until: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${until}T00:00:00Z`))
+
+type Invitation = {
+  readonly email: string
+  readonly language: Language
+  readonly owner: string
+  readonly scope: GuestScope
+  readonly until: string
+  readonly secret: string
+}
+
+/** Mails the link by which somebody accepts to be a guest. */
+export async function mailGuestInvitation(
+  deps: MailDeps,
+  { email, language, owner, scope, secret, until }: Invitation,
+): Promise<void> {
+  const words = texts[language]
+  const mail = await composeMail(email, {
+    language,
+    subject: words.subject(owner),
+    greeting: words.greeting,
+    paragraphs: [words.invites(owner), words.history],
+    facts: [
+      [words.scope, words.scopes[scope]],
+      [words.until, dayIn(until, language)],
+    ],
+    action: { label: words.action, url: portalPage(deps, 'guests', language, { invitation: secret }) },
+    notes: words.notes,
+  })
+  await deps.mailbox.send(mail)
+}
+
+/** Tells an owner that somebody has accepted their invitation. */
+export async function mailAccepted(
+  deps: MailDeps,
+  owner: Account,
+  { email, until }: { readonly email: string; readonly until: string },
+): Promise<void> {
+  const language = mailLanguageOf(owner)
+  const { accepted, until: label } = texts[language]
+  const mail = await composeMail(owner.email, {
+    language,
+    subject: accepted.subject,
+    greeting: accepted.greeting(owner.firstName),
+    paragraphs: [accepted.text(email)],
+    facts: [[label, dayIn(until, language)]],
+    action: { label: accepted.action, url: portalPage(deps, 'guests', language) },
+  })
+  await deps.mailbox.send(mail)
+}

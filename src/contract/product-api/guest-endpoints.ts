@@ -1,0 +1,75 @@
+import { doneSchema } from './account.schema.ts'
+import {
+  guestAccessesSchema,
+  guestInvitationSchema,
+  guestInvitedSchema,
+  guestInviteSchema,
+  type guestOpeningKindSchema,
+  guestOpeningsSchema,
+  type guestScopeSchema,
+  guestSecretSchema,
+  guestsSchema,
+  guestViewSchema,
+} from './guest.schema.ts'
+import { pageQuerySchema } from './primitives.schema.ts'
+
+const reads = { method: 'GET', access: 'authenticated' } as const
+const sends = { method: 'POST', access: 'authenticated' } as const
+const own = '/auth/investor-users'
+
+/**
+ * Others who may read an investor's space (P-620). Product APIs may lack these calls: the portal then offers no guests.
+ */
+export const guestEndpoints = {
+  listGuests: { ...reads, path: `${own}/guests`, answer: guestsSchema },
+  inviteGuest: { ...sends, path: `${own}/guests`, body: guestInviteSchema, answer: guestInvitedSchema },
+  /** Ends an invitation or an access: the next request of the guest is refused. */
+  endGuest: { ...sends, path: `${own}/guests/{id}/end`, answer: doneSchema },
+  listGuestOpenings: {
+    ...reads,
+    path: `${own}/guest-openings`,
+    query: pageQuerySchema,
+    answer: guestOpeningsSchema,
+  },
+  readGuestInvitation: {
+    ...sends,
+    path: `${own}/guest-invitations/read`,
+    body: guestSecretSchema,
+    answer: guestInvitationSchema,
+  },
+  acceptGuestInvitation: {
+    ...sends,
+    path: `${own}/guest-invitations/accept`,
+    body: guestSecretSchema,
+    answer: doneSchema,
+  },
+  listGuestAccesses: { ...reads, path: `${own}/guest-accesses`, answer: guestAccessesSchema },
+  openGuestAccess: { ...sends, path: `${own}/guest-accesses/{id}/open`, answer: guestViewSchema },
+  /** Ends what `open` has begun, on every device of the guest. */
+  closeGuestAccess: { ...sends, path: `${own}/guest-accesses/{id}/close`, answer: doneSchema },
+} as const
+
+type Reading = {
+  /** As what it is written in the owner's history; null for what every page reads. */
+  readonly kind: (typeof guestOpeningKindSchema.options)[number] | null
+  /** Which part of the access opens it; every access without. */
+  readonly part?: Exclude<(typeof guestScopeSchema.options)[number], 'both'>
+}
+
+/**
+ * Everything that a guest may read with the token of `openGuestAccess`, by path: every other call refuses them, and so does
+ * every call that is not a GET.
+ */
+export const guestReadings: Readonly<Record<string, Reading>> = {
+  '/auth/investors/{id}': { kind: null },
+  '/auth/investors/holdings': { kind: 'holdings', part: 'figures' },
+  '/auth/investors/position': { kind: 'position', part: 'figures' },
+  '/auth/investors/agenda': { kind: 'agenda', part: 'figures' },
+  '/auth/investors/funds': { kind: 'funds', part: 'figures' },
+  '/auth/investors/funds/overview': { kind: 'funds', part: 'figures' },
+  '/auth/investors/funds/{id}/documents/search': { kind: 'documents', part: 'documents' },
+  '/auth/investors/documents/search': { kind: 'documents', part: 'documents' },
+  '/auth/investors/documents/{id}': { kind: 'document', part: 'documents' },
+  '/auth/investors/document-texts': { kind: 'texts', part: 'documents' },
+  '/documents/{id}/content': { kind: 'file', part: 'documents' },
+}

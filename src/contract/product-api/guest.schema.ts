@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
+import { emailSchema } from '../typed-text.schema.ts'
+import { pageInfoSchema, plainDateSchema } from './primitives.schema.ts'
+
+/** What a guest may read of an investor's space (P-621). */
+export const guestScopeSchema = z.enum(['documents', 'figures', 'both'])
+
+/** Guests that an investor may have invited at a time, those whose access is over not counted. */
+export const mostGuests = 20
+
+/** Days for which an access may last. */
+export const longestGuestDays = 366
+
+/** Body of `POST /auth/investor-users/guests`: who may read what, until which day, that day included. */
+export const guestInviteSchema = z.strictObject({
+  email: emailSchema,
+  scope: guestScopeSchema,
+  until: plainDateSchema,
+})
+
+/** Answer of `POST /auth/investor-users/guests`. */
+export const guestInvitedSchema = z.object({ id: z.string() })
+
+/** A guest as the owner of the data sees them. */
+export const guestSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Null until the invitation is accepted. */
+  name: z.string().nullable(),
+  scope: guestScopeSchema,
+  until: plainDateSchema,
+  state: z.enum(['invited', 'active', 'expired', 'ended']),
+  invited_at: z.iso.datetime(),
+  accepted_at: z.iso.datetime().nullable(),
+  last_opened_at: z.iso.datetime().nullable(),
+})
+
+/** Answer of `GET /auth/investor-users/guests`: the latest hundred. */
+export const guestsSchema = z.object({ items: tolerantList(guestSchema) })
+
+/** What a guest can open. */
+export const guestOpeningKindSchema = z.enum([
+  'holdings',
+  'position',
+  'funds',
+  'agenda',
+  'documents',
+  'texts',
+  'document',
+  'file',
+])
+
+/** Something that a guest opened: `title` is that of a document. */
+export const guestOpeningSchema = z.object({
+  id: z.string(),
+  date: z.iso.datetime(),
+  by: z.string(),
+  kind: guestOpeningKindSchema,
+  title: z.string().nullable(),
+})
+
+/** Answer of `GET /auth/investor-users/guest-openings`, newest first. */
+export const guestOpeningsSchema = z.object({ items: tolerantList(guestOpeningSchema), page: pageInfoSchema })
+
+/** Body of the calls for an invitation, by the secret of its email. */
+export const guestSecretSchema = z.strictObject({ secret: z.string().min(1).max(100) })
+
+/** Answer of `POST /auth/investor-users/guest-invitations/read`. */
+export const guestInvitationSchema = z.object({
+  owner: z.string(),
+  scope: guestScopeSchema,
+  until: plainDateSchema,
+  /** Whether the invitation was sent to the address of who reads it: nobody else can accept it. */
+  is_for_reader: z.boolean(),
+})
+
+/** An access that somebody has given to the signed-in user. */
+export const guestAccessSchema = z.object({
+  id: z.string(),
+  owner: z.string(),
+  scope: guestScopeSchema,
+  until: plainDateSchema,
+  state: z.enum(['active', 'expired', 'ended']),
+})
+
+/** Answer of `GET /auth/investor-users/guest-accesses`: the latest hundred. */
+export const guestAccessesSchema = z.object({ items: tolerantList(guestAccessSchema) })
+
+/** Answer of `POST /auth/investor-users/guest-accesses/{id}/open`: a token that reads what the guest may read. */
+export const guestViewSchema = z.object({
+  id: z.string().min(1),
+  token: z.string().min(1),
+  /** Id of the owner, whose data the token reads. */
+  owner_id: z.string().min(1),
+  scope: guestScopeSchema,
+  until: plainDateSchema,
+  ends_at: z.iso.datetime(),
+})
+
+export type GuestScope = z.infer<typeof guestScopeSchema>
+export type GuestInvite = z.output<typeof guestInviteSchema>
+export type Guests = z.infer<typeof guestsSchema>
+export type GuestAccesses = z.infer<typeof guestAccessesSchema>
+export type GuestInvitation = z.infer<typeof guestInvitationSchema>
+export type GuestOpenings = z.infer<typeof guestOpeningsSchema>
+export type GuestOpeningKind = z.infer<typeof guestOpeningKindSchema>
+export type GuestView = z.infer<typeof guestViewSchema>

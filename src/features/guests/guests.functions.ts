@@ -1,0 +1,63 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { longestGuestDays } from '~/contract/product-api/guest.schema.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
+import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { addDays } from '~/lib/plain-date.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { guestCalls, guestRequirement } from '~/server/composition/guests.server.ts'
+import type { AccessPageView, InvitationView } from './guests.schema.ts'
+
+type Asking = { readonly locale: Locale; readonly token: string }
+
+async function readInvitation(asking: Asking, secret: string): Promise<Outcome<InvitationView>> {
+  const found = await guestCalls.invitation(asking, secret)
+  if (found.kind !== 'ok')
+    return found.kind === 'refused' && found.status === 410 ? success(null) : failure(failureCodeOf(found))
+  const { is_for_reader: isForReader, owner, scope, until } = found.data
+  return success({ secret, owner, scope, until, isForReader })
+}
+
+async function readGuests(asking: Asking): Promise<Outcome<AccessPageView['guests']>> {
+  const found = await guestCalls.guests(asking)
+  if (found.kind !== 'ok') return failure(failureCodeOf(found))
+  return success(
+    found.data.items.map(({ id, email, name, scope, state, until, last_opened_at: last }) => ({
+      ...{ id, email, name, scope, state, until },
+      lastOpenedOn: last === null ? null : plainDateAt(new Date(last)),
+    })),
+  )
+}
+
+/** Reads who may see the user's data, whose data the user may see, and the invitation of a link (P-620). */
+export const getAccess = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, invitation: z.optional(z.string().check(z.maxLength(100))) }))
+  .handler(
+    privateCalls.answer(
+      guestRequirement,
+      async ({ data: { invitation: secret, locale }, session }): Promise<Outcome<AccessPageView>> => {
+        const { accessToken: token, user } = session
+        const asking = { locale, token }
+        const isVerified = user.role === 'investor' && user.verification === 'verified'
+        const mayGive = isVerified && user.rights.includes('funds:read')
+        const [guests, accesses, invitation] = await Promise.all([
+          mayGive ? readGuests(asking) : success(null),
+          guestCalls.accesses(asking),
+          secret === undefined ? undefined : readInvitation(asking, secret),
+        ])
+        if (!guests.ok) return guests
+        if (accesses.kind !== 'ok') return failure(failureCodeOf(accesses))
+        const firstDay = plainDateAt(new Date())
+        return success({
+          guests: guests.data,
+          accesses: accesses.data.items,
+          ...(invitation === undefined ? {} : { invitation }),
+          firstDay,
+          lastDay: addDays(firstDay, longestGuestDays),
+        })
+      },
+    ),
+  )

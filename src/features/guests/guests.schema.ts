@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { emailAddress, oneChoice, requiredSigns } from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import { isPlainDate } from '~/lib/plain-date.ts'
+
+/** What a guest may read, in the order in which it is offered. */
+export const guestScopes = ['both', 'documents', 'figures'] as const
+
+type GuestScope = (typeof guestScopes)[number]
+
+const dayLength = 10
+const inviteEmpty = { email: '', scope: '', until: '' }
+const inviteSchema = z.object({
+  email: emailAddress(),
+  scope: oneChoice(guestScopes),
+  until: requiredSigns(dayLength).check(z.refine(isPlainDate, 'date')),
+})
+
+/** Invites somebody to read the investor's data until a day (P-620). */
+export const inviteGuestForm: FormDefinition<typeof inviteEmpty, z.output<typeof inviteSchema>> = {
+  name: 'guest-invite',
+  empty: inviteEmpty,
+  schema: inviteSchema,
+}
+
+const id = z.string().check(z.regex(/^[\w-]{1,60}$/, 'invalid'))
+
+/** Ends an invitation or an access. */
+export const endGuestForm: FormDefinition<{ readonly guest: string }> = {
+  name: 'guest-end',
+  empty: { guest: '' },
+  schema: z.object({ guest: id }),
+}
+
+/** Accepts an invitation by the secret of its email. */
+export const acceptGuestForm: FormDefinition<{ readonly invitation: string }> = {
+  name: 'guest-accept',
+  empty: { invitation: '' },
+  schema: z.object({ invitation: z.string().check(z.regex(/^[\w-]{1,100}$/, 'invalid')) }),
+}
+
+/** Begins to read the data of who gave an access. */
+export const openAccessForm: FormDefinition<{ readonly access: string }> = {
+  name: 'guest-open',
+  empty: { access: '' },
+  schema: z.object({ access: id }),
+}
+
+/** Ends reading, and returns to the guest's own account. */
+export const endGuestViewForm: FormDefinition<Record<never, never>> = {
+  name: 'guest-view-end',
+  empty: {},
+  schema: z.object({}),
+}
+
+/** A guest of the signed-in investor. Days are `YYYY-MM-DD`. */
+export type GuestView = {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly scope: GuestScope
+  readonly until: string
+  readonly state: 'invited' | 'active' | 'expired' | 'ended'
+  readonly lastOpenedOn: string | null
+}
+
+/** An access that somebody gave to the signed-in user. */
+export type AccessView = {
+  readonly id: string
+  readonly owner: string
+  readonly scope: GuestScope
+  readonly until: string
+  readonly state: 'active' | 'expired' | 'ended'
+}
+
+/** An invitation whose link was opened; null where it is good no more. */
+export type InvitationView = {
+  readonly secret: string
+  readonly owner: string
+  readonly scope: GuestScope
+  readonly until: string
+  readonly isForReader: boolean
+} | null
+
+export type AccessPageView = {
+  /** Null for who has not been verified and can have no guests. */
+  readonly guests: readonly GuestView[] | null
+  readonly accesses: readonly AccessView[]
+  /** Undefined without a link. */
+  readonly invitation?: Outcome<InvitationView>
+  /** The first and the last day that an access can have. */
+  readonly firstDay: string
+  readonly lastDay: string
+}

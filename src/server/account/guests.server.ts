@@ -1,0 +1,125 @@
+import type { GuestScope } from '../../contract/product-api/guest.schema.ts'
+import { guestEndpoints } from '../../contract/product-api/guest-endpoints.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { callOf } from '../backends/product-api/call-of.server.ts'
+import { failedByBackend } from '../forms/answer-form.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { HttpClient } from '../http/http-client.server.ts'
+import { refusedByBackend } from '../registration/journeys.server.ts'
+import type { Cookies } from '../session/cookies.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import type { Sessions } from '../session/sessions.server.ts'
+import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
+
+/** What giving, accepting and using an access needs. */
+export type GuestDeps = {
+  readonly http: Pick<HttpClient, 'json'>
+  readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
+  readonly sessions: Pick<Sessions, 'open' | 'find' | 'end' | 'cookieFor'>
+  readonly cookies: Pick<Cookies, 'clear'>
+  /** Current time in milliseconds since 1970. */
+  readonly now: () => number
+}
+
+type Done = 'invited' | 'ended' | 'accepted'
+
+const backWith = (locale: Locale, done: Done): FormResult => ({
+  kind: 'done',
+  location: pathFor({ to: '/account/access', locale, search: { done } }),
+})
+
+type Invite = { readonly email: string; readonly scope: GuestScope; readonly until: string }
+
+/** Invites somebody by email to read the user's data (P-620). */
+export async function inviteGuest(
+  { data, locale }: FormCall<Invite>,
+  { accessToken: token }: Session,
+  { http }: GuestDeps,
+): Promise<FormResult> {
+  const { email, scope, until } = data
+  const invited = await http.json({
+    ...callOf(guestEndpoints.inviteGuest),
+    ...{ locale, token, body: { email, scope, until } },
+  })
+  if (invited.kind === 'ok') return backWith(locale, 'invited')
+  return refusedByBackend(invited, {
+    'email repeated': { field: 'email', code: 'guestRepeated' },
+    'email too_many': { field: 'email', code: 'guestsTooMany' },
+    email: { field: 'email', code: 'guestIsOwner' },
+    until: { field: 'until', code: 'guestUntil' },
+  })
+}
+
+/** Ends an invitation or an access at once (P-624). */
+export async function endGuest(
+  { data: { guest: id }, locale }: FormCall<{ readonly guest: string }>,
+  { accessToken: token }: Session,
+  { http }: GuestDeps,
+): Promise<FormResult> {
+  const asked = { locale, token, params: { id }, body: {} }
+  const ended = await http.json({ ...callOf(guestEndpoints.endGuest), ...asked })
+  return ended.kind === 'ok' ? backWith(locale, 'ended') : failedByBackend(ended)
+}
+
+/** Accepts an invitation by the secret of its email. */
+export async function acceptGuestInvitation(
+  { data: { invitation: secret }, locale }: FormCall<{ readonly invitation: string }>,
+  { accessToken: token }: Session,
+  { http }: GuestDeps,
+): Promise<FormResult> {
+  const asked = { locale, token, body: { secret } }
+  const accepted = await http.json({ ...callOf(guestEndpoints.acceptGuestInvitation), ...asked })
+  return accepted.kind === 'ok' ? backWith(locale, 'accepted') : failedByBackend(accepted)
+}
+
+/**
+ * Begins to read an owner's data in this browser: a session of its own with a token that reads and changes nothing (P-621).
+ * It holds the id of the guest's own session, which is there again afterwards.
+ */
+export async function openGuestView(
+  { data: { access: id }, locale }: FormCall<{ readonly access: string }>,
+  own: Session,
+  { http, lookUpUser, now, sessions }: GuestDeps,
+): Promise<FormResult> {
+  const asked = { locale, token: own.accessToken, params: { id }, body: {} }
+  const opened = await http.json({ ...callOf(guestEndpoints.openGuestAccess), ...asked })
+  if (opened.kind !== 'ok') return failedByBackend(opened)
+  const { ends_at, owner_id: subject, scope, token: accessToken, until } = opened.data
+  const found = await lookUpUser({ client: 'investor', subject, accessToken, locale })
+  if (found.kind !== 'found') return { kind: 'failed', problem: 'unavailable' }
+  const nowMs = now()
+  const { cookie } = await sessions.open({
+    ...{ client: 'investor', subject, accessToken, locale, user: found.user },
+    accessEndsAtMs: Date.parse(ends_at),
+    refreshToken: null,
+    idToken: null,
+    createdAtMs: nowMs,
+    activeAtMs: nowMs,
+    refreshedAtMs: nowMs,
+    error: null,
+    viewing: { id, reason: '', guest: { own: own.id, scope, until } },
+  })
+  const to = scope === 'documents' ? '/account/documents' : '/account/funds'
+  return { kind: 'done', location: pathFor({ to, locale }), cookies: [cookie] }
+}
+
+/** Ends a guest's view of this browser, here and at the product API, and returns to the guest's own session. */
+export async function endGuestView(
+  { locale }: FormCall<object>,
+  session: Session,
+  { cookies, http, sessions }: GuestDeps,
+): Promise<FormResult> {
+  const location = pathFor({ to: '/account/access', locale })
+  const { viewing } = session
+  if (viewing?.guest === undefined) return { kind: 'done', location }
+  await sessions.end(session)
+  const own = await sessions.find(viewing.guest.own)
+  // Without their own session, which may have ended meanwhile, the guest signs in.
+  if (own === undefined) return { kind: 'done', location, cookies: [cookies.clear('session')] }
+  // An access that is over at the product API already ends here all the same.
+  const asked = { locale, token: own.accessToken, params: { id: viewing.id }, body: {} }
+  await http.json({ ...callOf(guestEndpoints.closeGuestAccess), ...asked })
+  const cookie = sessions.cookieFor(own, null)
+  return { kind: 'done', location, cookies: cookie === undefined ? [] : [cookie] }
+}

@@ -1,0 +1,52 @@
+import { guestEndpoints } from '../../contract/product-api/guest-endpoints.ts'
+import type { FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { GuestDeps } from '../account/guests.server.ts'
+import { callOf } from '../backends/product-api/call-of.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { Requirement } from '../session/private-calls.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { createUserLookUp } from '../session/user-look-up.server.ts'
+import { auth, cookies, privateCalls, userCalls } from './auth.server.ts'
+import { productHttp } from './backends.server.ts'
+import { answerPortalForm } from './forms.server.ts'
+
+/** Who may give access: verified investors with funds. */
+export const guestOwner: Requirement = { role: 'investor', right: 'funds:read' }
+
+/** Who may be a guest: investors, before staff have verified them, too. */
+export const guestRequirement: Requirement = { role: 'investor', allowsUnverified: true }
+
+const deps: GuestDeps = {
+  http: productHttp,
+  lookUpUser: createUserLookUp(userCalls),
+  sessions: auth.sessions,
+  cookies,
+  now: Date.now,
+}
+
+/** Creates the handler of a form about guests. */
+export const guestForm = <Values extends FieldValues, Output>(
+  requirement: Requirement,
+  definition: FormDefinition<Values, Output>,
+  act: (call: FormCall<Output>, session: Session, deps: GuestDeps) => Promise<FormResult>,
+) =>
+  privateCalls.route<unknown>(requirement, ({ request, session }) =>
+    answerPortalForm(request, {
+      definition,
+      protection: 'token',
+      act: (call) => act(call, session, deps),
+    }),
+  )
+
+type Asking = { readonly locale: Locale; readonly token: string }
+
+/** The product API's reads about guests. */
+export const guestCalls = {
+  guests: (asking: Asking) => productHttp.json({ ...callOf(guestEndpoints.listGuests), ...asking }),
+  accesses: (asking: Asking) => productHttp.json({ ...callOf(guestEndpoints.listGuestAccesses), ...asking }),
+  openings: (asking: Asking, query: { readonly page: number; readonly pageSize: number }) =>
+    productHttp.json({ ...callOf(guestEndpoints.listGuestOpenings), ...asking, query }),
+  invitation: (asking: Asking, secret: string) =>
+    productHttp.json({ ...callOf(guestEndpoints.readGuestInvitation), ...asking, body: { secret } }),
+}

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
+import { addDays } from '../../../src/lib/plain-date.ts'
+import { createPlainVisitor, type PlainPage } from '../../support/plain-visitor.ts'
+import { firstLink, sentMail } from '../../support/sent-mail.ts'
+import type { TestServices } from '../../support/services.ts'
+import { sharedServices } from '../../support/shared-services.ts'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await sharedServices()
+}, 180_000)
+
+const password = 'Sandbox-2026!'
+
+const languages = [
+  {
+    owner: 'investor-thirty',
+    guest: 'investor-empty',
+    name: 'Hadrien Kervasdoué',
+    home: '/mon-compte/acces',
+    funds: '/mon-compte/fonds',
+    history: '/mon-compte/historique',
+    as: /en tant qu’investisseur/,
+    email: 'Adresse email',
+    password: 'Mot de passe',
+    enter: 'Se connecter',
+    both: 'documents et chiffres',
+    until: 'Jusqu’au',
+    send: 'Envoyer l’invitation',
+    sent: 'L’invitation est envoyée.',
+    accept: 'Accepter l’invitation',
+    accepted: 'L’accès est ouvert.',
+    gone: 'Cette invitation n’est plus valable.',
+    open: 'Consulter cet espace : Hadrien Kervasdoué',
+    bar: 'Vous consultez les données d’un tiers : Hadrien Kervasdoué.',
+    refused: /Rien n’a été fait/,
+    opened: 'Fonds détenus',
+    end: 'Mettre fin à l’accès : Alix Bonnechère',
+    ended: 'L’accès est terminé.',
+    back: 'Revenir à mon compte',
+    contact: '/contact',
+    sendContact: /^Envoyer/,
+  },
+  {
+    owner: 'investor-company',
+    guest: 'investor-one',
+    name: 'Delorme Patrimoine',
+    home: '/en/my-account/access',
+    funds: '/en/my-account/funds',
+    history: '/en/my-account/history',
+    as: /as an investor/,
+    email: 'Email address',
+    password: 'Password',
+    enter: 'Sign in',
+    both: 'documents and figures',
+    until: 'Until',
+    send: 'Send the invitation',
+    sent: 'The invitation has been sent.',
+    accept: 'Accept the invitation',
+    accepted: 'The access is open.',
+    gone: 'This invitation is no longer good.',
+    open: 'Look at the investor space of Delorme Patrimoine',
+    bar: 'You are reading the investor space of Delorme Patrimoine.',
+    refused: /Nothing was done/,
+    opened: 'Funds held',
+    end: 'End the access of Maxence Orvault',
+    ended: 'The access has ended.',
+    back: 'Return to my account',
+    contact: '/en/contact',
+    sendContact: /^Send/,
+  },
+] as const
+
+type Texts = (typeof languages)[number]
+
+async function signIn(name: string, at: string, texts: Texts) {
+  const browser = createPlainVisitor(services.portalUrl)
+  const provider = await browser.send(await browser.open(at), texts.as)
+  const entries = { [texts.email]: `${name}@sandbox.example`, [texts.password]: password }
+  return { browser, page: await browser.send(provider, texts.enter, entries) }
+}
+
+const barOf = (page: PlainPage): string => page.texts('aside strong').join(' ')
+
+describe.each(languages)('guests without scripts at $home', (texts) => {
+  const guestEmail = `${texts.guest}@sandbox.example`
+
+  // P-620, P-621, P-622, P-623, P-624
+  it('accept by a button, read under a bar that names the owner, change nothing, and are out once it ends', async () => {
+    const { browser: owner, page: home } = await signIn(texts.owner, texts.home, texts)
+    const invited = await owner.send(home, texts.send, {
+      [texts.email]: guestEmail,
+      [texts.both]: true,
+      [texts.until]: addDays(plainDateAt(new Date()), 90),
+    })
+    expect(invited.text('main')).toContain(texts.sent)
+
+    const link = firstLink(await sentMail(services.sandboxUrl, guestEmail, 'invitation='))
+    // The email is in the language of its recipient's account.
+    const { pathname, search } = new URL(link)
+    expect(pathname).toBe('/mon-compte/acces')
+    const { browser: guest, page: invitation } = await signIn(texts.guest, `${texts.home}${search}`, texts)
+    expect(invitation.text('main')).toContain(texts.name)
+    const again = await guest.open(invitation.path)
+    expect(again.text('main')).toContain(texts.name)
+    const accepted = await guest.send(again, texts.accept)
+    expect(accepted.text('main')).toContain(texts.accepted)
+    expect((await guest.open(invitation.path)).text('main')).toContain(texts.gone)
+
+    const reading = await guest.send(accepted, texts.open)
+    expect([reading.path, barOf(reading)]).toEqual([texts.funds, texts.bar])
+    expect(barOf(await guest.open(texts.contact))).toBe(texts.bar)
+    expect((await guest.open(texts.home)).status).toBe(403)
+    const refused = await guest.send(await guest.open(texts.contact), texts.sendContact)
+    expect([refused.status, refused.text()]).toEqual([403, expect.stringMatching(texts.refused)])
+    const own = await guest.send(await guest.open(texts.funds), texts.back)
+    expect([own.path, barOf(own)]).toEqual([texts.home, ''])
+    const readingAgain = await guest.send(own, texts.open)
+    expect(barOf(readingAgain)).toBe(texts.bar)
+
+    expect((await owner.open(texts.history)).text('main')).toContain(texts.opened)
+    const ended = await owner.send(await owner.open(texts.home), texts.end)
+    expect(ended.text('main')).toContain(texts.ended)
+    const out = await guest.open(texts.funds)
+    expect(out.path).not.toBe(texts.funds)
+    expect(out.html).not.toContain(texts.name)
+  })
+})
