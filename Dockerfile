@@ -34,7 +34,7 @@ CMD ["node", "--max-semi-space-size=32", "dist/server/node-server.js"]
 FROM node:24.21.0-bookworm-slim AS sandbox-packages
 WORKDIR /packages
 COPY sandbox/package.json ./sandbox/
-RUN node -e "const { dependencies: all } = require('./sandbox/package.json'); const names = ['@electric-sql/pglite', '@fontsource/inter', '@fontsource/source-serif-4', '@node-rs/argon2', 'fontkit', 'pdfkit', 'sharp']; require('node:fs').writeFileSync('package.json', JSON.stringify({ private: true, dependencies: Object.fromEntries(names.map((name) => [name, all[name]])) }))" \
+RUN node -e "const { dependencies: all } = require('./sandbox/package.json'); const names = ['@electric-sql/pglite', '@fontsource/inter', '@fontsource/source-serif-4', '@node-rs/argon2', '@simplewebauthn/browser', 'fontkit', 'pdfkit', 'sharp']; require('node:fs').writeFileSync('package.json', JSON.stringify({ private: true, dependencies: Object.fromEntries(names.map((name) => [name, all[name]])) }))" \
   && npm install --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim AS sandbox

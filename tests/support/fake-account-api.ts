@@ -6,6 +6,8 @@ import type { PortalUser } from '../../src/contract/product-api/user.schema.ts'
 export type FakeAccount = {
   password: string
   isTwoFactorOn: boolean
+  /** Passkeys at the provider; left out where it has none. */
+  readonly passkeys?: { readonly count: number; readonly url: string }
   readonly signIns: SignInEntry[]
   /** Ids of notifications that were marked as read. */
   readonly read: Set<string>
@@ -215,7 +217,11 @@ export function answerAccountCall(account: FakeAccount, call: AccountCall): Acco
     case 'profile/change-password':
       return changePassword(account, call)
     case 'two-factor':
-      return ok({ enabled: isTwoFactorOn, recovery_codes_left: isTwoFactorOn ? 2 : 0 })
+      return ok({
+        enabled: isTwoFactorOn,
+        recovery_codes_left: isTwoFactorOn ? 2 : 0,
+        ...(account.passkeys && { passkeys: account.passkeys }),
+      })
     case 'two-factor/enrol':
       return enrol(account, call)
     case 'two-factor/confirm':
