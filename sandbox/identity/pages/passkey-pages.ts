@@ -132,8 +132,7 @@ export function passkeyPage(view: PasskeyView, passkey: Passkey, fault?: Passkey
   const { hasTotp, language, passkeys } = view
   const words = passkeyTexts[language]
   const isLast = passkeys.length === 1 && !hasTotp
-  const agree = html`<p class="notice">${words.remove.last}</p>
-    <label class="tick"><input type="checkbox" name="agree" value="yes" required />${words.remove.agree}</label>`
+  const agree = html`<label class="tick"><input type="checkbox" name="agree" value="yes" required />${words.remove.agree}</label>`
   const body = html`<h1>${passkey.name}</h1>
     ${errorBox(sentenceOf(language, fault))}
     <h2>${words.rename.title}</h2>
@@ -143,6 +142,7 @@ export function passkeyPage(view: PasskeyView, passkey: Passkey, fault?: Passkey
     </form>
     <h2>${words.remove.title}</h2>
     <p class="lead">${words.remove.lead}</p>
+    ${isLast ? html`<p class="notice">${words.remove.last}</p>` : ''}
     ${proofForms(view, {
       action: keyPath(language, passkey.id, '/remove'),
       submit: words.remove.submit,

@@ -42,9 +42,9 @@ h1 {
 .lead { color: var(--muted); margin: 0 0 2rem; }
 form { display: grid; gap: 1.25rem; }
 form + form, .passkey { margin-top: 1rem; }
-.passkey .hint { text-align: center; }
+[data-message] { text-align: center; }
 h2 { font: 500 1.125rem/1.3 Inter, 'Segoe UI', system-ui, sans-serif; margin: 2.5rem 0 0.5rem; }
-.keys { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line); }
+.keys { list-style: none; margin: 1rem 0 0; padding: 0; border-top: 1px solid var(--line); }
 .keys li { padding: 1rem 0; border-bottom: 1px solid var(--line); display: grid; gap: 0.25rem; }
 .keys p { margin: 0; overflow-wrap: anywhere; }
 label.tick { grid-template-columns: auto 1fr; align-items: start; gap: 0.75rem; font-weight: 400; }

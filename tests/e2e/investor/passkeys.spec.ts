@@ -42,12 +42,21 @@ test('a passkey is added, signs in without an address, and confirms a change', a
   await expect(page.getByText('The passkey has been added.')).toBeVisible()
   await expect(page.getByText('Test telephone', { exact: true })).toBeVisible()
 
+  // The device presents itself, so that the passkey offered in the field of the address is chosen at once.
+  const login = '/en/login?callbackUrl=%2Fen%2Fmy-account%2Fsecurity'
   await page.context().clearCookies()
-  await page.goto('/en/login?callbackUrl=%2Fen%2Fmy-account%2Fsecurity')
-  await page
-    .getByRole('button', { name: /investor/i })
-    .first()
-    .click()
+  await page.goto(login)
+  await page.getByRole('button', { name: /as an investor/ }).click()
+  await expect(page).toHaveURL('/en/my-account/security')
+
+  await page.addInitScript(() => {
+    // As in a browser that offers no passkeys in fields.
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+  await page.context().clearCookies()
+  await page.goto(login)
+  await page.getByRole('button', { name: /as an investor/ }).click()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL('/en/my-account/security')
   await expect(page.getByText('1 passkey', { exact: true })).toBeVisible()
