@@ -30,7 +30,7 @@ HEALTHCHECK --interval=10s --timeout=6s CMD node -e "fetch('http://127.0.0.1:300
 CMD ["node", "--max-semi-space-size=32", "dist/server/node-server.js"]
 # framework-seam end: garbage-collector-settings
 
-# Packages that the sandbox's program does not contain: `unbundled` of scripts/lib/builds.ts, and the files of its fonts.
+# Packages that the sandbox's program does not contain: `unbundled` of scripts/lib/builds.ts, and the files of its fonts and of the browser’s part of passkeys.
 FROM node:24.21.0-bookworm-slim AS sandbox-packages
 WORKDIR /packages
 COPY sandbox/package.json ./sandbox/

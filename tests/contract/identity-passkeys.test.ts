@@ -2,24 +2,14 @@ import { decodeJwt } from 'jose'
 import { base32 } from 'oslo/encoding'
 import { generateHOTP } from 'oslo/otp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Authenticator, type CeremonyOptions, createAuthenticator } from '../support/authenticator.ts'
-import type { BrowsedPage } from '../support/cookie-browser.ts'
-import { answerOf, createRelyingParty, demoPassword, type RelyingParty } from '../support/relying-party.ts'
+import { createAuthenticator } from '../support/authenticator.ts'
+import { answerOf, createRelyingParty, demoPassword } from '../support/relying-party.ts'
+import { createPasskeyVisits, isIn, optionsOf } from './passkey-visits.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi } from './users-api.ts'
 
 const minuteMs = 60_000
 const proofPath = '/auth/investor-users/two-factor'
-
-const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-
-/** The options that a page gives to the browser, for its form with this ending of the path. */
-function optionsOf({ text, url }: BrowsedPage, step: string): CeremonyOptions {
-  const forms = text.matchAll(/<form[^>]*action="([^"]*)"[^>]*data-options="([^"]*)"/g)
-  const form = [...forms].find(([, action = '']) => unescaped(action).split('?')[0]?.endsWith(step))
-  if (form?.[2] === undefined) throw new Error(`no passkey form for ${step} on ${url}`)
-  return JSON.parse(unescaped(form[2]))
-}
 
 describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
   let sandbox: TestSandbox
@@ -31,56 +21,11 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
 
   afterAll(() => sandbox.stop())
 
-  const party = () => createRelyingParty(sandbox.publicUrl, 'investor')
-  const origin = () => new URL(sandbox.publicUrl).origin
-
-  async function post(own: RelyingParty, path: string, fields: Readonly<Record<string, string>>) {
-    const body = new URLSearchParams(fields)
-    return own.browser.send(`${own.issuer}${path}`, {
-      method: 'POST',
-      body,
-      headers: { origin: origin() },
-    })
-  }
-
-  /** Starts the creation of a passkey as somebody signed in, with the password. */
-  async function begin(own: RelyingParty): Promise<CeremonyOptions> {
-    return optionsOf(await post(own, '/passkeys/add?lang=en', { password: demoPassword }), '/passkeys/enrol')
-  }
-
-  async function enrolled(name: string, options: { isSynced?: boolean } = {}) {
-    const email = `${name}@sandbox.example`
-    const own = party()
-    await own.signIn(email)
-    const authenticator = createAuthenticator(origin(), options)
-    const response = authenticator.create(await begin(own))
-    const page = await post(own, '/passkeys/enrol?lang=en', { name: 'Telephone', response })
-    expect([page.status, page.text.includes('The passkey has been added')]).toEqual([200, true])
-    return { email, own, authenticator }
-  }
-
-  type Sign = (options: CeremonyOptions, authenticator: Authenticator) => string
-
-  /** Opens the sign-in page in a new browser and sends a signature. */
-  async function enter(authenticator: Authenticator, sign: Sign = (options, by) => by.get(options)) {
-    const own = party()
-    const page = await own.start({ ui_locales: 'en' })
-    const form = /name="form" value="([^"]*)"/.exec(page.text)?.[1] ?? ''
-    const response = sign(optionsOf(page, '/passkey'), authenticator)
-    const path = `${new URL(page.url).pathname.replace('/identity', '')}/passkey`
-    return { own, path, form, response, page: await post(own, path, { form, response }) }
-  }
-
-  const isIn = (page: BrowsedPage) => answerOf(page).get('code') !== null
-
-  async function mailsTo(email: string): Promise<string[]> {
-    const response = await fetch(`${sandbox.url}/mailbox/api/messages?to=${email}`)
-    const { messages } = await response.json()
-    return messages.map(({ subject }: { subject: string }) => subject)
-  }
+  const visits = () => createPasskeyVisits(sandbox)
 
   // P-660, P-662
   it('are added with the password, told by a mail, listed, and sign in without an address', async () => {
+    const { enrolled, enter, mailsTo } = visits()
     const { authenticator, email, own } = await enrolled('investor')
     const list = await own.browser.open(`${own.issuer}/passkeys?lang=en`)
     expect([list.text.includes('Telephone'), list.text.includes('Never used')]).toEqual([true, true])
@@ -92,6 +37,7 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
   })
 
   it('that are copied between devices are told as such', async () => {
+    const { enrolled, enter } = visits()
     const { authenticator } = await enrolled('investor-entity', { isSynced: true })
     const { own, page } = await enter(authenticator)
     expect(decodeJwt((await own.exchange(page)).idToken()).amr).toEqual(['swk', 'user', 'mfa'])
@@ -99,6 +45,7 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
 
   // P-660
   it('are added by nobody without a session, a proof, or a verified signature of this challenge', async () => {
+    const { party, origin, post, begin } = visits()
     const stranger = party()
     expect((await stranger.browser.open(`${stranger.issuer}/passkeys`)).status).toBe(401)
     const own = party()
@@ -126,6 +73,7 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
 
   // P-662
   it('sign in nobody by a replay, another origin, challenge or owner, an old counter, or without verification', async () => {
+    const { origin, post, enrolled, enter } = visits()
     const { authenticator } = await enrolled('investor-empty')
     const good = await enter(authenticator)
     expect(isIn(good.page)).toBe(true)
@@ -151,6 +99,7 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
 
   // P-663
   it('stand in for the code after the password, for the owner of the password alone', async () => {
+    const { party, origin, post, enrolled } = visits()
     const email = 'investor-2fa@sandbox.example'
     const own = party()
     const secret = base32.decode('OR2W4ZLTMFWGY33XMVSGC3DMMVZW64TU')
@@ -176,6 +125,7 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
 
   // P-662
   it('of another space are refused there', async () => {
+    const { post, enrolled } = visits()
     const { authenticator } = await enrolled('investor-company')
     const own = createRelyingParty(sandbox.publicUrl, 'partner')
     const page = await own.start()
@@ -188,6 +138,7 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
 
   // P-663
   it('give a code that confirms a change in the portal, once, for five minutes, for their owner', async () => {
+    const { post, enrolled } = visits()
     const { authenticator, own } = await enrolled('investor-thirty')
     const api = createUsersApi(sandbox)
     const [session, other] = [await api.investor('investor-thirty'), await api.investor('investor-five')]
@@ -210,6 +161,7 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
 
   // P-664
   it('go when their owner reports a sign-in as somebody else’s', async () => {
+    const { enrolled, enter } = visits()
     const { authenticator } = await enrolled('investor-entity')
     const session = await createUsersApi(sandbox).investor('investor-entity')
     const logs = '/auth/investor-users/auth-logs'
@@ -220,6 +172,7 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
 
   // P-661, P-664
   it('are renamed, and removed with a proof, of which the last asks for agreement', async () => {
+    const { party, post, enrolled, enter, mailsTo } = visits()
     const { authenticator, email, own } = await enrolled('investor-five')
     const list = await own.browser.open(`${own.issuer}/passkeys?lang=en`)
     const key = /passkeys(\/key\/[\w-]+)\?/.exec(list.text)?.[1] ?? ''
@@ -242,6 +195,7 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
   })
 
   it('say without scripts that they need some, and allow those of the page alone', async () => {
+    const { party } = visits()
     const { headers, text } = await party().start({ ui_locales: 'en' })
     expect(text).toContain('<noscript><p class="hint">A passkey needs JavaScript')
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")

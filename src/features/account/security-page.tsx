@@ -69,7 +69,7 @@ export function SecurityPage({ view, notice, problem, ...form }: SecurityPagePro
       </Section>
       {view.passkeys !== null && (
         <Section title={security.passkeys.title()} lede={security.passkeys.lede()} ruled>
-          <Passkeys passkeys={view.passkeys} />
+          <Passkeys passkeys={view.passkeys} givesCodes={view.isTwoFactorOn === true} />
         </Section>
       )}
       <Section title={security.sessions.title()} lede={security.sessions.lede()} ruled>
@@ -94,8 +94,14 @@ function TwoFactorStatus({ isOn }: { isOn: boolean | null }): ReactElement {
   )
 }
 
+type PasskeysProps = {
+  readonly passkeys: PasskeysView
+  /** Whether the portal asks for codes, which a passkey gives as well. */
+  readonly givesCodes: boolean
+}
+
 /** How many passkeys there are, with the identity provider's pages about them. */
-function Passkeys({ passkeys: { confirmUrl, count, manageUrl } }: { passkeys: PasskeysView }): ReactElement {
+function Passkeys({ passkeys: { confirmUrl, count, manageUrl }, givesCodes }: PasskeysProps): ReactElement {
   const { passkeys } = useTranslations().security
   const to = useFormatter()
   return (
@@ -106,7 +112,7 @@ function Passkeys({ passkeys: { confirmUrl, count, manageUrl } }: { passkeys: Pa
       <Button asChild variant="outline">
         <a href={manageUrl}>{count > 0 ? passkeys.manage() : passkeys.add()}</a>
       </Button>
-      {count > 0 && (
+      {count > 0 && givesCodes && (
         <a href={confirmUrl} className="text-link">
           {passkeys.confirm()}
         </a>
