@@ -30,11 +30,11 @@ HEALTHCHECK --interval=10s --timeout=6s CMD node -e "fetch('http://127.0.0.1:300
 CMD ["node", "--max-semi-space-size=32", "dist/server/node-server.js"]
 # framework-seam end: garbage-collector-settings
 
-# Packages that the sandbox's program does not contain: `unbundled` of scripts/lib/builds.ts, and the files of its fonts.
+# Packages that the sandbox's program does not contain: `unbundled` of scripts/lib/builds.ts, and the files of its fonts and of the browser’s part of passkeys.
 FROM node:24.21.0-bookworm-slim AS sandbox-packages
 WORKDIR /packages
 COPY sandbox/package.json ./sandbox/
-RUN node -e "const { dependencies: all } = require('./sandbox/package.json'); const names = ['@electric-sql/pglite', '@fontsource/inter', '@fontsource/source-serif-4', '@node-rs/argon2', 'fontkit', 'pdfkit', 'sharp']; require('node:fs').writeFileSync('package.json', JSON.stringify({ private: true, dependencies: Object.fromEntries(names.map((name) => [name, all[name]])) }))" \
+RUN node -e "const { dependencies: all } = require('./sandbox/package.json'); const names = ['@electric-sql/pglite', '@fontsource/inter', '@fontsource/source-serif-4', '@node-rs/argon2', '@simplewebauthn/browser', 'fontkit', 'pdfkit', 'sharp']; require('node:fs').writeFileSync('package.json', JSON.stringify({ private: true, dependencies: Object.fromEntries(names.map((name) => [name, all[name]])) }))" \
   && npm install --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim AS sandbox

@@ -10661,6 +10661,41 @@ export type NamespaceSecurityTranslation = {
 		 */
 		unknownLocation: string
 	}
+	passkeys: {
+		/**
+		 * C​l​é​s​ ​d​’​a​c​c​è​s
+		 */
+		title: string
+		/**
+		 * U​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​ ​p​a​r​ ​l​’​e​m​p​r​e​i​n​t​e​,​ ​l​e​ ​v​i​s​a​g​e​ ​o​u​ ​l​e​ ​c​o​d​e​ ​d​e​ ​v​o​t​r​e​ ​a​p​p​a​r​e​i​l​,​ ​s​a​n​s​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​i​ ​c​o​d​e​ ​à​ ​r​e​c​o​p​i​e​r​.
+		 */
+		lede: string
+		/**
+		 * A​u​c​u​n​e​ ​c​l​é
+		 */
+		none: string
+		/**
+		 * {​t​e​x​t​}​ ​{​{​c​l​é​|​c​l​é​s​}​}
+		 * @param {string} text
+		 */
+		count: RequiredParams<'text'>
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s
+		 */
+		add: string
+		/**
+		 * G​é​r​e​r​ ​m​e​s​ ​c​l​é​s​ ​d​’​a​c​c​è​s
+		 */
+		manage: string
+		/**
+		 * O​b​t​e​n​i​r​ ​u​n​ ​c​o​d​e​ ​a​v​e​c​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s
+		 */
+		confirm: string
+		/**
+		 * U​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​d​o​n​n​e​ ​u​n​ ​c​o​d​e​ ​a​c​c​e​p​t​é​ ​p​a​r​t​o​u​t​ ​o​ù​ ​c​e​l​u​i​ ​d​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​ ​l​’​e​s​t​.
+		 */
+		instead: string
+	}
 	sessions: {
 		/**
 		 * S​e​s​s​i​o​n​s​ ​o​u​v​e​r​t​e​s
@@ -23409,6 +23444,40 @@ export type TranslationFunctions = {
 			 * lieu inconnu
 			 */
 			unknownLocation: () => LocalizedString
+		}
+		passkeys: {
+			/**
+			 * Clés d’accès
+			 */
+			title: () => LocalizedString
+			/**
+			 * Une clé d’accès vous connecte par l’empreinte, le visage ou le code de votre appareil, sans mot de passe ni code à recopier.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Aucune clé
+			 */
+			none: () => LocalizedString
+			/**
+			 * {text} {{clé|clés}}
+			 */
+			count: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Ajouter une clé d’accès
+			 */
+			add: () => LocalizedString
+			/**
+			 * Gérer mes clés d’accès
+			 */
+			manage: () => LocalizedString
+			/**
+			 * Obtenir un code avec une clé d’accès
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Une clé d’accès donne un code accepté partout où celui de l’application l’est.
+			 */
+			instead: () => LocalizedString
 		}
 		sessions: {
 			/**

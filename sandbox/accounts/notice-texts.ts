@@ -65,9 +65,20 @@ const fr = {
     lead: 'La double authentification de votre compte vient d’être désactivée\u00a0: votre mot de passe suffit désormais pour vous connecter.',
     otherwise: notYouFr,
   },
+  passkeyAdded: {
+    subject: 'Une clé d’accès a été ajoutée',
+    lead: 'Une clé d’accès vient d’être ajoutée à votre compte\u00a0: elle permet de vous connecter sans mot de passe.',
+    otherwise:
+      'Si vous n’êtes pas à l’origine de cet ajout, supprimez cette clé depuis la page Sécurité de votre compte, choisissez un nouveau mot de passe, puis écrivez-nous.',
+  },
+  passkeyRemoved: {
+    subject: 'Une clé d’accès a été supprimée',
+    lead: 'Une clé d’accès vient d’être supprimée de votre compte\u00a0: elle ne permet plus de vous connecter.',
+    otherwise: notYouFr,
+  },
   signInReported: {
     subject: 'Votre compte est protégé\u00a0: choisissez un nouveau mot de passe',
-    lead: 'Vous avez signalé une connexion qui n’était pas la vôtre. Toutes vos sessions ont été fermées et l’ancien mot de passe ne sert plus. Choisissez-en un nouveau\u00a0: ce lien est valable une heure.',
+    lead: 'Vous avez signalé une connexion qui n’était pas la vôtre. Toutes vos sessions ont été fermées, vos clés d’accès supprimées, et l’ancien mot de passe ne sert plus. Choisissez-en un nouveau\u00a0: ce lien est valable une heure.',
     action: 'Choisir un nouveau mot de passe',
     otherwise:
       'Si le lien n’est plus valable, demandez-en un autre depuis la page de connexion\u00a0: «\u00a0Mot de passe oublié\u202f?\u00a0».',
@@ -129,9 +140,20 @@ const en: Readonly<Record<NoticeName, NoticeWords>> = {
     lead: 'Two-factor authentication was just removed from your account: your password alone now signs you in.',
     otherwise: notYouEn,
   },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    lead: 'A passkey has just been added to your account: it signs you in without a password.',
+    otherwise:
+      'If you did not add it, remove it from the Security page of your account, choose a new password, then write to us.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed',
+    lead: 'A passkey has just been removed from your account: it no longer signs you in.',
+    otherwise: notYouEn,
+  },
   signInReported: {
     subject: 'Your account is protected: choose a new password',
-    lead: 'You reported a sign-in that was not yours. All your sessions were closed and the former password no longer works. Choose a new one: this link is valid for one hour.',
+    lead: 'You reported a sign-in that was not yours. All your sessions were closed, your passkeys removed, and the former password no longer works. Choose a new one: this link is valid for one hour.',
     action: 'Choose a new password',
     otherwise: 'If the link no longer works, ask for another on the sign-in page: “Forgotten password?”.',
   },

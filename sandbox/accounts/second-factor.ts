@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { base32 } from 'oslo/encoding'
 import { generateHOTP } from 'oslo/otp'
@@ -41,18 +41,26 @@ export async function acceptTotp(db: Db, account: Account, code: string, now: Da
   return marked.length === 1
 }
 
-/**
- * The stored form of a recovery code: upper-case letters and digits, SHA-256. Codes have at least 50 random
- * bits.
- */
+/** Alphabet without characters that are easily confused. */
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const codeLength = 12
+
+/** Makes a code of 60 random bits that people copy or type, in groups of four. */
+export function newTypedCode(): string {
+  const signs = [...randomBytes(codeLength)].map((byte) => codeAlphabet[byte % codeAlphabet.length])
+  return signs.join('').replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** The signs of a typed code that count: upper-case letters and digits. */
+export function countedSigns(code: string): string {
+  return typedSigns(code)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+}
+
+/** The stored form of a recovery code: SHA-256. Codes have at least 50 random bits. */
 export function hashRecoveryCode(code: string): string {
-  return createHash('sha256')
-    .update(
-      typedSigns(code)
-        .toUpperCase()
-        .replace(/[^A-Z0-9]/g, ''),
-    )
-    .digest('base64url')
+  return createHash('sha256').update(countedSigns(code)).digest('base64url')
 }
 
 /** Checks a recovery code and consumes it. */

@@ -4,13 +4,18 @@ import type { Db } from '../database/open-database.ts'
 import { accountTickets } from '../database/schema/index.ts'
 
 /** The action that a ticket authorises. */
-export type TicketPurpose = 'password_reset' | 'email_confirmation' | 'email_change' | 'second_factor'
+export type TicketPurpose =
+  | 'password_reset'
+  | 'email_confirmation'
+  | 'email_change'
+  | 'second_factor'
+  | 'passkey_proof'
 
 type TicketKey = { readonly purpose: TicketPurpose; readonly secret: string; readonly now: Date }
 
 type NewTicket = { readonly purpose: TicketPurpose; readonly accountId: string; readonly expiresAt: Date }
 
-/** Secrets have at least 126 random bits, so that an unsalted hash is enough. */
+/** Secrets have at least 60 random bits, those that last longer than minutes 126, so that an unsalted hash is enough. */
 function hashSecret(purpose: TicketPurpose, secret: string): string {
   return createHash('sha256').update(`${purpose}:${secret}`).digest('base64url')
 }
@@ -22,13 +27,18 @@ function matching({ purpose, secret, now }: TicketKey) {
 /** Creates a secret to send to a person, and invalidates earlier ones for the same purpose. */
 export async function issueTicket(db: Db, ticket: NewTicket): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
+  await issueTicketOf(db, secret, ticket)
+  return secret
+}
+
+/** Stores a ticket under a secret of the caller's making, and invalidates earlier ones for the same purpose. */
+export async function issueTicketOf(db: Db, secret: string, ticket: NewTicket): Promise<void> {
   const { accountId, purpose } = ticket
   await db.transaction(async (transaction) => {
     const earlier = and(eq(accountTickets.accountId, accountId), eq(accountTickets.purpose, purpose))
     await transaction.delete(accountTickets).where(earlier)
     await transaction.insert(accountTickets).values({ ...ticket, hash: hashSecret(purpose, secret) })
   })
-  return secret
 }
 
 /** Stores a ticket under a secret that both sides already have, such as the id of a sign-in in progress. */

@@ -19,7 +19,7 @@ import {
   type TicketForm,
 } from './pages/account-pages.ts'
 import { sendIdentityPage, stop } from './send-page.ts'
-import type { SignInRouteDeps } from './sign-in-routes.ts'
+import type { SignInRouteDeps } from './sign-in-steps.ts'
 import type { Language } from './texts/texts.ts'
 
 type Deps = Omit<SignInRouteDeps, 'provider' | 'formKey'>

@@ -10,7 +10,9 @@ import type { IdentityContext, IdentityHono, InteractionDeps } from './interacti
 import { readIdentityKeys } from './keys.ts'
 import { isFontName, readFont } from './pages/fonts.ts'
 import { securityHeaders } from './pages/page.ts'
+import { isScriptName, readScript } from './pages/passkey-script.ts'
 import { identityStyle } from './pages/style.ts'
+import { addPasskeyRoutes } from './passkey-routes.ts'
 import { identityPath } from './paths.ts'
 import { createProvider } from './provider.ts'
 import { addSignInRoutes } from './sign-in-routes.ts'
@@ -60,7 +62,7 @@ async function sendUserInfo(context: IdentityContext, deps: SandboxDeps, readAcc
   return context.json({ error: 'invalid_token' }, 401, headers)
 }
 
-function addStyle(app: Hono<IdentityHono>): void {
+function addFiles(app: Hono<IdentityHono>): void {
   const kept = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
   app.get('/style.css', (context) =>
     context.body(identityStyle, 200, { ...kept, 'content-type': 'text/css; charset=utf-8' }),
@@ -69,6 +71,14 @@ function addStyle(app: Hono<IdentityHono>): void {
     const name = context.req.param('name')
     if (!isFontName(name)) return context.notFound()
     return context.body(await readFont(name), 200, { ...kept, 'content-type': 'font/woff2' })
+  })
+  app.get('/scripts/:name', async (context) => {
+    const name = context.req.param('name')
+    if (!isScriptName(name)) return context.notFound()
+    return context.body(await readScript(name), 200, {
+      ...kept,
+      'content-type': 'text/javascript; charset=utf-8',
+    })
   })
 }
 
@@ -86,9 +96,10 @@ export async function createIdentity(deps: SandboxDeps): Promise<Identity> {
     pretendPublicAddress(context.env.incoming, deps.publicUrl)
     await next()
   })
-  addStyle(app)
+  addFiles(app)
   addSignInRoutes(app, routeDeps)
   addAccountRoutes(app, routeDeps)
+  addPasskeyRoutes(app, routeDeps)
   app.get('/v2/logout', (context) => signOut(context, routeDeps))
   app.on(['GET', 'POST'], '/userinfo', (context) => sendUserInfo(context, deps, readAccessToken))
   app.all('*', (context) => askLibrary(context, handle, deps.env.identity.portalUrls))

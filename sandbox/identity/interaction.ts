@@ -30,8 +30,16 @@ export type Interaction = {
   /** CSRF token of every form of this sign-in. */
   readonly formToken: string
   /** Path of a step, in the chosen language. */
-  path(step?: 'second-factor' | 'recovery-code' | 'forgotten-password'): string
+  path(step?: SignInStep): string
 }
+
+/** Steps of a sign-in, below its path. */
+export type SignInStep =
+  | 'passkey'
+  | 'second-factor'
+  | 'second-factor/passkey'
+  | 'recovery-code'
+  | 'forgotten-password'
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 254) : ''

@@ -5,6 +5,7 @@ import {
   attemptCounters,
   identityRecords,
   invitationLists,
+  passkeyChallenges,
   registrationTickets,
   unsubscribeTokens,
 } from '../database/schema/index.ts'
@@ -18,6 +19,7 @@ const invitationListsKeptMs = 30 * 24 * 60 * 60_000
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(identityRecords).where(lte(identityRecords.expiresAt, now))
   await db.delete(accountTickets).where(lte(accountTickets.expiresAt, now))
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
   await db.delete(registrationTickets).where(lte(registrationTickets.expiresAt, now))
   await db.delete(unsubscribeTokens).where(lte(unsubscribeTokens.expiresAt, now))
   await db.delete(attemptCounters).where(lte(attemptCounters.expiresAt, now))

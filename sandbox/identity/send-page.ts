@@ -36,7 +36,7 @@ export async function sendIdentityPage(
     portalUrl: portalUrl ?? portalUrls[0],
     otherLanguageUrl: otherLanguageUrl(context, language),
   })
-  return context.html(page, status, { ...securityHeaders(portalUrls), ...headers })
+  return context.html(page, status, { ...securityHeaders(portalUrls, content.offersPasskeys), ...headers })
 }
 
 /** Aborts the request with an error page. */

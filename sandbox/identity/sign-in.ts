@@ -24,11 +24,13 @@ export type Visitor = {
 
 type SignInDeps = Pick<SandboxDeps, 'db' | 'now' | 'background'>
 
-/** Result of a password check. A wrong password and an unknown account have the same result. */
-export type PasswordOutcome =
+type AccountOutcome =
   | { readonly kind: 'accepted'; readonly account: Account }
   | { readonly kind: 'needs_second_factor'; readonly account: Account }
-  | { readonly kind: 'wrong' | 'blocked' | 'role_mismatch' | 'email_not_verified' }
+  | { readonly kind: 'role_mismatch' | 'email_not_verified' }
+
+/** Result of a password check. A wrong password and an unknown account have the same result. */
+export type PasswordOutcome = AccountOutcome | { readonly kind: 'wrong' | 'blocked' }
 
 /**
  * Stores a successful or failed sign-in in the login history, after the response, whose timing must reveal
@@ -57,7 +59,8 @@ export function recordLanguage({ background, db }: SignInDeps, account: Account,
   })
 }
 
-function outcomeFor(account: Account, client: ClientName): PasswordOutcome {
+/** Tells what an account whose password was right needs to enter a client's space. */
+export function outcomeFor(account: Account, client: ClientName): AccountOutcome {
   if (clientOf(account) !== client) return { kind: 'role_mismatch' }
   if (!account.emailConfirmed) return { kind: 'email_not_verified' }
   return { kind: account.totpSecret === null ? 'accepted' : 'needs_second_factor', account }

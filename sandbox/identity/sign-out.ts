@@ -1,5 +1,5 @@
 import { deleteCookie } from 'hono/cookie'
-import type { KoaContextWithOIDC } from 'oidc-provider'
+import { browserSession } from './browser-session.ts'
 import { clientNameOf, logoutUrls } from './clients.ts'
 import type { IdentityContext, InteractionDeps } from './interaction.ts'
 import { identityPath } from './paths.ts'
@@ -18,10 +18,7 @@ function returnAddress({ env }: InteractionDeps, asked: string | undefined): str
 }
 
 async function endBrowserSession(context: IdentityContext, { provider }: InteractionDeps): Promise<void> {
-  const { incoming, outgoing } = context.env
-  // The session is read from cookies only, which a bare context has too.
-  const bare = provider.createContext(incoming, outgoing) as unknown as KoaContextWithOIDC
-  const session = await provider.Session.get(bare)
+  const session = await browserSession(context, provider)
   if (session.accountId !== undefined) await session.destroy()
   const name = provider.cookieName('session')
   for (const cookie of [name, `${name}.sig`]) deleteCookie(context, cookie, { path: identityPath })

@@ -12,6 +12,7 @@ import {
   reference,
   text,
 } from './column-rules.ts'
+import { passkeyTables } from './passkey-tables.ts'
 import {
   expandProfileFields,
   languages,
@@ -110,6 +111,7 @@ export const accountTables: readonly PersonTable[] = [
       usedAt: flag('Utilisé', 'Used', isSet),
     },
   }),
+  ...passkeyTables,
   personTable(schema.accountTickets, {
     id: 'account_tickets',
     title: { fr: 'Liens envoyés', en: 'Links sent' },
@@ -123,6 +125,7 @@ export const accountTables: readonly PersonTable[] = [
           email_confirmation: { fr: 'confirmation de l’adresse', en: 'confirmation of the address' },
           password_reset: { fr: 'nouveau mot de passe', en: 'new password' },
           second_factor: { fr: 'second facteur', en: 'second factor' },
+          passkey_proof: { fr: 'confirmation par clé d’accès', en: 'confirmation by a passkey' },
         },
       ),
       accountId: omitted('key'),

@@ -4,6 +4,7 @@ import type { SandboxDeps } from '../deps.ts'
 const portalPaths = {
   partnerRegistration: { fr: '/partenaire/inscription', en: '/en/partner/register' },
   profile: { fr: '/mon-compte', en: '/en/my-account' },
+  security: { fr: '/mon-compte/securite', en: '/en/my-account/security' },
   contact: { fr: '/contact', en: '/en/contact' },
   notices: { fr: '/mon-compte/avis', en: '/en/my-account/notices' },
   questions: { fr: '/mon-compte/questions', en: '/en/my-account/questions' },

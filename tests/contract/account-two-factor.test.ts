@@ -39,14 +39,14 @@ describe.each(testedDatabases())('the second factor on %s', (_name, serverUrl) =
   it('is enrolled with the password, confirmed by a code, asked for at sign-in, and removed by a recovery code', async () => {
     const { session, secret, uri } = await enrolled('investor')
     expect(new URL(uri).searchParams.get('secret')).toBe(secret)
-    expect(await exactly(twoFactorSchema, await session.get(path))).toEqual({
+    expect(await exactly(twoFactorSchema, await session.get(path))).toMatchObject({
       enabled: false,
       recovery_codes_left: 0,
     })
     const confirmed = await session.post(`${path}/confirm`, { code: await codeOf(secret) })
     const { recovery_codes: codes } = await exactly(recoveryCodesSchema, confirmed)
     expect(new Set(codes).size).toBe(8)
-    expect(await exactly(twoFactorSchema, await session.get(path))).toEqual({
+    expect(await exactly(twoFactorSchema, await session.get(path))).toMatchObject({
       enabled: true,
       recovery_codes_left: 8,
     })
@@ -77,7 +77,7 @@ describe.each(testedDatabases())('the second factor on %s', (_name, serverUrl) =
     const renewed = await session.post(renew, { proof: { code: former[0] ?? '' } })
     const { recovery_codes: codes } = await exactly(recoveryCodesSchema, renewed)
     expect(new Set([...codes, ...former]).size).toBe(16)
-    expect(await exactly(twoFactorSchema, await session.get(path))).toEqual({
+    expect(await exactly(twoFactorSchema, await session.get(path))).toMatchObject({
       enabled: true,
       recovery_codes_left: 8,
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
 import { type BrowserJar, locationOf } from '../support/browser-jar.ts'
-import { fakeCode } from '../support/fake-account-api.ts'
+import { fakeCode, newFakeAccount } from '../support/fake-account-api.ts'
 
 const page = '/en/my-account/security'
 const twoFactorPage = '/en/my-account/security/two-factor'
@@ -37,6 +37,21 @@ describe('the page about security', () => {
     const html = await textOf(await signedIn(), page)
     expect(html).toContain('at least 10 characters')
     expect(html).toContain('And at least 3 of these kinds of characters')
+  })
+
+  // P-665
+  it('leads to the passkeys of a provider that has some, in the language, and says nothing of others', async () => {
+    const without = await textOf(await signedIn(), page)
+    expect([without.includes('Two-factor authentication'), without.includes('>Passkeys<')]).toEqual([true, false])
+    const url = 'https://identity.example/passkeys'
+    const passkeys = { count: 2, url }
+    services.usersApi.accounts.set('investor-1', { ...newFakeAccount(), isTwoFactorOn: true, passkeys })
+    const browser = await signedIn()
+    const english = await textOf(browser, page)
+    expect([english.includes('2 passkeys'), english.includes(`href="${url}?lang=en"`)]).toEqual([true, true])
+    expect(await textOf(browser, twoFactorPage)).toContain(`href="${url}/confirm?lang=en"`)
+    const french = await textOf(browser, '/mon-compte/securite')
+    expect([french.includes('2 clés'), french.includes(`href="${url}?lang=fr"`)]).toEqual([true, true])
   })
 
   it('is never kept by anybody', async () => {

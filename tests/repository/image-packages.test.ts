@@ -16,7 +16,9 @@ function packagesNamedIn(folder: string): ReadonlySet<string> {
     [...text.matchAll(/'((@[\w-]+\/)?[a-z][\w-]*)(\/[^']*)?'/g)].map(([, name = '']) => name),
   )
   const isLoaded = (name: string) =>
-    name.startsWith('@fontsource/') || unbundled.some((pattern) => pattern.test(name))
+    name.startsWith('@fontsource/') ||
+    name === '@simplewebauthn/browser' ||
+    unbundled.some((pattern) => pattern.test(name))
   return new Set(named.filter(isLoaded))
 }
 

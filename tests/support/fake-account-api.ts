@@ -6,6 +6,8 @@ import type { PortalUser } from '../../src/contract/product-api/user.schema.ts'
 export type FakeAccount = {
   password: string
   isTwoFactorOn: boolean
+  /** Passkeys at the provider; left out where it has none. */
+  readonly passkeys?: { readonly count: number; readonly url: string }
   readonly signIns: SignInEntry[]
   /** Ids of notifications that were marked as read. */
   readonly read: Set<string>
@@ -84,10 +86,8 @@ const refused = (path: string, code: string): AccountResponse => ({
     errors: [{ path, code }],
   },
 })
-const notFound: AccountResponse = {
-  status: 404,
-  body: { type: 'about:blank', title: 'x', status: 404, code: 'not_found' },
-}
+const notFoundBody = { type: 'about:blank', title: 'x', status: 404, code: 'not_found' }
+const notFound: AccountResponse = { status: 404, body: notFoundBody }
 
 const proofOf = ({ body }: AccountCall): string => JSON.stringify(body.proof ?? null)
 
@@ -120,6 +120,8 @@ const renewCodes = (call: AccountCall): AccountResponse =>
     ? ok({ recovery_codes: ['GGGG-HHHH-JJJJ'] })
     : refused('proof', 'wrong')
 
+const describeTwoFactor = ({ isTwoFactorOn: enabled, passkeys }: FakeAccount): AccountResponse =>
+  ok({ enabled, recovery_codes_left: enabled ? 2 : 0, passkeys })
 function stepUp({ isTwoFactorOn, password }: FakeAccount, call: AccountCall): AccountResponse {
   const proof = isTwoFactorOn ? { code: fakeCode } : { password }
   return proofOf(call) === JSON.stringify(proof) ? done : refused('proof', 'wrong')
@@ -210,12 +212,12 @@ export function updateFakeProfile(
 
 /** Answers a call about the own account as the product API would; undefined for a path that it does not know. */
 export function answerAccountCall(account: FakeAccount, call: AccountCall): AccountResponse | undefined {
-  const { isTwoFactorOn, signIns } = account
+  const { signIns } = account
   switch (call.path.replace(/^auth-logs\/[^/]+/, 'auth-logs/{id}')) {
     case 'profile/change-password':
       return changePassword(account, call)
     case 'two-factor':
-      return ok({ enabled: isTwoFactorOn, recovery_codes_left: isTwoFactorOn ? 2 : 0 })
+      return describeTwoFactor(account)
     case 'two-factor/enrol':
       return enrol(account, call)
     case 'two-factor/confirm':

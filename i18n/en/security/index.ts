@@ -66,6 +66,16 @@ const en_security = {
     unknown: 'Unrecognised browser',
     unknownLocation: 'unknown place',
   },
+  passkeys: {
+    title: 'Passkeys',
+    lede: 'A passkey signs you in by the fingerprint, face or code of your device, without a password or a code to copy.',
+    none: 'No passkey',
+    count: '{text} {{count:passkey|passkeys}}',
+    add: 'Add a passkey',
+    manage: 'Manage my passkeys',
+    confirm: 'Get a code with a passkey',
+    instead: 'A passkey gives a code that is accepted wherever that of the application is.',
+  },
   sessions: {
     title: 'Open sessions',
     lede: 'The browsers in which you are signed in. Close those that you do not recognise.',

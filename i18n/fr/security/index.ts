@@ -67,6 +67,16 @@ const fr_security = {
     unknown: 'Navigateur non reconnu',
     unknownLocation: 'lieu inconnu',
   },
+  passkeys: {
+    title: 'Clés d’accès',
+    lede: 'Une clé d’accès vous connecte par l’empreinte, le visage ou le code de votre appareil, sans mot de passe ni code à recopier.',
+    none: 'Aucune clé',
+    count: '{text:string} {{count:clé|clés}}',
+    add: 'Ajouter une clé d’accès',
+    manage: 'Gérer mes clés d’accès',
+    confirm: 'Obtenir un code avec une clé d’accès',
+    instead: 'Une clé d’accès donne un code accepté partout où celui de l’application l’est.',
+  },
   sessions: {
     title: 'Sessions ouvertes',
     lede: 'Les navigateurs où vous êtes connecté. Fermez ceux que vous ne reconnaissez pas.',

@@ -19,20 +19,25 @@ export type PageParts = {
   /** URL of the same page in the other language, if it can be requested again. */
   readonly otherLanguageUrl?: string | undefined
   readonly portalUrl: string
+  /** Whether the page offers passkeys, which browsers give to scripts only. */
+  readonly offersPasskeys?: boolean | undefined
 }
 
 /**
- * Headers of every response: no scripts, no frames, no caching. Forms may lead to the portals, because
+ * Headers of every response: no scripts but those of passkeys where a page offers them, no frames, no caching. Forms may lead to the portals, because
  * browsers apply `form-action` to redirects after a form. The library adds the hash of its only script to
  * the empty `script-src`.
  */
-export function securityHeaders(portalUrls: readonly string[]): Readonly<Record<string, string>> {
+export function securityHeaders(
+  portalUrls: readonly string[],
+  offersPasskeys = false,
+): Readonly<Record<string, string>> {
   const origins = portalUrls.map((url) => new URL(url).origin)
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
-    'script-src',
+    offersPasskeys ? "script-src 'self'" : 'script-src',
     "base-uri 'none'",
     `form-action 'self' ${origins.join(' ')}`,
     "frame-ancestors 'none'",
@@ -46,6 +51,9 @@ export function securityHeaders(portalUrls: readonly string[]): Readonly<Record<
   }
 }
 
+const scripts = html`<script defer src="/identity/scripts/webauthn.js"></script>
+    <script defer src="/identity/scripts/passkeys.js"></script>`
+
 /** Renders a whole page. */
 export async function renderPage({
   language,
@@ -53,6 +61,7 @@ export async function renderPage({
   body,
   otherLanguageUrl,
   portalUrl,
+  offersPasskeys = false,
 }: PageParts): Promise<string> {
   const words = identityTexts[language]
   const other = language === 'fr' ? 'en' : 'fr'
@@ -68,6 +77,7 @@ export async function renderPage({
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} – Orvanne Gestion</title>
     <link rel="stylesheet" href="/identity/style.css" />
+    ${offersPasskeys ? scripts : ''}
   </head>
   <body>
     <header>

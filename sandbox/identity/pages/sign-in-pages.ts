@@ -1,26 +1,64 @@
 import { html, raw } from 'hono/html'
 import type { Html } from '../../web/page.ts'
 import type { Interaction } from '../interaction.ts'
+import { passkeyTexts } from '../texts/passkeys.ts'
 import { identityTexts } from '../texts/texts.ts'
 import { errorBox } from './page.ts'
+import { passkeyForm } from './passkey-form.ts'
 
 /** A page's title and content. */
-export type PageContent = { readonly title: string; readonly body: Html }
+export type PageContent = {
+  readonly title: string
+  readonly body: Html
+  readonly offersPasskeys?: boolean
+}
 
 /** Reason why the form is shown again. */
-export type FormFault = 'wrong' | 'blocked' | undefined
+export type FormFault = 'wrong' | 'blocked' | 'passkey' | undefined
 
 /** Links a field to its error message. */
 const marks = (fault: FormFault) =>
-  fault === undefined ? '' : raw('aria-invalid="true" aria-describedby="error"')
+  fault === undefined || fault === 'passkey' ? '' : raw('aria-invalid="true" aria-describedby="error"')
 
 function registrationUrl({ language, portalUrl }: Interaction): string {
   return `${portalUrl}${language === 'fr' ? '/inscription' : '/en/register'}`
 }
 
-/** Email and password. */
-export function signInPage(interaction: Interaction, fault?: FormFault, email?: string): PageContent {
-  const words = identityTexts[interaction.language].signIn
+const refusedPasskey = ({ language }: Interaction) => passkeyTexts[language].signIn.wrong
+
+/** A form that signs in by a passkey; nothing where none is offered. */
+function passkeyPart(
+  { formToken, language, path }: Interaction,
+  options: object | undefined,
+  step: 'passkey' | 'second-factor/passkey',
+): Html | '' {
+  if (options === undefined) return ''
+  const { second, submit } = passkeyTexts[language].signIn
+  return passkeyForm({
+    language,
+    action: path(step),
+    ceremony: 'get',
+    options,
+    submit: step === 'passkey' ? submit : second,
+    hidden: { form: formToken },
+    autofill: step === 'passkey',
+  })
+}
+
+/** What a page of a sign-in shows besides its form. */
+export type SignInParts = {
+  readonly fault?: FormFault
+  readonly email?: string
+  /** Options of a signature by a passkey, where one is offered. */
+  readonly passkeys?: object | undefined
+}
+
+/** Email and password, or a passkey. */
+export function signInPage(
+  interaction: Interaction,
+  { email, fault, passkeys }: SignInParts = {},
+): PageContent {
+  const words = { ...identityTexts[interaction.language].signIn, passkey: refusedPasskey(interaction) }
   const notice = interaction.isOtherSpace ? html`<p class="notice">${words.otherSpace}</p>` : ''
   const value = email ?? interaction.loginHint
   const body = html`<h1>${words.title}</h1>
@@ -29,7 +67,7 @@ export function signInPage(interaction: Interaction, fault?: FormFault, email?: 
     <form method="post" action="${interaction.path()}">
       <input type="hidden" name="form" value="${interaction.formToken}" />
       <label>${words.email}
-        <input type="email" name="email" value="${value}" required maxlength="254" autocomplete="username"
+        <input type="email" name="email" value="${value}" required maxlength="254" autocomplete="username webauthn"
           ${marks(fault)} ${value === '' ? 'autofocus' : ''} />
       </label>
       <label>${words.password}
@@ -38,11 +76,12 @@ export function signInPage(interaction: Interaction, fault?: FormFault, email?: 
       </label>
       <button type="submit">${words.submit}</button>
     </form>
+    ${passkeyPart(interaction, passkeys, 'passkey')}
     <p class="links">
       <a href="${interaction.path('forgotten-password')}">${words.forgotten}</a>
       <a href="${registrationUrl(interaction)}">${words.register}</a>
     </p>`
-  return { title: words.title, body }
+  return { title: words.title, body, offersPasskeys: passkeys !== undefined }
 }
 
 type CodeWords = {
@@ -53,9 +92,10 @@ type CodeWords = {
 }
 
 function codePage(
-  { formToken }: Interaction,
+  interaction: Interaction,
   words: CodeWords,
   parts: {
+    readonly passkeys: object | undefined
     readonly action: string
     readonly error: string | undefined
     readonly field: Html
@@ -66,18 +106,23 @@ function codePage(
     <p class="lead">${words.lead}</p>
     ${errorBox(parts.error === undefined ? [] : [parts.error])}
     <form method="post" action="${parts.action}">
-      <input type="hidden" name="form" value="${formToken}" />
+      <input type="hidden" name="form" value="${interaction.formToken}" />
       <label>${words.code}${parts.field}</label>
       <button type="submit">${words.submit}</button>
     </form>
+    ${passkeyPart(interaction, parts.passkeys, 'second-factor/passkey')}
     <p class="links">${parts.link}</p>`
-  return { title: words.title, body }
+  return { title: words.title, body, offersPasskeys: parts.passkeys !== undefined }
 }
 
 /** The code of the authenticator application. */
-export function secondFactorPage(interaction: Interaction, fault?: FormFault): PageContent {
-  const words = identityTexts[interaction.language].secondFactor
+export function secondFactorPage(
+  interaction: Interaction,
+  { fault, passkeys }: SignInParts = {},
+): PageContent {
+  const words = { ...identityTexts[interaction.language].secondFactor, passkey: refusedPasskey(interaction) }
   return codePage(interaction, words, {
+    passkeys,
     action: interaction.path('second-factor'),
     error: fault === undefined ? undefined : words[fault],
     field: html`<input name="code" class="code" required inputmode="numeric" pattern="[0-9 ]{6,7}" maxlength="7"
@@ -87,10 +132,18 @@ export function secondFactorPage(interaction: Interaction, fault?: FormFault): P
 }
 
 /** One of the recovery codes, for a user without the authenticator. */
-export function recoveryCodePage(interaction: Interaction, fault?: FormFault): PageContent {
+export function recoveryCodePage(
+  interaction: Interaction,
+  { fault, passkeys }: SignInParts = {},
+): PageContent {
   const { recovery, secondFactor } = identityTexts[interaction.language]
-  const sentences = { wrong: recovery.wrong, blocked: secondFactor.blocked }
+  const sentences = {
+    wrong: recovery.wrong,
+    blocked: secondFactor.blocked,
+    passkey: refusedPasskey(interaction),
+  }
   return codePage(interaction, recovery, {
+    passkeys,
     action: interaction.path('recovery-code'),
     error: fault === undefined ? undefined : sentences[fault],
     field: html`<input name="code" class="code" required maxlength="40" autocomplete="off" autocapitalize="characters"
@@ -100,7 +153,10 @@ export function recoveryCodePage(interaction: Interaction, fault?: FormFault): P
 }
 
 /** Asks for the address to send a link to. */
-export function forgottenPasswordPage(interaction: Interaction, fault?: FormFault): PageContent {
+export function forgottenPasswordPage(
+  interaction: Interaction,
+  { fault }: Pick<SignInParts, 'fault'> = {},
+): PageContent {
   const { forgotten, signIn } = identityTexts[interaction.language]
   const body = html`<h1>${forgotten.title}</h1>
     <p class="lead">${forgotten.lead}</p>

@@ -17,6 +17,7 @@ export const identityStyle = `
     --accent: #8fc7ab; --on-accent: #10201a; --error: #f2a79c; --error-paper: #2c1b19;
   }
 }
+[hidden] { display: none !important; }
 * { box-sizing: border-box; }
 body {
   margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr auto;
@@ -40,7 +41,18 @@ h1 {
 }
 .lead { color: var(--muted); margin: 0 0 2rem; }
 form { display: grid; gap: 1.25rem; }
-form + form { margin-top: 1rem; }
+form + form, .passkey { margin-top: 1rem; }
+[data-message] { text-align: center; }
+h2 { font: 500 1.125rem/1.3 Inter, 'Segoe UI', system-ui, sans-serif; margin: 2.5rem 0 0.5rem; }
+.keys { list-style: none; margin: 1rem 0 0; padding: 0; border-top: 1px solid var(--line); }
+.keys li { padding: 1rem 0; border-bottom: 1px solid var(--line); display: grid; gap: 0.25rem; }
+.keys p { margin: 0; overflow-wrap: anywhere; }
+label.tick { grid-template-columns: auto 1fr; align-items: start; gap: 0.75rem; font-weight: 400; }
+label.tick input { width: 1.25rem; min-height: 1.25rem; margin: 0; }
+.given {
+  font-size: 1.5rem; letter-spacing: 0.08em; font-variant-numeric: tabular-nums; text-align: center; padding: 1rem;
+  border: 1px solid var(--line); border-radius: 6px; background: var(--raised); margin: 1.5rem 0; user-select: all;
+}
 label { display: grid; gap: 0.375rem; font-size: 0.875rem; font-weight: 500; }
 input {
   font: inherit; font-size: 1rem; color: inherit; background: var(--raised); width: 100%; min-height: 2.75rem;

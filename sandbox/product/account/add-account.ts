@@ -47,7 +47,7 @@ function addProfile(app: App, deps: Deps, client: ClientName, routes: Routes): v
 function addTwoFactor(app: App, deps: Deps, client: ClientName, routes: Routes): void {
   app.openapi(routes.getTwoFactor, async (context) => {
     const account = await requireAccount(context, deps, client)
-    return context.json(await describeTwoFactor(deps.db, account), 200)
+    return context.json(await describeTwoFactor(deps, account), 200)
   })
   app.openapi(routes.enrolTwoFactor, async (context) => {
     const account = await requireAccount(context, deps, client)

@@ -4,6 +4,7 @@ import type { SignInEntry, SignInList } from '../../../src/contract/product-api/
 import { mailNotice } from '../../accounts/account-notices.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { endSessions } from '../../accounts/change-account.ts'
+import { removeAllPasskeys } from '../../accounts/passkeys/stored-passkeys.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { issueTicket } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
@@ -59,8 +60,8 @@ async function markReported(db: Db, accountId: string, id: string, now: Date): P
 }
 
 /**
- * Handles "This was not me": the password is compromised, so it is invalidated, all sessions end, and the
- * owner is mailed the link for a new password. False for a sign-in that is not the account's own.
+ * Handles "This was not me": the password is compromised, so it is invalidated, all sessions end, passkeys
+ * go (one may be somebody else's), and the owner is mailed the link for a new password. False for a sign-in that is not the account's own.
  */
 export async function reportSignIn(
   deps: SandboxDeps,
@@ -73,6 +74,7 @@ export async function reportSignIn(
     if (!(await markReported(transaction, account.id, id, now()))) return false
     await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
     await endSessions(transaction, account.id)
+    await removeAllPasskeys(transaction, account.id)
     return true
   })
   if (!isReported) return false

@@ -10,11 +10,13 @@ import type {
 import { mailNotice } from '../../accounts/account-notices.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { allowsAttempt, codesPerAccount, forgetAttempts } from '../../accounts/attempts.ts'
+import { countPasskeys } from '../../accounts/passkeys/stored-passkeys.ts'
 import { checkProof } from '../../accounts/proof.ts'
-import { hashRecoveryCode, totpStepOf } from '../../accounts/second-factor.ts'
+import { hashRecoveryCode, newTypedCode, totpStepOf } from '../../accounts/second-factor.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, recoveryCodes, secondFactorEnrolments } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
+import { identityPath } from '../../identity/paths.ts'
 import { type AccountOutcome, invalid, refusedProof } from './account-outcome.ts'
 import { done } from './change-password.ts'
 
@@ -25,16 +27,31 @@ const issuer = 'Orvanne Gestion'
 const secretBytes = 20
 const enrolmentMs = 15 * 60_000
 const codeCount = 8
-/** Alphabet without characters that are easily confused. */
-const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const codeLength = 12
 
-/** Tells whether the account has a second factor, and how many recovery codes are left. */
-export async function describeTwoFactor(db: Db, { id, totpSecret }: Account): Promise<TwoFactor> {
+/** Tells whether the account has a second factor, how many recovery codes are left, and where its passkeys are. */
+export async function describeTwoFactor(
+  deps: Pick<SandboxDeps, 'db' | 'env' | 'publicUrl'>,
+  { id, totpSecret }: Account,
+): Promise<TwoFactor> {
   const unused = and(eq(recoveryCodes.accountId, id), isNull(recoveryCodes.usedAt))
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(recoveryCodes).where(unused)
+  const [row] = await deps.db.select({ count: sql<number>`count(*)::int` }).from(recoveryCodes).where(unused)
   const enabled = totpSecret !== null
-  return { enabled, recovery_codes_left: enabled ? (row?.count ?? 0) : 0 }
+  return {
+    enabled,
+    recovery_codes_left: enabled ? (row?.count ?? 0) : 0,
+    ...(await describePasskeys(deps, id)),
+  }
+}
+
+/** Where the passkeys of an account are; nothing where another provider signs people in. */
+async function describePasskeys(
+  { db, env, publicUrl }: Pick<SandboxDeps, 'db' | 'env' | 'publicUrl'>,
+  accountId: string,
+): Promise<Pick<TwoFactor, 'passkeys'>> {
+  const own = `${publicUrl}${identityPath}`
+  const { issuer = own } = env.identity
+  if (issuer.replace(/\/+$/, '') !== own) return {}
+  return { passkeys: { count: await countPasskeys(db, accountId), url: `${own}/passkeys` } }
 }
 
 /**
@@ -58,11 +75,6 @@ export async function enrolTwoFactor(
     .values(values)
     .onConflictDoUpdate({ target: secondFactorEnrolments.accountId, set: values })
   return { kind: 'done', answer: { secret, uri: createTOTPKeyURI(issuer, account.email, key) } }
-}
-
-function newRecoveryCode(): string {
-  const signs = [...randomBytes(codeLength)].map((byte) => codeAlphabet[byte % codeAlphabet.length])
-  return signs.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
 async function enrolledSecret({ db, now }: SandboxDeps, accountId: string): Promise<string | undefined> {
@@ -102,7 +114,7 @@ export async function confirmTwoFactor(
 
 /** Replaces an account's recovery codes, of which only hashes are stored. */
 async function replaceCodes(db: Db, accountId: string): Promise<string[]> {
-  const codes = Array.from({ length: codeCount }, newRecoveryCode)
+  const codes = Array.from({ length: codeCount }, newTypedCode)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   await db
     .insert(recoveryCodes)

@@ -7,7 +7,7 @@ const longestPassword = 300
 
 /**
  * What shows that the owner of the account is there: a code of the second factor where the account has one (of the
- * authenticator, or a recovery code), else the password.
+ * authenticator, a recovery code, or one that a passkey gave), else the password.
  */
 export const proofSchema = z.union([
   z.strictObject({ password: z.string().min(1).max(longestPassword) }),
@@ -52,6 +52,11 @@ export const doneSchema = z.object({ done: z.literal(true) })
 export const twoFactorSchema = z.object({
   enabled: z.boolean(),
   recovery_codes_left: z.number().int().min(0),
+  /**
+   * Passkeys of the account, and the identity provider's page about them, which takes `?lang=`; its page `/confirm` gives
+   * a code that counts as one of the second factor. Left out where the provider has none.
+   */
+  passkeys: z.object({ count: z.number().int().min(0), url: z.url({ protocol: /^https?$/ }) }).optional(),
 })
 
 /** Body of the calls that need nothing but {@link proofSchema}. */

@@ -8,10 +8,11 @@ import { PasswordChange } from '~/features/session/password-change.tsx'
 import type { FormDraft, FormProblem } from '~/lib/form/form-answer.ts'
 import type { PasswordRule } from '~/lib/password-criteria.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { passwordForm } from './form-fields.tsx'
 import { OpenSessions } from './open-sessions.tsx'
-import type { SecurityNotice, SecurityView } from './security.schema.ts'
+import type { PasskeysView, SecurityNotice, SecurityView } from './security.schema.ts'
 
 type PasswordChangeFormProps = { readonly draft: FormDraft | null; readonly rule: PasswordRule }
 
@@ -44,7 +45,7 @@ type SecurityPageProps = {
   readonly rule: PasswordRule
 }
 
-/** Password, second factor and open sessions (P-176, P-177). */
+/** Password, second factor, passkeys and open sessions (P-176, P-177, P-665). */
 export function SecurityPage({ view, notice, problem, ...form }: SecurityPageProps): ReactElement {
   const { security, forms } = useTranslations()
   return (
@@ -66,6 +67,11 @@ export function SecurityPage({ view, notice, problem, ...form }: SecurityPagePro
       <Section title={security.twoFactorTitle()} lede={security.twoFactor.lede()} ruled>
         <TwoFactorStatus isOn={view.isTwoFactorOn} />
       </Section>
+      {view.passkeys !== null && (
+        <Section title={security.passkeys.title()} lede={security.passkeys.lede()} ruled>
+          <Passkeys passkeys={view.passkeys} givesCodes={view.isTwoFactorOn === true} />
+        </Section>
+      )}
       <Section title={security.sessions.title()} lede={security.sessions.lede()} ruled>
         <OpenSessions sessions={view.sessions} />
       </Section>
@@ -84,6 +90,33 @@ function TwoFactorStatus({ isOn }: { isOn: boolean | null }): ReactElement {
       <Button asChild variant={isOn ? 'outline' : 'solid'}>
         <AppLink to="/account/two-factor">{isOn ? twoFactor.manage() : twoFactor.enable()}</AppLink>
       </Button>
+    </div>
+  )
+}
+
+type PasskeysProps = {
+  readonly passkeys: PasskeysView
+  /** Whether the portal asks for codes, which a passkey gives as well. */
+  readonly givesCodes: boolean
+}
+
+/** How many passkeys there are, with the identity provider's pages about them. */
+function Passkeys({ passkeys: { confirmUrl, count, manageUrl }, givesCodes }: PasskeysProps): ReactElement {
+  const { passkeys } = useTranslations().security
+  const to = useFormatter()
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Badge tone={count > 0 ? 'success' : 'neutral'} shape={count > 0 ? 'disc' : 'ring'}>
+        {count > 0 ? passkeys.count({ count, text: to.decimal(count) ?? '' }) : passkeys.none()}
+      </Badge>
+      <Button asChild variant="outline">
+        <a href={manageUrl}>{count > 0 ? passkeys.manage() : passkeys.add()}</a>
+      </Button>
+      {count > 0 && givesCodes && (
+        <a href={confirmUrl} className="text-link">
+          {passkeys.confirm()}
+        </a>
+      )}
     </div>
   )
 }

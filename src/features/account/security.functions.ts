@@ -4,7 +4,7 @@ import { type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { askingOf } from '~/server/account/account-deps.server.ts'
 import { listOpenSessions } from '~/server/account/open-sessions.server.ts'
-import { readEnrolment, takeRecoveryCodes } from '~/server/account/two-factor.server.ts'
+import { passkeysOf, readEnrolment, takeRecoveryCodes } from '~/server/account/two-factor.server.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { account } from '~/server/composition/account.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
@@ -23,7 +23,12 @@ export const getSecurity = createServerFn({ method: 'GET' })
           account.calls.getTwoFactor(askingOf(session, locale)),
           listOpenSessions(session, locale, account),
         ])
-        return success({ isTwoFactorOn: twoFactor.kind === 'ok' ? twoFactor.data.enabled : null, sessions })
+        const known = twoFactor.kind === 'ok' ? twoFactor.data : null
+        return success({
+          isTwoFactorOn: known?.enabled ?? null,
+          passkeys: passkeysOf(known?.passkeys, locale),
+          sessions,
+        })
       },
     ),
   )
@@ -38,9 +43,10 @@ export const getTwoFactor = createServerFn({ method: 'GET' })
         const status = await account.calls.getTwoFactor(askingOf(session, locale))
         const recoveryCodes = takesCodes ? await takeRecoveryCodes(session, account) : null
         const enrolment = await readEnrolment(session, account)
-        return outcomeOf(status, ({ enabled, recovery_codes_left }) => ({
+        return outcomeOf(status, ({ enabled, passkeys, recovery_codes_left }) => ({
           isOn: enabled,
           codesLeft: recovery_codes_left,
+          passkeys: passkeysOf(passkeys, locale),
           enrolment: enabled ? null : enrolment,
           recoveryCodes,
         }))

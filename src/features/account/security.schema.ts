@@ -29,9 +29,14 @@ export type OpenSessionView = {
   readonly active: Moment
 }
 
+/** Passkeys of the account, with the identity provider's pages about them in the reader's language. */
+export type PasskeysView = { readonly count: number; readonly manageUrl: string; readonly confirmUrl: string }
+
 export type SecurityView = {
   /** Null while unknown. */
   readonly isTwoFactorOn: boolean | null
+  /** Null while unknown, or where the provider has no passkeys. */
+  readonly passkeys: PasskeysView | null
   readonly sessions: readonly OpenSessionView[]
 }
 
@@ -47,6 +52,7 @@ export type EnrolmentView = {
 export type TwoFactorView = {
   readonly isOn: boolean
   readonly codesLeft: number
+  readonly passkeys: PasskeysView | null
   readonly enrolment: EnrolmentView | null
   /** Shown only once. */
   readonly recoveryCodes: readonly string[] | null

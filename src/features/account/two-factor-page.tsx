@@ -72,11 +72,19 @@ export function TwoFactorPage({ view, drafts, takesCodes }: TwoFactorPageProps):
 }
 
 function Step({ view, drafts }: { view: TwoFactorView; drafts: Drafts }): ReactElement {
-  const { begin } = useTranslations().security
+  const { begin, passkeys } = useTranslations().security
   if (view.isOn)
     return (
       <>
         <TwoFactorState codesLeft={view.codesLeft} />
+        {view.passkeys !== null && view.passkeys.count > 0 && (
+          <p className="max-w-measure pb-8">
+            {passkeys.instead()}{' '}
+            <a href={view.passkeys.confirmUrl} className="text-link">
+              {passkeys.confirm()}
+            </a>
+          </p>
+        )}
         <RecoveryCodesForm draft={drafts.renew} />
         <RemoveForm draft={drafts.remove} />
       </>

@@ -1,6 +1,8 @@
 import { encode } from 'uqr'
 import { z } from 'zod'
+import type { TwoFactor } from '../../contract/product-api/account.schema.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { refusedByBackend } from '../registration/journeys.server.ts'
 import type { Session } from '../session/session-record.server.ts'
@@ -85,6 +87,21 @@ export async function removeTwoFactor(
   if (removed.kind !== 'ok') return refusedByBackend(removed, codeFaults)
   const search = { done: 'two_factor_removed' }
   return { kind: 'done', location: pathFor({ to: '/account/security', locale, search }) }
+}
+
+/** The provider's pages about passkeys, in a language; null where it has none. */
+export function passkeysOf(
+  passkeys: TwoFactor['passkeys'],
+  locale: Locale,
+): { readonly count: number; readonly manageUrl: string; readonly confirmUrl: string } | null {
+  if (passkeys === undefined) return null
+  const page = (step: string) => {
+    const url = new URL(passkeys.url)
+    url.pathname += step
+    url.searchParams.set('lang', locale)
+    return url.href
+  }
+  return { count: passkeys.count, manageUrl: page(''), confirmUrl: page('/confirm') }
 }
 
 function drawCode(uri: string): Enrolment['picture'] {

@@ -1,0 +1,32 @@
+import type { Db } from '../../database/open-database.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { countedSigns, newTypedCode } from '../second-factor.ts'
+import { issueTicketOf, readTicket, useTicket } from '../tickets.ts'
+
+const codeMs = 5 * 60_000
+
+/**
+ * Makes the code that stands for a passkey's signature wherever a code of the second factor is asked for: once, and for
+ * five minutes. A passkey signs only on the identity provider's own pages.
+ */
+export async function issuePasskeyCode(
+  { db, now }: Pick<SandboxDeps, 'db' | 'now'>,
+  accountId: string,
+): Promise<string> {
+  const code = newTypedCode()
+  const expiresAt = new Date(now().getTime() + codeMs)
+  await issueTicketOf(db, countedSigns(code), { purpose: 'passkey_proof', accountId, expiresAt })
+  return code
+}
+
+/** Checks a code that a passkey gave, and consumes it; another account's is refused and stays. */
+export async function acceptPasskeyCode(
+  db: Db,
+  accountId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const key = { purpose: 'passkey_proof', secret: countedSigns(code), now } as const
+  if ((await readTicket(db, key)) !== accountId) return false
+  return (await useTicket(db, key)) === accountId
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+/**
+ * The script of pages with passkeys: shows the forms that need one, asks the browser for the signature, and sends it by
+ * the form itself. The browser offers passkeys in the field of the address where it can (conditional mediation).
+ */
+const pageScript = `
+'use strict';
+(() => {
+  const api = window.SimpleWebAuthnBrowser;
+  const supported = api !== undefined && api.browserSupportsWebAuthn();
+  const show = (form, name) => {
+    const message = form.querySelector('[data-message="' + name + '"]');
+    if (message) message.hidden = false;
+  };
+  const ceremony = (form, useBrowserAutofill) => {
+    const optionsJSON = JSON.parse(form.dataset.options);
+    return form.dataset.passkey === 'create'
+      ? api.startRegistration({ optionsJSON })
+      : api.startAuthentication({ optionsJSON, useBrowserAutofill });
+  };
+  const send = (form, response) => {
+    form.elements.namedItem('response').value = JSON.stringify(response);
+    form.submit();
+  };
+  for (const form of document.querySelectorAll('form[data-passkey]')) {
+    form.hidden = false;
+    if (!supported) {
+      form.querySelector('button').hidden = true;
+      show(form, 'unsupported');
+      continue;
+    }
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      ceremony(form, false).then((response) => send(form, response), () => show(form, 'cancelled'));
+    });
+    if (form.dataset.autofill === undefined) continue;
+    api.browserSupportsWebAuthnAutofill().then((able) => {
+      // Without a choice in the list of addresses, the request ends when the button's begins.
+      if (able) ceremony(form, true).then((response) => send(form, response), () => undefined);
+    });
+  }
+})();
+`
+
+const files = {
+  'passkeys.js': () => Promise.resolve(pageScript),
+  'webauthn.js': () => {
+    const main = createRequire(import.meta.url).resolve('@simplewebauthn/browser')
+    return readFile(new URL('../dist/bundle/index.umd.min.js', `file://${main}`), 'utf8')
+  },
+} as const
+
+/** Tells whether a script of this name exists. */
+export function isScriptName(name: string): name is keyof typeof files {
+  return Object.hasOwn(files, name)
+}
+
+/** Reads a script. */
+export const readScript = (name: keyof typeof files): Promise<string> => files[name]()

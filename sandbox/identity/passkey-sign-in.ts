@@ -1,0 +1,62 @@
+import { type Account, clientOf } from '../accounts/accounts.ts'
+import { allowsAttempt, failuresPerAddress, isUsedUp } from '../accounts/attempts.ts'
+import { finishSignature, startSignature } from '../accounts/passkeys/ceremonies.ts'
+import type { ChallengeFor } from '../accounts/passkeys/challenges.ts'
+import { countPasskeys } from '../accounts/passkeys/stored-passkeys.ts'
+import type { SandboxDeps } from '../deps.ts'
+import type { Interaction } from './interaction.ts'
+import { outcomeFor, recordSignIn, type Visitor } from './sign-in.ts'
+
+/** The account whose password was just accepted; undefined where a passkey is all that is used. */
+type AfterPassword = Account | undefined
+
+const ceremonyOf = ({ uid }: Interaction, afterPassword: AfterPassword): ChallengeFor => ({
+  purpose: 'sign_in',
+  subject: uid,
+  accountId: afterPassword?.id ?? null,
+})
+
+/** Options of a signature on a page of a sign-in; undefined where the account has no passkey. */
+export async function offerPasskeys(
+  deps: SandboxDeps,
+  interaction: Interaction,
+  afterPassword?: Account,
+): Promise<object | undefined> {
+  if (afterPassword !== undefined && (await countPasskeys(deps.db, afterPassword.id)) === 0) return undefined
+  return startSignature(deps, ceremonyOf(interaction, afterPassword))
+}
+
+/** Result of a sign-in by a passkey. */
+export type PasskeyOutcome =
+  | { readonly kind: 'accepted'; readonly account: Account; readonly amr: readonly string[] }
+  | { readonly kind: 'passkey' | 'blocked' | 'role_mismatch' | 'email_not_verified' }
+
+/**
+ * Verifies the signature of a sign-in. Authenticators verify their user, so that one passkey is both factors (RFC 8176:
+ * `mfa`), by a key bound to one device (`hwk`) or copied between several (`swk`).
+ */
+export async function checkPasskey(
+  deps: SandboxDeps,
+  interaction: Interaction,
+  given: {
+    readonly response: string
+    readonly visitor: Visitor
+    readonly afterPassword?: Account | undefined
+  },
+): Promise<PasskeyOutcome> {
+  const { afterPassword, response, visitor } = given
+  const { db, now } = deps
+  if (await isUsedUp(db, failuresPerAddress, visitor.address, now())) return { kind: 'blocked' }
+  const outcome = await finishSignature(deps, ceremonyOf(interaction, afterPassword), response)
+  if (outcome.kind === 'refused') {
+    await allowsAttempt(db, failuresPerAddress, visitor.address, now())
+    if (outcome.account !== undefined && clientOf(outcome.account) === visitor.client)
+      recordSignIn(deps, outcome.account, visitor, false)
+    return { kind: 'passkey' }
+  }
+  const { account, passkey } = outcome
+  const allowed = outcomeFor(account, visitor.client)
+  if (allowed.kind !== 'accepted' && allowed.kind !== 'needs_second_factor') return { kind: allowed.kind }
+  const first = afterPassword === undefined ? [] : ['pwd']
+  return { kind: 'accepted', account, amr: [...first, passkey.isSynced ? 'swk' : 'hwk', 'user', 'mfa'] }
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { base32 } from 'oslo/encoding'
+import { generateHOTP } from 'oslo/otp'
+import { expectNoAxeViolations } from '../../support/accessibility.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { openInvestor } from '../../support/registration.ts'
+import { openOwnSession } from '../../support/sign-in.ts'
+
+const password = 'Sandbox-2026!'
+const security = '/en/my-account/security'
+const stepMs = 30_000
+
+/** A device that verifies its user by itself, as a telephone does after a fingerprint. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Turns TOTP on by the portal's pages, and returns a recovery code. */
+async function turnTotpOn(page: Page): Promise<string> {
+  await page.goto(`${security}/two-factor`)
+  await page.locator('input[name="password"]').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret = ((await page.locator('p.font-mono').textContent()) ?? '').replaceAll(/\s/g, '')
+  const step = Math.floor(Date.now() / stepMs)
+  const code = await generateHOTP(base32.decode(secret, { strict: false }), step)
+  await page.getByLabel('Six-digit code').fill(code)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  return (await page.locator('li.font-mono').first().textContent()) ?? ''
+}
+
+/** Signs out and opens the provider's sign-in page. */
+async function openSignIn(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`/en/login?callbackUrl=${encodeURIComponent(security)}`)
+  await page.getByRole('button', { name: /as an investor/ }).click()
+}
+
+// P-660, P-662, P-663, P-665
+test('a passkey is added, signs in without an address, and stands in for a code', async ({
+  page,
+  sandboxUrl,
+}) => {
+  const email = await openInvestor(sandboxUrl, password)
+  await addAuthenticator(page)
+  await openOwnSession(page, { email, client: 'investor' })
+  const recoveryCode = await turnTotpOn(page)
+  await page.goto(security)
+  await page.getByRole('link', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Passkeys' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Code of the application, or recovery code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Name of the passkey').fill('Test telephone')
+  await page.getByRole('button', { name: 'Create the passkey' }).click()
+  await expect(page.getByText('The passkey has been added.')).toBeVisible()
+  await expect(page.getByText('Test telephone', { exact: true })).toBeVisible()
+
+  // The device presents itself, so that the passkey offered in the field of the address is chosen at once.
+  await openSignIn(page)
+  await expect(page).toHaveURL(security)
+
+  await page.addInitScript(() => {
+    // As in a browser that offers no passkeys in fields.
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+  await openSignIn(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(security)
+  await expect(page.getByText('1 passkey', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Get a code with a passkey' }).click()
+  await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Your confirmation code' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const code = (await page.locator('.given').textContent()) ?? ''
+  await page.goto(`${security}/two-factor`)
+  await page.getByLabel('Code of the application, or recovery code').fill(code)
+  await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
+  await expect(page.getByText('Two-factor authentication is off.')).toBeVisible()
+})
