@@ -14,6 +14,7 @@ import {
   reference,
   text,
 } from './column-rules.ts'
+import { materialTables } from './material-tables.ts'
 import { noticeTables } from './notice-tables.ts'
 import { notificationTables } from './notification-tables.ts'
 import { expandDetails } from './person-words.ts'
@@ -169,6 +170,7 @@ export const personTables: readonly PersonTable[] = [
   libraryVisits,
   ...notificationTables,
   ...teamTables,
+  ...materialTables,
   ...caseTables,
   ...visitorTables,
 ]
@@ -182,6 +184,8 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   restatedValues: 'catalogue',
   documents: 'catalogue',
   documentPages: 'texts of the catalogue',
+  materialTerms: 'terms of the catalogue',
+  shareOpenings: 'times at which links were opened, without who; erased with their link',
   collectionAccounts: 'accounts of funds',
   partners: 'companies',
   teams: 'companies',

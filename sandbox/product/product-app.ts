@@ -21,6 +21,7 @@ import { listFunds } from './funds/fund-list.ts'
 import { createStatusUpdates } from './funds/fund-status.ts'
 import { addHoldings } from './holdings/add-holdings.ts'
 import { addLibrary } from './library/add-library.ts'
+import { addMaterial } from './material/add-material.ts'
 import { addNotices } from './notices/add-notices.ts'
 import { addNotifications } from './notifications/add-notifications.ts'
 import { addPrivateFeeds } from './notifications/add-private-feeds.ts'
@@ -149,6 +150,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addHoldings(app, deps)
   addPosition(app, deps)
   addLibrary(app, deps)
+  addMaterial(app, deps)
   addNotices(app, deps)
   addQuestions(app, deps)
   addUsers(app, deps)

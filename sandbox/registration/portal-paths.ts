@@ -10,6 +10,7 @@ const portalPaths = {
   documents: { fr: '/mon-compte/documents', en: '/en/my-account/documents' },
   funds: { fr: '/mon-compte/fonds', en: '/en/my-account/funds' },
   unsubscribe: { fr: '/desinscription', en: '/en/unsubscribe' },
+  shared: { fr: '/document-partage', en: '/en/shared-document' },
   cases: { fr: '/mon-compte/dossiers', en: '/en/my-account/cases' },
   team: { fr: '/mon-compte/equipe', en: '/en/my-account/team' },
   advisorRequests: { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },

@@ -10,6 +10,7 @@ import {
   fundListQuerySchema,
   fundListSchema,
 } from './fund.schema.ts'
+import { materialEndpoints } from './material-endpoints.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
 import { notificationEndpoints, unsubscribeEndpoint } from './notification-endpoints.ts'
 import { ownFundListQuerySchema } from './own-funds.schema.ts'
@@ -206,6 +207,7 @@ export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(caseEndpoints),
   ...Object.values(staffCaseEndpoints),
   ...Object.values(teamAdminEndpoints),
+  ...Object.values(materialEndpoints),
   unsubscribeEndpoint,
   ...Object.values(privateFeedEndpoints),
   ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),
