@@ -20,6 +20,7 @@ const en_account_menu = {
     clients: 'Clients',
     desk: 'Dashboard',
     documents: 'My documents',
+    material: 'Marketing documents',
     subscriptions: 'My clients’ subscriptions',
     subscribe: 'Subscribe for a client',
     cases: 'Cases',

@@ -12,9 +12,9 @@ const texts = {
     subject: (sender: string) => `${sender} vous transmet un document`,
     greeting: (name: string) => `Bonjour ${name},`,
     text: (sender: string, title: string, fund: string) =>
-      `${sender} vous transmet le document « ${title} » du fonds ${fund}.`,
+      `${sender} vous transmet le document «\u00a0${title}\u00a0» du fonds ${fund}.`,
     until: (date: string) => `Vous pouvez l’ouvrir jusqu’au ${date}, sans compte ni mot de passe.`,
-    note: 'Ce lien vous est personnel : ne le transférez pas. Chaque ouverture du document est datée et visible de la personne qui vous l’a transmis.',
+    note: 'Ce lien vous est personnel\u00a0: ne le transférez pas. Chaque ouverture du document est datée et visible de la personne qui vous l’a transmis.',
     action: 'Voir le document',
   },
   en: {

@@ -11,5 +11,8 @@ export function useAccountEntries(user: SessionUser | undefined): readonly Accou
   const notices = useRouteContext({ from: '__root__', select: ({ site }) => site.notices === true })
   const questions = useRouteContext({ from: '__root__', select: ({ site }) => site.questions === true })
   const cases = useRouteContext({ from: '__root__', select: ({ site }) => site.cases === true })
-  return user === undefined ? [] : accountEntriesOf(user, { notifications, notices, questions, cases })
+  const material = useRouteContext({ from: '__root__', select: ({ site }) => site.material === true })
+  return user === undefined
+    ? []
+    : accountEntriesOf(user, { notifications, notices, questions, cases, material })
 }

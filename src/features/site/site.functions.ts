@@ -13,7 +13,7 @@ import type { Site } from './site.schema.ts'
  */
 export const siteOfRequest = createServerOnlyFn(async (): Promise<Site> => {
   const cookieHeader = getRequestHeader('cookie') ?? null
-  const { cases, notices, notifications, questions } = await offeredParts(cookieHeader)
+  const { cases, material, notices, notifications, questions } = await offeredParts(cookieHeader)
   return {
     tagManager: tagManagerOfRequest(),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
@@ -23,6 +23,7 @@ export const siteOfRequest = createServerOnlyFn(async (): Promise<Site> => {
     notices: notices || undefined,
     questions: questions || undefined,
     cases: cases || undefined,
+    material: material || undefined,
     maintenance: maintenance.stateFor(cookieHeader),
     sessionPollMs: env.SESSION_POLL_S === 0 ? undefined : env.SESSION_POLL_S * 1000,
   }

@@ -1,4 +1,5 @@
 import { caseEndpoints } from '../../contract/product-api/case-endpoints.ts'
+import { materialEndpoints } from '../../contract/product-api/material-endpoints.ts'
 import { noticeEndpoints } from '../../contract/product-api/notice-endpoints.ts'
 import { notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
 import { ownFundsEndpoints } from '../../contract/product-api/own-funds-endpoints.ts'
@@ -25,9 +26,17 @@ const offered = createOfferedCalls(
 )
 
 /** The parts of the account that not every product API has. */
-type OfferedParts = Readonly<Record<'cases' | 'notices' | 'notifications' | 'questions', boolean>>
+type OfferedParts = Readonly<
+  Record<'cases' | 'material' | 'notices' | 'notifications' | 'questions', boolean>
+>
 
-const noParts: OfferedParts = { cases: false, notices: false, notifications: false, questions: false }
+const noParts: OfferedParts = {
+  cases: false,
+  material: false,
+  notices: false,
+  notifications: false,
+  questions: false,
+}
 
 /**
  * Returns the parts that the menu leads to (P-436). Asked for requests with a session alone: pages for visitors are the
@@ -37,6 +46,7 @@ export async function offeredParts(cookieHeader: string | null): Promise<Offered
   if (cookies.read(cookieHeader, 'session') === undefined) return noParts
   return {
     cases: await offered.offers(caseEndpoints.listCases.path),
+    material: await offered.offers(materialEndpoints.listMaterial.path),
     notices: await offered.offers(noticeEndpoints.listNotices.path),
     questions: await offered.offers(questionEndpoints.askQuestion.path),
     notifications:
