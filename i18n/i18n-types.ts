@@ -6190,7 +6190,7 @@ export type NamespaceMaterialTranslation = {
 		 */
 		end: string
 		/**
-		 * D​é​s​a​c​t​i​v​e​r​ ​l​e​ ​l​i​e​n​ ​d​e​ ​{​n​a​m​e​}​ ​v​e​r​s​ ​{​t​i​t​l​e​}
+		 * D​é​s​a​c​t​i​v​e​r​ ​l​e​ ​l​i​e​n​ ​t​r​a​n​s​m​i​s​ ​à​ ​{​n​a​m​e​}​,​ ​{​t​i​t​l​e​}
 		 * @param {string} name
 		 * @param {string} title
 		 */
@@ -19257,7 +19257,7 @@ export type TranslationFunctions = {
 			 */
 			end: () => LocalizedString
 			/**
-			 * Désactiver le lien de {name} vers {title}
+			 * Désactiver le lien transmis à {name}, {title}
 			 */
 			endOf: (arg: { name: string, title: string }) => LocalizedString
 			states: {
