@@ -40,6 +40,7 @@ export type Translations = RootTranslation &
 	library: NamespaceLibraryTranslation,
 	login: NamespaceLoginTranslation,
 	maintenance: NamespaceMaintenanceTranslation,
+	material: NamespaceMaterialTranslation,
 	my_documents: NamespaceMyDocumentsTranslation,
 	my_funds: NamespaceMyFundsTranslation,
 	notifications: NamespaceNotificationsTranslation,
@@ -54,6 +55,7 @@ export type Translations = RootTranslation &
 	questions: NamespaceQuestionsTranslation,
 	registration: NamespaceRegistrationTranslation,
 	security: NamespaceSecurityTranslation,
+	shared_document: NamespaceSharedDocumentTranslation,
 	site_search: NamespaceSiteSearchTranslation,
 	sitemap: NamespaceSitemapTranslation,
 	staff_desk: NamespaceStaffDeskTranslation,
@@ -357,6 +359,10 @@ export type NamespaceAccountMenuTranslation = {
 		 * M​e​s​ ​d​o​c​u​m​e​n​t​s
 		 */
 		documents: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​c​o​m​m​e​r​c​i​a​u​x
+		 */
+		material: string
 		/**
 		 * S​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​e​s​ ​c​l​i​e​n​t​s
 		 */
@@ -6231,6 +6237,317 @@ export type NamespaceMaintenanceTranslation = {
 	contact: string
 }
 
+export type NamespaceMaterialTranslation = {
+	/**
+	 * D​o​c​u​m​e​n​t​s​ ​c​o​m​m​e​r​c​i​a​u​x
+	 */
+	title: string
+	/**
+	 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​d​e​ ​v​o​t​r​e​ ​c​o​n​v​e​n​t​i​o​n​,​ ​à​ ​t​r​a​n​s​m​e​t​t​r​e​ ​à​ ​v​o​s​ ​c​l​i​e​n​t​s​ ​p​a​r​ ​u​n​ ​l​i​e​n​ ​d​a​t​é​ ​e​t​ ​s​u​i​v​i​.
+	 */
+	lede: string
+	parts: {
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​e​t​ ​l​i​e​n​s
+		 */
+		label: string
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		documents: string
+		/**
+		 * L​i​e​n​s​ ​t​r​a​n​s​m​i​s
+		 */
+		shares: string
+	}
+	done: {
+		/**
+		 * L​e​ ​l​i​e​n​ ​e​s​t​ ​c​r​é​é​.
+		 */
+		shared: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​e​s​t​ ​d​é​s​a​c​t​i​v​é​.​ ​I​l​ ​n​’​o​u​v​r​e​ ​p​l​u​s​ ​l​e​ ​d​o​c​u​m​e​n​t​.
+		 */
+		ended: string
+		/**
+		 * C​e​ ​d​o​c​u​m​e​n​t​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​ê​t​r​e​ ​t​r​a​n​s​m​i​s​ ​:​ ​i​l​ ​a​ ​e​x​p​i​r​é​ ​o​u​ ​a​ ​é​t​é​ ​r​e​m​p​l​a​c​é​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+		 */
+		refused: string
+	}
+	filter: {
+		/**
+		 * F​i​l​t​r​e​r​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		label: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * P​u​b​l​i​c
+		 */
+		audience: string
+		/**
+		 * V​a​l​i​d​i​t​é
+		 */
+		state: string
+		/**
+		 * T​o​u​s
+		 */
+		all: string
+		/**
+		 * A​p​p​l​i​q​u​e​r
+		 */
+		apply: string
+		/**
+		 * T​o​u​t​ ​e​f​f​a​c​e​r
+		 */
+		clear: string
+	}
+	audiences: {
+		/**
+		 * T​o​u​s​ ​c​l​i​e​n​t​s
+		 */
+		retail: string
+		/**
+		 * C​l​i​e​n​t​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s
+		 */
+		professional: string
+	}
+	states: {
+		/**
+		 * V​a​l​i​d​e
+		 */
+		valid: string
+		/**
+		 * E​x​p​i​r​é
+		 */
+		expired: string
+		/**
+		 * À​ ​v​e​n​i​r
+		 */
+		upcoming: string
+	}
+	/**
+	 * {​t​e​x​t​}​ ​{​{​d​o​c​u​m​e​n​t​|​d​o​c​u​m​e​n​t​s​}​}
+	 * @param {string} text
+	 */
+	count: RequiredParams<'text'>
+	/**
+	 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t
+	 */
+	none: string
+	/**
+	 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​c​e​s​ ​c​r​i​t​è​r​e​s​.
+	 */
+	noneText: string
+	table: {
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​c​o​m​m​e​r​c​i​a​u​x​,​ ​d​u​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​a​u​ ​p​l​u​s​ ​a​n​c​i​e​n
+		 */
+		caption: string
+		/**
+		 * D​o​c​u​m​e​n​t
+		 */
+		document: string
+		/**
+		 * P​u​b​l​i​c
+		 */
+		audience: string
+		/**
+		 * V​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u
+		 */
+		validUntil: string
+		/**
+		 * V​a​l​i​d​i​t​é
+		 */
+		state: string
+		/**
+		 * A​c​t​i​o​n
+		 */
+		action: string
+	}
+	/**
+	 * T​r​a​n​s​m​e​t​t​r​e
+	 */
+	share: string
+	/**
+	 * T​r​a​n​s​m​e​t​t​r​e​ ​{​t​i​t​l​e​}
+	 * @param {string} title
+	 */
+	shareOf: RequiredParams<'title'>
+	languages: {
+		/**
+		 * F​r​a​n​ç​a​i​s
+		 */
+		fr: string
+		/**
+		 * A​n​g​l​a​i​s
+		 */
+		en: string
+	}
+	form: {
+		/**
+		 * T​r​a​n​s​m​e​t​t​r​e​ ​c​e​ ​d​o​c​u​m​e​n​t
+		 */
+		title: string
+		/**
+		 * {​t​i​t​l​e​}​,​ ​{​f​u​n​d​}
+		 * @param {string} fund
+		 * @param {string} title
+		 */
+		document: RequiredParams<'fund' | 'title'>
+		/**
+		 * C​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​r​é​s​e​r​v​é​ ​a​u​x​ ​c​l​i​e​n​t​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​.​ ​A​s​s​u​r​e​z​-​v​o​u​s​ ​q​u​e​ ​v​o​t​r​e​ ​c​l​i​e​n​t​ ​e​n​ ​e​s​t​ ​u​n​ ​a​v​a​n​t​ ​d​e​ ​l​e​ ​t​r​a​n​s​m​e​t​t​r​e​.
+		 */
+		professional: string
+		/**
+		 * N​o​m​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e
+		 */
+		recipientName: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e
+		 */
+		recipientEmail: string
+		/**
+		 * L​a​n​g​u​e​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e
+		 */
+		language: string
+		/**
+		 * L​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​t​r​a​n​s​m​i​s​ ​d​a​n​s​ ​c​e​t​t​e​ ​l​a​n​g​u​e​ ​l​o​r​s​q​u​’​i​l​ ​y​ ​e​x​i​s​t​e​.
+		 */
+		languageHint: string
+		/**
+		 * D​u​r​é​e​ ​d​u​ ​l​i​e​n
+		 */
+		days: string
+		/**
+		 * {​d​a​y​s​}​ ​j​o​u​r​s
+		 * @param {string} days
+		 */
+		day: RequiredParams<'days'>
+		/**
+		 * N​o​m​b​r​e​ ​d​’​o​u​v​e​r​t​u​r​e​s​ ​p​e​r​m​i​s​e​s
+		 */
+		mostOpenings: string
+		/**
+		 * S​a​n​s​ ​l​i​m​i​t​e
+		 */
+		anyNumber: string
+		/**
+		 * E​n​v​o​y​e​r​ ​l​e​ ​l​i​e​n​ ​p​a​r​ ​e​m​a​i​l​ ​a​u​ ​d​e​s​t​i​n​a​t​a​i​r​e
+		 */
+		mail: string
+		/**
+		 * C​r​é​e​r​ ​l​e​ ​l​i​e​n
+		 */
+		submit: string
+		/**
+		 * A​n​n​u​l​e​r
+		 */
+		cancel: string
+	}
+	created: {
+		/**
+		 * C​o​p​i​e​z​ ​c​e​ ​l​i​e​n​ ​m​a​i​n​t​e​n​a​n​t​ ​:​ ​i​l​ ​n​e​ ​s​e​r​a​ ​p​l​u​s​ ​a​f​f​i​c​h​é
+		 */
+		title: string
+		/**
+		 * I​l​ ​o​u​v​r​e​ ​l​e​ ​d​o​c​u​m​e​n​t​ ​s​a​n​s​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​N​e​ ​l​e​ ​t​r​a​n​s​m​e​t​t​e​z​ ​q​u​’​à​ ​s​o​n​ ​d​e​s​t​i​n​a​t​a​i​r​e​.
+		 */
+		text: string
+	}
+	shares: {
+		/**
+		 * L​i​e​n​s​ ​t​r​a​n​s​m​i​s​,​ ​d​u​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​a​u​ ​p​l​u​s​ ​a​n​c​i​e​n
+		 */
+		label: string
+		/**
+		 * A​u​c​u​n​ ​l​i​e​n​ ​t​r​a​n​s​m​i​s
+		 */
+		none: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​d​o​c​u​m​e​n​t​,​ ​p​u​i​s​ ​«​ ​T​r​a​n​s​m​e​t​t​r​e​ ​»​.​ ​V​o​u​s​ ​v​e​r​r​e​z​ ​i​c​i​ ​q​u​a​n​d​ ​i​l​ ​e​s​t​ ​o​u​v​e​r​t​.
+		 */
+		noneText: string
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​ ​d​o​c​u​m​e​n​t
+		 */
+		toDocuments: string
+		/**
+		 * P​o​u​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		to: RequiredParams<'name'>
+		/**
+		 * T​r​a​n​s​m​i​s​ ​p​a​r
+		 */
+		by: string
+		/**
+		 * C​r​é​é​ ​l​e
+		 */
+		on: string
+		/**
+		 * V​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u
+		 */
+		until: string
+		/**
+		 * e​n​v​o​y​é​ ​p​a​r​ ​e​m​a​i​l
+		 */
+		mailed: string
+		/**
+		 * O​u​v​e​r​t​u​r​e​s
+		 */
+		opened: string
+		/**
+		 * {​c​o​u​n​t​}​ ​s​u​r​ ​{​m​o​s​t​}
+		 * @param {string} count
+		 * @param {string} most
+		 */
+		openedOf: RequiredParams<'count' | 'most'>
+		/**
+		 * P​a​s​ ​e​n​c​o​r​e​ ​o​u​v​e​r​t
+		 */
+		never: string
+		/**
+		 * V​o​i​r​ ​q​u​a​n​d​ ​i​l​ ​a​ ​é​t​é​ ​o​u​v​e​r​t
+		 */
+		times: string
+		/**
+		 * L​e​s​ ​v​i​n​g​t​ ​d​e​r​n​i​è​r​e​s​ ​o​u​v​e​r​t​u​r​e​s
+		 */
+		latest: string
+		/**
+		 * D​é​s​a​c​t​i​v​e​r​ ​l​e​ ​l​i​e​n
+		 */
+		end: string
+		/**
+		 * D​é​s​a​c​t​i​v​e​r​ ​l​e​ ​l​i​e​n​ ​t​r​a​n​s​m​i​s​ ​à​ ​{​n​a​m​e​}​,​ ​{​t​i​t​l​e​}
+		 * @param {string} name
+		 * @param {string} title
+		 */
+		endOf: RequiredParams<'name' | 'title'>
+		states: {
+			/**
+			 * A​c​t​i​f
+			 */
+			active: string
+			/**
+			 * E​x​p​i​r​é
+			 */
+			expired: string
+			/**
+			 * D​é​s​a​c​t​i​v​é
+			 */
+			ended: string
+			/**
+			 * O​u​v​e​r​t​u​r​e​s​ ​é​p​u​i​s​é​e​s
+			 */
+			used_up: string
+		}
+	}
+}
+
 export type NamespaceMyDocumentsTranslation = {
 	/**
 	 * M​e​s​ ​d​o​c​u​m​e​n​t​s
@@ -10745,6 +11062,103 @@ export type NamespaceSecurityTranslation = {
 	back: string
 }
 
+export type NamespaceSharedDocumentTranslation = {
+	/**
+	 * D​o​c​u​m​e​n​t​ ​t​r​a​n​s​m​i​s
+	 */
+	title: string
+	/**
+	 * {​n​a​m​e​}​,​ ​{​c​o​m​p​a​n​y​}​,​ ​v​o​u​s​ ​t​r​a​n​s​m​e​t​ ​c​e​ ​d​o​c​u​m​e​n​t​.
+	 * @param {string} company
+	 * @param {string} name
+	 */
+	by: RequiredParams<'company' | 'name'>
+	/**
+	 * D​e​s​t​i​n​a​t​a​i​r​e
+	 */
+	'for': string
+	/**
+	 * F​o​n​d​s
+	 */
+	fundName: string
+	/**
+	 * N​a​t​u​r​e
+	 */
+	type: string
+	/**
+	 * L​a​n​g​u​e
+	 */
+	language: string
+	languages: {
+		/**
+		 * F​r​a​n​ç​a​i​s
+		 */
+		fr: string
+		/**
+		 * A​n​g​l​a​i​s
+		 */
+		en: string
+	}
+	/**
+	 * P​a​g​e​s
+	 */
+	pages: string
+	/**
+	 * L​i​e​n​ ​v​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u
+	 */
+	until: string
+	/**
+	 * À​ ​l​i​r​e​ ​a​v​a​n​t​ ​d​’​o​u​v​r​i​r​ ​l​e​ ​d​o​c​u​m​e​n​t
+	 */
+	warningTitle: string
+	warnings: {
+		/**
+		 * C​e​c​i​ ​e​s​t​ ​u​n​e​ ​c​o​m​m​u​n​i​c​a​t​i​o​n​ ​p​u​b​l​i​c​i​t​a​i​r​e​.​ ​L​i​s​e​z​ ​l​e​ ​p​r​o​s​p​e​c​t​u​s​ ​o​u​ ​l​e​ ​r​è​g​l​e​m​e​n​t​ ​d​u​ ​f​o​n​d​s​ ​e​t​ ​s​o​n​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​ ​a​v​a​n​t​ ​t​o​u​t​e​ ​d​é​c​i​s​i​o​n​ ​d​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t​.
+		 */
+		marketing: string
+		/**
+		 * L​e​ ​c​a​p​i​t​a​l​ ​n​’​e​s​t​ ​p​a​s​ ​g​a​r​a​n​t​i​ ​:​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​p​e​r​d​r​e​ ​t​o​u​t​ ​o​u​ ​p​a​r​t​i​e​ ​d​e​ ​v​o​t​r​e​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t​.
+		 */
+		loss: string
+		/**
+		 * V​o​s​ ​p​a​r​t​s​ ​s​o​n​t​ ​b​l​o​q​u​é​e​s​ ​p​e​n​d​a​n​t​ ​p​l​u​s​i​e​u​r​s​ ​a​n​n​é​e​s​ ​e​t​ ​n​e​ ​p​e​u​v​e​n​t​ ​e​n​ ​g​é​n​é​r​a​l​ ​p​a​s​ ​ê​t​r​e​ ​r​a​c​h​e​t​é​e​s​ ​a​v​a​n​t​ ​l​’​é​c​h​é​a​n​c​e​ ​d​u​ ​f​o​n​d​s​.
+		 */
+		locked: string
+		/**
+		 * L​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​p​a​s​s​é​e​s​ ​n​e​ ​p​r​é​j​u​g​e​n​t​ ​p​a​s​ ​d​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​f​u​t​u​r​e​s​.
+		 */
+		past: string
+		/**
+		 * C​e​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​c​o​n​s​e​i​l​ ​p​e​r​s​o​n​n​a​l​i​s​é​ ​n​i​ ​u​n​e​ ​o​f​f​r​e​.​ ​V​o​t​r​e​ ​c​o​n​s​e​i​l​l​e​r​ ​r​é​p​o​n​d​ ​à​ ​v​o​s​ ​q​u​e​s​t​i​o​n​s​.
+		 */
+		advice: string
+	}
+	/**
+	 * C​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​r​é​s​e​r​v​é​ ​a​u​x​ ​c​l​i​e​n​t​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​ ​a​u​ ​s​e​n​s​ ​d​e​ ​l​a​ ​d​i​r​e​c​t​i​v​e​ ​M​I​F​ ​I​I​.
+	 */
+	professional: string
+	/**
+	 * O​u​v​r​i​r​ ​l​e​ ​d​o​c​u​m​e​n​t​ ​(​P​D​F​)
+	 */
+	open: string
+	/**
+	 * L​a​ ​d​a​t​e​ ​e​t​ ​l​’​h​e​u​r​e​ ​d​’​o​u​v​e​r​t​u​r​e​ ​s​o​n​t​ ​c​o​m​m​u​n​i​q​u​é​e​s​ ​à​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​a​ ​t​r​a​n​s​m​i​s​ ​c​e​ ​d​o​c​u​m​e​n​t​.​ ​R​i​e​n​ ​d​’​a​u​t​r​e​ ​n​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+	 */
+	counted: string
+	/**
+	 * C​e​ ​l​i​e​n​ ​n​’​o​u​v​r​e​ ​p​l​u​s​ ​d​e​ ​d​o​c​u​m​e​n​t
+	 */
+	overTitle: string
+	/**
+	 * I​l​ ​a​ ​e​x​p​i​r​é​,​ ​i​l​ ​a​ ​é​t​é​ ​d​é​s​a​c​t​i​v​é​ ​o​u​ ​i​l​ ​e​s​t​ ​i​n​c​o​m​p​l​e​t​.​ ​D​e​m​a​n​d​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​l​i​e​n​ ​à​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​l​’​a​ ​t​r​a​n​s​m​i​s​.
+	 */
+	over: string
+	/**
+	 * A​l​l​e​r​ ​à​ ​l​’​a​c​c​u​e​i​l
+	 */
+	toHome: string
+}
+
 export type NamespaceSiteSearchTranslation = {
 	/**
 	 * R​e​c​h​e​r​c​h​e​r
@@ -13002,6 +13416,7 @@ export type Namespaces =
 	| 'library'
 	| 'login'
 	| 'maintenance'
+	| 'material'
 	| 'my_documents'
 	| 'my_funds'
 	| 'notifications'
@@ -13016,6 +13431,7 @@ export type Namespaces =
 	| 'questions'
 	| 'registration'
 	| 'security'
+	| 'shared_document'
 	| 'site_search'
 	| 'sitemap'
 	| 'staff_desk'
@@ -13191,6 +13607,12 @@ type DisallowNamespaces = {
 	maintenance?: "[typesafe-i18n] reserved for 'maintenance'-namespace. You need to use the `./maintenance/index.ts` file instead."
 
 	/**
+	 * reserved for 'material'-namespace\
+	 * you need to use the `./material/index.ts` file instead
+	 */
+	material?: "[typesafe-i18n] reserved for 'material'-namespace. You need to use the `./material/index.ts` file instead."
+
+	/**
 	 * reserved for 'my_documents'-namespace\
 	 * you need to use the `./my_documents/index.ts` file instead
 	 */
@@ -13273,6 +13695,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./security/index.ts` file instead
 	 */
 	security?: "[typesafe-i18n] reserved for 'security'-namespace. You need to use the `./security/index.ts` file instead."
+
+	/**
+	 * reserved for 'shared_document'-namespace\
+	 * you need to use the `./shared_document/index.ts` file instead
+	 */
+	shared_document?: "[typesafe-i18n] reserved for 'shared_document'-namespace. You need to use the `./shared_document/index.ts` file instead."
 
 	/**
 	 * reserved for 'site_search'-namespace\
@@ -13608,6 +14036,10 @@ export type TranslationFunctions = {
 			 * Mes documents
 			 */
 			documents: () => LocalizedString
+			/**
+			 * Documents commerciaux
+			 */
+			material: () => LocalizedString
 			/**
 			 * Souscriptions de mes clients
 			 */
@@ -19238,6 +19670,306 @@ export type TranslationFunctions = {
 		 */
 		contact: () => LocalizedString
 	}
+	material: {
+		/**
+		 * Documents commerciaux
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les documents des fonds de votre convention, à transmettre à vos clients par un lien daté et suivi.
+		 */
+		lede: () => LocalizedString
+		parts: {
+			/**
+			 * Documents et liens
+			 */
+			label: () => LocalizedString
+			/**
+			 * Documents
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Liens transmis
+			 */
+			shares: () => LocalizedString
+		}
+		done: {
+			/**
+			 * Le lien est créé.
+			 */
+			shared: () => LocalizedString
+			/**
+			 * Le lien est désactivé. Il n’ouvre plus le document.
+			 */
+			ended: () => LocalizedString
+			/**
+			 * Ce document ne peut plus être transmis : il a expiré ou a été remplacé. Rien n’a été envoyé.
+			 */
+			refused: () => LocalizedString
+		}
+		filter: {
+			/**
+			 * Filtrer les documents
+			 */
+			label: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Public
+			 */
+			audience: () => LocalizedString
+			/**
+			 * Validité
+			 */
+			state: () => LocalizedString
+			/**
+			 * Tous
+			 */
+			all: () => LocalizedString
+			/**
+			 * Appliquer
+			 */
+			apply: () => LocalizedString
+			/**
+			 * Tout effacer
+			 */
+			clear: () => LocalizedString
+		}
+		audiences: {
+			/**
+			 * Tous clients
+			 */
+			retail: () => LocalizedString
+			/**
+			 * Clients professionnels
+			 */
+			professional: () => LocalizedString
+		}
+		states: {
+			/**
+			 * Valide
+			 */
+			valid: () => LocalizedString
+			/**
+			 * Expiré
+			 */
+			expired: () => LocalizedString
+			/**
+			 * À venir
+			 */
+			upcoming: () => LocalizedString
+		}
+		/**
+		 * {text} {{document|documents}}
+		 */
+		count: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+		/**
+		 * Aucun document
+		 */
+		none: () => LocalizedString
+		/**
+		 * Aucun document ne correspond à ces critères.
+		 */
+		noneText: () => LocalizedString
+		table: {
+			/**
+			 * Documents commerciaux, du plus récent au plus ancien
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Document
+			 */
+			document: () => LocalizedString
+			/**
+			 * Public
+			 */
+			audience: () => LocalizedString
+			/**
+			 * Valable jusqu’au
+			 */
+			validUntil: () => LocalizedString
+			/**
+			 * Validité
+			 */
+			state: () => LocalizedString
+			/**
+			 * Action
+			 */
+			action: () => LocalizedString
+		}
+		/**
+		 * Transmettre
+		 */
+		share: () => LocalizedString
+		/**
+		 * Transmettre {title}
+		 */
+		shareOf: (arg: { title: string }) => LocalizedString
+		languages: {
+			/**
+			 * Français
+			 */
+			fr: () => LocalizedString
+			/**
+			 * Anglais
+			 */
+			en: () => LocalizedString
+		}
+		form: {
+			/**
+			 * Transmettre ce document
+			 */
+			title: () => LocalizedString
+			/**
+			 * {title}, {fund}
+			 */
+			document: (arg: { fund: string, title: string }) => LocalizedString
+			/**
+			 * Ce document est réservé aux clients professionnels. Assurez-vous que votre client en est un avant de le transmettre.
+			 */
+			professional: () => LocalizedString
+			/**
+			 * Nom du destinataire
+			 */
+			recipientName: () => LocalizedString
+			/**
+			 * Adresse email du destinataire
+			 */
+			recipientEmail: () => LocalizedString
+			/**
+			 * Langue du destinataire
+			 */
+			language: () => LocalizedString
+			/**
+			 * Le document est transmis dans cette langue lorsqu’il y existe.
+			 */
+			languageHint: () => LocalizedString
+			/**
+			 * Durée du lien
+			 */
+			days: () => LocalizedString
+			/**
+			 * {days} jours
+			 */
+			day: (arg: { days: string }) => LocalizedString
+			/**
+			 * Nombre d’ouvertures permises
+			 */
+			mostOpenings: () => LocalizedString
+			/**
+			 * Sans limite
+			 */
+			anyNumber: () => LocalizedString
+			/**
+			 * Envoyer le lien par email au destinataire
+			 */
+			mail: () => LocalizedString
+			/**
+			 * Créer le lien
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Annuler
+			 */
+			cancel: () => LocalizedString
+		}
+		created: {
+			/**
+			 * Copiez ce lien maintenant : il ne sera plus affiché
+			 */
+			title: () => LocalizedString
+			/**
+			 * Il ouvre le document sans mot de passe. Ne le transmettez qu’à son destinataire.
+			 */
+			text: () => LocalizedString
+		}
+		shares: {
+			/**
+			 * Liens transmis, du plus récent au plus ancien
+			 */
+			label: () => LocalizedString
+			/**
+			 * Aucun lien transmis
+			 */
+			none: () => LocalizedString
+			/**
+			 * Choisissez un document, puis « Transmettre ». Vous verrez ici quand il est ouvert.
+			 */
+			noneText: () => LocalizedString
+			/**
+			 * Choisir un document
+			 */
+			toDocuments: () => LocalizedString
+			/**
+			 * Pour {name}
+			 */
+			to: (arg: { name: string }) => LocalizedString
+			/**
+			 * Transmis par
+			 */
+			by: () => LocalizedString
+			/**
+			 * Créé le
+			 */
+			on: () => LocalizedString
+			/**
+			 * Valable jusqu’au
+			 */
+			until: () => LocalizedString
+			/**
+			 * envoyé par email
+			 */
+			mailed: () => LocalizedString
+			/**
+			 * Ouvertures
+			 */
+			opened: () => LocalizedString
+			/**
+			 * {count} sur {most}
+			 */
+			openedOf: (arg: { count: string, most: string }) => LocalizedString
+			/**
+			 * Pas encore ouvert
+			 */
+			never: () => LocalizedString
+			/**
+			 * Voir quand il a été ouvert
+			 */
+			times: () => LocalizedString
+			/**
+			 * Les vingt dernières ouvertures
+			 */
+			latest: () => LocalizedString
+			/**
+			 * Désactiver le lien
+			 */
+			end: () => LocalizedString
+			/**
+			 * Désactiver le lien transmis à {name}, {title}
+			 */
+			endOf: (arg: { name: string, title: string }) => LocalizedString
+			states: {
+				/**
+				 * Actif
+				 */
+				active: () => LocalizedString
+				/**
+				 * Expiré
+				 */
+				expired: () => LocalizedString
+				/**
+				 * Désactivé
+				 */
+				ended: () => LocalizedString
+				/**
+				 * Ouvertures épuisées
+				 */
+				used_up: () => LocalizedString
+			}
+		}
+	}
 	my_documents: {
 		/**
 		 * Mes documents
@@ -23521,6 +24253,100 @@ export type TranslationFunctions = {
 		 * Revenir à la sécurité
 		 */
 		back: () => LocalizedString
+	}
+	shared_document: {
+		/**
+		 * Document transmis
+		 */
+		title: () => LocalizedString
+		/**
+		 * {name}, {company}, vous transmet ce document.
+		 */
+		by: (arg: { company: string, name: string }) => LocalizedString
+		/**
+		 * Destinataire
+		 */
+		'for': () => LocalizedString
+		/**
+		 * Fonds
+		 */
+		fundName: () => LocalizedString
+		/**
+		 * Nature
+		 */
+		type: () => LocalizedString
+		/**
+		 * Langue
+		 */
+		language: () => LocalizedString
+		languages: {
+			/**
+			 * Français
+			 */
+			fr: () => LocalizedString
+			/**
+			 * Anglais
+			 */
+			en: () => LocalizedString
+		}
+		/**
+		 * Pages
+		 */
+		pages: () => LocalizedString
+		/**
+		 * Lien valable jusqu’au
+		 */
+		until: () => LocalizedString
+		/**
+		 * À lire avant d’ouvrir le document
+		 */
+		warningTitle: () => LocalizedString
+		warnings: {
+			/**
+			 * Ceci est une communication publicitaire. Lisez le prospectus ou le règlement du fonds et son document d’informations clés avant toute décision d’investissement.
+			 */
+			marketing: () => LocalizedString
+			/**
+			 * Le capital n’est pas garanti : vous pouvez perdre tout ou partie de votre investissement.
+			 */
+			loss: () => LocalizedString
+			/**
+			 * Vos parts sont bloquées pendant plusieurs années et ne peuvent en général pas être rachetées avant l’échéance du fonds.
+			 */
+			locked: () => LocalizedString
+			/**
+			 * Les performances passées ne préjugent pas des performances futures.
+			 */
+			past: () => LocalizedString
+			/**
+			 * Ce document n’est ni un conseil personnalisé ni une offre. Votre conseiller répond à vos questions.
+			 */
+			advice: () => LocalizedString
+		}
+		/**
+		 * Ce document est réservé aux clients professionnels au sens de la directive MIF II.
+		 */
+		professional: () => LocalizedString
+		/**
+		 * Ouvrir le document (PDF)
+		 */
+		open: () => LocalizedString
+		/**
+		 * La date et l’heure d’ouverture sont communiquées à la personne qui vous a transmis ce document. Rien d’autre n’est enregistré.
+		 */
+		counted: () => LocalizedString
+		/**
+		 * Ce lien n’ouvre plus de document
+		 */
+		overTitle: () => LocalizedString
+		/**
+		 * Il a expiré, il a été désactivé ou il est incomplet. Demandez un nouveau lien à la personne qui vous l’a transmis.
+		 */
+		over: () => LocalizedString
+		/**
+		 * Aller à l’accueil
+		 */
+		toHome: () => LocalizedString
 	}
 	site_search: {
 		/**

@@ -35,6 +35,7 @@ import en_invitations from './en/invitations/index.ts'
 import en_library from './en/library/index.ts'
 import en_login from './en/login/index.ts'
 import en_maintenance from './en/maintenance/index.ts'
+import en_material from './en/material/index.ts'
 import en_my_documents from './en/my_documents/index.ts'
 import en_my_funds from './en/my_funds/index.ts'
 import en_notifications from './en/notifications/index.ts'
@@ -49,6 +50,7 @@ import en_publishing from './en/publishing/index.ts'
 import en_questions from './en/questions/index.ts'
 import en_registration from './en/registration/index.ts'
 import en_security from './en/security/index.ts'
+import en_shared_document from './en/shared_document/index.ts'
 import en_site_search from './en/site_search/index.ts'
 import en_sitemap from './en/sitemap/index.ts'
 import en_staff_desk from './en/staff_desk/index.ts'
@@ -86,6 +88,7 @@ import fr_invitations from './fr/invitations/index.ts'
 import fr_library from './fr/library/index.ts'
 import fr_login from './fr/login/index.ts'
 import fr_maintenance from './fr/maintenance/index.ts'
+import fr_material from './fr/material/index.ts'
 import fr_my_documents from './fr/my_documents/index.ts'
 import fr_my_funds from './fr/my_funds/index.ts'
 import fr_notifications from './fr/notifications/index.ts'
@@ -100,6 +103,7 @@ import fr_publishing from './fr/publishing/index.ts'
 import fr_questions from './fr/questions/index.ts'
 import fr_registration from './fr/registration/index.ts'
 import fr_security from './fr/security/index.ts'
+import fr_shared_document from './fr/shared_document/index.ts'
 import fr_site_search from './fr/site_search/index.ts'
 import fr_sitemap from './fr/sitemap/index.ts'
 import fr_staff_desk from './fr/staff_desk/index.ts'
@@ -141,6 +145,7 @@ const localeTranslations = {
 		library: en_library,
 		login: en_login,
 		maintenance: en_maintenance,
+		material: en_material,
 		my_documents: en_my_documents,
 		my_funds: en_my_funds,
 		notifications: en_notifications,
@@ -155,6 +160,7 @@ const localeTranslations = {
 		questions: en_questions,
 		registration: en_registration,
 		security: en_security,
+		shared_document: en_shared_document,
 		site_search: en_site_search,
 		sitemap: en_sitemap,
 		staff_desk: en_staff_desk,
@@ -195,6 +201,7 @@ const localeTranslations = {
 		library: fr_library,
 		login: fr_login,
 		maintenance: fr_maintenance,
+		material: fr_material,
 		my_documents: fr_my_documents,
 		my_funds: fr_my_funds,
 		notifications: fr_notifications,
@@ -209,6 +216,7 @@ const localeTranslations = {
 		questions: fr_questions,
 		registration: fr_registration,
 		security: fr_security,
+		shared_document: fr_shared_document,
 		site_search: fr_site_search,
 		sitemap: fr_sitemap,
 		staff_desk: fr_staff_desk,

@@ -35,6 +35,7 @@ import { Route as LocalePublicCalculatorsRouteImport } from './routes/$locale/_p
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
 import { Route as LocalePublicGlossaryRouteImport } from './routes/$locale/_public/glossary'
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
+import { Route as LocalePublicSharedRouteImport } from './routes/$locale/_public/shared'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
 import { Route as LocalePublicTermsRouteImport } from './routes/$locale/_public/terms'
@@ -84,6 +85,8 @@ import { Route as ApiFormsOwnTeamRouteImport } from './routes/api/forms/own-team
 import { Route as ApiFormsPartnerRouteImport } from './routes/api/forms/partner'
 import { Route as ApiFormsPasswordResetRouteImport } from './routes/api/forms/password-reset'
 import { Route as ApiFormsPostedCodeRouteImport } from './routes/api/forms/posted-code'
+import { Route as ApiFormsShareRouteImport } from './routes/api/forms/share'
+import { Route as ApiFormsShareEndRouteImport } from './routes/api/forms/share-end'
 import { Route as ApiFormsSubscriptionRouteImport } from './routes/api/forms/subscription'
 import { Route as ApiFormsSubscriptionSendRouteImport } from './routes/api/forms/subscription-send'
 import { Route as ApiFormsSwitchTeamRouteImport } from './routes/api/forms/switch-team'
@@ -101,6 +104,7 @@ import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
 import { Route as ApiPrivateFeedsFileRouteImport } from './routes/api/private-feeds/$file'
 import { Route as ApiRegistrationConfirmedRouteImport } from './routes/api/registration/confirmed'
+import { Route as ApiSharedDocumentsOpenRouteImport } from './routes/api/shared-documents/open'
 import { Route as ApiStaffCaseDecisionsRouteImport } from './routes/api/staff/case-decisions'
 import { Route as ApiStaffCaseMessagesRouteImport } from './routes/api/staff/case-messages'
 import { Route as ApiStaffConfirmEmailRouteImport } from './routes/api/staff/confirm-email'
@@ -120,6 +124,7 @@ import { Route as LocaleAccountAccountAccessRouteImport } from './routes/$locale
 import { Route as LocaleAccountAccountDeskRouteImport } from './routes/$locale/_account/account/desk'
 import { Route as LocaleAccountAccountEditRouteImport } from './routes/$locale/_account/account/edit'
 import { Route as LocaleAccountAccountHistoryRouteImport } from './routes/$locale/_account/account/history'
+import { Route as LocaleAccountAccountMaterialRouteImport } from './routes/$locale/_account/account/material'
 import { Route as LocaleAccountAccountNotificationsRouteImport } from './routes/$locale/_account/account/notifications'
 import { Route as LocaleAccountAccountPersonalDataRouteImport } from './routes/$locale/_account/account/personal-data'
 import { Route as LocaleAccountAccountSecurityRouteImport } from './routes/$locale/_account/account/security'
@@ -359,6 +364,11 @@ const LocalePublicGlossaryRoute = LocalePublicGlossaryRouteImport.update({
 const LocalePublicSearchRoute = LocalePublicSearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
+const LocalePublicSharedRoute = LocalePublicSharedRouteImport.update({
+  id: '/shared',
+  path: '/shared',
   getParentRoute: () => LocalePublicRoute,
 } as any)
 const LocalePublicSitemapRoute = LocalePublicSitemapRouteImport.update({
@@ -619,6 +629,16 @@ const ApiFormsPostedCodeRoute = ApiFormsPostedCodeRouteImport.update({
   path: '/api/forms/posted-code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiFormsShareRoute = ApiFormsShareRouteImport.update({
+  id: '/api/forms/share',
+  path: '/api/forms/share',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsShareEndRoute = ApiFormsShareEndRouteImport.update({
+  id: '/api/forms/share-end',
+  path: '/api/forms/share-end',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiFormsSubscriptionRoute = ApiFormsSubscriptionRouteImport.update({
   id: '/api/forms/subscription',
   path: '/api/forms/subscription',
@@ -707,6 +727,11 @@ const ApiRegistrationConfirmedRoute =
     path: '/api/registration/confirmed',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiSharedDocumentsOpenRoute = ApiSharedDocumentsOpenRouteImport.update({
+  id: '/api/shared-documents/open',
+  path: '/api/shared-documents/open',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiStaffCaseDecisionsRoute = ApiStaffCaseDecisionsRouteImport.update({
   id: '/api/staff/case-decisions',
   path: '/api/staff/case-decisions',
@@ -807,6 +832,12 @@ const LocaleAccountAccountHistoryRoute =
   LocaleAccountAccountHistoryRouteImport.update({
     id: '/history',
     path: '/history',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountMaterialRoute =
+  LocaleAccountAccountMaterialRouteImport.update({
+    id: '/material',
+    path: '/material',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleAccountAccountNotificationsRoute =
@@ -1482,6 +1513,7 @@ export interface FileRoutesByFullPath {
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/search': typeof LocalePublicSearchRoute
+  '/$locale/shared': typeof LocalePublicSharedRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/terms': typeof LocalePublicTermsRoute
@@ -1531,6 +1563,8 @@ export interface FileRoutesByFullPath {
   '/api/forms/partner': typeof ApiFormsPartnerRoute
   '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
+  '/api/forms/share': typeof ApiFormsShareRoute
+  '/api/forms/share-end': typeof ApiFormsShareEndRoute
   '/api/forms/subscription': typeof ApiFormsSubscriptionRoute
   '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
@@ -1548,6 +1582,7 @@ export interface FileRoutesByFullPath {
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
+  '/api/shared-documents/open': typeof ApiSharedDocumentsOpenRoute
   '/api/staff/case-decisions': typeof ApiStaffCaseDecisionsRoute
   '/api/staff/case-messages': typeof ApiStaffCaseMessagesRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
@@ -1568,6 +1603,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
+  '/$locale/account/material': typeof LocaleAccountAccountMaterialRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
@@ -1703,6 +1739,7 @@ export interface FileRoutesByTo {
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/search': typeof LocalePublicSearchRoute
+  '/$locale/shared': typeof LocalePublicSharedRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/terms': typeof LocalePublicTermsRoute
@@ -1752,6 +1789,8 @@ export interface FileRoutesByTo {
   '/api/forms/partner': typeof ApiFormsPartnerRoute
   '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
+  '/api/forms/share': typeof ApiFormsShareRoute
+  '/api/forms/share-end': typeof ApiFormsShareEndRoute
   '/api/forms/subscription': typeof ApiFormsSubscriptionRoute
   '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
@@ -1769,6 +1808,7 @@ export interface FileRoutesByTo {
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
+  '/api/shared-documents/open': typeof ApiSharedDocumentsOpenRoute
   '/api/staff/case-decisions': typeof ApiStaffCaseDecisionsRoute
   '/api/staff/case-messages': typeof ApiStaffCaseMessagesRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
@@ -1787,6 +1827,7 @@ export interface FileRoutesByTo {
   '/$locale/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
+  '/$locale/account/material': typeof LocaleAccountAccountMaterialRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
@@ -1928,6 +1969,7 @@ export interface FileRoutesById {
   '/$locale/_public/contact': typeof LocalePublicContactRoute
   '/$locale/_public/glossary': typeof LocalePublicGlossaryRoute
   '/$locale/_public/search': typeof LocalePublicSearchRoute
+  '/$locale/_public/shared': typeof LocalePublicSharedRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/_public/subscribe': typeof LocalePublicSubscribeRoute
   '/$locale/_public/terms': typeof LocalePublicTermsRoute
@@ -1977,6 +2019,8 @@ export interface FileRoutesById {
   '/api/forms/partner': typeof ApiFormsPartnerRoute
   '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
+  '/api/forms/share': typeof ApiFormsShareRoute
+  '/api/forms/share-end': typeof ApiFormsShareEndRoute
   '/api/forms/subscription': typeof ApiFormsSubscriptionRoute
   '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
@@ -1994,6 +2038,7 @@ export interface FileRoutesById {
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
+  '/api/shared-documents/open': typeof ApiSharedDocumentsOpenRoute
   '/api/staff/case-decisions': typeof ApiStaffCaseDecisionsRoute
   '/api/staff/case-messages': typeof ApiStaffCaseMessagesRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
@@ -2014,6 +2059,7 @@ export interface FileRoutesById {
   '/$locale/_account/account/desk': typeof LocaleAccountAccountDeskRoute
   '/$locale/_account/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/_account/account/history': typeof LocaleAccountAccountHistoryRoute
+  '/$locale/_account/account/material': typeof LocaleAccountAccountMaterialRoute
   '/$locale/_account/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/_account/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
   '/$locale/_account/account/security': typeof LocaleAccountAccountSecurityRoute
@@ -2152,6 +2198,7 @@ export interface FileRouteTypes {
     | '/$locale/contact'
     | '/$locale/glossary'
     | '/$locale/search'
+    | '/$locale/shared'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
     | '/$locale/terms'
@@ -2201,6 +2248,8 @@ export interface FileRouteTypes {
     | '/api/forms/partner'
     | '/api/forms/password-reset'
     | '/api/forms/posted-code'
+    | '/api/forms/share'
+    | '/api/forms/share-end'
     | '/api/forms/subscription'
     | '/api/forms/subscription-send'
     | '/api/forms/switch-team'
@@ -2218,6 +2267,7 @@ export interface FileRouteTypes {
     | '/api/media/$'
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
+    | '/api/shared-documents/open'
     | '/api/staff/case-decisions'
     | '/api/staff/case-messages'
     | '/api/staff/confirm-email'
@@ -2238,6 +2288,7 @@ export interface FileRouteTypes {
     | '/$locale/account/desk'
     | '/$locale/account/edit'
     | '/$locale/account/history'
+    | '/$locale/account/material'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
     | '/$locale/account/security'
@@ -2373,6 +2424,7 @@ export interface FileRouteTypes {
     | '/$locale/contact'
     | '/$locale/glossary'
     | '/$locale/search'
+    | '/$locale/shared'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
     | '/$locale/terms'
@@ -2422,6 +2474,8 @@ export interface FileRouteTypes {
     | '/api/forms/partner'
     | '/api/forms/password-reset'
     | '/api/forms/posted-code'
+    | '/api/forms/share'
+    | '/api/forms/share-end'
     | '/api/forms/subscription'
     | '/api/forms/subscription-send'
     | '/api/forms/switch-team'
@@ -2439,6 +2493,7 @@ export interface FileRouteTypes {
     | '/api/media/$'
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
+    | '/api/shared-documents/open'
     | '/api/staff/case-decisions'
     | '/api/staff/case-messages'
     | '/api/staff/confirm-email'
@@ -2457,6 +2512,7 @@ export interface FileRouteTypes {
     | '/$locale/account/desk'
     | '/$locale/account/edit'
     | '/$locale/account/history'
+    | '/$locale/account/material'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
     | '/$locale/account/security'
@@ -2597,6 +2653,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/contact'
     | '/$locale/_public/glossary'
     | '/$locale/_public/search'
+    | '/$locale/_public/shared'
     | '/$locale/_public/sitemap'
     | '/$locale/_public/subscribe'
     | '/$locale/_public/terms'
@@ -2646,6 +2703,8 @@ export interface FileRouteTypes {
     | '/api/forms/partner'
     | '/api/forms/password-reset'
     | '/api/forms/posted-code'
+    | '/api/forms/share'
+    | '/api/forms/share-end'
     | '/api/forms/subscription'
     | '/api/forms/subscription-send'
     | '/api/forms/switch-team'
@@ -2663,6 +2722,7 @@ export interface FileRouteTypes {
     | '/api/media/$'
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
+    | '/api/shared-documents/open'
     | '/api/staff/case-decisions'
     | '/api/staff/case-messages'
     | '/api/staff/confirm-email'
@@ -2683,6 +2743,7 @@ export interface FileRouteTypes {
     | '/$locale/_account/account/desk'
     | '/$locale/_account/account/edit'
     | '/$locale/_account/account/history'
+    | '/$locale/_account/account/material'
     | '/$locale/_account/account/notifications'
     | '/$locale/_account/account/personal-data'
     | '/$locale/_account/account/security'
@@ -2852,6 +2913,8 @@ export interface RootRouteChildren {
   ApiFormsPartnerRoute: typeof ApiFormsPartnerRoute
   ApiFormsPasswordResetRoute: typeof ApiFormsPasswordResetRoute
   ApiFormsPostedCodeRoute: typeof ApiFormsPostedCodeRoute
+  ApiFormsShareRoute: typeof ApiFormsShareRoute
+  ApiFormsShareEndRoute: typeof ApiFormsShareEndRoute
   ApiFormsSubscriptionRoute: typeof ApiFormsSubscriptionRoute
   ApiFormsSubscriptionSendRoute: typeof ApiFormsSubscriptionSendRoute
   ApiFormsSwitchTeamRoute: typeof ApiFormsSwitchTeamRoute
@@ -2869,6 +2932,7 @@ export interface RootRouteChildren {
   ApiMediaSplatRoute: typeof ApiMediaSplatRoute
   ApiPrivateFeedsFileRoute: typeof ApiPrivateFeedsFileRoute
   ApiRegistrationConfirmedRoute: typeof ApiRegistrationConfirmedRoute
+  ApiSharedDocumentsOpenRoute: typeof ApiSharedDocumentsOpenRoute
   ApiStaffCaseDecisionsRoute: typeof ApiStaffCaseDecisionsRoute
   ApiStaffCaseMessagesRoute: typeof ApiStaffCaseMessagesRoute
   ApiStaffConfirmEmailRoute: typeof ApiStaffConfirmEmailRoute
@@ -3115,6 +3179,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/$locale/search'
       preLoaderRoute: typeof LocalePublicSearchRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/shared': {
+      id: '/$locale/_public/shared'
+      path: '/shared'
+      fullPath: '/$locale/shared'
+      preLoaderRoute: typeof LocalePublicSharedRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/$locale/_public/sitemap': {
@@ -3460,6 +3531,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsPostedCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/forms/share': {
+      id: '/api/forms/share'
+      path: '/api/forms/share'
+      fullPath: '/api/forms/share'
+      preLoaderRoute: typeof ApiFormsShareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/share-end': {
+      id: '/api/forms/share-end'
+      path: '/api/forms/share-end'
+      fullPath: '/api/forms/share-end'
+      preLoaderRoute: typeof ApiFormsShareEndRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/forms/subscription': {
       id: '/api/forms/subscription'
       path: '/api/forms/subscription'
@@ -3577,6 +3662,13 @@ declare module '@tanstack/react-router' {
       path: '/api/registration/confirmed'
       fullPath: '/api/registration/confirmed'
       preLoaderRoute: typeof ApiRegistrationConfirmedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/shared-documents/open': {
+      id: '/api/shared-documents/open'
+      path: '/api/shared-documents/open'
+      fullPath: '/api/shared-documents/open'
+      preLoaderRoute: typeof ApiSharedDocumentsOpenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/staff/case-decisions': {
@@ -3710,6 +3802,13 @@ declare module '@tanstack/react-router' {
       path: '/history'
       fullPath: '/$locale/account/history'
       preLoaderRoute: typeof LocaleAccountAccountHistoryRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/material': {
+      id: '/$locale/_account/account/material'
+      path: '/material'
+      fullPath: '/$locale/account/material'
+      preLoaderRoute: typeof LocaleAccountAccountMaterialRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/notifications': {
@@ -4511,6 +4610,7 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountDeskRoute: typeof LocaleAccountAccountDeskRoute
   LocaleAccountAccountEditRoute: typeof LocaleAccountAccountEditRoute
   LocaleAccountAccountHistoryRoute: typeof LocaleAccountAccountHistoryRoute
+  LocaleAccountAccountMaterialRoute: typeof LocaleAccountAccountMaterialRoute
   LocaleAccountAccountNotificationsRoute: typeof LocaleAccountAccountNotificationsRoute
   LocaleAccountAccountPersonalDataRoute: typeof LocaleAccountAccountPersonalDataRoute
   LocaleAccountAccountSecurityRoute: typeof LocaleAccountAccountSecurityRoute
@@ -4544,6 +4644,7 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountDeskRoute: LocaleAccountAccountDeskRoute,
     LocaleAccountAccountEditRoute: LocaleAccountAccountEditRoute,
     LocaleAccountAccountHistoryRoute: LocaleAccountAccountHistoryRoute,
+    LocaleAccountAccountMaterialRoute: LocaleAccountAccountMaterialRoute,
     LocaleAccountAccountNotificationsRoute:
       LocaleAccountAccountNotificationsRoute,
     LocaleAccountAccountPersonalDataRoute:
@@ -4660,6 +4761,7 @@ interface LocalePublicRouteChildren {
   LocalePublicContactRoute: typeof LocalePublicContactRoute
   LocalePublicGlossaryRoute: typeof LocalePublicGlossaryRoute
   LocalePublicSearchRoute: typeof LocalePublicSearchRoute
+  LocalePublicSharedRoute: typeof LocalePublicSharedRoute
   LocalePublicSitemapRoute: typeof LocalePublicSitemapRoute
   LocalePublicSubscribeRoute: typeof LocalePublicSubscribeRoute
   LocalePublicTermsRoute: typeof LocalePublicTermsRoute
@@ -4685,6 +4787,7 @@ const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicContactRoute: LocalePublicContactRoute,
   LocalePublicGlossaryRoute: LocalePublicGlossaryRoute,
   LocalePublicSearchRoute: LocalePublicSearchRoute,
+  LocalePublicSharedRoute: LocalePublicSharedRoute,
   LocalePublicSitemapRoute: LocalePublicSitemapRoute,
   LocalePublicSubscribeRoute: LocalePublicSubscribeRoute,
   LocalePublicTermsRoute: LocalePublicTermsRoute,
@@ -4843,6 +4946,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiFormsPartnerRoute: ApiFormsPartnerRoute,
   ApiFormsPasswordResetRoute: ApiFormsPasswordResetRoute,
   ApiFormsPostedCodeRoute: ApiFormsPostedCodeRoute,
+  ApiFormsShareRoute: ApiFormsShareRoute,
+  ApiFormsShareEndRoute: ApiFormsShareEndRoute,
   ApiFormsSubscriptionRoute: ApiFormsSubscriptionRoute,
   ApiFormsSubscriptionSendRoute: ApiFormsSubscriptionSendRoute,
   ApiFormsSwitchTeamRoute: ApiFormsSwitchTeamRoute,
@@ -4860,6 +4965,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiMediaSplatRoute: ApiMediaSplatRoute,
   ApiPrivateFeedsFileRoute: ApiPrivateFeedsFileRoute,
   ApiRegistrationConfirmedRoute: ApiRegistrationConfirmedRoute,
+  ApiSharedDocumentsOpenRoute: ApiSharedDocumentsOpenRoute,
   ApiStaffCaseDecisionsRoute: ApiStaffCaseDecisionsRoute,
   ApiStaffCaseMessagesRoute: ApiStaffCaseMessagesRoute,
   ApiStaffConfirmEmailRoute: ApiStaffConfirmEmailRoute,

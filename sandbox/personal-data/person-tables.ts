@@ -15,6 +15,7 @@ import {
   text,
 } from './column-rules.ts'
 import { guestTables } from './guest-tables.ts'
+import { materialTables } from './material-tables.ts'
 import { noticeTables } from './notice-tables.ts'
 import { notificationTables } from './notification-tables.ts'
 import { expandDetails } from './person-words.ts'
@@ -171,6 +172,7 @@ export const personTables: readonly PersonTable[] = [
   libraryVisits,
   ...notificationTables,
   ...teamTables,
+  ...materialTables,
   ...caseTables,
   ...visitorTables,
 ]
@@ -184,6 +186,8 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   restatedValues: 'catalogue',
   documents: 'catalogue',
   documentPages: 'texts of the catalogue',
+  materialTerms: 'terms of the catalogue',
+  shareOpenings: 'times at which links were opened, without who; erased with their link',
   collectionAccounts: 'accounts of funds',
   partners: 'companies',
   teams: 'companies',

@@ -23,6 +23,7 @@ import { addGuests } from './guests/add-guests.ts'
 import { addGuestGate } from './guests/guest-gate.ts'
 import { addHoldings } from './holdings/add-holdings.ts'
 import { addLibrary } from './library/add-library.ts'
+import { addMaterial } from './material/add-material.ts'
 import { addNotices } from './notices/add-notices.ts'
 import { addNotifications } from './notifications/add-notifications.ts'
 import { addPrivateFeeds } from './notifications/add-private-feeds.ts'
@@ -152,6 +153,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addHoldings(app, deps)
   addPosition(app, deps)
   addLibrary(app, deps)
+  addMaterial(app, deps)
   addNotices(app, deps)
   addQuestions(app, deps)
   addUsers(app, deps)

@@ -12,6 +12,7 @@ const portalPaths = {
   funds: { fr: '/mon-compte/fonds', en: '/en/my-account/funds' },
   guests: { fr: '/mon-compte/acces', en: '/en/my-account/access' },
   unsubscribe: { fr: '/desinscription', en: '/en/unsubscribe' },
+  shared: { fr: '/document-partage', en: '/en/shared-document' },
   cases: { fr: '/mon-compte/dossiers', en: '/en/my-account/cases' },
   team: { fr: '/mon-compte/equipe', en: '/en/my-account/team' },
   advisorRequests: { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },

@@ -6,13 +6,14 @@ import {
   clientSubscriptions,
   fundDetails,
   partners,
+  shareLinks,
   subscriptionCases,
 } from '../database/schema/index.ts'
 import { investorKeptUntil, partnerKeptUntil, yearsLater } from './retention-date.ts'
 
 /** A record about a partner's client whose retention period is over. */
 export type ExpiredRecord = {
-  readonly kind: 'subscription' | 'request' | 'case'
+  readonly kind: 'subscription' | 'request' | 'case' | 'share'
   readonly id: number
   readonly keptUntil: string
 }
@@ -105,22 +106,35 @@ function caseKeptUntil({ endedOn, liquidatedOn, state, updatedAt }: DatedCase): 
   return partnerKeptUntil(endedOn)
 }
 
+/** Years for which a link to a marketing document is retained after its time, with when it was opened. */
+const sharedYears = 1
+
+async function expiredShares(db: Db, today: string): Promise<ExpiredRecord[]> {
+  const { expiresAt, id } = shareLinks
+  const rows = await db.select({ id, expiresAt }).from(shareLinks).orderBy(asc(id))
+  return rows.flatMap((row) => {
+    const keptUntil = yearsLater(plainDateAt(row.expiresAt), sharedYears)
+    return keptUntil < today ? [{ kind: 'share', id: row.id, keptUntil }] : []
+  })
+}
+
 /** Finds the records about clients of partners whose retention ended before `today` (`YYYY-MM-DD`). */
 export async function findExpiredRecords(db: Db, today: string): Promise<readonly ExpiredRecord[]> {
   return [
     ...(await expiredSubscriptions(db, today)),
     ...(await expiredRequests(db, today)),
     ...(await expiredCases(db, today)),
+    ...(await expiredShares(db, today)),
   ]
 }
 
 const idsOf = (records: readonly ExpiredRecord[], kind: ExpiredRecord['kind']): number[] =>
   records.filter((record) => record.kind === kind).map(({ id }) => id)
 
-/** Removes the client from subscriptions, whose amounts stay, and erases requests and cases whole. */
+/** Removes the client from subscriptions, whose amounts stay, and erases requests, cases and links whole. */
 export async function eraseRecords(db: Db, records: readonly ExpiredRecord[]): Promise<void> {
   const [subscriptions, requests] = [idsOf(records, 'subscription'), idsOf(records, 'request')]
-  const cases = idsOf(records, 'case')
+  const [cases, shares] = [idsOf(records, 'case'), idsOf(records, 'share')]
   await db.transaction(async (transaction) => {
     if (subscriptions.length > 0)
       await transaction
@@ -131,5 +145,6 @@ export async function eraseRecords(db: Db, records: readonly ExpiredRecord[]): P
       await transaction.delete(advisorSubscriptions).where(inArray(advisorSubscriptions.id, requests))
     if (cases.length > 0)
       await transaction.delete(subscriptionCases).where(inArray(subscriptionCases.id, cases))
+    if (shares.length > 0) await transaction.delete(shareLinks).where(inArray(shareLinks.id, shares))
   })
 }

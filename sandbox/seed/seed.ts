@@ -3,6 +3,7 @@ import { documents, fundDetails, fundShares, funds } from '../database/schema/in
 import { type DocumentRow, drawDocuments } from './documents.ts'
 import { drawFund, type FundRows } from './fund-facts.ts'
 import { planFund, unlistedFundNumber } from './fund-plan.ts'
+import { seedMaterialTerms, seedShares } from './material-seed.ts'
 import { type PeopleOptions, seedPeople } from './seed-people.ts'
 import { drawShares, type ShareRow } from './shares.ts'
 
@@ -66,6 +67,10 @@ export async function seedWhenEmpty(
   const numbers = [...Array.from({ length: fundCount }, (_, index) => index + 1), unlistedFundNumber]
   await db.transaction(async (transaction) => {
     for (const slice of slices(numbers, fundsPerBatch)) await insertBatch(transaction, drawBatch(slice, asOf))
-    if (withDemoAccounts) await seedPeople(transaction, { fundCount, seededAt })
+    await seedMaterialTerms(transaction, asOf)
+    if (withDemoAccounts) {
+      await seedPeople(transaction, { fundCount, seededAt })
+      await seedShares(transaction, seededAt)
+    }
   })
 }

@@ -59,6 +59,11 @@ describe.each(privateCalls)('$name', (call) => {
   const { answered, sent, withoutSession, wrongRole, foreign } = call
 
   it('answers who may call it', async () => {
+    if (call.readsDocuments)
+      services.usersApi.users.set('partner-1', {
+        ...samplePartner('partner-1', partnerWith('2', '3')),
+        rights: [...rightSchema.options],
+      })
     const { status } = await send(await signedInBy(rightClientOf(call)), call, sent)
     expect(answered === undefined ? [200, 303] : [answered]).toContain(status)
   })

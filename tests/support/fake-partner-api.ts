@@ -127,6 +127,18 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET /auth/partners/clients': clients,
   'GET /auth/partners/clients/cls-1': clientDetail,
   'GET /auth/partners/desk': desk,
+  'GET /auth/partners/material': {
+    items: [],
+    page: { page: 1, pageSize: 25, pageCount: 0, total: 0 },
+    funds: [],
+  },
+  'GET /auth/partners/shares': { items: [], page: { page: 1, pageSize: 25, pageCount: 0, total: 0 } },
+  'POST /auth/partners/shares': {
+    id: 'shl-1',
+    secret: 'x'.repeat(43),
+    expires_at: '2026-12-20T10:00:00.000Z',
+  },
+  'POST /auth/partners/shares/shl-1/end': { done: true },
   'GET /auth/partner-teams': teams,
   'GET /auth/partner-teams/team-1/funds': sampleFundList,
   'GET /auth/partner-teams/team-1/members': { members: [] },

@@ -23,6 +23,8 @@ const partnerFunctions: readonly PartnerFunction[] = [
   { name: 'desk/partner-desk.functions.ts#getPartnerDesk', data: { search: {} } },
   { name: 'desk/clients.functions.ts#getClients', data: { search: {} } },
   { name: 'desk/clients.functions.ts#getClient', data: { id: 'cls-1' }, foreign: { id: 'cls-2' } },
+  { name: 'material/material.functions.ts#getMaterial', data: { search: {} } },
+  { name: 'material/material.functions.ts#getShares', data: { search: {} } },
   { name: 'subscriptions/subscribe.functions.ts#getSubscriptionDesk' },
   { name: 'subscriptions/subscribe.functions.ts#getSubscriptionReview' },
   { name: 'subscriptions/requests.functions.ts#getRequests', data: { page: 1 } },
@@ -50,6 +52,11 @@ const partnerForms: readonly {
   { form: 'team-request', fields: { member: 'acc-2', act: 'accept' } },
   // Who may call it is told that a file is sent in another way.
   { form: 'invite-list', fields: { list: 'a@b.example', key: '' }, answered: 415 },
+  {
+    form: 'share',
+    fields: { document: 'doc-12', recipientName: 'Hélène Orsenne', language: 'fr', days: '30' },
+  },
+  { form: 'share-end', fields: { share: 'shl-1' } },
   { form: 'subscription', fields: { share: 'shr-12-a' } },
   { form: 'subscription-send', fields: {} },
 ]
@@ -60,6 +67,7 @@ export const partnerCalls: readonly PrivateCall[] = [
     ({ name, data, foreign }): PrivateCall => ({
       name: `src/features/${name}`,
       sent: { data: { locale: 'fr', ...data } },
+      ...(name.startsWith('material/') && { readsDocuments: true }),
       withoutSession: { status: 401, body: 'unauthenticated' },
       wrongRole: { client: 'investor', refused: { status: 403, body: 'forbidden' } },
       // Another's is answered as what does not exist.
@@ -75,6 +83,7 @@ export const partnerCalls: readonly PrivateCall[] = [
     ({ answered, form, fields }): PrivateCall => ({
       name: `POST /api/forms/${form}`,
       sent: { fields },
+      ...(form.startsWith('share') && { readsDocuments: true }),
       ...(answered !== undefined && { answered }),
       withoutSession: { status: 303, location: login },
       wrongRole: { client: 'investor', refused: { status: 403 } },

@@ -16,6 +16,8 @@ export type PrivateCall = {
   readonly name: string
   /** The call as somebody makes it who may. */
   readonly sent: Sent
+  /** Whether a partner needs the right to read documents, which the tests' partner lacks unless a call says so. */
+  readonly readsDocuments?: true
   /** Status of the answer to who may, where it is neither 200 nor a redirect after a form. */
   readonly answered?: number
   readonly withoutSession: Refused

@@ -33,6 +33,9 @@ export const publicCalls: Readonly<Record<string, string>> = {
     'needs the ticket of an address that this browser has confirmed',
   'src/features/registration/registration.functions.ts#getTeamChoice':
     'needs the ticket of an address that this browser has confirmed',
+  'src/features/material/material.functions.ts#getSharedDocument':
+    'needs the secret of a link; tests/http/shared-documents.test.ts',
+  'POST /api/shared-documents/open': 'needs the secret of a link; tests/http/shared-documents.test.ts',
   'src/features/search/search.functions.ts#searchSite': 'what public pages show',
   'src/features/site/site.functions.ts#getSite': 'public configuration',
   'GET /api/auth/$': 'answers of sign-in itself; tests/http/auth-helper.test.ts',

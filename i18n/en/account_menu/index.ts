@@ -29,6 +29,7 @@ const en_account_menu = {
     clients: 'Clients',
     desk: 'Dashboard',
     documents: 'My documents',
+    material: 'Marketing documents',
     subscriptions: 'My clients’ subscriptions',
     subscribe: 'Subscribe for a client',
     cases: 'Cases',

@@ -30,6 +30,7 @@ const fr_account_menu = {
     clients: 'Clients',
     desk: 'Tableau de bord',
     documents: 'Mes documents',
+    material: 'Documents commerciaux',
     subscriptions: 'Souscriptions de mes clients',
     subscribe: 'Souscrire pour un client',
     cases: 'Dossiers',

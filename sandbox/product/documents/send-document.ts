@@ -75,14 +75,23 @@ function sendFile(context: Context<SandboxHono>, row: DocumentRow, file: Documen
   return context.body(streamPart(file.path, start, end), status)
 }
 
+/** Sends the file of a document that its reader may have. */
+export async function sendDocumentFile(
+  { documentFiles }: Pick<SandboxDeps, 'documentFiles'>,
+  context: Context<SandboxHono>,
+  row: DocumentRow,
+): Promise<Response> {
+  return sendFile(context, row, await documentFiles.open(row))
+}
+
 /** Sends the file of a document. A forbidden one gives the same response as a missing one. */
 export async function sendDocument(
-  { db, documentFiles }: Pick<SandboxDeps, 'db' | 'documentFiles'>,
+  deps: Pick<SandboxDeps, 'db' | 'documentFiles'>,
   context: Context<SandboxHono>,
   id: string,
   reader: DocumentReader,
 ): Promise<Response> {
-  const row = await findDocument(db, id)
+  const row = await findDocument(deps.db, id)
   if (row === undefined || !mayRead(row, reader)) return problem(context, 'not_found')
-  return sendFile(context, row, await documentFiles.open(row))
+  return sendDocumentFile(deps, context, row)
 }

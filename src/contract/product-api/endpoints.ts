@@ -11,6 +11,7 @@ import {
   fundListSchema,
 } from './fund.schema.ts'
 import { guestEndpoints } from './guest-endpoints.ts'
+import { materialEndpoints } from './material-endpoints.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
 import { notificationEndpoints, unsubscribeEndpoint } from './notification-endpoints.ts'
 import { ownFundListQuerySchema } from './own-funds.schema.ts'
@@ -207,6 +208,7 @@ export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(caseEndpoints),
   ...Object.values(staffCaseEndpoints),
   ...Object.values(teamAdminEndpoints),
+  ...Object.values(materialEndpoints),
   unsubscribeEndpoint,
   ...Object.values(guestEndpoints),
   ...Object.values(privateFeedEndpoints),

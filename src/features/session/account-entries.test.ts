@@ -23,8 +23,8 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
   ...own,
 })
 
-const none = { notifications: false, notices: false, questions: false, guests: false, cases: false }
-const all = { notifications: true, notices: true, questions: true, guests: true, cases: true }
+const none = { notifications: false, notices: false, questions: false, guests: false, cases: false, material: false }
+const all = { notifications: true, notices: true, questions: true, guests: true, cases: true, material: true }
 
 const namesOf = (own: Partial<SessionUser>) => accountEntriesOf(user(own), none).map(({ label }) => label)
 
@@ -81,6 +81,15 @@ describe('the parts of the account that a user sees', () => {
     expect(placesOf({ role: 'investor' }, false)).not.toContain('/account/notices')
     expect(placesOf({ role: 'partner_user' }, true)).not.toContain('/account/notices')
   })
+  // P-640
+  it('hold marketing documents for partners who may read documents, where the product API has them', () => {
+    const placesOf = (role: SessionUser['role'], material: boolean) =>
+      accountEntriesOf(user({ role, rights: ['documents:read'] }), { ...none, material }).map(({ to }) => to)
+    expect(placesOf('partner_user', true)).toContain('/account/material')
+    expect(placesOf('partner_user', false)).not.toContain('/account/material')
+    expect(placesOf('investor', true)).not.toContain('/account/material')
+  })
+
   // P-501
   it('hold cases for those who subscribe for clients or follow them, where the product API has them', () => {
     const placesOf = (right: string, cases: boolean) =>

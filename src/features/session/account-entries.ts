@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   ReceiptText,
+  Share2,
   ShieldCheck,
   TableProperties,
   UserPlus,
@@ -49,6 +50,8 @@ export type OfferedParts = {
   readonly guests: boolean
   /** Subscriptions as cases (P-501). */
   readonly cases: boolean
+  /** Marketing documents that partners share (P-640). */
+  readonly material: boolean
 }
 
 const isAnybody = () => true
@@ -79,6 +82,13 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/account/desk', label: 'desk', icon: Gauge, isFor: holds('subscriptions:read') },
   { to: '/account/clients', label: 'clients', icon: BookUser, isFor: holds('subscriptions:read') },
   { to: '/account/documents', label: 'documents', icon: FileText, isFor: isUser },
+  {
+    to: '/account/material',
+    label: 'material',
+    icon: Share2,
+    isFor: holds('documents:read'),
+    needs: 'material',
+  },
   {
     to: '/account/subscriptions',
     label: 'subscriptions',

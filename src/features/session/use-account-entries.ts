@@ -12,9 +12,10 @@ export function useAccountEntries(user: SessionUser | undefined): readonly Accou
   const notices = useRouteContext({ from: '__root__', select: ({ site }) => site.notices === true })
   const questions = useRouteContext({ from: '__root__', select: ({ site }) => site.questions === true })
   const cases = useRouteContext({ from: '__root__', select: ({ site }) => site.cases === true })
+  const material = useRouteContext({ from: '__root__', select: ({ site }) => site.material === true })
   const guests = useRouteContext({ from: '__root__', select: ({ site }) => site.guests === true })
   const isGuest = useSession().data?.viewing?.guest !== undefined
   if (user === undefined) return []
   if (isGuest) return guestEntriesOf(user)
-  return accountEntriesOf(user, { notifications, notices, questions, guests, cases })
+  return accountEntriesOf(user, { notifications, notices, questions, guests, cases, material })
 }

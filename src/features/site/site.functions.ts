@@ -13,7 +13,7 @@ import type { Site } from './site.schema.ts'
  */
 export const siteOfRequest = createServerOnlyFn(async (): Promise<Site> => {
   const cookieHeader = getRequestHeader('cookie') ?? null
-  const { cases, guests, notices, notifications, questions } = await offeredParts(cookieHeader)
+  const { cases, guests, material, notices, notifications, questions } = await offeredParts(cookieHeader)
   return {
     tagManager: tagManagerOfRequest(),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
@@ -24,6 +24,7 @@ export const siteOfRequest = createServerOnlyFn(async (): Promise<Site> => {
     questions: questions || undefined,
     guests: guests || undefined,
     cases: cases || undefined,
+    material: material || undefined,
     maintenance: maintenance.stateFor(cookieHeader),
     sessionPollMs: env.SESSION_POLL_S === 0 ? undefined : env.SESSION_POLL_S * 1000,
   }

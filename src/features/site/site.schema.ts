@@ -27,6 +27,8 @@ export type Site = {
   readonly guests: true | undefined
   /** Whether the product API offers subscriptions as cases; undefined as for notices. */
   readonly cases: true | undefined
+  /** Whether the product API has marketing documents that partners share; undefined as for notices. */
+  readonly material: true | undefined
   /** The content backend's names of the providers for staff sign-in. */
   readonly staffProviders: readonly string[]
   /** The tag manager, and the visitor's consent choice; undefined where none is configured. */

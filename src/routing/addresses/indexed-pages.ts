@@ -23,6 +23,7 @@ export const unindexedPages: readonly RouteName[] = [
   '/partner/choose-team',
   '/investor/pending',
   '/unsubscribe',
+  '/shared',
 ]
 
 /** The public path of a fixed page in each language that has it. */

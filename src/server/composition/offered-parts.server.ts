@@ -1,5 +1,6 @@
 import { caseEndpoints } from '../../contract/product-api/case-endpoints.ts'
 import { guestEndpoints } from '../../contract/product-api/guest-endpoints.ts'
+import { materialEndpoints } from '../../contract/product-api/material-endpoints.ts'
 import { noticeEndpoints } from '../../contract/product-api/notice-endpoints.ts'
 import { notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
 import { ownFundsEndpoints } from '../../contract/product-api/own-funds-endpoints.ts'
@@ -26,11 +27,14 @@ const offered = createOfferedCalls(
 )
 
 /** The parts of the account that not every product API has. */
-type OfferedParts = Readonly<Record<'cases' | 'guests' | 'notices' | 'notifications' | 'questions', boolean>>
+type OfferedParts = Readonly<
+  Record<'cases' | 'guests' | 'material' | 'notices' | 'notifications' | 'questions', boolean>
+>
 
 const noParts: OfferedParts = {
   cases: false,
   guests: false,
+  material: false,
   notices: false,
   notifications: false,
   questions: false,
@@ -45,6 +49,7 @@ export async function offeredParts(cookieHeader: string | null): Promise<Offered
   return {
     cases: await offered.offers(caseEndpoints.listCases.path),
     guests: await offered.offers(guestEndpoints.listGuests.path),
+    material: await offered.offers(materialEndpoints.listMaterial.path),
     notices: await offered.offers(noticeEndpoints.listNotices.path),
     questions: await offered.offers(questionEndpoints.askQuestion.path),
     notifications:

@@ -1,0 +1,90 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** The marketing documents that a partner shares with clients, and the links to them. */
+const fr_material = {
+  title: 'Documents commerciaux',
+  lede: 'Les documents des fonds de votre convention, à transmettre à vos clients par un lien daté et suivi.',
+  parts: {
+    label: 'Documents et liens',
+    documents: 'Documents',
+    shares: 'Liens transmis',
+  },
+  done: {
+    shared: 'Le lien est créé.',
+    ended: 'Le lien est désactivé. Il n’ouvre plus le document.',
+    refused:
+      'Ce document ne peut plus être transmis\u00a0: il a expiré ou a été remplacé. Rien n’a été envoyé.',
+  },
+  filter: {
+    label: 'Filtrer les documents',
+    fund: 'Fonds',
+    audience: 'Public',
+    state: 'Validité',
+    all: 'Tous',
+    apply: 'Appliquer',
+    clear: 'Tout effacer',
+  },
+  audiences: { retail: 'Tous clients', professional: 'Clients professionnels' },
+  states: { valid: 'Valide', expired: 'Expiré', upcoming: 'À venir' },
+  count: '{text:string} {{count:document|documents}}',
+  none: 'Aucun document',
+  noneText: 'Aucun document ne correspond à ces critères.',
+  table: {
+    caption: 'Documents commerciaux, du plus récent au plus ancien',
+    document: 'Document',
+    audience: 'Public',
+    validUntil: 'Valable jusqu’au',
+    state: 'Validité',
+    action: 'Action',
+  },
+  share: 'Transmettre',
+  shareOf: 'Transmettre {title:string}',
+  languages: { fr: 'Français', en: 'Anglais' },
+  form: {
+    title: 'Transmettre ce document',
+    document: '{title:string}, {fund:string}',
+    professional:
+      'Ce document est réservé aux clients professionnels. Assurez-vous que votre client en est un avant de le transmettre.',
+    recipientName: 'Nom du destinataire',
+    recipientEmail: 'Adresse email du destinataire',
+    language: 'Langue du destinataire',
+    languageHint: 'Le document est transmis dans cette langue lorsqu’il y existe.',
+    days: 'Durée du lien',
+    day: '{days:string}\u00a0jours',
+    mostOpenings: 'Nombre d’ouvertures permises',
+    anyNumber: 'Sans limite',
+    mail: 'Envoyer le lien par email au destinataire',
+    submit: 'Créer le lien',
+    cancel: 'Annuler',
+  },
+  created: {
+    title: 'Copiez ce lien maintenant\u00a0: il ne sera plus affiché',
+    text: 'Il ouvre le document sans mot de passe. Ne le transmettez qu’à son destinataire.',
+  },
+  shares: {
+    label: 'Liens transmis, du plus récent au plus ancien',
+    none: 'Aucun lien transmis',
+    noneText: 'Choisissez un document, puis «\u00a0Transmettre\u00a0». Vous verrez ici quand il est ouvert.',
+    toDocuments: 'Choisir un document',
+    to: 'Pour {name:string}',
+    by: 'Transmis par',
+    on: 'Créé le',
+    until: 'Valable jusqu’au',
+    mailed: 'envoyé par email',
+    opened: 'Ouvertures',
+    openedOf: '{count:string} sur {most:string}',
+    never: 'Pas encore ouvert',
+    times: 'Voir quand il a été ouvert',
+    latest: 'Les vingt dernières ouvertures',
+    end: 'Désactiver le lien',
+    endOf: 'Désactiver le lien transmis à {name:string}, {title:string}',
+    states: {
+      active: 'Actif',
+      expired: 'Expiré',
+      ended: 'Désactivé',
+      used_up: 'Ouvertures épuisées',
+    },
+  },
+} satisfies BaseTranslation
+
+export default fr_material

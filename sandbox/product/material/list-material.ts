@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { MaterialList, MaterialQuery } from '../../../src/contract/product-api/material.schema.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import type { Db } from '../../database/open-database.ts'
+import { documents, funds, materialTerms } from '../../database/schema/index.ts'
+import { inOneLanguage } from '../documents/document-views.ts'
+import { fundsOf } from '../users/fund-access.ts'
+import { documentTypes, labelOf } from '../vocabulary.ts'
+import { isMaterial, stateOn, termColumns } from './material-terms.ts'
+
+/** The caller's language, and the day for which data are shown. */
+export type MaterialPlace = { readonly locale: 'fr' | 'en'; readonly today: string }
+
+const ofTeam = (numbers: readonly number[]): SQL =>
+  numbers.length === 0 ? sql`false` : inArray(documents.fundId, [...numbers])
+
+async function fundsWithMaterial(db: Db, within: SQL | undefined): Promise<MaterialList['funds']> {
+  const rows = await db
+    .selectDistinct({ id: funds.id, name: funds.name, nameSort: funds.nameSort })
+    .from(documents)
+    .innerJoin(funds, eq(funds.id, documents.fundId))
+    .where(within)
+    .orderBy(asc(funds.nameSort))
+    .limit(1000)
+  return rows.map(({ id, name }) => ({ id: `fnd-${id}`, name }))
+}
+
+const numberOf = (id: string): number => Number(/^fnd-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
+
+/** Lists one page of the marketing documents of the funds under agreement with the account's team (P-640). */
+export async function listMaterial(
+  db: Db,
+  account: Account,
+  query: MaterialQuery,
+  { locale, today }: MaterialPlace,
+): Promise<MaterialList> {
+  const { audience, fund, page, pageSize, state } = query
+  const within = and(ofTeam(await fundsOf(db, account)), isMaterial, inOneLanguage(locale))
+  const where = and(
+    within,
+    fund === '' ? undefined : eq(documents.fundId, numberOf(fund)),
+    audience === '' ? undefined : eq(termColumns.audience, audience),
+    state === '' ? undefined : eq(stateOn(today), state),
+  )
+  const rows = await db
+    .select({
+      document: documents,
+      fundName: funds.name,
+      ...termColumns,
+      state: stateOn(today),
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(documents)
+    .innerJoin(funds, eq(funds.id, documents.fundId))
+    .leftJoin(materialTerms, eq(materialTerms.documentId, documents.id))
+    .where(where)
+    .orderBy(desc(documents.publishedOn), desc(documents.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const total = rows[0]?.total ?? 0
+  return {
+    items: rows.map(({ document, fundName, state: itsState, ...terms }) => ({
+      id: `doc-${document.id}`,
+      title: document.title[locale],
+      type: labelOf(documentTypes, document.type, locale),
+      fund: { id: `fnd-${document.fundId}`, name: fundName },
+      language: document.language === 'en' ? 'en' : 'fr',
+      audience: terms.audience,
+      valid_from: terms.validFrom,
+      valid_until: terms.validUntil,
+      state: itsState,
+    })),
+    page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+    funds: await fundsWithMaterial(db, within),
+  }
+}

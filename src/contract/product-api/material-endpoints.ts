@@ -1,0 +1,38 @@
+import { doneSchema } from './account.schema.ts'
+import {
+  materialListSchema,
+  materialQuerySchema,
+  shareBodySchema,
+  shareCreatedSchema,
+  sharedDocumentBodySchema,
+  sharedDocumentSchema,
+  shareListSchema,
+  shareQuerySchema,
+} from './material.schema.ts'
+
+const reads = { method: 'GET', access: 'authenticated' } as const
+const sends = { method: 'POST', access: 'authenticated' } as const
+/** An unknown secret, and one whose link is over, are `not_found` alike. */
+const bySecret = { method: 'POST', access: 'public', body: sharedDocumentBodySchema } as const
+
+/** Marketing documents of a partner, and the links by which clients read them (P-640). */
+export const materialEndpoints = {
+  listMaterial: {
+    ...reads,
+    path: '/auth/partners/material',
+    query: materialQuerySchema,
+    answer: materialListSchema,
+  },
+  listShares: { ...reads, path: '/auth/partners/shares', query: shareQuerySchema, answer: shareListSchema },
+  createShare: {
+    ...sends,
+    path: '/auth/partners/shares',
+    body: shareBodySchema,
+    answer: shareCreatedSchema,
+  },
+  endShare: { ...sends, path: '/auth/partners/shares/{id}/end', answer: doneSchema },
+  /** Describes the document; nothing is counted. */
+  describeSharedDocument: { ...bySecret, path: '/shared-documents/describe', answer: sharedDocumentSchema },
+  /** Streams the file, and counts that the link was opened. */
+  openSharedDocument: { ...bySecret, path: '/shared-documents/open', answer: 'stream' },
+} as const

@@ -1,0 +1,83 @@
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { AccountDeps } from '../account/account-deps.server.ts'
+import type { MaterialCalls } from '../backends/product-api/material-calls.server.ts'
+import { failedByBackend } from '../forms/answer-form.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { refusedByBackend } from '../registration/journeys.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+
+/** Dependencies of sharing marketing documents. */
+export type ShareDeps = Pick<AccountDeps, 'sessions' | 'store'> & {
+  readonly calls: MaterialCalls
+  /** Origin of the portal, without trailing slash. */
+  readonly publicUrl: string
+}
+
+/** Seconds in which the page with the address of a new link has to be shown. */
+const addressLivesS = 120
+
+// Keyed by session: only the session that made the link may see its address, once.
+const addressKey = ({ sessions }: Pick<ShareDeps, 'sessions'>, session: Session) =>
+  `share:${sessions.digestOf(session)}`
+
+const materialPage = (locale: Locale, done: 'shared' | 'ended' | 'refused'): string =>
+  pathFor({
+    to: '/account/material',
+    locale,
+    search: { ...(done !== 'refused' && { part: 'shares' as const }), done },
+  })
+
+type ShareAnswers = {
+  readonly document: string
+  readonly recipientName: string
+  readonly recipientEmail: string
+  readonly language: Locale
+  readonly days: string
+  readonly mostOpenings: string
+  readonly mail: boolean
+}
+
+const bodyOf = (data: ShareAnswers) => ({
+  document: data.document,
+  recipient_name: data.recipientName,
+  recipient_email: data.recipientEmail === '' ? null : data.recipientEmail,
+  locale: data.language,
+  days: Number(data.days),
+  most_openings: data.mostOpenings === '' ? null : Number(data.mostOpenings),
+  mail: data.mail,
+})
+
+/** Makes a link to a marketing document; its page then shows the address, once (P-641, P-645). */
+export async function shareDocument(
+  { data, locale, session }: FormCall<ShareAnswers> & { readonly session: Session },
+  deps: ShareDeps,
+): Promise<FormResult> {
+  const created = await deps.calls.share({ locale, token: session.accessToken }, bodyOf(data))
+  if (created.kind !== 'ok') {
+    const isUnsharable =
+      created.kind === 'refused' && (created.faults?.some(({ path }) => path === 'document') ?? false)
+    return isUnsharable
+      ? { kind: 'done', location: materialPage(locale, 'refused') }
+      : refusedByBackend(created, { recipient_email: { field: 'recipientEmail', code: 'email' } })
+  }
+  const token = created.data.secret
+  const address = `${deps.publicUrl}${pathFor({ to: '/shared', locale: data.language, search: { token } })}`
+  await deps.store.set(addressKey(deps, session), address, addressLivesS)
+  return { kind: 'done', location: materialPage(locale, 'shared') }
+}
+
+/** Ends a link at once. One that is gone leads to the list as it is now (P-643). */
+export async function endSharedLink(
+  { data, locale, session }: FormCall<{ readonly share: string }> & { readonly session: Session },
+  { calls }: ShareDeps,
+): Promise<FormResult> {
+  const ended = await calls.end({ id: data.share, locale, token: session.accessToken })
+  return ended.kind === 'ok'
+    ? { kind: 'done', location: materialPage(locale, 'ended') }
+    : failedByBackend(ended)
+}
+
+/** Returns the address of the link that a session has just made, once. */
+export const takeAddress = async (session: Session, deps: ShareDeps): Promise<string | null> =>
+  (await deps.store.take(addressKey(deps, session))) ?? null
