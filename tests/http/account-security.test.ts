@@ -42,7 +42,10 @@ describe('the page about security', () => {
   // P-665
   it('leads to the passkeys of a provider that has some, in the language, and says nothing of others', async () => {
     const without = await textOf(await signedIn(), page)
-    expect([without.includes('Two-factor authentication'), without.includes('>Passkeys<')]).toEqual([true, false])
+    expect([without.includes('Two-factor authentication'), without.includes('>Passkeys<')]).toEqual([
+      true,
+      false,
+    ])
     const url = 'https://identity.example/passkeys'
     const passkeys = { count: 2, url }
     services.usersApi.accounts.set('investor-1', { ...newFakeAccount(), isTwoFactorOn: true, passkeys })

@@ -23,7 +23,14 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
   ...own,
 })
 
-const none = { notifications: false, notices: false, questions: false, guests: false, cases: false, material: false }
+const none = {
+  notifications: false,
+  notices: false,
+  questions: false,
+  guests: false,
+  cases: false,
+  material: false,
+}
 const all = { notifications: true, notices: true, questions: true, guests: true, cases: true, material: true }
 
 const namesOf = (own: Partial<SessionUser>) => accountEntriesOf(user(own), none).map(({ label }) => label)
