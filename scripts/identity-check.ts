@@ -27,9 +27,9 @@ const log = { debug: silent, info: silent, warn: silent, error: silent }
 
 async function readLine(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await lines.question(question)
+  const response = await lines.question(question)
   lines.close()
-  return answer.trim()
+  return response.trim()
 }
 
 type Account = { readonly user: string; readonly password: string }
@@ -39,7 +39,7 @@ function byForms(browser: FormBrowser, account: Account, callback: string): Sign
   return async (authorization) => {
     let page = await browser.open(authorization.href)
     for (let pages = 0; pages < mostPages && !page.url.startsWith(callback); pages += 1)
-      page = await browser.answer(page, account)
+      page = await browser.respond(page, account)
     if (!page.url.startsWith(callback))
       throw new PlainError(`The sign-in ended at ${page.url.replace(/\?.*/, '')}.`)
     return new URL(page.url)
@@ -62,7 +62,7 @@ async function checkLogout(options: CheckOptions, idToken: string, browser: Form
   const logout = await provider.logoutUrl(idToken, 'en')
   if (!(logout instanceof URL)) throw new PlainError('The provider cannot be reached.')
   let page = await browser.open(logout.href)
-  if (page.html !== '') page = await browser.answer(page, account).catch(() => page)
+  if (page.html !== '') page = await browser.respond(page, account).catch(() => page)
   const returned = page.url.startsWith(options.env.PUBLIC_URL)
   const secrets = { state: 'after-logout', nonce: 'after-logout', verifier: 'v'.repeat(43) }
   const again = await provider.authorizationUrl({ ...secrets, locale: 'en' })

@@ -15,7 +15,7 @@ import { currentRequestContext } from './server/http/request-context.server.ts'
 import { placeholderForData } from './server/pipeline/insert-fragments.server.ts'
 import { logThrown } from './server/process/log-thrown.server.ts'
 
-/** Hands the nonce of the answer's Content Security Policy to the router, which puts it on every inline script. */
+/** Hands the nonce of the response's Content Security Policy to the router, which puts it on every inline script. */
 const policyNonce = createMiddleware().server(({ next }) =>
   next({ context: { nonce: currentRequestContext()?.nonce } }),
 )
@@ -42,9 +42,9 @@ const reportedBugs = createMiddleware({ type: 'function' }).server(async ({ next
 const leaveForMaintenance = createMiddleware({ type: 'function' }).client(async ({ next, method }) => {
   let isClosed = false
   const watchingFetch: typeof fetch = async (...call) => {
-    const answer = await fetch(...call)
-    isClosed = answer.headers.has(maintenanceHeader)
-    return answer
+    const response = await fetch(...call)
+    isClosed = response.headers.has(maintenanceHeader)
+    return response
   }
   try {
     return await next({ fetch: watchingFetch })

@@ -21,7 +21,7 @@ export const bounceTexts = {
     title: 'Failing addresses',
     lead: 'These addresses refuse our emails. Call the person, who confirms another one in their profile.',
     none: 'No address refuses our emails.',
-    columns: ['Since', 'Person', 'Address', 'Answer of the server'],
+    columns: ['Since', 'Person', 'Address', 'Reply of the server'],
   },
 } as const
 

@@ -75,7 +75,7 @@ export const reviewTexts = {
     noInvestor: 'No registration is waiting.',
     noTeam: 'No team is waiting.',
     investorsLead:
-      'Registrations whose address is confirmed, the oldest first. An answer is promised within 48\u00a0hours.',
+      'Registrations whose address is confirmed, the oldest first. A response is promised within 48\u00a0hours.',
     name: 'Name',
     email: 'Email address',
     submitted: 'Confirmed',

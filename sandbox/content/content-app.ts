@@ -21,7 +21,7 @@ import { createWebhooks } from './webhooks.ts'
 
 type ContentDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'now' | 'mailbox'>
 
-function answerError({ log }: ContentDeps) {
+function respondWithError({ log }: ContentDeps) {
   return (error: Error, context: Context<ContentHono>): Response => {
     if (error instanceof ContentError) {
       const { status, name, message, details } = error
@@ -66,7 +66,7 @@ export function createContentApp(deps: ContentDeps): Hono<ContentHono> {
   const folder = join(env.dataDir, 'uploads')
   const files = createUploadFiles({ db, folder, make: (recipe) => makeUpload(recipe, env.content.seedDir) })
   const app = new Hono<ContentHono>()
-  app.onError(answerError(deps))
+  app.onError(respondWithError(deps))
   app.use('*', contentHeaders(env.portalUrl))
   app.route('/uploads', createUploadRoutes(files))
   app.route('/api', createApi(deps, tokens))

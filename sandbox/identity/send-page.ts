@@ -7,7 +7,7 @@ import { renderPage, securityHeaders } from './pages/page.ts'
 import type { PageContent } from './pages/sign-in-pages.ts'
 import type { Language } from './texts/texts.ts'
 
-type Answer = {
+type Reply = {
   readonly language: Language
   readonly content: PageContent
   readonly portalUrl?: string
@@ -27,7 +27,7 @@ function otherLanguageUrl(context: IdentityContext, language: Language): string 
 export async function sendIdentityPage(
   context: IdentityContext,
   { env }: Pick<SandboxDeps, 'env'>,
-  { language, content, portalUrl, status = 200, headers = {} }: Answer,
+  { language, content, portalUrl, status = 200, headers = {} }: Reply,
 ): Promise<Response> {
   const { portalUrls } = env.identity
   const page = await renderPage({

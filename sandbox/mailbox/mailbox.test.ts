@@ -99,8 +99,8 @@ describe('createMailbox', () => {
     const env = readSandboxEnv({})
     const app = createMailboxApp({ db: database.db, env })
     const ask = (path: string) => app.request(`http://localhost${path}`, { headers: { host: 'localhost' } })
-    const answer = await ask('/api/messages?to=investor@sandbox.example')
-    const { messages: found } = messageListSchema.parse(await answer.json())
+    const response = await ask('/api/messages?to=investor@sandbox.example')
+    const { messages: found } = messageListSchema.parse(await response.json())
     expect(found).toHaveLength(1)
     const [message] = found
     expect(message).toMatchObject({

@@ -49,7 +49,7 @@ export const notificationTables: readonly PersonTable[] = [
       toldFrom: instant('Depuis le', 'Since'),
       bouncedAt: instant('Adresse en erreur depuis le', 'Address failing since'),
       bouncedAddress: text('Adresse en erreur', 'Failing address'),
-      bounceReason: text('Réponse du serveur', 'Answer of the mail server'),
+      bounceReason: text('Réponse du serveur', 'Reply of the mail server'),
       tellingUntil: omitted('technical'),
     },
   }),

@@ -45,7 +45,7 @@ describe('personal data', () => {
       Object.keys(form.shape),
     )
     const notKept = ['password', 'terms', 'terms_version', 'funds_subscriptions_declaration', 'invitation']
-    for (const answer of answers.filter((name) => !notKept.includes(name)))
-      expect(Object.keys(detailNames)).toContain(answer)
+    for (const response of answers.filter((name) => !notKept.includes(name)))
+      expect(Object.keys(detailNames)).toContain(response)
   })
 })

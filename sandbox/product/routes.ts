@@ -11,7 +11,7 @@ export const listFundsRoute = createRoute({
   summary: 'Lists funds, with facets and counters',
   request: { query: listFunds.query, headers },
   responses: {
-    200: json(listFunds.answer, 'One page of funds'),
+    200: json(listFunds.response, 'One page of funds'),
     400: refused('A query value is not acceptable'),
   },
 })
@@ -22,7 +22,7 @@ export const listFundFieldsRoute = createRoute({
   path: '/funds/fields',
   summary: 'Names the fields of a fund and their coded values',
   request: { headers },
-  responses: { 200: json(listFundFields.answer, 'The fields') },
+  responses: { 200: json(listFundFields.response, 'The fields') },
 })
 
 /** `GET /funds/{id}` */
@@ -32,7 +32,7 @@ export const getFundRoute = createRoute({
   summary: 'Gives a fund by its id (fnd-n) or its slug in either language',
   request: { params: idParams, query: getFund.query, headers },
   responses: {
-    200: json(getFund.answer, 'The fund'),
+    200: json(getFund.response, 'The fund'),
     400: refused('A query value is not acceptable'),
     404: refused('There is no such fund'),
   },
@@ -45,7 +45,7 @@ export const searchFundDocumentsRoute = createRoute({
   summary: 'Lists the documents of a fund, newest first',
   request: { params: idParams, query: searchFundDocuments.query, headers },
   responses: {
-    200: json(searchFundDocuments.answer, 'One page of documents'),
+    200: json(searchFundDocuments.response, 'One page of documents'),
     400: refused('A query value is not acceptable'),
     404: refused('There is no such fund'),
   },

@@ -14,12 +14,12 @@ const request = {
 } as const
 const seal = () => Promise.reject(new Error('a remote provider seals the document itself'))
 
-type Answer = { readonly status: number; readonly body: string }
+type Reply = { readonly status: number; readonly body: string }
 
 let server: Server
 let provider: SignatureProvider
 /** What the fake provider answers, by method and path; calls are noted with their key. */
-const answers = new Map<string, Answer>()
+const answers = new Map<string, Reply>()
 const calls: string[] = []
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeEach(() => {
   calls.length = 0
 })
 
-const json = (body: unknown, status = 200): Answer => ({ status, body: JSON.stringify(body) })
+const json = (body: unknown, status = 200): Reply => ({ status, body: JSON.stringify(body) })
 const started = {
   reference: 'sig-9',
   url: 'https://sign.example/sig-9',
@@ -58,7 +58,7 @@ describe('a provider of signatures over HTTP', () => {
     expect(calls).toEqual(Array.from({ length: 2 }, () => `POST /signatures cas-1-3 Bearer ${key}`))
   })
 
-  it('gives the same answer however often it says that it was signed', async () => {
+  it('gives the same response however often it says that it was signed', async () => {
     answers.set('GET /signatures/sig-9', json(signed))
     answers.set('GET /signatures/sig-9/document', { status: 200, body: '%PDF-sealed' })
     const first = await provider.confirm('sig-9', null, seal)
@@ -81,8 +81,8 @@ describe('a provider of signatures over HTTP', () => {
     ['answers something else', json({ reference: 9 })],
     ['answers no JSON', { status: 200, body: '<html>' }],
     ['names a page that is none', json({ ...started, url: 'javascript:alert(1)' })],
-  ])('that %s is unavailable', async (_name, answer) => {
-    answers.set('POST /signatures', answer)
+  ])('that %s is unavailable', async (_name, response) => {
+    answers.set('POST /signatures', response)
     await expect(provider.start(request)).rejects.toBeInstanceOf(SignatureUnavailableError)
   })
 

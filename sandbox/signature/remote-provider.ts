@@ -46,7 +46,7 @@ export function createRemoteProvider({ key, url }: RemoteSettings): SignaturePro
       return sealed
     throw new SignatureUnavailableError('The provider of signatures answered no sealed document')
   }
-  const read = async <Answer>(schema: z.ZodType<Answer>, response: Response): Promise<Answer> => {
+  const read = async <Reply>(schema: z.ZodType<Reply>, response: Response): Promise<Reply> => {
     const body: unknown = await response.json().catch(() => undefined)
     const parsed = schema.safeParse(body)
     if (parsed.success) return parsed.data

@@ -77,7 +77,7 @@ function buttonOf(html: string): Fields {
 export type FormBrowser = {
   open(url: string): Promise<ProviderPage>
   /** Fills in the form for name and password; those without either are sent as they are, such as a consent. */
-  answer(
+  respond(
     page: ProviderPage,
     account: { readonly user: string; readonly password: string },
   ): Promise<ProviderPage>
@@ -118,7 +118,7 @@ export function createFormBrowser(stopAt: readonly string[]): FormBrowser {
   }
   return {
     open: (url) => send(url, {}),
-    async answer(page, { user, password }) {
+    async respond(page, { user, password }) {
       const forms = formsOf(page)
       const form = forms.find(({ html }) => namesOf(html, ['password']).length > 0) ?? forms[0]
       if (form === undefined)

@@ -62,7 +62,7 @@ function refusedItem(name: string, status: number, reason: string): CheckedItem 
   return { name, state: 'missing', advice }
 }
 
-/** An empty single type answers 404 as one that does not exist does; it is told apart by a wrong question. */
+/** An empty single type responds with 404 as one that does not exist does; it is told apart by a wrong question. */
 async function existsEmpty(client: StrapiClient, { path, isSingle }: ContentType): Promise<boolean> {
   if (!isSingle) return false
   return (await client.api('GET', `/${path}?fields[0]=noSuchField`)).status === 400
@@ -70,9 +70,9 @@ async function existsEmpty(client: StrapiClient, { path, isSingle }: ContentType
 
 async function checkType(client: StrapiClient, type: ContentType): Promise<CheckedItem> {
   const name = `type ${type.name}`
-  const answer = await client.api('GET', `/${type.path}?pagination[pageSize]=1`)
-  const isThere = answer.status === 200 || (answer.status === 404 && (await existsEmpty(client, type)))
-  if (!isThere) return refusedItem(name, answer.status, reasonOf(answer))
+  const response = await client.api('GET', `/${type.path}?pagination[pageSize]=1`)
+  const isThere = response.status === 200 || (response.status === 404 && (await existsEmpty(client, type)))
+  if (!isThere) return refusedItem(name, response.status, reasonOf(response))
   const missing = await missingFields(client, type)
   if (missing.length === 0) return right(`${name} with its fields`)
   return { name: `${name}, fields ${missing.join('; ')}`, state: 'missing', advice: install }

@@ -4,7 +4,7 @@ import { readSeedLibrary, type SeedEntry, type SeedLibrary } from '../../sandbox
 import { listMedia, type NamedMedia } from '../../sandbox/content/seed/seed-media.ts'
 import { makeUpload } from '../../sandbox/content/uploads/make-upload.ts'
 import { type PushChoices, type Pushed, pushEntries } from './push-entries.ts'
-import { expectAnswer, type StrapiClient } from './strapi-client.ts'
+import { expectResponse, type StrapiClient } from './strapi-client.ts'
 
 /** What is brought without `--all`: one of each kind that a page shows. */
 const samples: Readonly<Record<'guides' | 'articles' | 'whiteBooks', readonly string[]>> = {
@@ -34,8 +34,8 @@ function fileNameOf({ name, row }: NamedMedia): string {
 }
 
 async function findFile(client: StrapiClient, name: string): Promise<number | undefined> {
-  const answer = await client.api('GET', `/upload/files?filters[name][$eq]=${encodeURIComponent(name)}`)
-  return expectAnswer(z.array(fileSchema), answer, 'The media library cannot be read')[0]?.id
+  const response = await client.api('GET', `/upload/files?filters[name][$eq]=${encodeURIComponent(name)}`)
+  return expectResponse(z.array(fileSchema), response, 'The media library cannot be read')[0]?.id
 }
 
 async function sendFile(
@@ -46,8 +46,8 @@ async function sendFile(
   const name = fileNameOf(media)
   const { recipe, mime, alternativeText = null } = media.row
   const content = new Uint8Array(await makeUpload(recipe, seedDir))
-  const answer = await client.upload({ name, mime: mime.replace(/;.*$/, ''), alternativeText, content })
-  return expectAnswer(z.array(fileSchema), answer, `${name} cannot be uploaded`)[0]?.id
+  const response = await client.upload({ name, mime: mime.replace(/;.*$/, ''), alternativeText, content })
+  return expectResponse(z.array(fileSchema), response, `${name} cannot be uploaded`)[0]?.id
 }
 
 type Uploaded = { readonly ids: MediaIds; readonly sent: number }

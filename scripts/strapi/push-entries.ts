@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seededDocumentId } from '../../sandbox/content/entries/document-id.ts'
 import { type ContentType, contentTypeOf } from '../../sandbox/content/model/content-types.ts'
 import type { SeedData } from '../../sandbox/content/seed/seed-data.ts'
-import { expectAnswer, type StrapiClient } from './strapi-client.ts'
+import { expectResponse, type StrapiClient } from './strapi-client.ts'
 
 const entrySchema = z.object({ documentId: z.string() })
 const listSchema = z.object({ data: z.array(entrySchema) })
@@ -27,12 +27,12 @@ async function findVersion(client: StrapiClient, { path, isSingle }: ContentType
   const { locale } = version
   const question = `status=draft&locale=${locale}&fields[0]=documentId`
   if (!isSingle) {
-    const answer = await client.api('GET', `/${path}?${question}&${filterOf(version)}`)
-    return expectAnswer(listSchema, answer, `${path} cannot be read`).data[0]?.documentId
+    const response = await client.api('GET', `/${path}?${question}&${filterOf(version)}`)
+    return expectResponse(listSchema, response, `${path} cannot be read`).data[0]?.documentId
   }
-  const answer = await client.api('GET', `/${path}?${question}`)
-  if (answer.status === 404) return undefined
-  return expectAnswer(writtenSchema, answer, `${path} cannot be read`).data.documentId
+  const response = await client.api('GET', `/${path}?${question}`)
+  if (response.status === 404) return undefined
+  return expectResponse(writtenSchema, response, `${path} cannot be read`).data.documentId
 }
 
 /** Relations name the document of the seed; Strapi has its own ids. */
@@ -51,9 +51,9 @@ async function writeVersion(
   const place = documentId === undefined || isSingle ? `/${path}` : `/${path}/${documentId}`
   const query = `?locale=${version.locale}${version.isDraft ? '&status=draft' : ''}`
   const body = { data: withOwnIds(version.data, ids) }
-  const answer = await client.api(isNew ? 'POST' : 'PUT', `${place}${query}`, body)
+  const response = await client.api(isNew ? 'POST' : 'PUT', `${place}${query}`, body)
   const what = `${version.type} ${version.key} (${version.locale}) cannot be written`
-  return expectAnswer(writtenSchema, answer, what).data.documentId
+  return expectResponse(writtenSchema, response, what).data.documentId
 }
 
 /**

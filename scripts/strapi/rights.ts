@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentTypes } from '../../sandbox/content/model/content-types.ts'
-import { expectAnswer, type StrapiClient } from './strapi-client.ts'
+import { expectResponse, type StrapiClient } from './strapi-client.ts'
 
 /** A right of users & permissions, such as `plugin::users-permissions.role.find`. */
 export type Right = `${string}.${string}.${string}`
@@ -53,11 +53,13 @@ const rolesSchema = z.object({ roles: z.array(z.object({ id: z.int(), name: z.st
 /** Reads every role with its rights. */
 export async function readRoles(client: StrapiClient): Promise<StrapiRole[]> {
   const list = await client.api('GET', '/users-permissions/roles')
-  const { roles } = expectAnswer(rolesSchema, list, 'The roles cannot be read')
+  const { roles } = expectResponse(rolesSchema, list, 'The roles cannot be read')
   const whole: StrapiRole[] = []
   for (const { id, name } of roles) {
-    const answer = await client.api('GET', `/users-permissions/roles/${id}`)
-    whole.push(expectAnswer(z.object({ role: roleSchema }), answer, `The role ${name} cannot be read`).role)
+    const response = await client.api('GET', `/users-permissions/roles/${id}`)
+    whole.push(
+      expectResponse(z.object({ role: roleSchema }), response, `The role ${name} cannot be read`).role,
+    )
   }
   return whole
 }
@@ -94,12 +96,12 @@ export async function giveRights(client: StrapiClient, isRefreshMode: boolean): 
     if (missing.length === 0) continue
     const permissions = missing.reduce(withRight, role?.permissions ?? {})
     const description = role?.description || 'Reads drafts in the portal.'
-    const answer = await client.api(
+    const response = await client.api(
       role === undefined ? 'POST' : 'PUT',
       `/users-permissions/roles${role === undefined ? '' : `/${role.id}`}`,
       { name, description, permissions },
     )
-    expectAnswer(done, answer, `The role ${name} cannot be written`)
+    expectResponse(done, response, `The role ${name} cannot be written`)
     told.push(`role ${name}: ${missing.length} rights given`)
   }
   return told

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PlainError } from '../lib/project.ts'
-import { expectAnswer, type StrapiClient } from './strapi-client.ts'
+import { expectResponse, type StrapiClient } from './strapi-client.ts'
 
 const localesSchema = z.array(z.object({ code: z.string() }))
 const names = { fr: 'French (fr)', en: 'English (en)' } as const
@@ -10,8 +10,8 @@ export const neededLocales = ['fr', 'en'] as const
 
 /** Reads the codes of Strapi's locales. */
 export async function readLocales(client: StrapiClient): Promise<string[]> {
-  const answer = await client.api('GET', '/i18n/locales')
-  return expectAnswer(localesSchema, answer, 'The locales cannot be read').map(({ code }) => code)
+  const response = await client.api('GET', '/i18n/locales')
+  return expectResponse(localesSchema, response, 'The locales cannot be read').map(({ code }) => code)
 }
 
 /** Creates the locales that are missing. @throws {PlainError} where that needs an admin token */
@@ -19,12 +19,16 @@ export async function addLocales(client: StrapiClient): Promise<string[]> {
   const present = await readLocales(client)
   const told: string[] = []
   for (const code of neededLocales.filter((each) => !present.includes(each))) {
-    const answer = await client.admin('POST', '/i18n/locales', { code, name: names[code], isDefault: false })
-    if (answer === undefined)
+    const response = await client.admin('POST', '/i18n/locales', {
+      code,
+      name: names[code],
+      isDefault: false,
+    })
+    if (response === undefined)
       throw new PlainError(
         `The locale ${code} is missing. An API token cannot add it: add it under Settings / Internationalization, or give --admin-token.`,
       )
-    expectAnswer(z.unknown(), answer, `The locale ${code} cannot be added`)
+    expectResponse(z.unknown(), response, `The locale ${code} cannot be added`)
     told.push(`locale ${code}: added`)
   }
   return told
@@ -55,9 +59,10 @@ export type StrapiWebhook = z.output<typeof webhookSchema>
 
 /** Reads the webhooks; undefined without an admin token. */
 export async function readWebhooks(client: StrapiClient): Promise<StrapiWebhook[] | undefined> {
-  const answer = await client.admin('GET', '/admin/webhooks')
-  if (answer === undefined) return undefined
-  return expectAnswer(z.object({ data: z.array(webhookSchema) }), answer, 'The webhooks cannot be read').data
+  const response = await client.admin('GET', '/admin/webhooks')
+  if (response === undefined) return undefined
+  return expectResponse(z.object({ data: z.array(webhookSchema) }), response, 'The webhooks cannot be read')
+    .data
 }
 
 /** Address of the portal's hook. */
@@ -82,12 +87,12 @@ export async function setWebhook(client: StrapiClient, portalUrl: string, secret
   const headers = { authorization: `Bearer ${secret}` }
   if (known && isHookOf(portalUrl)(known) && known.headers?.authorization === headers.authorization) return []
   const body = { name: 'Portal', url, headers, events: hookEvents }
-  const answer = await client.admin(
+  const response = await client.admin(
     known === undefined ? 'POST' : 'PUT',
     `/admin/webhooks${known === undefined ? '' : `/${known.id}`}`,
     known === undefined ? body : { ...body, isEnabled: true },
   )
-  if (answer !== undefined) expectAnswer(z.unknown(), answer, 'The webhook cannot be set')
+  if (response !== undefined) expectResponse(z.unknown(), response, 'The webhook cannot be set')
   return [`webhook ${url}: set`]
 }
 
@@ -98,21 +103,22 @@ export const resetPageOf = (portalUrl: string): string => `${portalUrl}/connexio
 
 /** Reads the address in Strapi's mails about a new password; undefined without an admin token. */
 export async function readResetPage(client: StrapiClient): Promise<string | null | undefined> {
-  const answer = await client.admin('GET', '/users-permissions/advanced')
-  if (answer === undefined) return undefined
-  const read = expectAnswer(advancedSchema, answer, 'The settings of users cannot be read')
+  const response = await client.admin('GET', '/users-permissions/advanced')
+  if (response === undefined) return undefined
+  const read = expectResponse(advancedSchema, response, 'The settings of users cannot be read')
   return read.settings.email_reset_password ?? null
 }
 
 /** Sets the address in Strapi's mails about a new password. */
 export async function setResetPage(client: StrapiClient, portalUrl: string): Promise<string[]> {
-  const answer = await client.admin('GET', '/users-permissions/advanced')
-  if (answer === undefined) return []
-  const { settings } = expectAnswer(advancedSchema, answer, 'The settings of users cannot be read')
+  const response = await client.admin('GET', '/users-permissions/advanced')
+  if (response === undefined) return []
+  const { settings } = expectResponse(advancedSchema, response, 'The settings of users cannot be read')
   const address = resetPageOf(portalUrl)
   if (settings.email_reset_password === address) return []
   const changed = { ...settings, email_reset_password: address }
   const written = await client.admin('PUT', '/users-permissions/advanced', changed)
-  if (written !== undefined) expectAnswer(z.unknown(), written, 'The address of the reset page cannot be set')
+  if (written !== undefined)
+    expectResponse(z.unknown(), written, 'The address of the reset page cannot be set')
   return [`reset page ${address}: set`]
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PlainError } from '../lib/project.ts'
 
-/** An answer of Strapi; `body` is undefined where it is no JSON. */
-export type StrapiAnswer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
+/** A response of Strapi; `body` is undefined where it is no JSON. */
+export type StrapiResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
 /** A file for the media library. */
 export type StrapiUpload = {
@@ -15,17 +15,17 @@ export type StrapiUpload = {
 /** Calls of a Strapi: its REST API by an API token, its administration by an admin token. */
 export type StrapiClient = {
   /** `path` is under `/api`. */
-  api(method: string, path: string, body?: unknown): Promise<StrapiAnswer>
+  api(method: string, path: string, body?: unknown): Promise<StrapiResponse>
   /** A call without any token. */
   asVisitor(
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<StrapiAnswer>
+  ): Promise<StrapiResponse>
   /** A call of the administration; undefined without an admin token. `path` is whole. */
-  admin(method: string, path: string, body?: unknown): Promise<StrapiAnswer | undefined>
-  upload(file: StrapiUpload): Promise<StrapiAnswer>
+  admin(method: string, path: string, body?: unknown): Promise<StrapiResponse | undefined>
+  upload(file: StrapiUpload): Promise<StrapiResponse>
 }
 
 type Access = { readonly url: string; readonly token: string; readonly adminToken?: string | undefined }
@@ -46,7 +46,7 @@ function jsonIn(text: string): unknown {
 
 type CallInit = RequestInit & { readonly headers: Record<string, string> }
 
-async function ask(url: string, init: CallInit): Promise<StrapiAnswer> {
+async function ask(url: string, init: CallInit): Promise<StrapiResponse> {
   try {
     // A connection of its own: Strapi closes idle ones after five seconds, which making a file may take.
     const headers = { ...init.headers, connection: 'close' }
@@ -88,21 +88,21 @@ export function createStrapiClient({ url, token, adminToken }: Access): StrapiCl
 
 const errorSchema = z.object({ error: z.object({ message: z.string(), details: z.unknown() }) })
 
-/** What Strapi says in an answer that is a refusal. */
-export function reasonOf({ status, body }: StrapiAnswer): string {
+/** What Strapi says in a response that is a refusal. */
+export function reasonOf({ status, body }: StrapiResponse): string {
   const { data } = errorSchema.safeParse(body)
   const details = JSON.stringify(data?.error.details ?? {})
   return `${status}${data === undefined ? '' : ` ${data.error.message}`}${details === '{}' ? '' : ` ${details}`}`
 }
 
-/** Parses an answer that has to be good. @throws {PlainError} with what Strapi says where it is not */
-export function expectAnswer<Schema extends z.ZodType>(
+/** Parses a response that has to be good. @throws {PlainError} with what Strapi says where it is not */
+export function expectResponse<Schema extends z.ZodType>(
   schema: Schema,
-  answer: StrapiAnswer,
+  response: StrapiResponse,
   what: string,
 ): z.output<Schema> {
-  if (answer.status < 200 || answer.status > 299) throw new PlainError(`${what}: ${reasonOf(answer)}`)
-  const parsed = schema.safeParse(answer.body)
+  if (response.status < 200 || response.status > 299) throw new PlainError(`${what}: ${reasonOf(response)}`)
+  const parsed = schema.safeParse(response.body)
   if (!parsed.success) throw new PlainError(`${what}: the answer is not Strapi’s`)
   return parsed.data
 }

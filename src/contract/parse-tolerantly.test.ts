@@ -15,13 +15,13 @@ const article = (slug: string, more: object = {}) => ({
   ...{ ...entry, documentId: `doc-${slug}`, title: slug, slug, kind: 'news' },
   ...more,
 })
-const answer = (data: readonly unknown[]) => ({
+const respond = (data: readonly unknown[]) => ({
   data,
   meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: data.length } },
 })
 const articles = collectionSchema(articleSchema)
 const read = (...data: unknown[]) => {
-  const parsed = parseTolerantly(articles, answer(data))
+  const parsed = parseTolerantly(articles, respond(data))
   if (!parsed.success) throw new Error('the list is lost')
   return { entries: parsed.data.data, leftOut: parsed.leftOut }
 }
@@ -178,7 +178,7 @@ it('a right that the portal does not know costs nobody their sign-in', () => {
   expect(parseTolerantly(partnerUserSchema, user)).toMatchObject({ data: { rights: ['funds:read'] } })
 })
 
-it('an answer that is no list of entries at all is refused', () => {
+it('a response that is no list of entries at all is refused', () => {
   for (const body of [null, [], {}, { data: 'x' }, { data: {} }, { data: [] }])
     expect(parseTolerantly(articles, body).success).toBe(false)
 })

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { optionalFields, tolerantLists } from './tolerant-list.ts'
 
-/** Something in an answer that could not be read, and was left out so that the rest can be shown. */
+/** Something in a response that could not be read, and was left out so that the rest can be shown. */
 export type LeftOut = {
-  /** Names of the list's path in the answer, such as `data` or `own.items`; empty where no list holds the field. */
+  /** Names of the list's path in the response, such as `data` or `own.items`; empty where no list holds the field. */
   readonly list: string
   /** The entry's `documentId`, else its `id`; null for one that names itself by neither. */
   readonly id: string | null
@@ -28,7 +28,7 @@ type Cut = { readonly path: readonly Key[]; readonly isEntry: boolean }
 const mostRounds = 10
 
 /**
- * Parses an answer so that one odd entry costs itself alone: an unreadable entry of a `tolerantList` is left out, and an
+ * Parses a response so that one odd entry costs itself alone: an unreadable entry of a `tolerantList` is left out, and an
  * unreadable field that is optional becomes null, whichever is closer to the fault. What neither holds fails the whole.
  */
 export function parseTolerantly<Schema extends z.ZodType>(

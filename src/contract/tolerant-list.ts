@@ -16,13 +16,13 @@ export function optionalField<Schema extends z.ZodType>(schema: Schema): Schema 
   return schema
 }
 
-/** A list in an answer of a backend: one entry that cannot be read is left out and reported, the others stay. */
+/** A list in a response of a backend: one entry that cannot be read is left out and reported, the others stay. */
 export function tolerantList<Schema extends z.ZodType>(entry: Schema): z.ZodArray<Schema> {
   return z.array(entry).register(tolerantLists, {})
 }
 
 /**
- * A list in an answer of a backend that is of no use with an entry missing, such as the amounts of a sum: one entry
+ * A list in a response of a backend that is of no use with an entry missing, such as the amounts of a sum: one entry
  * that cannot be read costs whatever holds the list.
  */
 export function strictList<Schema extends z.ZodType>(entry: Schema, reason: string): z.ZodArray<Schema> {

@@ -68,8 +68,8 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
       const session = await api.investor('investor-empty')
       const email = 'alienor@sandbox.example'
       const body = { ...(await profileOf(session)), email: 'Alienor@sandbox.example', proof }
-      const answer = await exactly(profileUpdatedSchema, await session.post(update, body))
-      expect(answer).toEqual({ email_to_confirm: email, company_in_review: false })
+      const response = await exactly(profileUpdatedSchema, await session.post(update, body))
+      expect(response).toEqual({ email_to_confirm: email, company_in_review: false })
       expect((await investorUser(session)).email).toBe('investor-empty@sandbox.example')
       const [warning] = await mailsTo('investor-empty@sandbox.example')
       expect(warning?.subject).toBe('Changement d’adresse email demandé')
@@ -89,8 +89,8 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
       const taken = 'investor-2fa@sandbox.example'
       const before = (await mailsTo(taken)).length
       const body = { ...(await profileOf(session)), email: taken, proof }
-      const answer = await exactly(profileUpdatedSchema, await session.post(update, body))
-      expect(answer).toEqual({ email_to_confirm: taken, company_in_review: false })
+      const response = await exactly(profileUpdatedSchema, await session.post(update, body))
+      expect(response).toEqual({ email_to_confirm: taken, company_in_review: false })
       expect((await mailsTo(taken)).length).toBe(before)
     })
 
@@ -120,11 +120,11 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
     it('of a legal entity changes its head office at once', async () => {
       const session = await api.investor('investor-entity')
       const values = { registered_address: '1, quai Inventé, 69000 Lyon' }
-      const answer = await exactly(
+      const response = await exactly(
         profileUpdatedSchema,
         await session.post(update, await companyWith(session, values)),
       )
-      expect(answer.company_in_review).toBe(false)
+      expect(response.company_in_review).toBe(false)
       expect((await investorUser(session)).legal_entity).toMatchObject(values)
     })
 
@@ -148,8 +148,8 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
         const before = (await investorUser(session)).legal_entity
         const body = await companyWith(session, values)
         expect(await refusalOf(await session.post(update, body))).toEqual([422, 'validation_failed', 'proof'])
-        const answer = await exactly(profileUpdatedSchema, await session.post(update, { ...body, proof }))
-        expect(answer.company_in_review).toBe(true)
+        const response = await exactly(profileUpdatedSchema, await session.post(update, { ...body, proof }))
+        expect(response.company_in_review).toBe(true)
         expect((await investorUser(session)).legal_entity).toEqual(before)
         const email = 'investor-entity@sandbox.example'
         expect((await mailsTo(email))[0]?.subject).toBe('Changement de raison sociale ou de numéro demandé')

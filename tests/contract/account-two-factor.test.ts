@@ -31,8 +31,8 @@ describe.each(testedDatabases())('the second factor on %s', (_name, serverUrl) =
 
   async function enrolled(name: string) {
     const session = await api.investor(name)
-    const answer = await session.post(`${path}/enrol`, { proof: { password: demoPassword } })
-    return { session, ...(await exactly(twoFactorEnrolmentSchema, answer)) }
+    const response = await session.post(`${path}/enrol`, { proof: { password: demoPassword } })
+    return { session, ...(await exactly(twoFactorEnrolmentSchema, response)) }
   }
 
   // P-177

@@ -217,8 +217,8 @@ describe.each(testedDatabases())('subscriptions that advisors ask for on %s', (_
     expect(seen.payment?.iban_end).toMatch(/^[A-Z0-9]{4}$/)
     const acceptedOn = seen.history.at(-1)?.at.slice(0, 10) ?? ''
     expect((seen.payment?.due_on ?? '') > acceptedOn).toBe(true)
-    const answer = await advisor.get('/auth/partners/subscriptions?q=wasselin+ysee')
-    const added = await exactly(clientSubscriptionListSchema, answer)
+    const response = await advisor.get('/auth/partners/subscriptions?q=wasselin+ysee')
+    const added = await exactly(clientSubscriptionListSchema, response)
     expect(added.items.map(({ status }) => status.code)).toEqual(['pending'])
     const subjects = (await api.messagesTo('advisor@cgp-demo.example')).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.includes(made.reference))).toHaveLength(3)

@@ -71,10 +71,10 @@ describe('who may make which call of the product API', () => {
     })
   }
 
-  /** Ids of what is private in whatever list an answer holds. */
-  const idsIn = async (answer: Response): Promise<string[]> => {
-    if (!answer.ok) return []
-    const body: object = await answer.json()
+  /** Ids of what is private in whatever list a response holds. */
+  const idsIn = async (reply: Response): Promise<string[]> => {
+    if (!reply.ok) return []
+    const body: object = await reply.json()
     const lists = Object.values(body).filter(Array.isArray)
     return lists.flat().flatMap((item: unknown) => (isPrivate(item) ? [item.id] : []))
   }
@@ -85,8 +85,8 @@ describe('who may make which call of the product API', () => {
       found.set(kind, await idsIn(await send(persona, 'GET', path)))
     const attachments: string[] = []
     for (const id of found.get('question') ?? []) {
-      const answer = await send(persona, 'GET', `/auth/investors/questions/${id}`)
-      const { messages } = questionDetailSchema.parse(await answer.json())
+      const reply = await send(persona, 'GET', `/auth/investors/questions/${id}`)
+      const { messages } = questionDetailSchema.parse(await reply.json())
       attachments.push(...messages.flatMap(({ attachment }) => attachment?.id ?? []))
     }
     found.set('attachment', attachments)
@@ -167,8 +167,8 @@ describe('who may make which call of the product API', () => {
     'shows %s no file of a fund that is not theirs',
     async (persona) => {
       const client = persona === 'investor' ? 'investors' : 'partners'
-      const answer = await send(persona, 'GET', `/auth/${client}/funds/fnd-40/documents/search?pageSize=100`)
-      const { items } = documentSearchSchema.parse(await answer.json())
+      const reply = await send(persona, 'GET', `/auth/${client}/funds/fnd-40/documents/search?pageSize=100`)
+      const { items } = documentSearchSchema.parse(await reply.json())
       const hidden = items.filter(({ access }) => access === 'subscribers')
       expect(hidden.length).toBeGreaterThan(0)
       expect(hidden.filter(({ contentPath }) => contentPath !== null)).toEqual([])

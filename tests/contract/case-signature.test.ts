@@ -127,8 +127,8 @@ describe('cases that a client signs', () => {
       advisor.get(`${path}/${id}/signed-document`),
       staff.get(`/staff/cases/${id}/signed-document`),
     ]
-    for (const answer of await Promise.all(readers)) {
-      const file = Buffer.from(await answer.arrayBuffer())
+    for (const response of await Promise.all(readers)) {
+      const file = Buffer.from(await response.arrayBuffer())
       expect(createHash('sha256').update(file).digest('hex')).toBe(sent.signature?.sha256)
     }
   })
@@ -143,9 +143,9 @@ describe('cases that a client signs', () => {
       const session = await createUsersApi(away).partner('advisor@cgp-demo.example')
       const { askToSign, read, whole } = createCasesApi(away, session)
       const { id, version } = await whole()
-      const answer = await askToSign(id, version)
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
-      expect(await answer.json()).toMatchObject({ errors: [{ path: 'signature', code: 'unavailable' }] })
+      const response = await askToSign(id, version)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+      expect(await response.json()).toMatchObject({ errors: [{ path: 'signature', code: 'unavailable' }] })
       expect(await read(session, id)).toMatchObject({ state: 'draft', version, signature: null })
     } finally {
       await away.stop()

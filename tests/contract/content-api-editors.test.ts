@@ -47,8 +47,8 @@ describe.skipIf(isLive).each(testedDatabases())(
     describe('its webhooks', () => {
       it('tell of publishing, withdrawing and deleting with a fixed secret', async () => {
         heard.length = 0
-        const answer = await client.write('POST', 'guides?locale=en', { title: 'Told', slug: 'told' })
-        const { data } = z.object({ data: z.object({ documentId: z.string() }) }).parse(await answer.json())
+        const reply = await client.write('POST', 'guides?locale=en', { title: 'Told', slug: 'told' })
+        const { data } = z.object({ data: z.object({ documentId: z.string() }) }).parse(await reply.json())
         await client.write('POST', `guides/${data.documentId}/actions/unpublish?locale=en`)
         expect((await client.write('DELETE', `guides/${data.documentId}?locale=en`)).status).toBe(204)
         await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 5000 })
@@ -69,9 +69,9 @@ describe.skipIf(isLive).each(testedDatabases())(
       it('stay silent when a change is refused', async () => {
         heard.length = 0
         const taken = { title: 'Taken', slug: 'how-we-say-no' }
-        const answer = await client.write('POST', 'articles?locale=en', taken)
-        expect(answer.status).toBe(400)
-        expect(await answer.json()).toMatchObject({ error: { message: 'This attribute must be unique' } })
+        const reply = await client.write('POST', 'articles?locale=en', taken)
+        expect(reply.status).toBe(400)
+        expect(await reply.json()).toMatchObject({ error: { message: 'This attribute must be unique' } })
         expect((await client.write('POST', 'articles?locale=en', { nope: 1 })).status).toBe(400)
         expect(heard).toEqual([])
       })
@@ -81,14 +81,14 @@ describe.skipIf(isLive).each(testedDatabases())(
     it('refuses the list of users, and names the values that a field allows, as Strapi does', async () => {
       const refused = readExchange('legacy-article-create-forbidden').response.body
       for (const path of ['/api/users', '/api/users/count', '/api/users/1']) {
-        const answer = await client.ask(path)
-        expect([answer.status, await answer.json()]).toEqual([403, refused])
+        const reply = await client.ask(path)
+        expect([reply.status, await reply.json()]).toEqual([403, refused])
       }
       const odd = { title: 'Odd kind', slug: 'odd-kind', kind: 'podcast' }
-      const answer = await client.write('POST', 'articles?locale=en', odd)
-      const { error } = await answer.json()
+      const reply = await client.write('POST', 'articles?locale=en', odd)
+      const { error } = await reply.json()
       const sentence = 'kind must be one of the following values: news, video'
-      expect([answer.status, error.name, error.message]).toEqual([400, 'ValidationError', sentence])
+      expect([reply.status, error.name, error.message]).toEqual([400, 'ValidationError', sentence])
       expect(error.details.errors).toMatchObject([{ path: ['kind'], message: sentence }])
     })
 

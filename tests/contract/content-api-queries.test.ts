@@ -89,12 +89,12 @@ describe.skipIf(isLive).each(testedDatabases())(
       it('gives them to staff and to API tokens', async () => {
         const credentials = { identifier: 'staff@sandbox.example', password: 'Sandbox-2026!' }
         const headers = { 'content-type': 'application/json' }
-        const answer = await client.ask('/api/auth/local', {
+        const reply = await client.ask('/api/auth/local', {
           method: 'POST',
           headers,
           body: JSON.stringify(credentials),
         })
-        const { jwt } = signedInSchema.parse(await answer.json())
+        const { jwt } = signedInSchema.parse(await reply.json())
         for (const token of [jwt, target.token]) {
           const response = await client.ask(`/api/${draft}`, {
             headers: { authorization: `Bearer ${token}` },

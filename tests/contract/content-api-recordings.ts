@@ -31,7 +31,7 @@ export function readExchange(name: string): HttpTransport {
   return exchangeSchema.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
 }
 
-/** Recordings whose answer a backend gives whatever its content and its users are. */
+/** Recordings whose response a backend gives whatever its content and its users are. */
 export const independent = [
   'legacy-article-create-forbidden',
   'legacy-article-one-missing',
@@ -149,18 +149,18 @@ function kindOf(value: unknown): string {
 }
 
 /**
- * Where an answer lacks what a recording has: a missing key, another kind of value. An answer may hold more. Null is
+ * Where a response lacks what a recording has: a missing key, another kind of value. A response may hold more. Null is
  * comparable with everything, since it is what an editor left empty.
  */
-export function missingIn(answer: unknown, recorded: unknown, place = '$'): string[] {
-  if (recorded === null || answer === null) return []
-  if (kindOf(recorded) !== kindOf(answer)) return [`${place}: ${kindOf(answer)}, not ${kindOf(recorded)}`]
-  if (Array.isArray(recorded) && Array.isArray(answer)) {
-    if (recorded.length > 0 && answer.length === 0) return [`${place}: is empty`]
-    return recorded.length === 0 ? [] : missingIn(answer[0], recorded[0], `${place}[0]`)
+export function missingIn(response: unknown, recorded: unknown, place = '$'): string[] {
+  if (recorded === null || response === null) return []
+  if (kindOf(recorded) !== kindOf(response)) return [`${place}: ${kindOf(response)}, not ${kindOf(recorded)}`]
+  if (Array.isArray(recorded) && Array.isArray(response)) {
+    if (recorded.length > 0 && response.length === 0) return [`${place}: is empty`]
+    return recorded.length === 0 ? [] : missingIn(response[0], recorded[0], `${place}[0]`)
   }
-  if (!isObject(recorded) || !isObject(answer)) return []
+  if (!isObject(recorded) || !isObject(response)) return []
   return Object.entries(recorded).flatMap(([key, value]) =>
-    key in answer ? missingIn(answer[key], value, `${place}.${key}`) : [`${place}.${key}: is missing`],
+    key in response ? missingIn(response[key], value, `${place}.${key}`) : [`${place}.${key}: is missing`],
   )
 }

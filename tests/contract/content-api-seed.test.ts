@@ -98,8 +98,8 @@ describe.skipIf(isLive).each(testedDatabases())(
         )
         for (const locale of ['fr', 'en']) {
           for (const call of ['getMenu', 'getFooter', 'getGlobal'] as const) {
-            const { path, answer } = contentEndpoints[call]
-            await client.read(answer, `${path.slice(1)}?locale=${locale}&populate=*`)
+            const { path, response } = contentEndpoints[call]
+            await client.read(response, `${path.slice(1)}?locale=${locale}&populate=*`)
           }
           const home = `homepage?locale=${locale}&populate[hero][populate]=*&populate[blocks][populate]=*`
           const { data } = await client.read(z.object({ data: homepageSchema }), home)

@@ -116,7 +116,7 @@ export function createContentClient({ url, token }: Target) {
   const editorHeaders = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const ask = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init)
 
-  /** An answer that the schema accepts; `query` is a path under the prefix. */
+  /** A response that the schema accepts; `query` is a path under the prefix. */
   async function read<Schema extends z.ZodType>(schema: Schema, query: string): Promise<z.output<Schema>> {
     const response = await ask(`/api/${query}`)
     const body: unknown = await response.json()

@@ -21,7 +21,7 @@ const passwords = {
 }
 
 const isLive = process.env.CONTENT_API_URL !== undefined
-const answerSchema = z.object({ jwt: z.string() })
+const responseSchema = z.object({ jwt: z.string() })
 
 // P-210
 it('knows what to do with every recording', () => {
@@ -61,32 +61,32 @@ describe.each(testedDatabases())('the content backend on %s answers like Strapi'
 
   async function replay(name: string) {
     const { request, response: recorded } = readExchange(name)
-    const answer = await send(request)
-    const shown = JSON.stringify(answer.body).slice(0, 300)
-    expect(answer.status, shown).toBe(recorded.status)
+    const reply = await send(request)
+    const shown = JSON.stringify(reply.body).slice(0, 300)
+    expect(reply.status, shown).toBe(recorded.status)
     if (typeof recorded.body === 'string') {
-      expect(recorded.status === 405 ? answer.body : '').toBe(recorded.status === 405 ? recorded.body : '')
-      expect(answer.headers.get('allow')).toBe(recorded.headers.allow ?? null)
-      return answer
+      expect(recorded.status === 405 ? reply.body : '').toBe(recorded.status === 405 ? recorded.body : '')
+      expect(reply.headers.get('allow')).toBe(recorded.headers.allow ?? null)
+      return reply
     }
     if (recorded.status >= 400) {
       const told = contentErrorSchema.parse(recorded.body).error
-      expect(contentErrorSchema.parse(answer.body).error).toMatchObject({
+      expect(contentErrorSchema.parse(reply.body).error).toMatchObject({
         status: told.status,
         name: told.name,
         // Newer versions of Node say more about broken JSON, after the same words.
         message: told.name === 'SyntaxError' ? expect.stringContaining(told.message) : told.message,
       })
     }
-    expect(missingIn(answer.body, recorded.body)).toEqual([])
-    return answer
+    expect(missingIn(reply.body, recorded.body)).toEqual([])
+    return reply
   }
 
   async function signIn(password: string) {
     const body = { identifier: 'alice@example.test', password }
     const headers = { 'content-type': 'application/json' }
-    const answer = await send({ method: 'POST', path: '/api/auth/local', headers, body })
-    known.set('<jwt>', answerSchema.parse(answer.body).jwt)
+    const reply = await send({ method: 'POST', path: '/api/auth/local', headers, body })
+    known.set('<jwt>', responseSchema.parse(reply.body).jwt)
   }
 
   async function codeFromMail(placeholder: string) {

@@ -96,8 +96,8 @@ describe.each(testedDatabases())('what staff see of people on %s', (_name, serve
     )
     expect(sends.length).toBeGreaterThan(5)
     for (const { path } of sends) {
-      const answer = await seen.post(path.replace('{id}', 'sgn-1'), {})
-      expect([path, answer.status]).toEqual([path, 403])
+      const response = await seen.post(path.replace('{id}', 'sgn-1'), {})
+      expect([path, response.status]).toEqual([path, 403])
     }
     expect((await seen.get('/auth/partner-teams')).status).toBe(403)
     const history = await exactly(signInListSchema, await investor.get('/auth/investor-users/auth-logs'))

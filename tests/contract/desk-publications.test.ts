@@ -13,7 +13,7 @@ import {
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
-import { hookSignature } from '../../src/server/hooks/answer-hook.server.ts'
+import { hookSignature } from '../../src/server/hooks/handle-hook.server.ts'
 import { commentsOfVersions } from './document-versions.ts'
 import { startHookPortal } from './hook-portal.ts'
 import { type StaffSession, signInStaff, staffSession } from './staff-api.ts'
@@ -240,8 +240,8 @@ describe.each(testedDatabases())('what staff publish on %s', (_name, serverUrl) 
     for (const { method, path } of calls) {
       const target = path.replace('{id}', 'x-1')
       for (const other of others) {
-        const answer = method === 'GET' ? await other.get(target) : await other.post(target, {})
-        expect([answer.status, target]).toEqual([401, target])
+        const reply = method === 'GET' ? await other.get(target) : await other.post(target, {})
+        expect([reply.status, target]).toEqual([401, target])
       }
       const refused = method === 'GET' ? await reader.get(target) : await reader.post(target, {})
       expect([refused.status, target]).toEqual([403, target])

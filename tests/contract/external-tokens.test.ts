@@ -134,7 +134,7 @@ describe.each(testedDatabases())('tokens of another identity provider on %s', (_
     expect(provider.keyReads - before).toBe(1)
   })
 
-  it('are good while the provider is away for a short time, and answered 503 when it stays away', async () => {
+  it('are good while the provider is away for a short time, and responded with 503 when it stays away', async () => {
     expect(await statusOf(await provider.token('acc-1'))).toBe(200)
     provider.fault = 'away'
     afterMs += freshMs

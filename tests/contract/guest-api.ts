@@ -23,8 +23,8 @@ export async function invite(
   owner: Session,
   asked: { readonly email: string; readonly scope: GuestScope; readonly until?: string },
 ): Promise<{ readonly id: string; readonly secret: string }> {
-  const answer = await owner.post(guestPath, { until: dayIn(30), ...asked })
-  const { id } = await exactly(guestInvitedSchema, answer)
+  const response = await owner.post(guestPath, { until: dayIn(30), ...asked })
+  const { id } = await exactly(guestInvitedSchema, response)
   const link = firstLink(await sentMail(sandbox.url, asked.email, 'invitation='))
   return { id, secret: new URL(link).searchParams.get('invitation') ?? '' }
 }

@@ -131,12 +131,12 @@ describe.each(testedDatabases())('guests on %s', (_name, serverUrl) => {
     const { end, session } = await viewOf('both', 'investor-empty')
     expect(writes.length).toBeGreaterThan(50)
     for (const { method, path } of writes) {
-      const answer = await api.ask(path.replace('{id}', 'x'), {
+      const response = await api.ask(path.replace('{id}', 'x'), {
         method,
         headers: { authorization: session.authorization, 'content-type': 'application/json' },
         ...(method === 'POST' && { body: '{}' }),
       })
-      expect([method, path, answer.status]).toEqual([method, path, 403])
+      expect([method, path, response.status]).toEqual([method, path, 403])
     }
     expect((await session.get('/no/such/path')).status).toBe(403)
     await end()

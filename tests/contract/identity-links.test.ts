@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
 import { type BrowsedPage, createCookieBrowser } from '../support/cookie-browser.ts'
-import { answerOf, createRelyingParty, demoPassword, testPortalUrl } from '../support/relying-party.ts'
+import { createRelyingParty, demoPassword, responseOf, testPortalUrl } from '../support/relying-party.ts'
 import { textWithoutMarks } from './page-without-marks.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 
@@ -71,9 +71,9 @@ describe.each(testedDatabases())('links of the identity provider on %s', (_name,
         headers: { authorization: `Bearer ${tokens.accessToken()}` },
       })
       expect(problemSchema.parse(await call.json()).code).toBe('unauthenticated')
-      expect(answerOf(await own.start({ prompt: 'none' })).get('error')).toBe('login_required')
+      expect(responseOf(await own.start({ prompt: 'none' })).get('error')).toBe('login_required')
       expect((await party().enter(email)).status).toBe(422)
-      expect(answerOf(await party().enter(email, next)).get('code')).not.toBeNull()
+      expect(responseOf(await party().enter(email, next)).get('code')).not.toBeNull()
     })
 
     it('may not become short, plain, common, the old one, or two different ones', async () => {
@@ -94,7 +94,7 @@ describe.each(testedDatabases())('links of the identity provider on %s', (_name,
       }
       const different = await visitor.submit(form, { password: next, confirmation: `${next}2` })
       expect(different.text).toContain('Les mots de passe sont différents.')
-      expect(answerOf(await party().enter(address)).get('code')).not.toBeNull()
+      expect(responseOf(await party().enter(address)).get('code')).not.toBeNull()
     })
 
     it('cannot be changed by an old link, by one that a newer one replaced, or by none', async () => {
@@ -132,12 +132,12 @@ describe.each(testedDatabases())('links of the identity provider on %s', (_name,
       const link = await newestLink(email)
       const page = await visitor.open(link)
       expect(page.text).toContain('Confirm your email address')
-      expect(answerOf(await party().enter(email)).get('error')).toBe('access_denied')
+      expect(responseOf(await party().enter(email)).get('error')).toBe('access_denied')
       const next = await visitor.submit(page, {})
       expect(next.url).toMatch(
         new RegExp(`^${testPortalUrl}/api/registration/confirmed\\?step=review&ticket=[\\w-]{43}&lang=en$`),
       )
-      expect(answerOf(await party().enter(email)).get('code')).not.toBeNull()
+      expect(responseOf(await party().enter(email)).get('code')).not.toBeNull()
       expect((await visitor.open(link)).status).toBe(410)
     })
   })

@@ -3,7 +3,7 @@ import { base32 } from 'oslo/encoding'
 import { generateHOTP } from 'oslo/otp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BrowsedPage } from '../support/cookie-browser.ts'
-import { answerOf, createRelyingParty, type RelyingParty } from '../support/relying-party.ts'
+import { createRelyingParty, type RelyingParty, responseOf } from '../support/relying-party.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 
 const minuteMs = 60_000
@@ -42,7 +42,7 @@ describe.each(testedDatabases())('guessing at the identity provider on %s', (_na
       const email = 'investor-pending@sandbox.example'
       for (let round = 1; round <= 3; round += 1) {
         for (let attempt = 1; attempt <= 3; attempt += 1) await party().enter(email, 'wrong')
-        expect(answerOf(await party().enter(email)).get('code')).not.toBeNull()
+        expect(responseOf(await party().enter(email)).get('code')).not.toBeNull()
       }
     })
 
@@ -78,11 +78,11 @@ describe.each(testedDatabases())('guessing at the identity provider on %s', (_na
     it('accepts no code twice, nor an earlier one, nor one of another time', async () => {
       aheadMs = 5 * minuteMs
       const code = await codeAt(0)
-      expect(answerOf(await enterCode(party(), code)).get('code')).not.toBeNull()
+      expect(responseOf(await enterCode(party(), code)).get('code')).not.toBeNull()
       expect((await enterCode(party(), code)).status).toBe(422)
       expect((await enterCode(party(), await codeAt(-1))).status).toBe(422)
       expect((await enterCode(party(), await codeAt(4))).status).toBe(422)
-      expect(answerOf(await enterCode(party(), await codeAt(1))).get('code')).not.toBeNull()
+      expect(responseOf(await enterCode(party(), await codeAt(1))).get('code')).not.toBeNull()
       aheadMs = 0
     })
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCookieBrowser } from '../support/cookie-browser.ts'
 import {
-  answerOf,
   type ClientName,
   createRelyingParty,
   demoPassword,
+  responseOf,
   testPortalUrl,
 } from '../support/relying-party.ts'
 import { textWithoutMarks } from './page-without-marks.ts'
@@ -74,8 +74,8 @@ describe.each(testedDatabases())('the pages of the identity provider on %s', (_n
     it('tells the portal of an address that is not confirmed, after the right password only', async () => {
       const email = 'investor-unconfirmed@sandbox.example'
       expect((await party().enter(email, 'wrong')).status).toBe(422)
-      const answer = answerOf(await party().enter(email))
-      expect([answer.get('error'), answer.get('error_description')]).toEqual([
+      const reply = responseOf(await party().enter(email))
+      expect([reply.get('error'), reply.get('error_description')]).toEqual([
         'access_denied',
         'email_not_verified',
       ])
@@ -111,7 +111,7 @@ describe.each(testedDatabases())('the pages of the identity provider on %s', (_n
       const fields = { email: 'investor@sandbox.example', password: demoPassword }
       const refused = await own.browser.submit(page, { ...fields, form })
       expect(refused.status).toBe(400)
-      expect(answerOf(await own.browser.submit(page, fields)).get('code')).not.toBeNull()
+      expect(responseOf(await own.browser.submit(page, fields)).get('code')).not.toBeNull()
     })
   })
 
@@ -127,6 +127,6 @@ describe.each(testedDatabases())('the pages of the identity provider on %s', (_n
     expect(page.text).toContain('Do you want to close your session?')
     const back = await own.browser.submit(page, { logout: 'yes' })
     expect(back.url).toBe(`${testPortalUrl}/`)
-    expect(answerOf(await own.start({ prompt: 'none' })).get('error')).toBe('login_required')
+    expect(responseOf(await own.start({ prompt: 'none' })).get('error')).toBe('login_required')
   })
 })

@@ -3,7 +3,7 @@ import { base32 } from 'oslo/encoding'
 import { generateHOTP } from 'oslo/otp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.ts'
-import { answerOf, createRelyingParty, demoPassword } from '../support/relying-party.ts'
+import { createRelyingParty, demoPassword, responseOf } from '../support/relying-party.ts'
 import { createPasskeyVisits, isIn, optionsOf } from './passkey-visits.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi } from './users-api.ts'
@@ -132,7 +132,7 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
     const form = /name="form" value="([^"]*)"/.exec(page.text)?.[1] ?? ''
     const response = authenticator.get(optionsOf(page, '/passkey'))
     const path = `${new URL(page.url).pathname.replace('/identity', '')}/passkey`
-    const refused = answerOf(await post(own, path, { form, response }))
+    const refused = responseOf(await post(own, path, { form, response }))
     expect([refused.get('code'), refused.get('error_description')]).toEqual([null, 'role_mismatch'])
   })
 

@@ -1,7 +1,7 @@
 import { ArcticFetchError, OAuth2RequestError, type OAuth2Tokens } from 'arctic'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerOf, createRelyingParty, type RelyingParty } from '../support/relying-party.ts'
+import { createRelyingParty, type RelyingParty, responseOf } from '../support/relying-party.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 
 const leewayMs = 30_000
@@ -35,7 +35,7 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
       expect(decodeJwt(fresh.idToken())).toMatchObject({ sub: 'acc-1', email_verified: true })
     })
 
-    it('are given again to a client that lost the answer to its refresh, which may then go on', async () => {
+    it('are given again to a client that lost the response to its refresh, which may then go on', async () => {
       const party = investor()
       const lost = await party.signIn('investor@sandbox.example')
       await refresh(party, lost)
@@ -100,7 +100,7 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
     it('are not given for a wrong secret, or for the code of the other client', async () => {
       const party = investor()
       const page = await party.enter('investor@sandbox.example')
-      const code = answerOf(page).get('code') ?? ''
+      const code = responseOf(page).get('code') ?? ''
       const response = await fetch(tokenEndpoint(), {
         method: 'POST',
         headers: { authorization: `Basic ${btoa(`${party.clientId}:wrong-secret`)}` },

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idTokenClaimsSchema, providerMetadataSchema } from '../../src/contract/identity/claims.schema.ts'
-import { answerOf, createRelyingParty, testPortalUrl } from '../support/relying-party.ts'
+import { createRelyingParty, responseOf, testPortalUrl } from '../support/relying-party.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 
 const roleClaim = 'urn:portal:role'
@@ -45,9 +45,9 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
         password: 'Sandbox-2026!',
       })
       expect(page.url.startsWith(`${testPortalUrl}/api/auth/callback/investor?`)).toBe(true)
-      expect(answerOf(page).get('state')).toBe('the-state')
-      expect(answerOf(page).get('iss')).toBe(party.issuer)
-      expect(answerOf(page).get('code')).toMatch(/^[\w-]{20,}$/)
+      expect(responseOf(page).get('state')).toBe('the-state')
+      expect(responseOf(page).get('iss')).toBe(party.issuer)
+      expect(responseOf(page).get('code')).toMatch(/^[\w-]{20,}$/)
     })
 
     it('gives an ID token with verified email, role, nonce and method', async () => {
@@ -93,20 +93,20 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
       const again = await party.start()
       expect(decodeJwt((await party.exchange(again)).idToken()).sub).toBe('acc-1')
       const silent = await party.start({ prompt: 'none' })
-      expect(answerOf(silent).get('code')).not.toBeNull()
+      expect(responseOf(silent).get('code')).not.toBeNull()
       const asked = await party.start({ prompt: 'login' })
       expect([asked.status, asked.text.includes('type="password"')]).toEqual([200, true])
     })
 
     it('answers login_required to a silent request without session', async () => {
       const page = await investor().start({ prompt: 'none' })
-      expect(answerOf(page).get('error')).toBe('login_required')
+      expect(responseOf(page).get('error')).toBe('login_required')
     })
 
     it('is refused without PKCE', async () => {
       const party = investor()
       const page = await party.start({ code_challenge: '' })
-      expect(answerOf(page).get('error')).toBe('invalid_request')
+      expect(responseOf(page).get('error')).toBe('invalid_request')
     })
 
     it('shows an error page and redirects nowhere for an address that is not registered', async () => {
@@ -118,7 +118,7 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
     it('refuses another audience', async () => {
       const party = investor()
       const page = await party.start({ audience: 'urn:other' })
-      const refused = answerOf(page).get('error') ?? String(page.status)
+      const refused = responseOf(page).get('error') ?? String(page.status)
       expect(refused).toBe('access_denied')
     })
   })
@@ -129,9 +129,9 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
       const answers = [
         await investor().enter('partner@banque-demo.example'),
         await partner().enter('investor@sandbox.example'),
-      ].map(answerOf)
-      for (const answer of answers) {
-        expect([answer.get('error'), answer.get('error_description')]).toEqual([
+      ].map(responseOf)
+      for (const reply of answers) {
+        expect([reply.get('error'), reply.get('error_description')]).toEqual([
           'access_denied',
           'role_mismatch',
         ])
@@ -159,7 +159,7 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
         email: 'advisor@cgp-demo.example',
         password: 'Sandbox-2026!',
       })
-      expect(answerOf(back).get('code')).not.toBeNull()
+      expect(responseOf(back).get('code')).not.toBeNull()
     })
   })
 
@@ -174,7 +174,7 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
       const returnTo = `${testPortalUrl}/?signed-out`
       const page = await party.browser.open(logout({ client_id: party.clientId, returnTo }))
       expect([page.status, page.url]).toEqual([302, returnTo])
-      expect(answerOf(await party.start({ prompt: 'none' })).get('error')).toBe('login_required')
+      expect(responseOf(await party.start({ prompt: 'none' })).get('error')).toBe('login_required')
     })
 
     it('goes to the first address of the list when none is given', async () => {
@@ -192,7 +192,7 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
       const party = investor()
       await party.signIn('investor@sandbox.example')
       expect((await party.browser.open(logout(query))).status).toBe(400)
-      expect(answerOf(await party.start({ prompt: 'none' })).get('code')).not.toBeNull()
+      expect(responseOf(await party.start({ prompt: 'none' })).get('code')).not.toBeNull()
     })
   })
 })

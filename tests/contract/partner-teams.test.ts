@@ -42,14 +42,14 @@ describe.each(testedDatabases())('teams and invitations on %s', (_name, serverUr
 
   // P-182
   it('tells the teams around a colleague, and which one is acted for', async () => {
-    const answer = await exactly(partnerTeamsSchema, await lyon.get('/auth/partner-teams'))
-    expect(answer).toMatchObject({
+    const response = await exactly(partnerTeamsSchema, await lyon.get('/auth/partner-teams'))
+    expect(response).toMatchObject({
       partner: { id: 'ptn-1', name: 'Banque Démo' },
       domain: 'banque-demo.example',
       current: 'team-2',
       requested: null,
     })
-    expect(answer.teams.map((team) => [team.id, team.parent, team.fund_count])).toEqual([
+    expect(response.teams.map((team) => [team.id, team.parent, team.fund_count])).toEqual([
       ['team-1', null, 24],
       ['team-2', 'team-1', 12],
       ['team-3', 'team-1', 12],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Authenticator, type CeremonyOptions, createAuthenticator } from '../support/authenticator.ts'
 import type { BrowsedPage } from '../support/cookie-browser.ts'
-import { answerOf, createRelyingParty, demoPassword, type RelyingParty } from '../support/relying-party.ts'
+import { createRelyingParty, demoPassword, type RelyingParty, responseOf } from '../support/relying-party.ts'
 import type { TestSandbox } from './test-sandbox.ts'
 
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
@@ -18,7 +18,7 @@ export function optionsOf({ text, url }: BrowsedPage, step: string): CeremonyOpt
 type Sign = (options: CeremonyOptions, authenticator: Authenticator) => string
 
 /** Whether a page sends the browser back to the portal with a code. */
-export const isIn = (page: BrowsedPage) => answerOf(page).get('code') !== null
+export const isIn = (page: BrowsedPage) => responseOf(page).get('code') !== null
 
 /** What people with passkeys do at a sandbox's identity provider. */
 export function createPasskeyVisits({ publicUrl, url }: TestSandbox) {

@@ -71,7 +71,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
       }
     })
 
-    it('finds text without accents in the language of the answer', async () => {
+    it('finds text without accents in the language of the response', async () => {
       const found = await listFunds('q=ENERGIES renouvelables&pageSize=100')
       expect(found.page.total).toBe(3)
       expect((await listFunds('q=énergies  renouvelables')).page.total).toBe(3)
@@ -180,7 +180,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
     })
 
     it.each(['fnd-63000', 'fnd-0', 'no-such-fund', '..%2f..', 'x'.repeat(200)])(
-      'answers 404 for %s',
+      'responds with 404 for %s',
       async (id) => {
         const response = await ask(`/funds/${id}`)
         expect(response.status).toBe(404)
@@ -202,7 +202,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
     expect(fields.find(({ name }) => name === 'riskIndicator')?.label).toBe('Risk indicator')
   })
 
-  describe('every answer', () => {
+  describe('every response', () => {
     it('echoes the request id, or makes one', async () => {
       const given = await ask('/funds?pageSize=1', { headers: { 'x-request-id': 'abc-123' } })
       expect(given.headers.get('x-request-id')).toBe('abc-123')

@@ -19,13 +19,16 @@ export function createProductClient(sandboxUrl: () => string) {
     return fetch(`${sandboxUrl()}/product${path}`, init)
   }
 
-  /** An answer that is exactly what the contract says: nothing missing, nothing more. */
-  async function exactly<Answer>(schema: z.ZodType<Answer>, response: Response): Promise<Answer> {
+  /** A response that is exactly what the contract says: nothing missing, nothing more. */
+  async function exactly<PortalResponse>(
+    schema: z.ZodType<PortalResponse>,
+    response: Response,
+  ): Promise<PortalResponse> {
     expect(response.status).toBe(200)
     const body: unknown = await response.json()
-    const answer = schema.parse(body)
-    expect(answer).toEqual(body)
-    return answer
+    const reply = schema.parse(body)
+    expect(reply).toEqual(body)
+    return reply
   }
 
   async function listFunds(query: string, locale = 'fr'): Promise<FundList> {

@@ -41,7 +41,7 @@ describe.each(testedDatabases())('the documents of the product API on %s', (_nam
       }
     })
 
-    it('answers 404 for an unknown fund', async () => {
+    it('responds with 404 for an unknown fund', async () => {
       expect((await ask('/funds/nothing/documents/search')).status).toBe(404)
     })
   })

@@ -105,8 +105,8 @@ describe.each(testedDatabases())('the library of documents of the product API on
       const [session, other] = [await api.investor('investor'), await api.investor('investor-entity')]
       const [first, second] = (await everything(session)).items.map(({ id }) => id)
       const ids = [second ?? '', first ?? '']
-      const answer = await exactly(recordedDownloadsSchema, await take(session, ids))
-      expect(answer.documents.map(({ id }) => id)).toEqual(ids)
+      const response = await exactly(recordedDownloadsSchema, await take(session, ids))
+      expect(response.documents.map(({ id }) => id)).toEqual(ids)
       await take(session, ids)
       await take(session, [first ?? ''], 'file')
       const { items } = await taken(session)

@@ -144,10 +144,10 @@ describe.each(testedDatabases())('the notices of the product API on %s', (_name,
       ['fr', 'Appel de fonds'],
       ['en', 'Capital call'],
     ] as const) {
-      const answer = await session.get(`${path}/${id}/file`, { 'x-locale': locale })
-      expect(answer.headers.get('content-disposition')).toContain(`${reference}.pdf`)
-      expect(answer.headers.get('cache-control')).toContain('no-store')
-      const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+      const response = await session.get(`${path}/${id}/file`, { 'x-locale': locale })
+      expect(response.headers.get('content-disposition')).toContain(`${reference}.pdf`)
+      expect(response.headers.get('cache-control')).toContain('no-store')
+      const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
       const { text } = await extractText(pdf, { mergePages: true })
       expect(text).toContain(told)
       expect(text.replaceAll(/\s/g, '')).not.toContain(payee?.iban)

@@ -41,8 +41,8 @@ describe.each(testedDatabases())('the notifications of the product API on %s', (
     it('is in the language asked for, and tells of a document in both languages once', async () => {
       const session = await api.investor('investor')
       for (const locale of ['fr', 'en'] as const) {
-        const answer = await session.get(`${investorPath}?category=documents`, { 'x-locale': locale })
-        const { items } = await exactly(notificationListSchema, answer)
+        const response = await session.get(`${investorPath}?category=documents`, { 'x-locale': locale })
+        const { items } = await exactly(notificationListSchema, response)
         const told = items.flatMap((item) => (item.kind === 'document' ? [item] : []))
         expect(told.some(({ document }) => document.language === locale)).toBe(true)
         const texts = told.map(({ fund, document }) => `${fund.id} ${document.title.replace(/ \(.+\)$/, '')}`)

@@ -112,8 +112,8 @@ describe.each(testedDatabases())(
 
       it('confirms an address that is not confirmed, in the language asked for', async () => {
         const email = 'investor-unconfirmed@sandbox.example'
-        const answer = await send('/investor-users/send-email-verification', email, 'en')
-        await exactly(mailResponseSchema, answer)
+        const reply = await send('/investor-users/send-email-verification', email, 'en')
+        await exactly(mailResponseSchema, reply)
         expect((await mailsTo(email))[0]).toMatchObject({
           subject: 'Confirm your email address',
           locale: 'en',

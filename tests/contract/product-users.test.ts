@@ -69,8 +69,8 @@ describe.each(testedDatabases())('users of the product API on %s', (_name, serve
       const { id_partner, is_child_user } = user
       const parent = user.partner?.parent !== null
       expect({ parent, childs: user.partner?.childs.length, is_child_user, id_partner }).toEqual(expected)
-      const answer = await session.get('/auth/partner-users/selected-user-child-partners')
-      const children = await exactly(childPartnersSchema, answer)
+      const reply = await session.get('/auth/partner-users/selected-user-child-partners')
+      const children = await exactly(childPartnersSchema, reply)
       expect(children).toEqual({ childs: user.partner?.childs, selected: id_partner })
     })
 

@@ -53,8 +53,8 @@ describe.each(testedDatabases())('forms of visitors on %s', (_name, serverUrl) =
     })
 
   const mailsTo = async (address: string) => {
-    const answer = await fetch(`${sandbox.url}/mailbox/api/messages?to=${encodeURIComponent(address)}`)
-    return mailSchema.parse(await answer.json()).messages
+    const response = await fetch(`${sandbox.url}/mailbox/api/messages?to=${encodeURIComponent(address)}`)
+    return mailSchema.parse(await response.json()).messages
   }
 
   const backOffice = async (page: string) =>
@@ -62,8 +62,8 @@ describe.each(testedDatabases())('forms of visitors on %s', (_name, serverUrl) =
 
   // P-106
   it('a message goes to the desk of its subject, is confirmed to its sender and stands in the back-office', async () => {
-    const answer = await post('/contact-messages', message)
-    expect(contactMessageResponseSchema.parse(await answer.json())).toEqual({ state: 'sent' })
+    const response = await post('/contact-messages', message)
+    expect(contactMessageResponseSchema.parse(await response.json())).toEqual({ state: 'sent' })
     const [desk] = await mailsTo('fiscalite@orvanne.example')
     expect(desk?.subject).toBe('Attestation fiscale – Anne Durand')
     expect(desk?.html).toContain('Bonjour &lt;b&gt;à tous&lt;/b&gt;')
@@ -115,8 +115,8 @@ describe.each(testedDatabases())('forms of visitors on %s', (_name, serverUrl) =
   // P-107
   it('a white book is mailed once for one request, and consent counts when its link was opened', async () => {
     for (let tries = 0; tries < 2; tries += 1) {
-      const answer = await post('/white-book-requests', request)
-      expect(whiteBookRequestResponseSchema.parse(await answer.json())).toEqual({ state: 'mailed' })
+      const response = await post('/white-book-requests', request)
+      expect(whiteBookRequestResponseSchema.parse(await response.json())).toEqual({ state: 'mailed' })
     }
     const mails = await mailsTo('reader@example.org')
     expect(mails).toHaveLength(1)

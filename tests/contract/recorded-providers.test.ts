@@ -75,9 +75,9 @@ describe.each(names)('the provider of %s', (name) => {
         },
         [jwks_uri]: { keys: [jwk] },
       }
-      const answer = answers[`${new URL(issuer).origin}${pathname}`]
-      response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(answer ?? {}))
+      const reply = answers[`${new URL(issuer).origin}${pathname}`]
+      response.writeHead(reply === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(reply ?? {}))
     })
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     const address = server.address()

@@ -10,9 +10,9 @@ import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.
 import { startSwitchingProxy } from '../support/switching-proxy.ts'
 
 const seal = createSeal(['a secret of thirty-two characters or more'])
-const times = { connect: 400, answer: 200, look: 100, retry: 20, longestRetry: 50 }
+const times = { connect: 400, response: 200, look: 100, retry: 20, longestRetry: 50 }
 /** Without pings: the call of the test is the first one that meets the fault. */
-const withoutPings = { ...times, answer: 1000, look: 600_000 }
+const withoutPings = { ...times, response: 1000, look: 600_000 }
 const atMostMs = 1500
 
 /** Things to end after a test, the last one first. */

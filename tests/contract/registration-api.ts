@@ -36,8 +36,8 @@ export function linkIn(message: SentMessage | undefined): string {
 export function createRegistrationApi({ url, settled }: TestSandbox): RegistrationApi {
   const messagesTo: RegistrationApi['messagesTo'] = async (recipient) => {
     await settled()
-    const answer = await fetch(`${url}/mailbox/api/messages?to=${encodeURIComponent(recipient)}`)
-    const { messages } = await answer.json()
+    const response = await fetch(`${url}/mailbox/api/messages?to=${encodeURIComponent(recipient)}`)
+    const { messages } = await response.json()
     return messages
   }
   const backOffice: RegistrationApi['backOffice'] = async (path) => {

@@ -6,7 +6,7 @@ import {
   idempotencyKeyHeader,
   investorRegistrationSchema,
 } from '../../src/contract/product-api/registration.schema.ts'
-import { answerOf, createRelyingParty, testPortalUrl } from '../support/relying-party.ts'
+import { createRelyingParty, responseOf, testPortalUrl } from '../support/relying-party.ts'
 import {
   createRegistrationApi,
   legalPerson,
@@ -40,7 +40,7 @@ describe.each(testedDatabases())('registration of investors on %s', (_name, serv
     const address = email.toLowerCase()
     const created = await exactly(createdUserSchema, await register(naturalPerson(email)))
     expect(created.email).toBe(address)
-    expect(answerOf(await signIn(address)).get('error')).toBe('access_denied')
+    expect(responseOf(await signIn(address)).get('error')).toBe('access_denied')
     expect(await api.backOffice('investors')).not.toContain(address)
 
     const page = await api.confirm(address)
@@ -78,7 +78,7 @@ describe.each(testedDatabases())('registration of investors on %s', (_name, serv
       api.decide(`investors/${id}`, { decision: 'refuse', reason: 'Late' }),
       api.decide(`investors/${id}`, { decision: 'approve' }),
     ])
-    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    const texts = await Promise.all(answers.map((response) => response.text()))
     expect(texts.filter((text) => text.includes('La décision est enregistrée'))).toHaveLength(1)
     const mails = (await api.messagesTo(email)).filter(({ subject }) => !subject.startsWith('Confirm'))
     expect(mails).toHaveLength(1)
@@ -106,7 +106,7 @@ describe.each(testedDatabases())('registration of investors on %s', (_name, serv
       register(naturalPerson(email), 'fr', key),
       register(naturalPerson(email), 'fr', key),
     ])
-    const [one, other] = await Promise.all(answers.map((answer) => exactly(createdUserSchema, answer)))
+    const [one, other] = await Promise.all(answers.map((response) => exactly(createdUserSchema, response)))
     expect(one).toEqual(other)
     expect(await exactly(createdUserSchema, await register(naturalPerson(email), 'fr', key))).toEqual(one)
     expect(await api.messagesTo(email)).toHaveLength(1)

@@ -50,9 +50,9 @@ describe.each(testedDatabases())('registration of partners on %s', (_name, serve
     ['gmail.com', false],
     ['', undefined],
   ])('knows the domain %j: %s', async (domain, exists) => {
-    const answer = await api.get(`/partner-users/domain-exists?domain=${domain}`)
-    if (exists === undefined) expect(answer.status).toBe(400)
-    else expect(await exactly(existsResponseSchema, answer)).toEqual({ exists })
+    const response = await api.get(`/partner-users/domain-exists?domain=${domain}`)
+    if (exists === undefined) expect(response.status).toBe(400)
+    else expect(await exactly(existsResponseSchema, response)).toEqual({ exists })
   })
 
   // P-202
@@ -158,8 +158,8 @@ describe.each(testedDatabases())('registration of partners on %s', (_name, serve
 
     it('by mail leads to a form that is filled in already', async () => {
       const email = 'colleague@banque-demo.example'
-      const answer = await (await inviter()).post(byMail, { email, partnerName, username })
-      expect(answer.status).toBe(200)
+      const response = await (await inviter()).post(byMail, { email, partnerName, username })
+      expect(response.status).toBe(200)
       const link = new URL(linkIn((await api.messagesTo(email))[0]))
       expect(link.origin + link.pathname).toBe(registrationPage)
       const invitation = link.searchParams.get('invitation')

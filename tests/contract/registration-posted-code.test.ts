@@ -76,8 +76,8 @@ describe.each(testedDatabases())('posted codes on %s', (_name, serverUrl) => {
     ['', 'Élodie', false],
   ])('compare %j with the name %s', async (typed, name, isSame) => {
     const code = await newCode(name, `${visitors}@mail.example`)
-    const answer = await verify(code, typed === '' ? '-' : typed)
-    expect(answer.status).toBe(isSame ? 200 : 422)
+    const response = await verify(code, typed === '' ? '-' : typed)
+    expect(response.status).toBe(isSame ? 200 : 422)
   })
 
   // P-153
@@ -89,7 +89,7 @@ describe.each(testedDatabases())('posted codes on %s', (_name, serverUrl) => {
       await verify('short', 'rou'),
       await verify("' or 1=1", 'rou'),
     ]
-    for (const answer of answers) expect(await refusalOf(answer)).toEqual(wrong)
+    for (const response of answers) expect(await refusalOf(response)).toEqual(wrong)
   })
 
   it('work once, however often the form is sent', async () => {
@@ -104,7 +104,7 @@ describe.each(testedDatabases())('posted codes on %s', (_name, serverUrl) => {
       'password',
     ])
     const answers = await Promise.all([choose(ticket), choose(ticket)])
-    const [one, other] = await Promise.all(answers.map((answer) => exactly(createdUserSchema, answer)))
+    const [one, other] = await Promise.all(answers.map((response) => exactly(createdUserSchema, response)))
     expect(one).toEqual(other)
     expect((await choose(ticket)).status).toBe(200)
     expect((await choose(ticket, 'Autre-Secret-9')).status).toBe(410)

@@ -65,8 +65,8 @@ describe('the sandbox on loopback', () => {
 
   it('describes its demo accounts to a start-up command', async () => {
     const response = await fetch(`${sandbox.url}/back-office/api/demo-accounts`)
-    const answer: unknown = await response.json()
-    expect(answer).toMatchObject({
+    const reply: unknown = await response.json()
+    expect(reply).toMatchObject({
       password: 'Sandbox-2026!',
       accounts: expect.arrayContaining([
         expect.objectContaining({ email: 'investor@sandbox.example', space: 'investor', totpSecret: null }),

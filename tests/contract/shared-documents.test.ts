@@ -118,7 +118,7 @@ describe.each(testedDatabases())('marketing documents that partners share on %s'
       ]
       clock = 8 * dayMs
       answers.push(await ask(act, expired.secret))
-      const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))
+      const told = await Promise.all(answers.map(async (reply) => [reply.status, await reply.text()]))
       expect(new Set(told.map(([status]) => status))).toEqual(new Set([404]))
       expect(new Set(told.map(([, text]) => text)).size).toBe(1)
     },

@@ -33,8 +33,8 @@ async function startInFront(target: Target, intercept: Intercept): Promise<{ url
     const { authorization = '' } = request.headers
     const body = request.method === 'GET' ? {} : { body: await text(request) }
     const headers = { authorization, 'content-type': 'application/json' }
-    const answer = await fetch(`${target.url}${path}`, { method: request.method ?? 'GET', headers, ...body })
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    const reply = await fetch(`${target.url}${path}`, { method: request.method ?? 'GET', headers, ...body })
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text())
   }).listen(0, '127.0.0.1')
   await new Promise((ready) => server.once('listening', ready))
   // A listening TCP server has an address with a port.
@@ -116,8 +116,8 @@ describe.skipIf(isLive)('the commands for a Strapi', () => {
         'type homepage, fields blocks: shared.quote title; blocks: shared.quote body',
         'strapi:install',
       ],
-    ])('names %s that is missing, and where to set it', async (_kind, type, hits, answer, name, place) => {
-      const found = await checkedBehind(type, (path) => (hits(decodeURIComponent(path)) ? answer : undefined))
+    ])('names %s that is missing, and where to set it', async (_kind, type, hits, reply, name, place) => {
+      const found = await checkedBehind(type, (path) => (hits(decodeURIComponent(path)) ? reply : undefined))
       expect(found.map((item) => [item.name, item.state])).toEqual([[name, 'missing']])
       expect(found[0]?.advice).toContain(place)
     })

@@ -142,7 +142,7 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
   it('take documents by their content, and note when an identity expires', async () => {
     const { add, list, open, pdf, read, save } = cases
     const { id } = await open()
-    const refusal = async (answer: Promise<Response>) => (await refusalOf(await answer)).slice(0, 3)
+    const refusal = async (response: Promise<Response>) => (await refusalOf(await response)).slice(0, 3)
     const exe = Buffer.from('MZ not a PDF').toString('base64')
     expect(await refusal(add(id, 'address', exe))).toEqual([422, 'validation_failed', 'content'])
     expect(await refusal(add(id, 'identity'))).toEqual([422, 'validation_failed', 'expires_on'])

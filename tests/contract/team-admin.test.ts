@@ -191,7 +191,7 @@ describe('members, cases and lists of a team', () => {
     const good = Array.from({ length: 492 }, (_, index) => `member-${index}@cgp-demo.example`)
     const body = { text: ['Email', ...good, ...bad].join('\r\n'), key: randomUUID() }
     const both = await Promise.all([administrator.post(lists, body), administrator.post(lists, body)])
-    const [answered] = await Promise.all(both.map((answer) => exactly(invitationListSchema, answer)))
+    const [answered] = await Promise.all(both.map((response) => exactly(invitationListSchema, response)))
     expect(answered).toMatchObject({ total: 500, refused: 8 })
     expect(answered?.lines.filter(({ fault }) => fault !== null).map(({ fault }) => fault)).toEqual([
       'not_address',

@@ -58,14 +58,17 @@ export function createUsersApi({ publicUrl, url }: TestSandbox): UsersApi {
   }
 }
 
-/** An answer that is exactly what the contract says: nothing missing, nothing more, and never kept by a cache. */
-export async function exactly<Answer>(schema: z.ZodType<Answer>, response: Response): Promise<Answer> {
+/** A response that is exactly what the contract says: nothing missing, nothing more, and never kept by a cache. */
+export async function exactly<PortalResponse>(
+  schema: z.ZodType<PortalResponse>,
+  response: Response,
+): Promise<PortalResponse> {
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toMatch(/no-store|no-cache/)
   const body: unknown = await response.json()
-  const answer = schema.parse(body)
-  expect(answer).toEqual(body)
-  return answer
+  const reply = schema.parse(body)
+  expect(reply).toEqual(body)
+  return reply
 }
 
 /** The signed-in user of a partner. */

@@ -75,9 +75,9 @@ describe('the login history', () => {
 describe('“this was not me”', () => {
   it('ends all sessions, and the login page says what to do next', async () => {
     const [browser, other] = [await signedIn(), await signedIn()]
-    const answer = await report(browser, 'sgn-2')
-    expect(locationOf(answer)).toBe('/en/login?notice=sessions_ended')
-    expect(await textOf(browser, locationOf(answer))).toContain('All your sessions were closed')
+    const response = await report(browser, 'sgn-2')
+    expect(locationOf(response)).toBe('/en/login?notice=sessions_ended')
+    expect(await textOf(browser, locationOf(response))).toContain('All your sessions were closed')
     expect([await browser.session(), await other.session()]).toEqual([{}, {}])
   })
 

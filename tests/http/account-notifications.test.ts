@@ -40,9 +40,9 @@ describe('the notification centre', () => {
   // P-181
   it('tells of documents, values and sign-ins by day, in the page’s language, and is kept by nobody', async () => {
     const browser = await signedIn(services)
-    const answer = await browser.get(english)
-    expect(answer.headers['cache-control']).toContain('no-store')
-    const text = readable(answer.body)
+    const response = await browser.get(english)
+    expect(response.headers['cache-control']).toContain('no-store')
+    const text = readable(response.body)
     for (const part of [
       '3 unread notifications',
       '29 March 2026',
@@ -88,8 +88,8 @@ describe('the notification centre', () => {
 
   it('says in its place that one of somebody else’s could not be marked', async () => {
     const browser = await signedIn(services)
-    const answer = await mark(browser, { notification: 'signin-99', until: '', category: '', page: '' })
-    expect(locationOf(answer)).toBe(english)
+    const response = await mark(browser, { notification: 'signin-99', until: '', category: '', page: '' })
+    expect(locationOf(response)).toBe(english)
     const text = await textOf(browser, english)
     expect(text).toContain('role="alert"')
     expect(text).toContain('3 unread notifications')

@@ -72,6 +72,7 @@ const pages: readonly (readonly [name: RouteName, person: Person])[] = [
   ['/account/team/$id', 'advisor'],
   ['/account/users', 'partner'],
   ['/account/desk', 'partner'],
+  ['/account/material', 'partner'],
   ['/account/clients', 'partner'],
   ['/account/clients/$id', 'partner'],
   ['/account/subscriptions', 'partner'],
@@ -138,17 +139,17 @@ describe.each(outages)('while calls of the product API end as %s, the account', 
       const asked = pages.map(async ([name, person]) => {
         const target = paths.toPublic(internalPath(locale, name).replace('$id', idOf[name] ?? '')) ?? ''
         const requestId = `${how}-${locale}-${name.replaceAll(/[/$]/g, '.')}`
-        return { name, requestId, answer: await ask(person, target, { 'x-request-id': requestId }) }
+        return { name, requestId, response: await ask(person, target, { 'x-request-id': requestId }) }
       })
-      for (const { name, requestId, answer } of await Promise.all(asked)) {
+      for (const { name, requestId, response } of await Promise.all(asked)) {
         const { tag, advice } = texts[locale]
-        expect([name, answer.status]).toEqual([name, status])
-        expect(answer.body, name).toContain(`<html lang="${tag}"`)
+        expect([name, response.status]).toEqual([name, status])
+        expect(response.body, name).toContain(`<html lang="${tag}"`)
         const sentence = status === 503 ? advice.unavailable : advice.unexpectedAnswer
-        expect(readable(answer.body), name).toContain(readable(sentence))
-        expect(answer.body, name).not.toMatch(leaks)
-        expect(answer.headers['cache-control'], name).toContain('no-store')
-        expect(Number(answer.headers['retry-after']), name).toBeGreaterThan(0)
+        expect(readable(response.body), name).toContain(readable(sentence))
+        expect(response.body, name).not.toMatch(leaks)
+        expect(response.headers['cache-control'], name).toContain('no-store')
+        expect(Number(response.headers['retry-after']), name).toBeGreaterThan(0)
         expect(await logLine(portal, { requestId, backend: 'product' })).toMatchObject({
           // Of one that is left alone by now, a warning is enough.
           level: expect.stringMatching(/^(error|warn)$/),
@@ -160,10 +161,10 @@ describe.each(outages)('while calls of the product API end as %s, the account', 
 
   it('still shows and ends the open sessions, which are the portal’s own', async () => {
     proxy.breakAll(/^\/auth\//, how)
-    const answer = await ask('investor', '/en/my-account/security')
-    expect(answer.status).toBe(200)
-    expect(readable(answer.body)).toContain('cannot be shown at the moment.')
-    expect(answer.body).not.toMatch(leaks)
+    const response = await ask('investor', '/en/my-account/security')
+    expect(response.status).toBe(200)
+    expect(readable(response.body)).toContain('cannot be shown at the moment.')
+    expect(response.body).not.toMatch(leaks)
   }, 60_000)
 
   it('fails with a line of the log for every request, those included for which it is not asked any more', async () => {
@@ -232,17 +233,17 @@ describe('the copy of personal data', () => {
   })
 
   it('is given to nobody without a session, whatever the address says', async () => {
-    const answer = await portal.ask('/api/account/personal-data?locale=fr&id=acc-1')
-    expect([answer.status, answer.body.includes('acc-1@')]).toEqual([401, false])
+    const response = await portal.ask('/api/account/personal-data?locale=fr&id=acc-1')
+    expect([response.status, response.body.includes('acc-1@')]).toEqual([401, false])
     const own = JSON.parse((await ask('company', '/api/account/personal-data?id=acc-1')).body)
     expect(JSON.stringify(own)).toContain('"acc-2"')
   })
 
   it('that cannot be had says so without a half of it', async () => {
     proxy.breakAll(/personal-data/, 'error')
-    const answer = await copy('investor')
+    const response = await copy('investor')
     proxy.mend()
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([503, { code: 'unavailable' }])
-    expect(answer.headers['content-disposition']).toBeUndefined()
+    expect([response.status, JSON.parse(response.body)]).toEqual([503, { code: 'unavailable' }])
+    expect(response.headers['content-disposition']).toBeUndefined()
   })
 })

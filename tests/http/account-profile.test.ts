@@ -49,9 +49,9 @@ describe('the profile', () => {
   // P-173
   it('is saved, and the page and the session say so', async () => {
     const browser = await signedIn()
-    const answer = await save(browser, { firstname: 'Camillo' })
-    expect(locationOf(answer)).toBe(`${page}?saved=profile`)
-    const html = await textOf(browser, locationOf(answer))
+    const response = await save(browser, { firstname: 'Camillo' })
+    expect(locationOf(response)).toBe(`${page}?saved=profile`)
+    const html = await textOf(browser, locationOf(response))
     expect(html).toContain('Your profile has been successfully updated.')
     expect(html).toContain('Camillo')
     expect(await browser.session()).toMatchObject({ user: { firstname: 'Camillo' } })
@@ -67,8 +67,8 @@ describe('the profile', () => {
   ])('with %j stays as it is; what was typed is kept, but never the proof', async (fields, sentence) => {
     const browser = await signedIn()
     const before = structuredClone(userNow())
-    const answer = await save(browser, { lastname: 'Typed-Name', ...fields })
-    expect([answer.status, locationOf(answer)]).toEqual([303, editPage])
+    const response = await save(browser, { lastname: 'Typed-Name', ...fields })
+    expect([response.status, locationOf(response)]).toEqual([303, editPage])
     const html = await textOf(browser, editPage)
     expect(html).toContain(sentence)
     expect(html).toContain('Typed-Name')
@@ -87,16 +87,16 @@ describe('the profile', () => {
     expect(await textOf(browser, editPage)).toContain('recovery code')
     await save(browser, { telephone: '06 12 34 56 78', proof: 'Old-Secret-1' })
     expect(await textOf(browser, editPage)).toContain('This code is not valid.')
-    const answer = await save(browser, { telephone: '06 12 34 56 78', proof: fakeCode })
-    expect(locationOf(answer)).toBe(`${page}?saved=profile`)
+    const response = await save(browser, { telephone: '06 12 34 56 78', proof: fakeCode })
+    expect(locationOf(response)).toBe(`${page}?saved=profile`)
   })
 
   // P-175
   it('says that another email address has to be confirmed first', async () => {
     const browser = await signedIn()
-    const answer = await save(browser, { email: 'other@sandbox.example', proof: 'Old-Secret-1' })
-    expect(locationOf(answer)).toBe(`${page}?saved=email`)
-    const html = await textOf(browser, locationOf(answer))
+    const response = await save(browser, { email: 'other@sandbox.example', proof: 'Old-Secret-1' })
+    expect(locationOf(response)).toBe(`${page}?saved=email`)
+    const html = await textOf(browser, locationOf(response))
     expect(html).toContain('A link has just been sent to your new address.')
     expect(html).toContain('camille@sandbox.example')
   })
@@ -133,8 +133,8 @@ describe('the profile', () => {
     const browser = await signedIn()
     services.usersApi.behaviour = 'down'
     expect((await browser.get(page)).status).toBe(503)
-    const answer = await save(browser, { lastname: 'Typed-Name' })
-    expect([answer.status, locationOf(answer)]).toEqual([303, editPage])
+    const response = await save(browser, { lastname: 'Typed-Name' })
+    expect([response.status, locationOf(response)]).toEqual([303, editPage])
     services.usersApi.behaviour = 'healthy'
     expect(await textOf(browser, editPage)).toContain('Typed-Name')
   })

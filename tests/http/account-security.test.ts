@@ -68,8 +68,8 @@ describe('the page about security', () => {
     services.usersApi.behaviour = 'down'
     const html = await textOf(browser, page)
     expect(html).toContain('cannot be shown at the moment')
-    const answer = await post(browser, 'sessions/end-others', page, {})
-    expect(locationOf(answer)).toBe(`${page}?done=others_ended`)
+    const response = await post(browser, 'sessions/end-others', page, {})
+    expect(locationOf(response)).toBe(`${page}?done=others_ended`)
     expect(await other.session()).toEqual({})
     expect(await browser.session()).toMatchObject({ provider: 'investor' })
   })
@@ -79,9 +79,9 @@ describe('the change of a password', () => {
   // P-176
   it('signs out everywhere, and says so on the login page', async () => {
     const [browser, other] = [await signedIn(), await signedIn()]
-    const answer = await post(browser, 'password', page, { currentPassword: 'Old-Secret-1', ...passwords })
-    expect(locationOf(answer)).toBe('/en/login?notice=password_changed')
-    expect(await textOf(browser, locationOf(answer))).toContain('Your password has been updated.')
+    const response = await post(browser, 'password', page, { currentPassword: 'Old-Secret-1', ...passwords })
+    expect(locationOf(response)).toBe('/en/login?notice=password_changed')
+    expect(await textOf(browser, locationOf(response))).toContain('Your password has been updated.')
     expect([await browser.session(), await other.session()]).toEqual([{}, {}])
   })
 
@@ -94,8 +94,8 @@ describe('the change of a password', () => {
   ])('with %j is refused in its place, and the session goes on', async (wrong, sentence) => {
     const browser = await signedIn()
     const fields = { currentPassword: 'Old-Secret-1', ...passwords, ...wrong }
-    const answer = await post(browser, 'password', page, fields)
-    expect([answer.status, locationOf(answer)]).toEqual([303, page])
+    const response = await post(browser, 'password', page, fields)
+    expect([response.status, locationOf(response)]).toEqual([303, page])
     const html = await textOf(browser, page)
     expect(html).toContain(sentence)
     expect(html).not.toContain('Secret-1')
@@ -171,8 +171,8 @@ describe('the open sessions', () => {
     expect(html).toContain('This session')
     const [first = ''] = idsIn(html)
     expect(idsIn(html).length).toBeGreaterThanOrEqual(2)
-    const answer = await post(browser, 'sessions/end', page, { session: first })
-    expect(locationOf(answer)).toBe(`${page}?done=session_ended`)
+    const response = await post(browser, 'sessions/end', page, { session: first })
+    expect(locationOf(response)).toBe(`${page}?done=session_ended`)
     const left = [await other.session(), await third.session()].filter((session) => 'user' in session)
     expect(left).toHaveLength(1)
     expect(services.usersApi.calls).toContain('POST /auth/investor-users/sessions/end')

@@ -16,10 +16,10 @@ beforeEach(() => services.reset())
 describe('GET providers', () => {
   // P-121
   it('describes the three ways to sign in, with absolute addresses', async () => {
-    const answer = await services.browser().get('/api/auth/providers')
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/json')
-    expect(JSON.parse(answer.body)).toEqual({
+    const response = await services.browser().get('/api/auth/providers')
+    expect(response.status).toBe(200)
+    expect(response.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(response.body)).toEqual({
       investor: {
         id: 'investor',
         name: 'Investor',
@@ -65,9 +65,9 @@ describe('GET csrf', () => {
 // P-126
 describe('GET session', () => {
   it('is empty without a session, and never kept', async () => {
-    const answer = await services.browser().get('/api/auth/session')
-    expect([answer.status, answer.body]).toEqual([200, '{}'])
-    expect(answer.headers['cache-control']).toBe('private, no-cache, no-store')
+    const response = await services.browser().get('/api/auth/session')
+    expect([response.status, response.body]).toEqual([200, '{}'])
+    expect(response.headers['cache-control']).toBe('private, no-cache, no-store')
   })
 
   // P-132
@@ -83,19 +83,19 @@ describe('GET session', () => {
   it('tells the user and the end, and no token', async () => {
     const browser = services.browser()
     await browser.signIn('investor')
-    const answer = await browser.get('/api/auth/session')
-    const session = JSON.parse(answer.body)
+    const response = await browser.get('/api/auth/session')
+    const session = JSON.parse(response.body)
     expect(Object.keys(session).sort()).toEqual(['expires', 'left', 'provider', 'user'])
     expect(session.user).toMatchObject({ id: 'investor-1', name: 'Camille Aubrelin', role: 'investor' })
     expect(Date.parse(session.expires)).toBeGreaterThan(Date.now())
-    expect(answer.body).not.toMatch(/access-|refresh|id_token/)
+    expect(response.body).not.toMatch(/access-|refresh|id_token/)
   })
 
   it('answers {} to a broken cookie and removes it', async () => {
     const browser = services.browser()
     browser.cookies.set('session-3000', 'broken')
-    const answer = await browser.get('/api/auth/session')
-    expect(answer.body).toBe('{}')
+    const response = await browser.get('/api/auth/session')
+    expect(response.body).toBe('{}')
     expect(browser.cookies.has('session-3000')).toBe(false)
   })
 })
@@ -106,13 +106,13 @@ describe('POST session', () => {
     await browser.signIn('investor')
     const user = services.usersApi.users.get('investor-1')
     if (user) services.usersApi.users.set('investor-1', { ...user, firstname: 'Camilla' })
-    const answer = await browser.post('/api/auth/session', { csrfToken: await browser.formToken() })
-    expect(JSON.parse(answer.body).user.firstname).toBe('Camilla')
+    const response = await browser.post('/api/auth/session', { csrfToken: await browser.formToken() })
+    expect(JSON.parse(response.body).user.firstname).toBe('Camilla')
   })
 
-  it('answers 400 and {} to a wrong token', async () => {
-    const answer = await services.browser().post('/api/auth/session', { csrfToken: 'bad' })
-    expect([answer.status, answer.body]).toEqual([400, '{}'])
+  it('responds with 400 and {} to a wrong token', async () => {
+    const response = await services.browser().post('/api/auth/session', { csrfToken: 'bad' })
+    expect([response.status, response.body]).toEqual([400, '{}'])
   })
 })
 
@@ -121,8 +121,8 @@ describe('POST signin/{provider}', () => {
     const browser = services.browser()
     const csrfToken = await browser.formToken()
     const fields = { csrfToken, callbackUrl: '/en/my-account', json: 'true' }
-    const answer = await browser.post('/api/auth/signin/partner', fields)
-    const url = new URL(JSON.parse(answer.body).url)
+    const response = await browser.post('/api/auth/signin/partner', fields)
+    const url = new URL(JSON.parse(response.body).url)
     expect(url.origin + url.pathname).toBe(`${services.provider.url}/authorize`)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'portal-partner',
@@ -134,16 +134,16 @@ describe('POST signin/{provider}', () => {
     })
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(url.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
-    expect(answer.headers['set-cookie']?.[0]).toMatch(
+    expect(response.headers['set-cookie']?.[0]).toMatch(
       /^signin-3000=[\w-]{43}; HttpOnly; Max-Age=900; Path=\//,
     )
   })
 
   it('redirects a plain form', async () => {
     const browser = services.browser()
-    const answer = await browser.post('/api/auth/signin/investor', { csrfToken: await browser.formToken() })
-    expect(answer.status).toBe(303)
-    expect(locationOf(answer)).toContain(`${services.provider.url}/authorize?`)
+    const response = await browser.post('/api/auth/signin/investor', { csrfToken: await browser.formToken() })
+    expect(response.status).toBe(303)
+    expect(locationOf(response)).toContain(`${services.provider.url}/authorize?`)
   })
 
   it.each([
@@ -156,8 +156,8 @@ describe('POST signin/{provider}', () => {
     const browser = services.browser()
     const token = await browser.formToken()
     const fields = given === 'good' ? { csrfToken: token } : given
-    const answer = await browser.post(`/api/auth/signin/${provider}`, { ...fields, json: 'true' }, headers)
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    const response = await browser.post(`/api/auth/signin/${provider}`, { ...fields, json: 'true' }, headers)
+    expect([response.status, JSON.parse(response.body)]).toEqual([
       200,
       { url: `${origin}/api/auth/signin?csrf=true` },
     ])
@@ -168,15 +168,15 @@ describe('POST signin/{provider}', () => {
 // P-131
 describe('POST signout', () => {
   it('without a token is 400 with the exact text', async () => {
-    const answer = await services.browser().post('/api/auth/signout', { json: 'true' })
-    expect([answer.status, answer.body]).toEqual([400, 'Could not fetch CSRF Token for signing out'])
+    const response = await services.browser().post('/api/auth/signout', { json: 'true' })
+    expect([response.status, response.body]).toEqual([400, 'Could not fetch CSRF Token for signing out'])
   })
 
   it('with a wrong token signs nobody out', async () => {
     const browser = services.browser()
     await browser.signIn('investor')
-    const answer = await browser.post('/api/auth/signout', { csrfToken: 'bad', json: 'true' })
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    const response = await browser.post('/api/auth/signout', { csrfToken: 'bad', json: 'true' })
+    expect([response.status, JSON.parse(response.body)]).toEqual([
       200,
       { url: `${origin}/api/auth/signout?csrf=true` },
     ])
@@ -188,8 +188,8 @@ describe('POST signout', () => {
     await browser.signIn('investor')
     const cookie = browser.cookies.get('session-3000') ?? ''
     const fields = { csrfToken: await browser.formToken(), json: 'true', callbackUrl: '/fonds' }
-    const answer = await browser.post('/api/auth/signout', fields)
-    expect(JSON.parse(answer.body)).toEqual({ url: `${origin}/fonds` })
+    const response = await browser.post('/api/auth/signout', fields)
+    expect(JSON.parse(response.body)).toEqual({ url: `${origin}/fonds` })
     expect(browser.cookies.has('session-3000')).toBe(false)
     browser.cookies.set('session-3000', cookie)
     expect(await browser.session()).toEqual({})
@@ -200,9 +200,9 @@ describe('POST signout', () => {
     const browser = services.browser()
     services.provider.account = { subject: 'partner-1', role: 'partner_user', emailVerified: true }
     await browser.signIn('partner')
-    const answer = await browser.post('/api/auth/signout', { csrfToken: await browser.formToken() })
-    const url = new URL(locationOf(answer))
-    expect(answer.status).toBe(303)
+    const response = await browser.post('/api/auth/signout', { csrfToken: await browser.formToken() })
+    const url = new URL(locationOf(response))
+    expect(response.status).toBe(303)
     expect(url.origin + url.pathname).toBe(`${services.provider.url}/v2/logout`)
     expect(Object.fromEntries(url.searchParams)).toEqual({ client_id: 'portal-partner', returnTo: origin })
   })
@@ -219,7 +219,7 @@ describe('POST signout', () => {
   it('answers without a session too', async () => {
     const browser = services.browser()
     const fields = { csrfToken: await browser.formToken(), json: 'true', callbackUrl: '/en/funds' }
-    const answer = await browser.post('/api/auth/signout', fields)
-    expect(JSON.parse(answer.body)).toEqual({ url: `${origin}/en/funds` })
+    const response = await browser.post('/api/auth/signout', fields)
+    expect(JSON.parse(response.body)).toEqual({ url: `${origin}/en/funds` })
   })
 })

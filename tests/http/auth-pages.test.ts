@@ -22,18 +22,21 @@ describe('the protocol’s own pages', () => {
     ['/api/auth/error', `${origin}/connexion`],
     ['/api/auth/signin?callbackUrl=%2Fen%2Fmy-account', `${origin}/en/login?callbackUrl=%2Fen%2Fmy-account`],
   ])('%s leads to the login page', async (target, location) => {
-    const answer = await services.browser().get(target)
-    expect([answer.status, locationOf(answer)]).toEqual([302, location])
+    const response = await services.browser().get(target)
+    expect([response.status, locationOf(response)]).toEqual([302, location])
   })
 
   it('refuses unknown actions with 400', async () => {
-    const answer = await services.browser().get('/api/auth/nope')
-    expect([answer.status, answer.body]).toEqual([400, 'Error: This action with HTTP GET is not supported'])
+    const response = await services.browser().get('/api/auth/nope')
+    expect([response.status, response.body]).toEqual([
+      400,
+      'Error: This action with HTTP GET is not supported',
+    ])
   })
 
   it('refuses a form that is too large', async () => {
-    const answer = await services.browser().post('/api/auth/signout', { csrfToken: 'x'.repeat(20_000) })
-    expect(answer.status).toBe(413)
+    const response = await services.browser().post('/api/auth/signout', { csrfToken: 'x'.repeat(20_000) })
+    expect(response.status).toBe(413)
   })
 
   it.each([
@@ -46,8 +49,8 @@ describe('the protocol’s own pages', () => {
   ])(
     'logout/investor%s leads on to the provider’s logout, and back in the language',
     async (search, home) => {
-      const answer = await services.browser().get(`/api/auth/logout/investor${search}`)
-      const url = new URL(locationOf(answer))
+      const response = await services.browser().get(`/api/auth/logout/investor${search}`)
+      const url = new URL(locationOf(response))
       expect(url.origin + url.pathname).toBe(`${services.provider.url}/v2/logout`)
       expect(Object.fromEntries(url.searchParams)).toEqual({ client_id: 'portal-investor', returnTo: home })
     },

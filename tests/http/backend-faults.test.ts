@@ -75,9 +75,9 @@ describe.each(faults)('while the product API is %s', (behaviour, status, logged)
 
   // P-033
   it.concurrent('the look-up of a legacy path is 503, and never taken for missing', async () => {
-    const answer = await portal.ask('/en/funds/fnd-12')
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30'])
-    expect(answer.body).toContain('An error has occurred. <span>503</span>')
+    const response = await portal.ask('/en/funds/fnd-12')
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '30'])
+    expect(response.body).toContain('An error has occurred. <span>503</span>')
   }, 15_000)
 
   it.concurrent('pages that need nothing of it are there', async () => {
@@ -86,9 +86,9 @@ describe.each(faults)('while the product API is %s', (behaviour, status, logged)
   }, 15_000)
 
   it.concurrent('the portal says that it is not ready', async () => {
-    const answer = await portal.ask('/api/health?ready')
-    expect(answer.status).toBe(503)
-    expect(JSON.parse(answer.body)).toMatchObject({
+    const response = await portal.ask('/api/health?ready')
+    expect(response.status).toBe(503)
+    expect(JSON.parse(response.body)).toMatchObject({
       status: 'unavailable',
       productApi: 'down',
       sessionStore: 'up',

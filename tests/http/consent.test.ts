@@ -26,7 +26,7 @@ const asked = 'Pouvons-nous compter vos visites'
 const granted = { cookie: 'consent-3000=granted' }
 const refused = { cookie: 'consent-3000=refused' }
 
-const answerWith = (choice: string, headers: Record<string, string> = {}, returnPath = '/fonds?page=2') =>
+const respondWith = (choice: string, headers: Record<string, string> = {}, returnPath = '/fonds?page=2') =>
   portal.ask('/api/consent', {
     method: 'POST',
     headers: {
@@ -115,7 +115,7 @@ describe('a portal with a tag manager', () => {
   // P-217
   it('remembers consent and refusal for six months, where no script reads it', async () => {
     for (const choice of ['granted', 'refused']) {
-      const { status, headers } = await answerWith(choice)
+      const { status, headers } = await respondWith(choice)
       expect([status, headers.location]).toEqual([303, 'http://localhost:3000/fonds?page=2'])
       const kept = `consent-3000=${choice}; HttpOnly; Max-Age=15778800; Path=/; SameSite=Lax`
       expect(headers['set-cookie']).toEqual([kept])
@@ -124,16 +124,16 @@ describe('a portal with a tag manager', () => {
 
   it('forgets what measurement has left when consent is withdrawn', async () => {
     const cookie = 'consent-3000=granted; _ga=GA1.1.1; _ga_ABC=x; _gid=y; locale-3000=fr'
-    const { headers } = await answerWith('refused', { cookie })
+    const { headers } = await respondWith('refused', { cookie })
     const removed = headers['set-cookie']?.filter((line) => line.includes('Max-Age=0'))
     expect(removed?.map((line) => line.split('=')[0])).toEqual(['_ga', '_ga_ABC', '_gid'])
   })
 
   it('takes no answer from another site, and leads to none', async () => {
-    expect((await answerWith('granted', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    const { headers } = await answerWith('granted', {}, '//evil.example/')
+    expect((await respondWith('granted', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    const { headers } = await respondWith('granted', {}, '//evil.example/')
     expect(headers.location).toBe('http://localhost:3000/')
-    const asJson = await answerWith('granted', { 'content-type': 'application/json' })
+    const asJson = await respondWith('granted', { 'content-type': 'application/json' })
     expect([asJson.status, asJson.headers['set-cookie']]).toEqual([415, undefined])
   })
 })

@@ -33,9 +33,9 @@ it('a file of the build before still answers after a deployment, compressed and 
 
   const second = await startPortal(shared)
   await untilCopied('retired')
-  const answer = await second.ask('/assets/gone-OldHash1.js', { headers: { 'accept-encoding': 'br' } })
-  expect(answer.status).toBe(200)
-  expect(answer.headers).toMatchObject({
+  const response = await second.ask('/assets/gone-OldHash1.js', { headers: { 'accept-encoding': 'br' } })
+  expect(response.status).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': expect.stringContaining('immutable'),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -84,8 +84,8 @@ let services: TestServices
 let fund: { readonly id: string; readonly name: string; readonly slugs: { fr: string; en: string } | null }
 beforeAll(async () => {
   services = await startServices({ SANDBOX_CONTENT_RATE_LIMIT: '100000' })
-  const answer = await fetch(`${services.sandboxUrl}/product/funds?status=closed&pageSize=1`)
-  const [first] = fundListSchema.parse(await answer.json()).items
+  const response = await fetch(`${services.sandboxUrl}/product/funds?status=closed&pageSize=1`)
+  const [first] = fundListSchema.parse(await response.json()).items
   if (first === undefined) throw new Error('the seed has no closed fund')
   fund = first
 }, 180_000)

@@ -44,9 +44,9 @@ async function startDevelopment() {
 }
 
 async function pageAt(url: string): Promise<string> {
-  const answer = await fetch(url)
-  expect(answer.status).toBe(200)
-  return await answer.text()
+  const response = await fetch(url)
+  expect(response.status).toBe(200)
+  return await response.text()
 }
 
 it('development starts, and has a page and what the browser takes it over with', async () => {
@@ -56,6 +56,6 @@ it('development starts, and has a page and what the browser takes it over with',
   expect(await Promise.race([home, ended])).toContain('</html>')
   const entry = await (await fetch(`${url}/src/client.tsx`)).text()
   const [, react = ''] = optimizedReact.exec(entry) ?? []
-  const answer = await Promise.race([fetch(url + react), ended])
-  expect(answer).toMatchObject({ status: 200 })
+  const response = await Promise.race([fetch(url + react), ended])
+  expect(response).toMatchObject({ status: 200 })
 }, 180_000)

@@ -22,7 +22,7 @@ describe.each([
   ['/en/sitemap.xml', 'en'],
 ])('the sitemap %s', (path, language) => {
   // P-001, P-109
-  it('names pages that answer, may be indexed, and say that they are at that address', async () => {
+  it('names pages that response, may be indexed, and say that they are at that address', async () => {
     const sitemap = await read(path)
     expect([sitemap.status, sitemap.headers.get('content-type')]).toEqual([
       200,
@@ -112,7 +112,7 @@ describe('a copy that is not the real site', () => {
   })
   afterAll(() => portal.stop())
 
-  it('asks robots to stay away, on every answer too', async () => {
+  it('asks robots to stay away, on every response too', async () => {
     expect((await portal.ask('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
     for (const path of ['/connexion', '/robots.txt', '/missing'])
       expect((await portal.ask(path)).headers['x-robots-tag']).toBe('noindex, nofollow')
@@ -125,9 +125,9 @@ it.each(['down', 'failing', 'wrong_shape'] as const)(
     const productApi = await startFakeProductApi(behaviour)
     const portal = await startPortal({ PRODUCT_API_URL: productApi.url })
     for (const path of ['/sitemap.xml', '/en/sitemap.xml']) {
-      const answer = await portal.ask(path)
-      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60'])
-      expect(answer.body).not.toContain('<loc>')
+      const response = await portal.ask(path)
+      expect([response.status, response.headers['retry-after']]).toEqual([503, '60'])
+      expect(response.body).not.toContain('<loc>')
     }
     await portal.stop()
     await productApi.stop()

@@ -49,7 +49,7 @@ describe.each([
   ['/analyses-et-tendances', 'fr-FR'],
   ['/en/analysis-and-trends', 'en-GB'],
 ])('the feed of the articles of %s', (page, language) => {
-  it('is named by the page and leads to articles that answer', async () => {
+  it('is named by the page and leads to articles that response', async () => {
     const { status, headers, body } = await read(await feedOf(page))
     expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
     const entries = expectValid(body)

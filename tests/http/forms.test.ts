@@ -201,8 +201,8 @@ describe('what no page of the portal sends', () => {
   })
 
   it('is refused with 415 when it is no form', async () => {
-    const answer = await newVisitor().send({}, { 'content-type': 'application/json' })
-    expect(answer.status).toBe(415)
+    const response = await newVisitor().send({}, { 'content-type': 'application/json' })
+    expect(response.status).toBe(415)
   })
 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hookSignature } from '../../src/server/hooks/answer-hook.server.ts'
+import { hookSignature } from '../../src/server/hooks/handle-hook.server.ts'
 import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
 
@@ -55,8 +55,8 @@ describe('a webhook', () => {
       for (const process of [portal, neighbour])
         for (const page of ['/fonds/capital-un', '/en/funds/capital-one', '/en/funds'])
           await keep(process, page)
-      const answer = await send(fundEvent, headers)
-      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+      const response = await send(fundEvent, headers)
+      expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store'])
       expect(await isHit(portal, '/fonds/capital-un')).toBe(false)
       expect(await isHit(portal, '/en/funds/capital-one')).toBe(false)
       expect(await isHit(portal, '/en/funds')).toBe(false)
@@ -89,7 +89,7 @@ describe('a webhook', () => {
   })
 
   it('is posted: 405 for a look at its address', async () => {
-    const answer = await portal.ask('/api/hooks/content')
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+    const response = await portal.ask('/api/hooks/content')
+    expect([response.status, response.headers.allow]).toEqual([405, 'POST'])
   })
 })

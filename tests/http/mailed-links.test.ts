@@ -22,8 +22,8 @@ type Message = {
 }
 
 async function messages(): Promise<readonly Message[]> {
-  const answer = await fetch(`${services.sandboxUrl}/mailbox/api/messages`)
-  return (await answer.json()).messages
+  const response = await fetch(`${services.sandboxUrl}/mailbox/api/messages`)
+  return (await response.json()).messages
 }
 
 /** Every address that a message leads to, in its text and in its HTML. */
@@ -47,9 +47,9 @@ const backOfficePages = [
 /** What staff and the mailbox know: whatever a link does is seen there. */
 async function whatIsKnown(): Promise<string> {
   const pages = backOfficePages.map(async (page) => {
-    const answer = await fetch(`${services.sandboxUrl}/back-office/${page}`)
-    expect(answer.status, page).toBe(200)
-    return (await answer.text()).replaceAll(/name="token" value="[^"]*"|nonce="[^"]*"/g, '')
+    const response = await fetch(`${services.sandboxUrl}/back-office/${page}`)
+    expect(response.status, page).toBe(200)
+    return (await response.text()).replaceAll(/name="token" value="[^"]*"|nonce="[^"]*"/g, '')
   })
   return [...(await Promise.all(pages)), JSON.stringify(await messages())].join('\n')
 }
@@ -146,9 +146,9 @@ async function press(link: string): Promise<void> {
 
 /** Opens an address as a scanner of mails does: follows it to the end, without cookies, and presses nothing. */
 async function scan(link: string, method: 'GET' | 'HEAD'): Promise<void> {
-  const answer = await fetch(link, { method, headers: { accept: 'text/html' } })
-  expect(answer.status, `${method} ${link}`).toBeLessThan(400)
-  await answer.arrayBuffer()
+  const response = await fetch(link, { method, headers: { accept: 'text/html' } })
+  expect(response.status, `${method} ${link}`).toBeLessThan(400)
+  await response.arrayBuffer()
 }
 
 // P-164

@@ -38,7 +38,7 @@ async function switchTo(text: 'on' | 'off'): Promise<void> {
   })
 }
 
-const answerOf = async (target: string, headers: Record<string, string> = {}) => {
+const responseOf = async (target: string, headers: Record<string, string> = {}) => {
   const { status, headers: answered } = await portal.ask(target, { headers })
   return [status, answered.location]
 }
@@ -57,15 +57,15 @@ describe('during maintenance', () => {
     ['/en/nowhere', '/en/maintenance'],
     ['/auth/redirect-to-login', '/maintenance'],
   ])('%s leads to %s', async (target, location) => {
-    const answer = await portal.ask(target)
-    expect([answer.status, answer.headers.location]).toEqual([302, location])
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await portal.ask(target)
+    expect([response.status, response.headers.location]).toEqual([302, location])
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   // P-009
   it('a page without a language leads to the one last chosen', async () => {
     const headers = { cookie: 'locale-3000=en' }
-    expect(await answerOf('/auth/redirect-to-login', headers)).toEqual([302, '/en/maintenance'])
+    expect(await responseOf('/auth/redirect-to-login', headers)).toEqual([302, '/en/maintenance'])
   })
 
   it.each([
@@ -128,7 +128,7 @@ describe('during maintenance', () => {
     `maintenance-3000=${encodeURIComponent(secret)}`,
     'maintenance-3000=9999999999999.x',
   ])('the cookie %s opens nothing', async (cookie) => {
-    expect(await answerOf('/fonds', { cookie })).toEqual([302, '/maintenance'])
+    expect(await responseOf('/fonds', { cookie })).toEqual([302, '/maintenance'])
   })
 })
 
@@ -150,8 +150,8 @@ describe('after maintenance', () => {
   // P-053
   it('the maintenance page leads home', async () => {
     await switchTo('off')
-    expect(await answerOf('/maintenance')).toEqual([302, '/'])
-    expect(await answerOf('/en/maintenance')).toEqual([302, '/en'])
+    expect(await responseOf('/maintenance')).toEqual([302, '/'])
+    expect(await responseOf('/en/maintenance')).toEqual([302, '/en'])
   })
 
   it('the configuration decides again when the file is gone', async () => {

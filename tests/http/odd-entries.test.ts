@@ -48,7 +48,7 @@ describe('odd entries cost themselves alone', () => {
     '/en/sitemap',
     '/sitemap.xml',
     '/en/sitemap.xml',
-  ])('%s answers 200', async (path) => {
+  ])('%s responds with 200', async (path) => {
     expect((await get(path)).status).toBe(200)
   })
 
@@ -76,9 +76,9 @@ describe('the list of what is published and not shown', () => {
     ['/en/team-space/not-shown', 'The whole entry', 'Only the field is missing', 'the stricter status'],
   ])('%s tells staff each of them, its field and why', async (path, entry, field, stated_status) => {
     const extents = { entry, field, stated_status }
-    const answer = await get(path, { cookie: staff })
-    expect(answer.status).toBe(200)
-    const rows = (await answer.text()).split('<tr').map((row) => row.replaceAll(/<[^>]*>/g, ' '))
+    const response = await get(path, { cookie: staff })
+    expect(response.status).toBe(200)
+    const rows = (await response.text()).split('<tr').map((row) => row.replaceAll(/<[^>]*>/g, ' '))
     for (const [name, { told, list }] of Object.entries(oddities)) {
       const id = list === 'funds' ? 'fnd-999999' : name
       const own = rows.filter((row) => row.includes(id))

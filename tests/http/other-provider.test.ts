@@ -92,8 +92,8 @@ describe('another OpenID provider, found by discovery alone', () => {
     async (client, login, clientId) => {
       const visitor = visit(world)
       const { jar, away } = visitor
-      const answer = await signIn(visitor, client, login)
-      expect([answer.status, locationOf(answer)]).toEqual([302, `${origin}/en/my-account`])
+      const response = await signIn(visitor, client, login)
+      expect([response.status, locationOf(response)]).toEqual([302, `${origin}/en/my-account`])
       expect(await jar.session()).toMatchObject({ provider: client, user: { id: login } })
 
       const before = world.provider.grants.length

@@ -34,7 +34,7 @@ const view = (id: string) => `/api/proxy/documents/${id}/view`
 const zip = (...ids: string[]) =>
   `/api/account/documents.zip?locale=en${ids.map((id) => `&document=${id}`).join('')}`
 
-/** The answer unread, as a browser gets it. */
+/** The response unread, as a browser gets it. */
 function open(target: string, signal?: AbortSignal): Promise<Response> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, accept: 'text/html' }
@@ -47,7 +47,7 @@ function peakMemory(): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1000
 }
 
-/** Reads an answer to its end without keeping it; gives its length, and whether each byte was where it belongs. */
+/** Reads a response to its end without keeping it; gives its length, and whether each byte was where it belongs. */
 async function readThrough(response: Response) {
   let bytes = 0
   let isRight = true

@@ -46,11 +46,11 @@ describe('a public page for a visitor without a session', () => {
     expect(headers.age).toMatch(/^\d+$/)
   })
 
-  it('is the same answer through the pipeline and past it', async () => {
+  it('is the same response through the pipeline and past it', async () => {
     const headers = { 'accept-encoding': 'br', 'x-request-id': 'same-request-id', cookie: 'locale=fr' }
     const ask = async (more: Record<string, string> = {}) => {
-      const answer = await portal.ask('/fonds?status=liquidation', { headers: { ...headers, ...more } })
-      const { age, date, ...others } = answer.headers
+      const response = await portal.ask('/fonds?status=liquidation', { headers: { ...headers, ...more } })
+      const { age, date, ...others } = response.headers
       return others
     }
     const stored = await ask()
@@ -118,10 +118,10 @@ describe('a page that is not the same for all', () => {
     ['a session', '/fonds', { cookie: 'session=abc' }],
     ['a draft preview', '/fonds', { cookie: 'locale=fr; preview=1' }],
   ])('because of %s streams with a nonce and is stored nowhere', async (_, target, headers) => {
-    const answer = await portal.ask(target, { headers })
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-security-policy']).toContain("'nonce-")
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers.etag).toBeUndefined()
+    const response = await portal.ask(target, { headers })
+    expect(response.status).toBe(200)
+    expect(response.headers['content-security-policy']).toContain("'nonce-")
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers.etag).toBeUndefined()
   })
 })

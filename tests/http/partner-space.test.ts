@@ -84,13 +84,13 @@ describe('an invitation', () => {
 describe('the export of clients’ subscriptions', () => {
   it('holds every page, safe for spreadsheets, and is kept by nobody', async () => {
     const browser = await signedIn()
-    const answer = await browser.get('/api/account/subscriptions.csv?locale=en&status=completed')
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('private, no-store')
-    const [, ...lines] = answer.body.trim().split('\r\n')
+    const response = await browser.get('/api/account/subscriptions.csv?locale=en&status=completed')
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    const [, ...lines] = response.body.trim().split('\r\n')
     expect(lines).toHaveLength(2)
     for (const line of lines) expect(line).toMatch(/^"'=HYPERLINK/)
-    expect(answer.body).not.toContain('Devise')
+    expect(response.body).not.toContain('Devise')
   })
 })
 
@@ -118,8 +118,8 @@ describe('an unfinished subscription', () => {
   it('is not sent before it is whole', async () => {
     const browser = await signedIn('partner-2')
     const before = calledFor('POST /auth/advisor-subscriptions')
-    const answer = await send(browser, 'subscription-send', { returnPath: '/en/subscribe' })
-    expect(locationOf(answer)).toBe('/en/subscribe?step=review')
+    const response = await send(browser, 'subscription-send', { returnPath: '/en/subscribe' })
+    expect(locationOf(response)).toBe('/en/subscribe?step=review')
     expect((await browser.get('/en/subscribe?step=review', asPage)).body).toContain(
       'There is nothing to review',
     )
@@ -138,10 +138,10 @@ describe('while the product API is away', () => {
   ])('%s says so in its language, with 503', async (path, language) => {
     const browser = await signedIn()
     services.usersApi.behaviour = 'down'
-    const answer = await browser.get(path, asPage)
-    expect(answer.status).toBe(503)
-    expect(answer.headers['retry-after']).toBeDefined()
-    expect(answer.body).toContain(`<html lang="${language}"`)
+    const response = await browser.get(path, asPage)
+    expect(response.status).toBe(503)
+    expect(response.headers['retry-after']).toBeDefined()
+    expect(response.body).toContain(`<html lang="${language}"`)
   })
 
   it('a form keeps what was typed', async () => {
@@ -172,8 +172,8 @@ describe('who may not', () => {
   it('reads how to subscribe where advisors subscribe', async () => {
     const browser = services.browser()
     await browser.signIn('investor')
-    const answer = await browser.get('/souscrire', asPage)
-    expect([answer.status, answer.body.includes('En quatre étapes')]).toEqual([200, true])
+    const response = await browser.get('/souscrire', asPage)
+    expect([response.status, response.body.includes('En quatre étapes')]).toEqual([200, true])
   })
 
   it('gets the page of what does not exist for another’s team and request', async () => {

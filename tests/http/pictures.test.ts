@@ -62,9 +62,9 @@ describe('a picture of the media library', () => {
     ['broken.png', { status: 500 }, 502],
   ] as const)('%s is answered without a byte of what is there', async (name, file, status) => {
     if (file !== undefined) content.files.set(name, file)
-    const answer = await portal.ask(`/api/images/320/plain/${name}`)
-    expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8'])
-    expect(answer.body).not.toContain('script')
+    const response = await portal.ask(`/api/images/320/plain/${name}`)
+    expect([response.status, response.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8'])
+    expect(response.body).not.toContain('script')
   })
 
   it.each([
@@ -102,8 +102,8 @@ describe('a film of the media library', () => {
     ['/api/media/..%2fapi%2fpages', 404],
     ['/api/media/page.webm', 502],
   ])('%s is %i', async (target, status) => {
-    const answer = await portal.ask(target)
-    expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8'])
+    const response = await portal.ask(target)
+    expect([response.status, response.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8'])
   })
 
   it('is 502 while the library is down', async () => {

@@ -40,9 +40,9 @@ describe('statuses', () => {
     ['/\\evil.example', 400, 'fr-FR'],
     ['/en/funds?q=%E0%A4%A', 200, 'en-GB'],
   ])('%s is answered %i, in %s', async (target, status, language) => {
-    const answer = await portal.ask(target)
-    expect(answer.status).toBe(status)
-    expect(/<html lang="([^"]+)"/.exec(answer.body)?.[1]).toBe(language)
+    const response = await portal.ask(target)
+    expect(response.status).toBe(status)
+    expect(/<html lang="([^"]+)"/.exec(response.body)?.[1]).toBe(language)
   })
 
   it.each([
@@ -50,8 +50,8 @@ describe('statuses', () => {
     '/fonds?page=-1&status=nonsense&sort=%00',
     '/fonds?strategy=&strategy=',
   ])('%s leads to a page of the list: what is absurd is dropped', async (target) => {
-    const answer = await portal.ask(target)
-    const final = answer.status === 307 ? await portal.ask(String(answer.headers.location)) : answer
+    const response = await portal.ask(target)
+    const final = response.status === 307 ? await portal.ask(String(response.headers.location)) : response
     expect(final.status).toBe(200)
   })
 
@@ -67,9 +67,9 @@ describe('statuses', () => {
   })
 
   it('gives HEAD what GET has, without its body', async () => {
-    const answer = await portal.ask('/en', { method: 'HEAD' })
-    expect([answer.status, answer.body]).toEqual([200, ''])
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    const response = await portal.ask('/en', { method: 'HEAD' })
+    expect([response.status, response.body]).toEqual([200, ''])
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
   // P-044
@@ -98,9 +98,9 @@ describe('redirects are one hop on this origin, with the query kept', () => {
     ['/en/funds/fnd-404?x=1', '/en'],
     ['/fr//evil.example/fr', '/evil.example'],
   ])('%s leads to %s', async (target, location) => {
-    const answer = await portal.ask(target)
-    expect([answer.status, answer.headers.location]).toEqual([301, location])
-    expect(answer.headers['cache-control']).toContain('max-age=3600')
+    const response = await portal.ask(target)
+    expect([response.status, response.headers.location]).toEqual([301, location])
+    expect(response.headers['cache-control']).toContain('max-age=3600')
     if (!location.includes('//')) expect((await portal.ask(location)).status).not.toBe(301)
   })
 
@@ -112,14 +112,14 @@ describe('redirects are one hop on this origin, with the query kept', () => {
       await portal.ask('/fonds/fnd-12', { headers }),
       await portal.ask('/fonds', { headers }),
     ]
-    for (const answer of answers)
-      expect(`${answer.headers.location} ${answer.body}`).not.toContain('evil.example')
+    for (const response of answers)
+      expect(`${response.headers.location} ${response.body}`).not.toContain('evil.example')
   })
 })
 
 describe('headers', () => {
   it.each(['/', '/fonds/', '/nowhere', '/%zz', '/api/health', '/assets/none.js', '/error-page.css'])(
-    'of security are on the answer to %s',
+    'of security are on the response to %s',
     async (target) => {
       const { headers } = await portal.ask(target)
       expect(headers).toMatchObject({
@@ -139,8 +139,8 @@ describe('headers', () => {
   )
 
   it('name the request, by the id of the proxy in front where it gave one', async () => {
-    const answer = await portal.ask('/', { headers: { 'x-request-id': 'proxy-0001' } })
-    expect(answer.headers['x-request-id']).toBe('proxy-0001')
+    const response = await portal.ask('/', { headers: { 'x-request-id': 'proxy-0001' } })
+    expect(response.headers['x-request-id']).toBe('proxy-0001')
     expect((await portal.ask('/')).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 

@@ -17,7 +17,7 @@ it('without the call of the product API, an investor has the public home page an
   await browser.signIn('investor')
   for (const [path, greeting] of Object.entries(homes)) {
     const home = await browser.get(path, { accept: 'text/html' })
-    // The fake product API has no catalogue, so the public page is the same answer as for a stranger.
+    // The fake product API has no catalogue, so the public page is the same response as for a stranger.
     const stranger = await services.browser().get(path, { accept: 'text/html' })
     expect([path, home.status]).toEqual([path, stranger.status])
     expect(home.body).not.toContain(greeting)

@@ -4,7 +4,7 @@ import { type AuthServices, startAuthServices } from '../support/auth-services.t
 import { type BrowserJar, locationOf } from '../support/browser-jar.ts'
 import { privateCalls } from '../support/call-registry.ts'
 import { partnerWith, sampleInvestor, samplePartner } from '../support/fake-users-api.ts'
-import type { Answer } from '../support/portal-process.ts'
+import type { PortalResponse } from '../support/portal-process.ts'
 import type { PrivateCall, Refused, Sent } from '../support/private-call.ts'
 import { functionHeaders, functionTarget } from '../support/server-function.ts'
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 /** Makes the call as the page that it belongs to does. */
-async function send(browser: BrowserJar, { name }: PrivateCall, sent: Sent): Promise<Answer> {
+async function send(browser: BrowserJar, { name }: PrivateCall, sent: Sent): Promise<PortalResponse> {
   if ('data' in sent) return browser.get(functionTarget(name, sent.data), functionHeaders)
   if (!('fields' in sent)) return browser.get(sent.target, { accept: 'text/html' }, methodOf(name))
   const target = sent.target ?? name.replace(/^POST /, '')
@@ -46,10 +46,10 @@ async function signedInBy(client: 'investor' | 'partner'): Promise<BrowserJar> {
   return browser
 }
 
-function expectRefused(answer: Answer, { status, location, body = '' }: Refused): void {
-  expect([answer.status, locationOf(answer)]).toEqual([status, location ?? ''])
-  expect(answer.body).toContain(body)
-  expect(answer.body).not.toMatch(/Aubrelin|Tillières|Banque Démo|%PDF|Orsenne|colleague@/)
+function expectRefused(response: PortalResponse, { status, location, body = '' }: Refused): void {
+  expect([response.status, locationOf(response)]).toEqual([status, location ?? ''])
+  expect(response.body).toContain(body)
+  expect(response.body).not.toMatch(/Aubrelin|Tillières|Banque Démo|%PDF|Orsenne|colleague@/)
 }
 
 const rightClientOf = ({ wrongRole }: PrivateCall) =>

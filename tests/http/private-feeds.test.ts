@@ -39,8 +39,8 @@ const api = createServer(async (request, response) => {
   const secret = typeof body === 'object' && body !== null && 'secret' in body ? String(body.secret) : ''
   state.asked.push(secret)
   const isKnown = request.url === '/private-feeds/read' && secret === feedSecret
-  const answer = isKnown ? { items } : { type: 'about:blank', title: 'x', status: 404, code: 'not_found' }
-  response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  const reply = isKnown ? { items } : { type: 'about:blank', title: 'x', status: 404, code: 'not_found' }
+  response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
 })
 
 // P-444
@@ -61,10 +61,10 @@ describe('a private feed', () => {
   const ask = (file: string) => fetch(`${services.portal.url}/api/private-feeds/${file}`)
 
   it('is a calendar of due dates, in its language, without a session and kept by nobody', async () => {
-    const answer = await ask(`${feedSecret}.ics?locale=en`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    const text = (await answer.text()).replaceAll('\r\n ', '')
+    const reply = await ask(`${feedSecret}.ics?locale=en`)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+    const text = (await reply.text()).replaceAll('\r\n ', '')
     expect(text).toContain(String.raw`SUMMARY:Capital call no. 7\, Fonds\; deux`)
     expect(text).toContain('DTSTART;VALUE=DATE:20261209')
     expect(text).toContain('/en/my-account/notices/ntc-7')
@@ -72,9 +72,9 @@ describe('a private feed', () => {
   })
 
   it('is news as Atom, with no amount and not its own address', async () => {
-    const answer = await ask(`${feedSecret}.xml?locale=fr`)
-    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
-    const text = await answer.text()
+    const reply = await ask(`${feedSecret}.xml?locale=fr`)
+    expect(reply.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    const text = await reply.text()
     for (const told of ['Relevé &amp; annexe', 'Appel de fonds n° 7', 'Nouvelle valeur liquidative'])
       expect(text).toContain(told)
     expect(text).not.toMatch(/987|€|EUR/)
@@ -90,7 +90,7 @@ describe('a private feed', () => {
       `${feedSecret}.pdf`,
     ]
     const answers = await Promise.all(guesses.map(ask))
-    const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))
+    const told = await Promise.all(answers.map(async (reply) => [reply.status, await reply.text()]))
     expect(new Set(told.map(([status]) => status))).toEqual(new Set([404]))
     expect(new Set(told.map(([, text]) => text)).size).toBe(1)
   })

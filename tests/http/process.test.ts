@@ -9,7 +9,7 @@ import { startFakeProductApi } from '../support/fake-product-api.ts'
 import { logLine, logOf, type PortalProcess, startPortal } from '../support/portal-process.ts'
 
 /** Within this the answers under way are out, or cut off (docs/operations.md). */
-const answersWithinMs = 10_000
+const respondsWithinMs = 10_000
 
 const stopped = { msg: 'stopped' } as const
 const cutOff = { msg: 'connections are closed before they were at their end' } as const
@@ -83,7 +83,7 @@ describe('a stop', () => {
     await new Promise((done) => kept.once('data', done))
     const others = [await open(portal, ''), await open(portal, 'GET /fonds HTTP/1.1\r\nhost:')]
     expect(await portal.stop()).toBe(0)
-    expect(lengthOfStop(portal)).toBeLessThan(answersWithinMs)
+    expect(lengthOfStop(portal)).toBeLessThan(respondsWithinMs)
     expect(logOf(portal)).not.toContainEqual(expect.objectContaining(cutOff))
     for (const socket of [kept, ...others]) socket.destroy()
   }, 20_000)

@@ -14,13 +14,13 @@ const table: Row[] = readFileSync(new URL('../fixtures/addresses/redirects.txt',
   .map(([target = '', status, location]) => ({ target, status: Number(status), location }))
 
 /** What a portal answers to a target that is written on the wire exactly as given. */
-function answerOf(url: string, target: string, method = 'GET'): Promise<Row> {
+function responseOf(url: string, target: string, method = 'GET'): Promise<Row> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path: target, method }, (answer) => {
-      answer.resume()
-      answer.on('end', () =>
-        resolve({ target, status: answer.statusCode ?? 0, location: answer.headers.location }),
+    const outgoing = request({ hostname, port, path: target, method }, (response) => {
+      response.resume()
+      response.on('end', () =>
+        resolve({ target, status: response.statusCode ?? 0, location: response.headers.location }),
       )
     })
     outgoing.once('error', reject)
@@ -41,14 +41,14 @@ describe(`the ${table.length} addresses of the table`, () => {
   })
 
   it.each(table)('$target is $status $location', async (row) => {
-    expect(await answerOf(services.portalUrl, row.target)).toEqual(row)
+    expect(await responseOf(services.portalUrl, row.target)).toEqual(row)
   })
 
   // P-037
   it('lead on no further, but for whom they ask to sign in', async () => {
     const places = new Set(table.flatMap(({ status, location }) => (status === 301 && location) || []))
     for (const place of places) {
-      const { status, location } = await answerOf(services.portalUrl, place)
+      const { status, location } = await responseOf(services.portalUrl, place)
       expect([place, status === 301 ? location : undefined]).toEqual([place, undefined])
     }
   })
@@ -86,7 +86,7 @@ describe('rules that meet in one address', () => {
   async function hopsOf(target: string): Promise<string[]> {
     const hops: string[] = []
     for (let next: string | undefined = target; next !== undefined && hops.length < 5; ) {
-      const { status, location }: Row = await answerOf(portal.portalUrl, next)
+      const { status, location }: Row = await responseOf(portal.portalUrl, next)
       next = status >= 300 && status < 400 ? location : undefined
       if (next !== undefined) hops.push(next)
     }
@@ -129,7 +129,7 @@ describe('an old site', () => {
       LEGACY_ORIGIN: `http://127.0.0.1:${port}`,
     })
     const ask = async (target: string) => {
-      const { status, location } = await answerOf(portal.portalUrl, target)
+      const { status, location } = await responseOf(portal.portalUrl, target)
       return [status, location]
     }
     const visits = Array.from({ length: 5 }, () => ask('/evenements/;link?x=1'))

@@ -168,19 +168,19 @@ async function take(jar: BrowserJar, step: Step, from: Record<string, string>): 
     'form' in step
       ? jar.post(step.form, { ...step.fields, returnPath: step.page }, from)
       : jar.get(step.opens, from)
-  const answer = await go()
+  const response = await go()
   const isBroken = !wasWhole && proxy.hasBroken()
   if ('opens' in step) {
-    if (isBroken) expect(answer.status).toBeGreaterThanOrEqual(502)
-    const page = isBroken ? await go() : answer
+    if (isBroken) expect(response.status).toBeGreaterThanOrEqual(502)
+    const page = isBroken ? await go() : response
     expect([page.status, page.body]).toEqual([200, expect.stringMatching(step.shows)])
     return
   }
   if (isBroken) {
-    expect([answer.status, locationOf(answer)]).toEqual([303, step.page])
+    expect([response.status, locationOf(response)]).toEqual([303, step.page])
     await expectNothingLost(jar, step, from)
   }
-  const done = isBroken ? await go() : answer
+  const done = isBroken ? await go() : response
   expect([done.status, locationOf(done)]).toEqual([303, step.leadsTo])
 }
 

@@ -66,10 +66,10 @@ describe('while a backend is down', () => {
       PRODUCT_API_URL: productApi.url,
       CONTENT_API_URL: 'http://127.0.0.1:9',
     })
-    const answer = await portal.ask('/recherche?q=capital')
-    expect(answer.status).toBe(200)
-    expect(answer.body).toContain('href="/fonds/capital-un"')
-    expect(answer.body).toContain('ses résultats manquent')
+    const response = await portal.ask('/recherche?q=capital')
+    expect(response.status).toBe(200)
+    expect(response.body).toContain('href="/fonds/capital-un"')
+    expect(response.body).toContain('ses résultats manquent')
     await portal.stop()
     await productApi.stop()
   })
@@ -77,9 +77,9 @@ describe('while a backend is down', () => {
   it('is 503 when none answers, and keeps what was typed', async () => {
     const nowhere = 'http://127.0.0.1:9'
     const portal = await startPortal({ PRODUCT_API_URL: nowhere, CONTENT_API_URL: nowhere })
-    const answer = await portal.ask('/en/search?q=capital')
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30'])
-    expect(answer.body).toContain('value="capital"')
+    const response = await portal.ask('/en/search?q=capital')
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '30'])
+    expect(response.body).toContain('value="capital"')
     await portal.stop()
   })
 })

@@ -33,8 +33,8 @@ describe('the end of a session', () => {
       const leftS = 1800 - restedMs / 1000
       await leftOf(browser)
       expect((await leftOf(browser)).idleS).toBeLessThanOrEqual(leftS)
-      const answer = await browser.post('/api/auth/session', { csrfToken: await browser.formToken() })
-      expect(JSON.parse(answer.body).left.idleS).toBeGreaterThan(leftS)
+      const response = await browser.post('/api/auth/session', { csrfToken: await browser.formToken() })
+      expect(JSON.parse(response.body).left.idleS).toBeGreaterThan(leftS)
       expect((await leftOf(browser)).idleS).toBeGreaterThan(leftS)
     },
   )

@@ -15,15 +15,15 @@ const unknownSession = {
   '/en/contact': 'Your session cannot be checked at the moment',
   '/contact': 'Votre session ne peut pas être vérifiée pour le moment',
 }
-/** What an answer may take: the time limit of one call of the store, and some for a crowded machine. */
+/** What a response may take: the time limit of one call of the store, and some for a crowded machine. */
 const inTimeMs = 6000
 
 /** Runs a request, and fails the test when it takes longer than the store may make it wait. */
 async function inTime<T>(asking: Promise<T>): Promise<T> {
   const beganAt = performance.now()
-  const answer = await asking
+  const response = await asking
   expect(performance.now() - beganAt).toBeLessThan(inTimeMs)
-  return answer
+  return response
 }
 
 /** What holds for somebody with a session while its store cannot be asked. */
@@ -157,7 +157,7 @@ describe('a portal whose session file another process has locked', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('answers 503 after a bounded wait, and everything else at once', async () => {
+  it('responds with 503 after a bounded wait, and everything else at once', async () => {
     const browser = services.browser()
     await browser.signIn('investor')
     const csrfToken = await browser.formToken()

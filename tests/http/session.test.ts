@@ -58,7 +58,7 @@ describe('the tokens of a session', () => {
     expect(await browser.session()).toHaveProperty('user')
   })
 
-  it('are asked for again when an answer was lost, and a provider that takes this for a theft ends the session', async () => {
+  it('are asked for again when a response was lost, and a provider that takes this for a theft ends the session', async () => {
     const browser = await signedInLongAgo()
     services.provider.faults = { token: 'loses_answer' }
     expect(await browser.session()).toHaveProperty('user')
@@ -158,8 +158,8 @@ describe('guards', () => {
     ['/mon-compte?x=1', '/connexion?callbackUrl=%2Fmon-compte%3Fx%3D1'],
     ['/en/my-account', '/en/login?callbackUrl=%2Fen%2Fmy-account'],
   ])('%s leads a visitor without a session to the login page of the language', async (target, location) => {
-    const answer = await services.browser().get(target)
-    expect([answer.status, locationOf(answer)]).toEqual([302, location])
+    const response = await services.browser().get(target)
+    expect([response.status, locationOf(response)]).toEqual([302, location])
   })
 
   it.each([
@@ -170,8 +170,8 @@ describe('guards', () => {
   ])('%s leads home who is signed in', async (target, home) => {
     const browser = services.browser()
     await browser.signIn('investor')
-    const answer = await browser.get(target)
-    expect([answer.status, locationOf(answer)]).toEqual([302, home])
+    const response = await browser.get(target)
+    expect([response.status, locationOf(response)]).toEqual([302, home])
   })
 
   // P-140
@@ -237,9 +237,9 @@ describe('the choice of a child partner', () => {
   })
 
   it('shows a prompt to who is not signed in, and sends home who has nothing to choose', async () => {
-    const answer = await services.browser().get('/partenaire/choisir-son-equipe')
-    expect(answer.status).toBe(200)
-    expect(answer.body).toContain('Connectez-vous pour choisir votre équipe.')
+    const response = await services.browser().get('/partenaire/choisir-son-equipe')
+    expect(response.status).toBe(200)
+    expect(response.body).toContain('Connectez-vous pour choisir votre équipe.')
     const browser = services.browser()
     await browser.signIn('investor')
     expect(locationOf(await browser.get('/partenaire/choisir-son-equipe'))).toBe('/')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
 import { locationOf } from '../support/browser-jar.ts'
 import { partnerWith, sampleInvestor, samplePartner } from '../support/fake-users-api.ts'
-import type { Answer } from '../support/portal-process.ts'
+import type { PortalResponse } from '../support/portal-process.ts'
 
 const origin = 'http://localhost:3000'
 const login = `${origin}/connexion`
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => services.stop())
 beforeEach(() => services.reset())
 
-const cookieLines = ({ headers }: Answer): readonly string[] => headers['set-cookie'] ?? []
+const cookieLines = ({ headers }: PortalResponse): readonly string[] => headers['set-cookie'] ?? []
 
-/** Bytes of an answer's headers as they are written on the wire, but for the status line. */
-function headerBytes({ headers }: Answer): number {
+/** Bytes of a response's headers as they are written on the wire, but for the status line. */
+function headerBytes({ headers }: PortalResponse): number {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     [value].flat().map((one) => `${name}: ${one}\r\n`),
   )
@@ -31,9 +31,9 @@ describe('a long destination', () => {
     const wanted = `/en/funds?${new URLSearchParams({ q: 'é'.repeat(390) })}`
     expect(wanted.length).toBeGreaterThan(2340)
     const browser = services.browser()
-    const answer = await browser.signIn('investor', wanted)
-    expect(locationOf(answer)).toBe(`${origin}${wanted}`)
-    expect(headerBytes(answer)).toBeLessThan(4096)
+    const response = await browser.signIn('investor', wanted)
+    expect(locationOf(response)).toBe(`${origin}${wanted}`)
+    expect(headerBytes(response)).toBeLessThan(4096)
   })
 
   it('makes no cookie over 4,000 bytes and no header block over 4 kB, by whatever way it comes', async () => {
@@ -45,9 +45,9 @@ describe('a long destination', () => {
       .map((parts) => `/en/funds/${parts.join('')}`)
     const browser = services.browser()
     const csrfToken = await browser.formToken()
-    const small = (answer: Answer) => {
-      for (const line of cookieLines(answer)) expect(Buffer.byteLength(line)).toBeLessThan(4000)
-      expect(headerBytes(answer)).toBeLessThan(4096)
+    const small = (response: PortalResponse) => {
+      for (const line of cookieLines(response)) expect(Buffer.byteLength(line)).toBeLessThan(4000)
+      expect(headerBytes(response)).toBeLessThan(4096)
     }
     await fc.assert(
       fc.asyncProperty(path, async (wanted) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
 import { type BrowserJar, createBrowserJar, locationOf, targetOf } from '../support/browser-jar.ts'
 import type { FakeFaults } from '../support/fake-identity-provider.ts'
-import { type Answer, startPortal } from '../support/portal-process.ts'
+import { type PortalResponse, startPortal } from '../support/portal-process.ts'
 
 const origin = 'http://localhost:3000'
 const login = `${origin}/connexion`
@@ -17,10 +17,10 @@ afterAll(() => services.stop())
 beforeEach(() => services.reset())
 
 /** Follows redirects within the portal; fails on a loop, on another origin and on an error of the server. */
-async function follow(browser: BrowserJar, answer: Answer, hops = 0): Promise<Answer> {
-  expect(answer.status).toBeLessThan(500)
-  const location = locationOf(answer)
-  if (location === '') return answer
+async function follow(browser: BrowserJar, response: PortalResponse, hops = 0): Promise<PortalResponse> {
+  expect(response.status).toBeLessThan(500)
+  const location = locationOf(response)
+  if (location === '') return response
   expect(hops).toBeLessThan(mostHops)
   const { origin: target } = new URL(location, origin)
   expect(target).toBe(origin)
@@ -63,9 +63,9 @@ describe('an ID token', () => {
   ])('%s is not, and no session opens', async (_, faults) => {
     services.provider.faults = faults()
     const browser = services.browser()
-    const answer = await browser.signIn('investor')
-    expect(locationOf(answer)).toBe(`${login}?error=signin_expired`)
-    expect((await follow(browser, answer)).status).toBe(200)
+    const response = await browser.signIn('investor')
+    expect(locationOf(response)).toBe(`${login}?error=signin_expired`)
+    expect((await follow(browser, response)).status).toBe(200)
     expect(await browser.session()).toEqual({})
   })
 
@@ -75,7 +75,7 @@ describe('an ID token', () => {
   })
 })
 
-describe('an answer put together from two', () => {
+describe('a response put together from two', () => {
   const withParameter = (target: string, name: string, value: string) => {
     const url = new URL(target, origin)
     if (value === '') url.searchParams.delete(name)
@@ -136,9 +136,9 @@ describe('an answer put together from two', () => {
       fc.asyncProperty(client, query, text, async (name, given, cookie) => {
         const browser = services.browser()
         browser.cookies.set('signin-3000', encodeURIComponent(cookie))
-        const answer = await browser.get(`/api/auth/callback/${name}?${new URLSearchParams(given)}`)
-        expect(answer.status).toBe(302)
-        expect((await follow(browser, answer)).status).toBe(200)
+        const response = await browser.get(`/api/auth/callback/${name}?${new URLSearchParams(given)}`)
+        expect(response.status).toBe(302)
+        expect((await follow(browser, response)).status).toBe(200)
         expect(await browser.session()).toEqual({})
       }),
       { numRuns: 25 },
@@ -184,12 +184,12 @@ describe('a provider that cannot be discovered', () => {
   ])('%j: the login page says so, and comes back when it does', async (faults) => {
     await withFreshPortal(faults, async (browser) => {
       const fields = { csrfToken: await browser.formToken(), callbackUrl: '/en/funds' }
-      const answer = await browser.post('/api/auth/signin/investor', fields)
-      expect([answer.status, locationOf(answer)]).toEqual([
+      const response = await browser.post('/api/auth/signin/investor', fields)
+      expect([response.status, locationOf(response)]).toEqual([
         303,
         `${origin}/en/login?error=unavailable&callbackUrl=%2Fen%2Ffunds`,
       ])
-      expect((await follow(browser, answer)).body).toContain('role="alert"')
+      expect((await follow(browser, response)).body).toContain('role="alert"')
       services.reset()
       expect(locationOf(await browser.signIn('investor'))).toBe(`${origin}/`)
     })
@@ -199,8 +199,8 @@ describe('a provider that cannot be discovered', () => {
     '%j: nobody is signed in, and the page says that it is not their fault',
     async (faults) => {
       await withFreshPortal(faults, async (browser) => {
-        const answer = await browser.signIn('investor')
-        expect(locationOf(answer)).toBe(`${login}?error=unavailable`)
+        const response = await browser.signIn('investor')
+        expect(locationOf(response)).toBe(`${login}?error=unavailable`)
         expect(await browser.session()).toEqual({})
       })
     },
@@ -218,8 +218,8 @@ describe('signing out', () => {
     const browser = services.browser()
     await browser.signIn('investor')
     services.provider.faults = { token: 'fails', discovery: 'fails', keys: 'fails' }
-    const answer = await browser.post('/api/auth/signout', { csrfToken: await browser.formToken() })
-    expect(answer.status).toBe(303)
+    const response = await browser.post('/api/auth/signout', { csrfToken: await browser.formToken() })
+    expect(response.status).toBe(303)
     expect(await browser.session()).toEqual({})
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
 import { locationOf } from '../support/browser-jar.ts'
 import type { FakeFaults } from '../support/fake-identity-provider.ts'
-import { type Answer, logLine } from '../support/portal-process.ts'
+import { logLine, type PortalResponse } from '../support/portal-process.ts'
 
 const origin = 'http://localhost:3000'
 const login = `${origin}/connexion`
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => services.stop())
 beforeEach(() => services.reset())
 
-const cookieLines = ({ headers }: Answer): readonly string[] => headers['set-cookie'] ?? []
+const cookieLines = ({ headers }: PortalResponse): readonly string[] => headers['set-cookie'] ?? []
 
-describe('claims and answers in the forms that providers send', () => {
+describe('claims and responses in the forms that providers send', () => {
   it.each<[string, FakeFaults]>([
     ['email_verified as the text "true"', { claims: { email_verified: 'true' } }],
     ['email_verified null', { claims: { email_verified: null } }],
@@ -36,8 +36,8 @@ describe('claims and answers in the forms that providers send', () => {
 
   it('email_verified as the text "false" leads to the page that asks to verify', async () => {
     services.provider.faults = { claims: { email_verified: 'false' } }
-    const answer = await services.browser().signIn('investor')
-    expect(locationOf(answer)).toBe(`${origin}/investor/email-not-verified?locale=fr`)
+    const response = await services.browser().signIn('investor')
+    expect(locationOf(response)).toBe(`${origin}/investor/email-not-verified?locale=fr`)
     await logLine(services.portal, { event: 'sign_in_refused', cause: 'email_verified' })
   })
 })
@@ -120,17 +120,17 @@ describe('two tabs that sign in at once', () => {
     const csrfToken = await browser.formToken()
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const begin = async (callbackUrl: string) => {
-      const answer = await services.portal.ask('/api/auth/signin/investor', {
+      const response = await services.portal.ask('/api/auth/signin/investor', {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ csrfToken, callbackUrl, json: 'true' }).toString(),
       })
-      const leading = await fetch(JSON.parse(answer.body).url, { redirect: 'manual' })
+      const leading = await fetch(JSON.parse(response.body).url, { redirect: 'manual' })
       const { pathname, search } = new URL(leading.headers.get('location') ?? '')
-      return { answer, target: `${pathname}${search}` }
+      return { response, target: `${pathname}${search}` }
     }
     const [one, other] = await Promise.all([begin('/en/funds'), begin('/en/contact')])
-    const binding = cookieLines(other.answer).find((line) => line.startsWith('signin-3000='))
+    const binding = cookieLines(other.response).find((line) => line.startsWith('signin-3000='))
     browser.cookies.set('signin-3000', /=([^;]*)/.exec(binding ?? '')?.[1] ?? '')
     expect(locationOf(await browser.get(one.target))).toBe(`${origin}/en/funds`)
     expect(locationOf(await browser.get(other.target))).toBe(`${origin}/en/contact`)

@@ -17,8 +17,8 @@ beforeEach(() => services.reset())
 describe('signing in', () => {
   it('opens a session under a new id and leads back to the exact page', async () => {
     const browser = services.browser()
-    const answer = await browser.signIn('investor', '/fonds?status=open&page=2')
-    expect([answer.status, locationOf(answer)]).toEqual([302, `${origin}/fonds?status=open&page=2`])
+    const response = await browser.signIn('investor', '/fonds?status=open&page=2')
+    expect([response.status, locationOf(response)]).toEqual([302, `${origin}/fonds?status=open&page=2`])
     const first = browser.cookies.get('session-3000')
     await browser.signIn('investor')
     expect(browser.cookies.get('session-3000')).not.toBe(first)
@@ -30,8 +30,8 @@ describe('signing in', () => {
   it.each(['//evil.example', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)'])(
     'never leads to %s',
     async (callbackUrl) => {
-      const answer = await services.browser().signIn('investor', callbackUrl)
-      expect(locationOf(answer)).toBe(`${origin}/`)
+      const response = await services.browser().signIn('investor', callbackUrl)
+      expect(locationOf(response)).toBe(`${origin}/`)
     },
   )
 
@@ -83,8 +83,8 @@ describe('a sign-in that is not right', () => {
   it.each(cases)('%s ends on a page that says so, without a session', async (_, faults, location) => {
     services.provider.faults = faults
     const browser = services.browser()
-    const answer = await browser.signIn('investor')
-    expect([answer.status, locationOf(answer)]).toEqual([302, location])
+    const response = await browser.signIn('investor')
+    expect([response.status, locationOf(response)]).toEqual([302, location])
     expect(browser.cookies.has('session-3000')).toBe(false)
   })
 
@@ -102,12 +102,12 @@ describe('a sign-in that is not right', () => {
 
   it('keeps where the visitor wanted to go, and the language', async () => {
     services.provider.faults = { refusal: denied('role_mismatch') }
-    const answer = await services.browser().signIn('investor', '/en/my-account')
-    expect(locationOf(answer)).toBe(`${origin}/en/login?error=role_mismatch&callbackUrl=%2Fen%2Fmy-account`)
+    const response = await services.browser().signIn('investor', '/en/my-account')
+    expect(locationOf(response)).toBe(`${origin}/en/login?error=role_mismatch&callbackUrl=%2Fen%2Fmy-account`)
   })
 })
 
-describe('an answer of the provider', () => {
+describe('a response of the provider', () => {
   it('is worth nothing in another browser', async () => {
     const target = await services.browser().beginSignIn('investor')
     const victim = services.browser()
@@ -137,8 +137,8 @@ describe('an answer of the provider', () => {
   it.each(['', '?code=x', '?state=x', '?code=x&state=x', '?error=access_denied', '?state=%00&code=%00'])(
     'made up (%s) leads to the login page',
     async (query) => {
-      const answer = await services.browser().get(`/api/auth/callback/investor${query}`)
-      expect([answer.status, locationOf(answer)]).toEqual([302, `${login}?error=signin_expired`])
+      const response = await services.browser().get(`/api/auth/callback/investor${query}`)
+      expect([response.status, locationOf(response)]).toEqual([302, `${login}?error=signin_expired`])
     },
   )
 
@@ -157,26 +157,26 @@ describe('sign-in that begins at the provider', () => {
 
   it('leads to the portal’s login page in one hop, with the hint and the checked target', async () => {
     const query = { login_hint: 'ada@sandbox.example', target_link_uri: `${origin}/en/my-account?x=1` }
-    const answer = await services.browser().get(initiated(query))
-    expect([answer.status, locationOf(answer)]).toEqual([
+    const response = await services.browser().get(initiated(query))
+    expect([response.status, locationOf(response)]).toEqual([
       302,
       '/auth/redirect-to-login?callbackUrl=%2Fen%2Fmy-account%3Fx%3D1&login_hint=ada%40sandbox.example',
     ])
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect((await services.browser().get(locationOf(answer))).status).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect((await services.browser().get(locationOf(response))).status).toBe(200)
   })
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never leads on to %s',
     async (target) => {
-      const answer = await services.browser().get(initiated({ target_link_uri: target }))
-      expect(locationOf(answer)).toBe('/auth/redirect-to-login')
+      const response = await services.browser().get(initiated({ target_link_uri: target }))
+      expect(locationOf(response)).toBe('/auth/redirect-to-login')
     },
   )
 
   it('does so for a path that holds the issuer, and hands nothing of it on', async () => {
-    const answer = await services.browser().get(`/en/${services.provider.url}/u/login;link?x=1`)
-    expect([answer.status, locationOf(answer)]).toEqual([302, '/auth/redirect-to-login'])
+    const response = await services.browser().get(`/en/${services.provider.url}/u/login;link?x=1`)
+    expect([response.status, locationOf(response)]).toEqual([302, '/auth/redirect-to-login'])
   })
 
   it('is not for who is signed in, nor for another issuer, nor under /api', async () => {

@@ -5,7 +5,7 @@ import {
   type FakeContentUsers,
   startFakeContentUsers,
 } from '../support/fake-content-users.ts'
-import { type Answer, type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { type PortalProcess, type PortalResponse, startPortal } from '../support/portal-process.ts'
 import { functionHeaders, functionTarget } from '../support/server-function.ts'
 
 const cookie = 'content_token-3000'
@@ -59,7 +59,7 @@ async function signedIn(): Promise<BrowserJar> {
   return browser
 }
 
-async function pageAfter(browser: BrowserJar, { status, headers }: Answer): Promise<string> {
+async function pageAfter(browser: BrowserJar, { status, headers }: PortalResponse): Promise<string> {
   expect(status).toBe(303)
   return readable((await browser.get(headers.location ?? '')).body)
 }
@@ -76,8 +76,8 @@ describe('the mails of the teams’ space', () => {
     const email = 'often@sandbox.example'
     for (let mails = 0; mails < 5; mails += 1)
       await post(createBrowserJar(portal), 'forgot-password', page.forgot, { email })
-    const answer = await post(createBrowserJar(portal), 'forgot-password', page.forgot, { email })
-    expect([answer.status, Number(answer.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    const response = await post(createBrowserJar(portal), 'forgot-password', page.forgot, { email })
+    expect([response.status, Number(response.headers['retry-after'])]).toEqual([429, expect.any(Number)])
     expect(content.calls).toHaveLength(5)
   })
 
@@ -90,12 +90,12 @@ describe('the mails of the teams’ space', () => {
   // P-232
   it('are refused to forms of other sites', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await portal.ask('/api/staff/forgot-password', {
+    const response = await portal.ask('/api/staff/forgot-password', {
       method: 'POST',
       headers,
       body: 'email=a',
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
     expect(content.calls).toEqual([])
   })
 })
@@ -107,9 +107,9 @@ describe.each(faults)('while the content backend is %s', (behaviour) => {
     content.behaviour = behaviour
     const email = `ann-${behaviour}@sandbox.example`
     const browser = createBrowserJar(portal)
-    const answer = await post(browser, 'forgot-password', page.forgot, { email })
-    expect(locationOf(answer)).toBe(page.forgot)
-    const html = await pageAfter(browser, answer)
+    const response = await post(browser, 'forgot-password', page.forgot, { email })
+    expect(locationOf(response)).toBe(page.forgot)
+    const html = await pageAfter(browser, response)
     expect(html).toContain('role="alert"')
     expect(html).toContain(`value="${email}"`)
     expect(readable((await browser.get(page.forgot)).body)).not.toContain('role="alert"')
@@ -119,26 +119,26 @@ describe.each(faults)('while the content backend is %s', (behaviour) => {
 describe('a new password', () => {
   it('signs in by the code of the email, and arrives in the space', async () => {
     const browser = createBrowserJar(portal)
-    const answer = await post(browser, 'new-password', page.renew, { code: 'code-1', ...passwords })
-    expect(locationOf(answer)).toBe('/en/team-space')
-    const html = await pageAfter(browser, answer)
+    const response = await post(browser, 'new-password', page.renew, { code: 'code-1', ...passwords })
+    expect(locationOf(response)).toBe('/en/team-space')
+    const html = await pageAfter(browser, response)
     expect(html).toContain('ann@sandbox.example')
     expect(html).toContain('href="http://localhost:4000/back-office"')
   })
 
   it('is refused with a code that is used or unknown', async () => {
-    const answer = await post(createBrowserJar(portal), 'new-password', page.renew, {
+    const response = await post(createBrowserJar(portal), 'new-password', page.renew, {
       code: 'x',
       ...passwords,
     })
-    expect(locationOf(answer)).toBe('/en/login/team/new-password?result=invalid_link')
+    expect(locationOf(response)).toBe('/en/login/team/new-password?result=invalid_link')
   })
 
   it('opens nothing for who is not staff', async () => {
     content.role = 'Authenticated'
     const browser = createBrowserJar(portal)
-    const answer = await post(browser, 'new-password', page.renew, { code: 'code-1', ...passwords })
-    expect(locationOf(answer)).toBe('/en/login?error=not_staff')
+    const response = await post(browser, 'new-password', page.renew, { code: 'code-1', ...passwords })
+    expect(locationOf(response)).toBe('/en/login?error=not_staff')
     expect(browser.cookies.has(cookie)).toBe(false)
   })
 
@@ -161,8 +161,12 @@ describe('a registration', () => {
     'without a captcha does not tell whether %s is taken, and signs nobody in',
     async (email) => {
       const browser = createBrowserJar(portal)
-      const answer = await post(browser, 'register', page.register, { username: 'ann', email, ...passwords })
-      expect(locationOf(answer)).toBe(`${page.register}?result=sent`)
+      const response = await post(browser, 'register', page.register, {
+        username: 'ann',
+        email,
+        ...passwords,
+      })
+      expect(locationOf(response)).toBe(`${page.register}?result=sent`)
       expect(browser.cookies.has(cookie)).toBe(false)
       expect(content.calls).toEqual(['POST /api/auth/local/register'])
     },
@@ -175,10 +179,10 @@ describe('the change of a password', () => {
   it('signs out and says so on the sign-in page of the teams', async () => {
     const browser = await signedIn()
     const csrfToken = await browser.formToken()
-    const answer = await post(browser, 'password', page.change, { csrfToken, ...fields })
-    expect(locationOf(answer)).toBe('/en/login/team?notice=password_changed')
+    const response = await post(browser, 'password', page.change, { csrfToken, ...fields })
+    expect(locationOf(response)).toBe('/en/login/team?notice=password_changed')
     expect(browser.cookies.has(cookie)).toBe(false)
-    expect(await pageAfter(browser, answer)).toContain('Your password has been updated.')
+    expect(await pageAfter(browser, response)).toContain('Your password has been updated.')
   })
 
   it.each([
@@ -188,8 +192,8 @@ describe('the change of a password', () => {
   ])('is refused for %j, and the session goes on', async (typed, sentence) => {
     const browser = await signedIn()
     const csrfToken = await browser.formToken()
-    const answer = await post(browser, 'password', page.change, { csrfToken, ...typed })
-    expect(await pageAfter(browser, answer)).toContain(sentence)
+    const response = await post(browser, 'password', page.change, { csrfToken, ...typed })
+    expect(await pageAfter(browser, response)).toContain(sentence)
     expect(await browser.session()).toMatchObject({ provider: 'staff' })
   })
 
@@ -224,8 +228,8 @@ describe('the teams’ space', () => {
   })
 
   it('leads visitors to the login page and back', async () => {
-    const answer = await portal.ask('/espace-equipe')
-    expect([answer.status, locationOf(answer)]).toEqual([
+    const response = await portal.ask('/espace-equipe')
+    expect([response.status, locationOf(response)]).toEqual([
       302,
       '/connexion/equipe?callbackUrl=%2Fespace-equipe',
     ])

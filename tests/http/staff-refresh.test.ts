@@ -49,7 +49,7 @@ describe('staff of a content backend in refresh mode', () => {
     const browser = await signedIn(shortLivesS)
     content.accessLivesS = longLivesS
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.session()))
-    for (const answer of answers) expect(answer).toMatchObject({ provider: 'staff' })
+    for (const response of answers) expect(response).toMatchObject({ provider: 'staff' })
     expect(refreshes()).toBe(1)
   })
 

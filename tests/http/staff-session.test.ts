@@ -112,8 +112,11 @@ describe.each(faults)('while the content backend is %s', (behaviour, error) => {
   it('a sign-in ends on the login page, which says so', async () => {
     content.behaviour = behaviour
     const browser = createBrowserJar(portal)
-    const answer = await signIn(browser, 'bad')
-    expect([answer.status, locationOf(answer)]).toEqual([303, `${login}?error=${error}&callbackUrl=%2Ffonds`])
+    const response = await signIn(browser, 'bad')
+    expect([response.status, locationOf(response)]).toEqual([
+      303,
+      `${login}?error=${error}&callbackUrl=%2Ffonds`,
+    ])
     expect(browser.cookies.has(cookie)).toBe(false)
     await logLine(portal, { msg: 'content backend error' })
   }, 20_000)
@@ -142,7 +145,7 @@ describe('a provider of the content backend', () => {
     return browser
   }
 
-  it('signs staff in by its answer, once, and leads back', async () => {
+  it('signs staff in by its response, once, and leads back', async () => {
     const browser = await begun()
     expect(locationOf(await browser.get('/api/auth/callback/sso?access_token=access-1'))).toBe(
       `${origin}/fonds`,
@@ -154,15 +157,15 @@ describe('a provider of the content backend', () => {
   })
 
   it('is not believed in a browser that did not begin', async () => {
-    const answer = await createBrowserJar(portal).get('/api/auth/callback/sso?access_token=access-1')
-    expect(locationOf(answer)).toBe(`${login}?error=signin_expired`)
+    const response = await createBrowserJar(portal).get('/api/auth/callback/sso?access_token=access-1')
+    expect(locationOf(response)).toBe(`${login}?error=signin_expired`)
     expect(content.calls).toEqual([])
   })
 
   it('may not be begun from elsewhere, nor be one that is not configured', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
-    const answer = await portal.ask('/api/auth/connect/sso', { headers })
-    expect([locationOf(answer), setCookies(answer.headers)]).toEqual([login, ''])
+    const response = await portal.ask('/api/auth/connect/sso', { headers })
+    expect([locationOf(response), setCookies(response.headers)]).toEqual([login, ''])
     expect((await portal.ask('/api/auth/connect/other', { headers: ownPage })).status).toBe(400)
   })
 

@@ -30,11 +30,11 @@ describe('metrics', () => {
   })
 
   const scrape = async (): Promise<Sample[]> => {
-    const answer = await portal.ask('/api/metrics', { headers: bearer })
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    return readPrometheusText(answer.body)
+    const response = await portal.ask('/api/metrics', { headers: bearer })
+    expect(response.status).toBe(200)
+    expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-store')
+    return readPrometheusText(response.body)
   }
 
   const sampleValue = (samples: readonly Sample[], name: string, labels: Sample['labels']): number =>
@@ -50,10 +50,10 @@ describe('metrics', () => {
     ['the token by another scheme', { authorization: `Basic ${token}` }],
     ['an empty one', { authorization: 'Bearer ' }],
   ])('are refused to who shows %s', async (_, headers) => {
-    const answer = await portal.ask('/api/metrics', { headers })
-    expect(answer.status).toBe(401)
-    expect(answer.headers['www-authenticate']).toBe('Bearer')
-    expect(answer.body).not.toContain('portal_')
+    const response = await portal.ask('/api/metrics', { headers })
+    expect(response.status).toBe(401)
+    expect(response.headers['www-authenticate']).toBe('Bearer')
+    expect(response.body).not.toContain('portal_')
   })
 
   it('are not there where no token is configured', async () => {

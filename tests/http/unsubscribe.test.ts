@@ -14,10 +14,10 @@ const api = createServer(async (request, response) => {
   const token = typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : ''
   state.tokens.push(token)
   const isKnown = request.url === '/mail-unsubscriptions' && token === 'good'
-  const answer = isKnown
+  const reply = isKnown
     ? { topic: 'documents' }
     : { type: 'about:blank', title: 'x', status: 404, code: 'not_found' }
-  response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
 })
 
 let services: AuthServices
@@ -45,12 +45,12 @@ describe('the link that ends emails', () => {
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
   ])('works by one click of a mail program, which has no cookie and no origin (%s)', async (type, body) => {
-    const answer = await ask('/api/unsubscribe?token=good', {
+    const reply = await ask('/api/unsubscribe?token=good', {
       method: 'POST',
       headers: { 'content-type': type },
       body,
     })
-    expect([answer.status, await answer.text()]).toEqual([200, 'unsubscribed\n'])
+    expect([reply.status, await reply.text()]).toEqual([200, 'unsubscribed\n'])
     expect(state.tokens).toEqual(['good'])
   })
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   api.recorded.length = 0
 })
 
-/** The answer unread, as a browser gets it. */
+/** The response unread, as a browser gets it. */
 function open(target: string): Promise<Response> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, accept: 'text/html' }

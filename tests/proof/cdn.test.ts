@@ -7,7 +7,7 @@ import { freePorts } from '../../scripts/lib/ports.ts'
 import { projectPath } from '../../scripts/lib/project.ts'
 import { signInByHttp } from '../../scripts/lib/sign-in.ts'
 import { fundListSchema } from '../../src/contract/product-api/fund.schema.ts'
-import { hookSignature } from '../../src/server/hooks/answer-hook.server.ts'
+import { hookSignature } from '../../src/server/hooks/handle-hook.server.ts'
 import { startServices, type TestServices } from '../support/services.ts'
 
 const hasVarnish = spawnSync('varnishd', ['-V']).status === 0

@@ -123,8 +123,11 @@ async function lockHolders({
 }: {
   readonly db: { execute(query: string): Promise<unknown> }
 }): Promise<number> {
-  const answer = await db.execute("select 1 from pg_locks where locktype = 'advisory' and granted")
-  return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
-    ? answer.rows.length
+  const response = await db.execute("select 1 from pg_locks where locktype = 'advisory' and granted")
+  return typeof response === 'object' &&
+    response !== null &&
+    'rows' in response &&
+    Array.isArray(response.rows)
+    ? response.rows.length
     : 0
 }

@@ -47,7 +47,7 @@ describe('every server function and server route', () => {
   })
 
   it('is private by its own declaration where it is a server function', () => {
-    const declared = functions.filter(({ text }) => /\.handler\(\s*privateCalls\.answer\(/.test(text))
+    const declared = functions.filter(({ text }) => /\.handler\(\s*privateCalls\.handle\(/.test(text))
     const expected = privateNames.filter((name) => name.includes('#'))
     expect(declared.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
   })

@@ -53,7 +53,7 @@ function numbersOf(cell: string): string[] {
   })
 }
 
-describe('the answers to OWASP ASVS', () => {
+describe('the responses to OWASP ASVS', () => {
   const rows = readFileSync('docs/security-asvs.md', 'utf8').matchAll(
     /^\| ([\d., –]+) \| (met|deviation|not applicable|operator) \|/gm,
   )

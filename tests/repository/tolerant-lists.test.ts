@@ -9,7 +9,7 @@ const answers = [
   ...allProductEndpoints,
   ...Object.values(contentEndpoints),
   ...Object.values(contentAuthEndpoints),
-].flatMap(({ path, answer }) => (answer === 'stream' ? [] : [{ path, answer }]))
+].flatMap(({ path, response }) => (response === 'stream' ? [] : [{ path, response }]))
 
 /** Every list in a schema, by its path. */
 function listsIn(
@@ -26,9 +26,9 @@ function listsIn(
   return inner
 }
 
-const lists = answers.flatMap(({ path, answer }) => listsIn(answer, path))
+const lists = answers.flatMap(({ path, response }) => listsIn(response, path))
 
-describe('every list in an answer of a backend', () => {
+describe('every list in a response of a backend', () => {
   it('is read entry by entry, or says why it is of no use with one missing', () => {
     const strict = lists.filter(([, schema]) => !tolerantLists.has(schema) && !strictLists.has(schema))
     expect(strict.map(([path]) => path)).toEqual([])

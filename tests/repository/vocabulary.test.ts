@@ -25,6 +25,7 @@ const replaced: readonly (readonly [coined: RegExp, term: string])[] = [
   [/OfVisit\b/, 'load…, fetch…'],
   [/\bvisit[- ]?watch\b/i, 'activity tracker'],
   [/\btwin-?address(es)?\b/i, 'alternate URL'],
+  [/\banswer(PortalForm|Form|Hook|Session|Of|To|With)\b|\bAnswerOf\b/, 'handle…, responseOf, respondWith'],
   [/\b(ownClick|placesPage)\b/, 'nativeNavigation, shouldRestoreScroll'],
   [/\b(LoadedChrome|useChrome|loadChrome|getChrome|chromeOf\w+)\b/, 'site shell'],
   // In French texts, a “motif” is a reason.

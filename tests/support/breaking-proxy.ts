@@ -35,11 +35,11 @@ async function forward(target: string, incoming: IncomingMessage): Promise<Respo
   })
 }
 
-async function handOn(answer: Response, response: ServerResponse): Promise<void> {
-  const kept = [...answer.headers].filter(
+async function handOn(respond: Response, response: ServerResponse): Promise<void> {
+  const kept = [...respond.headers].filter(
     ([name]) => !/^(content-encoding|content-length|transfer-encoding)$/.test(name),
   )
-  response.writeHead(answer.status, Object.fromEntries(kept)).end(Buffer.from(await answer.arrayBuffer()))
+  response.writeHead(respond.status, Object.fromEntries(kept)).end(Buffer.from(await respond.arrayBuffer()))
 }
 
 const answers = {
@@ -64,7 +64,7 @@ export async function startBreakingProxy(target: string): Promise<BreakingProxy>
   const calls: string[] = []
   let next: { readonly call: string; readonly how: Break } | undefined
   let outage: { readonly path: RegExp; readonly how: Outage } | undefined
-  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
+  const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
     const call = `${incoming.method} ${new URL(incoming.url ?? '/', target).pathname}`
     calls.push(call)
     const act = () => forward(target, incoming)
@@ -75,7 +75,7 @@ export async function startBreakingProxy(target: string): Promise<BreakingProxy>
     return breakCall(how, act, response)
   }
   const server = createServer((incoming, response) => {
-    answer(incoming, response).catch(() => response.destroy())
+    respond(incoming, response).catch(() => response.destroy())
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo // a TCP server's address is never a pipe's name

@@ -1,24 +1,24 @@
-import type { Answer, PortalProcess } from './portal-process.ts'
+import type { PortalProcess, PortalResponse } from './portal-process.ts'
 
 type Post = Readonly<Record<string, string>>
 
 /** A browser without screen: keeps cookies, and sends forms the way pages do. */
 export type BrowserJar = {
   readonly cookies: Map<string, string>
-  get(target: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Answer>
-  post(target: string, fields: Post, headers?: Record<string, string>): Promise<Answer>
+  get(target: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<PortalResponse>
+  post(target: string, fields: Post, headers?: Record<string, string>): Promise<PortalResponse>
   /** Token of forms, as a page or a client fetches it. */
   formToken(): Promise<string>
   /** Begins to sign in; gives the target of the portal that the provider sends the browser back to. */
   beginSignIn(client: 'investor' | 'partner', callbackUrl?: string): Promise<string>
   /** Signs in through the identity provider; gives the portal's answer to its callback. */
-  signIn(client: 'investor' | 'partner', callbackUrl?: string): Promise<Answer>
+  signIn(client: 'investor' | 'partner', callbackUrl?: string): Promise<PortalResponse>
   /** What `GET session` says. */
   session(): Promise<Record<string, unknown>>
 }
 
-/** Where an answer leads, as target of the portal or absolute elsewhere. */
-export const locationOf = ({ headers }: Answer): string => headers.location ?? ''
+/** Where a response leads, as target of the portal or absolute elsewhere. */
+export const locationOf = ({ headers }: PortalResponse): string => headers.location ?? ''
 
 /** Path and search of an absolute address. */
 export const targetOf = (address: string): string => {
@@ -29,13 +29,13 @@ export const targetOf = (address: string): string => {
 /** A browser with empty cookies that visits `portal`. */
 export function createBrowserJar(portal: Pick<PortalProcess, 'ask'>): BrowserJar {
   const cookies = new Map<string, string>()
-  const keep = (answer: Answer): Answer => {
-    for (const line of answer.headers['set-cookie'] ?? []) {
+  const keep = (response: PortalResponse): PortalResponse => {
+    for (const line of response.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/Max-Age=0\b/.test(line)) cookies.delete(name)
       else cookies.set(name, value)
     }
-    return answer
+    return response
   }
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const jar: BrowserJar = {

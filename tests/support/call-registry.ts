@@ -176,7 +176,7 @@ export const privateCalls: readonly PrivateCall[] = [
         status: 302,
         location: `${login}?callbackUrl=${encodeURIComponent(view('doc-7'))}`,
       },
-      // The answer of a document that does not exist (P-194).
+      // The response of a document that does not exist (P-194).
       wrongRole: { client: 'partner', refused: { status: 404 } },
       foreign: { sent: { target: view('doc-8') }, refused: { status: 404 } },
     }),

@@ -191,14 +191,14 @@ export function updateFakeProfile(
   user: PortalUser,
   account: FakeAccount,
   call: AccountCall,
-): { readonly user: PortalUser; readonly answer: AccountResponse } {
+): { readonly user: PortalUser; readonly response: AccountResponse } {
   const { firstname, lastname, email, telephone, language, fields } = call.body
   const proof = account.isTwoFactorOn ? { code: fakeCode } : { password: account.password }
   const needsProof = email !== user.email || telephone !== user.telephone
   if (needsProof && proofOf(call) !== JSON.stringify(proof))
-    return { user, answer: refused('proof', 'wrong') }
+    return { user, response: refused('proof', 'wrong') }
   const given = new Map(isList(fields) ? fields.map(({ id, value }) => [id, value]) : [])
-  if (given.get('social_reason') === '') return { user, answer: refused('social_reason', 'required') }
+  if (given.get('social_reason') === '') return { user, response: refused('social_reason', 'required') }
   const changed = {
     ...user,
     firstname: String(firstname),
@@ -207,11 +207,11 @@ export function updateFakeProfile(
     language: isLanguage(language) ? language : null,
     fields: user.fields.map((field) => ({ ...field, value: given.get(field.id) ?? field.value })),
   }
-  return { user: changed, answer: ok({ email_to_confirm: email === user.email ? null : email }) }
+  return { user: changed, response: ok({ email_to_confirm: email === user.email ? null : email }) }
 }
 
 /** Answers a call about the own account as the product API would; undefined for a path that it does not know. */
-export function answerAccountCall(account: FakeAccount, call: AccountCall): AccountResponse | undefined {
+export function handleAccountCall(account: FakeAccount, call: AccountCall): AccountResponse | undefined {
   const { signIns } = account
   switch (call.path.replace(/^auth-logs\/[^/]+/, 'auth-logs/{id}')) {
     case 'profile/change-password':

@@ -33,10 +33,10 @@ const user = {
 const signedIn = { jwt: 'jwt-1', user }
 const bodySchema = z.record(z.string(), z.string())
 
-type Answer = { readonly status: number; readonly body: unknown }
+type PortalResponse = { readonly status: number; readonly body: unknown }
 
-const ok = (body: unknown): Answer => ({ status: 200, body })
-const refused = (message: string, status = 400, name = 'ValidationError'): Answer => ({
+const ok = (body: unknown): PortalResponse => ({ status: 200, body })
+const refused = (message: string, status = 400, name = 'ValidationError'): PortalResponse => ({
   status,
   body: { data: null, error: { status, name, message, details: {} } },
 })
@@ -74,7 +74,7 @@ type Asked = {
 }
 
 /** What a healthy content backend answers. The code `code-1` and the access token `access-1` are good. */
-function answerWell({ path, query, body, token }: Asked, role: string): Answer {
+function respondWell({ path, query, body, token }: Asked, role: string): PortalResponse {
   switch (path) {
     case '/api/users/me': {
       const described = { id: 1, name: role, description: null, type: role.toLowerCase() }
@@ -105,7 +105,7 @@ function answerWell({ path, query, body, token }: Asked, role: string): Answer {
 }
 
 /** The older parts of version 4 write their errors so. */
-function inOlderShape({ status, body }: Answer): Answer {
+function inOlderShape({ status, body }: PortalResponse): PortalResponse {
   const message = z.object({ error: z.object({ message: z.string() }) }).safeParse(body).data?.error.message
   return {
     status,
@@ -113,7 +113,7 @@ function inOlderShape({ status, body }: Answer): Answer {
   }
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body }: PortalResponse): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
@@ -127,11 +127,11 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
 type RefreshTokens = ReturnType<typeof createRefreshTokens>
 
 /** The calls that differ in refresh mode; undefined for all others, and for all where it is off. */
-function answerInRefreshMode(
+function respondInRefreshMode(
   { path, body, token }: Asked,
   { accessLivesS, role }: FakeContentUsers,
   tokens: RefreshTokens,
-): Answer | undefined {
+): PortalResponse | undefined {
   if (accessLivesS === undefined) return undefined
   const described = { id: 1, name: role, description: null, type: role.toLowerCase() }
   switch (path) {
@@ -152,7 +152,7 @@ function answerInRefreshMode(
   }
 }
 
-async function answer(
+async function respond(
   fake: FakeContentUsers,
   tokens: RefreshTokens,
   request: IncomingMessage,
@@ -166,14 +166,14 @@ async function answer(
   if (behaviour === 'silent') return
   if (behaviour === 'nonsense') return send(response, ok({ jwt: 12, user: 'nobody' }))
   if (behaviour === 'bodiless') return void response.writeHead(400).end()
-  const well = answerInRefreshMode(asked, fake, tokens) ?? answerWell(asked, fake.role)
+  const well = respondInRefreshMode(asked, fake, tokens) ?? respondWell(asked, fake.role)
   send(response, behaviour === 'older' ? inOlderShape(well) : well)
 }
 
 /** Starts a content backend that knows one user and nothing else, on a free port. */
 export async function startFakeContentUsers(): Promise<FakeContentUsers> {
   const tokens = createRefreshTokens()
-  const server = createServer((request, response) => void answer(fake, tokens, request, response))
+  const server = createServer((request, response) => void respond(fake, tokens, request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const fake: FakeContentUsers = {
     // A listening TCP server has an address with a port.

@@ -59,7 +59,7 @@ function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-function answerBadly(fault: 'fails' | 'hangs' | 'no_json', response: ServerResponse): void {
+function respondBadly(fault: 'fails' | 'hangs' | 'no_json', response: ServerResponse): void {
   if (fault === 'fails') sendJson(response, {}, 500)
   if (fault === 'no_json') response.writeHead(200, { 'content-type': 'application/json' }).end('<p>It works')
 }
@@ -91,13 +91,13 @@ class Fake implements FakeIdentityProvider {
     this.refreshTokens.clear()
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
     switch (pathname) {
       case '/.well-known/openid-configuration':
-        return this.answerDiscovery(response)
+        return this.handleDiscovery(response)
       case '/jwks':
-        return this.answerKeys(response)
+        return this.responseKeys(response)
       case '/authorize':
         return this.authorize(searchParams, response)
       case '/token':
@@ -109,19 +109,19 @@ class Fake implements FakeIdentityProvider {
     }
   }
 
-  answerDiscovery(response: ServerResponse) {
+  handleDiscovery(response: ServerResponse) {
     const { discovery } = this.faults
     if (discovery === 'other_issuer')
       return sendJson(response, { ...this.metadata(), issuer: 'https://evil.example' })
     if (discovery === 'no_endpoints') return sendJson(response, { issuer: this.url })
-    if (discovery !== undefined) return answerBadly(discovery, response)
+    if (discovery !== undefined) return respondBadly(discovery, response)
     sendJson(response, this.metadata())
   }
 
-  answerKeys(response: ServerResponse) {
+  responseKeys(response: ServerResponse) {
     const { keys } = this.faults
     if (keys === 'none') return sendJson(response, { keys: [] })
-    if (keys !== undefined) return answerBadly(keys, response)
+    if (keys !== undefined) return respondBadly(keys, response)
     sendJson(response, { keys: [this.keys.jwk] })
   }
 
@@ -140,16 +140,16 @@ class Fake implements FakeIdentityProvider {
     this.lastAuthorization = query
     if (query.get('prompt') === 'login') this.lastSignInS = Math.floor(Date.now() / 1000)
     const read = (name: string) => query.get(name) ?? ''
-    const answer = new URL(read('redirect_uri'))
-    answer.searchParams.set('state', read('state'))
+    const reply = new URL(read('redirect_uri'))
+    reply.searchParams.set('state', read('state'))
     const issuer = this.faults.issuer === undefined ? this.url : this.faults.issuer
-    if (issuer !== null) answer.searchParams.set('iss', issuer)
+    if (issuer !== null) reply.searchParams.set('iss', issuer)
     const { refusal } = this.faults
     if (refusal) {
-      answer.searchParams.set('error', refusal.error)
-      if (refusal.description) answer.searchParams.set('error_description', refusal.description)
-    } else answer.searchParams.set('code', this.newCode(read))
-    response.writeHead(302, { location: answer.href }).end()
+      reply.searchParams.set('error', refusal.error)
+      if (refusal.description) reply.searchParams.set('error_description', refusal.description)
+    } else reply.searchParams.set('code', this.newCode(read))
+    response.writeHead(302, { location: reply.href }).end()
   }
 
   newCode(read: (name: string) => string): string {
@@ -167,7 +167,7 @@ class Fake implements FakeIdentityProvider {
     const form = new URLSearchParams(await text(request))
     this.tokenCalls.push(form.get('grant_type') ?? '')
     const { token } = this.faults
-    if (token === 'hangs' || token === 'fails' || token === 'no_json') return answerBadly(token, response)
+    if (token === 'hangs' || token === 'fails' || token === 'no_json') return respondBadly(token, response)
     if (token === 'refuses') return sendJson(response, { error: 'invalid_grant' }, 400)
     const granted = this.redeem(form, clientOf(request))
     if (granted === undefined) return sendJson(response, { error: 'invalid_grant' }, 400)
@@ -224,7 +224,7 @@ class Fake implements FakeIdentityProvider {
 /** Starts the fake provider. Its `account` and `faults` may be changed at any time. */
 export async function startFakeIdentityProvider(): Promise<FakeIdentityProvider> {
   const fake = new Fake(await createKeys())
-  const server = createServer((request, response) => void fake.answer(request, response))
+  const server = createServer((request, response) => void fake.respond(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   // A listening TCP server has an address with a port.
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -63,8 +63,8 @@ export function sendNotices(call: string, response: ServerResponse): boolean {
     response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7 of a notice')
     return true
   }
-  const answer = answers[named]
-  if (answer === undefined) return false
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  const reply = answers[named]
+  if (reply === undefined) return false
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   return true
 }

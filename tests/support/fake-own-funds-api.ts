@@ -69,7 +69,7 @@ const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
 ]
 
 /** What the product API answers about the funds of a user; undefined for other calls. */
-export function answerOwnFunds(call: string, user: PortalUser): unknown {
+export function handleOwnFunds(call: string, user: PortalUser): unknown {
   return answers.find(([pattern]) => pattern.test(call))?.[1](user)
 }
 

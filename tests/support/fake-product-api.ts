@@ -36,7 +36,7 @@ function sendJson(response: ServerResponse, body: unknown, status = 200): void {
 }
 
 /** `fnd-12` exists, `fnd-13` has no slug, every other fund is unknown. */
-function answerOf(pathname: string, isPlentiful: boolean): unknown {
+function responseOf(pathname: string, isPlentiful: boolean): unknown {
   if (pathname === '/funds') return isPlentiful ? sampleFundListOf(24) : sampleFundList
   if (pathname === '/funds/fields') return sampleFields
   if (/^\/funds\/[^/]+\/documents\/search$/.test(pathname)) return sampleDocuments
@@ -62,7 +62,7 @@ function sendDocument(range: string | undefined, response: ServerResponse): void
   response.end(part)
 }
 
-function answerWell(request: IncomingMessage, response: ServerResponse, isPlentiful: boolean): void {
+function respondWell(request: IncomingMessage, response: ServerResponse, isPlentiful: boolean): void {
   const pathname = (request.url ?? '/').split('?')[0] ?? '/'
   if (pathname === '/documents/doc-1/content') {
     sendDocument(request.headers.range, response)
@@ -72,9 +72,9 @@ function answerWell(request: IncomingMessage, response: ServerResponse, isPlenti
     sendJson(response, problem(401, 'unauthenticated'), 401)
     return
   }
-  const answer = answerOf(pathname, isPlentiful)
-  if (answer === undefined) sendJson(response, problem(404, 'not_found'), 404)
-  else sendJson(response, answer)
+  const reply = responseOf(pathname, isPlentiful)
+  if (reply === undefined) sendJson(response, problem(404, 'not_found'), 404)
+  else sendJson(response, reply)
 }
 
 const badAnswers: Record<Exclude<Behaviour, 'healthy' | 'plentiful'>, (response: ServerResponse) => void> = {
@@ -94,7 +94,7 @@ export async function startFakeProductApi(behaviour: Behaviour): Promise<FakePro
     const target = request.url ?? '/'
     calls.push({ target, headers: request.headers })
     if (behaviour === 'healthy' || behaviour === 'plentiful')
-      answerWell(request, response, behaviour === 'plentiful')
+      respondWell(request, response, behaviour === 'plentiful')
     else badAnswers[behaviour](response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -41,8 +41,8 @@ export function sendQuestions(call: string, response: ServerResponse): boolean {
     response.writeHead(200, { 'content-type': 'image/png' }).end('an image')
     return true
   }
-  const answer = answers[named]
-  if (answer === undefined) return false
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  const reply = answers[named]
+  if (reply === undefined) return false
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   return true
 }

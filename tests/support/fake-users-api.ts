@@ -5,13 +5,13 @@ import { z } from 'zod'
 import type { InvestorUser, PartnerUser, PortalUser } from '../../src/contract/product-api/user.schema.ts'
 import {
   type AccountCall,
-  answerAccountCall,
   type FakeAccount,
+  handleAccountCall,
   newFakeAccount,
   updateFakeProfile,
 } from './fake-account-api.ts'
 import { sendNotices } from './fake-notices-api.ts'
-import { answerOwnFunds, recordOf } from './fake-own-funds-api.ts'
+import { handleOwnFunds, recordOf } from './fake-own-funds-api.ts'
 import { partnerResponse } from './fake-partner-api.ts'
 import { sendQuestions } from './fake-questions-api.ts'
 
@@ -101,7 +101,7 @@ function sendDocument(path: string, user: PortalUser | undefined, response: Serv
 }
 
 /** A call about the own account; false for any other. */
-async function answerAccount(
+async function handleAccount(
   { accounts, users }: FakeUsersApi,
   { user, path, request }: { user: PortalUser | undefined; path: string; request: IncomingMessage },
   response: ServerResponse,
@@ -116,7 +116,7 @@ async function answerAccount(
   const call: AccountCall = { method: request.method ?? 'GET', path: rest, page, body }
   const updated = rest === 'profile/update' ? updateFakeProfile(user, account, call) : undefined
   if (updated) users.set(user.id, updated.user)
-  const answered = updated?.answer ?? answerAccountCall(account, call)
+  const answered = updated?.response ?? handleAccountCall(account, call)
   if (answered === undefined) return false
   send(response, answered.body, answered.status)
   return true
@@ -130,7 +130,7 @@ async function sendOwnFunds(
 ): Promise<boolean> {
   const call = `${request.method} ${request.url}`
   const isRecord = /^POST \/auth\/\w+-users\/downloads$/.test(call)
-  const found = isRecord ? recordOf(await json(request), user) : answerOwnFunds(call, user)
+  const found = isRecord ? recordOf(await json(request), user) : handleOwnFunds(call, user)
   if (found !== undefined) send(response, found)
   else if (isRecord) send(response, refusal(404, 'not_found'), 404)
   return found !== undefined || isRecord
@@ -139,7 +139,7 @@ async function sendOwnFunds(
 /** The part of the API's own description that tells which optional calls it has. */
 const description = { paths: { '/auth/investor-users/notifications': {}, '/auth/investors/notices': {} } }
 
-async function answer(
+async function respond(
   api: FakeUsersApi,
   subjectOf: SubjectOfToken,
   request: IncomingMessage,
@@ -161,7 +161,7 @@ async function answer(
   if (user?.role === 'investor' && sendNotices(`${request.method} ${path}`, response)) return
   if (user?.role === 'investor' && sendQuestions(`${request.method} ${path}`, response)) return
   if (user !== undefined && (await sendOwnFunds(user, request, response))) return
-  if (await answerAccount(api, { user, path, request }, response)) return
+  if (await handleAccount(api, { user, path, request }, response)) return
   const ofPartner = user?.role === 'partner_user' ? partnerResponse(request.method ?? 'GET', path) : undefined
   if (ofPartner !== undefined) return send(response, ofPartner)
   if (path.startsWith('/documents/')) return sendDocument(path, user, response)
@@ -184,7 +184,7 @@ export async function startFakeUsersApi(
   const server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url}`)
     locales.push(String(request.headers['x-locale']))
-    void answer(api, subjectOf, request, response)
+    void respond(api, subjectOf, request, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const api: FakeUsersApi = {

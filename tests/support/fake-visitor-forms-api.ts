@@ -13,7 +13,7 @@ export type ReceivedForm = {
 export type FakeVisitorFormsApi = {
   readonly url: string
   readonly received: ReceivedForm[]
-  /** Status of every answer; 429 says to come back after 77 seconds. */
+  /** Status of every response; 429 says to come back after 77 seconds. */
   status: number
   stop(): Promise<void>
 }

@@ -26,14 +26,14 @@ const advice = { fr: frenchErrors.advice, en: englishErrors.advice } as const
 const adviceOf = { 429: 'tooManyRequests', 502: 'unexpectedAnswer', 503: 'unavailable' } as const
 const stackTrace = /\n\s+at .+:\d+:\d+|node_modules|\/src\/\w/
 
-/** Look-ups of old addresses, sitemaps and feeds answer 503 whatever is wrong (P-033). */
+/** Look-ups of old addresses, sitemaps and feeds respond with 503 whatever is wrong (P-033). */
 const isTemporaryAlways = ({ path }: KnownTarget) => /fnd-\d|\.xml$/.test(path)
 
 /** The staff's token is given up when their user cannot be read (P-142), so they sign in again. */
 const isSignedOut = ({ persona }: KnownTarget, { status, location }: Answered) =>
   persona === 'staff' && status === 302 && /^\/(connexion\/equipe|en\/login\/team)$/.test(location ?? '')
 
-/** What is wrong with an answer that says that something failed. */
+/** What is wrong with a response that says that something failed. */
 function faultOfApology({ body, headers, status }: Answered, target: KnownTarget, fault: Fault): string[] {
   const expected = isTemporaryAlways(target) ? ([503] as const) : statusesOf[fault]
   const said = expected.find((one) => one === status)

@@ -7,7 +7,7 @@ type Fail = (response: ServerResponse) => void | Promise<void>
 /** Words that no visitor may ever read. */
 export const secretWords = 'secret words of a backend'
 
-const answer =
+const respond =
   (status: number, type: string, body: string, headers: Record<string, string> = {}): Fail =>
   (response) => {
     response.writeHead(status, { 'content-type': type, ...headers }).end(body)
@@ -42,11 +42,11 @@ const fail = {
   },
   stall: () => undefined,
   drip,
-  error: answer(500, 'application/problem+json', `{"type":"about:blank","title":"${secretWords}"}`),
-  html: answer(502, 'text/html', `<h1>${secretWords}</h1>`),
-  limited: answer(429, 'application/json', `{"title":"${secretWords}"}`, { 'retry-after': '7' }),
-  wrong_json: answer(200, 'application/json', `{"data":7,"note":"${secretWords}"}`),
-  wrong_type: answer(200, 'text/html', `<h1>${secretWords}</h1>`),
+  error: respond(500, 'application/problem+json', `{"type":"about:blank","title":"${secretWords}"}`),
+  html: respond(502, 'text/html', `<h1>${secretWords}</h1>`),
+  limited: respond(429, 'application/json', `{"title":"${secretWords}"}`, { 'retry-after': '7' }),
+  wrong_json: respond(200, 'application/json', `{"data":7,"note":"${secretWords}"}`),
+  wrong_type: respond(200, 'text/html', `<h1>${secretWords}</h1>`),
   huge: sendHuge,
 } as const satisfies Readonly<Record<string, Fail>>
 
@@ -82,7 +82,7 @@ export type FaultProxy = {
   stop(): Promise<void>
 }
 
-/** Hands a request on, and its answer back, as they are; over a connection of its own, which cannot be stale. */
+/** Hands a request on, and its response back, as they are; over a connection of its own, which cannot be stale. */
 function handOn(target: string, incoming: IncomingMessage, response: ServerResponse): void {
   const { method, headers, url = '/' } = incoming
   const passed = request(new URL(url, target), { method, headers, agent: false }, (answered) => {

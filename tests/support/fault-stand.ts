@@ -18,7 +18,7 @@ export type FaultStand = {
   readonly portal: PortalProcess
   readonly portalUrl: string
   readonly proxies: Readonly<Record<Backend, FaultProxy>>
-  /** Makes the portal forget every answer and page that it keeps. */
+  /** Makes the portal forget every response and page that it keeps. */
   forget(): Promise<void>
   stop(): Promise<void>
 }
@@ -76,10 +76,10 @@ export async function startFaultStand(): Promise<FaultStand> {
 }
 
 async function purge(portalUrl: string): Promise<void> {
-  const answer = await fetch(`${portalUrl}/api/hooks/product`, {
+  const response = await fetch(`${portalUrl}/api/hooks/product`, {
     method: 'POST',
     headers: { authorization: `Bearer ${hookSecret}`, 'content-type': 'application/json' },
     body: JSON.stringify({ event: 'catalogue.update', createdAt: '2026-01-01T10:00:00.000Z' }),
   })
-  if (!answer.ok) throw new Error(`the purge answered ${answer.status}: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`the purge answered ${response.status}: ${await response.text()}`)
 }

@@ -12,11 +12,11 @@ export type FaultyProxy = {
 }
 
 async function forward(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = await fetch(`${target}${request.url}`, {
+  const reply = await fetch(`${target}${request.url}`, {
     headers: { accept: request.headers.accept ?? '*/*', authorization: request.headers.authorization ?? '' },
   })
-  const type = answer.headers.get('content-type') ?? 'text/plain'
-  response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()))
+  const type = reply.headers.get('content-type') ?? 'text/plain'
+  response.writeHead(reply.status, { 'content-type': type }).end(Buffer.from(await reply.arrayBuffer()))
 }
 
 /** Starts a server that hands every GET on to `target`, until it is told to fail. */

@@ -44,9 +44,9 @@ const listen = async (server: Server): Promise<string> => {
 
 function passOn(upstream: string, incoming: IncomingMessage, response: ServerResponse): void {
   const { method, headers, url } = incoming
-  const outgoing = request(new URL(url ?? '/', upstream), { method, headers, agent: false }, (answer) => {
-    response.writeHead(answer.statusCode ?? 500, answer.headers)
-    answer.pipe(response)
+  const outgoing = request(new URL(url ?? '/', upstream), { method, headers, agent: false }, (reply) => {
+    response.writeHead(reply.statusCode ?? 500, reply.headers)
+    reply.pipe(response)
   })
   outgoing.on('error', () => response.destroy())
   incoming.pipe(outgoing)

@@ -78,7 +78,7 @@ const singles: Readonly<Record<string, (sound: Entry) => Entry>> = {
 
 const singleSchema = z.object({ data: z.record(z.string(), z.unknown()) })
 
-/** The answer of a single type with odd fields; any other answer as it is. */
+/** The response of a single type with odd fields; any other response as it is. */
 function withOddFields(path: string, body: unknown): unknown {
   const change = singles[path.split('?')[0]?.split('/').at(-1) ?? '']
   const parsed = singleSchema.safeParse(body)
@@ -103,7 +103,7 @@ function oddEntry(name: string, sound: Entry, { changes, list }: Oddity): Entry 
   }
 }
 
-/** The answer with the odd entries of its list beside the sound ones; any other answer as it is. */
+/** The response with the odd entries of its list beside the sound ones; any other response as it is. */
 function withOddities(path: string, body: unknown): unknown {
   const parsed = listSchema.safeParse(body)
   const list = path.split('?')[0]?.split('/').at(-1) ?? ''
@@ -124,22 +124,22 @@ export type OddEntriesProxy = { readonly url: string; stop(): Promise<void> }
 async function handOn(target: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const { host: _host, connection: _connection, 'accept-encoding': _encoding, ...headers } = incoming.headers
   const body = incoming.method === 'GET' ? undefined : await buffer(incoming)
-  const answer = await fetch(`${target}${incoming.url}`, {
+  const reply = await fetch(`${target}${incoming.url}`, {
     method: incoming.method ?? 'GET',
     headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
     redirect: 'manual',
     ...(body && { body }),
   })
-  const kept = [...answer.headers].filter(
+  const kept = [...reply.headers].filter(
     ([name]) => !/^(content-encoding|content-length|transfer-encoding)$/.test(name),
   )
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const bytes = Buffer.from(await reply.arrayBuffer())
   const path = incoming.url ?? '/'
-  const isJson = /json/.test(answer.headers.get('content-type') ?? '')
+  const isJson = /json/.test(reply.headers.get('content-type') ?? '')
   const sent = isJson
     ? JSON.stringify(withOddFields(path, withOddities(path, JSON.parse(bytes.toString()))))
     : bytes
-  response.writeHead(answer.status, Object.fromEntries(kept)).end(sent)
+  response.writeHead(reply.status, Object.fromEntries(kept)).end(sent)
 }
 
 /** Stands before a backend, and adds the odd entries to each list that holds a sound one. */

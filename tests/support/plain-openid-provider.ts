@@ -90,11 +90,11 @@ export async function startPlainOpenIdProvider(choices: Choices): Promise<PlainO
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/funds`
   const provider = new Provider(issuer, await configuration(choices, accounts))
   provider.on('grant.success', ({ oidc }) => grants.push(String(oidc.params?.grant_type)))
-  const answer = provider.callback()
+  const respond = provider.callback()
   server.on('request', (request, response) => {
     // The issuer has a path, as Keycloak's has: the library is mounted there.
     request.url = request.url?.replace(/^\/realms\/funds/, '') || '/'
-    void answer(Object.assign(request, { originalUrl: `/realms/funds${request.url}` }), response)
+    void respond(Object.assign(request, { originalUrl: `/realms/funds${request.url}` }), response)
   })
   return {
     issuer,

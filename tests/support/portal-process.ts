@@ -15,7 +15,11 @@ export type LogLine = { readonly msg: string; readonly level: string; readonly r
   unknown
 >
 
-export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
+export type PortalResponse = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
 
 type Asking = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string }
 
@@ -28,7 +32,7 @@ export type PortalProcess = {
   /** Everything that it printed, line by line. */
   readonly printed: readonly string[]
   /** Sends a request whose target is written on the wire exactly as given. */
-  ask(target: string, asking?: Asking): Promise<Answer>
+  ask(target: string, asking?: Asking): Promise<PortalResponse>
   /** Sends a signal, and gives the exit code, or the signal that ended the process. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | NodeJS.Signals | null>
 }
@@ -41,7 +45,7 @@ export function logOf(portal: PortalProcess): LogLine[] {
 /** Ends a portal whose test worker is gone. */
 const endWithParent = pathToFileURL(projectPath('scripts/lib/end-with-parent.mjs')).href
 
-/** Waits for the first line of the log that has these values: lines come through a pipe, after the answer. */
+/** Waits for the first line of the log that has these values: lines come through a pipe, after the response. */
 export function logLine(portal: PortalProcess, wanted: Partial<LogLine>): Promise<LogLine> {
   return vi.waitFor(() => {
     const has = (line: LogLine) => Object.entries(wanted).every(([name, value]) => line[name] === value)
@@ -114,7 +118,7 @@ function ask(
   url: string,
   target: string,
   { method = 'GET', headers = {}, body }: Asking = {},
-): Promise<Answer> {
+): Promise<PortalResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path: target, method, headers, agent: false }, (response) => {

@@ -83,13 +83,13 @@ export async function signInStaff(portalUrl: string, email: string): Promise<str
   const first = await fetch(`${portalUrl}/api/auth/csrf`)
   const { csrfToken } = await first.json()
   const own = cookiePairs(first)
-  const answer = await fetch(`${portalUrl}/api/auth/callback/staff`, {
+  const response = await fetch(`${portalUrl}/api/auth/callback/staff`, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie: own.join('; ') },
     body: new URLSearchParams({ csrfToken, email, password: 'Sandbox-2026!', callbackUrl: '/' }),
   })
-  return [...own, ...cookiePairs(answer)].join('; ')
+  return [...own, ...cookiePairs(response)].join('; ')
 }
 
 /** The `Cookie` header of each persona; empty for the visitor. */

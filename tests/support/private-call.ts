@@ -18,7 +18,7 @@ export type PrivateCall = {
   readonly sent: Sent
   /** Whether a partner needs the right to read documents, which the tests' partner lacks unless a call says so. */
   readonly readsDocuments?: true
-  /** Status of the answer to who may, where it is neither 200 nor a redirect after a form. */
+  /** Status of the response to who may, where it is neither 200 nor a redirect after a form. */
   readonly answered?: number
   readonly withoutSession: Refused
   /** Refusal of the users of one client; missing where every role may call. */

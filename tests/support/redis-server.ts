@@ -33,9 +33,9 @@ export async function startRedis(givenPort?: number): Promise<RedisServer> {
     const client = await createClient({ url })
       .on('error', () => undefined)
       .connect()
-    const answer: unknown = await client.sendCommand([...command])
+    const response: unknown = await client.sendCommand([...command])
     await client.close()
-    return answer
+    return response
   }
   await ask(['PING'])
   return {

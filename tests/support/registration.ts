@@ -10,8 +10,8 @@ export function newAddress(domain: string): string {
 /** Waits for the newest email to an address and gives its link. */
 export async function mailedLink(sandboxUrl: string, email: string): Promise<string> {
   const read = async () => {
-    const answer = await fetch(`${sandboxUrl}/mailbox/api/messages?to=${encodeURIComponent(email)}`)
-    const { messages } = await answer.json()
+    const response = await fetch(`${sandboxUrl}/mailbox/api/messages?to=${encodeURIComponent(email)}`)
+    const { messages } = await response.json()
     return String(messages[0]?.text ?? '')
   }
   await expect.poll(read).toMatch(/https?:\S+/)
@@ -25,12 +25,12 @@ async function sendToBackOffice(
 ): Promise<string> {
   const form = await (await fetch(`${sandboxUrl}/back-office/${page}`)).text()
   const token = /name="token" value="([^"]+)"/.exec(form)?.[1] ?? ''
-  const answer = await fetch(`${sandboxUrl}/back-office/${path}`, {
+  const response = await fetch(`${sandboxUrl}/back-office/${path}`, {
     method: 'POST',
     body: new URLSearchParams({ token, ...fields }),
     headers: { 'sec-fetch-site': 'same-origin' },
   })
-  return answer.text()
+  return response.text()
 }
 
 /** Has the back-office print a code for a holder. */
@@ -57,7 +57,7 @@ export async function inviteColleague(
 ): Promise<string> {
   const inviter = 'partner-chosen@banque-demo.example'
   const tokens = await createRelyingParty(sandboxUrl, 'partner', portalUrl).signIn(inviter)
-  const answer = await fetch(`${sandboxUrl}/product/auth/partner-users/email-invitation`, {
+  const response = await fetch(`${sandboxUrl}/product/auth/partner-users/email-invitation`, {
     method: 'POST',
     body: JSON.stringify({ email, partnerName: 'Banque Démo Rhône', username: 'Andrea Castelvi' }),
     headers: {
@@ -66,7 +66,7 @@ export async function inviteColleague(
       'x-locale': 'en',
     },
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   return mailedLink(sandboxUrl, email)
 }
 
@@ -75,13 +75,13 @@ export async function openInvestor(sandboxUrl: string, password: string): Promis
   const email = newAddress('mail.example')
   const code = await printCode(sandboxUrl, { name: 'Kervéguen', email, funds: '2' })
   const post = async (call: string, body: object) => {
-    const answer = await fetch(`${sandboxUrl}/product/investor-users/${call}`, {
+    const response = await fetch(`${sandboxUrl}/product/investor-users/${call}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     })
-    expect(answer.status).toBe(200)
-    return answer.json()
+    expect(response.status).toBe(200)
+    return response.json()
   }
   const { ticket } = await post('verify-code', { code, name: 'ker' })
   await post('create-password', { ticket, password })

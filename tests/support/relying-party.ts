@@ -38,7 +38,7 @@ export type RelyingParty = {
 }
 
 /** The parameters of the address that the provider sent the browser back to. */
-export function answerOf(page: BrowsedPage): URLSearchParams {
+export function responseOf(page: BrowsedPage): URLSearchParams {
   return new URL(page.url).searchParams
 }
 
@@ -70,7 +70,7 @@ export function createRelyingParty(
   const enter: RelyingParty['enter'] = async (email, password = demoPassword) =>
     browser.submit(await start(), { email, password })
   const exchange: RelyingParty['exchange'] = (page) =>
-    client.validateAuthorizationCode(`${issuer}/oauth/token`, answerOf(page).get('code') ?? '', verifier)
+    client.validateAuthorizationCode(`${issuer}/oauth/token`, responseOf(page).get('code') ?? '', verifier)
   const signIn: RelyingParty['signIn'] = async (email) => exchange(await enter(email))
   return { client, clientId: id, issuer, browser, start, enter, exchange, signIn }
 }

@@ -50,7 +50,7 @@ class Issuer implements TokenIssuer {
     this.#now = now
   }
 
-  answer(path: string, response: ServerResponse): void {
+  respond(path: string, response: ServerResponse): void {
     const send = (body: unknown, status = 200, headers = {}) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
     if (this.fault === 'away') return void send({}, 503)
@@ -87,7 +87,7 @@ class Issuer implements TokenIssuer {
 /** Starts an issuer whose tokens are for the product API of a test's sandbox; `now` is the tests' clock. */
 export async function startTokenIssuer(now: () => Date): Promise<TokenIssuer> {
   const issuer = new Issuer({ key: await createKey('key-0'), forger: await createKey('forged') }, now)
-  const server = createServer((request, response) => issuer.answer(request.url ?? '/', response))
+  const server = createServer((request, response) => issuer.respond(request.url ?? '/', response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   // A listening TCP server has an address with a port.
   issuer.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/clients`

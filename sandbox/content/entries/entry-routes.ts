@@ -11,11 +11,11 @@ import { parseQuery } from '../query/parse-query.ts'
 import { compileSelection } from '../query/selection.ts'
 import { isEditor } from '../users/caller.ts'
 import type { HookEvent, Webhooks } from '../webhooks.ts'
-import { createResponseLoader } from './answer-loader.ts'
 import { newDocumentId } from './document-id.ts'
-import { answerOf } from './entry-answer.ts'
 import { readEntryInput } from './entry-input.ts'
+import { responseOf } from './entry-response.ts'
 import { type EntryRow, findEntries, findLocalizations, findSingle, findVersion } from './entry-rows.ts'
+import { createResponseLoader } from './response-loader.ts'
 import { type Change, createEntry, deleteEntry, unpublishEntry, updateEntry } from './write-entries.ts'
 
 /** Dependencies of the entry routes. */
@@ -30,9 +30,9 @@ function readQuestion(deps: EntryDeps, context: ContentContext, type: ContentTyp
   })
 }
 
-async function answerEntry(db: Db, context: ContentContext, row: EntryRow | undefined, query: EntryQuery) {
+async function handleEntry(db: Db, context: ContentContext, row: EntryRow | undefined, query: EntryQuery) {
   if (row === undefined) throw notFound()
-  const data = await answerOf(row, query.selection, createResponseLoader(db))
+  const data = await responseOf(row, query.selection, createResponseLoader(db))
   return context.json({ data, meta: {} }, 200)
 }
 
@@ -41,8 +41,8 @@ function listEntries(deps: EntryDeps, type: ContentType) {
     const query = readQuestion(deps, context, type)
     const { rows, total } = await findEntries(deps.db, type.name, query)
     const loader = createResponseLoader(deps.db)
-    const data = await Promise.all(rows.map((row) => answerOf(row, query.selection, loader)))
-    return context.json({ data, meta: { pagination: query.pagination.answer(total) } }, 200)
+    const data = await Promise.all(rows.map((row) => responseOf(row, query.selection, loader)))
+    return context.json({ data, meta: { pagination: query.pagination.metaOf(total) } }, 200)
   }
 }
 
@@ -56,7 +56,7 @@ function findOne(deps: EntryDeps, type: ContentType) {
       documentId === undefined
         ? await findSingle(deps.db, version)
         : await findVersion(deps.db, { ...version, documentId })
-    return answerEntry(deps.db, context, row, query)
+    return handleEntry(deps.db, context, row, query)
   }
 }
 
@@ -77,8 +77,8 @@ function writtenLocale(deps: EntryDeps, query: EntryQuery): string {
 /** Sends webhook events with the whole entry, including one level of relations. */
 async function announce(deps: EntryDeps, type: ContentType, { row, events }: Change): Promise<void> {
   const whole = compileSelection(type.name, { populate: '*' })
-  const answer = await answerOf(row, whole, createResponseLoader(deps.db))
-  const entry = { ...answer, id: row.id }
+  const response = await responseOf(row, whole, createResponseLoader(deps.db))
+  const entry = { ...response, id: row.id }
   const uid = `api::${type.name}.${type.name}`
   const createdAt = deps.now().toISOString()
   for (const event of events satisfies readonly HookEvent[]) {
@@ -100,7 +100,7 @@ function create(deps: EntryDeps, type: ContentType) {
     const { query, writing } = await readWriting(deps, context, type)
     const change = await createEntry(deps.db, { ...writing, documentId: newDocumentId() })
     await announce(deps, type, change)
-    const data = await answerOf(change.row, query.selection, createResponseLoader(deps.db))
+    const data = await responseOf(change.row, query.selection, createResponseLoader(deps.db))
     return context.json({ data, meta: {} }, 201)
   }
 }
@@ -126,7 +126,7 @@ function update(deps: EntryDeps, type: ContentType) {
         ? await createEntry(deps.db, { ...writing, documentId: newDocumentId() })
         : await updateEntry(deps.db, { ...writing, documentId })
     await announce(deps, type, change)
-    return answerEntry(deps.db, context, change.row, query)
+    return handleEntry(deps.db, context, change.row, query)
   }
 }
 

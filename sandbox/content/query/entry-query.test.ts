@@ -114,13 +114,13 @@ describe('pagination', () => {
   })
 
   it('gives totals unless told not to', () => {
-    expect(read({ page: '2', pageSize: '10' }).answer(35)).toEqual({
+    expect(read({ page: '2', pageSize: '10' }).metaOf(35)).toEqual({
       page: 2,
       pageSize: 10,
       pageCount: 4,
       total: 35,
     })
     expect(read({ withCount: 'false' })).toMatchObject({ withCount: false })
-    expect(read({ start: '5', limit: '-1' }).answer(undefined)).toEqual({ start: 5, limit: 100 })
+    expect(read({ start: '5', limit: '-1' }).metaOf(undefined)).toEqual({ start: 5, limit: 100 })
   })
 })

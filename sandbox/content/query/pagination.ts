@@ -11,7 +11,7 @@ export type Pagination = {
   readonly limit: number
   readonly offset: number
   readonly withCount: boolean
-  answer(total: number | undefined): Readonly<Record<string, number | undefined>>
+  metaOf(total: number | undefined): Readonly<Record<string, number | undefined>>
 }
 
 const negative = ['false', '0', 'f', 'off', 'no']
@@ -28,7 +28,7 @@ function byPage(page: number, pageSize: number, withCount: boolean): Pagination 
     limit: pageSize,
     offset: (page - 1) * pageSize,
     withCount,
-    answer: (total) =>
+    metaOf: (total) =>
       total === undefined
         ? { page, pageSize }
         : { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
@@ -40,7 +40,7 @@ function byOffset(start: number, limit: number, withCount: boolean): Pagination 
     limit,
     offset: start,
     withCount,
-    answer: (total) => (total === undefined ? { start, limit } : { start, limit, total }),
+    metaOf: (total) => (total === undefined ? { start, limit } : { start, limit, total }),
   }
 }
 

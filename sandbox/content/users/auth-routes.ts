@@ -11,8 +11,8 @@ import type { Accounts } from './accounts.ts'
 import { isEditor } from './caller.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Tokens } from './tokens.ts'
-import { roleValues, selectedUserResponse, userResponse } from './user-answer.ts'
 import { confirmedPath } from './user-mails.ts'
+import { roleValues, selectedUserResponse, userResponse } from './user-response.ts'
 import type { UserRow } from './user-rows.ts'
 
 /** Dependencies of the authentication calls. `addressOf` returns the caller's address, for the rate limit. */
@@ -43,10 +43,10 @@ function signedIn({ tokens }: AuthDeps) {
 
 function addSignIn(app: Hono<ContentHono>, deps: AuthDeps): void {
   const { accounts } = deps
-  const answer = signedIn(deps)
+  const respond = signedIn(deps)
   app.post(
     '/auth/local',
-    limited(deps, async (context, body) => answer(context, await accounts.signIn(body))),
+    limited(deps, async (context, body) => respond(context, await accounts.signIn(body))),
   )
   app.post(
     '/auth/local/register',
@@ -56,14 +56,14 @@ function addSignIn(app: Hono<ContentHono>, deps: AuthDeps): void {
   )
   app.post(
     '/auth/reset-password',
-    limited(deps, async (context, body) => answer(context, await accounts.resetPassword(body))),
+    limited(deps, async (context, body) => respond(context, await accounts.resetPassword(body))),
   )
   app.post(
     '/auth/change-password',
     limited(deps, async (context, body) => {
       const caller = context.get('caller')
       if (caller.kind !== 'user') throw forbidden()
-      return answer(context, await accounts.changePassword(caller.user, body))
+      return respond(context, await accounts.changePassword(caller.user, body))
     }),
   )
 }

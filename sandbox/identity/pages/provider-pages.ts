@@ -10,7 +10,7 @@ function languageOf({ oidc, query }: KoaContextWithOIDC): Language {
   return languageAsked(oidc?.params?.ui_locales ?? query.ui_locales)
 }
 
-async function answer(context: KoaContextWithOIDC, portalUrl: string, content: Content): Promise<void> {
+async function respond(context: KoaContextWithOIDC, portalUrl: string, content: Content): Promise<void> {
   const language = languageOf(context)
   context.type = 'html'
   context.body = await renderPage({ language, portalUrl, ...content(identityTexts[language]) })
@@ -20,13 +20,13 @@ async function answer(context: KoaContextWithOIDC, portalUrl: string, content: C
 export function providerPages(portalUrl: string) {
   return {
     error: (context: KoaContextWithOIDC, { error }: ErrorOut) =>
-      answer(context, portalUrl, ({ failure }) => ({
+      respond(context, portalUrl, ({ failure }) => ({
         title: failure.title,
         body: html`<h1>${failure.title}</h1><p class="lead">${failure.lead}</p><p class="hint">${error}</p>`,
       })),
     /** `form` is the library's own form, with escaped values. */
     signOut: (context: KoaContextWithOIDC, form: string) =>
-      answer(context, portalUrl, ({ signOut }) => ({
+      respond(context, portalUrl, ({ signOut }) => ({
         title: signOut.title,
         body: html`<h1>${signOut.title}</h1><p class="lead">${signOut.lead}</p>${raw(form)}
           <p class="links">
@@ -35,7 +35,7 @@ export function providerPages(portalUrl: string) {
           </p>`,
       })),
     signedOut: (context: KoaContextWithOIDC) =>
-      answer(context, portalUrl, ({ signOut }) => ({
+      respond(context, portalUrl, ({ signOut }) => ({
         title: signOut.doneTitle,
         body: html`<h1>${signOut.doneTitle}</h1><p class="lead">${signOut.done}</p>`,
       })),

@@ -3,8 +3,8 @@ import type { ProofOutcome } from '../../accounts/proof.ts'
 import { refuse } from '../../http/problem.ts'
 
 /** Result of a call on the own account: done, or the invalid member of the body with the reason. */
-export type AccountOutcome<Answer> =
-  | { readonly kind: 'done'; readonly answer: Answer }
+export type AccountOutcome<Reply> =
+  | { readonly kind: 'done'; readonly response: Reply }
   | { readonly kind: 'invalid' | 'forbidden'; readonly path: string; readonly code: string }
   | { readonly kind: 'blocked' }
 
@@ -19,8 +19,8 @@ export function refusedProof(outcome: Exclude<ProofOutcome, 'accepted'>, path = 
 const retryAfter = { 'retry-after': '900' }
 
 /** Returns the response of a completed call; otherwise aborts with a problem document. */
-export function answerOf<Answer>(context: Context, outcome: AccountOutcome<Answer>): Answer {
-  if (outcome.kind === 'done') return outcome.answer
+export function responseOf<Reply>(context: Context, outcome: AccountOutcome<Reply>): Reply {
+  if (outcome.kind === 'done') return outcome.response
   if (outcome.kind === 'blocked') return refuse(context, 'too_many_requests', { headers: retryAfter })
   const { path, code } = outcome
   const problem = outcome.kind === 'forbidden' ? 'forbidden' : 'validation_failed'

@@ -10,20 +10,20 @@ const refusals = {
 
 const tries = { 422: refused('A value is not acceptable'), 429: refused('Too many tries') }
 
-type Sent<Body, Answer> = { readonly path: string; readonly body: Body; readonly answer: Answer }
-type Read<Answer> = { readonly path: string; readonly answer: Answer }
+type Sent<Body, Reply> = { readonly path: string; readonly body: Body; readonly response: Reply }
+type Read<Reply> = { readonly path: string; readonly response: Reply }
 
-function send<Body extends z.ZodType, Answer extends z.ZodType>(
-  { path, body, answer }: Sent<Body, Answer>,
+function send<Body extends z.ZodType, Reply extends z.ZodType>(
+  { path, body, response }: Sent<Body, Reply>,
   summary: string,
 ) {
   const request = { headers, body: bodyOf(body) }
-  const responses = { 200: json(answer, 'Done'), ...refusals, ...tries }
+  const responses = { 200: json(response, 'Done'), ...refusals, ...tries }
   return createRoute({ method: 'post', path, summary, security, request, responses })
 }
 
-function read<Answer extends z.ZodType>({ path, answer }: Read<Answer>, summary: string) {
-  const responses = { 200: json(answer, 'What was asked for'), ...refusals }
+function read<Reply extends z.ZodType>({ path, response }: Read<Reply>, summary: string) {
+  const responses = { 200: json(response, 'What was asked for'), ...refusals }
   return createRoute({ method: 'get', path, summary, security, request: { headers }, responses })
 }
 
@@ -53,7 +53,7 @@ export function accountRoutesOf(client: keyof typeof accountEndpoints) {
       summary: 'Lists the user’s own sign-ins and failed tries, newest first',
       security,
       request: { headers, query: listSignIns.query },
-      responses: { 200: json(listSignIns.answer, 'One page of sign-ins'), ...refusals },
+      responses: { 200: json(listSignIns.response, 'One page of sign-ins'), ...refusals },
     }),
     reportSignIn: createRoute({
       method: 'post',
@@ -62,7 +62,7 @@ export function accountRoutesOf(client: keyof typeof accountEndpoints) {
       security,
       request: { headers, params: idParams },
       responses: {
-        200: json(reportSignIn.answer, 'Done'),
+        200: json(reportSignIn.response, 'Done'),
         404: refused('The user has no such sign-in'),
         ...refusals,
       },

@@ -6,7 +6,7 @@ import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
 import { collectPersonalData } from '../../personal-data/collect-personal-data.ts'
 import { type CallerDeps, isApproved, requireAccount, requireCaller } from '../users/caller.ts'
-import { answerOf } from './account-outcome.ts'
+import { responseOf } from './account-outcome.ts'
 import { accountRoutesOf } from './account-routes.ts'
 import { changePassword } from './change-password.ts'
 import { listSignIns, reportSignIn } from './sign-in-history.ts'
@@ -31,12 +31,12 @@ function addProfile(app: App, deps: Deps, client: ClientName, routes: Routes): v
     // Data under verification by staff cannot be changed (P-155).
     if (!isApproved(account)) return refuse(context, 'forbidden')
     const call = { update: context.req.valid('json'), language: context.get('locale') }
-    return context.json(answerOf(context, await updateProfile(deps, account, call)), 200)
+    return context.json(responseOf(context, await updateProfile(deps, account, call)), 200)
   })
   app.openapi(routes.changePassword, async (context) => {
     const account = await requireAccount(context, deps, client)
     const call = { change: context.req.valid('json'), language: context.get('locale') }
-    return context.json(answerOf(context, await changePassword(deps, account, call)), 200)
+    return context.json(responseOf(context, await changePassword(deps, account, call)), 200)
   })
   app.openapi(routes.getPersonalData, async (context) => {
     const account = await requireAccount(context, deps, client)
@@ -52,22 +52,22 @@ function addTwoFactor(app: App, deps: Deps, client: ClientName, routes: Routes):
   app.openapi(routes.enrolTwoFactor, async (context) => {
     const account = await requireAccount(context, deps, client)
     const { proof } = context.req.valid('json')
-    return context.json(answerOf(context, await enrolTwoFactor(deps, account, proof)), 200)
+    return context.json(responseOf(context, await enrolTwoFactor(deps, account, proof)), 200)
   })
   app.openapi(routes.confirmTwoFactor, async (context) => {
     const account = await requireAccount(context, deps, client)
     const call = { ...context.req.valid('json'), language: context.get('locale') }
-    return context.json(answerOf(context, await confirmTwoFactor(deps, account, call)), 200)
+    return context.json(responseOf(context, await confirmTwoFactor(deps, account, call)), 200)
   })
   app.openapi(routes.renewRecoveryCodes, async (context) => {
     const account = await requireAccount(context, deps, client)
     const call = { ...context.req.valid('json'), language: context.get('locale') }
-    return context.json(answerOf(context, await renewRecoveryCodes(deps, account, call)), 200)
+    return context.json(responseOf(context, await renewRecoveryCodes(deps, account, call)), 200)
   })
   app.openapi(routes.removeTwoFactor, async (context) => {
     const account = await requireAccount(context, deps, client)
     const call = { ...context.req.valid('json'), language: context.get('locale') }
-    return context.json(answerOf(context, await removeTwoFactor(deps, account, call)), 200)
+    return context.json(responseOf(context, await removeTwoFactor(deps, account, call)), 200)
   })
 }
 

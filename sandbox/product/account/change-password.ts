@@ -11,7 +11,7 @@ import type { SandboxDeps } from '../../deps.ts'
 import { type AccountOutcome, invalid, refusedProof } from './account-outcome.ts'
 
 /** Response of calls without data. */
-export const done = { kind: 'done', answer: { done: true } } as const
+export const done = { kind: 'done', response: { done: true } } as const
 
 /** Sets a new password, given the old one, and ends all sessions of the account (P-176). */
 export async function changePassword(

@@ -74,7 +74,7 @@ export async function enrolTwoFactor(
     .insert(secondFactorEnrolments)
     .values(values)
     .onConflictDoUpdate({ target: secondFactorEnrolments.accountId, set: values })
-  return { kind: 'done', answer: { secret, uri: createTOTPKeyURI(issuer, account.email, key) } }
+  return { kind: 'done', response: { secret, uri: createTOTPKeyURI(issuer, account.email, key) } }
 }
 
 async function enrolledSecret({ db, now }: SandboxDeps, accountId: string): Promise<string | undefined> {
@@ -109,7 +109,7 @@ export async function confirmTwoFactor(
     return replaceCodes(transaction, account.id)
   })
   mailNotice(deps, account, { name: 'twoFactorEnabled', language })
-  return { kind: 'done', answer: { recovery_codes: codes } }
+  return { kind: 'done', response: { recovery_codes: codes } }
 }
 
 /** Replaces an account's recovery codes, of which only hashes are stored. */
@@ -135,7 +135,7 @@ export async function renewRecoveryCodes(
   if (proven !== 'accepted') return refusedProof(proven)
   const codes = await deps.db.transaction((transaction) => replaceCodes(transaction, account.id))
   mailNotice(deps, account, { name: 'recoveryCodesRenewed', language })
-  return { kind: 'done', answer: { recovery_codes: codes } }
+  return { kind: 'done', response: { recovery_codes: codes } }
 }
 
 /** Removes the second factor, given one of its codes. */

@@ -111,6 +111,6 @@ export async function updateProfile(
   if (changesEmail) await askToConfirm(deps, account, email, language)
   return {
     kind: 'done',
-    answer: { email_to_confirm: changesEmail ? email : null, company_in_review: changesCompany },
+    response: { email_to_confirm: changesEmail ? email : null, company_in_review: changesCompany },
   }
 }

@@ -15,7 +15,7 @@ export const listCasesRoute = createRoute({
   security,
   request: { query: caseEndpoints.listCases.query, headers },
   responses: {
-    200: json(caseEndpoints.listCases.answer, 'One page of cases'),
+    200: json(caseEndpoints.listCases.response, 'One page of cases'),
     ...malformed,
     ...signedInRefusals,
   },
@@ -28,7 +28,7 @@ export const getCaseRoute = createRoute({
   summary: 'Gives a case of the acting team',
   security,
   request: { params: idParams, headers },
-  responses: { 200: json(caseEndpoints.getCase.answer, 'The case'), ...absent, ...signedInRefusals },
+  responses: { 200: json(caseEndpoints.getCase.response, 'The case'), ...absent, ...signedInRefusals },
 })
 
 /** `POST /auth/partners/cases/create` */
@@ -39,7 +39,7 @@ export const createCaseRoute = createRoute({
   security,
   request: { headers, body: bodyOf(caseEndpoints.createCase.body) },
   responses: {
-    200: json(caseEndpoints.createCase.answer, 'The draft'),
+    200: json(caseEndpoints.createCase.response, 'The draft'),
     429: refused('Too many for today'),
     ...malformed,
     ...signedInRefusals,
@@ -54,7 +54,7 @@ export const saveCaseRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(caseEndpoints.saveCase.body) },
   responses: {
-    200: json(caseEndpoints.saveCase.answer, 'The version that it now has'),
+    200: json(caseEndpoints.saveCase.response, 'The version that it now has'),
     ...malformed,
     ...absent,
     ...late,
@@ -70,7 +70,7 @@ export const requestSignatureRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(caseEndpoints.requestSignature.body) },
   responses: {
-    200: json(caseEndpoints.requestSignature.answer, 'The case'),
+    200: json(caseEndpoints.requestSignature.response, 'The case'),
     503: refused('The provider of signatures is down; nothing was done'),
     ...malformed,
     ...absent,
@@ -88,7 +88,7 @@ export const signCaseRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(caseEndpoints.signCase.body) },
   responses: {
-    200: json(caseEndpoints.signCase.answer, 'The case'),
+    200: json(caseEndpoints.signCase.response, 'The case'),
     503: refused('The provider of signatures is down; nothing was done'),
     ...malformed,
     ...absent,
@@ -135,7 +135,7 @@ export const writeCaseMessageRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(caseEndpoints.writeCaseMessage.body) },
   responses: {
-    200: json(caseEndpoints.writeCaseMessage.answer, 'The case'),
+    200: json(caseEndpoints.writeCaseMessage.response, 'The case'),
     ...malformed,
     ...absent,
     ...signedInRefusals,
@@ -150,7 +150,7 @@ export const withdrawCaseRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(caseEndpoints.withdrawCase.body) },
   responses: {
-    200: json(caseEndpoints.withdrawCase.answer, 'The case'),
+    200: json(caseEndpoints.withdrawCase.response, 'The case'),
     ...malformed,
     ...absent,
     ...late,
@@ -166,7 +166,7 @@ export const addCaseDocumentRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(caseEndpoints.addCaseDocument.body) },
   responses: {
-    200: json(caseEndpoints.addCaseDocument.answer, 'The case'),
+    200: json(caseEndpoints.addCaseDocument.response, 'The case'),
     ...malformed,
     ...absent,
     ...late,
@@ -183,7 +183,7 @@ export const removeCaseDocumentRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(caseEndpoints.removeCaseDocument.body) },
   responses: {
-    200: json(caseEndpoints.removeCaseDocument.answer, 'The case'),
+    200: json(caseEndpoints.removeCaseDocument.response, 'The case'),
     ...malformed,
     ...absent,
     ...late,
@@ -200,7 +200,7 @@ export const acceptCaseWarningsRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(caseEndpoints.acceptCaseWarnings.body) },
   responses: {
-    200: json(caseEndpoints.acceptCaseWarnings.answer, 'The case'),
+    200: json(caseEndpoints.acceptCaseWarnings.response, 'The case'),
     ...malformed,
     ...absent,
     ...late,

@@ -14,7 +14,7 @@ export const listSentCasesRoute = createRoute({
   security,
   request: { query: staffCaseEndpoints.listSentCases.query, headers },
   responses: {
-    200: json(staffCaseEndpoints.listSentCases.answer, 'One page of cases'),
+    200: json(staffCaseEndpoints.listSentCases.response, 'One page of cases'),
     ...malformed,
     ...signedInRefusals,
   },
@@ -27,7 +27,11 @@ export const getSentCaseRoute = createRoute({
   summary: 'Gives a case that was sent',
   security,
   request: { params: idParams, headers },
-  responses: { 200: json(staffCaseEndpoints.getSentCase.answer, 'The case'), ...absent, ...signedInRefusals },
+  responses: {
+    200: json(staffCaseEndpoints.getSentCase.response, 'The case'),
+    ...absent,
+    ...signedInRefusals,
+  },
 })
 
 /** `GET /staff/case-documents/{id}/content` */
@@ -69,7 +73,7 @@ export const decideCaseRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(staffCaseEndpoints.decideCase.body) },
   responses: {
-    200: json(staffCaseEndpoints.decideCase.answer, 'The case'),
+    200: json(staffCaseEndpoints.decideCase.response, 'The case'),
     409: refused('It was changed by another, or its state does not allow this'),
     422: refused('The reason is missing'),
     ...malformed,
@@ -86,7 +90,7 @@ export const answerCaseRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(staffCaseEndpoints.answerCase.body) },
   responses: {
-    200: json(staffCaseEndpoints.answerCase.answer, 'The case'),
+    200: json(staffCaseEndpoints.answerCase.response, 'The case'),
     ...malformed,
     ...absent,
     ...signedInRefusals,

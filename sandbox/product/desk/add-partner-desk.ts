@@ -21,7 +21,7 @@ const getPartnerDeskRoute = createRoute({
   security,
   request: { query: productEndpoints.getPartnerDesk.query, headers },
   responses: {
-    200: json(productEndpoints.getPartnerDesk.answer, 'The desk'),
+    200: json(productEndpoints.getPartnerDesk.response, 'The desk'),
     400: refused('A day does not exist'),
     ...signedInRefusals,
   },
@@ -34,7 +34,7 @@ const findClientsRoute = createRoute({
   security,
   request: { query: productEndpoints.findDeskClients.query, headers },
   responses: {
-    200: json(productEndpoints.findDeskClients.answer, 'One page of clients'),
+    200: json(productEndpoints.findDeskClients.response, 'One page of clients'),
     400: refused('The question is malformed'),
     ...signedInRefusals,
   },
@@ -47,7 +47,7 @@ const getClientRoute = createRoute({
   security,
   request: { params: idParams, headers },
   responses: {
-    200: json(productEndpoints.getDeskClient.answer, 'The client'),
+    200: json(productEndpoints.getDeskClient.response, 'The client'),
     404: refused('There is none, or it is another’s'),
     ...signedInRefusals,
   },

@@ -15,7 +15,7 @@ const listQueuesRoute = createRoute({
   summary: 'Gives what staff have to work off, with its age against the limits',
   security,
   request: { headers },
-  responses: { 200: json(deskEndpoints.listQueues.answer, 'The queues'), ...signedInRefusals },
+  responses: { 200: json(deskEndpoints.listQueues.response, 'The queues'), ...signedInRefusals },
 })
 
 const findPeopleRoute = createRoute({
@@ -25,7 +25,7 @@ const findPeopleRoute = createRoute({
   security,
   request: { query: deskEndpoints.findPeople.query, headers },
   responses: {
-    200: json(deskEndpoints.findPeople.answer, 'One page of users'),
+    200: json(deskEndpoints.findPeople.response, 'One page of users'),
     400: refused('There is no question'),
     ...signedInRefusals,
   },
@@ -38,7 +38,7 @@ const getPersonRoute = createRoute({
   security,
   request: { params: idParams, headers },
   responses: {
-    200: json(deskEndpoints.getPerson.answer, 'The user'),
+    200: json(deskEndpoints.getPerson.response, 'The user'),
     404: refused('There is none'),
     ...signedInRefusals,
   },
@@ -51,7 +51,7 @@ const startSupportViewRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(deskEndpoints.startSupportView.body) },
   responses: {
-    200: json(deskEndpoints.startSupportView.answer, 'The token'),
+    200: json(deskEndpoints.startSupportView.response, 'The token'),
     400: refused('There is no reason, or it says too little'),
     404: refused('There is no such user'),
     ...signedInRefusals,
@@ -65,7 +65,7 @@ const endSupportViewRoute = createRoute({
   security,
   request: { params: idParams, headers },
   responses: {
-    200: json(deskEndpoints.endSupportView.answer, 'Ended'),
+    200: json(deskEndpoints.endSupportView.response, 'Ended'),
     404: refused('There is none, it is another’s, or it is over'),
     ...signedInRefusals,
   },

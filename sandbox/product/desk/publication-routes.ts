@@ -13,7 +13,7 @@ export const listPublicationsRoute = createRoute({
   security,
   request: { query: deskEndpoints.listPublications.query, headers },
   responses: {
-    200: json(deskEndpoints.listPublications.answer, 'One page of entries'),
+    200: json(deskEndpoints.listPublications.response, 'One page of entries'),
     ...malformed,
     ...signedInRefusals,
   },
@@ -27,7 +27,7 @@ export const getPublicationRoute = createRoute({
   security,
   request: { params: idParams, headers },
   responses: {
-    200: json(deskEndpoints.getPublication.answer, 'The entry'),
+    200: json(deskEndpoints.getPublication.response, 'The entry'),
     ...absent,
     ...signedInRefusals,
   },
@@ -55,7 +55,7 @@ export const getPublishingOptionsRoute = createRoute({
   security,
   request: { params: idParams, headers },
   responses: {
-    200: json(deskEndpoints.getPublishingOptions.answer, 'What may be published'),
+    200: json(deskEndpoints.getPublishingOptions.response, 'What may be published'),
     ...absent,
     ...signedInRefusals,
   },
@@ -69,7 +69,7 @@ export const enterPublicationRoute = createRoute({
   security,
   request: { headers, body: bodyOf(deskEndpoints.enterPublication.body) },
   responses: {
-    200: json(deskEndpoints.enterPublication.answer, 'The entry'),
+    200: json(deskEndpoints.enterPublication.response, 'The entry'),
     422: refused('A value is not acceptable'),
     ...malformed,
     ...signedInRefusals,
@@ -84,7 +84,7 @@ export const decidePublicationRoute = createRoute({
   security,
   request: { params: idParams, headers, body: bodyOf(deskEndpoints.decidePublication.body) },
   responses: {
-    200: json(deskEndpoints.decidePublication.answer, 'The decision'),
+    200: json(deskEndpoints.decidePublication.response, 'The decision'),
     409: refused('It was decided before'),
     422: refused('The author may not decide, nor another withdraw; or a refusal has no reason'),
     ...malformed,

@@ -25,7 +25,7 @@ export const listGuestsRoute = createRoute({
   summary: 'Lists who may read the investor’s space, or was invited to',
   security,
   request: { headers },
-  responses: { 200: json(listGuests.answer, 'The guests'), ...refusals },
+  responses: { 200: json(listGuests.response, 'The guests'), ...refusals },
 })
 
 /** `POST /auth/investor-users/guests` */
@@ -36,7 +36,7 @@ export const inviteGuestRoute = createRoute({
   security,
   request: { headers, body: bodyOf(inviteGuest.body) },
   responses: {
-    200: json(inviteGuest.answer, 'Sent'),
+    200: json(inviteGuest.response, 'Sent'),
     409: refused('This address has an open invitation or access, or there are too many'),
     422: refused('The day is past or too far, or the address the investor’s own'),
     429: refused('Too many invitations today'),
@@ -51,7 +51,7 @@ export const endGuestRoute = createRoute({
   summary: 'Ends an invitation or an access at once',
   security,
   request: { headers, params: idParams },
-  responses: { 200: json(endGuest.answer, 'Ended'), ...unknown },
+  responses: { 200: json(endGuest.response, 'Ended'), ...unknown },
 })
 
 /** `GET /auth/investor-users/guest-openings` */
@@ -61,7 +61,7 @@ export const listGuestOpeningsRoute = createRoute({
   summary: 'Lists what guests opened of the investor’s space',
   security,
   request: { headers, query: listGuestOpenings.query },
-  responses: { 200: json(listGuestOpenings.answer, 'One page'), ...refusals },
+  responses: { 200: json(listGuestOpenings.response, 'One page'), ...refusals },
 })
 
 /** `POST /auth/investor-users/guest-invitations/read` */
@@ -71,7 +71,7 @@ export const readGuestInvitationRoute = createRoute({
   summary: 'Describes the invitation of a secret',
   security,
   request: { headers, body: bodyOf(readGuestInvitation.body) },
-  responses: { 200: json(readGuestInvitation.answer, 'The invitation'), ...gone },
+  responses: { 200: json(readGuestInvitation.response, 'The invitation'), ...gone },
 })
 
 /** `POST /auth/investor-users/guest-invitations/accept` */
@@ -81,7 +81,7 @@ export const acceptGuestInvitationRoute = createRoute({
   summary: 'Accepts the invitation of a secret, which was sent to the caller’s address',
   security,
   request: { headers, body: bodyOf(acceptGuestInvitation.body) },
-  responses: { 200: json(acceptGuestInvitation.answer, 'Accepted'), ...gone },
+  responses: { 200: json(acceptGuestInvitation.response, 'Accepted'), ...gone },
 })
 
 /** `GET /auth/investor-users/guest-accesses` */
@@ -91,7 +91,7 @@ export const listGuestAccessesRoute = createRoute({
   summary: 'Lists whose space the caller may read as a guest',
   security,
   request: { headers },
-  responses: { 200: json(listGuestAccesses.answer, 'The accesses'), ...refusals },
+  responses: { 200: json(listGuestAccesses.response, 'The accesses'), ...refusals },
 })
 
 /** `POST /auth/investor-users/guest-accesses/{id}/open` */
@@ -101,7 +101,7 @@ export const openGuestAccessRoute = createRoute({
   summary: 'Gives a token that reads what the access names, and changes nothing',
   security,
   request: { headers, params: idParams },
-  responses: { 200: json(openGuestAccess.answer, 'The token'), ...unknown },
+  responses: { 200: json(openGuestAccess.response, 'The token'), ...unknown },
 })
 
 /** `POST /auth/investor-users/guest-accesses/{id}/close` */
@@ -111,5 +111,5 @@ export const closeGuestAccessRoute = createRoute({
   summary: 'Ends the tokens of an access',
   security,
   request: { headers, params: idParams },
-  responses: { 200: json(closeGuestAccess.answer, 'Ended'), ...unknown },
+  responses: { 200: json(closeGuestAccess.response, 'Ended'), ...unknown },
 })

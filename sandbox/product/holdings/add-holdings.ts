@@ -18,7 +18,7 @@ const holdingsRoute = createRoute({
   summary: 'Lists what the investor holds, with what was paid in and received',
   security,
   request: { headers },
-  responses: { 200: json(listInvestorHoldings.answer, 'The holdings'), ...signedInRefusals },
+  responses: { 200: json(listInvestorHoldings.response, 'The holdings'), ...signedInRefusals },
 })
 
 const agenda = {
@@ -26,7 +26,7 @@ const agenda = {
   security,
   request: { query: listInvestorAgenda.query, headers },
   responses: {
-    200: json(listInvestorAgenda.answer, 'The newest document and the next date of each fund'),
+    200: json(listInvestorAgenda.response, 'The newest document and the next date of each fund'),
     400: refused('A query value is not acceptable'),
     ...signedInRefusals,
   },
@@ -50,7 +50,7 @@ const overview = {
   security,
   request: { query: getInvestorFundOverview.query, headers },
   responses: {
-    200: json(getInvestorFundOverview.answer, 'Own funds with their agenda, and one page of the others'),
+    200: json(getInvestorFundOverview.response, 'Own funds with their agenda, and one page of the others'),
     400: refused('A query value is not acceptable'),
     ...signedInRefusals,
   },

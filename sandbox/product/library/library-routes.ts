@@ -16,7 +16,7 @@ const search = {
   security,
   request: { query: searchInvestorDocuments.query, headers },
   responses: {
-    200: json(searchInvestorDocuments.answer, 'One page of documents'),
+    200: json(searchInvestorDocuments.response, 'One page of documents'),
     400: refused('A query value is not acceptable'),
     ...signedInRefusals,
   },
@@ -27,7 +27,7 @@ const document = {
   security,
   request: { query: getInvestorDocument.query, headers, params: idParams },
   responses: {
-    200: json(getInvestorDocument.answer, 'The document, its versions and its neighbours in the list'),
+    200: json(getInvestorDocument.response, 'The document, its versions and its neighbours in the list'),
     400: refused('A query value is not acceptable'),
     404: refused('The document does not exist, or the caller may not read it'),
     ...signedInRefusals,
@@ -39,7 +39,7 @@ const texts = {
   security,
   request: { query: searchInvestorTexts.query, headers },
   responses: {
-    200: json(searchInvestorTexts.answer, 'The documents in whose texts the words were found'),
+    200: json(searchInvestorTexts.response, 'The documents in whose texts the words were found'),
     400: refused('A query value is not acceptable'),
     ...signedInRefusals,
   },
@@ -53,7 +53,7 @@ const record = {
     body: bodyOf(recordInvestorDownloads.body),
   },
   responses: {
-    200: json(recordInvestorDownloads.answer, 'The documents that were recorded'),
+    200: json(recordInvestorDownloads.response, 'The documents that were recorded'),
     400: refused('The body is malformed'),
     404: refused('One of the documents does not exist, or the caller may not read it; nothing is recorded'),
     ...signedInRefusals,
@@ -65,7 +65,7 @@ const downloads = {
   security,
   request: { query: listInvestorDownloads.query, headers },
   responses: {
-    200: json(listInvestorDownloads.answer, 'One page of downloads'),
+    200: json(listInvestorDownloads.response, 'One page of downloads'),
     400: refused('A query value is not acceptable'),
     ...signedInRefusals,
   },
@@ -76,7 +76,7 @@ const visit = {
   security,
   request: { headers },
   responses: {
-    200: json(recordInvestorLibraryVisit.answer, 'When the library was opened before this visit'),
+    200: json(recordInvestorLibraryVisit.response, 'When the library was opened before this visit'),
     ...signedInRefusals,
   },
 } as const

@@ -13,7 +13,7 @@ export const listMaterialRoute = createRoute({
   security,
   request: { query: materialEndpoints.listMaterial.query, headers },
   responses: {
-    200: json(materialEndpoints.listMaterial.answer, 'One page of documents'),
+    200: json(materialEndpoints.listMaterial.response, 'One page of documents'),
     ...malformed,
     ...signedInRefusals,
   },
@@ -26,7 +26,7 @@ export const listSharesRoute = createRoute({
   security,
   request: { query: materialEndpoints.listShares.query, headers },
   responses: {
-    200: json(materialEndpoints.listShares.answer, 'One page of links'),
+    200: json(materialEndpoints.listShares.response, 'One page of links'),
     ...malformed,
     ...signedInRefusals,
   },
@@ -39,7 +39,7 @@ export const createShareRoute = createRoute({
   security,
   request: { headers, body: bodyOf(materialEndpoints.createShare.body) },
   responses: {
-    200: json(materialEndpoints.createShare.answer, 'The secret of the link, told this once'),
+    200: json(materialEndpoints.createShare.response, 'The secret of the link, told this once'),
     ...malformed,
     ...limited,
     ...signedInRefusals,
@@ -54,7 +54,7 @@ export const endShareRoute = createRoute({
   security,
   request: { params: idParams, headers },
   responses: {
-    200: json(materialEndpoints.endShare.answer, 'Done'),
+    200: json(materialEndpoints.endShare.response, 'Done'),
     404: refused('There is none, or it is another team’s'),
     ...signedInRefusals,
   },
@@ -66,7 +66,7 @@ export const describeSharedDocumentRoute = createRoute({
   summary: 'Describes the document of a link, which its secret alone opens',
   request: { headers, body: bodyOf(materialEndpoints.describeSharedDocument.body) },
   responses: {
-    200: json(materialEndpoints.describeSharedDocument.answer, 'The document'),
+    200: json(materialEndpoints.describeSharedDocument.response, 'The document'),
     ...malformed,
     ...noLink,
     ...limited,

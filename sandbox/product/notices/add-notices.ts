@@ -6,7 +6,7 @@ import { checkProof } from '../../accounts/proof.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
-import { answerOf, refusedProof } from '../account/account-outcome.ts'
+import { refusedProof, responseOf } from '../account/account-outcome.ts'
 import { sendPdf } from '../pdf/send-pdf.ts'
 import { type CallerDeps, requireAccount, requireCaller, requireRight } from '../users/caller.ts'
 import { noticeInput } from './notice-input.ts'
@@ -87,7 +87,7 @@ export function addNotices(app: App, deps: Deps): void {
     const account = await readerOf(context, deps)
     const { grantId } = await requireCaller(context, deps, 'investor')
     const proven = await checkProof(deps, account, context.req.valid('json').proof)
-    if (proven !== 'accepted') return answerOf(context, refusedProof(proven))
+    if (proven !== 'accepted') return responseOf(context, refusedProof(proven))
     await recordStepUp(deps.db, { accountId: account.id, grantId }, deps.now())
     return context.json({ done: true } as const, 200)
   })

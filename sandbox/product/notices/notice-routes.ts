@@ -12,7 +12,7 @@ export const listNoticesRoute = createRoute({
   summary: 'Lists the investor’s capital calls and distributions, the latest due date first',
   security,
   request: { headers, query: listNotices.query },
-  responses: { 200: json(listNotices.answer, 'One page of notices'), ...refusals },
+  responses: { 200: json(listNotices.response, 'One page of notices'), ...refusals },
 })
 
 export const getNoticeRoute = createRoute({
@@ -21,7 +21,7 @@ export const getNoticeRoute = createRoute({
   summary: 'Gives a notice; its account number after a second factor alone',
   security,
   request: { headers, params: idParams },
-  responses: { 200: json(getNotice.answer, 'The notice'), ...oneRefusals },
+  responses: { 200: json(getNotice.response, 'The notice'), ...oneRefusals },
 })
 
 export const readNoticeFileRoute = createRoute({
@@ -42,7 +42,7 @@ export const acknowledgeNoticeRoute = createRoute({
   summary: 'Records that the investor has read a notice; repeated, it changes nothing',
   security,
   request: { headers, params: idParams },
-  responses: { 200: json(acknowledgeNotice.answer, 'When it was acknowledged first'), ...oneRefusals },
+  responses: { 200: json(acknowledgeNotice.response, 'When it was acknowledged first'), ...oneRefusals },
 })
 
 export const stepUpRoute = createRoute({
@@ -52,7 +52,7 @@ export const stepUpRoute = createRoute({
   security,
   request: { headers, body: bodyOf(stepUp.body) },
   responses: {
-    200: json(stepUp.answer, 'Done'),
+    200: json(stepUp.response, 'Done'),
     422: refused('The code or the password is wrong'),
     429: refused('Too many tries'),
     ...refusals,

@@ -11,7 +11,7 @@ import type { CollectionAccount, NoticeRow } from './notice-rows.ts'
 /** Days before its due date from which a notice is due. */
 const daysDue = 7
 
-/** Language of an answer, and the day in Paris. */
+/** Language of a response, and the day in Paris. */
 export type View = { readonly locale: 'fr' | 'en'; readonly today: string }
 
 /** Natures of components, in the words of the ILPA template. */

@@ -31,7 +31,7 @@ function routesOf(client: ClientName) {
       summary: 'Lists what the user may want to know, newest first',
       security,
       request: { headers, query: list.query },
-      responses: { 200: json(list.answer, 'One page of notifications'), ...refusals },
+      responses: { 200: json(list.response, 'One page of notifications'), ...refusals },
     }),
     mark: createRoute({
       method: 'post',
@@ -43,7 +43,7 @@ function routesOf(client: ClientName) {
         body: bodyOf(mark.body),
       },
       responses: {
-        200: json(mark.answer, 'Done'),
+        200: json(mark.response, 'Done'),
         404: refused('One of them is not the user’s own or does not exist; none is marked'),
         ...refusals,
       },
@@ -60,7 +60,7 @@ function mailRoutesOf(client: ClientName) {
       summary: 'Tells how soon the user is told of each topic by email',
       security,
       request: { headers },
-      responses: { 200: json(get.answer, 'The settings'), ...refusals },
+      responses: { 200: json(get.response, 'The settings'), ...refusals },
     }),
     update: createRoute({
       method: 'post',
@@ -68,7 +68,7 @@ function mailRoutesOf(client: ClientName) {
       summary: 'Changes how soon the user is told of each topic by email',
       security,
       request: { headers, body: bodyOf(update.body) },
-      responses: { 200: json(update.answer, 'The settings'), ...refusals },
+      responses: { 200: json(update.response, 'The settings'), ...refusals },
     }),
   }
 }
@@ -79,7 +79,7 @@ const unsubscribeRoute = createRoute({
   summary: 'Ends the emails of one topic, by the secret of one of them',
   request: { headers, body: bodyOf(unsubscribeEndpoint.body) },
   responses: {
-    200: json(unsubscribeEndpoint.answer, 'Done'),
+    200: json(unsubscribeEndpoint.response, 'Done'),
     400: refused('The request is malformed'),
     404: refused('No email holds this secret, or it is over'),
   },

@@ -23,7 +23,7 @@ const getRoute = createRoute({
   summary: 'Tells since when the investor has a private feed',
   security,
   request: { headers },
-  responses: { 200: json(get.answer, 'The feed'), ...refusals },
+  responses: { 200: json(get.response, 'The feed'), ...refusals },
 })
 
 const createFeedRoute = createRoute({
@@ -32,7 +32,7 @@ const createFeedRoute = createRoute({
   summary: 'Makes the secret of the investor’s private feed, and ends an earlier one',
   security,
   request: { headers },
-  responses: { 200: json(create.answer, 'The secret, told this once'), ...refusals },
+  responses: { 200: json(create.response, 'The secret, told this once'), ...refusals },
 })
 
 const revokeRoute = createRoute({
@@ -41,7 +41,7 @@ const revokeRoute = createRoute({
   summary: 'Ends the investor’s private feed',
   security,
   request: { headers },
-  responses: { 200: json(revoke.answer, 'Done'), ...refusals },
+  responses: { 200: json(revoke.response, 'Done'), ...refusals },
 })
 
 const readRoute = createRoute({
@@ -50,7 +50,7 @@ const readRoute = createRoute({
   summary: 'Reads a private feed, which its secret alone opens',
   request: { headers, body: bodyOf(read.body) },
   responses: {
-    200: json(read.answer, 'What the feed tells'),
+    200: json(read.response, 'What the feed tells'),
     400: refused('The request is malformed'),
     404: refused('No feed has this secret'),
   },

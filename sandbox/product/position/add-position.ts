@@ -19,7 +19,7 @@ const positionRoute = createRoute({
   security,
   request: { query: getInvestorPosition.query, headers },
   responses: {
-    200: json(getInvestorPosition.answer, 'The position'),
+    200: json(getInvestorPosition.response, 'The position'),
     400: refused('A query value is not acceptable'),
     ...signedInRefusals,
   },

@@ -37,7 +37,7 @@ export const listQuestionsRoute = createRoute({
   summary: 'Lists the investor’s questions, the one with the latest message first',
   security,
   request: { headers, query: listQuestions.query },
-  responses: { 200: json(listQuestions.answer, 'One page of questions'), ...listRefusals },
+  responses: { 200: json(listQuestions.response, 'One page of questions'), ...listRefusals },
 })
 
 export const askQuestionRoute = createRoute({
@@ -47,7 +47,7 @@ export const askQuestionRoute = createRoute({
   security,
   request: { headers, body: bodyOf(askQuestion.body) },
   responses: {
-    200: json(askQuestion.answer, 'The question'),
+    200: json(askQuestion.response, 'The question'),
     422: refused('A value is not acceptable'),
     429: refused('Too many questions'),
     ...listRefusals,
@@ -60,7 +60,7 @@ export const getQuestionRoute = createRoute({
   summary: 'Gives a question with its messages',
   security,
   request: oneRequest,
-  responses: { 200: json(getQuestion.answer, 'The question'), ...oneRefusals },
+  responses: { 200: json(getQuestion.response, 'The question'), ...oneRefusals },
 })
 
 export const replyToQuestionRoute = createRoute({
@@ -70,7 +70,7 @@ export const replyToQuestionRoute = createRoute({
   security,
   request: { ...oneRequest, body: bodyOf(replyToQuestion.body) },
   responses: {
-    200: json(replyToQuestion.answer, 'The question'),
+    200: json(replyToQuestion.response, 'The question'),
     429: refused('Too many messages'),
     ...messageRefusals,
   },
@@ -82,7 +82,7 @@ export const closeQuestionRoute = createRoute({
   summary: 'Closes a question; repeated, it changes nothing',
   security,
   request: oneRequest,
-  responses: { 200: json(closeQuestion.answer, 'The question'), ...oneRefusals },
+  responses: { 200: json(closeQuestion.response, 'The question'), ...oneRefusals },
 })
 
 export const readQuestionAttachmentRoute = createRoute({
@@ -100,7 +100,7 @@ export const listStaffQuestionsRoute = createRoute({
   summary: 'Lists the questions of all investors; open ones the longest waiting first',
   security,
   request: { headers, query: listStaffQuestions.query },
-  responses: { 200: json(listStaffQuestions.answer, 'One page of questions'), ...listRefusals },
+  responses: { 200: json(listStaffQuestions.response, 'One page of questions'), ...listRefusals },
 })
 
 export const getStaffQuestionRoute = createRoute({
@@ -109,7 +109,7 @@ export const getStaffQuestionRoute = createRoute({
   summary: 'Gives a question with its author and messages',
   security,
   request: oneRequest,
-  responses: { 200: json(getStaffQuestion.answer, 'The question'), ...oneRefusals },
+  responses: { 200: json(getStaffQuestion.response, 'The question'), ...oneRefusals },
 })
 
 export const answerQuestionRoute = createRoute({
@@ -118,7 +118,7 @@ export const answerQuestionRoute = createRoute({
   summary: 'Answers a question; its author is told that there is an answer',
   security,
   request: { ...oneRequest, body: bodyOf(answerQuestion.body) },
-  responses: { 200: json(answerQuestion.answer, 'The question'), ...messageRefusals },
+  responses: { 200: json(answerQuestion.response, 'The question'), ...messageRefusals },
 })
 
 export const closeStaffQuestionRoute = createRoute({
@@ -127,7 +127,7 @@ export const closeStaffQuestionRoute = createRoute({
   summary: 'Closes a question; repeated, it changes nothing',
   security,
   request: oneRequest,
-  responses: { 200: json(closeStaffQuestion.answer, 'The question'), ...oneRefusals },
+  responses: { 200: json(closeStaffQuestion.response, 'The question'), ...oneRefusals },
 })
 
 export const readStaffAttachmentRoute = createRoute({

@@ -134,13 +134,13 @@ function addFollowUp(app: App, deps: SandboxDeps): void {
     if (account === undefined) return refuse(context, 'gone')
     const registration = await registrationOf(db, account.id)
     const submittedAt = registration?.confirmedAt ?? account.createdAt
-    const answer = {
+    const response = {
       email: account.email,
       verification: verificationOf(account),
       submitted_at: submittedAt.toISOString(),
       due_at: new Date(submittedAt.getTime() + reviewMs).toISOString(),
     }
-    return context.json(answer, 200, noStore)
+    return context.json(response, 200, noStore)
   })
 }
 

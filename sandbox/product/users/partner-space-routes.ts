@@ -17,7 +17,7 @@ export const listPartnerTeamsRoute = createRoute({
   summary: 'Lists the teams around the user, with how many funds and members they have',
   security,
   request: { headers },
-  responses: { 200: json(productEndpoints.listPartnerTeams.answer, 'The teams'), ...refusals },
+  responses: { 200: json(productEndpoints.listPartnerTeams.response, 'The teams'), ...refusals },
 })
 
 /** `GET /auth/partner-teams/{id}/funds` */
@@ -28,7 +28,7 @@ export const listTeamFundsRoute = createRoute({
   security,
   request: { params: idParams, query: productEndpoints.listTeamFunds.query, headers },
   responses: {
-    200: json(productEndpoints.listTeamFunds.answer, 'One page of funds'),
+    200: json(productEndpoints.listTeamFunds.response, 'One page of funds'),
     ...malformed,
     ...refusals,
     ...absent,
@@ -42,7 +42,7 @@ export const listTeamMembersRoute = createRoute({
   summary: 'Lists the members of a team that the user may look at',
   security,
   request: { params: idParams, headers },
-  responses: { 200: json(productEndpoints.listTeamMembers.answer, 'The members'), ...refusals, ...absent },
+  responses: { 200: json(productEndpoints.listTeamMembers.response, 'The members'), ...refusals, ...absent },
 })
 
 /** `GET /auth/partner-users/invitations` */
@@ -52,7 +52,7 @@ export const listInvitationsRoute = createRoute({
   summary: 'Lists the open invitations of the user’s team',
   security,
   request: { headers },
-  responses: { 200: json(productEndpoints.listInvitations.answer, 'The invitations'), ...refusals },
+  responses: { 200: json(productEndpoints.listInvitations.response, 'The invitations'), ...refusals },
 })
 
 /** `POST /auth/partner-users/invitations/{id}/revoke` */
@@ -62,7 +62,7 @@ export const revokeInvitationRoute = createRoute({
   summary: 'Takes an open invitation of the user’s team back: its link opens nothing any more',
   security,
   request: { params: idParams, headers },
-  responses: { 200: json(productEndpoints.revokeInvitation.answer, 'Done'), ...refusals, ...absent },
+  responses: { 200: json(productEndpoints.revokeInvitation.response, 'Done'), ...refusals, ...absent },
 })
 
 /** `POST /auth/partner-users/invitations/{id}/resend` */
@@ -73,7 +73,7 @@ export const resendInvitationRoute = createRoute({
   security,
   request: { params: idParams, headers },
   responses: {
-    200: json(productEndpoints.resendInvitation.answer, 'Sent'),
+    200: json(productEndpoints.resendInvitation.response, 'Sent'),
     ...refusals,
     ...absent,
     ...limited,
@@ -88,7 +88,7 @@ export const listClientSubscriptionsRoute = createRoute({
   security,
   request: { query: productEndpoints.listClientSubscriptions.query, headers },
   responses: {
-    200: json(productEndpoints.listClientSubscriptions.answer, 'One page of subscriptions'),
+    200: json(productEndpoints.listClientSubscriptions.response, 'One page of subscriptions'),
     ...malformed,
     ...refusals,
   },
@@ -101,7 +101,7 @@ export const listSubscriptionOffersRoute = createRoute({
   summary: 'Lists the shares of open funds that the advisor may subscribe to for a client',
   security,
   request: { headers },
-  responses: { 200: json(productEndpoints.listSubscriptionOffers.answer, 'The shares'), ...refusals },
+  responses: { 200: json(productEndpoints.listSubscriptionOffers.response, 'The shares'), ...refusals },
 })
 
 const creationHeaders = headers.extend({
@@ -126,7 +126,7 @@ export const createAdvisorSubscriptionRoute = createRoute({
     },
   },
   responses: {
-    200: json(productEndpoints.createAdvisorSubscription.answer, 'The request'),
+    200: json(productEndpoints.createAdvisorSubscription.response, 'The request'),
     409: refused('The key belongs to another request'),
     422: refused('A value is not acceptable'),
     ...malformed,
@@ -143,7 +143,7 @@ export const listAdvisorSubscriptionsRoute = createRoute({
   security,
   request: { query: productEndpoints.listAdvisorSubscriptions.query, headers },
   responses: {
-    200: json(productEndpoints.listAdvisorSubscriptions.answer, 'One page of requests'),
+    200: json(productEndpoints.listAdvisorSubscriptions.response, 'One page of requests'),
     ...malformed,
     ...refusals,
   },
@@ -157,7 +157,7 @@ export const getAdvisorSubscriptionRoute = createRoute({
   security,
   request: { params: idParams, headers },
   responses: {
-    200: json(productEndpoints.getAdvisorSubscription.answer, 'The request'),
+    200: json(productEndpoints.getAdvisorSubscription.response, 'The request'),
     ...refusals,
     ...absent,
   },

@@ -28,7 +28,7 @@ export const partnerUserExistsRoute = createRoute({
   path: '/partner-users/exists',
   summary: 'Tells whether a partner’s user has this address',
   request: { headers, query: productEndpoints.partnerUserExists.query },
-  responses: { 200: json(productEndpoints.partnerUserExists.answer, 'Whether there is one'), ...refusals },
+  responses: { 200: json(productEndpoints.partnerUserExists.response, 'Whether there is one'), ...refusals },
 })
 
 /** `GET /investor-users/exists` */
@@ -37,7 +37,7 @@ export const investorUserExistsRoute = createRoute({
   path: '/investor-users/exists',
   summary: 'Tells whether an investor has this address',
   request: { headers, query: productEndpoints.investorUserExists.query },
-  responses: { 200: json(productEndpoints.investorUserExists.answer, 'Whether there is one'), ...refusals },
+  responses: { 200: json(productEndpoints.investorUserExists.response, 'Whether there is one'), ...refusals },
 })
 
 /** `GET /partner-users/domain-exists` */
@@ -46,7 +46,10 @@ export const partnerDomainExistsRoute = createRoute({
   path: '/partner-users/domain-exists',
   summary: 'Tells whether a partner company has a team of this domain',
   request: { headers, query: productEndpoints.partnerDomainExists.query },
-  responses: { 200: json(productEndpoints.partnerDomainExists.answer, 'Whether there is one'), ...refusals },
+  responses: {
+    200: json(productEndpoints.partnerDomainExists.response, 'Whether there is one'),
+    ...refusals,
+  },
 })
 
 /** `POST /partner-users/create` */
@@ -56,7 +59,7 @@ export const createPartnerUserRoute = createRoute({
   summary: 'Registers a user of the company that owns the address’s domain, and mails the confirmation',
   request: { headers: creationHeaders, body: bodyOf(productEndpoints.createPartnerUser.body) },
   responses: {
-    200: json(productEndpoints.createPartnerUser.answer, 'The account'),
+    200: json(productEndpoints.createPartnerUser.response, 'The account'),
     ...refusals,
     ...conflict,
   },
@@ -69,7 +72,7 @@ export const createInvestorUserRoute = createRoute({
   summary: 'Registers an investor, and mails the confirmation; staff verify afterwards',
   request: { headers: creationHeaders, body: bodyOf(productEndpoints.createInvestorUser.body) },
   responses: {
-    200: json(productEndpoints.createInvestorUser.answer, 'The account'),
+    200: json(productEndpoints.createInvestorUser.response, 'The account'),
     ...refusals,
     ...conflict,
   },
@@ -82,7 +85,7 @@ export const verifyPostedCodeRoute = createRoute({
   summary:
     'Checks a posted code with the start of its holder’s name; every wrong combination is answered alike',
   request: { headers, body: bodyOf(productEndpoints.verifyPostedCode.body) },
-  responses: { 200: json(productEndpoints.verifyPostedCode.answer, 'The ticket'), ...refusals },
+  responses: { 200: json(productEndpoints.verifyPostedCode.response, 'The ticket'), ...refusals },
 })
 
 /** `POST /investor-users/create-password` */
@@ -92,7 +95,7 @@ export const createInvestorPasswordRoute = createRoute({
   summary: 'Uses the posted code up and opens the account of its holder',
   request: { headers, body: bodyOf(productEndpoints.createInvestorPassword.body) },
   responses: {
-    200: json(productEndpoints.createInvestorPassword.answer, 'The account'),
+    200: json(productEndpoints.createInvestorPassword.response, 'The account'),
     ...refusals,
     ...conflict,
     ...outdated,
@@ -106,7 +109,7 @@ export const readInvestorRegistrationRoute = createRoute({
   summary: 'Tells where a confirmed registration stands',
   request: { headers, body: bodyOf(productEndpoints.readInvestorRegistration.body) },
   responses: {
-    200: json(productEndpoints.readInvestorRegistration.answer, 'The registration'),
+    200: json(productEndpoints.readInvestorRegistration.response, 'The registration'),
     ...refusals,
     ...outdated,
   },

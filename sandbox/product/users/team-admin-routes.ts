@@ -6,7 +6,7 @@ const malformed = { 400: refused('The request is malformed') }
 const late = { 409: refused('Somebody else has changed it') }
 const unacceptable = { 422: refused('A value is not acceptable, or the team has no such member or request') }
 const limited = { 429: refused('Too many for today') }
-const team = json(teamAdminEndpoints.getTeamAdmin.answer, 'The team as it is now')
+const team = json(teamAdminEndpoints.getTeamAdmin.response, 'The team as it is now')
 
 /** `GET /auth/partner-teams/admin` */
 export const getTeamAdminRoute = createRoute({
@@ -66,7 +66,7 @@ export const getTeamLogRoute = createRoute({
   security,
   request: { query: teamAdminEndpoints.getTeamLog.query, headers },
   responses: {
-    200: json(teamAdminEndpoints.getTeamLog.answer, 'One page of entries'),
+    200: json(teamAdminEndpoints.getTeamLog.response, 'One page of entries'),
     ...malformed,
     ...signedInRefusals,
   },
@@ -80,7 +80,7 @@ export const inviteByListRoute = createRoute({
   security,
   request: { headers, body: bodyOf(teamAdminEndpoints.inviteByList.body) },
   responses: {
-    200: json(teamAdminEndpoints.inviteByList.answer, 'The list'),
+    200: json(teamAdminEndpoints.inviteByList.response, 'The list'),
     ...malformed,
     ...unacceptable,
     ...limited,
@@ -96,7 +96,7 @@ export const getLatestInvitationListRoute = createRoute({
   security,
   request: { headers },
   responses: {
-    200: json(teamAdminEndpoints.getLatestInvitationList.answer, 'The list, or null'),
+    200: json(teamAdminEndpoints.getLatestInvitationList.response, 'The list, or null'),
     ...signedInRefusals,
   },
 })

@@ -22,7 +22,11 @@ export const listTeamsForTicketRoute = createRoute({
   path: '/partner-users/teams',
   summary: 'Lists the teams that somebody with a confirmed address may join',
   request: { headers, body: bodyOf(productEndpoints.listTeamsForTicket.body) },
-  responses: { 200: json(productEndpoints.listTeamsForTicket.answer, 'The teams'), ...refusals, ...outdated },
+  responses: {
+    200: json(productEndpoints.listTeamsForTicket.response, 'The teams'),
+    ...refusals,
+    ...outdated,
+  },
 })
 
 /** `POST /partner-users/choose-team` */
@@ -31,7 +35,11 @@ export const chooseTeamByTicketRoute = createRoute({
   path: '/partner-users/choose-team',
   summary: 'Joins a team, or adds one that staff approve, by the ticket of a confirmed address',
   request: { headers, body: bodyOf(productEndpoints.chooseTeamByTicket.body) },
-  responses: { 200: json(productEndpoints.chooseTeamByTicket.answer, 'The team'), ...refusals, ...outdated },
+  responses: {
+    200: json(productEndpoints.chooseTeamByTicket.response, 'The team'),
+    ...refusals,
+    ...outdated,
+  },
 })
 
 /** `GET /auth/partner-users/teams` */
@@ -41,7 +49,7 @@ export const listOwnTeamsRoute = createRoute({
   summary: 'Lists the teams that the user may join, and the one they are in',
   security,
   request: { headers },
-  responses: { 200: json(productEndpoints.listOwnTeams.answer, 'The teams'), ...ownRefusals },
+  responses: { 200: json(productEndpoints.listOwnTeams.response, 'The teams'), ...ownRefusals },
 })
 
 /** `POST /auth/partner-users/choose-team` */
@@ -51,7 +59,7 @@ export const chooseOwnTeamRoute = createRoute({
   summary: 'Joins a team, or adds one that staff approve',
   security,
   request: { headers, body: bodyOf(productEndpoints.chooseOwnTeam.body) },
-  responses: { 200: json(productEndpoints.chooseOwnTeam.answer, 'The team'), ...ownRefusals },
+  responses: { 200: json(productEndpoints.chooseOwnTeam.response, 'The team'), ...ownRefusals },
 })
 
 /** `POST /auth/partner-users/email-invitation` */
@@ -61,7 +69,7 @@ export const inviteByEmailRoute = createRoute({
   summary: 'Mails an invitation to a colleague, whose address is of the team’s domain',
   security,
   request: { headers, body: bodyOf(productEndpoints.inviteByEmail.body) },
-  responses: { 200: json(productEndpoints.inviteByEmail.answer, 'Sent'), ...ownRefusals },
+  responses: { 200: json(productEndpoints.inviteByEmail.response, 'Sent'), ...ownRefusals },
 })
 
 /** `POST /auth/partner-users/sms-invitation` */
@@ -71,7 +79,7 @@ export const inviteBySmsRoute = createRoute({
   summary: 'Sends an invitation to a mobile number; its only link is that of the registration',
   security,
   request: { headers, body: bodyOf(productEndpoints.inviteBySms.body) },
-  responses: { 200: json(productEndpoints.inviteBySms.answer, 'Sent'), ...ownRefusals },
+  responses: { 200: json(productEndpoints.inviteBySms.response, 'Sent'), ...ownRefusals },
 })
 
 /** `POST /partner-users/read-invitation` */
@@ -81,7 +89,7 @@ export const readInvitationRoute = createRoute({
   summary: 'Tells what an invitation prefills',
   request: { headers, body: bodyOf(productEndpoints.readInvitation.body) },
   responses: {
-    200: json(productEndpoints.readInvitation.answer, 'The invitation'),
+    200: json(productEndpoints.readInvitation.response, 'The invitation'),
     ...refusals,
     ...outdated,
   },

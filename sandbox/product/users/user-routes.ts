@@ -10,7 +10,7 @@ export const getPartnerRoute = createRoute({
   security,
   request: { params: idParams, headers },
   responses: {
-    200: json(productEndpoints.getPartner.answer, 'The user'),
+    200: json(productEndpoints.getPartner.response, 'The user'),
     404: refused('There is no such user (user_not_found)'),
     ...signedInRefusals,
   },
@@ -24,7 +24,7 @@ export const getInvestorRoute = createRoute({
   security,
   request: { params: idParams, headers },
   responses: {
-    200: json(productEndpoints.getInvestor.answer, 'The user'),
+    200: json(productEndpoints.getInvestor.response, 'The user'),
     404: refused('There is no such user (user_not_found)'),
     ...signedInRefusals,
   },
@@ -38,7 +38,7 @@ export const updatePartnerUserRoute = createRoute({
   security,
   request: { headers, body: bodyOf(productEndpoints.updatePartnerUser.body) },
   responses: {
-    200: json(productEndpoints.updatePartnerUser.answer, 'The user as it is now'),
+    200: json(productEndpoints.updatePartnerUser.response, 'The user as it is now'),
     400: refused('The body is malformed'),
     422: refused('A value is not acceptable'),
     ...signedInRefusals,
@@ -53,7 +53,7 @@ export const updateInvestorUserRoute = createRoute({
   security,
   request: { headers, body: bodyOf(productEndpoints.updateInvestorUser.body) },
   responses: {
-    200: json(productEndpoints.updateInvestorUser.answer, 'The user as it is now'),
+    200: json(productEndpoints.updateInvestorUser.response, 'The user as it is now'),
     400: refused('The body is malformed'),
     422: refused('A value is not acceptable'),
     ...signedInRefusals,
@@ -67,7 +67,7 @@ export const listChildPartnersRoute = createRoute({
   summary: 'Lists the companies that the user may act for',
   security,
   request: { headers },
-  responses: { 200: json(productEndpoints.listChildPartners.answer, 'The companies'), ...signedInRefusals },
+  responses: { 200: json(productEndpoints.listChildPartners.response, 'The companies'), ...signedInRefusals },
 })
 
 const fundList = {
@@ -75,7 +75,7 @@ const fundList = {
   security,
   request: { query: productEndpoints.listPartnerFunds.query, headers },
   responses: {
-    200: json(productEndpoints.listPartnerFunds.answer, 'One page of funds'),
+    200: json(productEndpoints.listPartnerFunds.response, 'One page of funds'),
     400: refused('A query value is not acceptable'),
     ...signedInRefusals,
   },
@@ -100,7 +100,7 @@ const documentSearch = {
   security,
   request: { params: idParams, query: productEndpoints.searchPartnerFundDocuments.query, headers },
   responses: {
-    200: json(productEndpoints.searchPartnerFundDocuments.answer, 'One page of documents'),
+    200: json(productEndpoints.searchPartnerFundDocuments.response, 'One page of documents'),
     400: refused('A query value is not acceptable'),
     404: refused('There is no such fund'),
     ...signedInRefusals,
@@ -125,7 +125,7 @@ const mail = {
   method: 'post',
   request: { headers, body: bodyOf(productEndpoints.sendPartnerEmailVerification.body) },
   responses: {
-    200: json(productEndpoints.sendPartnerEmailVerification.answer, 'Sent if the address is known'),
+    200: json(productEndpoints.sendPartnerEmailVerification.response, 'Sent if the address is known'),
     400: refused('The body is malformed'),
   },
 } as const

@@ -13,7 +13,7 @@ export const sendContactMessageRoute = createRoute({
   path: '/contact-messages',
   summary: 'Takes a message of the contact form',
   request: { headers, body: bodyOf(productEndpoints.sendContactMessage.body) },
-  responses: { 200: json(productEndpoints.sendContactMessage.answer, 'Sent, or held'), ...refusals },
+  responses: { 200: json(productEndpoints.sendContactMessage.response, 'Sent, or held'), ...refusals },
 })
 
 /** `POST /contact-messages/confirm` */
@@ -23,7 +23,7 @@ export const confirmContactMessageRoute = createRoute({
   summary: 'Lets a held message go, by the secret of the link that was sent by email',
   request: { headers, body: bodyOf(productEndpoints.confirmContactMessage.body) },
   responses: {
-    200: json(productEndpoints.confirmContactMessage.answer, 'The message has gone'),
+    200: json(productEndpoints.confirmContactMessage.response, 'The message has gone'),
     404: refused('The secret is unknown or too old'),
     ...refusals,
   },
@@ -36,7 +36,7 @@ export const requestWhiteBookRoute = createRoute({
   summary: 'Sends the link of a white book by email',
   request: { headers, body: bodyOf(productEndpoints.requestWhiteBook.body) },
   responses: {
-    200: json(productEndpoints.requestWhiteBook.answer, 'Sent'),
+    200: json(productEndpoints.requestWhiteBook.response, 'Sent'),
     422: refused('The link leads elsewhere than to the portal'),
     ...refusals,
   },
@@ -48,5 +48,5 @@ export const openWhiteBookRoute = createRoute({
   path: '/white-book-requests/{id}/opened',
   summary: 'Takes note that the link of a request was opened',
   request: { headers, params: idParams },
-  responses: { 200: json(productEndpoints.openWhiteBook.answer, 'Noted') },
+  responses: { 200: json(productEndpoints.openWhiteBook.response, 'Noted') },
 })

@@ -1,8 +1,8 @@
 import { createFormHookContexts } from '@tanstack/react-form'
 import { createContext, use } from 'react'
 import type { FieldFault } from '~/lib/form/fault-codes.ts'
-import type { FormProblem } from '~/lib/form/form-answer.ts'
 import type { FieldValues } from '~/lib/form/form-definition.ts'
+import type { FormProblem } from '~/lib/form/form-response.ts'
 
 /** The library's own contexts, by which a field of the kit finds its state. */
 export const { fieldContext, formContext, useFieldContext } = createFormHookContexts()

@@ -1,5 +1,5 @@
 import { faultCodes } from '~/lib/form/fault-codes.ts'
-import { type FormResponse, isFormProblem } from '~/lib/form/form-answer.ts'
+import { type FormResponse, isFormProblem } from '~/lib/form/form-response.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { config } from 'zod/mini'
 import type { FieldFault } from '~/lib/form/fault-codes.ts'
-import type { FormDraft, FormProblem } from '~/lib/form/form-answer.ts'
 import {
   checkForm,
   type DraftValues,
@@ -11,6 +10,7 @@ import {
   type FormDefinition,
   fillValues,
 } from '~/lib/form/form-definition.ts'
+import type { FormDraft, FormProblem } from '~/lib/form/form-response.ts'
 import type { CaptchaSolver } from './captcha/use-captcha.ts'
 import { CheckboxField, ChoicesField, RadioField } from './fields/choice-fields.tsx'
 import { FileField } from './fields/file-field.tsx'
@@ -87,14 +87,14 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
     const fields = fieldsOf(element.current)
     const solution = await captcha?.solve()
     if (solution) fields.set('captcha', solution)
-    const answer = await sendForm(action, fields)
+    const response = await sendForm(action, fields)
     captcha?.forget()
-    if (answer.ok) typing.current.forget()
-    if (answer.ok) return (options.onDone ?? ((href) => void router.navigate({ href })))(answer.location)
+    if (response.ok) typing.current.forget()
+    if (response.ok) return (options.onDone ?? ((href) => void router.navigate({ href })))(response.location)
     captcha?.begin()
     setSending(false)
-    setRefusal({ ...answer, values })
-    tell(answer)
+    setRefusal({ ...response, values })
+    tell(response)
   }
 
   const form = useAppForm({

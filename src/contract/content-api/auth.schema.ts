@@ -69,8 +69,8 @@ export const passwordChangeSchema = z.object({
   passwordConfirmation: z.string().min(1),
 })
 
-/** Answer to `POST /auth/forgot-password`, the same whether or not the address is known. */
+/** Reply to `POST /auth/forgot-password`, the same whether or not the address is known. */
 export const forgotPasswordResponseSchema = z.object({ ok: z.literal(true) })
 
-/** Answer to `POST /auth/send-email-confirmation`. */
+/** Reply to `POST /auth/send-email-confirmation`. */
 export const confirmationSentSchema = z.object({ email: z.string(), sent: z.literal(true) })

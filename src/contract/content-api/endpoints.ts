@@ -22,7 +22,7 @@ type ContentCall = {
   /** Whether the call carries a user's own token (P-211). */
   readonly access: 'public' | 'user'
   readonly body?: z.ZodType
-  readonly answer: z.ZodType
+  readonly response: z.ZodType
 }
 
 /** Calls that read what editors wrote. */
@@ -31,78 +31,78 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/articles',
     access: 'public',
-    answer: collectionSchema(articleSchema),
+    response: collectionSchema(articleSchema),
   },
-  listGuides: { method: 'GET', path: '/guides', access: 'public', answer: collectionSchema(guideSchema) },
+  listGuides: { method: 'GET', path: '/guides', access: 'public', response: collectionSchema(guideSchema) },
   listWhiteBooks: {
     method: 'GET',
     path: '/white-books',
     access: 'public',
-    answer: collectionSchema(whiteBookSchema),
+    response: collectionSchema(whiteBookSchema),
   },
   listCategories: {
     method: 'GET',
     path: '/categories',
     access: 'public',
-    answer: collectionSchema(categorySchema),
+    response: collectionSchema(categorySchema),
   },
-  listPages: { method: 'GET', path: '/pages', access: 'public', answer: collectionSchema(pageSchema) },
-  getHomepage: { method: 'GET', path: '/homepage', access: 'public', answer: singleSchema(homepageSchema) },
-  getMenu: { method: 'GET', path: '/menu', access: 'public', answer: singleSchema(menuSchema) },
-  getFooter: { method: 'GET', path: '/footer', access: 'public', answer: singleSchema(footerSchema) },
-  getGlobal: { method: 'GET', path: '/global', access: 'public', answer: singleSchema(globalSchema) },
+  listPages: { method: 'GET', path: '/pages', access: 'public', response: collectionSchema(pageSchema) },
+  getHomepage: { method: 'GET', path: '/homepage', access: 'public', response: singleSchema(homepageSchema) },
+  getMenu: { method: 'GET', path: '/menu', access: 'public', response: singleSchema(menuSchema) },
+  getFooter: { method: 'GET', path: '/footer', access: 'public', response: singleSchema(footerSchema) },
+  getGlobal: { method: 'GET', path: '/global', access: 'public', response: singleSchema(globalSchema) },
 } as const satisfies Record<string, ContentCall>
 
 /** Calls of the content backend's own users (P-210). */
 export const contentAuthEndpoints = {
-  getMe: { method: 'GET', path: '/users/me', access: 'user', answer: contentUserSchema },
+  getMe: { method: 'GET', path: '/users/me', access: 'user', response: contentUserSchema },
   signIn: {
     method: 'POST',
     path: '/auth/local',
     access: 'public',
     body: credentialsSchema,
-    answer: signedInSchema,
+    response: signedInSchema,
   },
   register: {
     method: 'POST',
     path: '/auth/local/register',
     access: 'public',
     body: registrationSchema,
-    answer: registeredSchema,
+    response: registeredSchema,
   },
   forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'public',
     body: emailBodySchema,
-    answer: forgotPasswordResponseSchema,
+    response: forgotPasswordResponseSchema,
   },
   resetPassword: {
     method: 'POST',
     path: '/auth/reset-password',
     access: 'public',
     body: passwordResetSchema,
-    answer: signedInSchema,
+    response: signedInSchema,
   },
   changePassword: {
     method: 'POST',
     path: '/auth/change-password',
     access: 'user',
     body: passwordChangeSchema,
-    answer: signedInSchema,
+    response: signedInSchema,
   },
   sendEmailConfirmation: {
     method: 'POST',
     path: '/auth/send-email-confirmation',
     access: 'public',
     body: emailBodySchema,
-    answer: confirmationSentSchema,
+    response: confirmationSentSchema,
   },
   /** Query: `access_token`. The browser is sent to `/connect/{provider}` first. */
   finishProvider: {
     method: 'GET',
     path: '/auth/{provider}/callback',
     access: 'public',
-    answer: signedInSchema,
+    response: signedInSchema,
   },
 } as const satisfies Record<string, ContentCall>

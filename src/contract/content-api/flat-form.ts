@@ -45,7 +45,7 @@ export function toFlatEnvelope(body: unknown): unknown {
   return { ...body, data: toFlatForm(body.data) }
 }
 
-/** Parses an answer of either version with the schema of its flat form. Never throws. */
+/** Parses a response of either version with the schema of its flat form. Never throws. */
 export function parseResponse<Schema extends z.ZodType>(schema: Schema, body: unknown) {
   return schema.safeParse(toFlatEnvelope(body))
 }

@@ -99,7 +99,7 @@ describe('a role claim', () => {
   })
 })
 
-describe('an answer of the token endpoint', () => {
+describe('a response of the token endpoint', () => {
   it.each([
     [3600, 3600],
     ['3600', 3600],

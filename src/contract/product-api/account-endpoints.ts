@@ -26,46 +26,46 @@ const accountEndpointsOf = <const Users extends '/auth/partner-users' | '/auth/i
       ...sends,
       path: `${users}/profile/update`,
       body: profileUpdateSchema,
-      answer: profileUpdatedSchema,
+      response: profileUpdatedSchema,
     },
     /** Signs the user out everywhere (P-176). */
     changePassword: {
       ...sends,
       path: `${users}/profile/change-password`,
       body: passwordChangeSchema,
-      answer: doneSchema,
+      response: doneSchema,
     },
-    getTwoFactor: { ...reads, path: `${users}/two-factor`, answer: twoFactorSchema },
+    getTwoFactor: { ...reads, path: `${users}/two-factor`, response: twoFactorSchema },
     enrolTwoFactor: {
       ...sends,
       path: `${users}/two-factor/enrol`,
       body: proofBodySchema,
-      answer: twoFactorEnrolmentSchema,
+      response: twoFactorEnrolmentSchema,
     },
     confirmTwoFactor: {
       ...sends,
       path: `${users}/two-factor/confirm`,
       body: twoFactorCodeSchema,
-      answer: recoveryCodesSchema,
+      response: recoveryCodesSchema,
     },
     /** Makes the recovery codes anew: those from before no longer count. */
     renewRecoveryCodes: {
       ...sends,
       path: `${users}/two-factor/recovery-codes`,
       body: proofBodySchema,
-      answer: recoveryCodesSchema,
+      response: recoveryCodesSchema,
     },
     removeTwoFactor: {
       ...sends,
       path: `${users}/two-factor/remove`,
       body: proofBodySchema,
-      answer: doneSchema,
+      response: doneSchema,
     },
-    endSessions: { ...sends, path: `${users}/sessions/end`, body: endSessionsSchema, answer: doneSchema },
-    listSignIns: { ...reads, path: `${users}/auth-logs`, query: pageQuerySchema, answer: signInListSchema },
+    endSessions: { ...sends, path: `${users}/sessions/end`, body: endSessionsSchema, response: doneSchema },
+    listSignIns: { ...reads, path: `${users}/auth-logs`, query: pageQuerySchema, response: signInListSchema },
     /** "This was not me": ends every session, blocks the password, and mails the way to a new one. */
-    reportSignIn: { ...sends, path: `${users}/auth-logs/{id}/report`, answer: doneSchema },
-    getPersonalData: { ...reads, path: `${users}/personal-data`, answer: personalDataSchema },
+    reportSignIn: { ...sends, path: `${users}/auth-logs/{id}/report`, response: doneSchema },
+    getPersonalData: { ...reads, path: `${users}/personal-data`, response: personalDataSchema },
   }) as const
 
 /** The account's calls of each client (P-203, P-204, P-205). */

@@ -31,7 +31,7 @@ export const profileUpdateSchema = z.strictObject({
   proof: proofSchema.optional(),
 })
 
-/** Answer of `profile/update`. An email address changes only after its confirmation (P-175). */
+/** Reply of `profile/update`. An email address changes only after its confirmation (P-175). */
 export const profileUpdatedSchema = z.object({
   /** The address to which a link was sent, where another one was asked for. */
   email_to_confirm: emailSchema.nullable(),
@@ -45,7 +45,7 @@ export const passwordChangeSchema = z.strictObject({
   new_password: z.string().min(1).max(longestPassword),
 })
 
-/** Answer of calls that have nothing to tell. */
+/** Reply of calls that have nothing to tell. */
 export const doneSchema = z.object({ done: z.literal(true) })
 
 /** Whether the account asks for a second factor. */

@@ -25,7 +25,7 @@ export const subscriptionOfferSchema = z.object({
   entry_fee_percent: decimalSchema.nullable().optional(),
 })
 
-/** Answer of `GET /auth/advisor-subscriptions/offers`, by name of the fund. */
+/** Reply of `GET /auth/advisor-subscriptions/offers`, by name of the fund. */
 export const subscriptionOffersSchema = z.object({ offers: tolerantList(subscriptionOfferSchema) })
 
 const personShape = {
@@ -92,7 +92,7 @@ const requestShape = {
 /** Query of `GET /auth/advisor-subscriptions`. */
 export const advisorSubscriptionQuerySchema = pageQuerySchema
 
-/** Answer of `GET /auth/advisor-subscriptions`: the caller's own, newest first. */
+/** Reply of `GET /auth/advisor-subscriptions`: the caller's own, newest first. */
 export const advisorSubscriptionListSchema = z.object({
   items: tolerantList(z.object(requestShape)),
   page: pageInfoSchema,
@@ -111,7 +111,7 @@ export const subscriptionPaymentSchema = z.object({
   telephone: z.string().min(1),
 })
 
-/** Answer of `GET /auth/advisor-subscriptions/{id}`, and of a creation. */
+/** Reply of `GET /auth/advisor-subscriptions/{id}`, and of a creation. */
 export const advisorSubscriptionSchema = z.object({
   ...requestShape,
   client: subscriptionClientSchema,

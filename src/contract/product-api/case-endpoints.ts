@@ -26,80 +26,85 @@ const staffSends = { method: 'POST', access: 'staff' } as const
  * names them (P-501). Another team's case is `not_found`.
  */
 export const caseEndpoints = {
-  listCases: { ...reads, path: '/auth/partners/cases', query: caseQuerySchema, answer: caseListSchema },
-  getCase: { ...reads, path: '/auth/partners/cases/{id}', answer: caseSchema },
+  listCases: { ...reads, path: '/auth/partners/cases', query: caseQuerySchema, response: caseListSchema },
+  getCase: { ...reads, path: '/auth/partners/cases/{id}', response: caseSchema },
   createCase: {
     ...sends,
     path: '/auth/partners/cases/create',
     body: caseCreationSchema,
-    answer: caseSchema,
+    response: caseSchema,
   },
   saveCase: {
     ...sends,
     path: '/auth/partners/cases/{id}/save',
     body: caseSavingSchema,
-    answer: caseSavedSchema,
+    response: caseSavedSchema,
   },
   addCaseDocument: {
     ...sends,
     path: '/auth/partners/cases/{id}/documents',
     body: caseDocumentBodySchema,
-    answer: caseSchema,
+    response: caseSchema,
   },
   removeCaseDocument: {
     ...sends,
     path: '/auth/partners/cases/{id}/documents/remove',
     body: caseDocumentRemovalSchema,
-    answer: caseSchema,
+    response: caseSchema,
   },
   acceptCaseWarnings: {
     ...sends,
     path: '/auth/partners/cases/{id}/warnings',
     body: caseAcceptanceSchema,
-    answer: caseSchema,
+    response: caseSchema,
   },
   /** Asks the client to sign what was read through. The same version is asked for once. */
   requestSignature: {
     ...sends,
     path: '/auth/partners/cases/{id}/signature',
     body: caseSendingSchema,
-    answer: caseSchema,
+    response: caseSchema,
   },
   /** Confirms the signature, seals the document and sends the case to staff. */
-  signCase: { ...sends, path: '/auth/partners/cases/{id}/sign', body: caseSigningSchema, answer: caseSchema },
+  signCase: {
+    ...sends,
+    path: '/auth/partners/cases/{id}/sign',
+    body: caseSigningSchema,
+    response: caseSchema,
+  },
   /** The receipt of a case that was sent, as PDF, in the language of `x-locale`. */
-  readCaseReceipt: { ...reads, path: '/auth/partners/cases/{id}/receipt', answer: 'stream' },
-  readSignedDocument: { ...reads, path: '/auth/partners/cases/{id}/signed-document', answer: 'stream' },
+  readCaseReceipt: { ...reads, path: '/auth/partners/cases/{id}/receipt', response: 'stream' },
+  readSignedDocument: { ...reads, path: '/auth/partners/cases/{id}/signed-document', response: 'stream' },
   writeCaseMessage: {
     ...sends,
     path: '/auth/partners/cases/{id}/messages',
     body: caseMessageBodySchema,
-    answer: caseSchema,
+    response: caseSchema,
   },
   withdrawCase: {
     ...sends,
     path: '/auth/partners/cases/{id}/withdraw',
     body: caseWithdrawalSchema,
-    answer: caseSchema,
+    response: caseSchema,
   },
 } as const
 
 /** The calls by which the manager's staff review cases (P-512). Drafts are their teams' alone. */
 export const staffCaseEndpoints = {
-  listSentCases: { ...staffReads, path: '/staff/cases', query: caseQuerySchema, answer: caseListSchema },
-  getSentCase: { ...staffReads, path: '/staff/cases/{id}', answer: caseSchema },
-  readCaseFile: { ...staffReads, path: '/staff/case-documents/{id}/content', answer: 'stream' },
-  readSealedDocument: { ...staffReads, path: '/staff/cases/{id}/signed-document', answer: 'stream' },
+  listSentCases: { ...staffReads, path: '/staff/cases', query: caseQuerySchema, response: caseListSchema },
+  getSentCase: { ...staffReads, path: '/staff/cases/{id}', response: caseSchema },
+  readCaseFile: { ...staffReads, path: '/staff/case-documents/{id}/content', response: 'stream' },
+  readSealedDocument: { ...staffReads, path: '/staff/cases/{id}/signed-document', response: 'stream' },
   decideCase: {
     ...staffSends,
     path: '/staff/cases/{id}/decide',
     body: caseDecisionSchema,
-    answer: caseSchema,
+    response: caseSchema,
   },
   answerCase: {
     ...staffSends,
     path: '/staff/cases/{id}/messages',
     body: caseMessageBodySchema,
-    answer: caseSchema,
+    response: caseSchema,
   },
 } as const

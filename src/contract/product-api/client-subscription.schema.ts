@@ -60,7 +60,7 @@ export const subscriptionTotalSchema = z.object({
   count: z.number().int().nonnegative(),
 })
 
-/** Answer of `GET /auth/partners/subscriptions`. Facets and totals are of all that the filters let through. */
+/** Reply of `GET /auth/partners/subscriptions`. Facets and totals are of all that the filters let through. */
 export const clientSubscriptionListSchema = z.object({
   items: tolerantList(clientSubscriptionSchema),
   page: pageInfoSchema,

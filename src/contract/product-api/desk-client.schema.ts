@@ -25,10 +25,10 @@ export const deskClientSchema = z.object({
   last_subscribed_on: plainDateSchema,
 })
 
-/** Answer of `GET /auth/partners/clients`, by name. */
+/** Reply of `GET /auth/partners/clients`, by name. */
 export const deskClientsSchema = z.object({ items: tolerantList(deskClientSchema), page: pageInfoSchema })
 
-/** Answer of `GET /auth/partners/clients/{id}`; lists have at most a hundred entries, the newest first. */
+/** Reply of `GET /auth/partners/clients/{id}`; lists have at most a hundred entries, the newest first. */
 export const deskClientDetailSchema = deskClientSchema.extend({
   subscriptions: tolerantList(clientSubscriptionSchema),
   requests: advisorSubscriptionListSchema.shape.items,

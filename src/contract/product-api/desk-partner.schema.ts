@@ -46,7 +46,7 @@ export const deskWaitingSchema = z.object({
 })
 
 /**
- * Answer of `GET /auth/partners/desk`: the figures of the acting team and of all teams below it. Subscriptions that
+ * Reply of `GET /auth/partners/desk`: the figures of the acting team and of all teams below it. Subscriptions that
  * were cancelled or transferred are no assets.
  */
 export const partnerDeskSchema = z.object({

@@ -32,7 +32,7 @@ export const staffQueueSchema = z.object({
   ),
 })
 
-/** Answer of `GET /staff/queues`. */
+/** Reply of `GET /staff/queues`. */
 export const staffQueuesSchema = z.object({ queues: tolerantList(staffQueueSchema) })
 
 /** Query of `GET /staff/people`: beginnings of names or of an address, the code of an account, or a posted code. */
@@ -48,10 +48,10 @@ const person = {
   verification: z.enum(['pending', 'verified', 'refused']),
 }
 
-/** Answer of `GET /staff/people`, by name. */
+/** Reply of `GET /staff/people`, by name. */
 export const staffPeopleSchema = z.object({ items: tolerantList(z.object(person)), page: pageInfoSchema })
 
-/** Answer of `GET /staff/people/{id}`. */
+/** Reply of `GET /staff/people/{id}`. */
 export const staffPersonSchema = z.object({
   ...person,
   team: z.string().nullable(),
@@ -72,7 +72,7 @@ export const staffPersonSchema = z.object({
 /** Body of `POST /staff/people/{id}/views`: the user reads the reason in their own history. */
 export const supportViewBodySchema = z.object({ reason: z.string().trim().min(10).max(300) })
 
-/** Answer of `POST /staff/people/{id}/views`: a token that reads what the user may read, and changes nothing. */
+/** Reply of `POST /staff/people/{id}/views`: a token that reads what the user may read, and changes nothing. */
 export const supportViewSchema = z.object({
   id: z.string().min(1),
   token: z.string().min(1),

@@ -94,7 +94,7 @@ export const publicationSummarySchema = z.object({
   amount: z.object({ amount: decimalSchema, currency: currencySchema }).nullable(),
 })
 
-/** Answer of `GET /staff/publications`. */
+/** Reply of `GET /staff/publications`. */
 export const publicationListSchema = z.object({
   items: tolerantList(publicationSummarySchema),
   page: pageInfoSchema,
@@ -129,7 +129,7 @@ const documentChange = {
   replaces: z.object({ id: z.string(), title: z.string(), published_on: plainDateSchema }).nullable(),
 }
 
-/** Answer of `GET /staff/publications/{id}`: an entry with what readers will see of it. */
+/** Reply of `GET /staff/publications/{id}`: an entry with what readers will see of it. */
 export const publicationSchema = z.object({
   ...common,
   reason: z.string().nullable(),
@@ -141,7 +141,7 @@ export const publicationSchema = z.object({
   ]),
 })
 
-/** Answer of `GET /staff/funds/{id}/publishing`: what may be published about a fund, and in which words. */
+/** Reply of `GET /staff/funds/{id}/publishing`: what may be published about a fund, and in which words. */
 export const publishingOptionsSchema = z.object({
   fund: namedFundSchema,
   shares: tolerantList(
@@ -166,7 +166,7 @@ export const publishingOptionsSchema = z.object({
   ),
 })
 
-/** Answer of `POST /staff/publications`. */
+/** Reply of `POST /staff/publications`. */
 export const enteredPublicationSchema = z.object({ id: common.id })
 
 /** Body of `POST /staff/publications/{id}/decide`. A refusal says why. */
@@ -175,7 +175,7 @@ export const publicationDecisionSchema = z.object({
   reason: z.string().trim().max(500).nullable(),
 })
 
-/** Answer of `POST /staff/publications/{id}/decide`. */
+/** Reply of `POST /staff/publications/{id}/decide`. */
 export const decidedPublicationSchema = z.object({ status: publicationStatusSchema })
 
 export type FlowNature = z.infer<typeof natureSchema>

@@ -7,7 +7,7 @@ export const documentTextsQuerySchema = librarySearchQuerySchema
   .pick({ fund: true, year: true, type: true, subType: true })
   .extend({ q: z.string().trim().min(1).max(100) })
 
-/** Most documents of one answer. */
+/** Most documents of one response. */
 export const mostTextDocuments = 20
 
 const textHitSchema = z.object({

@@ -57,7 +57,7 @@ export const documentSearchQuerySchema = pageQuerySchema.extend({
   subType: repeatedText,
 })
 
-/** Answer of `GET /funds/{id}/documents/search`, newest first. */
+/** Reply of `GET /funds/{id}/documents/search`, newest first. */
 export const documentSearchSchema = z.object({
   items: tolerantList(fundDocumentSchema),
   page: pageInfoSchema,

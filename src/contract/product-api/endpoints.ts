@@ -40,7 +40,7 @@ import {
   whiteBookRequestResponseSchema,
 } from './visitor-forms.schema.ts'
 
-/** One call of the contract: method, path template, who may make it, and the shape of its answer. */
+/** One call of the contract: method, path template, who may make it, and the shape of its response. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: `/${string}`
@@ -48,14 +48,14 @@ export type Endpoint = {
   readonly access: 'public' | 'authenticated' | 'staff'
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  readonly answer: z.ZodType | 'stream'
+  readonly response: z.ZodType | 'stream'
 }
 
 const sendsMail = {
   method: 'POST',
   access: 'public',
   body: emailBodySchema,
-  answer: mailResponseSchema,
+  response: mailResponseSchema,
 } as const
 
 const publicEndpoints = {
@@ -72,27 +72,27 @@ const visitorFormEndpoints = {
     path: '/contact-messages',
     access: 'public',
     body: contactMessageBodySchema,
-    answer: contactMessageResponseSchema,
+    response: contactMessageResponseSchema,
   },
   confirmContactMessage: {
     method: 'POST',
     path: '/contact-messages/confirm',
     access: 'public',
     body: contactConfirmBodySchema,
-    answer: notedSchema,
+    response: notedSchema,
   },
   requestWhiteBook: {
     method: 'POST',
     path: '/white-book-requests',
     access: 'public',
     body: whiteBookRequestBodySchema,
-    answer: whiteBookRequestResponseSchema,
+    response: whiteBookRequestResponseSchema,
   },
   openWhiteBook: {
     method: 'POST',
     path: '/white-book-requests/{id}/opened',
     access: 'public',
-    answer: notedSchema,
+    response: notedSchema,
   },
 } as const satisfies Record<string, Endpoint>
 
@@ -101,34 +101,34 @@ const partnerEndpoints = {
     method: 'GET',
     path: '/auth/partners/{id}',
     access: 'authenticated',
-    answer: partnerUserSchema,
+    response: partnerUserSchema,
   },
   listPartnerFunds: {
     method: 'GET',
     path: '/auth/partners/funds',
     access: 'authenticated',
     query: ownFundListQuerySchema,
-    answer: fundListSchema,
+    response: fundListSchema,
   },
   searchPartnerFundDocuments: {
     method: 'GET',
     path: '/auth/partners/funds/{id}/documents/search',
     access: 'authenticated',
     query: documentSearchQuerySchema,
-    answer: documentSearchSchema,
+    response: documentSearchSchema,
   },
   updatePartnerUser: {
     method: 'POST',
     path: '/auth/partner-users/update',
     access: 'authenticated',
     body: partnerUserUpdateSchema,
-    answer: partnerUserSchema,
+    response: partnerUserSchema,
   },
   listChildPartners: {
     method: 'GET',
     path: '/auth/partner-users/selected-user-child-partners',
     access: 'authenticated',
-    answer: childPartnersSchema,
+    response: childPartnersSchema,
   },
 } as const satisfies Record<string, Endpoint>
 
@@ -137,28 +137,28 @@ const investorEndpoints = {
     method: 'GET',
     path: '/auth/investors/{id}',
     access: 'authenticated',
-    answer: investorUserSchema,
+    response: investorUserSchema,
   },
   listInvestorFunds: {
     method: 'GET',
     path: '/auth/investors/funds',
     access: 'authenticated',
     query: ownFundListQuerySchema,
-    answer: fundListSchema,
+    response: fundListSchema,
   },
   searchInvestorFundDocuments: {
     method: 'GET',
     path: '/auth/investors/funds/{id}/documents/search',
     access: 'authenticated',
     query: documentSearchQuerySchema,
-    answer: documentSearchSchema,
+    response: documentSearchSchema,
   },
   updateInvestorUser: {
     method: 'POST',
     path: '/auth/investor-users/update',
     access: 'authenticated',
     body: investorUserUpdateSchema,
-    answer: investorUserSchema,
+    response: investorUserSchema,
   },
 } as const satisfies Record<string, Endpoint>
 
@@ -169,25 +169,25 @@ export const productEndpoints = {
     path: '/funds',
     access: 'public',
     query: fundListQuerySchema,
-    answer: fundListSchema,
+    response: fundListSchema,
   },
   getFund: {
     method: 'GET',
     path: '/funds/{id}',
     access: 'public',
     query: fundDetailQuerySchema,
-    answer: fundDetailSchema,
+    response: fundDetailSchema,
   },
-  listFundFields: { method: 'GET', path: '/funds/fields', access: 'public', answer: fundFieldsSchema },
+  listFundFields: { method: 'GET', path: '/funds/fields', access: 'public', response: fundFieldsSchema },
   searchFundDocuments: {
     method: 'GET',
     path: '/funds/{id}/documents/search',
     access: 'public',
     query: documentSearchQuerySchema,
-    answer: documentSearchSchema,
+    response: documentSearchSchema,
   },
   /** Public documents need no token, the others that of a user who may read them. */
-  readDocument: { method: 'GET', path: '/documents/{id}/content', access: 'public', answer: 'stream' },
+  readDocument: { method: 'GET', path: '/documents/{id}/content', access: 'public', response: 'stream' },
   ...publicEndpoints,
   ...registrationEndpoints,
   ...visitorFormEndpoints,

@@ -206,7 +206,7 @@ export const statusCountersSchema = z.object({
   liquidation: z.number().int().nonnegative(),
 })
 
-/** Answer of `GET /funds`. A facet counts the results if only its own filter were changed. */
+/** Reply of `GET /funds`. A facet counts the results if only its own filter were changed. */
 export const fundListSchema = z.object({
   items: tolerantList(fundSummarySchema),
   page: pageInfoSchema,
@@ -219,7 +219,7 @@ export const fundListSchema = z.object({
   counters: statusCountersSchema,
 })
 
-/** Answer of `GET /funds/fields`: the label of each field and, for coded ones, all its values. */
+/** Reply of `GET /funds/fields`: the label of each field and, for coded ones, all its values. */
 export const fundFieldsSchema = z.object({
   fields: tolerantList(
     z.object({

@@ -21,32 +21,32 @@ const own = '/auth/investor-users'
  * Others who may read an investor's space (P-620). Product APIs may lack these calls: the portal then offers no guests.
  */
 export const guestEndpoints = {
-  listGuests: { ...reads, path: `${own}/guests`, answer: guestsSchema },
-  inviteGuest: { ...sends, path: `${own}/guests`, body: guestInviteSchema, answer: guestInvitedSchema },
+  listGuests: { ...reads, path: `${own}/guests`, response: guestsSchema },
+  inviteGuest: { ...sends, path: `${own}/guests`, body: guestInviteSchema, response: guestInvitedSchema },
   /** Ends an invitation or an access: the next request of the guest is refused. */
-  endGuest: { ...sends, path: `${own}/guests/{id}/end`, answer: doneSchema },
+  endGuest: { ...sends, path: `${own}/guests/{id}/end`, response: doneSchema },
   listGuestOpenings: {
     ...reads,
     path: `${own}/guest-openings`,
     query: pageQuerySchema,
-    answer: guestOpeningsSchema,
+    response: guestOpeningsSchema,
   },
   readGuestInvitation: {
     ...sends,
     path: `${own}/guest-invitations/read`,
     body: guestSecretSchema,
-    answer: guestInvitationSchema,
+    response: guestInvitationSchema,
   },
   acceptGuestInvitation: {
     ...sends,
     path: `${own}/guest-invitations/accept`,
     body: guestSecretSchema,
-    answer: doneSchema,
+    response: doneSchema,
   },
-  listGuestAccesses: { ...reads, path: `${own}/guest-accesses`, answer: guestAccessesSchema },
-  openGuestAccess: { ...sends, path: `${own}/guest-accesses/{id}/open`, answer: guestViewSchema },
+  listGuestAccesses: { ...reads, path: `${own}/guest-accesses`, response: guestAccessesSchema },
+  openGuestAccess: { ...sends, path: `${own}/guest-accesses/{id}/open`, response: guestViewSchema },
   /** Ends what `open` has begun, on every device of the guest. */
-  closeGuestAccess: { ...sends, path: `${own}/guest-accesses/{id}/close`, answer: doneSchema },
+  closeGuestAccess: { ...sends, path: `${own}/guest-accesses/{id}/close`, response: doneSchema },
 } as const
 
 type Reading = {

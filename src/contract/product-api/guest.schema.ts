@@ -19,7 +19,7 @@ export const guestInviteSchema = z.strictObject({
   until: plainDateSchema,
 })
 
-/** Answer of `POST /auth/investor-users/guests`. */
+/** Reply of `POST /auth/investor-users/guests`. */
 export const guestInvitedSchema = z.object({ id: z.string() })
 
 /** A guest as the owner of the data sees them. */
@@ -36,7 +36,7 @@ export const guestSchema = z.object({
   last_opened_at: z.iso.datetime().nullable(),
 })
 
-/** Answer of `GET /auth/investor-users/guests`: the latest hundred. */
+/** Reply of `GET /auth/investor-users/guests`: the latest hundred. */
 export const guestsSchema = z.object({ items: tolerantList(guestSchema) })
 
 /** What a guest can open. */
@@ -60,13 +60,13 @@ export const guestOpeningSchema = z.object({
   title: z.string().nullable(),
 })
 
-/** Answer of `GET /auth/investor-users/guest-openings`, newest first. */
+/** Reply of `GET /auth/investor-users/guest-openings`, newest first. */
 export const guestOpeningsSchema = z.object({ items: tolerantList(guestOpeningSchema), page: pageInfoSchema })
 
 /** Body of the calls for an invitation, by the secret of its email. */
 export const guestSecretSchema = z.strictObject({ secret: z.string().min(1).max(100) })
 
-/** Answer of `POST /auth/investor-users/guest-invitations/read`. */
+/** Reply of `POST /auth/investor-users/guest-invitations/read`. */
 export const guestInvitationSchema = z.object({
   owner: z.string(),
   scope: guestScopeSchema,
@@ -84,10 +84,10 @@ export const guestAccessSchema = z.object({
   state: z.enum(['active', 'expired', 'ended']),
 })
 
-/** Answer of `GET /auth/investor-users/guest-accesses`: the latest hundred. */
+/** Reply of `GET /auth/investor-users/guest-accesses`: the latest hundred. */
 export const guestAccessesSchema = z.object({ items: tolerantList(guestAccessSchema) })
 
-/** Answer of `POST /auth/investor-users/guest-accesses/{id}/open`: a token that reads what the guest may read. */
+/** Reply of `POST /auth/investor-users/guest-accesses/{id}/open`: a token that reads what the guest may read. */
 export const guestViewSchema = z.object({
   id: z.string().min(1),
   token: z.string().min(1),

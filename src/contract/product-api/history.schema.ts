@@ -20,7 +20,7 @@ export const signInSchema = z.object({
 /** A time at which the manager's staff looked at the portal as the user sees it, and why (P-463). */
 export const staffViewSchema = z.object({ date: instantSchema, by: z.string(), reason: z.string() })
 
-/** Answer of `auth-logs`, newest first; `staff_views` are the latest twenty, on the first page alone. */
+/** Reply of `auth-logs`, newest first; `staff_views` are the latest twenty, on the first page alone. */
 export const signInListSchema = z.object({
   items: tolerantList(signInSchema),
   page: pageInfoSchema,

@@ -103,7 +103,7 @@ export const downloadSchema = z.object({
 /** One page of one's own downloads, newest first. */
 export const downloadListSchema = z.object({ items: tolerantList(downloadSchema), page: pageInfoSchema })
 
-/** Answer of the call that says that the library was opened: when it was opened before that, and for the first time. */
+/** Reply of the call that says that the library was opened: when it was opened before that, and for the first time. */
 export const libraryVisitSchema = z.object({
   previousVisitAt: z.iso.datetime().nullable(),
   firstVisitAt: z.iso.datetime().optional(),

@@ -21,18 +21,18 @@ export const materialEndpoints = {
     ...reads,
     path: '/auth/partners/material',
     query: materialQuerySchema,
-    answer: materialListSchema,
+    response: materialListSchema,
   },
-  listShares: { ...reads, path: '/auth/partners/shares', query: shareQuerySchema, answer: shareListSchema },
+  listShares: { ...reads, path: '/auth/partners/shares', query: shareQuerySchema, response: shareListSchema },
   createShare: {
     ...sends,
     path: '/auth/partners/shares',
     body: shareBodySchema,
-    answer: shareCreatedSchema,
+    response: shareCreatedSchema,
   },
-  endShare: { ...sends, path: '/auth/partners/shares/{id}/end', answer: doneSchema },
+  endShare: { ...sends, path: '/auth/partners/shares/{id}/end', response: doneSchema },
   /** Describes the document; nothing is counted. */
-  describeSharedDocument: { ...bySecret, path: '/shared-documents/describe', answer: sharedDocumentSchema },
+  describeSharedDocument: { ...bySecret, path: '/shared-documents/describe', response: sharedDocumentSchema },
   /** Streams the file, and counts that the link was opened. */
-  openSharedDocument: { ...bySecret, path: '/shared-documents/open', answer: 'stream' },
+  openSharedDocument: { ...bySecret, path: '/shared-documents/open', response: 'stream' },
 } as const

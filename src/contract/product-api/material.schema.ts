@@ -33,7 +33,7 @@ export const materialSchema = z.object({
   state: materialStateSchema,
 })
 
-/** Answer of `GET /auth/partners/material`, newest first. `funds` are those with any material. */
+/** Reply of `GET /auth/partners/material`, newest first. `funds` are those with any material. */
 export const materialListSchema = z.object({
   items: tolerantList(materialSchema),
   page: pageInfoSchema,
@@ -59,7 +59,7 @@ export const shareBodySchema = z
 /** Why a document cannot be shared. */
 export const shareFaultSchema = z.enum(['not_material', 'expired', 'upcoming'])
 
-/** Answer of `POST /auth/partners/shares`: the secret of the link (256 bits), told this once. */
+/** Reply of `POST /auth/partners/shares`: the secret of the link (256 bits), told this once. */
 export const shareCreatedSchema = z.object({
   id: z.string(),
   secret: z.string().regex(/^[\w-]{43}$/),
@@ -93,7 +93,7 @@ export const shareSchema = z.object({
   openings: tolerantList(z.iso.datetime()),
 })
 
-/** Answer of `GET /auth/partners/shares`, newest first. */
+/** Reply of `GET /auth/partners/shares`, newest first. */
 export const shareListSchema = z.object({ items: tolerantList(shareSchema), page: pageInfoSchema })
 
 /** Body of the public calls about a shared document, which its secret alone opens. */

@@ -18,15 +18,15 @@ export const noticeEndpoints = {
     ...reads,
     path: '/auth/investors/notices',
     query: noticeQuerySchema,
-    answer: noticeListSchema,
+    response: noticeListSchema,
   },
-  getNotice: { ...reads, path: '/auth/investors/notices/{id}', answer: noticeDetailSchema },
-  readNoticeFile: { ...reads, path: '/auth/investors/notices/{id}/file', answer: 'stream' },
+  getNotice: { ...reads, path: '/auth/investors/notices/{id}', response: noticeDetailSchema },
+  readNoticeFile: { ...reads, path: '/auth/investors/notices/{id}/file', response: 'stream' },
   acknowledgeNotice: {
     ...sends,
     path: '/auth/investors/notices/{id}/acknowledgement',
-    answer: noticeAcknowledgedSchema,
+    response: noticeAcknowledgedSchema,
   },
   /** Shows account numbers in this sign-in for a quarter of an hour (P-433). */
-  stepUp: { ...sends, path: '/auth/investor-users/step-up', body: proofBodySchema, answer: doneSchema },
+  stepUp: { ...sends, path: '/auth/investor-users/step-up', body: proofBodySchema, response: doneSchema },
 } as const

@@ -94,7 +94,7 @@ export const noticeDetailSchema = noticeSchema.extend({
   telephone: z.string().min(1),
 })
 
-/** Answer of the acknowledgement: the instant of the first one, however often it is sent. */
+/** Reply of the acknowledgement: the instant of the first one, however often it is sent. */
 export const noticeAcknowledgedSchema = z.object({ acknowledgedAt: z.iso.datetime() })
 
 export type NoticeKind = z.infer<typeof noticeKindSchema>

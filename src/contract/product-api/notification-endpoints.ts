@@ -18,21 +18,21 @@ const notificationEndpointsOf = <const Users extends '/auth/partner-users' | '/a
       ...reads,
       path: `${users}/notifications`,
       query: notificationQuerySchema,
-      answer: notificationListSchema,
+      response: notificationListSchema,
     },
     /** One that is not the caller's own, or does not exist, is `not_found` for all of them, and none is marked. */
     markNotificationsRead: {
       ...sends,
       path: `${users}/notifications/read`,
       body: readMarksSchema,
-      answer: doneSchema,
+      response: doneSchema,
     },
-    getMailSettings: { ...reads, path: `${users}/mail-settings`, answer: mailSettingsSchema },
+    getMailSettings: { ...reads, path: `${users}/mail-settings`, response: mailSettingsSchema },
     updateMailSettings: {
       ...sends,
       path: `${users}/mail-settings/update`,
       body: mailSettingsUpdateSchema,
-      answer: mailSettingsSchema,
+      response: mailSettingsSchema,
     },
   }) as const
 
@@ -48,5 +48,5 @@ export const unsubscribeEndpoint = {
   path: '/mail-unsubscriptions',
   access: 'public',
   body: unsubscriptionSchema,
-  answer: unsubscribedSchema,
+  response: unsubscribedSchema,
 } as const

@@ -24,7 +24,7 @@ export const mailSettingsUpdateSchema = z.strictObject(topics)
 /** Body of the unsubscription: the secret of an email's link. */
 export const unsubscriptionSchema = z.strictObject({ token: z.string().min(1).max(100) })
 
-/** Answer of the unsubscription. */
+/** Reply of the unsubscription. */
 export const unsubscribedSchema = z.object({ topic: mailTopicSchema })
 
 export type MailTopic = z.infer<typeof mailTopicSchema>

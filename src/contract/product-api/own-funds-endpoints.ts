@@ -21,21 +21,21 @@ import { pageQuerySchema } from './primitives.schema.ts'
 const reads = { method: 'GET', access: 'authenticated' } as const
 const sends = { method: 'POST', access: 'authenticated' } as const
 
-const agenda = { ...reads, query: fundAgendaQuerySchema, answer: fundAgendaSchema } as const
-const overview = { ...reads, query: fundListQuerySchema, answer: fundOverviewSchema } as const
-const search = { ...reads, query: librarySearchQuerySchema, answer: librarySearchSchema } as const
-const document = { ...reads, query: libraryDocumentQuerySchema, answer: libraryDocumentPageSchema } as const
-const texts = { ...reads, query: documentTextsQuerySchema, answer: documentTextsSchema } as const
-const record = { ...sends, body: downloadBodySchema, answer: recordedDownloadsSchema } as const
-const downloads = { ...reads, query: pageQuerySchema, answer: downloadListSchema } as const
-const visit = { ...sends, answer: libraryVisitSchema } as const
+const agenda = { ...reads, query: fundAgendaQuerySchema, response: fundAgendaSchema } as const
+const overview = { ...reads, query: fundListQuerySchema, response: fundOverviewSchema } as const
+const search = { ...reads, query: librarySearchQuerySchema, response: librarySearchSchema } as const
+const document = { ...reads, query: libraryDocumentQuerySchema, response: libraryDocumentPageSchema } as const
+const texts = { ...reads, query: documentTextsQuerySchema, response: documentTextsSchema } as const
+const record = { ...sends, body: downloadBodySchema, response: recordedDownloadsSchema } as const
+const downloads = { ...reads, query: pageQuerySchema, response: downloadListSchema } as const
+const visit = { ...sends, response: libraryVisitSchema } as const
 
 /**
  * Funds held or under agreement, and all their documents (P-194, P-204, P-205). Who holds no right to a document of a
  * selection gets `not_found` for all of it, and nothing is recorded.
  */
 export const ownFundsEndpoints = {
-  listInvestorHoldings: { ...reads, path: '/auth/investors/holdings', answer: holdingsSchema },
+  listInvestorHoldings: { ...reads, path: '/auth/investors/holdings', response: holdingsSchema },
   listInvestorAgenda: { ...agenda, path: '/auth/investors/agenda' },
   listPartnerAgenda: { ...agenda, path: '/auth/partners/agenda' },
   getInvestorFundOverview: { ...overview, path: '/auth/investors/funds/overview' },

@@ -40,7 +40,7 @@ export const fundAgendaSchema = z.object({
 })
 
 /**
- * Answer of the overview, which is asked with the query of a list: all own funds that match (a hundred at most) with
+ * Reply of the overview, which is asked with the query of a list: all own funds that match (a hundred at most) with
  * what is new and what comes next in them, and one page of all the others.
  */
 export const fundOverviewSchema = z.object({
@@ -71,7 +71,7 @@ export const holdingSchema = z.object({
   valuation: z.object({ date: plainDateSchema, netAssetValue: decimalSchema }).nullable(),
 })
 
-/** Answer of `GET /auth/investors/holdings`. */
+/** Reply of `GET /auth/investors/holdings`. */
 export const holdingsSchema = z.object({ items: tolerantList(holdingSchema) })
 
 export type OwnFundListQuery = z.infer<typeof ownFundListQuerySchema>

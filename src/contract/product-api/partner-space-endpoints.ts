@@ -17,23 +17,23 @@ const reads = { method: 'GET', access: 'authenticated' } as const
 const sends = { method: 'POST', access: 'authenticated' } as const
 
 const teams = {
-  listPartnerTeams: { ...reads, path: '/auth/partner-teams', answer: partnerTeamsSchema },
+  listPartnerTeams: { ...reads, path: '/auth/partner-teams', response: partnerTeamsSchema },
   listTeamFunds: {
     ...reads,
     path: '/auth/partner-teams/{id}/funds',
     query: fundListQuerySchema,
-    answer: fundListSchema,
+    response: fundListSchema,
   },
-  listTeamMembers: { ...reads, path: '/auth/partner-teams/{id}/members', answer: teamMembersSchema },
+  listTeamMembers: { ...reads, path: '/auth/partner-teams/{id}/members', response: teamMembersSchema },
 } as const
 
 const invitations = {
-  listInvitations: { ...reads, path: '/auth/partner-users/invitations', answer: sentInvitationsSchema },
-  revokeInvitation: { ...sends, path: '/auth/partner-users/invitations/{id}/revoke', answer: notedSchema },
+  listInvitations: { ...reads, path: '/auth/partner-users/invitations', response: sentInvitationsSchema },
+  revokeInvitation: { ...sends, path: '/auth/partner-users/invitations/{id}/revoke', response: notedSchema },
   resendInvitation: {
     ...sends,
     path: '/auth/partner-users/invitations/{id}/resend',
-    answer: mailResponseSchema,
+    response: mailResponseSchema,
   },
 } as const
 
@@ -42,45 +42,45 @@ const subscriptions = {
     ...reads,
     path: '/auth/partners/clients',
     query: clientSearchQuerySchema,
-    answer: deskClientsSchema,
+    response: deskClientsSchema,
   },
-  getDeskClient: { ...reads, path: '/auth/partners/clients/{id}', answer: deskClientDetailSchema },
+  getDeskClient: { ...reads, path: '/auth/partners/clients/{id}', response: deskClientDetailSchema },
   getPartnerDesk: {
     ...reads,
     path: '/auth/partners/desk',
     query: partnerDeskQuerySchema,
-    answer: partnerDeskSchema,
+    response: partnerDeskSchema,
   },
   listClientSubscriptions: {
     ...reads,
     path: '/auth/partners/subscriptions',
     query: clientSubscriptionQuerySchema,
-    answer: clientSubscriptionListSchema,
+    response: clientSubscriptionListSchema,
   },
   listSubscriptionOffers: {
     ...reads,
     path: '/auth/advisor-subscriptions/offers',
-    answer: subscriptionOffersSchema,
+    response: subscriptionOffersSchema,
   },
   createAdvisorSubscription: {
     ...sends,
     path: '/auth/advisor-subscriptions',
     body: advisorSubscriptionBodySchema,
-    answer: advisorSubscriptionSchema,
+    response: advisorSubscriptionSchema,
   },
   listAdvisorSubscriptions: {
     ...reads,
     path: '/auth/advisor-subscriptions',
     query: advisorSubscriptionQuerySchema,
-    answer: advisorSubscriptionListSchema,
+    response: advisorSubscriptionListSchema,
   },
   getAdvisorSubscription: {
     ...reads,
     path: '/auth/advisor-subscriptions/{id}',
-    answer: advisorSubscriptionSchema,
+    response: advisorSubscriptionSchema,
   },
   /** The receipt as PDF, in the language of `x-locale`. */
-  readSubscriptionReceipt: { ...reads, path: '/auth/advisor-subscriptions/{id}/receipt', answer: 'stream' },
+  readSubscriptionReceipt: { ...reads, path: '/auth/advisor-subscriptions/{id}/receipt', response: 'stream' },
 } as const
 
 /** The calls of partners about teams, invitations and their clients' subscriptions (P-205, P-160, P-183). */

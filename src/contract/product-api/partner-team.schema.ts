@@ -13,7 +13,7 @@ export const partnerTeamSchema = z.object({
   member_count: z.number().int().nonnegative(),
 })
 
-/** Answer of `GET /auth/partner-teams`: the teams that the caller may look at (P-160). */
+/** Reply of `GET /auth/partner-teams`: the teams that the caller may look at (P-160). */
 export const partnerTeamsSchema = z.object({
   partner: partnerReferenceSchema,
   /** The domain that members' addresses end in, exactly. */
@@ -33,7 +33,7 @@ export const teamMemberSchema = z.object({
   is_self: z.boolean(),
 })
 
-/** Answer of `GET /auth/partner-teams/{id}/members`, by name. */
+/** Reply of `GET /auth/partner-teams/{id}/members`, by name. */
 export const teamMembersSchema = z.object({ members: tolerantList(teamMemberSchema) })
 
 /** An invitation that nobody has followed yet. `expired`: it can be sent again, and no longer be followed. */
@@ -48,7 +48,7 @@ export const sentInvitationSchema = z.object({
   state: z.enum(['pending', 'expired']),
 })
 
-/** Answer of `GET /auth/partner-users/invitations`: those of the caller's team, newest first. */
+/** Reply of `GET /auth/partner-users/invitations`: those of the caller's team, newest first. */
 export const sentInvitationsSchema = z.object({
   items: tolerantList(sentInvitationSchema),
   /** How many more the caller may send today. */

@@ -30,7 +30,7 @@ export const personalSectionSchema = z.object({
   records: tolerantList(z.object({ fields: tolerantList(personalFieldSchema) })),
 })
 
-/** Answer of `personal-data`: everything that is held about the user, kind by kind. */
+/** Reply of `personal-data`: everything that is held about the user, kind by kind. */
 export const personalDataSchema = z.object({
   sections: tolerantList(personalSectionSchema),
   retention: retentionSchema,

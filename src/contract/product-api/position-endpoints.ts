@@ -1,7 +1,7 @@
 import { positionQuerySchema, positionSchema } from './position.schema.ts'
 
 /**
- * The position of an investor (P-402). Product APIs may lack it: one without it answers 404, and the
+ * The position of an investor (P-402). Product APIs may lack it: one without it responds with 404, and the
  * portal then does without the pages that need it.
  */
 export const positionEndpoints = {
@@ -10,6 +10,6 @@ export const positionEndpoints = {
     path: '/auth/investors/position',
     access: 'authenticated',
     query: positionQuerySchema,
-    answer: positionSchema,
+    response: positionSchema,
   },
 } as const

@@ -108,7 +108,7 @@ export const dueItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('identity'), paper: identityPaperSchema, ...dueBy }),
 ])
 
-/** An answer of the investor desk that the investor has not read: of what it says, nothing but the subject is told. */
+/** A response of the investor desk that the investor has not read: of what it says, nothing but the subject is told. */
 const unreadAnswerSchema = z.object({
   question: questionIdSchema,
   subject: z.string().min(1),
@@ -116,7 +116,7 @@ const unreadAnswerSchema = z.object({
   date: plainDateSchema,
 })
 
-/** Answer of `GET /auth/investors/position`. */
+/** Reply of `GET /auth/investors/position`. */
 export const positionSchema = z.object({
   /** The day on which all of it was known. */
   asOf: plainDateSchema,

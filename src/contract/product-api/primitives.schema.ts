@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Language of every text in an answer; sent as the `x-locale` header. A value that is neither is French. */
+/** Language of every text in a response; sent as the `x-locale` header. A value that is neither is French. */
 export const wireLocaleSchema = z.enum(['fr', 'en']).catch('fr')
 
 /** Calendar date without time zone, `YYYY-MM-DD`. */
@@ -15,7 +15,7 @@ export const currencySchema = z.string().regex(/^[A-Z]{3}$/)
 /** An amount in the unit of its currency (not in cents). */
 export const moneySchema = z.object({ amount: decimalSchema, currency: currencySchema })
 
-/** A coded value with its label in the answer's language. */
+/** A coded value with its label in the response's language. */
 export const termSchema = z.object({ code: z.string().min(1).max(80), label: z.string().min(1) })
 
 /** One value of a filter with the number of results that choosing it gives. */
@@ -27,7 +27,7 @@ export const pageQuerySchema = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(24),
 })
 
-/** Where an answer stands in the whole list. */
+/** Where a response stands in the whole list. */
 export const pageInfoSchema = z.object({
   page: z.number().int().min(1),
   pageSize: z.number().int().min(1),

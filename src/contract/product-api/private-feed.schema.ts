@@ -5,7 +5,7 @@ import { notificationSchema } from './notification.schema.ts'
 /** Whether an investor has a private feed: since when; null for none. Its secret is never told again. */
 export const privateFeedSchema = z.object({ createdAt: z.iso.datetime().nullable() })
 
-/** Answer of the creation: the new secret (256 bits), told this once; an earlier one ends. */
+/** Reply of the creation: the new secret (256 bits), told this once; an earlier one ends. */
 export const privateFeedCreatedSchema = z.object({ secret: z.string().regex(/^[\w-]{43}$/) })
 
 /** Body of the call that reads a feed, which its secret alone opens. */

@@ -21,7 +21,7 @@ import {
 } from './registration.schema.ts'
 import { mailResponseSchema } from './user.schema.ts'
 
-const asks = { method: 'GET', access: 'public', answer: existsResponseSchema } as const
+const asks = { method: 'GET', access: 'public', response: existsResponseSchema } as const
 const sends = { method: 'POST', access: 'public' } as const
 const sendsSignedIn = { method: 'POST', access: 'authenticated' } as const
 
@@ -32,25 +32,25 @@ const partnerRegistration = {
     ...sends,
     path: '/partner-users/create',
     body: partnerUserCreateSchema,
-    answer: createdUserSchema,
+    response: createdUserSchema,
   },
   readInvitation: {
     ...sends,
     path: '/partner-users/read-invitation',
     body: invitationBodySchema,
-    answer: invitationSchema,
+    response: invitationSchema,
   },
   listTeamsForTicket: {
     ...sends,
     path: '/partner-users/teams',
     body: ticketBodySchema,
-    answer: teamChoiceSchema,
+    response: teamChoiceSchema,
   },
   chooseTeamByTicket: {
     ...sends,
     path: '/partner-users/choose-team',
     body: chooseTeamBodySchema,
-    answer: chosenTeamSchema,
+    response: chosenTeamSchema,
   },
 } as const
 
@@ -59,25 +59,25 @@ const partnerTeams = {
     method: 'GET',
     access: 'authenticated',
     path: '/auth/partner-users/teams',
-    answer: teamChoiceSchema,
+    response: teamChoiceSchema,
   },
   chooseOwnTeam: {
     ...sendsSignedIn,
     path: '/auth/partner-users/choose-team',
     body: ownTeamBodySchema,
-    answer: chosenTeamSchema,
+    response: chosenTeamSchema,
   },
   inviteByEmail: {
     ...sendsSignedIn,
     path: '/auth/partner-users/email-invitation',
     body: emailInvitationSchema,
-    answer: mailResponseSchema,
+    response: mailResponseSchema,
   },
   inviteBySms: {
     ...sendsSignedIn,
     path: '/auth/partner-users/sms-invitation',
     body: smsInvitationSchema,
-    answer: mailResponseSchema,
+    response: mailResponseSchema,
   },
 } as const
 
@@ -87,25 +87,25 @@ const investorRegistration = {
     ...sends,
     path: '/investor-users/create',
     body: investorUserCreateSchema,
-    answer: createdUserSchema,
+    response: createdUserSchema,
   },
   verifyPostedCode: {
     ...sends,
     path: '/investor-users/verify-code',
     body: verifyCodeBodySchema,
-    answer: verifiedCodeSchema,
+    response: verifiedCodeSchema,
   },
   createInvestorPassword: {
     ...sends,
     path: '/investor-users/create-password',
     body: createPasswordBodySchema,
-    answer: createdUserSchema,
+    response: createdUserSchema,
   },
   readInvestorRegistration: {
     ...sends,
     path: '/investor-users/registration',
     body: ticketBodySchema,
-    answer: investorRegistrationSchema,
+    response: investorRegistrationSchema,
   },
 } as const
 

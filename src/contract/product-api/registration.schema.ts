@@ -93,7 +93,7 @@ export const investorUserCreateSchema = z.discriminatedUnion('person', [
   legalPersonCreateSchema,
 ])
 
-/** Answer of a creation: the account that waits for the confirmation of its address. */
+/** Reply of a creation: the account that waits for the confirmation of its address. */
 export const createdUserSchema = z.object({ id: z.string().min(1), email: z.string() })
 
 /** Body of `POST /investor-users/verify-code`: the posted code and the start of the holder's name (P-151). */
@@ -102,7 +102,7 @@ export const verifyCodeBodySchema = z.strictObject({
   name: z.string().min(1).max(100),
 })
 
-/** Answer to a good code: a ticket for the choice of a password, and the address that will be signed in with. */
+/** Reply to a good code: a ticket for the choice of a password, and the address that will be signed in with. */
 export const verifiedCodeSchema = z.object({
   ticket: secret,
   email: z.string(),
@@ -159,7 +159,7 @@ export const chooseTeamBodySchema = z.strictObject({ ticket: secret, ...choice }
 /** Body of `POST /auth/partner-users/choose-team`. */
 export const ownTeamBodySchema = z.strictObject(choice).refine(oneOfTwo)
 
-/** Answer to a choice: active at once, or when staff have approved the added team. */
+/** Reply to a choice: active at once, or when staff have approved the added team. */
 export const chosenTeamSchema = z.object({ name: z.string(), is_active: z.boolean() })
 
 /** Body of `POST /auth/partner-users/email-invitation`. `username` is the name of who invites. */

@@ -73,7 +73,7 @@ const caseShape = {
   closes_on: plainDateSchema.nullable(),
 }
 
-/** Answer of `GET /auth/partners/cases`: those of the acting team, the latest change first. */
+/** Reply of `GET /auth/partners/cases`: those of the acting team, the latest change first. */
 export const caseListSchema = z.object({ items: tolerantList(z.object(caseShape)), page: pageInfoSchema })
 
 /** What a subscription costs at entry: computed for the amount by who shows it. */
@@ -132,7 +132,7 @@ export const caseMessageSchema = z.object({
   at: z.iso.datetime(),
 })
 
-/** Answer of `GET /auth/partners/cases/{id}` and of a creation. */
+/** Reply of `GET /auth/partners/cases/{id}` and of a creation. */
 export const caseSchema = z.object({
   ...caseShape,
   answers: caseAnswersSchema,
@@ -169,7 +169,7 @@ export const caseCreationSchema = z.strictObject({
 /** Body of `POST /auth/partners/cases/{id}/save`: members that are left out stay as they were. */
 export const caseSavingSchema = z.strictObject({ answers: caseAnswersSchema })
 
-/** Answer of a saving. */
+/** Reply of a saving. */
 export const caseSavedSchema = z.object({ version: z.number().int().positive() })
 
 /** Body of `POST /auth/partners/cases/{id}/signature`: what was read through, in the version that was shown. */

@@ -16,46 +16,46 @@ const sends = { method: 'POST', access: 'authenticated' } as const
 
 /** The calls of a team's administrators, about the team that they act for (P-591). */
 export const teamAdminEndpoints = {
-  getTeamAdmin: { ...reads, path: '/auth/partner-teams/admin', answer: teamAdminSchema },
+  getTeamAdmin: { ...reads, path: '/auth/partner-teams/admin', response: teamAdminSchema },
   changeMemberRights: {
     ...sends,
     path: '/auth/partner-teams/admin/rights',
     body: memberRightsBodySchema,
-    answer: teamAdminSchema,
+    response: teamAdminSchema,
   },
   suspendMember: {
     ...sends,
     path: '/auth/partner-teams/admin/suspend',
     body: memberSuspensionBodySchema,
-    answer: teamAdminSchema,
+    response: teamAdminSchema,
   },
   handOverCases: {
     ...sends,
     path: '/auth/partner-teams/admin/hand-over',
     body: handOverBodySchema,
-    answer: teamAdminSchema,
+    response: teamAdminSchema,
   },
   decideJoinRequest: {
     ...sends,
     path: '/auth/partner-teams/admin/decide-request',
     body: joinDecisionBodySchema,
-    answer: teamAdminSchema,
+    response: teamAdminSchema,
   },
   getTeamLog: {
     ...reads,
     path: '/auth/partner-teams/admin/log',
     query: teamLogQuerySchema,
-    answer: teamLogSchema,
+    response: teamLogSchema,
   },
   inviteByList: {
     ...sends,
     path: '/auth/partner-users/invitation-lists',
     body: invitationListBodySchema,
-    answer: invitationListSchema,
+    response: invitationListSchema,
   },
   getLatestInvitationList: {
     ...reads,
     path: '/auth/partner-users/invitation-lists/latest',
-    answer: latestInvitationListSchema,
+    response: latestInvitationListSchema,
   },
 } as const

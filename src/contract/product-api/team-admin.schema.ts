@@ -29,7 +29,7 @@ export const joinRequestSchema = z.object({
   requested_at: z.iso.datetime(),
 })
 
-/** Answer of `GET /auth/partner-teams/admin` and of each change: the acting team, for its administrators alone. */
+/** Reply of `GET /auth/partner-teams/admin` and of each change: the acting team, for its administrators alone. */
 export const teamAdminSchema = z.object({
   team: z.object({ id: z.string(), name: z.string() }),
   /** By name; those who are suspended, too. */
@@ -61,7 +61,7 @@ export const joinDecisionBodySchema = z.strictObject({
 /** Query of `GET /auth/partner-teams/admin/log`. */
 export const teamLogQuerySchema = pageQuerySchema
 
-/** Answer of `GET /auth/partner-teams/admin/log`: the team's part of the audit log, newest first. */
+/** Reply of `GET /auth/partner-teams/admin/log`: the team's part of the audit log, newest first. */
 export const teamLogSchema = z.object({
   items: tolerantList(
     z.object({
@@ -103,7 +103,7 @@ export const invitationListSchema = z.object({
   ),
 })
 
-/** Answer of `GET /auth/partner-users/invitation-lists/latest`: the latest list of the caller. */
+/** Reply of `GET /auth/partner-users/invitation-lists/latest`: the latest list of the caller. */
 export const latestInvitationListSchema = z.object({ list: invitationListSchema.nullable() })
 
 export type ManagedMember = z.infer<typeof managedMemberSchema>

@@ -51,7 +51,7 @@ const userShape = {
   fields: tolerantList(profileFieldSchema),
 }
 
-/** Answer of `GET /auth/partners/{id}` (P-207). */
+/** Reply of `GET /auth/partners/{id}` (P-207). */
 export const partnerUserSchema = z.object({
   ...userShape,
   role: z.literal('partner_user'),
@@ -74,7 +74,7 @@ export const legalEntitySchema = z.object({
   registered_address: z.string(),
 })
 
-/** Answer of `GET /auth/investors/{id}` (P-204). Any role but `partner_user` is an investor's. */
+/** Reply of `GET /auth/investors/{id}` (P-204). Any role but `partner_user` is an investor's. */
 export const investorUserSchema = z.object({
   ...userShape,
   role: z.literal('investor'),
@@ -124,7 +124,7 @@ export const partnerUserUpdateSchema = z.strictObject({
 /** Body of `POST /auth/investor-users/update`; the person type was verified and stays as it is. */
 export const investorUserUpdateSchema = z.strictObject(userUpdateShape)
 
-/** Answer of `GET /auth/partner-users/selected-user-child-partners`. */
+/** Reply of `GET /auth/partner-users/selected-user-child-partners`. */
 export const childPartnersSchema = z.object({
   childs: tolerantList(partnerReferenceSchema),
   selected: z.string().nullable(),
@@ -133,7 +133,7 @@ export const childPartnersSchema = z.object({
 /** Body of the calls that send a link to an address. */
 export const emailBodySchema = z.strictObject({ email: emailSchema })
 
-/** Answer of the calls that send a link: the same whether or not the address is known (P-162). */
+/** Reply of the calls that send a link: the same whether or not the address is known (P-162). */
 export const mailResponseSchema = z.object({ accepted: z.literal(true) })
 
 export type Right = z.infer<typeof rightSchema>

@@ -25,7 +25,7 @@ export const contactMessageBodySchema = z.strictObject({
   consent: z.literal(true),
 })
 
-/** Answer: `held` until the sender opens the link that was sent to the address. */
+/** Reply: `held` until the sender opens the link that was sent to the address. */
 export const contactMessageResponseSchema = z.object({ state: z.enum(['sent', 'held']) })
 
 /** Body of `POST /contact-messages/confirm`: the secret of that link. */
@@ -46,10 +46,10 @@ export const whiteBookRequestBodySchema = z.strictObject({
   downloadUrl: z.url({ protocol: /^https?$/ }).max(2000),
 })
 
-/** Answer of `POST /white-book-requests`. */
+/** Reply of `POST /white-book-requests`. */
 export const whiteBookRequestResponseSchema = z.object({ state: z.literal('mailed') })
 
-/** Answer of the calls that only take note. */
+/** Reply of the calls that only take note. */
 export const notedSchema = z.object({ noted: z.literal(true) })
 
 export type ContactMessageBody = z.output<typeof contactMessageBodySchema>

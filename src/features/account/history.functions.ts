@@ -38,7 +38,7 @@ const pageSchema = z.number().check(z.int(), z.minimum(1), z.maximum(100_000))
 export const getHistory = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, page: pageSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { allowsUnverified: true },
       async ({ data: { locale, page }, session }): Promise<Outcome<HistoryView>> => {
         const [signIns, opened] = await Promise.all([

@@ -22,7 +22,7 @@ import type { PrivateFeedView } from './private-feed.schema.ts'
 export const getNotifications = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(notificationsSearchSchema) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { allowsUnverified: true },
       async ({ data: { locale, search }, session }): Promise<Outcome<NotificationsView>> => {
         if (!account.hasNotifications) return failure('not_found')
@@ -38,7 +38,7 @@ export const getNotifications = createServerFn({ method: 'GET' })
 export const getMailSettings = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { allowsUnverified: true },
       async ({ data: { locale }, session }): Promise<Outcome<MailSettingsView>> => {
         if (!account.hasNotifications) return failure('not_found')
@@ -55,7 +55,7 @@ export const getMailSettings = createServerFn({ method: 'GET' })
 export const getPrivateFeed = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       privateFeedRequirement,
       async ({ data: { locale }, session }): Promise<Outcome<PrivateFeedView>> =>
         outcomeOf(

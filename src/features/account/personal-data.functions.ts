@@ -12,7 +12,7 @@ import type { PersonalDataView } from './personal-data.schema.ts'
 export const getPersonalData = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { allowsUnverified: true },
       async ({ data: { locale }, session }): Promise<Outcome<PersonalDataView>> =>
         outcomeOf(await collectPersonalData(session, locale, account), describePersonalData),

@@ -15,7 +15,7 @@ const requirement = { allowsUnverified: true }
 export const getProfile = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(requirement, async ({ data: { locale }, session }): Promise<Outcome<ProfileView>> => {
+    privateCalls.handle(requirement, async ({ data: { locale }, session }): Promise<Outcome<ProfileView>> => {
       // A guest learns the owner's name alone, which every page says.
       if (session.viewing?.guest !== undefined) return failure('forbidden')
       return outcomeOf(await account.readUser(session, locale), (user) => profileOf(user, locale))
@@ -26,7 +26,7 @@ export const getProfile = createServerFn({ method: 'GET' })
 export const getProfileToEdit = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       requirement,
       async ({ data: { locale }, session }): Promise<Outcome<ProfileEditView>> => {
         const [status, found] = await Promise.all([

@@ -16,7 +16,7 @@ const requirement = { allowsUnverified: true }
 export const getSecurity = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       requirement,
       async ({ data: { locale }, session }): Promise<Outcome<SecurityView>> => {
         const [twoFactor, sessions] = await Promise.all([
@@ -37,7 +37,7 @@ export const getSecurity = createServerFn({ method: 'GET' })
 export const getTwoFactor = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, takesCodes: z.boolean() }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       requirement,
       async ({ data: { locale, takesCodes }, session }): Promise<Outcome<TwoFactorView>> => {
         const status = await account.calls.getTwoFactor(askingOf(session, locale))

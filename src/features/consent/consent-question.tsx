@@ -9,14 +9,16 @@ import { ConsentForm } from './consent-form.tsx'
 /** Sends the answer without leaving the page; where that fails, the browser sends it as it would without scripts. */
 async function send(form: HTMLFormElement, choice: string): Promise<boolean> {
   const body = new URLSearchParams({ choice, returnPath: '/' })
-  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
-  return answer?.type === 'opaqueredirect'
+  const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(
+    () => undefined,
+  )
+  return response?.type === 'opaqueredirect'
 }
 
 /** Asks whether visits may be measured. Two equal buttons: refusing is as easy as accepting (P-217). */
 export function ConsentQuestion({ onResponse }: { onResponse: (choice: ConsentChoice) => void }) {
   const { audience } = useTranslations()
-  const answer = async (event: FormEvent<HTMLFormElement>) => {
+  const response = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -46,7 +48,7 @@ export function ConsentQuestion({ onResponse }: { onResponse: (choice: ConsentCh
             </AppLink>
           </p>
         </div>
-        <ConsentForm onSubmit={answer}>
+        <ConsentForm onSubmit={response}>
           <Button type="submit" name="choice" value="refused" variant="outline">
             {audience.refuse()}
           </Button>

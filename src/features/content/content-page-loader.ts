@@ -20,8 +20,8 @@ type LoadedPage = {
 /** Loads the editorial page at a path; an unknown path is the 404 page. A failure is returned as data. */
 export async function loadContentPage(locale: Locale, path: string): Promise<LoadedPage> {
   if (!isPageUrl(path)) throw notFound()
-  const [answer] = await Promise.all([getContentPage({ data: { locale, url: path } }), StaticPage.load()])
-  const page = toLoaderResult(answer)
+  const [response] = await Promise.all([getContentPage({ data: { locale, url: path } }), StaticPage.load()])
+  const page = toLoaderResult(response)
   if (!page.ok) return { page }
   const { head, urls } = page.data
   const { fr, en } = urls

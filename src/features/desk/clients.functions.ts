@@ -16,7 +16,7 @@ const requirement = { role: 'partner_user', right: 'subscriptions:read' } as con
 export const getClients = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(clientsPageSearchSchema) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       requirement,
       async ({ data: { locale, search }, session }): Promise<Outcome<ClientsView>> => {
         const { page = 1, q = '' } = search
@@ -30,7 +30,7 @@ export const getClients = createServerFn({ method: 'GET' })
 export const getClient = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, id: z.string().check(z.maxLength(40)) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       requirement,
       async ({ data: { id, locale }, session }): Promise<Outcome<ClientView>> =>
         outcomeOf(

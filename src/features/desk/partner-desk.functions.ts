@@ -13,7 +13,7 @@ import { toPartnerDesk } from './partner-desk.ts'
 export const getPartnerDesk = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(partnerDeskSearchSchema) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'partner_user', right: 'subscriptions:read' },
       async ({ data: { locale, search }, session }): Promise<Outcome<PartnerDeskView>> => {
         const asking = { locale, token: session.accessToken, period: search }

@@ -15,7 +15,7 @@ const pageSize = 25
 export const getQueues = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    staffCalls.answer(
+    staffCalls.handle(
       async ({ data: { locale }, token }): Promise<Outcome<QueueView[]>> =>
         outcomeOf(await deskCalls.listQueues({ locale, token }), (queues) => toQueues(queues, Date.now())),
     ),
@@ -25,7 +25,7 @@ export const getQueues = createServerFn({ method: 'GET' })
 export const findPeople = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(peopleSearchSchema) }))
   .handler(
-    staffCalls.answer(async ({ data: { locale, search }, token }): Promise<Outcome<PeopleView | null>> => {
+    staffCalls.handle(async ({ data: { locale, search }, token }): Promise<Outcome<PeopleView | null>> => {
       const { page = 1, q } = search
       if (q === undefined) return success(null)
       return outcomeOf(
@@ -39,7 +39,7 @@ export const findPeople = createServerFn({ method: 'GET' })
 export const getPerson = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, id: z.string().check(z.maxLength(80)) }))
   .handler(
-    staffCalls.answer(
+    staffCalls.handle(
       async ({ data, token }): Promise<Outcome<PersonView>> =>
         outcomeOf(await deskCalls.getPerson({ ...data, token }), toPerson),
     ),

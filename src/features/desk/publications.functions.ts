@@ -24,7 +24,7 @@ async function findFunds(locale: Locale, name: string | undefined): Promise<Outc
 export const getPublications = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(publicationsSearchSchema) }))
   .handler(
-    staffCalls.answer(async ({ data: { locale, search }, token }): Promise<Outcome<PublicationsView>> => {
+    staffCalls.handle(async ({ data: { locale, search }, token }): Promise<Outcome<PublicationsView>> => {
       const { fund, page = 1, state = 'open' } = search
       const found = await findFunds(locale, fund)
       if (!found.ok) return found
@@ -39,7 +39,7 @@ const named = z.object({ locale: localeSchema, id: z.string().check(z.maxLength(
 export const getPublishing = createServerFn({ method: 'GET' })
   .validator(named)
   .handler(
-    staffCalls.answer(
+    staffCalls.handle(
       async ({ data, token }): Promise<Outcome<PublishView>> =>
         outcomeOf(await deskCalls.getPublishingOptions({ ...data, token }), toPublish),
     ),
@@ -49,7 +49,7 @@ export const getPublishing = createServerFn({ method: 'GET' })
 export const getPublication = createServerFn({ method: 'GET' })
   .validator(named)
   .handler(
-    staffCalls.answer(
+    staffCalls.handle(
       async ({ data, token }): Promise<Outcome<PublicationView>> =>
         outcomeOf(await deskCalls.getPublication({ ...data, token }), toPublication),
     ),

@@ -36,7 +36,7 @@ async function readGuests(asking: Asking): Promise<Outcome<AccessPageView['guest
 export const getAccess = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, invitation: z.optional(z.string().check(z.maxLength(100))) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       guestRequirement,
       async ({ data: { invitation: secret, locale }, session }): Promise<Outcome<AccessPageView>> => {
         const { accessToken: token, user } = session

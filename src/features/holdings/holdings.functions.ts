@@ -12,7 +12,7 @@ import { toHoldingsView } from './holdings.ts'
 export const getHoldings = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'investor', right: 'funds:read' },
       async ({ data: { locale }, session }): Promise<Outcome<HoldingsView>> =>
         outcomeOf(await ownFundCalls.listHoldings({ locale, token: session.accessToken }), toHoldingsView),

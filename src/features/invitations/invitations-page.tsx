@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
-import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { DraftNotice, FormNotice } from '../../components/form/form-notice.tsx'

@@ -38,7 +38,7 @@ async function readLists(asking: {
 export const getInvitations = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'partner_user', right: 'team:invite' },
       async ({
         data: { locale },

@@ -15,7 +15,7 @@ import {
   TableRow,
 } from '~/components/ui/table.tsx'
 import { longestInvitationList } from '~/contract/product-api/invitation-list.ts'
-import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'

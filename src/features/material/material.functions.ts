@@ -23,7 +23,7 @@ const listed = z.object({ locale: localeSchema, search: checkedSearch(materialSe
 export const getMaterial = createServerFn({ method: 'GET' })
   .validator(listed)
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       materialRequirement,
       async ({ data: { locale, search }, session }): Promise<Outcome<MaterialView>> => {
         const { audience = '', fund = '', page = 1, state = '' } = search
@@ -38,7 +38,7 @@ export const getMaterial = createServerFn({ method: 'GET' })
 export const getShares = createServerFn({ method: 'GET' })
   .validator(listed)
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       materialRequirement,
       async ({ data: { locale, search }, session }): Promise<Outcome<SharesView>> => {
         const { page = 1 } = search

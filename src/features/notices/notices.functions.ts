@@ -18,7 +18,7 @@ const pageSize = 20
 export const getNotices = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(noticesSearchSchema) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       noticeRequirement,
       async ({ data: { locale, search }, session }): Promise<Outcome<NoticesView>> => {
         const { page = 1, state = 'all' } = search
@@ -32,7 +32,7 @@ export const getNotices = createServerFn({ method: 'GET' })
 export const getNotice = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, id: z.string().check(z.maxLength(40)) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       noticeRequirement,
       async ({ data: { id, locale }, session }): Promise<Outcome<NoticeDetailView>> => {
         const [found, twoFactor] = await Promise.all([

@@ -25,7 +25,7 @@ const isNotOffered = (answered: BackendOutcome<Position>): boolean =>
 export const getPosition = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(positionSearchSchema) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'investor', right: 'funds:read' },
       async ({ data: { locale, search }, session }): Promise<Outcome<PositionView | null>> => {
         const { date } = search
@@ -47,7 +47,7 @@ export const getHolding = createServerFn({ method: 'GET' })
     }),
   )
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'investor', right: 'funds:read' },
       async ({ data: { locale, id, search }, session }): Promise<Outcome<HoldingView>> => {
         const { date, period = 'year' } = search

@@ -40,7 +40,7 @@ const reply = (name: string): FormDefinition<typeof replyEmpty, z.output<typeof 
 export const replyForm = reply('reply-question')
 
 /** Answers a question, as staff. */
-export const answerForm = reply('staff-answer')
+export const handleForm = reply('staff-answer')
 
 const closeSchema = z.object({ question: questionId })
 const close = (name: string): FormDefinition<{ readonly question: string }> => ({

@@ -30,7 +30,7 @@ const queryOf = ({ page = 1, state }: QuestionsSearch) => ({ page, pageSize, ...
 export const getQuestions = createServerFn({ method: 'GET' })
   .validator(listed)
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       questionRequirement,
       async ({ data: { locale, search }, session }): Promise<Outcome<QuestionsView>> => {
         const asking = { locale, token: session.accessToken }
@@ -43,7 +43,7 @@ export const getQuestions = createServerFn({ method: 'GET' })
 export const getQuestion = createServerFn({ method: 'GET' })
   .validator(named)
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       questionRequirement,
       async ({ data, session }): Promise<Outcome<QuestionDetailView>> =>
         outcomeOf(await questionCalls.get({ ...data, token: session.accessToken }), toQuestionDetail),
@@ -54,7 +54,7 @@ export const getQuestion = createServerFn({ method: 'GET' })
 export const getStaffQuestions = createServerFn({ method: 'GET' })
   .validator(listed)
   .handler(
-    staffCalls.answer(
+    staffCalls.handle(
       async ({ data: { locale, search }, token }): Promise<Outcome<QuestionsView<StaffQuestionView>>> => {
         const { state = 'open' } = search
         const query = queryOf({ ...search, state })
@@ -67,7 +67,7 @@ export const getStaffQuestions = createServerFn({ method: 'GET' })
 export const getStaffQuestion = createServerFn({ method: 'GET' })
   .validator(named)
   .handler(
-    staffCalls.answer(
+    staffCalls.handle(
       async ({ data, token }): Promise<Outcome<StaffQuestionDetailView>> =>
         outcomeOf(await staffQuestionCalls.get({ ...data, token }), toStaffQuestionDetail),
     ),

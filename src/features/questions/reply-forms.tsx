@@ -4,12 +4,12 @@ import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { openAnew } from '~/components/form/send-form.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { FormToken } from '~/features/session/form-token.tsx'
-import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
-  answerForm,
   attachmentTypes,
   closeForm,
+  handleForm,
   longestMessage,
   replyForm,
   staffCloseForm,
@@ -30,7 +30,7 @@ const forms = {
     close: { definition: closeForm, action: '/api/account/questions/close' },
   },
   staff: {
-    reply: { definition: answerForm, action: '/api/staff/questions/answer' },
+    reply: { definition: handleForm, action: '/api/staff/questions/answer' },
     close: { definition: staffCloseForm, action: '/api/staff/questions/close' },
   },
 } as const

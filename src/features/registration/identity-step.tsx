@@ -5,8 +5,8 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
 import { useDraftSaving as useKeptTypingAt } from '../../components/form/use-draft-saving.ts'
 import type { PostFormHandle } from '../../components/form/use-post-form.ts'
-import type { FormDraft } from '../../lib/form/form-answer.ts'
 import type { DraftValues } from '../../lib/form/form-definition.ts'
+import type { FormDraft } from '../../lib/form/form-response.ts'
 import { TakenEmail } from './registration-shell.tsx'
 
 /** The form of a registration's first step, around its groups of fields. */

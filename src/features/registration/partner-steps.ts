@@ -1,4 +1,4 @@
-import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { FormDraft } from '~/lib/form/form-response.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { getChildPartners } from '../session/child-partners.functions.ts'

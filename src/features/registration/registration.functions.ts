@@ -71,7 +71,7 @@ export const getTeamChoice = createServerFn({ method: 'GET' })
 export const getOwnTeamChoice = createServerFn({ method: 'GET' })
   .validator(inLocale)
   .handler(
-    privateCalls.answer({ role: 'partner_user' }, async ({ data: { locale }, session }) =>
+    privateCalls.handle({ role: 'partner_user' }, async ({ data: { locale }, session }) =>
       outcomeOf(await userCalls.listOwnTeams({ locale, token: session.accessToken }), toTeamChoice),
     ),
   )

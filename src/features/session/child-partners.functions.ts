@@ -11,7 +11,7 @@ export type ChildPartner = { readonly id: string; readonly name: string }
 export const getChildPartners = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer({ role: 'partner_user' }, async ({ data: { locale }, session }) =>
+    privateCalls.handle({ role: 'partner_user' }, async ({ data: { locale }, session }) =>
       outcomeOf(
         await userCalls.listChildPartners({ locale, token: session.accessToken }),
         ({ childs }): readonly ChildPartner[] => childs.map(({ id, name }) => ({ id, name })),

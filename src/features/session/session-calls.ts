@@ -15,12 +15,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * Type guard without a schema: the server validated the response before it was sent. A second validation
  * would add the schema's code to every page.
  */
-const isSession = (answer: unknown): answer is PortalSession =>
-  isObject(answer) && isObject(answer.user) && typeof answer.provider === 'string'
+const isSession = (response: unknown): response is PortalSession =>
+  isObject(response) && isObject(response.user) && typeof response.provider === 'string'
 
-function sessionOf(answer: unknown): PortalSession | null {
-  if (isSession(answer)) return answer
-  if (isObject(answer) && Object.keys(answer).length === 0) return null
+function sessionOf(response: unknown): PortalSession | null {
+  if (isSession(response)) return response
+  if (isObject(response) && Object.keys(response).length === 0) return null
   throw new Error('session answered what is neither a session nor none')
 }
 
@@ -32,10 +32,10 @@ export async function fetchSession(): Promise<PortalSession | null> {
 
 /** `GET /api/auth/csrf` from the browser. */
 export async function fetchFormToken(): Promise<string> {
-  const answer = await readJson('csrf')
-  if (!isObject(answer) || typeof answer.csrfToken !== 'string')
+  const response = await readJson('csrf')
+  if (!isObject(response) || typeof response.csrfToken !== 'string')
     throw new Error('csrf answered without a token')
-  return answer.csrfToken
+  return response.csrfToken
 }
 
 /** `POST /api/auth/session` from the browser: counts as activity. Null when the session has ended. */

@@ -19,9 +19,9 @@ const addCookie = (setCookie: string | undefined): void => {
  */
 export const sessionOfRequest = createServerOnlyFn(async (): Promise<VisitSession> => {
   try {
-    const { answer, cookie } = await auth.describe(cookieHeader())
+    const { response, cookie } = await auth.describe(cookieHeader())
     addCookie(cookie)
-    return { session: answer === undefined ? null : sessionSchema.parse(answer), isUnknown: false }
+    return { session: response === undefined ? null : sessionSchema.parse(response), isUnknown: false }
   } catch (error) {
     if (!(error instanceof StateStoreError)) throw error
     return { session: null, isUnknown: true }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { PasswordChange } from '~/features/session/password-change.tsx'
-import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { FormDraft } from '~/lib/form/form-response.ts'
 import type { PasswordRule } from '~/lib/password-criteria.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
-import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { EmailForm } from './email-form.tsx'

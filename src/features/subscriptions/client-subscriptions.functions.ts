@@ -15,7 +15,7 @@ const pageSize = 25
 export const getClientSubscriptions = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(clientsSearchSchema) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'partner_user', right: 'subscriptions:read' },
       async ({ data: { locale, search }, session }): Promise<Outcome<ClientSubscriptionsView>> => {
         const filters = { ...search, pageSize }

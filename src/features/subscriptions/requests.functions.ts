@@ -14,7 +14,7 @@ const pageSize = 25
 export const getRequests = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, page: z.int().check(z.gte(1), z.lte(10_000)) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'partner_user', right: 'subscriptions:create' },
       async ({ data: { locale, page }, session }): Promise<Outcome<RequestsView>> => {
         const asking = { locale, token: session.accessToken, filters: { page, pageSize } }
@@ -27,7 +27,7 @@ export const getRequests = createServerFn({ method: 'GET' })
 export const getRequest = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, id: z.string().check(z.maxLength(40)) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'partner_user', right: 'subscriptions:create' },
       async ({ data: { id, locale }, session }): Promise<Outcome<RequestDetailView>> =>
         outcomeOf(

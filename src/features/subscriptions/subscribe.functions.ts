@@ -14,7 +14,7 @@ import { answersOf } from './use-subscription-form.ts'
 export const getSubscriptionDesk = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'partner_user', right: 'subscriptions:create' },
       async ({ data: { locale }, session }): Promise<Outcome<DeskView>> => {
         const kept = await subscribeDeps.drafts.read(session.subject)
@@ -31,7 +31,7 @@ export const getSubscriptionDesk = createServerFn({ method: 'GET' })
 export const getSubscriptionReview = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'partner_user', right: 'subscriptions:create' },
       async ({ data: { locale }, session }): Promise<Outcome<ReviewView | null>> => {
         const kept = await subscribeDeps.drafts.read(session.subject)

@@ -1,6 +1,6 @@
 import { useDraftSaving } from '~/components/form/use-draft-saving.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
-import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { FormDraft } from '~/lib/form/form-response.ts'
 import { checkForm, type DraftValues, fillValues } from '../../lib/form/form-definition.ts'
 import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import { type SubscriptionField, subscriptionForm } from './subscription-form.schema.ts'

@@ -1,4 +1,4 @@
-import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { FormDraft } from '~/lib/form/form-response.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'

@@ -14,7 +14,7 @@ import { toTeamAdmin, toTeamDetail, toTeamsView } from './teams-views.ts'
 export const getTeams = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'partner_user' },
       async ({ data: { locale }, session }): Promise<Outcome<TeamsView>> =>
         outcomeOf(await teamCalls.listTeams({ locale, token: session.accessToken }), toTeamsView),
@@ -58,7 +58,7 @@ export const getTeam = createServerFn({ method: 'GET' })
     }),
   )
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'partner_user', right: 'funds:read' },
       async ({ data: { id, locale, log = false, page }, session }): Promise<Outcome<TeamDetailView>> => {
         const asking = { locale, token: session.accessToken }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerHealth } from '~/server/composition/health.server.ts'
+import { handleHealth } from '~/server/composition/health.server.ts'
 
 /** `GET /api/health`: whether the process lives and, with `?ready`, how each system behind it does. */
 export const Route = createFileRoute('/api/health')({
-  server: { handlers: { GET: ({ request }) => answerHealth(request) } },
+  server: { handlers: { GET: ({ request }) => handleHealth(request) } },
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerUnsubscribe, showUnsubscribe } from '~/server/composition/unsubscribe.server.ts'
+import { handleUnsubscribe, showUnsubscribe } from '~/server/composition/unsubscribe.server.ts'
 
 /** `GET /api/unsubscribe?token=`: leads to the page with the button; `POST` ends the emails (RFC 8058). */
 export const Route = createFileRoute('/api/unsubscribe')({
   server: {
     handlers: {
       GET: ({ request }) => showUnsubscribe(request),
-      POST: ({ request }) => answerUnsubscribe(request),
+      POST: ({ request }) => handleUnsubscribe(request),
     },
   },
 })

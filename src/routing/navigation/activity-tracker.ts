@@ -13,8 +13,8 @@ const ownBuild: string | undefined = import.meta.env.VITE_BUILD_ID
 /** Whether the portal runs another build than this page's; false when unknown. */
 async function isNewerBuildOut(): Promise<boolean> {
   try {
-    const answer = await fetch('/api/build.json', { cache: 'no-cache' })
-    const { id }: { id?: unknown } = answer.ok ? await answer.json() : {}
+    const response = await fetch('/api/build.json', { cache: 'no-cache' })
+    const { id }: { id?: unknown } = response.ok ? await response.json() : {}
     return typeof id === 'string' && id !== ownBuild
   } catch {
     return false

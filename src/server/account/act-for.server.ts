@@ -1,7 +1,7 @@
 import type { Notice } from '../../lib/notice.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
-import { localeFor, redirectResponse } from '../auth-helper/auth-answer.server.ts'
 import type { AuthCall } from '../auth-helper/auth-deps.server.ts'
+import { localeFor, redirectResponse } from '../auth-helper/auth-response.server.ts'
 import { isGenuine } from '../auth-helper/read-call.server.ts'
 import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'

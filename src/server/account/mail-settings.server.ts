@@ -1,7 +1,7 @@
 import type { MailSettingsUpdate } from '../../contract/product-api/notification-mail.schema.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
-import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { failedByBackend } from '../forms/handle-form.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { type AccountDeps, askingOf } from './account-deps.server.ts'
 

@@ -2,8 +2,8 @@ import { pathFor } from '../../routing/addresses/links.tsx'
 import { withStatedLocale } from '../../routing/addresses/locale-of-return.ts'
 import type { ClientName } from '../backends/identity/provider-client.server.ts'
 import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
-import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { failedByBackend } from '../forms/handle-form.server.ts'
 import { type Limits, mailsPerRecipient } from '../limits/limits.server.ts'
 
 type PasswordResetDeps = {

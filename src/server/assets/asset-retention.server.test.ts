@@ -28,11 +28,13 @@ async function deploy(client: string, now: number) {
   await retainAssets({ assets: join(client, 'assets'), shelf }, now)
   const serve = createAssets(client, { isHttps: false, olderBuilds: retentionFolders(shelf) })
   return async (path: string) => {
-    const answer = await serve(
+    const response = await serve(
       new Request(`http://localhost${path}`),
       () => new Response('', { status: 404 }),
     )
-    return answer.status === 200 ? [await answer.text(), answer.headers.get('cache-control')] : answer.status
+    return response.status === 200
+      ? [await response.text(), response.headers.get('cache-control')]
+      : response.status
   }
 }
 

@@ -47,8 +47,8 @@ export function createAssets(
   async function ofOlderBuild(request: ServerRequest, pathname: string, next: Next): Promise<Response> {
     if (!hashedName.test(pathname)) return next()
     for (const look of older) {
-      const answer = await look(request, () => notThere)
-      if (answer !== notThere) return withHeaders(answer, pathname, isHttps)
+      const response = await look(request, () => notThere)
+      if (response !== notThere) return withHeaders(response, pathname, isHttps)
     }
     return next()
   }
@@ -56,8 +56,8 @@ export function createAssets(
   return async (request, next) => {
     const { pathname } = new URL(request.url)
     if (!names.has(pathname)) return ofOlderBuild(request, pathname, next)
-    const answer = await (pathname.startsWith(hashedPrefix) ? hashed : named)(request, next)
-    return withHeaders(answer, pathname, isHttps)
+    const response = await (pathname.startsWith(hashedPrefix) ? hashed : named)(request, next)
+    return withHeaders(response, pathname, isHttps)
   }
 }
 
@@ -74,11 +74,11 @@ function listFiles(directory: string, below = '/'): string[] {
   ]
 }
 
-function withHeaders(answer: Response, pathname: string, isHttps: boolean): Response {
-  for (const [name, value] of Object.entries(securityHeaders({ isHttps }))) answer.headers.set(name, value)
-  answer.headers.set('content-security-policy', filePolicy)
-  if (!pathname.startsWith(hashedPrefix)) answer.headers.set('cache-control', namedControl)
+function withHeaders(response: Response, pathname: string, isHttps: boolean): Response {
+  for (const [name, value] of Object.entries(securityHeaders({ isHttps }))) response.headers.set(name, value)
+  response.headers.set('content-security-policy', filePolicy)
+  if (!pathname.startsWith(hashedPrefix)) response.headers.set('cache-control', namedControl)
   const type = moreTypes[pathname.slice(pathname.lastIndexOf('.'))]
-  if (type !== undefined) answer.headers.set('content-type', type)
-  return answer
+  if (type !== undefined) response.headers.set('content-type', type)
+  return response
 }

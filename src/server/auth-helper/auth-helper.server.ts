@@ -1,6 +1,7 @@
 import { type SignInError, toSignInError } from '../../lib/sign-in-error.ts'
 import { BodyTooLargeError } from '../http/bounded-body.server.ts'
 import { StateStoreError } from '../session/state-store-error.server.ts'
+import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import {
   absolute,
   jsonResponse,
@@ -8,12 +9,11 @@ import {
   loginPath,
   redirectResponse,
   textResponse,
-} from './auth-answer.server.ts'
-import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+} from './auth-response.server.ts'
 import { beginSignIn, returnPathOf, toClientName } from './begin-sign-in.server.ts'
 import { finishSignIn } from './finish-sign-in.server.ts'
 import { readAuthCall } from './read-call.server.ts'
-import { answerSession, updateSession } from './read-session.server.ts'
+import { handleSession, updateSession } from './read-session.server.ts'
 import { refuseWithoutStore } from './refuse-call.server.ts'
 import { leaveProvider, signOut } from './sign-out.server.ts'
 import { beginStaffProvider, finishStaffProvider } from './staff-provider.server.ts'
@@ -36,7 +36,7 @@ function listProviders({ publicUrl }: Pick<AuthDeps, 'publicUrl'>): Response {
   return jsonResponse(Object.fromEntries(described.map((provider) => [provider.id, provider])))
 }
 
-type Answer = Response | Promise<Response> | undefined
+type Reply = Response | Promise<Response> | undefined
 
 /** Handles one helper call (P-130). `path` is the part after `/api/auth/`. */
 export type AuthHelper = (request: Request, path: string) => Promise<Response>
@@ -48,10 +48,10 @@ export function createAuthHelper(deps: AuthDeps): AuthHelper {
     const call = await readAuthCall(request).catch(tooLarge)
     if (call === undefined) return textResponse('Payload Too Large', 413)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const answerOf = isRead ? answerGet : answerPost
+    const responseOf = isRead ? handleGet : handlePost
     try {
-      const answer = rest.length > 0 ? undefined : await answerOf(call, action, provider, deps)
-      return answer ?? unsupported(request.method)
+      const response = rest.length > 0 ? undefined : await responseOf(call, action, provider, deps)
+      return response ?? unsupported(request.method)
     } catch (error) {
       if (!(error instanceof StateStoreError)) throw error
       return refuseWithoutStore(request, deps.publicUrl)
@@ -66,7 +66,7 @@ function tooLarge(error: unknown): undefined {
 const unsupported = (method: string): Response =>
   textResponse(`Error: This action with HTTP ${method} is not supported`, 400)
 
-function answerGet(call: AuthCall, action: string, provider: string | undefined, deps: AuthDeps): Answer {
+function handleGet(call: AuthCall, action: string, provider: string | undefined, deps: AuthDeps): Reply {
   const client = provider === undefined ? undefined : toClientName(provider)
   if (action === 'callback' && client !== undefined) return finishSignIn(call, client, deps)
   if (action === 'logout' && client !== undefined) return leaveProvider(call, client, deps)
@@ -80,9 +80,9 @@ function answerGet(call: AuthCall, action: string, provider: string | undefined,
     case 'providers':
       return listProviders(deps)
     case 'session':
-      return answerSession(call, deps)
+      return handleSession(call, deps)
     case 'csrf':
-      return answerCsrf(call, deps)
+      return handleCsrf(call, deps)
     case 'signout':
     case 'error':
       return toLogin(call, deps)
@@ -91,7 +91,7 @@ function answerGet(call: AuthCall, action: string, provider: string | undefined,
   }
 }
 
-function answerPost(call: AuthCall, action: string, provider: string | undefined, deps: AuthDeps): Answer {
+function handlePost(call: AuthCall, action: string, provider: string | undefined, deps: AuthDeps): Reply {
   if (action === 'signin' && provider !== undefined) return beginSignIn(call, provider, deps)
   if (action === 'callback' && provider === 'staff') return signInStaff(call, deps)
   if (provider !== undefined) return undefined
@@ -100,7 +100,7 @@ function answerPost(call: AuthCall, action: string, provider: string | undefined
 }
 
 /** Handles `GET csrf`: the token of this browser. */
-function answerCsrf({ cookieHeader }: AuthCall, { csrf }: AuthDeps): Response {
+function handleCsrf({ cookieHeader }: AuthCall, { csrf }: AuthDeps): Response {
   const { token, cookie } = csrf.issue(cookieHeader)
   return jsonResponse({ csrfToken: token }, { cookies: [cookie] })
 }

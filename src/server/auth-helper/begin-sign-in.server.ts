@@ -2,6 +2,7 @@ import { toSafePath } from '../../lib/safe-path.ts'
 import { pathIn } from '../../routing/addresses/locale-of-return.ts'
 import type { ClientName } from '../backends/identity/provider-client.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
+import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import {
   absolute,
   jsonResponse,
@@ -9,8 +10,7 @@ import {
   loginPath,
   placeOfCall,
   redirectResponse,
-} from './auth-answer.server.ts'
-import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+} from './auth-response.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
 import { rememberCallback } from './read-session.server.ts'
 

@@ -1,14 +1,14 @@
 import { toSafePath } from '../../lib/safe-path.ts'
 import { shortReturnPath } from '../../lib/short-return-path.ts'
 import type { Activity } from '../session/portal-sessions.server.ts'
-import { absolute, jsonResponse } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+import { absolute, jsonResponse } from './auth-response.server.ts'
 import { isGenuine } from './read-call.server.ts'
-import { type SessionResponse, sessionResponse, staffResponse } from './session-answer.server.ts'
+import { type SessionResponse, sessionResponse, staffResponse } from './session-response.server.ts'
 
 /** The session of a request as browsers may see it, and the cookie that continues it. */
 export type ReadSession = {
-  readonly answer: SessionResponse | undefined
+  readonly response: SessionResponse | undefined
   readonly cookie: string | undefined
 }
 
@@ -28,13 +28,13 @@ export async function readSession(
   const current = await portalSessions.current(cookieHeader, activity, userAgeMs)
   if (current !== undefined) {
     const { session, cookie } = current
-    return { answer: sessionResponse(session, sessions.endsOf(session), now()), cookie }
+    return { response: sessionResponse(session, sessions.endsOf(session), now()), cookie }
   }
   const signIn = await staff.read(cookieHeader)
-  if (signIn !== undefined) return { answer: staffResponse(signIn, now()), cookie: undefined }
+  if (signIn !== undefined) return { response: staffResponse(signIn, now()), cookie: undefined }
   // A token whose user could not be loaded is cleared (P-142).
   const isHeld = cookies.read(cookieHeader, 'staff') !== undefined
-  return { answer: undefined, cookie: isHeld ? cookies.clear('staff') : undefined }
+  return { response: undefined, cookie: isHeld ? cookies.clear('staff') : undefined }
 }
 
 /**
@@ -42,19 +42,19 @@ export async function readSession(
  * as user activity (P-127), sets the CSRF cookie, stores a validated `callbackUrl`, and clears cookies that
  * are no longer valid.
  */
-export async function answerSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
+export async function handleSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
   const { cookieHeader, url } = call
-  const { answer, cookie } = await readSession(deps, cookieHeader, 'passive')
+  const { response, cookie } = await readSession(deps, cookieHeader, 'passive')
   const held = (['session', 'staff'] as const).filter((name) => deps.cookies.read(cookieHeader, name))
-  const stale = answer === undefined ? held : []
+  const stale = response === undefined ? held : []
   const callbackUrl = url.searchParams.get('callbackUrl')
   const cookies = [
-    answer === undefined ? undefined : cookie,
+    response === undefined ? undefined : cookie,
     deps.csrf.issue(cookieHeader).cookie,
     callbackUrl === null ? undefined : rememberCallback(callbackUrl, deps),
     ...stale.map((name) => deps.cookies.clear(name)),
   ]
-  return jsonResponse(answer ?? {}, { cookies })
+  return jsonResponse(response ?? {}, { cookies })
 }
 
 /** Returns the cookie that stores the URL to return to, shortened to fit into a cookie. */

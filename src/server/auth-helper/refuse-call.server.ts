@@ -4,7 +4,7 @@ import type { Locale } from '../../routing/addresses/locales.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
 import { plainPage } from '../pipeline/plain-page.server.ts'
 import { storeRetryAfterS } from '../session/state-store-error.server.ts'
-import { absolute, jsonResponse, localeFor, loginPath, redirectResponse } from './auth-answer.server.ts'
+import { absolute, jsonResponse, localeFor, loginPath, redirectResponse } from './auth-response.server.ts'
 
 const retryAfterS = 30
 

@@ -4,8 +4,14 @@ import type { ClientName } from '../backends/identity/provider-client.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { StateStoreError } from '../session/state-store-error.server.ts'
-import { absolute, jsonResponse, localeOfCall, redirectResponse, textResponse } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+import {
+  absolute,
+  jsonResponse,
+  localeOfCall,
+  redirectResponse,
+  textResponse,
+} from './auth-response.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
 

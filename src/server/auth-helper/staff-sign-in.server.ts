@@ -1,6 +1,7 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
+import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import {
   absolute,
   isHome,
@@ -8,8 +9,7 @@ import {
   localeOfCall,
   loginPath,
   redirectResponse,
-} from './auth-answer.server.ts'
-import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+} from './auth-response.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
 import { signInErrorOf } from './staff-sign-in-error.server.ts'

@@ -17,7 +17,7 @@ export type ErrorFormat = {
     status: number,
   ): { readonly status: number; readonly code: string | null; readonly faults?: readonly BackendFault[] }
   /** Called for each call without a complete or valid response. */
-  onNoAnswer?(): void
+  onNoResponse?(): void
 }
 
 const mostFaults = 50
@@ -96,7 +96,7 @@ export function classifyError(
   error: unknown,
   errors: ErrorFormat = problems,
 ): { outcome: BackendFailure; causes: readonly string[] } {
-  errors.onNoAnswer?.()
+  errors.onNoResponse?.()
   if (error instanceof BodyTooLargeError) {
     return { outcome: { kind: 'unexpected_body', status: error.status, reason: 'too_large' }, causes: [] }
   }

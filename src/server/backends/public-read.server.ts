@@ -8,8 +8,8 @@ import { logThrown } from '../process/log-thrown.server.ts'
  * @throws not-found for invalid input: it comes from the address, which then leads nowhere (P-558)
  */
 export const publicRead =
-  <Input extends z.ZodMiniType, Answer>(input: Input, read: (asked: z.output<Input>) => Promise<Answer>) =>
-  async (asked: z.output<Input>): Promise<Answer> => {
+  <Input extends z.ZodMiniType, Reply>(input: Input, read: (asked: z.output<Input>) => Promise<Reply>) =>
+  async (asked: z.output<Input>): Promise<Reply> => {
     const checked = input.safeParse(asked)
     if (!checked.success) throw notFound()
     try {

@@ -4,7 +4,7 @@ import { markdownToRichText } from '../../lib/rich-text/markdown-to-rich-text.ts
 import { plainTable } from '../../lib/rich-text/plain-table.ts'
 import type { TextReading } from '../../lib/rich-text/text-reading.ts'
 import type { CalloutTone, Zone, ZoneLink, ZonePart } from '../../lib/rich-text/zone.ts'
-import { iconNamed } from '../icons/icon-answer.server.ts'
+import { iconNamed } from '../icons/icon-response.server.ts'
 import { log } from '../process/log.server.ts'
 
 const calloutIcons = {

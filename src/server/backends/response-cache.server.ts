@@ -43,12 +43,12 @@ export function createResponseCache({ freshMs = 30_000, maximumBytes = 16_000_00
     through<T>(key: string, load: () => Promise<LoadedResponse<T>>) {
       const found = kept.get(key)
       const pending = found === undefined ? running.get(key) : Promise.resolve(found)
-      if (pending !== undefined) return asAnswerOf<T>(pending)
+      if (pending !== undefined) return asResponseOf<T>(pending)
       const started: Promise<LoadedResponse<unknown>> = loadOnce(key, load).finally(() => {
         if (running.get(key) === started) running.delete(key)
       })
       running.set(key, started)
-      return asAnswerOf<T>(started)
+      return asResponseOf<T>(started)
     },
     purge(tags) {
       purges.count += 1
@@ -62,6 +62,6 @@ export function createResponseCache({ freshMs = 30_000, maximumBytes = 16_000_00
 }
 
 /** A key always belongs to one call of the contract, so that its cached value has that call's shape. */
-function asAnswerOf<T>(answer: Promise<LoadedResponse<unknown>>): Promise<LoadedResponse<T>> {
-  return answer as Promise<LoadedResponse<T>>
+function asResponseOf<T>(response: Promise<LoadedResponse<unknown>>): Promise<LoadedResponse<T>> {
+  return response as Promise<LoadedResponse<T>>
 }

@@ -8,8 +8,8 @@ function lastGoodOf(answers: (string | undefined | 'never')[]) {
   const lastGood = staleIfError<'fr' | 'en', string>(
     (key) => {
       asked.push(key)
-      const answer = answers.shift()
-      return answer === 'never' ? new Promise<never>(() => {}) : Promise.resolve(answer)
+      const response = answers.shift()
+      return response === 'never' ? new Promise<never>(() => {}) : Promise.resolve(response)
     },
     { waitMs: 5, restMs: 1000, now: () => clock.ms },
   )
@@ -17,7 +17,7 @@ function lastGoodOf(answers: (string | undefined | 'never')[]) {
 }
 
 describe('a part that pages can do without', () => {
-  it('is the answer while there is one', async () => {
+  it('is the response while there is one', async () => {
     const { lastGood } = lastGoodOf(['a', 'b'])
     expect([await lastGood('fr'), await lastGood('fr')]).toEqual(['a', 'b'])
   })
@@ -31,7 +31,7 @@ describe('a part that pages can do without', () => {
     },
   )
 
-  it('is nothing when there never was an answer in its language', async () => {
+  it('is nothing when there never was a response in its language', async () => {
     const { lastGood } = lastGoodOf(['a', undefined])
     await lastGood('fr')
     expect(await lastGood('en')).toBeUndefined()

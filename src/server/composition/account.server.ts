@@ -13,7 +13,7 @@ import type { Session } from '../session/session-record.server.ts'
 import { auth, limits, privateCalls, staff, stateStore, userCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
-import { answerPortalForm } from './forms.server.ts'
+import { handlePortalForm } from './forms.server.ts'
 
 /** Dependencies of the account's forms and pages. */
 export const account: AccountDeps = {
@@ -35,7 +35,7 @@ export const accountForm = <Values extends FieldValues, Output>(
   act: (call: FormCall<Output>, session: Session, deps: AccountDeps) => Promise<FormResult>,
 ) =>
   privateCalls.route<unknown>({ allowsUnverified: true }, ({ request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition: definitionFor(session),
       protection: 'token',
       act: (call) => act(call, session, account),

@@ -12,11 +12,11 @@ import { createPurges } from '../purges/purges.server.ts'
 import { env } from './env.server.ts'
 
 /** Cache of public responses of all backends, for a few seconds. */
-const publicAnswers = createResponseCache()
+const publicResponses = createResponseCache()
 
 /** Webhooks report changes here; `entryTag`, `listTag`, `fundTag` and `fundListTag` build the tags. */
 export const purges = createPurges()
-purges.onPurge(publicAnswers.purge)
+purges.onPurge(publicResponses.purge)
 
 const circuitOf = (backend: string) =>
   createCircuitBreaker({ onChange: (state: CircuitState) => log.warn({ backend, state }, 'circuit') })
@@ -33,7 +33,7 @@ export const productHttp = createHttpClient({
   name: 'product',
   baseUrl: env.PRODUCT_API_URL,
   log,
-  cache: publicAnswers,
+  cache: publicResponses,
   circuit: circuits.productApi,
 })
 
@@ -73,7 +73,7 @@ export const uncachedContentApi = createContentApi(createHttpClient({ ...content
 
 /** Published content. */
 export const contentApi = createContentApi(
-  createHttpClient({ ...contentBase, cache: publicAnswers, ...publicToken }),
+  createHttpClient({ ...contentBase, cache: publicResponses, ...publicToken }),
   {
     version: env.CONTENT_API_VERSION,
     onPortalRefused: (status) =>

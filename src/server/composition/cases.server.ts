@@ -1,7 +1,7 @@
 import type { DraftValues, FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
 import { toLocale } from '../../routing/addresses/locales.ts'
 import { createCaseCalls } from '../backends/product-api/case-calls.server.ts'
-import { answerPdf } from '../documents/pdf-download.server.ts'
+import { handlePdf } from '../documents/pdf-download.server.ts'
 import type { SavedForm } from '../forms/draft-saving.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { type CaseFormDeps, keepCaseTyping, saveDetails, typedAnswers } from '../partner/cases.server.ts'
@@ -9,7 +9,7 @@ import type { SubscriptionAnswers } from '../partner/subscribe.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { privateCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
-import { answerPortalForm } from './forms.server.ts'
+import { handlePortalForm } from './forms.server.ts'
 import { inviteDeps, subscriptionCalls } from './partner.server.ts'
 
 /** The product API's calls about subscriptions as cases. */
@@ -32,7 +32,7 @@ export const caseForm = <Values extends FieldValues, Output>(
   hasFile = false,
 ) =>
   privateCalls.route<unknown>(caseAuthor, ({ request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition,
       protection: 'token',
       hasFile,
@@ -50,11 +50,11 @@ export const caseTyping = (form: SavedForm) =>
  * Creates the handler of the form of a case's details. What is typed is kept with the case even if the form is refused,
  * so that a reload, the other language and a colleague find it.
  */
-export const answerDetails = <Values extends FieldValues>(
+export const handleDetails = <Values extends FieldValues>(
   definition: FormDefinition<Values, SubscriptionAnswers & DraftValues>,
 ) =>
   privateCalls.route<{ readonly id: string }>(caseAuthor, ({ params: { id }, request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition,
       protection: 'token',
       keep: async (values) => {
@@ -71,7 +71,7 @@ const sendPdf = (read: 'readSigned' | 'readReceipt') =>
     { role: 'partner_user' },
     ({ params: { id }, request, session }) => {
       const locale = toLocale(new URL(request.url).searchParams.get('locale'))
-      return answerPdf({ id, locale, token: session.accessToken }, caseCalls[read])
+      return handlePdf({ id, locale, token: session.accessToken }, caseCalls[read])
     },
   )
 

@@ -2,7 +2,7 @@ import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/serve
 import { createDeskCalls } from '../backends/product-api/desk-calls.server.ts'
 import { preferredLocale } from '../http/preferred-locale.server.ts'
 import { createUserLookUp } from '../session/user-look-up.server.ts'
-import { answerFile } from '../staff/publish.server.ts'
+import { handleFile } from '../staff/publish.server.ts'
 import { createStaffCalls } from '../staff/staff-calls.server.ts'
 import type { ViewDeps } from '../staff/view-as.server.ts'
 import { auth, cookies, staff, userCalls } from './auth.server.ts'
@@ -28,5 +28,5 @@ export const viewDeps: ViewDeps = {
 }
 
 /** Answers with the file of a document that staff have entered. */
-export const answerPublicationFile = async (request: Request, id: string): Promise<Response> =>
-  answerFile(id, { deskCalls, token: await staffCalls.tokenOf(request), locale: preferredLocale(request) })
+export const handlePublicationFile = async (request: Request, id: string): Promise<Response> =>
+  handleFile(id, { deskCalls, token: await staffCalls.tokenOf(request), locale: preferredLocale(request) })

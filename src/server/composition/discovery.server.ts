@@ -1,8 +1,8 @@
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { createResponseCache } from '../backends/response-cache.server.ts'
 import { robotsFile, securityContactFile } from '../discovery/robots.server.ts'
-import { answerSitemap } from '../discovery/sitemap.server.ts'
-import { fileResponse } from '../http/file-answer.server.ts'
+import { handleSitemap } from '../discovery/sitemap.server.ts'
+import { fileResponse } from '../http/file-response.server.ts'
 import { contentApi, productApi, purges } from './backends.server.ts'
 import { env } from './env.server.ts'
 
@@ -13,7 +13,7 @@ purges.onPurge(kept.purge)
 
 /** Handles requests for the sitemap of a language, or for a part of it. */
 export const portalSitemap = (request: Request, asked: { locale: Locale; part?: string }) =>
-  answerSitemap({ productApi, contentApi, kept, publicUrl }, request, asked)
+  handleSitemap({ productApi, contentApi, kept, publicUrl }, request, asked)
 
 /** Handles requests for `robots.txt`. */
 export const portalRobots = (request: Request) =>

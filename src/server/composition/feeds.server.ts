@@ -2,14 +2,14 @@ import { ensureTranslations } from '../../lib/translations.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { type BackendOutcome, isNotFound } from '../backends/backend-outcome.server.ts'
 import { articleFeed, fundFeed } from '../feeds/fund-feed.server.ts'
-import { fileResponse, fileUnavailable, noSuchFile } from '../http/file-answer.server.ts'
+import { fileResponse, fileUnavailable, noSuchFile } from '../http/file-response.server.ts'
 import { contentApi, productApi } from './backends.server.ts'
 import { env } from './env.server.ts'
 
 const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
 const freshS = 300
 
-function answer(request: Request, feed: BackendOutcome<string>): Response {
+function respond(request: Request, feed: BackendOutcome<string>): Response {
   if (feed.kind !== 'ok') return isNotFound(feed) ? noSuchFile() : fileUnavailable()
   return fileResponse(request, {
     body: feed.data,
@@ -21,7 +21,7 @@ function answer(request: Request, feed: BackendOutcome<string>): Response {
 /** Handles requests for the feed of a language's articles. */
 export async function portalArticleFeed(request: Request, locale: Locale): Promise<Response> {
   await ensureTranslations(locale, ['discovery'])
-  return answer(request, await articleFeed(contentApi, { locale, publicUrl }))
+  return respond(request, await articleFeed(contentApi, { locale, publicUrl }))
 }
 
 /** Handles requests for the feed of a fund. `file` is the fund's slug in that language and `.xml`. */
@@ -32,5 +32,5 @@ export async function portalFundFeed(
   const slug = /^([a-z0-9][a-z0-9-]{0,119})\.xml$/.exec(file)?.[1]
   if (slug === undefined) return noSuchFile()
   await ensureTranslations(locale, ['discovery'])
-  return answer(request, await fundFeed(productApi, { locale, publicUrl }, slug))
+  return respond(request, await fundFeed(productApi, { locale, publicUrl }, slug))
 }

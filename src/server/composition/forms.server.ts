@@ -1,8 +1,8 @@
 import type { FieldValues } from '../../lib/form/form-definition.ts'
 import { createCaptcha } from '../captcha/captcha.server.ts'
-import { answerForm, type FormDeps } from '../forms/answer-form.server.ts'
 import { createFormDrafts, type TakenDraft } from '../forms/form-drafts.server.ts'
 import type { FormEndpoint } from '../forms/form-endpoint.server.ts'
+import { type FormDeps, handleForm } from '../forms/handle-form.server.ts'
 import { preferredLocale } from '../http/preferred-locale.server.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
 import { addressGroup } from '../http/visitor-address.server.ts'
@@ -24,10 +24,10 @@ const deps: FormDeps = {
 }
 
 /** Handles a submission of one of the portal's forms. */
-export const answerPortalForm = <Values extends FieldValues, Output>(
+export const handlePortalForm = <Values extends FieldValues, Output>(
   request: Request,
   endpoint: FormEndpoint<Values, Output>,
-): Promise<Response> => answerForm(request, endpoint, deps)
+): Promise<Response> => handleForm(request, endpoint, deps)
 
 /** Returns the values of a refused form for a browser without scripts, once. */
 export const takeDraft = (form: string, cookieHeader: string | null): Promise<TakenDraft | undefined> =>

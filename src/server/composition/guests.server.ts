@@ -9,7 +9,7 @@ import type { Session } from '../session/session-record.server.ts'
 import { createUserLookUp } from '../session/user-look-up.server.ts'
 import { auth, cookies, privateCalls, userCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
-import { answerPortalForm } from './forms.server.ts'
+import { handlePortalForm } from './forms.server.ts'
 
 /** Who may give access: verified investors with funds. */
 export const guestOwner: Requirement = { role: 'investor', right: 'funds:read' }
@@ -32,7 +32,7 @@ export const guestForm = <Values extends FieldValues, Output>(
   act: (call: FormCall<Output>, session: Session, deps: GuestDeps) => Promise<FormResult>,
 ) =>
   privateCalls.route<unknown>(requirement, ({ request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition,
       protection: 'token',
       act: (call) => act(call, session, deps),

@@ -5,7 +5,7 @@ import { circuits, contentApi, productApi } from './backends.server.ts'
 const healthLivesS = 60
 
 /** Handles `GET /api/health`: 200 while the process runs; with `?ready`, 503 while it cannot serve. */
-export async function answerHealth(request: Request): Promise<Response> {
+export async function handleHealth(request: Request): Promise<Response> {
   const isReadiness = new URL(request.url).searchParams.has('ready')
   const questions = {
     productApi: () => productApi.listFundFields({ locale: 'fr' }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { answerHook } from '../hooks/answer-hook.server.ts'
 import { readContentHook } from '../hooks/content-hook.server.ts'
+import { handleHook } from '../hooks/handle-hook.server.ts'
 import { readProductHook } from '../hooks/product-hook.server.ts'
 import { log } from '../process/log.server.ts'
 import { purgeCdn } from '../purges/cdn-purge.server.ts'
@@ -33,7 +33,7 @@ async function purgeEverywhere(tags: PurgedTags): Promise<void> {
 const deps = { secret: env.HOOK_SECRET, purge: purgeEverywhere, log }
 
 /** Handles the content backend's webhook. */
-export const answerContentHook = (request: Request) => answerHook(request, readContentHook, deps)
+export const handleContentHook = (request: Request) => handleHook(request, readContentHook, deps)
 
 /** Handles the product API's webhook. */
-export const answerProductHook = (request: Request) => answerHook(request, readProductHook, deps)
+export const handleProductHook = (request: Request) => handleHook(request, readProductHook, deps)

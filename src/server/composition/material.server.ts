@@ -11,7 +11,7 @@ import type { Session } from '../session/session-record.server.ts'
 import { auth, limits, privateCalls, stateStore } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
-import { answerPortalForm } from './forms.server.ts'
+import { handlePortalForm } from './forms.server.ts'
 
 /** The product API's calls about marketing documents. */
 export const materialCalls = createMaterialCalls(productHttp)
@@ -35,7 +35,7 @@ export const materialForm = <Values extends FieldValues, Output>(
   act: (call: FormCall<Output> & { readonly session: Session }, deps: ShareDeps) => Promise<FormResult>,
 ) =>
   privateCalls.route<unknown>(materialRequirement, ({ request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition,
       protection: 'token',
       act: (call) => act({ ...call, session }, deps),
@@ -59,5 +59,5 @@ export async function describeShared(
 }
 
 /** Handles `POST /api/shared-documents/open`. */
-export const answerSharedDocument = (request: Request): Promise<Response> =>
+export const handleSharedDocument = (request: Request): Promise<Response> =>
   openSharedDocument(request, { calls: materialCalls, limits })

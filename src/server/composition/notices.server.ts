@@ -1,14 +1,14 @@
 import type { FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
 import { toLocale } from '../../routing/addresses/locales.ts'
 import { createNoticeCalls } from '../backends/product-api/notice-calls.server.ts'
-import { answerPdf } from '../documents/pdf-download.server.ts'
+import { handlePdf } from '../documents/pdf-download.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import type { NoticeFormDeps } from '../notices/notice-forms.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { account } from './account.server.ts'
 import { privateCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
-import { answerPortalForm } from './forms.server.ts'
+import { handlePortalForm } from './forms.server.ts'
 
 /** The product API's calls about capital calls and distributions. */
 export const noticeCalls = createNoticeCalls(productHttp)
@@ -24,7 +24,7 @@ export const noticeForm = <Values extends FieldValues, Output>(
   act: (call: FormCall<Output>, session: Session, deps: NoticeFormDeps) => Promise<FormResult>,
 ) =>
   privateCalls.route<unknown>(noticeRequirement, ({ request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition,
       protection: 'token',
       act: (call) => act(call, session, deps),
@@ -36,6 +36,6 @@ export const sendNoticeFile = privateCalls.route<{ readonly id: string }>(
   noticeRequirement,
   ({ params: { id }, request, session }) => {
     const locale = toLocale(new URL(request.url).searchParams.get('locale'))
-    return answerPdf({ id, locale, token: session.accessToken }, noticeCalls.readFile)
+    return handlePdf({ id, locale, token: session.accessToken }, noticeCalls.readFile)
   },
 )

@@ -1,6 +1,6 @@
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
 import type { ContentApi } from '../backends/content-api/content-api.server.ts'
-import { answerPreview, createContentReading, type ReadContent } from '../preview/preview-answer.server.ts'
+import { createContentReading, handlePreview, type ReadContent } from '../preview/preview-response.server.ts'
 import { auth } from './auth.server.ts'
 import { contentApi, contentDrafts } from './backends.server.ts'
 import { env } from './env.server.ts'
@@ -28,4 +28,4 @@ export async function contentOfRequest(): Promise<ContentApi> {
 
 /** Handles the content backend's preview button. */
 export const preview = (request: Request): Promise<Response> =>
-  answerPreview(request, { cookies, staff, draftsOf: contentDrafts, publicUrl: env.PUBLIC_URL })
+  handlePreview(request, { cookies, staff, draftsOf: contentDrafts, publicUrl: env.PUBLIC_URL })

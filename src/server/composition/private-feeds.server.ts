@@ -4,14 +4,14 @@ import { toLocale } from '../../routing/addresses/locales.ts'
 import { changePrivateFeed, type PrivateFeedDeps } from '../account/private-feed.server.ts'
 import { isNotFound } from '../backends/backend-outcome.server.ts'
 import { readPrivateFeed } from '../feeds/private-feed.server.ts'
-import { fileUnavailable, noSuchFile } from '../http/file-answer.server.ts'
+import { fileUnavailable, noSuchFile } from '../http/file-response.server.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
 import { addressGroup } from '../http/visitor-address.server.ts'
 import { type LimitRule, tooManyRequests } from '../limits/limits.server.ts'
 import { auth, limits, privateCalls, stateStore } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
-import { answerPortalForm } from './forms.server.ts'
+import { handlePortalForm } from './forms.server.ts'
 
 const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
 
@@ -35,7 +35,7 @@ const types = { ics: 'text/calendar; charset=utf-8', xml: 'application/atom+xml;
  * Handles `GET /api/private-feeds/{secret}.ics` and `.xml`. A malformed, an unknown and a revoked secret get the same
  * response, by the same one look-up.
  */
-export async function answerPrivateFeed(request: Request, file: string): Promise<Response> {
+export async function handlePrivateFeed(request: Request, file: string): Promise<Response> {
   const locale = toLocale(new URL(request.url).searchParams.get('locale'))
   const counted = await limits.count(readsPerAddress, addressGroup(currentRequestContext()?.address))
   if (!counted.allowed) return tooManyRequests({ retryAfterS: counted.retryAfterS, wantsJson: false, locale })
@@ -54,7 +54,7 @@ export const privateFeedForm = (
   definition: FormDefinition<{ readonly act: string }, { readonly act: 'create' | 'revoke' }>,
 ) =>
   privateCalls.route<unknown>(privateFeedRequirement, ({ request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition,
       protection: 'token',
       act: (call) => changePrivateFeed(call, session, privateFeedDeps),

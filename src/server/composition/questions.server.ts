@@ -12,7 +12,7 @@ import { sendAttachment } from '../questions/send-attachment.server.ts'
 import { privateCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { staffCalls } from './desk.server.ts'
-import { answerPortalForm } from './forms.server.ts'
+import { handlePortalForm } from './forms.server.ts'
 
 /** The product API's calls about an investor's questions. */
 export const questionCalls = createQuestionCalls(productHttp)
@@ -37,7 +37,7 @@ export const questionForm = <Values extends FieldValues, Output>({
   hasFile,
 }: QuestionForm<Values, Output, QuestionCalls>) =>
   privateCalls.route<unknown>(questionRequirement, ({ request, session: { accessToken: token } }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition,
       protection: 'token',
       hasFile,
@@ -53,7 +53,7 @@ export function staffQuestionForm<Values extends FieldValues, Output>({
 }: QuestionForm<Values, Output, StaffQuestionCalls>) {
   const acting = staffCalls.act((call: WithToken<Output>) => act(call, staffQuestionCalls))
   return (request: Request): Promise<Response> =>
-    answerPortalForm(request, { definition, protection: 'token', hasFile, act: acting })
+    handlePortalForm(request, { definition, protection: 'token', hasFile, act: acting })
 }
 
 /** Handles `GET /api/account/questions/attachments/{id}`: the file of a message in one's own question. */

@@ -1,7 +1,7 @@
 import type { FieldValues } from '../../lib/form/form-definition.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { toLocale } from '../../routing/addresses/locales.ts'
-import { redirectResponse } from '../auth-helper/auth-answer.server.ts'
+import { redirectResponse } from '../auth-helper/auth-response.server.ts'
 import { createRegistrationCalls } from '../backends/product-api/registration-calls.server.ts'
 import type { FormEndpoint } from '../forms/form-endpoint.server.ts'
 import {

@@ -5,7 +5,7 @@ import { openImageStore } from '../images/image-store.server.ts'
 import type { Card } from '../share-images/draw-card.server.ts'
 import { writeFonts } from '../share-images/fonts.server.ts'
 import { readCard } from '../share-images/share-cards.server.ts'
-import { answerShareImage, type ShareImagesDeps } from '../share-images/share-images.server.ts'
+import { handleShareImage, type ShareImagesDeps } from '../share-images/share-images.server.ts'
 import { contentApi, productApi } from './backends.server.ts'
 import { env } from './env.server.ts'
 
@@ -29,4 +29,4 @@ const deps: ShareImagesDeps = {
 export const serveShareImage = (
   request: Request,
   parameters: { locale: string; kind: string; slug: string },
-) => answerShareImage(request, parameters, deps)
+) => handleShareImage(request, parameters, deps)

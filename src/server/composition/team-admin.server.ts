@@ -4,7 +4,7 @@ import type { FormResult } from '../forms/form-endpoint.server.ts'
 import type { AdminCall } from '../partner/team-admin.server.ts'
 import { privateCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
-import { answerPortalForm } from './forms.server.ts'
+import { handlePortalForm } from './forms.server.ts'
 
 /** The product API's calls of a team's administrators. */
 export const teamAdminCalls = createTeamAdminCalls(productHttp)
@@ -21,7 +21,7 @@ export const teamAdminForm = <Values extends FieldValues, Output>(
   hasFile = false,
 ) =>
   privateCalls.route<unknown>(teamAdministrator, ({ request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition,
       protection: 'token',
       hasFile,

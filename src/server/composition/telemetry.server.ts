@@ -1,6 +1,6 @@
 import { buildId } from '../process/build-id.server.ts'
 import { log } from '../process/log.server.ts'
-import { answerMetrics } from '../telemetry/answer-metrics.server.ts'
+import { handleMetrics } from '../telemetry/handle-metrics.server.ts'
 import { createTelemetry, type Metrics, type Tracing, type Watchers } from '../telemetry/telemetry.server.ts'
 import { env } from './env.server.ts'
 
@@ -49,4 +49,4 @@ export async function stopTelemetry(): Promise<void> {
 
 /** Handles `GET /api/metrics` for Prometheus, with `METRICS_TOKEN` as bearer token. */
 export const servePortalMetrics = (request: Request): Promise<Response> =>
-  answerMetrics(request, { token: env.METRICS_TOKEN, metrics: watchers.metrics })
+  handleMetrics(request, { token: env.METRICS_TOKEN, metrics: watchers.metrics })

@@ -6,5 +6,5 @@ import { productHttp } from './backends.server.ts'
 export const showUnsubscribe = (request: Request): Response => showUnsubscribePage(request)
 
 /** Handles `POST /api/unsubscribe`. */
-export const answerUnsubscribe = (request: Request): Promise<Response> =>
+export const handleUnsubscribe = (request: Request): Promise<Response> =>
   unsubscribe(request, { http: productHttp, limits })

@@ -1,7 +1,7 @@
 import { type ConsentChoice, toConsentChoice } from '../../lib/consent.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
-import { readForm } from '../forms/answer-form.server.ts'
+import { readForm } from '../forms/handle-form.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 
 /** Six months, as the page about cookies states. */
@@ -20,7 +20,7 @@ export type Consent = {
   /** Returns the visitor's choice from the `Cookie` header; undefined where consent is not asked for. */
   choiceOf(cookieHeader: string | null): ConsentChoice | undefined
   /** Handles the form that gives, refuses or withdraws consent; redirects back with 303. */
-  answer(request: Request): Promise<Response>
+  respond(request: Request): Promise<Response>
 }
 
 /** Creates the consent, which is stored in a cookie that only the server reads (P-217). */
@@ -28,7 +28,7 @@ export function createConsent({ cookies, publicUrl, tagManagerId }: ConsentOptio
   return {
     choiceOf: (header) =>
       tagManagerId === undefined ? undefined : toConsentChoice(cookies.read(header, 'consent')),
-    async answer(request) {
+    async respond(request) {
       const read = await readForm(request)
       if (!isFromOwnPages(request, { publicUrl })) return refusal(403)
       if (!read.ok) return refusal(read.status)

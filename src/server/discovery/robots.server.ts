@@ -4,7 +4,7 @@ import { ensureTranslations } from '../../lib/translations.ts'
 import { type Locale, languageTags, locales } from '../../routing/addresses/locales.ts'
 import { internalPath } from '../../routing/addresses/path-engine.ts'
 import { paths, type RouteName } from '../../routing/addresses/route-table.ts'
-import { fileResponse, noSuchFile } from '../http/file-answer.server.ts'
+import { fileResponse, noSuchFile } from '../http/file-response.server.ts'
 
 /** Paths of API calls and of visitors' data, which have nothing to crawl. Their pages also have `noindex`. */
 const closedPaths = ['/api/', '/_serverFn/', '/auth/']
@@ -76,7 +76,7 @@ function localeOfFile(name: string): Locale | undefined {
  * (`{name}` marks a parameter).
  * @param name `fr-FR.json` or `en-US.json`, the same under either prefix
  */
-export async function answerLanguageFile(request: Request, name: string): Promise<Response> {
+export async function handleLanguageFile(request: Request, name: string): Promise<Response> {
   const locale = localeOfFile(name)
   if (locale === undefined) return noSuchFile()
   await ensureTranslations(locale, namespaces)

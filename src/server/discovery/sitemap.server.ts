@@ -3,7 +3,7 @@ import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { ContentApi } from '../backends/content-api/content-api.server.ts'
 import { fundListTag, type ProductApi } from '../backends/product-api/product-api.server.ts'
 import type { ResponseCache } from '../backends/response-cache.server.ts'
-import { fileResponse, fileUnavailable, noSuchFile } from '../http/file-answer.server.ts'
+import { fileResponse, fileUnavailable, noSuchFile } from '../http/file-response.server.ts'
 import { contentListTags, readContentEntries } from './content-entries.server.ts'
 import { fixedEntries, fundEntries, readAllFunds, type SitemapEntry } from './sitemap-entries.server.ts'
 import { type SitemapFiles, writeSitemap } from './sitemap-xml.server.ts'
@@ -56,7 +56,7 @@ function filesOf(deps: SitemapDeps, locale: Locale) {
  * Handles requests for a language's sitemap, or for one of its parts (`2.xml`). It returns 503 while a
  * backend fails, since search engines drop pages that are missing from a sitemap.
  */
-export async function answerSitemap(
+export async function handleSitemap(
   deps: SitemapDeps,
   request: Request,
   { locale, part }: { readonly locale: Locale; readonly part?: string },

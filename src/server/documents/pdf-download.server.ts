@@ -1,6 +1,6 @@
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
-import { attachmentDisposition, fileNameOf } from '../http/document-answer.server.ts'
+import { attachmentDisposition, fileNameOf } from '../http/document-response.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
 import type { StreamedResponse } from '../http/http-client.server.ts'
 
@@ -10,7 +10,7 @@ type Asked = { readonly id: string; readonly locale: Locale; readonly token: str
  * Sends a PDF that the product API makes for its reader, kept by nobody on the way; another's is answered as one that
  * does not exist.
  */
-export async function answerPdf(
+export async function handlePdf(
   asked: Asked,
   read: (asked: Asked) => Promise<BackendOutcome<StreamedResponse>>,
 ): Promise<Response> {

@@ -3,7 +3,7 @@ import type { BackendFailure, BackendOutcome } from '../backends/backend-outcome
 import type { OwnFundCalls } from '../backends/product-api/own-fund-calls.server.ts'
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 import { selectionOf, unsatisfiableRange } from '../http/byte-selection.server.ts'
-import { documentResponse } from '../http/document-answer.server.ts'
+import { documentResponse } from '../http/document-response.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
 import { preferredLocale } from '../http/preferred-locale.server.ts'
 import type { RouteCall, Visitor } from '../session/private-calls.server.ts'

@@ -1,6 +1,6 @@
 import { type DraftValues, draftOf, type FieldValues, readValues } from '../../lib/form/form-definition.ts'
 import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
-import { readForm } from './answer-form.server.ts'
+import { readForm } from './handle-form.server.ts'
 
 /** A form whose typing is kept. */
 export type SavedForm = {
@@ -9,7 +9,7 @@ export type SavedForm = {
   readonly secrets?: readonly string[]
 }
 
-/** An answer to a script that keeps what is typed: nothing but its status. */
+/** A response to a script that keeps what is typed: nothing but its status. */
 export const draftResponse = (status: number, cookie?: string) =>
   new Response(null, {
     status,

@@ -1,4 +1,4 @@
-import type { FormProblem, FormRefusal, FormResponse } from '../../lib/form/form-answer.ts'
+import type { FormProblem, FormRefusal, FormResponse } from '../../lib/form/form-response.ts'
 import { failureStatus } from '../../lib/outcome.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
@@ -66,9 +66,9 @@ export function formLimited(
     const refusal = { ok: false, faults: [], problem: 'too_many_requests' } as const
     return json(refusal, failureStatus.too_many_requests, headersWith(retryAfter, cookies))
   }
-  const answer = tooManyRequests({ retryAfterS, wantsJson: false, locale: visit.locale })
-  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
-  return answer
+  const response = tooManyRequests({ retryAfterS, wantsJson: false, locale: visit.locale })
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 const adviceOf: Record<403 | 413 | 415, PlainAdvice> = {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { faultCodes } from '../../lib/form/fault-codes.ts'
-import { type FormDraft, type FormProblem, isFormProblem } from '../../lib/form/form-answer.ts'
+import { type FormDraft, type FormProblem, isFormProblem } from '../../lib/form/form-response.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../lib/form/fault-codes.ts'
-import type { FormProblem } from '../../lib/form/form-answer.ts'
 import type { DraftValues, FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
+import type { FormProblem } from '../../lib/form/form-response.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 
 /** A form whose fields have passed its schema. */

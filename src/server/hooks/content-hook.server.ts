@@ -5,7 +5,7 @@ import {
 } from '../../contract/content-api/webhook.schema.ts'
 import { locales } from '../../routing/addresses/locales.ts'
 import { entryTag, listTag, mediaTag, modelTag } from '../backends/content-api/content-tags.server.ts'
-import { everything, type HookReading, type ReadHook } from './answer-hook.server.ts'
+import { everything, type HookReading, type ReadHook } from './handle-hook.server.ts'
 
 /** Events that do not change published pages. */
 const withoutEffect = ['trigger-test', 'review-workflows.updateEntryStage', 'media.create']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hookSignature, isFromHolder } from './answer-hook.server.ts'
+import { hookSignature, isFromHolder } from './handle-hook.server.ts'
 
 const secret = 'a secret of thirty-two characters or more'
 const signed = (signature: string) => new Headers({ 'x-signature': signature })

@@ -1,6 +1,6 @@
 import { productWebhookSchema } from '../../contract/product-api/webhook.schema.ts'
 import { fundListTag, fundTag } from '../backends/product-api/product-api.server.ts'
-import { everything, type ReadHook } from './answer-hook.server.ts'
+import { everything, type ReadHook } from './handle-hook.server.ts'
 
 /**
  * Reads a change of the product API: it purges the fund under its id and slugs, and everything that lists

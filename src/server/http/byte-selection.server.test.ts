@@ -19,8 +19,8 @@ describe('a range of a file', () => {
       )
       return unsatisfiableRange(refused.kind === 'refused' ? refused.contentRange : 'lost')
     }
-    const answer = refusalWith('bytes */1234')
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */1234'])
+    const response = refusalWith('bytes */1234')
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */1234'])
     expect(refusalWith('bytes */x').headers.get('content-range')).toBeNull()
   })
 })

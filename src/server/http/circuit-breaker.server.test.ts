@@ -59,7 +59,7 @@ describe('a circuit', () => {
     expect(onChange.mock.calls).toEqual([['open'], ['half_open'], ['closed']])
   })
 
-  it('is closed by a late answer of a call that was made before it opened', () => {
+  it('is closed by a late response of a call that was made before it opened', () => {
     const { breaker, open } = circuit()
     breaker.admits()
     open()

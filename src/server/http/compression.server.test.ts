@@ -36,11 +36,11 @@ describe('compression', () => {
     expect(zstdDecompressSync(await bytesOf(cheapest)).toString()).toBe(expected)
   })
 
-  it('tells caches that the answer depends on what the browser accepts, compressed or not', async () => {
+  it('tells caches that the response depends on what the browser accepts, compressed or not', async () => {
     const html = { headers: { 'content-type': 'text/html' } }
     for (const accepted of ['br', '']) {
-      for (const answer of [page(), new FastResponse('<p></p>', html)]) {
-        const { headers } = await compressResponse(ask(accepted), answer)
+      for (const response of [page(), new FastResponse('<p></p>', html)]) {
+        const { headers } = await compressResponse(ask(accepted), response)
         expect(headers.get('vary')).toBe('accept-encoding')
       }
     }
@@ -54,12 +54,12 @@ describe('compression', () => {
     ],
     ['a picture', page('abc', { headers: { 'content-type': 'image/png' } })],
     ['an empty answer', page(null, { status: 304 })],
-  ])('leaves %s alone', async (_, answer) => {
-    const { headers } = answer
+  ])('leaves %s alone', async (_, response) => {
+    const { headers } = response
     const before = headers.get('content-encoding')
-    const after = await compressResponse(ask('br, gzip'), answer)
+    const after = await compressResponse(ask('br, gzip'), response)
     expect(after.headers.get('content-encoding')).toBe(before)
-    expect(await after.text()).toBe(answer.status === 304 ? '' : 'abc')
+    expect(await after.text()).toBe(response.status === 304 ? '' : 'abc')
   })
 
   it('lets the first part of a long text out before its end is there', async () => {

@@ -67,19 +67,19 @@ export function acceptedCoding<Coding extends string>(
  * flushed per chunk, so that its first part arrives early. Responses that are already compressed, partial or
  * without a body are returned unchanged.
  */
-export async function compressResponse(request: Request, answer: Response): Promise<Response> {
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
   // `body` is read first: srvx's response replaces its headers when the body is read.
-  const { body, headers, status } = answer
-  if (!isCompressible(headers.get('content-type'))) return answer
+  const { body, headers, status } = response
+  if (!isCompressible(headers.get('content-type'))) return response
   if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
-  if (headers.has('content-encoding') || status === 206 || body === null) return answer
+  if (headers.has('content-encoding') || status === 206 || body === null) return response
   const acceptEncoding = request.headers.get('accept-encoding')
   if (headers.get('content-type')?.startsWith('text/html')) {
     const coding = acceptedCoding(acceptEncoding, bufferedCodings)
-    return coding === undefined ? answer : compressBuffered(answer, coding)
+    return coding === undefined ? response : compressBuffered(response, coding)
   }
   const coding = acceptedCoding(acceptEncoding, streamedCodings)
-  return coding === undefined ? answer : new Response(compressed(body, coding), codedAs(coding, answer))
+  return coding === undefined ? response : new Response(compressed(body, coding), codedAs(coding, response))
 }
 
 /** Status and headers of a response whose body is compressed. */
@@ -89,10 +89,10 @@ function codedAs(coding: BufferedCoding, { status, statusText, headers }: Respon
   return { status, statusText, headers }
 }
 
-async function compressBuffered(answer: Response, coding: BufferedCoding): Promise<Response> {
-  const init = codedAs(coding, answer)
-  const body = await compressBuffer(new Uint8Array(await answer.arrayBuffer()), coding)
-  answer.headers.set('content-length', String(body.length))
+async function compressBuffered(response: Response, coding: BufferedCoding): Promise<Response> {
+  const init = codedAs(coding, response)
+  const body = await compressBuffer(new Uint8Array(await response.arrayBuffer()), coding)
+  response.headers.set('content-length', String(body.length))
   return new FastResponse(body, init)
 }
 

@@ -25,7 +25,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-const call = { path: '/funds', locale: 'en', answer: z.object({ name: z.string() }) } as const
+const call = { path: '/funds', locale: 'en', response: z.object({ name: z.string() }) } as const
 
 describe('a backend that is down', () => {
   it('is asked nothing more, streams included, until one call after a rest finds it up', async () => {
@@ -89,7 +89,7 @@ describe('a backend that is silent', () => {
     expect(await runInRequestContext(context, () => client.json(call))).toEqual(late)
   })
 
-  it('keeps requests that wait for the same answer waiting once, too', async () => {
+  it('keeps requests that wait for the same response waiting once, too', async () => {
     const asked: string[] = []
     const { client, log } = await backend((request) => asked.push(request.url ?? ''), {
       timeoutMs,

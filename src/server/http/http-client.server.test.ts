@@ -7,7 +7,7 @@ import { createResponseCache } from '../backends/response-cache.server.ts'
 import { createHttpClient, type HttpClientOptions } from './http-client.server.ts'
 import { runInRequestContext } from './request-context.server.ts'
 
-const answer = z.object({ name: z.string() })
+const response = z.object({ name: z.string() })
 const servers: Server[] = []
 
 afterEach(async () => {
@@ -31,7 +31,7 @@ function json(body: unknown, status = 200, type = 'application/json'): RequestLi
   }
 }
 
-const call = { path: '/funds/{id}', params: { id: 'a b/c' }, locale: 'en', answer } as const
+const call = { path: '/funds/{id}', params: { id: 'a b/c' }, locale: 'en', response } as const
 
 describe('a call to a backend', () => {
   // P-201
@@ -79,7 +79,7 @@ describe('a call to a backend', () => {
     })
   })
 
-  it('says timed out when no answer comes', async () => {
+  it('says timed out when no response comes', async () => {
     const { client } = await backend(() => {}, { timeoutMs: 50 })
     expect(await client.json(call)).toEqual({ kind: 'unreachable', reason: 'timed_out' })
     for (const server of servers) server.closeAllConnections()
@@ -136,7 +136,7 @@ describe('a call to a backend', () => {
   })
 
   // P-069
-  it('names in the log where an answer breaks the contract, without its value', async () => {
+  it('names in the log where a response breaks the contract, without its value', async () => {
     const { client, log } = await backend(json({ name: 123456 }))
     await client.json(call)
     expect(log.error.mock.calls[0]?.[0]).toMatchObject({ causes: ['name: invalid_type'] })

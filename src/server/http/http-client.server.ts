@@ -39,7 +39,7 @@ export type Call = {
 
 /** A call whose response is JSON of a known shape. */
 export type JsonCall<Shape extends z.ZodType> = Call & {
-  readonly answer: Shape
+  readonly response: Shape
   /** Transforms the parsed body into the form that `answer` describes. */
   readonly reshape?: Judging['reshape']
   /**
@@ -162,8 +162,8 @@ async function loadJson<Shape extends z.ZodType>(
     const judging = { ...settings, reshape: call.reshape }
     const isRedirect = call.endsInRedirect === true && redirects.has(head.status)
     const { outcome, causes } = isRedirect
-      ? { outcome: { kind: 'ok', status: head.status, data: call.answer.parse(null) } as const, causes: [] }
-      : classifyResponse(head, text, call.answer, judging)
+      ? { outcome: { kind: 'ok', status: head.status, data: call.response.parse(null) } as const, causes: [] }
+      : classifyResponse(head, text, call.response, judging)
     report(settings, call, { outcome, causes, begun })
     return { outcome, bytes, tags: tagsOf(call, outcome) }
   } catch (error) {

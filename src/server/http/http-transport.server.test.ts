@@ -26,7 +26,7 @@ async function backend(listener: RequestListener): Promise<string> {
 }
 
 describe('a whole exchange', () => {
-  it('sends what it is given and gives the answer, over a connection that stays open', async () => {
+  it('sends what it is given and gives the response, over a connection that stays open', async () => {
     const seen: { ports: Set<number | undefined>; last?: IncomingMessage } = { ports: new Set() }
     const target = await backend((request, response) => {
       seen.last = request
@@ -54,11 +54,11 @@ describe('a whole exchange', () => {
       response.end(`${request.headers['content-length']} ${request.headers['transfer-encoding']}`)
     })
     const exchange = createHttpTransport()
-    const answerTo = async (method: string, body?: string) =>
+    const responseTo = async (method: string, body?: string) =>
       (await exchange(target, { ...get, method, body }, limits)).text
-    expect(await answerTo('POST', '{"é":1}')).toBe('8 undefined')
-    expect(await answerTo('DELETE', '{}')).toBe('2 undefined')
-    expect(await answerTo('POST')).toBe('0 undefined')
+    expect(await responseTo('POST', '{"é":1}')).toBe('8 undefined')
+    expect(await responseTo('DELETE', '{}')).toBe('2 undefined')
+    expect(await responseTo('POST')).toBe('0 undefined')
   })
 
   it.each([

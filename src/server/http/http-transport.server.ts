@@ -80,7 +80,7 @@ function failing(request: ClientRequest, reject: (reason: Error) => void) {
 }
 
 type Waiting = {
-  readonly resolve: (answer: BufferedResponse) => void
+  readonly resolve: (response: BufferedResponse) => void
   readonly fail: (reason: Error) => void
 }
 

@@ -1,6 +1,6 @@
 import type { ResponseHead } from './http-transport.server.ts'
 
-type Answer = Pick<ResponseHead, 'headers' | 'status'>
+type Reply = Pick<ResponseHead, 'headers' | 'status'>
 
 const longestS = 86_400
 const tooManyRequests = 429
@@ -9,7 +9,7 @@ function secondsUntil(instantMs: number, nowMs: number): number {
   return Math.ceil((instantMs - nowMs) / 1000)
 }
 
-function readSeconds({ headers, status }: Answer, nowMs: number): number {
+function readSeconds({ headers, status }: Reply, nowMs: number): number {
   const retryAfter = headers.get('retry-after')?.trim() ?? ''
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
   if (retryAfter !== '') return secondsUntil(Date.parse(retryAfter), nowMs)
@@ -24,7 +24,7 @@ function readSeconds({ headers, status }: Answer, nowMs: number): number {
  * when neither is sent.
  * @param nowMs milliseconds since 1970
  */
-export function readRetryAfterS(answer: Answer, nowMs: number): number | null {
-  const seconds = readSeconds(answer, nowMs)
+export function readRetryAfterS(response: Reply, nowMs: number): number | null {
+  const seconds = readSeconds(response, nowMs)
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 1), longestS)
 }

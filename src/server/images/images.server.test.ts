@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answerWithImage } from './image-answer.server.ts'
 import { type ImageRequest, readImageRequest } from './image-request.server.ts'
+import { respondWithImage } from './image-response.server.ts'
 import { type SourceResponse, transformImage } from './image-source.server.ts'
 import { type ImageStore, openImageStore } from './image-store.server.ts'
 import { createImages } from './images.server.ts'
@@ -19,13 +19,13 @@ const asked: ImageRequest = { path: 'a.png', width: 320, format: 'webp', version
 let folder: string
 let store: ImageStore
 let clock: number
-let library: { answer: SourceResponse; asked: (string | null)[] }
+let library: { response: SourceResponse; asked: (string | null)[] }
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'images-'))
   clock = 1_000_000
   store = openImageStore({ file: join(folder, 'images.db'), maximumBytes: 100_000, now: () => clock })
-  library = { answer: { kind: 'found', bytes: await photo('red'), etag: '"1"' }, asked: [] }
+  library = { response: { kind: 'found', bytes: await photo('red'), etag: '"1"' }, asked: [] }
 })
 
 afterEach(() => {
@@ -38,8 +38,10 @@ function newImages() {
   const images = createImages({
     source: async (_, etag) => {
       library.asked.push(etag)
-      const { answer } = library
-      return answer.kind === 'found' && etag !== null && answer.etag === etag ? { kind: 'same' } : answer
+      const { response } = library
+      return response.kind === 'found' && etag !== null && response.etag === etag
+        ? { kind: 'same' }
+        : response
     },
     store: () => store,
     transform: (...input) => {
@@ -77,7 +79,7 @@ describe('a picture', () => {
   it('is made anew when the library has another under its name', async () => {
     const images = newImages()
     const before = await images.read()
-    library.answer = { kind: 'found', bytes: await photo('blue'), etag: '"2"' }
+    library.response = { kind: 'found', bytes: await photo('blue'), etag: '"2"' }
     const after = await images.read({ version: 'v2' })
     expect(images.made()).toBe(2)
     expect(before.kind === 'ok' && after.kind === 'ok' && before.image.etag !== after.image.etag).toBe(true)
@@ -95,7 +97,7 @@ describe('a picture', () => {
   it('is served as it was while the library is down', async () => {
     const images = newImages()
     await images.read()
-    library.answer = { kind: 'unreachable', reason: 'TimeoutError' }
+    library.response = { kind: 'unreachable', reason: 'TimeoutError' }
     expect(await images.read({ version: 'v2' })).toMatchObject({ kind: 'ok', isCurrent: false })
     expect(await images.read({ width: 720 })).toEqual({ kind: 'unreachable' })
   })
@@ -131,10 +133,10 @@ describe('what is no picture to serve', () => {
           .toBuffer(),
     ],
   ])('%s is refused, and nothing of it kept', async (_, make) => {
-    library.answer = { kind: 'found', bytes: await make(), etag: null }
+    library.response = { kind: 'found', bytes: await make(), etag: null }
     const images = newImages()
     expect(await images.read()).toEqual({ kind: 'unusable' })
-    library.answer = { kind: 'found', bytes: await photo('red'), etag: null }
+    library.response = { kind: 'found', bytes: await photo('red'), etag: null }
     expect(await images.read()).toMatchObject({ kind: 'ok' })
   })
 })
@@ -180,18 +182,18 @@ describe('the address of a picture', () => {
     const images = newImages()
     const cacheControl = async (version: string | null) => {
       const request = { ...asked, version }
-      const answer = answerWithImage(new Request('http://x/'), request, await images.read({ version }))
-      return answer.headers.get('cache-control')
+      const response = respondWithImage(new Request('http://x/'), request, await images.read({ version }))
+      return response.headers.get('cache-control')
     }
     expect(await cacheControl('v1')).toBe('public, max-age=31536000, immutable')
     expect(await cacheControl(null)).toMatch(/^public, max-age=60/)
   })
 
-  it('answers 304 to a browser that has the picture', async () => {
+  it('responds with 304 to a browser that has the picture', async () => {
     const read = await newImages().read()
     const etag = read.kind === 'ok' ? read.image.etag : ''
     const request = new Request('http://x/', { headers: { 'if-none-match': etag } })
-    const answer = answerWithImage(request, asked, read)
-    expect([answer.status, await answer.text()]).toEqual([304, ''])
+    const response = respondWithImage(request, asked, read)
+    expect([response.status, await response.text()]).toEqual([304, ''])
   })
 })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { env } from '../composition/env.server.ts'
 import { log } from '../process/log.server.ts'
-import { answerWithImage } from './image-answer.server.ts'
 import { readImageRequest } from './image-request.server.ts'
+import { respondWithImage } from './image-response.server.ts'
 import { createImageSource, transformImage } from './image-source.server.ts'
 import { type ImageStore, openImageStore } from './image-store.server.ts'
 import { createImages } from './images.server.ts'
@@ -35,5 +35,5 @@ export async function servePicture(
   parameters: { readonly width: string; readonly format: string; readonly path: string },
 ): Promise<Response> {
   const asked = readImageRequest(parameters, new URL(request.url).searchParams.get('v'))
-  return answerWithImage(request, asked, asked ? await images.read(asked) : { kind: 'absent' })
+  return respondWithImage(request, asked, asked ? await images.read(asked) : { kind: 'absent' })
 }

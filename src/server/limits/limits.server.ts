@@ -68,12 +68,12 @@ export const unprovenFormsPerAddress: LimitRule = { name: 'unproven-form', most:
 export const challengesPerAddress: LimitRule = { name: 'challenge', most: 60, windowS: hourS }
 
 /** Whether another attempt is allowed; if not, the seconds until the next one is. */
-type LimitAnswer = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterS: number }
+type LimitResponse = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterS: number }
 
 /** Rate limits. */
 export type Limits = {
   /** Counts an attempt of `subject` (an address group, an account, an email address). */
-  count(rule: LimitRule, subject: string): Promise<LimitAnswer>
+  count(rule: LimitRule, subject: string): Promise<LimitResponse>
 }
 
 function createLimiter({ name, most, windowS }: LimitRule, store: StateStore): StateStoreLimiter {
@@ -89,7 +89,7 @@ function createLimiter({ name, most, windowS }: LimitRule, store: StateStore): S
 /** Hashes a subject, so that the store contains no list of visitors' addresses. */
 const keyOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url')
 
-function classify(thrown: unknown): LimitAnswer {
+function classify(thrown: unknown): LimitResponse {
   if (!(thrown instanceof RateLimiterRes)) throw thrown
   return { allowed: false, retryAfterS: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) }
 }
@@ -106,7 +106,7 @@ export function createLimits(store: StateStore): Limits {
     count: (rule, subject) =>
       limiterOf(rule)
         .consume(keyOf(subject))
-        .then((): LimitAnswer => ({ allowed: true }), classify),
+        .then((): LimitResponse => ({ allowed: true }), classify),
   }
 }
 

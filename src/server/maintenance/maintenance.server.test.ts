@@ -18,9 +18,9 @@ function maintenanceOf({ isOn = true }: { isOn?: boolean } = {}) {
   return { maintenance, state }
 }
 
-const answerOf = async (target: string, init: RequestInit = {}, isOn = true) => {
-  const answer = await maintenanceOf({ isOn }).maintenance.step(incomingFor(target, init))
-  return answer && [answer.status, answer.headers.get('location')]
+const responseOf = async (target: string, init: RequestInit = {}, isOn = true) => {
+  const response = await maintenanceOf({ isOn }).maintenance.step(incomingFor(target, init))
+  return response && [response.status, response.headers.get('location')]
 }
 
 const query = `bypass=${encodeURIComponent(secret)}`
@@ -32,26 +32,26 @@ describe('the step of maintenance', () => {
     ['/en/funds/', '/en/maintenance'],
     ['/en/x?bypass=wrong', '/en/maintenance'],
   ])('leads %s to %s', async (target, location) => {
-    expect(await answerOf(target)).toEqual([302, location])
+    expect(await responseOf(target)).toEqual([302, location])
   })
 
-  it('keeps no answer in any cache', async () => {
+  it('keeps no response in any cache', async () => {
     for (const target of ['/', '/api/auth/session', `/?${query}`]) {
-      const answer = await maintenanceOf().maintenance.step(incomingFor(target))
-      expect(answer?.headers.get('cache-control')).toBe('no-store')
+      const response = await maintenanceOf().maintenance.step(incomingFor(target))
+      expect(response?.headers.get('cache-control')).toBe('no-store')
     }
   })
 
   // P-051
   it('refuses calls with a problem document that says when to come back', async () => {
-    const answer = await maintenanceOf().maintenance.step(incomingFor('/_serverFn/abc', { method: 'POST' }))
-    expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '600'])
-    expect(await answer?.json()).toMatchObject({ status: 503, title: 'Site under maintenance' })
+    const response = await maintenanceOf().maintenance.step(incomingFor('/_serverFn/abc', { method: 'POST' }))
+    expect([response?.status, response?.headers.get('retry-after')]).toEqual([503, '600'])
+    expect(await response?.json()).toMatchObject({ status: 503, title: 'Site under maintenance' })
   })
 
   it('leads a browser to the page, also where its link or form goes straight to a call', async () => {
     const headers = { 'sec-fetch-mode': 'navigate' }
-    expect(await answerOf('/api/proxy/documents/1/view', { headers })).toEqual([302, '/maintenance'])
+    expect(await responseOf('/api/proxy/documents/1/view', { headers })).toEqual([302, '/maintenance'])
   })
 
   it.each([
@@ -61,7 +61,7 @@ describe('the step of maintenance', () => {
     [`/maintenance?${query}`, '/'],
     [`/en/maintenance?${query}`, '/en'],
   ])('takes the secret out of %s at once and gives the cookie', async (target, location) => {
-    for (const isOn of [true, false]) expect(await answerOf(target, {}, isOn)).toEqual([302, location])
+    for (const isOn of [true, false]) expect(await responseOf(target, {}, isOn)).toEqual([302, location])
   })
 
   it('lets who has the cookie pass', async () => {
@@ -73,13 +73,13 @@ describe('the step of maintenance', () => {
   })
 
   it('ignores a wrong secret while the portal is open', async () => {
-    expect(await answerOf('/fonds?bypass=wrong', {}, false)).toBeUndefined()
+    expect(await responseOf('/fonds?bypass=wrong', {}, false)).toBeUndefined()
   })
 
   // P-053
   it('leads the maintenance page home when it is over', async () => {
-    expect(await answerOf('/en/maintenance', {}, false)).toEqual([302, '/en'])
-    expect(await answerOf('/maintenance/', {}, false)).toEqual([302, '/'])
+    expect(await responseOf('/en/maintenance', {}, false)).toEqual([302, '/en'])
+    expect(await responseOf('/maintenance/', {}, false)).toEqual([302, '/'])
   })
 
   it('tells once when maintenance begins and when it ends', async () => {

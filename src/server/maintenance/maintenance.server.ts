@@ -51,7 +51,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       if (opened !== undefined) return opened
       const { request, pathname } = incoming
       const verdict = maintenanceVerdict(canonicalPathname(pathname), stateFor(request.headers.get('cookie')))
-      return answerTo(forBrowser(verdict, request), localeOf(incoming))
+      return responseTo(forBrowser(verdict, request), localeOf(incoming))
     },
   }
 }
@@ -88,7 +88,7 @@ function withoutParameter(search: string, parameter: string): string {
 const forBrowser = (verdict: MaintenanceVerdict, { headers }: Request): MaintenanceVerdict =>
   verdict === 'refuse' && headers.get('sec-fetch-mode') === 'navigate' ? 'to_maintenance' : verdict
 
-function answerTo(verdict: MaintenanceVerdict, locale: Locale): Response | undefined {
+function responseTo(verdict: MaintenanceVerdict, locale: Locale): Response | undefined {
   if (verdict === 'pass') return undefined
   if (verdict === 'refuse') return refusal()
   return leadTo(routeTable[verdict === 'to_home' ? '/' : '/maintenance'][locale])

@@ -11,7 +11,7 @@ function slowApplication(most: number) {
   return { ask: (path: string) => application(new Request(`http://localhost${path}`)), open }
 }
 
-it('what is beyond the limit is answered 503 at once, and room is made by every answer', async () => {
+it('what is beyond the limit is responded with 503 at once, and room is made by every response', async () => {
   const { ask, open } = slowApplication(2)
   const served = [ask('/a'), ask('/b')]
   const shed = await ask('/c')

@@ -1,5 +1,5 @@
 import { currentRequestContext } from '../http/request-context.server.ts'
-import { isAlwaysAnswered, overloadResponse } from './overload-answer.server.ts'
+import { isAlwaysServed, overloadResponse } from './overload-response.server.ts'
 
 type Application = (request: Request) => Response | Promise<Response>
 
@@ -12,7 +12,7 @@ export function limitInFlight(application: Application, most: number): Applicati
   if (most === 0) return application
   let inFlight = 0
   return async (request) => {
-    if (isAlwaysAnswered(new URL(request.url).pathname)) return application(request)
+    if (isAlwaysServed(new URL(request.url).pathname)) return application(request)
     const { locale = 'fr', requestId = '' } = currentRequestContext() ?? {}
     if (inFlight >= most) return overloadResponse({ locale, requestId })
     inFlight += 1

@@ -11,9 +11,9 @@ it.each([
   ['/fonds', 'fr-FR'],
   ['/en/my-account', 'en-GB'],
 ])('%s is told to come back while the process is behind', async (path, language) => {
-  const answer = await ask(1001, path)
-  expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await answer?.text()).toContain(`<html lang="${language}">`)
+  const response = await ask(1001, path)
+  expect([response?.status, response?.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await response?.text()).toContain(`<html lang="${language}">`)
 })
 
 it.each([

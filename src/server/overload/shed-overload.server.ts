@@ -1,6 +1,6 @@
 import type { Step } from '../pipeline/incoming.server.ts'
 import type { LoopDelay } from './loop-delay.server.ts'
-import { isAlwaysAnswered, overloadResponse } from './overload-answer.server.ts'
+import { isAlwaysServed, overloadResponse } from './overload-response.server.ts'
 
 type Shedding = {
   readonly loop: LoopDelay
@@ -16,6 +16,6 @@ type Shedding = {
 export function shedOverload({ loop, mostDelayMs }: Shedding): Step {
   return (incoming) => {
     const isInTime = mostDelayMs === 0 || loop.delayMs() <= mostDelayMs
-    return isInTime || isAlwaysAnswered(incoming.pathname) ? undefined : overloadResponse(incoming)
+    return isInTime || isAlwaysServed(incoming.pathname) ? undefined : overloadResponse(incoming)
   }
 }

@@ -75,9 +75,9 @@ describe('a public page', () => {
   it('comes in the coding that the browser accepts, with its length', async () => {
     const { ask } = cacheOver(() => page('été'))
     const bodies = ['br', 'gzip', 'identity'].map(async (coding) => {
-      const answer = await ask('/fonds', { headers: { 'accept-encoding': coding } })
-      const body = Buffer.from(await (answer ?? new Response()).arrayBuffer())
-      expect(answer?.headers.get('content-length')).toBe(String(body.length))
+      const response = await ask('/fonds', { headers: { 'accept-encoding': coding } })
+      const body = Buffer.from(await (response ?? new Response()).arrayBuffer())
+      expect(response?.headers.get('content-length')).toBe(String(body.length))
       return body
     })
     const [br, gzip, identity] = await Promise.all(bodies)
@@ -128,8 +128,8 @@ describe('a page whose time is over', () => {
     await ask('/fonds')
     for (const count of [2, 3]) {
       clock.ms += 2000
-      const answer = await ask('/fonds')
-      expect([answer?.status, await textOf(answer)]).toEqual([200, 'kept'])
+      const response = await ask('/fonds')
+      expect([response?.status, await textOf(response)]).toEqual([200, 'kept'])
       await settled(renders, count)
     }
     expect((await ask('/fonds'))?.headers.get('age')).toBe('4')
@@ -198,7 +198,7 @@ describe('what is never kept', () => {
 })
 
 describe('a purge', () => {
-  it('forgets the pages that used an answer of its tags and no other, and all when asked', async () => {
+  it('forgets the pages that used a response of its tags and no other, and all when asked', async () => {
     const { ask, cache, renders } = cacheOver(async ({ url }) => {
       await Promise.resolve()
       currentRequestContext()?.onTags?.(

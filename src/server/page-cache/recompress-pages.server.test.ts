@@ -15,9 +15,9 @@ function words(seed: number): string {
 type Ask = ReturnType<typeof cacheOver>['ask']
 
 async function read(ask: Ask, target = '/fonds') {
-  const answer = await ask(target, { headers: { 'accept-encoding': 'br' } })
-  const body = Buffer.from(await (answer ?? new Response()).arrayBuffer())
-  return { body, etag: answer?.headers.get('etag') }
+  const response = await ask(target, { headers: { 'accept-encoding': 'br' } })
+  const body = Buffer.from(await (response ?? new Response()).arrayBuffer())
+  return { body, etag: response?.headers.get('etag') }
 }
 
 const waitUntilSmaller = (ask: Ask, bytes: number, target?: string) =>

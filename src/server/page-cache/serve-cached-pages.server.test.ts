@@ -8,7 +8,7 @@ import { incomingFor } from '../pipeline/testing.ts'
 import { serveCachedPages } from './serve-cached-pages.server.ts'
 import { cacheOver, page } from './testing.ts'
 
-type Answer = {
+type Reply = {
   readonly status: number | undefined
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -28,7 +28,7 @@ async function stand() {
   const port = typeof address === 'object' ? address?.port : undefined
 
   const fetchPage = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<Reply>((resolve, reject) => {
       const request = get({ port, host: '127.0.0.1', path, headers, method, agent: false }, async (message) =>
         resolve({ status: message.statusCode, headers: message.headers, body: await text(message) }),
       )

@@ -12,15 +12,15 @@ import type { Incoming } from './incoming.server.ts'
 export function callApplication(application: (request: Request) => Response | Promise<Response>) {
   return async ({ request, pathname }: Incoming): Promise<Response> => {
     if (pathname === serverFunctionPrefix) return badCall()
-    const answer = await application(request)
-    if (isUnhandled(pathname, answer)) return replaceBy(methodNotAllowed(request.method), answer)
-    const isBadCall = isServerFunctionPath(pathname) && answer.status === 500
-    return isBadCall ? replaceBy(badCall(), answer) : answer
+    const response = await application(request)
+    if (isUnhandled(pathname, response)) return replaceBy(methodNotAllowed(request.method), response)
+    const isBadCall = isServerFunctionPath(pathname) && response.status === 500
+    return isBadCall ? replaceBy(badCall(), response) : response
   }
 }
 
-async function replaceBy(better: Response, answer: Response): Promise<Response> {
-  await answer.body?.cancel()
+async function replaceBy(better: Response, response: Response): Promise<Response> {
+  await response.body?.cancel()
   return better
 }
 

@@ -16,8 +16,8 @@ function portalOf(rules: Readonly<Record<string, () => Response>>) {
   }
   const visit = async (target: string, init: RequestInit = {}) => {
     const incoming = incomingFor(target, init)
-    const answer = await foldRedirects(await ask(incoming), incoming, ask)
-    return { answer, seen: [answer.status, answer.headers.get('location')] }
+    const response = await foldRedirects(await ask(incoming), incoming, ask)
+    return { response, seen: [response.status, response.headers.get('location')] }
   }
   return { visit, asked }
 }
@@ -75,9 +75,9 @@ describe('redirects that follow one another', () => {
       '/a/?bypass=x': () => leadTo('/a', 302, { 'set-cookie': 'bypass=x', 'cache-control': 'no-store' }),
       '/a': () => leadTo('/b'),
     })
-    const { answer, seen } = await visit('/a/?bypass=x')
+    const { response, seen } = await visit('/a/?bypass=x')
     expect(seen).toEqual([302, '/b'])
-    expect([answer.headers.get('set-cookie'), answer.headers.get('cache-control')]).toEqual([
+    expect([response.headers.get('set-cookie'), response.headers.get('cache-control')]).toEqual([
       'bypass=x',
       'no-store',
     ])
@@ -85,10 +85,10 @@ describe('redirects that follow one another', () => {
 
   it('stay as they are where the next page cannot be had', async () => {
     const incoming = incomingFor('/a/')
-    const answer = await foldRedirects(leadTo('/a'), incoming, async () => {
+    const response = await foldRedirects(leadTo('/a'), incoming, async () => {
       throw new Error('no page')
     })
-    expect(answer.headers.get('location')).toBe('/a')
+    expect(response.headers.get('location')).toBe('/a')
   })
 
   it('come to an end, and stay on this origin, whatever leads where', async () => {

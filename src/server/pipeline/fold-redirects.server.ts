@@ -17,9 +17,9 @@ const mostHops = 4
  * Only permanent redirects, and redirects to the same canonical path, are folded. A redirect to sign-in or to
  * the maintenance page is left alone.
  */
-export async function foldRedirects(answer: Response, incoming: Incoming, ask: Ask): Promise<Response> {
-  const first = nextOf(answer, incoming)
-  if (first === undefined) return answer
+export async function foldRedirects(response: Response, incoming: Incoming, ask: Ask): Promise<Response> {
+  const first = nextOf(response, incoming)
+  if (first === undefined) return response
   let place = first
   for (let hop = 1; hop < mostHops; hop += 1) {
     const asked = askingFor(incoming, place)
@@ -30,8 +30,8 @@ export async function foldRedirects(answer: Response, incoming: Incoming, ask: A
   }
   // The query is the one of the first redirect, which keeps it as it was written (P-027).
   return place.pathname === first.pathname
-    ? answer
-    : redirectTo(answer, { ...first, pathname: place.pathname })
+    ? response
+    : redirectTo(response, { ...first, pathname: place.pathname })
 }
 
 /** Returns the target of a redirect that may be folded; undefined for every other response. */
@@ -57,9 +57,9 @@ function askingFor(incoming: Incoming, { pathname, search }: Place): Incoming {
 /** Requests a target; a failure ends the chain, since the page reports it when the browser requests it. */
 async function tryAsk(asked: Incoming, ask: Ask): Promise<Response | undefined> {
   try {
-    const answer = await ask(asked)
-    await answer.body?.cancel()
-    return answer
+    const response = await ask(asked)
+    await response.body?.cancel()
+    return response
   } catch {
     return undefined
   }

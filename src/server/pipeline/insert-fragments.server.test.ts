@@ -65,8 +65,8 @@ describe('preserialized data in a page', () => {
   ])('have places in what %s answers: %s', (path, isPage) => {
     const application = withPlaceholders(() => Response.json(currentPlaceholders() !== undefined))
     return runInRequestContext(request, async () => {
-      const answer = await application(new Request(`https://portal.example${path}`))
-      await expect(answer.json()).resolves.toBe(isPage)
+      const response = await application(new Request(`https://portal.example${path}`))
+      await expect(response.json()).resolves.toBe(isPage)
     })
   })
 

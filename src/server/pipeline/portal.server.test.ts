@@ -42,9 +42,9 @@ describe('the pipeline', () => {
 
   it('asks its steps in order and renders only what none of them answers', async () => {
     const asked: string[] = []
-    const step = (name: string, answer?: Response) => () => {
+    const step = (name: string, response?: Response) => () => {
       asked.push(name)
-      return answer
+      return response
     }
     const steps = [step('first'), step('second', new Response('second')), step('third')]
     const { portal } = portalWith({ steps })
@@ -59,8 +59,8 @@ describe('the pipeline', () => {
       return Response.json([context?.locale, context?.requestId, context?.nonce])
     }
     const { portal } = portalWith({ render })
-    const answer = await portal(ask('/en/funds', { headers: { 'x-request-id': 'from-a-proxy-1' } }))
-    const [locale, requestId, nonce] = await answer.json()
+    const response = await portal(ask('/en/funds', { headers: { 'x-request-id': 'from-a-proxy-1' } }))
+    const [locale, requestId, nonce] = await response.json()
     expect([locale, requestId]).toEqual(['en', 'from-a-proxy-1'])
     expect(nonce).toMatch(/^[\w+/]{24}$/)
   })
@@ -69,15 +69,15 @@ describe('the pipeline', () => {
     'does not keep the ill-formed request id %j',
     async (id) => {
       const { portal } = portalWith({})
-      const answer = await portal(ask('/', { headers: { 'x-request-id': id } }))
-      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+      const response = await portal(ask('/', { headers: { 'x-request-id': id } }))
+      expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     },
   )
 
   it('gives each page its own nonce, and everything else a policy that loads nothing', async () => {
     const { portal } = portalWith({})
-    const policies = [await portal(ask('/')), await portal(ask('/'))].map((answer) =>
-      answer.headers.get('content-security-policy'),
+    const policies = [await portal(ask('/')), await portal(ask('/'))].map((response) =>
+      response.headers.get('content-security-policy'),
     )
     expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/]{24}';/)
     expect(policies[0]).not.toBe(policies[1])
@@ -95,11 +95,11 @@ describe('the pipeline', () => {
   it('turns a bug into a 500 page in the language of the path, logged with its cause and told to nobody', async () => {
     const bug = new Error('secret detail')
     const { portal, log } = portalWith({ render: () => Promise.reject(bug) })
-    const answer = await portal(ask('/en/funds'))
-    const html = await answer.text()
-    expect(answer.status).toBe(500)
+    const response = await portal(ask('/en/funds'))
+    const html = await response.text()
+    expect(response.status).toBe(500)
     expect(html).toContain('An error has occurred.')
-    expect(html).toContain(answer.headers.get('x-request-id'))
+    expect(html).toContain(response.headers.get('x-request-id'))
     expect(html).not.toContain('secret detail')
     expect(log.error).toHaveBeenCalledWith({ err: bug }, 'request failed')
   })

@@ -101,9 +101,9 @@ describe('the redirect', () => {
     redirectCustomIssuer({ ...rule, hasSession: async () => isSignedIn })
 
   it('is temporary and kept by nobody', async () => {
-    const answer = await stepFor(false)(incomingFor(asked({ iss: issuer })))
-    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, signInStart])
-    expect(answer?.headers.get('cache-control')).toBe('no-store')
+    const response = await stepFor(false)(incomingFor(asked({ iss: issuer })))
+    expect([response?.status, response?.headers.get('location')]).toEqual([302, signInStart])
+    expect(response?.headers.get('cache-control')).toBe('no-store')
   })
 
   it('is not for who is signed in, nor for forms', async () => {

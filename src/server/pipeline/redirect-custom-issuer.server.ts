@@ -8,7 +8,7 @@ import { isPageRead } from './redirects.server.ts'
 const signInStart = '/auth/redirect-to-login'
 
 /** Parameters of the provider's own responses: a URL with one of them never starts a sign-in. */
-const answerParameters = ['code', 'error', 'state'] as const
+const responseParameters = ['code', 'error', 'state'] as const
 
 const longestHint = 254
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -32,7 +32,7 @@ type Address = { readonly pathname: string; readonly search: string }
 export function customIssuerTarget({ pathname, search }: Address, rule: IssuerRule): string | undefined {
   if (pathname.startsWith('/api/')) return undefined
   const query = new URLSearchParams(search)
-  if (answerParameters.some((name) => query.has(name))) return undefined
+  if (responseParameters.some((name) => query.has(name))) return undefined
   const [issuer, ...others] = query.getAll('iss')
   if (issuer !== undefined && others.length === 0 && rule.issuers.includes(issuer))
     return `${signInStart}${stringifySearch(handedOn(query, rule))}`

@@ -6,9 +6,9 @@ import { incomingFor } from './testing.ts'
 
 type Slugs = Pick<FundDetail, 'slug' | 'slugs'>
 
-function lookUp(answer: BackendOutcome<Slugs>) {
+function lookUp(response: BackendOutcome<Slugs>) {
   // The step reads nothing of a fund but its slugs.
-  const getFund = vi.fn(async () => answer as BackendOutcome<FundDetail>)
+  const getFund = vi.fn(async () => response as BackendOutcome<FundDetail>)
   return { getFund, step: redirectLegacyFund({ getFund }, new Map([['/fonds/c1', '/fonds/fnd-12']])) }
 }
 
@@ -27,9 +27,9 @@ describe('a legacy fund path', () => {
     ['/fr/fonds/fnd-12/fr', '/fonds/capital-un'],
     ['/fonds/c1/;link?x=1', '/fonds/capital-un?x=1'],
   ])('%s leads to the slug path in one hop', async (target, location) => {
-    const answer = await lookUp(translated).step(incomingFor(target))
-    expect(answer?.status).toBe(301)
-    expect(answer?.headers.get('location')).toBe(location)
+    const response = await lookUp(translated).step(incomingFor(target))
+    expect(response?.status).toBe(301)
+    expect(response?.headers.get('location')).toBe(location)
   })
 
   it.each([
@@ -37,10 +37,10 @@ describe('a legacy fund path', () => {
     ['a fund without slug', found({ slug: null, slugs: null })],
   ])('leads home for %s, and browsers may remember it for an hour', async (_, outcome) => {
     const { step } = lookUp(outcome)
-    const answer = await step(incomingFor('/en/funds/fnd-404?x=1'))
-    expect(answer?.status).toBe(301)
-    expect(answer?.headers.get('location')).toBe('/en')
-    expect(answer?.headers.get('cache-control')).toContain('max-age=3600')
+    const response = await step(incomingFor('/en/funds/fnd-404?x=1'))
+    expect(response?.status).toBe(301)
+    expect(response?.headers.get('location')).toBe('/en')
+    expect(response?.headers.get('cache-control')).toContain('max-age=3600')
   })
 
   it.each(['fnd-0', 'fnd-007', 'fnd-99999999999999999999'])(
@@ -59,10 +59,10 @@ describe('a legacy fund path', () => {
     { kind: 'unexpected_body', status: 200, reason: 'wrong_shape' },
     { kind: 'refused', status: 429, code: null, retryAfterS: null },
   ] as const)('is never taken for missing when the product API answers $kind', async (outcome) => {
-    const answer = await lookUp(outcome).step(incomingFor('/fonds/fnd-12'))
-    expect(answer?.status).toBe(503)
-    expect(answer?.headers.get('retry-after')).toBe('30')
-    expect(answer?.headers.get('cache-control')).toBe('no-store')
+    const response = await lookUp(outcome).step(incomingFor('/fonds/fnd-12'))
+    expect(response?.status).toBe(503)
+    expect(response?.headers.get('retry-after')).toBe('30')
+    expect(response?.headers.get('cache-control')).toBe('no-store')
   })
 
   it.each(['/fonds', '/fonds/capital-un', '/fonds/fnd-12/documents', '/fonds/fnd-x', '/a/fonds/fnd-1'])(
@@ -76,7 +76,7 @@ describe('a legacy fund path', () => {
 
   it('never leads to another origin, whatever the slug', async () => {
     const hostile = found({ slug: '//evil.example', slugs: null })
-    const answer = await lookUp(hostile).step(incomingFor('/fonds/fnd-12'))
-    expect(answer?.headers.get('location')).toBe('/fonds/%2F%2Fevil.example')
+    const response = await lookUp(hostile).step(incomingFor('/fonds/fnd-12'))
+    expect(response?.headers.get('location')).toBe('/fonds/%2F%2Fevil.example')
   })
 })

@@ -69,8 +69,8 @@ describe('the safety checks', () => {
     ['/en/%zz', 400, 'en-GB'],
     [`/en/${'a'.repeat(5000)}`, 414, 'en-GB'],
   ])('answer %s in the language of its path', async (target, status, language) => {
-    const answer = await refuseUnsafeTarget(incomingFor(target))
-    expect(answer?.status).toBe(status)
-    expect(await answer?.text()).toContain(`<html lang="${language}">`)
+    const response = await refuseUnsafeTarget(incomingFor(target))
+    expect(response?.status).toBe(status)
+    expect(await response?.text()).toContain(`<html lang="${language}">`)
   })
 })

@@ -39,7 +39,7 @@ export function watchConnections(server: Server): Connections {
   return {
     async close(withinMs) {
       isClosing = true
-      for (const answers of answersOf.values()) for (const answer of answers) announceClose(answer)
+      for (const answers of answersOf.values()) for (const reply of answers) announceClose(reply)
       const closed = closeListener(server).then(() => true)
       // Delayed by one interval, since a request may be in transit.
       const looks = setInterval(closeQuiet, lookEveryMs, answersOf)
@@ -77,6 +77,6 @@ function cutOff(answersOf: AnswersOf): Left {
 }
 
 /** Sends `Connection: close`, so that the client opens a new connection for its next request. */
-function announceClose(answer: ServerResponse): void {
-  if (!answer.headersSent) answer.setHeader('connection', 'close')
+function announceClose(reply: ServerResponse): void {
+  if (!reply.headersSent) reply.setHeader('connection', 'close')
 }

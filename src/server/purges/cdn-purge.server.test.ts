@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { purgeCdn } from './cdn-purge.server.ts'
 
 const told: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[] = []
-const answer = { status: 200 }
+const reply = { status: 200 }
 const cdn = createServer(async (request, response) => {
   told.push({ headers: request.headers, body: JSON.parse(await text(request)) })
-  response.writeHead(answer.status).end()
+  response.writeHead(reply.status).end()
 })
 let url = ''
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => cdn.close())
 beforeEach(() => {
   told.length = 0
-  answer.status = 200
+  reply.status = 200
 })
 
 // P-575
@@ -47,7 +47,7 @@ describe('a CDN in front of the portal', () => {
   })
 
   it('that does not confirm is an error, so that the sender of the webhook tries again', async () => {
-    answer.status = 500
+    reply.status = 500
     await expect(purgeCdn({ url, token: undefined }, ['funds'])).rejects.toThrow('500')
   })
 })

@@ -9,8 +9,8 @@ import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { QuestionCalls, StaffQuestionCalls } from '../backends/product-api/question-calls.server.ts'
-import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { failedByBackend } from '../forms/handle-form.server.ts'
 import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
 
 type Call<Output> = FormCall<Output> & { readonly token: string }

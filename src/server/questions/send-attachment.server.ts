@@ -1,7 +1,7 @@
 import { attachmentTypeSchema } from '../../contract/product-api/question.schema.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
-import { attachmentDisposition, fileNameOf } from '../http/document-answer.server.ts'
+import { attachmentDisposition, fileNameOf } from '../http/document-response.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
 import type { StreamedResponse } from '../http/http-client.server.ts'
 

@@ -12,11 +12,11 @@ afterEach(() => {
 
 const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
-async function oldSite(answer: (path: string) => number | undefined) {
+async function oldSite(respond: (path: string) => number | undefined) {
   const asked: string[] = []
   const server = createServer(({ method, url = '' }, response) => {
     asked.push(`${method} ${url}`)
-    const status = answer(url)
+    const status = respond(url)
     if (status !== undefined) response.writeHead(status, { location: 'https://evil.example/' }).end()
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

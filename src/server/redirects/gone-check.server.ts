@@ -33,12 +33,12 @@ export function createGoneCheck(options: GoneCheckOptions): (pathname: string) =
   const running = new Map<string, Promise<boolean>>()
 
   async function find(pathname: string): Promise<boolean> {
-    const answer = await ask(pathname)
+    const response = await ask(pathname)
     known.set(pathname, {
-      isGone: answer ?? false,
-      until: now() + (answer === undefined ? retryMs : retentionMs),
+      isGone: response ?? false,
+      until: now() + (response === undefined ? retryMs : retentionMs),
     })
-    return answer ?? false
+    return response ?? false
   }
 
   return async (pathname) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { atMostEvery } from '../process/at-most-every.server.ts'
 import { StateStoreError } from '../session/state-store-error.server.ts'
-import { answerWithin } from './answer-within.server.ts'
+import { responseWithin } from './response-within.server.ts'
 
 /**
  * Replies of a server that is not a primary, or not yet: a new connection to the current address of the host
@@ -54,7 +54,7 @@ const defaultTimes = {
   /** Time limit for connecting and preparing. */
   connect: 3000,
   /** Time limit for the reply to a command. */
-  answer: 2000,
+  response: 2000,
   /** Interval between pings of an idle connection. */
   look: 5000,
   /** Pause after a failed attempt; it doubles up to `longestRetry`. */
@@ -128,7 +128,7 @@ async function serve(
 ): Promise<Served> {
   const connecting = client.connect().then(() => prepare(client))
   try {
-    await answerWithin(connecting, connectWithinMs)
+    await responseWithin(connecting, connectWithinMs)
   } catch (cause) {
     return { cause, wasUsable: false }
   }
@@ -169,7 +169,7 @@ export function openRedisConnection(options: RedisConnectionOptions): RedisConne
     }
   }
 
-  const run = createRun(() => now.usable, times.answer)
+  const run = createRun(() => now.usable, times.response)
   const looks = setInterval(() => run((client) => client.ping()).catch(() => undefined), times.look).unref()
   const kept = keepConnected()
   return {
@@ -188,12 +188,12 @@ export function openRedisConnection(options: RedisConnectionOptions): RedisConne
  * Creates the function that runs commands on the usable connection; a command that fails because of the
  * connection ends it, so that a new one replaces it.
  */
-function createRun(usable: () => Opened | undefined, answerWithinMs: number): RedisConnection['run'] {
+function createRun(usable: () => Opened | undefined, responseWithinMs: number): RedisConnection['run'] {
   return async (command) => {
     const used = usable()
     if (used === undefined) throw new StateStoreError('not_connected')
     try {
-      return await answerWithin(command(used.client), answerWithinMs)
+      return await responseWithin(command(used.client), responseWithinMs)
     } catch (error) {
       const fault = redisFault(error)
       if (fault.code !== 'failed') used.end(fault)

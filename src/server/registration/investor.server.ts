@@ -6,8 +6,8 @@ import { parseCompanyNumber } from '../../lib/identifiers/company-number.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
 import { termsVersion } from '../../lib/terms.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
-import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { failedByBackend } from '../forms/handle-form.server.ts'
 import {
   cookieHeaderOf,
   type FaultTable,

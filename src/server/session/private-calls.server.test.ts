@@ -36,7 +36,7 @@ const sessionOf = (user: PortalUser, error: Session['error'] = null): Session =>
   error,
 })
 
-/** Calls of a portal whose browser has this session, and what they did to the answer. */
+/** Calls of a portal whose browser has this session, and what they did to the response. */
 function callsFor(session: Session | undefined, hasTokens = true) {
   const done: (number | string)[] = []
   const calls = createPrivateCalls({
@@ -57,10 +57,10 @@ const documents: Requirement = { role: 'investor', right: 'documents:read' }
 describe('a private server function', () => {
   it('is given the input and the session, and hands out the cookie of a new id', async () => {
     const { calls, done } = callsFor(sessionOf(investor))
-    const answer = calls.answer<{ data: string }, string>(documents, async ({ data, session }) =>
+    const respond = calls.handle<{ data: string }, string>(documents, async ({ data, session }) =>
       success(`${data} of ${session.subject}`),
     )
-    expect(await answer({ data: 'letters' })).toEqual(success('letters of u1'))
+    expect(await respond({ data: 'letters' })).toEqual(success('letters of u1'))
     expect(done).toEqual(['session=new; Path=/'])
   })
 
@@ -78,25 +78,25 @@ describe('a private server function', () => {
     ],
   ] as const)('does not run for %s', async (_, session, requirement, code, status) => {
     const { calls, done } = callsFor(session)
-    const answer = calls.answer(requirement, async () => {
+    const respond = calls.handle(requirement, async () => {
       throw new Error('ran')
     })
-    expect(await answer({})).toEqual({ ok: false, code })
+    expect(await respond({})).toEqual({ ok: false, code })
     expect(done).toContain(status)
   })
 
   it('has to wait while the tokens have ended and no others can be had', async () => {
     const { calls, done } = callsFor(sessionOf(investor), false)
-    const answer = calls.answer(documents, async () => success('ran'))
-    expect(await answer({})).toEqual({ ok: false, code: 'unavailable' })
+    const respond = calls.handle(documents, async () => success('ran'))
+    expect(await respond({})).toEqual({ ok: false, code: 'unavailable' })
     expect(done).toContain(503)
   })
 
   // P-155
   it('runs for an investor who is not verified where it says so', async () => {
     const { calls } = callsFor(sessionOf({ ...investor, verification: 'pending' }))
-    const answer = calls.answer({ allowsUnverified: true }, async () => success('own profile'))
-    expect(await answer({})).toEqual(success('own profile'))
+    const respond = calls.handle({ allowsUnverified: true }, async () => success('own profile'))
+    expect(await respond({})).toEqual(success('own profile'))
   })
 })
 
@@ -133,9 +133,9 @@ describe('an open route', () => {
   it('runs for everybody, and is given the session only while it has tokens', async () => {
     expect(await (await sees(callsFor(undefined))).text()).toBe('anonymous')
     expect(await (await sees(callsFor(sessionOf(investor), false))).text()).toBe('suspended')
-    const answer = await sees(callsFor(sessionOf(investor)))
-    expect(await answer.text()).toBe('u1')
-    expect(answer.headers.getSetCookie()).toEqual(['session=new; Path=/'])
+    const respond = await sees(callsFor(sessionOf(investor)))
+    expect(await respond.text()).toBe('u1')
+    expect(respond.headers.getSetCookie()).toEqual(['session=new; Path=/'])
   })
 })
 
@@ -152,8 +152,8 @@ describe('while the store of sessions cannot be asked', () => {
 
   // P-129
   it('a private call is unavailable for now, and nobody is signed out', async () => {
-    const answer = calls.answer<object, string>(documents, async () => success('never'))
-    expect(await answer({})).toMatchObject({ ok: false, code: 'unavailable' })
+    const respond = calls.handle<object, string>(documents, async () => success('never'))
+    expect(await respond({})).toMatchObject({ ok: false, code: 'unavailable' })
     expect(done).toEqual([[503, 5]])
     const refused = await calls.route(documents, async () => new Response('never'))(route)
     expect(await refused.text()).toBe('unavailable 5')
@@ -166,7 +166,7 @@ describe('while the store of sessions cannot be asked', () => {
 
   it('what a private call keeps is unavailable too, and a bug stays a bug', async () => {
     const { calls: known, done: statuses } = callsFor(sessionOf(investor))
-    const failing = (error: Error) => known.answer<object, string>(documents, () => Promise.reject(error))({})
+    const failing = (error: Error) => known.handle<object, string>(documents, () => Promise.reject(error))({})
     expect(await failing(new StateStoreError('locked'))).toMatchObject({ code: 'unavailable' })
     expect(statuses).toContain(503)
     await expect(failing(new Error('bug'))).rejects.toThrow('bug')

@@ -45,7 +45,7 @@ export type PrivateCalls = {
    * Creates the handler of a private server function: it runs only for callers who meet the requirement and
    * receives their session. All others get `unauthenticated` or `forbidden`, with the matching status.
    */
-  answer<Call, View>(
+  handle<Call, View>(
     requirement: Requirement,
     handler: (call: WithSession<Call>) => Promise<Outcome<View>>,
   ): (call: Call) => Promise<Outcome<View>>
@@ -95,22 +95,22 @@ export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
   const { portalSessions, cookieHeader, setStatus, addCookie, refuse } = options
   const callerOf = (header: string | null): Promise<Caller> =>
     portalSessions.current(header, 'active').then(success, withoutStore)
-  const answerFailure = (failed: Failure): Failure => {
+  const handleFailure = (failed: Failure): Failure => {
     setStatus(failureStatus[failed.code], failed.retryAfterSeconds)
     return failed
   }
   return {
-    answer: (requirement, handler) => async (call) => {
+    handle: (requirement, handler) => async (call) => {
       const caller = await callerOf(cookieHeader())
       const cookie = cookieOf(caller)
       if (cookie !== undefined) addCookie(cookie)
       const admitted = admitCaller(caller, requirement)
       if (admitted.ok)
         return handler({ ...call, session: admitted.data }).catch((error) =>
-          answerFailure(withoutStore(error)),
+          handleFailure(withoutStore(error)),
         )
       reportSecurityEvent({ event: 'call_refused', code: admitted.code })
-      return answerFailure(admitted)
+      return handleFailure(admitted)
     },
     route: (requirement, handler) => async (call) => {
       const caller = await callerOf(call.request.headers.get('cookie'))
@@ -167,7 +167,7 @@ function admitCaller(found: Caller, requirement: Requirement): Outcome<Session> 
 }
 
 /** Whether the handler has set the session's cookie itself: browsers use the last value. */
-function setsCookie(answer: Response, setCookie: string): boolean {
+function setsCookie(response: Response, setCookie: string): boolean {
   const nameOf = (line: string) => line.slice(0, line.indexOf('='))
-  return answer.headers.getSetCookie().some((line) => nameOf(line) === nameOf(setCookie))
+  return response.headers.getSetCookie().some((line) => nameOf(line) === nameOf(setCookie))
 }

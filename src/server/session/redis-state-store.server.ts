@@ -40,8 +40,8 @@ const scripts = {
     return { count, redis.call('TTL', KEYS[1]) }`,
 } as const
 
-function toCounter(answer: unknown): { count: number; endsInS: number } {
-  const [count, endsInS] = Array.isArray(answer) ? answer.map(Number) : []
+function toCounter(response: unknown): { count: number; endsInS: number } {
+  const [count, endsInS] = Array.isArray(response) ? response.map(Number) : []
   return { count: count ?? 0, endsInS: Math.max(1, endsInS ?? 1) }
 }
 
@@ -95,7 +95,7 @@ export async function createRedisStateStore(options: RedisStateStoreOptions): Pr
   }
 }
 
-/** The keys that begin so, in steps of which each has the time limit of one answer. */
+/** The keys that begin so, in steps of which each has the time limit of one response. */
 async function findKeys(run: RedisConnection['run'], beginning: string): Promise<readonly string[]> {
   const search = { MATCH: `${literal(beginning)}*`, COUNT: scanCount }
   const found = new Set<string>()

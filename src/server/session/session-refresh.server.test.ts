@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TokenOutcome } from '../backends/identity/token-answer.server.ts'
+import type { TokenOutcome } from '../backends/identity/token-response.server.ts'
 import { createCookies } from './cookies.server.ts'
 import { createSeal } from './seal.server.ts'
 import { createSessionRefresh } from './session-refresh.server.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 // P-128
 describe('the refresh of a session', () => {
-  const refreshWith = (store: StateStore, answer: (refreshToken: string) => Promise<TokenOutcome>) => {
+  const refreshWith = (store: StateStore, respond: (refreshToken: string) => Promise<TokenOutcome>) => {
     const sessions = sessionsOf(store)
     const wait = (milliseconds: number) =>
       new Promise<void>((resolve) => setTimeout(resolve, Math.min(milliseconds, 5)))
@@ -46,7 +46,7 @@ describe('the refresh of a session', () => {
       store,
       sessions,
       reread: ({ id }) => sessions.find(id),
-      askForTokens: ({ refreshToken }) => answer(refreshToken),
+      askForTokens: ({ refreshToken }) => respond(refreshToken),
       renewUser: async (session) => session,
       refreshS: 600,
       now,
@@ -63,12 +63,12 @@ describe('the refresh of a session', () => {
     const { session } = await sessionsOf(openStore()).open(record())
     clockMs += 600_000
     let calls = 0
-    const answer = async () => {
+    const respond = async () => {
       calls += 1
       await new Promise((resolve) => setImmediate(resolve))
       return renewed
     }
-    const refreshes = processes.map((store) => refreshWith(store, answer))
+    const refreshes = processes.map((store) => refreshWith(store, respond))
     const all = await Promise.all(Array.from({ length: 200 }, (_, index) => refreshes[index % 2]?.(session)))
     expect(calls).toBe(1)
     for (const outcome of all)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { TokenOutcome, TokenSet } from '../backends/identity/token-answer.server.ts'
+import type { TokenOutcome, TokenSet } from '../backends/identity/token-response.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
 import type { Session, SessionRecord } from './session-record.server.ts'
 import type { Sessions } from './sessions.server.ts'
@@ -120,18 +120,18 @@ async function replaceTokens(options: SessionRefreshOptions, session: Session): 
   // Without a refresh token no tokens can be requested again.
   if (refreshToken === null)
     return session.accessEndsAtMs > now() ? asItIs(session, now()) : { kind: 'ended' }
-  const answer = await askForTokens({ ...session, refreshToken })
-  if (answer.ok) {
+  const response = await askForTokens({ ...session, refreshToken })
+  if (response.ok) {
     // Saved before the user is read: the old refresh token is spent, whatever that read returns.
-    const renewed = await sessions.change(session, changesBy(session, answer.tokens, now()))
+    const renewed = await sessions.change(session, changesBy(session, response.tokens, now()))
     return { kind: 'fresh', session: await renewUser(renewed) }
   }
-  if (answer.fault !== 'refused') {
-    reportSecurityEvent({ event: 'refresh_failed', code: answer.fault, cause: answer.cause })
-    await store.set(restKeyOf(session), answer.fault, restS)
+  if (response.fault !== 'refused') {
+    reportSecurityEvent({ event: 'refresh_failed', code: response.fault, cause: response.cause })
+    await store.set(restKeyOf(session), response.fault, restS)
     return asItIs(session, now())
   }
-  reportSecurityEvent({ event: 'session_ended', code: 'refresh_refused', cause: answer.cause })
+  reportSecurityEvent({ event: 'session_ended', code: 'refresh_refused', cause: response.cause })
   await sessions.end(session)
   return { kind: 'ended' }
 }

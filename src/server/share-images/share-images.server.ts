@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { localeSchema } from '../../routing/addresses/locale.schema.ts'
 import { type BackendOutcome, isNotFound } from '../backends/backend-outcome.server.ts'
-import { fileResponse, fileUnavailable, noSuchFile } from '../http/file-answer.server.ts'
+import { fileResponse, fileUnavailable, noSuchFile } from '../http/file-response.server.ts'
 import type { Gate } from '../images/image-source.server.ts'
 import type { ImageStore } from '../images/image-store.server.ts'
 import type { Card } from './draw-card.server.ts'
@@ -56,7 +56,7 @@ async function draw({ render, store, gate, now }: ShareImagesDeps, card: Card): 
  * Handles requests for a share image of 1200 × 630 pixels, which is rendered once per content and stored on
  * disk.
  */
-export async function answerShareImage(
+export async function handleShareImage(
   request: Request,
   parameters: Parameters,
   deps: ShareImagesDeps,

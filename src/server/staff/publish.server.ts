@@ -9,8 +9,8 @@ import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { DeskCalls } from '../backends/product-api/desk-calls.server.ts'
-import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { failedByBackend } from '../forms/handle-form.server.ts'
 import { largestUploadBytes } from '../forms/read-upload.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
 import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
@@ -162,7 +162,7 @@ type FileDeps = {
 }
 
 /** Answers with the file of an entered document, kept by nobody on the way; all but staff get 404 (P-194). */
-export async function answerFile(id: string, { deskCalls, locale, token }: FileDeps): Promise<Response> {
+export async function handleFile(id: string, { deskCalls, locale, token }: FileDeps): Promise<Response> {
   if (token === undefined) return failurePage(undefined, locale)
   const answered = await deskCalls.readPublicationFile({ id, locale, token })
   if (answered.kind !== 'ok') return failurePage(answered, locale)

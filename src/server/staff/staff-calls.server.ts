@@ -9,7 +9,7 @@ type WithToken<Call> = Call & { readonly token: string }
 /** Declares calls of the manager's staff: each authorises its callers itself, whatever page calls it. */
 export type StaffCalls = {
   /** Creates the handler of a server function; all others get `forbidden`. */
-  answer<Call, View>(
+  handle<Call, View>(
     handler: (call: WithToken<Call>) => Promise<Outcome<View>>,
   ): (call: Call) => Promise<Outcome<View>>
   /** Creates the action of a form; all others are asked to sign in. */
@@ -38,7 +38,7 @@ export function createStaffCalls({ staff, cookieHeader, setStatus }: Options): S
   const tokenOf = (request: Request) => staff.draftToken(request.headers.get('cookie'))
   return {
     tokenOf,
-    answer: (handler) => async (call) => {
+    handle: (handler) => async (call) => {
       const token = await staff.draftToken(cookieHeader())
       return token === undefined ? refuse() : handler({ ...call, token })
     },

@@ -1,7 +1,7 @@
 import type { FaultCode } from '../../lib/form/fault-codes.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
-import { loginPath } from '../auth-helper/auth-answer.server.ts'
+import { loginPath } from '../auth-helper/auth-response.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { type Limits, mailsPerRecipient } from '../limits/limits.server.ts'
 import type { StaffRefusal } from './staff-refusal.server.ts'

@@ -27,12 +27,12 @@ afterEach(async () => {
 
 /** A content backend in refresh mode, whose refresh tokens are good for one use, and the portal's processes. */
 function world() {
-  const state = { nowMs: 0, answer: 'well' as 'well' | 'down', good: 'refresh-0', spent: [] as string[] }
+  const state = { nowMs: 0, response: 'well' as 'well' | 'down', good: 'refresh-0', spent: [] as string[] }
   const seal = createSeal(['a secret of thirty-two characters or more'])
   const store = createSqliteStateStore({ file: join(folder, 'state.db'), seal, now: () => state.nowMs })
   stores.push(store)
   const refresh = async (refreshToken: string): Promise<TokenResponse> => {
-    if (state.answer === 'down') return { kind: 'unreachable', reason: 'network' }
+    if (state.response === 'down') return { kind: 'unreachable', reason: 'network' }
     state.spent.push(refreshToken)
     await Promise.resolve()
     if (refreshToken !== state.good)
@@ -98,12 +98,12 @@ describe('the tokens of staff in refresh mode', () => {
   it('go on for as long as they last while the backend is away, and not a moment longer', async () => {
     const { state, process, held } = world()
     const tokens = process()
-    state.answer = 'down'
+    state.response = 'down'
     state.nowMs = tenMinutesMs - 1000
     expect(await tokens.current(held)).toBe(held.token)
     state.nowMs = tenMinutesMs
     expect(await tokens.current(held)).toBeUndefined()
-    state.answer = 'well'
+    state.response = 'well'
     expect(await tokens.current(held)).toBe(jwt('refresh-1'))
   })
 

@@ -14,13 +14,13 @@ export function watchCall(call: Omit<WatchedCall, 'kind'>): Watch | undefined {
  * @param run makes the call with the trace headers; it does not throw for a failure of the backend
  * @param judge maps the result to the end of the operation
  */
-export async function watchedCall<Answer>(
+export async function watchedCall<Reply>(
   call: Omit<WatchedCall, 'kind'>,
-  run: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
-  judge: (answer: Answer) => Ended,
-): Promise<Answer> {
+  run: (headers: Readonly<Record<string, string>>) => Promise<Reply>,
+  judge: (response: Reply) => Ended,
+): Promise<Reply> {
   const watch = watchCall(call)
-  const answer = await run(watch?.headers ?? {})
-  watch?.end(judge(answer))
-  return answer
+  const response = await run(watch?.headers ?? {})
+  watch?.end(judge(response))
+  return response
 }

@@ -14,9 +14,9 @@ export function watchRenders(application: Application): Application {
     if (context?.watch === undefined || !isPage(pathname)) return application(request)
     const watch = context.watch.begin({ kind: 'render', route: routePatternOf(pathname) })
     try {
-      const answer = await runInRequestContext({ ...context, watch }, () => application(request))
-      watch.end({ status: answer.status })
-      return answer
+      const response = await runInRequestContext({ ...context, watch }, () => application(request))
+      watch.end({ status: response.status })
+      return response
     } catch (error) {
       watch.end({ failure: 'thrown' })
       throw error

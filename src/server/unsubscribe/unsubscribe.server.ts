@@ -2,7 +2,7 @@ import { unsubscribeEndpoint } from '../../contract/product-api/notification-end
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { type Locale, toLocale } from '../../routing/addresses/locales.ts'
 import { isNotFound } from '../backends/backend-outcome.server.ts'
-import { readForm } from '../forms/answer-form.server.ts'
+import { readForm } from '../forms/handle-form.server.ts'
 import type { HttpClient } from '../http/http-client.server.ts'
 import { preferredLocale } from '../http/preferred-locale.server.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
@@ -24,8 +24,8 @@ type Ended =
 
 async function endTopic(token: string, locale: Locale, { http }: UnsubscribeDeps): Promise<Ended> {
   if (!/^[\w-]{1,100}$/.test(token)) return { problem: 'unknown' }
-  const { answer, method, path } = unsubscribeEndpoint
-  const ended = await http.json({ method, path, answer, locale, body: { token } })
+  const { response, method, path } = unsubscribeEndpoint
+  const ended = await http.json({ method, path, response, locale, body: { token } })
   if (ended.kind === 'ok') return { done: ended.data.topic }
   return { problem: isNotFound(ended) ? 'unknown' : 'unavailable' }
 }
@@ -42,7 +42,7 @@ export function showUnsubscribePage(request: Request): Response {
 const statuses = { unknown: 404, unavailable: 503 } as const
 
 /** Answers a mail program, which shows its reader nothing of the response (RFC 8058, section 3.1). */
-function answerProgram(ended: Ended): Response {
+function handleProgram(ended: Ended): Response {
   const status = 'done' in ended ? 200 : statuses[ended.problem]
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response('done' in ended ? 'unsubscribed\n' : `${ended.problem}\n`, { status, headers })
@@ -59,7 +59,7 @@ export async function unsubscribe(request: Request, deps: UnsubscribeDeps): Prom
   const counted = await deps.limits.count(triesPerAddress, visitor)
   if (!counted.allowed)
     return tooManyRequests({ retryAfterS: counted.retryAfterS, wantsJson: ofProgram !== null, locale })
-  if (ofProgram !== null) return answerProgram(await endTopic(ofProgram, locale, deps))
+  if (ofProgram !== null) return handleProgram(await endTopic(ofProgram, locale, deps))
   const read = await readForm(request)
   if (!read.ok) return new Response(null, { status: read.status, headers: { 'cache-control': 'no-store' } })
   const stated = toLocale(read.data.get('locale'))

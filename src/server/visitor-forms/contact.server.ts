@@ -4,8 +4,8 @@ import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { isNotFound } from '../backends/backend-outcome.server.ts'
 import type { VisitorFormCalls } from '../backends/product-api/visitor-form-calls.server.ts'
-import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { failedByBackend } from '../forms/handle-form.server.ts'
 import { type Limits, mailsPerRecipient } from '../limits/limits.server.ts'
 
 /** A contact message whose fields have passed the form's schema. */

@@ -46,20 +46,20 @@ const open = (token: string, deps: WhiteBookDeps) => downloadWhiteBook({ token, 
 describe('the link of a white book', () => {
   it('gives the file under a safe name and tells nothing of where it came from', async () => {
     const { deps, stream, openWhiteBook } = depsWith()
-    const answer = await open(writeLink(seal, link), deps)
-    expect([answer.status, await answer.text()]).toEqual([200, 'PDF'])
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const response = await open(writeLink(seal, link), deps)
+    expect([response.status, await response.text()]).toEqual([200, 'PDF'])
+    expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="[^"/\\]+\.pdf"; filename\*=/,
     )
-    expect(JSON.stringify([...answer.headers])).not.toMatch(/upstream|uploads|media\.example/)
+    expect(JSON.stringify([...response.headers])).not.toMatch(/upstream|uploads|media\.example/)
     expect(stream).toHaveBeenCalledWith(expect.objectContaining({ path: '/livre.pdf' }))
     expect(openWhiteBook).toHaveBeenCalledWith({ locale: 'fr', id: link.id })
   })
 
   it('leads to the page, which says so, when its time is over', async () => {
     const { deps, stream } = depsWith()
-    const answer = await open(writeLink(seal, { ...link, expiresAtMs: nowMs }), deps)
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await open(writeLink(seal, { ...link, expiresAtMs: nowMs }), deps)
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       'http://localhost:3000/livre-blanc/un-livre?state=expired',
     ])
@@ -84,7 +84,7 @@ describe('the link of a white book', () => {
 
   it('is a page with the right status while the content backend is down', async () => {
     const contentApi = { findWhiteBook: async () => ({ kind: 'unreachable', reason: 'network' }) }
-    const answer = await open(writeLink(seal, link), depsWith({ contentApi }).deps)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+    const response = await open(writeLink(seal, link), depsWith({ contentApi }).deps)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
   })
 })

@@ -26,9 +26,9 @@ test('a natural person registers, keeps what was typed, is verified and gets in'
   await page.getByRole('listitem').filter({ hasText: 'Natural person' }).getByRole('link').click()
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
   const kept = page.waitForResponse(
-    (answer) =>
-      answer.url().includes('/api/registration/draft/') &&
-      (answer.request().postData() ?? '').includes('06+39+98+00+77'),
+    (response) =>
+      response.url().includes('/api/registration/draft/') &&
+      (response.request().postData() ?? '').includes('06+39+98+00+77'),
   )
   await fillPerson(page, email)
   await kept

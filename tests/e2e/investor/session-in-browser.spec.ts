@@ -79,8 +79,11 @@ for (const { path, home, locale } of [
       if (/signout|logout/.test(pathname)) seen.push(`${request.method()} ${pathname}`)
     })
     await page.route('**/api/auth/session?*', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), error: 'user_not_found' } })
+      const response = await route.fetch()
+      await route.fulfill({
+        response: response,
+        json: { ...(await response.json()), error: 'user_not_found' },
+      })
     })
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(page, seen.join()).toHaveURL(home)
@@ -100,7 +103,7 @@ for (const { path, home, locale } of [
 test('a sign-in that does not leave the page within a minute goes on by the router', async ({ page }) => {
   await page.clock.install()
   await page.goto('/connexion?callbackUrl=%2Ffonds')
-  // An answer that leads nowhere: the browser stays on the page.
+  // A response that leads nowhere: the browser stays on the page.
   await page.route('**/api/auth/signin/investor', (route) => route.fulfill({ status: 204 }))
   await page.getByRole('button', { name: /en tant qu’investisseur/ }).click()
   await expect(page.getByText('Redirection vers la page de connexion…')).toBeVisible()

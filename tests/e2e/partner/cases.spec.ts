@@ -140,7 +140,7 @@ test('a case is opened, kept and withdrawn by keyboard alone @phone', async ({ p
   await page.goto('/en/my-account/cases')
   await pressOn(page.getByRole('button', { name: 'Open a case' }), 'Enter')
   await expect(page).toHaveURL(/\/cases\/cas-\d+$/)
-  const kept = page.waitForResponse((answer) => answer.ok() && answer.url().endsWith('/draft'))
+  const kept = page.waitForResponse((response) => response.ok() && response.url().endsWith('/draft'))
   await tabTo(page.getByLabel('First name'))
   await page.keyboard.type('Nolwenn')
   await page.keyboard.press('Tab')

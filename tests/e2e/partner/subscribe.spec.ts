@@ -46,7 +46,7 @@ test('an advisor subscribes for a client, loses nothing on the way, and gets a r
   await expect(page).toHaveURL('/en/subscribe')
   await expectNoAxeViolations(page)
   const kept = page.waitForResponse(
-    (answer) => answer.ok() && /suitability=on/.test(answer.request().postData() ?? ''),
+    (response) => response.ok() && /suitability=on/.test(response.request().postData() ?? ''),
   )
   await page.getByLabel('Share').selectOption({ index: 1 })
   await page.getByLabel('Amount').fill('1')

@@ -7,9 +7,9 @@ const draft = '/api/preview?type=article&slug=what-we-expect-of-autumn-2026&loca
 test.describe('for visitors', () => {
   test.use({ expectedConsole: [/403/] })
   test('a draft is refused', async ({ page }) => {
-    const answer = await page.request.get(draft)
-    expect(answer.status()).toBe(403)
-    expect(answer.headers()['set-cookie']).toBeUndefined()
+    const response = await page.request.get(draft)
+    expect(response.status()).toBe(403)
+    expect(response.headers()['set-cookie']).toBeUndefined()
   })
 })
 

@@ -65,19 +65,19 @@ test('refusing takes one press, keeps what was typed, and is not asked again @ph
 test('by keyboard alone the question is refused, asked again, agreed to, and the consent withdrawn', async ({
   page,
 }) => {
-  const answer = (name: string) => page.getByRole('button', { name })
+  const respond = (name: string) => page.getByRole('button', { name })
   await page.goto('/contact')
-  await pressOn(answer('Refuser'), 'Enter')
+  await pressOn(respond('Refuser'), 'Enter')
   await expect(question(page)).toBeHidden()
   // The pressed button is gone: the next stop is in the page, not back at its beginning.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  await pressOn(answer('Changer d’avis'), 'Enter')
+  await pressOn(respond('Changer d’avis'), 'Enter')
   await expect(question(page)).toBeVisible()
   await waitForHydration(page)
-  await pressOn(answer('Accepter'), 'Space')
+  await pressOn(respond('Accepter'), 'Space')
   await expect(page.getByText('Mesure d’audience acceptée.')).toBeVisible()
-  await pressOn(answer('Retirer mon accord'), 'Space')
+  await pressOn(respond('Retirer mon accord'), 'Space')
   await expect(page.getByText('Mesure d’audience refusée.')).toBeVisible()
 })
 

@@ -52,13 +52,13 @@ test.describe('a page of editors', () => {
     await expect(page).toHaveURL(new RegExp(`${texts.alternate}$`))
   })
 
-  test('opens the answers to its questions', async ({ page }) => {
+  test('opens the responses to its questions', async ({ page }) => {
     await page.goto(texts.steps)
     const question = main(page).locator('details').last()
-    const answer = question.locator('p').first()
-    await expect(answer).toBeHidden()
+    const reply = question.locator('p').first()
+    await expect(reply).toBeHidden()
     await question.locator('summary').click()
-    await expect(answer).toBeVisible()
+    await expect(reply).toBeVisible()
     await expectNoAxeViolations(page)
   })
 

@@ -127,7 +127,7 @@ test('ticks that come while the results of the one before are drawn all hold, an
   await expect(page.locator('form input:checked')).toHaveCount(3)
 })
 
-test('a link pressed while an answer is on its way keeps what was chosen before it', async ({ page }) => {
+test('a link pressed while a response is on its way keeps what was chosen before it', async ({ page }) => {
   await page.goto('/en/funds')
   const answers = Promise.withResolvers<void>()
   await page.route(/_serverFn/, async (route) => {
@@ -167,7 +167,7 @@ test('a link pressed before a tick was drawn keeps that tick', async ({ page }) 
   await expect(page.getByRole('checkbox', { name: 'Open for subscription' })).toBeChecked()
 })
 
-/** Presses a link and, once the page says that an answer is on its way, another one. */
+/** Presses a link and, once the page says that a response is on its way, another one. */
 async function pressBoth(
   first: HTMLElement | SVGElement,
   second: HTMLElement | SVGElement | null,

@@ -31,7 +31,7 @@ test('nor is a telephone’s menu @phone', async ({ page }) => {
   await expectNoAxeViolations(page)
 })
 
-test('nor is a list that waits for its answer', async ({ page }) => {
+test('nor is a list that waits for its response', async ({ page }) => {
   await page.goto(list)
   const answers = Promise.withResolvers<void>()
   await page.route(/_serverFn/, async (route) => {

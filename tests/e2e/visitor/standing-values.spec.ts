@@ -35,8 +35,8 @@ const pages: readonly (readonly [path: string, account: Account | null, forms: n
 
 async function addressOf(page: Page, path: string): Promise<string> {
   if (path !== '/en/white-book') return path
-  const answer = await page.request.get('/en/sitemap')
-  return /\/en\/white-book\/[\w-]+/.exec(await answer.text())?.[0] ?? path
+  const response = await page.request.get('/en/sitemap')
+  return /\/en\/white-book\/[\w-]+/.exec(await response.text())?.[0] ?? path
 }
 
 /** Sends each form of a page and compares what arrives with what stood in its fields. */

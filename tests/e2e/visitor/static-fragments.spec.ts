@@ -87,7 +87,7 @@ test('a page of editors and the footer, carried as HTML alone, are there after a
   const footer = page.locator('body footer').last()
   const [written, foot] = [await body.innerHTML(), await textOf(footer)]
   expect(written.length).toBeGreaterThan(1000)
-  const document = await page.evaluate(() => fetch(location.href).then((answer) => answer.text()))
+  const document = await page.evaluate(() => fetch(location.href).then((response) => response.text()))
   expect(
     document.split('indépendante, spécialisée dans les fonds non cotés. Les informations').length - 1,
   ).toBe(1)

@@ -15,7 +15,7 @@ export type Persona =
 type Sender = {
   /** The portal that stands alone (no proxy is trusted, a request has a second to arrive) in place of the usual one. */
   readonly portal?: 'alone'
-  /** How often it is sent, and what differs each time; the last answer counts. */
+  /** How often it is sent, and what differs each time; the last response counts. */
   readonly repeat?: {
     readonly times: number
     readonly headers?: (time: number) => Readonly<Record<string, string>>
@@ -47,14 +47,14 @@ export type FormAttack = Sender & {
 /** A call of a server function by its file and name. */
 export type FunctionAttack = Sender & { readonly call: string; readonly data: PlainValue }
 
-/** A whole sign-in of the investor, up to the provider's answer; what then happens to it is the attack. */
+/** A whole sign-in of the investor, up to the provider's response; what then happens to it is the attack. */
 export type SignInAttack = {
   readonly signInBy: 'investor' | 'partner'
-  /** What becomes of the provider's answer on its way. */
-  readonly answer?: (answer: URL) => void
-  /** The browser that brings the answer: the one that began, one without its cookies, or another that began too. */
+  /** What becomes of the provider's response on its way. */
+  readonly response?: (response: URL) => void
+  /** The browser that brings the response: the one that began, one without its cookies, or another that began too. */
   readonly broughtBy?: 'own' | 'empty' | 'other'
-  /** How often the answer is brought; the last time counts. */
+  /** How often the response is brought; the last time counts. */
   readonly times?: number
   /** What the browser's cookies were before. */
   readonly cookies?: Readonly<Record<string, string>>
@@ -93,5 +93,5 @@ export type AttackCase = {
   readonly expectation: Expectation
 }
 
-/** Two attacks of which an answer must not tell one from the other: by its text, or by the calls made for it. */
+/** Two attacks of which a response must not tell one from the other: by its text, or by the calls made for it. */
 export type AlikeCase = { readonly name: string; readonly one: AttackRequest; readonly other: AttackRequest }

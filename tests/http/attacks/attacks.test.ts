@@ -46,7 +46,7 @@ describe.each(attackGroups)('$name', ({ name: group, cases }) => {
     const attacker = await world.browserOf(personaOf(request))
     const before = expectation.sameAccount && (await accountOf(attacker))
     const sent = await attack(tried, requestId)
-    if (!('raw' in request)) checkEveryResponse(world, sent.answer)
+    if (!('raw' in request)) checkEveryResponse(world, sent.response)
     await checkResponse(world, sent, expectation, requestId)
     if (before) expect(await accountOf(attacker)).toEqual(before)
   })
@@ -57,7 +57,7 @@ describe('enumeration', () => {
   it.each(enumeration.map((pair, index) => ({ ...pair, index })))('$name', async ({ index, one, other }) => {
     const [first, second] = [`case-alike-one-${index}`, `case-alike-other-${index}`]
     const answers = [await attack({ request: one }, first), await attack({ request: other }, second)]
-    const [known, unknown] = answers.map(({ answer }) => answer)
+    const [known, unknown] = answers.map(({ response }) => response)
     expect(known && tellingOf(known)).toEqual(unknown && tellingOf(unknown))
     await vi.waitFor(() => expect(ownCallsOf(world, first)).toEqual(ownCallsOf(world, second)), logged)
   })

@@ -29,7 +29,7 @@ const code = (typed: string, name: string): AttackRequest => ({
 const staff = 'staff@sandbox.example'
 
 /**
- * Who has an account, and what exists. Neither the answer tells, nor the calls that the portal makes for it; the
+ * Who has an account, and what exists. Neither the response tells, nor the calls that the portal makes for it; the
  * sandbox's own work is compared where it is done (`sandbox/accounts/passwords.test.ts`).
  */
 export const enumeration: readonly AlikeCase[] = [

@@ -2,7 +2,7 @@ import type { AttackCase } from './attack-case.ts'
 
 const encode = encodeURIComponent
 
-/** A path of the portal, if the answer leads anywhere. */
+/** A path of the portal, if the response leads anywhere. */
 const optional = /^(\/(?!\/).*)?$/
 
 const markup = [

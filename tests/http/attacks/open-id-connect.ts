@@ -12,10 +12,10 @@ const refusedResponse = (
   expectation: { status: 302, location, signedInAs: null },
 })
 
-const set = (name: string, value: string) => (answer: URL) => answer.searchParams.set(name, value)
-const remove = (name: string) => (answer: URL) => answer.searchParams.delete(name)
+const set = (name: string, value: string) => (response: URL) => response.searchParams.set(name, value)
+const remove = (name: string) => (response: URL) => response.searchParams.delete(name)
 
-/** An answer that no sign-in of this browser belongs to. */
+/** A response that no sign-in of this browser belongs to. */
 const unasked = (name: string, query: string, location = expired): AttackCase => ({
   name,
   request: { target: `/api/auth/callback/investor?${query}` },
@@ -40,27 +40,27 @@ export const openIdConnect: readonly AttackCase[] = [
   refusedResponse('an answer brought by a browser that has begun a sign-in of its own', {
     broughtBy: 'other',
   }),
-  refusedResponse('another state', { answer: set('state', 'A'.repeat(43)) }),
-  refusedResponse('no state', { answer: remove('state') }),
-  refusedResponse('an empty state', { answer: set('state', '') }),
-  refusedResponse('a state that is a name of an object’s own', { answer: set('state', '__proto__') }),
-  refusedResponse('a state of seven thousand characters', { answer: set('state', 'A'.repeat(7000)) }),
-  refusedResponse('another code', { answer: set('code', 'A'.repeat(43)) }),
-  refusedResponse('no code', { answer: remove('code') }),
-  refusedResponse('a code with a line end', { answer: set('code', 'a\r\nx: attack') }),
-  refusedResponse('a mix-up: another issuer', { answer: set('iss', 'https://evil.example') }),
-  refusedResponse('a mix-up: no issuer', { answer: remove('iss') }),
+  refusedResponse('another state', { response: set('state', 'A'.repeat(43)) }),
+  refusedResponse('no state', { response: remove('state') }),
+  refusedResponse('an empty state', { response: set('state', '') }),
+  refusedResponse('a state that is a name of an object’s own', { response: set('state', '__proto__') }),
+  refusedResponse('a state of seven thousand characters', { response: set('state', 'A'.repeat(7000)) }),
+  refusedResponse('another code', { response: set('code', 'A'.repeat(43)) }),
+  refusedResponse('no code', { response: remove('code') }),
+  refusedResponse('a code with a line end', { response: set('code', 'a\r\nx: attack') }),
+  refusedResponse('a mix-up: another issuer', { response: set('iss', 'https://evil.example') }),
+  refusedResponse('a mix-up: no issuer', { response: remove('iss') }),
   refusedResponse('an issuer that only begins like ours', {
-    answer: (url) => url.searchParams.set('iss', `${url.searchParams.get('iss')}/`),
+    response: (url) => url.searchParams.set('iss', `${url.searchParams.get('iss')}/`),
   }),
   refusedResponse('an answer of the investor’s client at the partner’s callback', {
-    answer: (url) => {
+    response: (url) => {
       url.pathname = '/api/auth/callback/partner'
     },
   }),
   refusedResponse('an answer of the partner’s client at the investor’s callback', {
     signInBy: 'partner',
-    answer: (url) => {
+    response: (url) => {
       url.pathname = '/api/auth/callback/investor'
     },
   }),
@@ -76,13 +76,13 @@ export const openIdConnect: readonly AttackCase[] = [
   },
   refusedResponse(
     'an error beside a good code',
-    { answer: set('error', 'access_denied') },
+    { response: set('error', 'access_denied') },
     '/connexion?error=access_denied',
   ),
   refusedResponse(
     'an error whose description is markup',
     {
-      answer: (url) => {
+      response: (url) => {
         url.search = `state=${url.searchParams.get('state')}&iss=${encodeURIComponent(url.searchParams.get('iss') ?? '')}&error=access_denied&error_description=%3Cscript%3Eattack()%3C%2Fscript%3E&error_uri=https%3A%2F%2Fevil.example`
       },
     },

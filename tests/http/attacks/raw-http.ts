@@ -13,7 +13,7 @@ const raw = (
   expectation: { status, ...(location && { location }), never: /HTTP\/1\.1 \d{3}|root:|Aubrelin/ },
 })
 
-/** A path of the portal, if the answer leads anywhere. */
+/** A path of the portal, if the response leads anywhere. */
 const optionalPath = /^(\/(?!\/).*)?$/
 
 const [get, host, close] = ['GET / HTTP/1.1', 'Host: localhost', 'Connection: close']

@@ -52,7 +52,7 @@ describe.each([
     expect(paths).toContain(texts.alternate)
   })
 
-  it('has the answers to its questions in the page', async () => {
+  it('has the responses to its questions in the page', async () => {
     const page = await visitor().open(texts.steps)
     expect(page.texts('main details p').length).toBeGreaterThan(0)
   })

@@ -111,12 +111,12 @@ it('a private document and an unknown one lead a visitor to sign in alike, in th
   const secret = items.find((item: { access: string }) => item.access === 'subscribers')
   for (const id of [secret.id, 'doc-999999999', 'not-an-id']) {
     const path = `/api/proxy/documents/${id}/view`
-    const answer = await fetch(`${portalUrl}${path}`, {
+    const response = await fetch(`${portalUrl}${path}`, {
       headers: { cookie: `locale-${new URL(portalUrl).port}=en` },
       redirect: 'manual',
     })
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache, no-store')
-    expect(answer.headers.get('location')).toContain(`/en/login?callbackUrl=${encodeURIComponent(path)}`)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('cache-control')).toBe('private, no-cache, no-store')
+    expect(response.headers.get('location')).toContain(`/en/login?callbackUrl=${encodeURIComponent(path)}`)
   }
 })

@@ -75,7 +75,7 @@ describe.each([
     const browser = visitor()
     const page = await browser.open(path)
     const header = plain(page.text('article > header, article header'))
-    for (const answer of answers) expect(header).toContain(answer)
+    for (const response of answers) expect(header).toContain(response)
     const links = page.texts('article header a').map(plain)
     for (const action of actions) expect(links).toContain(action)
     const [keyInformation = ''] = page.root

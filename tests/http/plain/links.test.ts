@@ -36,12 +36,12 @@ type Links = {
 
 /** Notes the addresses of the portal that a page links to, and the parts that it has. */
 async function readPageInto(links: Links, path: string): Promise<void> {
-  const answer = await ask(path, 'GET')
-  expect([path, answer.status]).toEqual([path, 200])
-  const html = await answer.text()
+  const response = await ask(path, 'GET')
+  expect([path, response.status]).toEqual([path, 200])
+  const html = await response.text()
   links.parts.set(path, new Set(valuesOf(html, /<[a-z][^>]* id="([^"]*)"/g)))
   for (const href of valuesOf(html, /<a [^>]*href="([^"]*)"/g)) {
-    const target = new URL(href, answer.url)
+    const target = new URL(href, response.url)
     if (target.origin !== new URL(services.portalUrl).origin) continue
     const address = `${target.pathname}${target.search}${target.hash}`
     if (!links.from.has(address)) links.from.set(address, path)

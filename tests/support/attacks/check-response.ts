@@ -1,35 +1,35 @@
 import { expect, vi } from 'vitest'
 import type { Expectation } from '../../http/attacks/attack-case.ts'
-import type { Answer } from '../portal-process.ts'
+import type { PortalResponse } from '../portal-process.ts'
 import type { Sent } from './send.ts'
 import type { World } from './world.ts'
 
-/** What no answer to anybody may hold: traces of the code, of its machine, or markup that came in with a request. */
+/** What no response to anybody may hold: traces of the code, of its machine, or markup that came in with a request. */
 const traces = /\n\s+at .+:\d+:\d+|file:\/\/\/|node:internal|SQLITE|<(script|img|svg)[^>]*attack/i
 
 /** Attributes by which a page would lead to, or load from, the host of an attacker. */
 const leadsAway = /\b(href|src|action|formaction)="[^"]*\/\/[^"/]*evil\.example/i
 
-const headerText = ({ headers }: Answer): string =>
+const headerText = ({ headers }: PortalResponse): string =>
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
     .join('\n')
 
-/** What holds for the answer to every request that the portal's own code has seen. */
-export function checkEveryResponse(world: World, answer: Answer): void {
-  expect(answer.body).not.toMatch(traces)
-  expect(answer.body).not.toMatch(leadsAway)
-  expect(headerText(answer).replace(/^location: .*$/m, '')).not.toMatch(/evil\.example/)
-  const location = answer.headers.location
+/** What holds for the response to every request that the portal's own code has seen. */
+export function checkEveryResponse(world: World, response: PortalResponse): void {
+  expect(response.body).not.toMatch(traces)
+  expect(response.body).not.toMatch(leadsAway)
+  expect(headerText(response).replace(/^location: .*$/m, '')).not.toMatch(/evil\.example/)
+  const location = response.headers.location
   if (location !== undefined) {
     const { origin } = new URL(location, world.portalUrl)
     expect([world.portalUrl, world.sandboxUrl]).toContain(origin)
   }
   // The page of a document shows its file; nothing else may be in a frame, and that in no other site's (P-613).
-  const isFile = answer.headers['content-type'] === 'application/pdf'
+  const isFile = response.headers['content-type'] === 'application/pdf'
   const [frame, ancestors] = isFile ? ['SAMEORIGIN', "'self'"] : ['DENY', "'none'"]
-  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': frame })
-  expect(answer.headers['content-security-policy']).toContain(`frame-ancestors ${ancestors}`)
+  expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': frame })
+  expect(response.headers['content-security-policy']).toContain(`frame-ancestors ${ancestors}`)
 }
 
 const asPath = (location: string | undefined, { portalUrl }: World): string | undefined =>
@@ -41,19 +41,19 @@ const matching = (wanted: string | RegExp) =>
 const wantedLocation = ({ location = '' }: Expectation) =>
   typeof location === 'string' ? location : expect.stringMatching(location)
 
-function classifyResponse(answer: Answer, wanted: Expectation, world: World): void {
-  const location = asPath(answer.headers.location, world)
-  expect({ status: answer.status, location: location ?? '' }).toEqual({
+function classifyResponse(response: PortalResponse, wanted: Expectation, world: World): void {
+  const location = asPath(response.headers.location, world)
+  expect({ status: response.status, location: location ?? '' }).toEqual({
     status: typeof wanted.status === 'number' ? wanted.status : expect.toBeOneOf([...wanted.status]),
     location: wantedLocation(wanted),
   })
-  if (wanted.says !== undefined) expect(answer.body).toEqual(matching(wanted.says))
+  if (wanted.says !== undefined) expect(response.body).toEqual(matching(wanted.says))
   if (wanted.never !== undefined) {
-    expect(answer.body).not.toEqual(matching(wanted.never))
-    expect(headerText(answer)).not.toEqual(matching(wanted.never))
+    expect(response.body).not.toEqual(matching(wanted.never))
+    expect(headerText(response)).not.toEqual(matching(wanted.never))
   }
   for (const [name, value] of Object.entries(wanted.headers ?? {})) {
-    const given = answer.headers[name]
+    const given = response.headers[name]
     expect([name, value === null ? given : String(given)]).toEqual([
       name,
       value === null ? undefined : matching(value),
@@ -89,17 +89,17 @@ const countedCallsOf = (world: World, { browser }: Sent, requestId: string): str
     ? ownCallsOf(world, requestId)
     : callsOf(world, requestId)
 
-/** Lines of the log may come after the answer. */
+/** Lines of the log may come after the response. */
 export const logged = { timeout: 10_000, interval: 50 }
 
-/** Judges an answer by what its case expects. */
+/** Judges a response by what its case expects. */
 export async function checkResponse(
   world: World,
   sent: Sent,
   wanted: Expectation,
   requestId: string,
 ): Promise<void> {
-  classifyResponse(sent.answer, wanted, world)
+  classifyResponse(sent.response, wanted, world)
   const { calls, signedInAs } = wanted
   if (calls !== undefined)
     await vi.waitFor(
@@ -111,7 +111,7 @@ export async function checkResponse(
   expect(session.user?.email ?? null).toBe(signedInAs)
 }
 
-/** What differs between two answers to the very same request. */
+/** What differs between two responses to the very same request. */
 const changing =
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|nonce="[^"]+"|'nonce-[^']+'|[\w-]{43,}|[0-9a-f]{64}/g
 
@@ -120,8 +120,8 @@ const asked = /(doc|team|req)-\d+|[\w-]+(@|%40)[\w.-]+/g
 
 const withoutChanging = (text: string): string => text.replaceAll(changing, '…').replaceAll(asked, '…')
 
-/** What of an answer could tell an attacker something: all of it, but what changes each time. */
-export function tellingOf({ status, headers, body }: Answer): unknown {
+/** What of a response could tell an attacker something: all of it, but what changes each time. */
+export function tellingOf({ status, headers, body }: PortalResponse): unknown {
   const { date, 'x-request-id': requestId, 'content-length': length, etag, ...others } = headers
   const cookies = (headers['set-cookie'] ?? []).map((line) => line.slice(0, line.indexOf('=')))
   const told = Object.fromEntries(

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer } from '../portal-process.ts'
+import type { PortalResponse } from '../portal-process.ts'
 
 const betweenPiecesMs = 50
 
 /** Header fields of a raw answer; the first of several of one name counts. */
-function readHeaders(lines: readonly string[]): Answer['headers'] {
+function readHeaders(lines: readonly string[]): PortalResponse['headers'] {
   const entries = lines.map((line): [string, string] => {
     const at = line.indexOf(':')
     return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()]
@@ -14,8 +14,8 @@ function readHeaders(lines: readonly string[]): Answer['headers'] {
   return Object.fromEntries(entries.toReversed())
 }
 
-/** Reads what came over a connection; `body` is everything after the first answer's header, further answers included. */
-function readResponse(received: string): Answer {
+/** Reads what came over a connection; `body` is everything after the first response's header, further answers included. */
+function readResponse(received: string): PortalResponse {
   const end = received.indexOf('\r\n\r\n')
   const [statusLine = '', ...lines] = received.slice(0, end).split('\r\n')
   return {
@@ -29,7 +29,7 @@ function readResponse(received: string): Answer {
  * Writes the pieces on one connection, and reads until the portal closes it. The last request has to ask for that
  * (`Connection: close`), or be one after which the portal does by itself.
  */
-export async function sendRaw(portalUrl: string, pieces: readonly string[]): Promise<Answer> {
+export async function sendRaw(portalUrl: string, pieces: readonly string[]): Promise<PortalResponse> {
   const { hostname, port } = new URL(portalUrl)
   const socket = connect({ host: hostname, port: Number(port) })
   // A portal that refuses closes while the rest is still on its way.

@@ -7,13 +7,13 @@ import type {
   SignInAttack,
 } from '../../http/attacks/attack-case.ts'
 import type { BrowserJar } from '../browser-jar.ts'
-import type { Answer } from '../portal-process.ts'
+import type { PortalResponse } from '../portal-process.ts'
 import { functionHeaders, functionTarget } from '../server-function.ts'
 import { sendRaw } from './raw-connection.ts'
 import type { World } from './world.ts'
 
-/** What came of an attack: the last answer, and the browser as it is now. */
-export type Sent = { readonly answer: Answer; readonly browser: BrowserJar }
+/** What came of an attack: the last response, and the browser as it is now. */
+export type Sent = { readonly response: PortalResponse; readonly browser: BrowserJar }
 
 type Browsed = PlainAttack | FormAttack | FunctionAttack
 
@@ -26,7 +26,7 @@ export async function sendAttack(
   request: AttackRequest,
   { requestId, visitor }: { readonly requestId: string; readonly visitor: BrowserJar },
 ): Promise<Sent> {
-  if ('raw' in request) return { answer: await sendBytes(world, request), browser: visitor }
+  if ('raw' in request) return { response: await sendBytes(world, request), browser: visitor }
   if ('signInBy' in request) return bringResponse(world, request, requestId)
   const owner =
     request.as === undefined || request.as === 'visitor' ? visitor : await world.browserOf(request.as)
@@ -37,10 +37,10 @@ export async function sendAttack(
   const { times, headers } = { times: 1, headers: () => ({}), ...request.repeat }
   for (let time = 1; time < times; time += 1)
     await send({ ...usual, 'x-request-id': `${requestId}-before`, ...headers(time) })
-  return { browser, answer: await send({ ...usual, ...headers(times) }) }
+  return { browser, response: await send({ ...usual, ...headers(times) }) }
 }
 
-function sendOnce(world: World, browser: BrowserJar, request: Browsed): Promise<Answer> {
+function sendOnce(world: World, browser: BrowserJar, request: Browsed): Promise<PortalResponse> {
   if ('form' in request) return postForm(world, browser, request)
   if ('call' in request) return callFunction(browser, request)
   return sendPlain(world, browser, request)
@@ -63,34 +63,34 @@ function tamperedWith(world: World, browser: BrowserJar, { cookies, session }: B
   return copy
 }
 
-/** Cookies that an answer to a form sets, as a browser keeps them. */
-function keepCookies(browser: BrowserJar, answer: Answer): Answer {
-  for (const line of answer.headers['set-cookie'] ?? []) {
+/** Cookies that a response to a form sets, as a browser keeps them. */
+function keepCookies(browser: BrowserJar, response: PortalResponse): PortalResponse {
+  for (const line of response.headers['set-cookie'] ?? []) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (/Max-Age=0\b/.test(line)) browser.cookies.delete(name)
     else browser.cookies.set(name, value)
   }
-  return answer
+  return response
 }
 
 const cookieHeader = ({ cookies }: BrowserJar): Record<string, string> =>
   cookies.size === 0 ? {} : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }
 
-function sendPlain(world: World, browser: BrowserJar, attack: PlainAttack): Promise<Answer> {
+function sendPlain(world: World, browser: BrowserJar, attack: PlainAttack): Promise<PortalResponse> {
   const { target, headers = {}, method = 'GET', body } = attack
   if (method === 'GET' && body === undefined) return browser.get(target, headers)
   const sent = { method, headers: { ...cookieHeader(browser), ...headers } }
   return world.ask(target, body === undefined ? sent : { ...sent, body })
 }
 
-async function postForm(world: World, browser: BrowserJar, attack: FormAttack): Promise<Answer> {
+async function postForm(world: World, browser: BrowserJar, attack: FormAttack): Promise<PortalResponse> {
   const token = await tokenOf(world, browser, attack.token ?? 'own')
   const entries = Object.entries(attack.fields).flatMap(([name, value]) =>
     [value].flat().map((item) => [name, item]),
   )
   const body = new URLSearchParams([...entries, ...(token === undefined ? [] : [['csrfToken', token]])])
   const ask = attack.portal === 'alone' ? world.askAlone : world.ask
-  const answer = await ask(attack.form, {
+  const response = await ask(attack.form, {
     method: 'POST',
     body: body.toString(),
     headers: {
@@ -100,7 +100,7 @@ async function postForm(world: World, browser: BrowserJar, attack: FormAttack): 
       ...attack.headers,
     },
   })
-  return keepCookies(browser, answer)
+  return keepCookies(browser, response)
 }
 
 function tokenOf(world: World, browser: BrowserJar, token: NonNullable<FormAttack['token']>) {
@@ -109,22 +109,24 @@ function tokenOf(world: World, browser: BrowserJar, token: NonNullable<FormAttac
   return Promise.resolve(token === 'none' ? undefined : token.text)
 }
 
-const callFunction = (browser: BrowserJar, { call, data, headers }: FunctionAttack): Promise<Answer> =>
-  browser.get(functionTarget(call, data), { ...functionHeaders, ...headers })
+const callFunction = (
+  browser: BrowserJar,
+  { call, data, headers }: FunctionAttack,
+): Promise<PortalResponse> => browser.get(functionTarget(call, data), { ...functionHeaders, ...headers })
 
 async function bringResponse(world: World, attack: SignInAttack, requestId: string): Promise<Sent> {
-  const { signInBy, answer, broughtBy = 'own', times = 1, cookies = {} } = attack
+  const { signInBy, response, broughtBy = 'own', times = 1, cookies = {} } = attack
   const began = world.newBrowser()
   for (const [name, value] of Object.entries(cookies)) began.cookies.set(world.cookieName(name), value)
   const url = await world.walkToResponse(began, signInBy)
-  answer?.(url)
+  response?.(url)
   const browser = broughtBy === 'own' ? began : world.newBrowser()
   // The other browser has begun a sign-in of its own, and holds its cookie.
   if (broughtBy === 'other') await world.walkToResponse(browser, signInBy)
   const bring = () => browser.get(`${url.pathname}${url.search}`, { 'x-request-id': requestId })
   for (let time = 1; time < times; time += 1) await bring()
-  return { browser, answer: await bring() }
+  return { browser, response: await bring() }
 }
 
-const sendBytes = ({ portalUrl, aloneUrl }: World, { raw, portal }: RawAttack): Promise<Answer> =>
+const sendBytes = ({ portalUrl, aloneUrl }: World, { raw, portal }: RawAttack): Promise<PortalResponse> =>
   sendRaw(portal === 'alone' ? aloneUrl : portalUrl, raw)

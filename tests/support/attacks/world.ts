@@ -5,7 +5,7 @@ import { projectPath } from '../../../scripts/lib/project.ts'
 import type { Persona } from '../../http/attacks/attack-case.ts'
 import { type BrowserJar, createBrowserJar, targetOf } from '../browser-jar.ts'
 import { createCookieBrowser } from '../cookie-browser.ts'
-import type { Answer, PortalProcess } from '../portal-process.ts'
+import type { PortalProcess, PortalResponse } from '../portal-process.ts'
 import { demoPassword } from '../relying-party.ts'
 import { startPortalBeside, startServices } from '../services.ts'
 
@@ -35,7 +35,7 @@ export type World = {
   browserOf(persona: Persona): Promise<BrowserJar>
   /** The name of a cookie in this browser. */
   cookieName(name: string): string
-  /** Begins a sign-in in the browser, enters the demo password, and gives the provider's answer. */
+  /** Begins a sign-in in the browser, enters the demo password, and gives the provider's response. */
   walkToResponse(browser: BrowserJar, client: 'investor' | 'partner', email?: string): Promise<URL>
   /** What the cookies of everybody who is signed in hold. */
   secrets(): Promise<string[]>
@@ -117,7 +117,7 @@ function askExactly(
   portalUrl: string,
   target: string,
   { method = 'GET', headers = {}, body }: Parameters<World['ask']>[1] = {},
-): Promise<Answer> {
+): Promise<PortalResponse> {
   const { hostname, port } = new URL(portalUrl)
   return new Promise((resolve, reject) => {
     const options = { hostname, port, path: target, method, headers, agent: false }

@@ -55,7 +55,7 @@ async function searchTexts(caller: Caller, search: LibrarySearchState): Promise<
 export const getLibrary = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(librarySearchSchema) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { right: 'documents:read' },
       async ({ data: { locale, search }, session }): Promise<Outcome<LibraryView>> => {
         const caller = toCaller(session, locale)
@@ -82,7 +82,7 @@ export const getDocumentPage = createServerFn({ method: 'GET' })
     }),
   )
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { right: 'documents:read' },
       async ({ data: { locale, id, search }, session }): Promise<Outcome<DocumentPageView>> => {
         const { page: _page, pageSize: _size, ...filters } = filtersOf(search)
@@ -96,7 +96,7 @@ export const getDocumentPage = createServerFn({ method: 'GET' })
 export const getLatestDocuments = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { right: 'documents:read' },
       async ({ data: { locale }, session }): Promise<Outcome<LatestDocumentsView>> => {
         const caller = toCaller(session, locale)
@@ -116,7 +116,7 @@ export const getLatestDocuments = createServerFn({ method: 'GET' })
 export const getDownloads = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(downloadsSearchSchema) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { allowsUnverified: true },
       async ({ data: { locale, search }, session }): Promise<Outcome<DownloadsView>> => {
         const page = { page: search.page ?? 1, pageSize }
@@ -135,7 +135,7 @@ export const getFundDocumentsSignedIn = createServerFn({ method: 'GET' })
     }),
   )
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { right: 'documents:read' },
       async ({ data: { locale, key, search }, session }): Promise<Outcome<FundDocumentsView>> => {
         const caller = toCaller(session, locale)

@@ -33,8 +33,8 @@ type LoadOptions = {
 async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> {
   const { locale, key, page, search } = options
   if (!isFundKey(key)) throw notFound()
-  const [answer] = await Promise.all([loadFundDetail({ locale, key }), loadFundFrame()])
-  const outcome = toLoaderResult(answer)
+  const [response] = await Promise.all([loadFundDetail({ locale, key }), loadFundFrame()])
+  const outcome = toLoaderResult(response)
   if (!outcome.ok) return outcome
   const slug = outcome.data.slugs?.[locale]
   if (slug === undefined) throw redirectTo({ to: '/', locale, statusCode: 301 })
@@ -47,8 +47,8 @@ const noneRelated: FundRelatedView = { keyInformation: null, factsheet: null, ne
 /** Loads what belongs beside a fund: nothing where it cannot be read, since the page stands without it. */
 async function loadRelated(locale: Locale, key: string): Promise<FundRelatedView> {
   if (!isFundKey(key)) return noneRelated
-  const answer = await loadFundRelated({ locale, key })
-  return answer.ok ? answer.data : noneRelated
+  const response = await loadFundRelated({ locale, key })
+  return response.ok ? response.data : noneRelated
 }
 
 /** The fund's key in each language's URL, for the language switch and `hreflang`. */

@@ -26,10 +26,10 @@ async function readOverview({ locale, keys }: Asked): Promise<Outcome<FundOvervi
   await ensureTranslations(locale, ['performance'])
   const { notShown } = translationsOf(locale).performance
   const answers = await Promise.all(keys.map((id) => productApi.getFund({ locale, id })))
-  const failed = answers.find((answer) => answer.kind !== 'ok')
+  const failed = answers.find((response) => response.kind !== 'ok')
   // A row that is missing without a word would let the others look better than they are.
   if (failed !== undefined) return outcomeOf(failed, () => ({ years: [], rows: [] }))
-  const funds = answers.flatMap((answer) => (answer.kind === 'ok' ? [answer.data] : []))
+  const funds = answers.flatMap((response) => (response.kind === 'ok' ? [response.data] : []))
   return success(toFundOverview(funds, plainDateAt(new Date()), (reason) => notShown[reason]()))
 }
 

@@ -30,7 +30,7 @@ async function readOverview(caller: Caller, filters: FundListFilters): Promise<B
 export const getFundListSignedIn = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, filters: checkedSearch(fundListSearchSchema) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { right: 'funds:read' },
       async ({ data: { locale, filters }, session }): Promise<Outcome<FundListSignedIn>> =>
         outcomeOf(

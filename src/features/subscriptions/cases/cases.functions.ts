@@ -23,7 +23,7 @@ const pageSize = 25
 export const getCases = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(casesSearchSchema) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'partner_user' },
       async ({ data: { locale, search }, session }): Promise<Outcome<CasesView>> => {
         const { group, page = 1 } = search
@@ -56,7 +56,7 @@ const toUnwritten = (wire: SubscriptionCase) => toCase(wire, { offers: null, rev
 export const getCase = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, id: z.string().check(z.maxLength(40)) }))
   .handler(
-    privateCalls.answer(
+    privateCalls.handle(
       { role: 'partner_user' },
       async ({ data: { id, locale }, session }): Promise<Outcome<CaseView>> => {
         const asking = { locale, token: session.accessToken }

@@ -18,7 +18,7 @@ const pageSize = 25
 export const getSentCases = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(casesSearchSchema) }))
   .handler(
-    staffCalls.answer(async ({ data: { locale, search }, token }): Promise<Outcome<CasesView>> => {
+    staffCalls.handle(async ({ data: { locale, search }, token }): Promise<Outcome<CasesView>> => {
       const { group = 'open', page = 1 } = search
       return outcomeOf(await staffCaseCalls.list({ locale, token }, { group, page, pageSize }), toCases)
     }),
@@ -34,7 +34,7 @@ const toSent = (wire: SubscriptionCase): CaseView => {
 export const getSentCase = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, id: z.string().check(z.maxLength(40)) }))
   .handler(
-    staffCalls.answer(
+    staffCalls.handle(
       async ({ data, token }): Promise<Outcome<CaseView>> =>
         outcomeOf(await staffCaseCalls.get({ ...data, token }), toSent),
     ),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerLanguageFile } from '../../../server/discovery/robots.server.ts'
+import { handleLanguageFile } from '../../../server/discovery/robots.server.ts'
 
 /** `GET /locales/fr-FR.json` and `/locales/en-US.json` (P-110). */
 export const Route = createFileRoute('/(files)/locales/$file')({
-  server: { handlers: { GET: ({ request, params }) => answerLanguageFile(request, params.file) } },
+  server: { handlers: { GET: ({ request, params }) => handleLanguageFile(request, params.file) } },
 })

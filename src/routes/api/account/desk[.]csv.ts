@@ -6,7 +6,7 @@ import { privateCalls } from '~/server/composition/auth.server.ts'
 import { subscriptionCalls } from '~/server/composition/partner.server.ts'
 import { failurePage } from '~/server/http/failure-page.server.ts'
 
-const answerExport = privateCalls.route(
+const handleExport = privateCalls.route(
   { role: 'partner_user', right: 'subscriptions:read' },
   async ({ request, session }) => {
     const { searchParams } = new URL(request.url)
@@ -19,5 +19,5 @@ const answerExport = privateCalls.route(
 
 /** `GET /api/account/desk.csv?locale=`: the clients' assets by fund and share as data. */
 export const Route = createFileRoute('/api/account/desk.csv')({
-  server: { handlers: { GET: ({ request, params }) => answerExport({ request, params }) } },
+  server: { handlers: { GET: ({ request, params }) => handleExport({ request, params }) } },
 })

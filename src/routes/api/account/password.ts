@@ -4,9 +4,9 @@ import { accountForm } from '~/server/composition/account.server.ts'
 import { passwordRule } from '~/server/composition/password-rule.server.ts'
 import { passwordForm } from '../../../features/account/form-fields.tsx'
 
-const answer = accountForm(() => passwordForm(passwordRule), changePassword)
+const respond = accountForm(() => passwordForm(passwordRule), changePassword)
 
 /** `POST /api/account/password`: changes the password, and signs out everywhere. */
 export const Route = createFileRoute('/api/account/password')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -4,11 +4,11 @@ import { sendPersonalData } from '~/server/account/personal-data.server.ts'
 import { account } from '~/server/composition/account.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 
-const answer = privateCalls.route<unknown>({ allowsUnverified: true }, ({ request, session }) =>
+const respond = privateCalls.route<unknown>({ allowsUnverified: true }, ({ request, session }) =>
   sendPersonalData(session, toLocale(new URL(request.url).searchParams.get('locale')), account),
 )
 
 /** `GET /api/account/personal-data`: the user's copy of what is held about them. */
 export const Route = createFileRoute('/api/account/personal-data')({
-  server: { handlers: { GET: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { GET: ({ request, params }) => respond({ request, params }) } },
 })

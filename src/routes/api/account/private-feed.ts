@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { privateFeedForm as definition } from '~/features/account/private-feed.schema.ts'
 import { privateFeedForm } from '~/server/composition/private-feeds.server.ts'
 
-const answer = privateFeedForm(definition)
+const respond = privateFeedForm(definition)
 
 /** `POST /api/account/private-feed`: creates the addresses of the private calendar and feed, or ends them. */
 export const Route = createFileRoute('/api/account/private-feed')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { profileForm } from '~/features/account/profile-form.ts'
 import { saveProfile } from '~/server/account/save-profile.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
 
-const answer = accountForm(({ user }) => profileForm(user.fields.map(({ id }) => id)), saveProfile)
+const respond = accountForm(({ user }) => profileForm(user.fields.map(({ id }) => id)), saveProfile)
 
 /** `POST /api/account/profile`: saves the profile. */
 export const Route = createFileRoute('/api/account/profile')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { accountForm } from '~/server/composition/account.server.ts'
 import { reportSignInForm } from '../../../features/account/form-fields.tsx'
 import { reportSignIn } from '../../../server/account/open-sessions.server.ts'
 
-const answer = accountForm(() => reportSignInForm, reportSignIn)
+const respond = accountForm(() => reportSignInForm, reportSignIn)
 
 /** `POST /api/account/report-sign-in`: "this was not me". */
 export const Route = createFileRoute('/api/account/report-sign-in')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -5,7 +5,7 @@ import { subscriptionCalls } from '~/server/composition/partner.server.ts'
 import { failurePage } from '~/server/http/failure-page.server.ts'
 import { allClientSubscriptions } from '~/server/partner/client-subscription-export.server.ts'
 
-const answerExport = privateCalls.route(
+const handleExport = privateCalls.route(
   { role: 'partner_user', right: 'subscriptions:read' },
   async ({ request, session }) => {
     const { locale, filters } = readExportRequest(request.url)
@@ -17,5 +17,5 @@ const answerExport = privateCalls.route(
 
 /** `GET /api/account/subscriptions.csv?locale=`: the clients' subscriptions as data, narrowed as on the page. */
 export const Route = createFileRoute('/api/account/subscriptions.csv')({
-  server: { handlers: { GET: ({ request, params }) => answerExport({ request, params }) } },
+  server: { handlers: { GET: ({ request, params }) => handleExport({ request, params }) } },
 })

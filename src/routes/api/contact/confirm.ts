@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { confirmContactForm } from '~/lib/form/mailed-link.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { confirmContact, showHeldContact } from '~/server/composition/visitor-forms.server.ts'
 
 /** `GET /api/contact/confirm`: leads to the page with the button; `POST` lets a held message go. */
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/api/contact/confirm')({
     handlers: {
       GET: ({ request }) => showHeldContact(request),
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: confirmContactForm,
           protection: 'origin',
           act: confirmContact,

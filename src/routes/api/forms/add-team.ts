@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addTeamForm } from '~/features/teams/team-forms.schema.ts'
 import { privateCalls, userCalls } from '~/server/composition/auth.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { addTeam } from '~/server/partner/switch-team.server.ts'
 
-const answerAddition = privateCalls.route({ role: 'partner_user' }, ({ request, session }) =>
-  answerPortalForm(request, {
+const handleAddition = privateCalls.route({ role: 'partner_user' }, ({ request, session }) =>
+  handlePortalForm(request, {
     definition: addTeamForm,
     protection: 'token',
     act: (call) => addTeam(call, session, { userCalls }),
@@ -14,5 +14,5 @@ const answerAddition = privateCalls.route({ role: 'partner_user' }, ({ request, 
 
 /** `POST /api/forms/add-team`: asks for a team to be added. */
 export const Route = createFileRoute('/api/forms/add-team')({
-  server: { handlers: { POST: ({ request, params }) => answerAddition({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => handleAddition({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { removeDocumentForm } from '~/features/subscriptions/cases/case-forms.ts
 import { caseForm } from '~/server/composition/cases.server.ts'
 import { removeDocument } from '~/server/partner/case-content.server.ts'
 
-const answer = caseForm(removeDocumentForm, removeDocument)
+const respond = caseForm(removeDocumentForm, removeDocument)
 
 /** `POST /api/forms/case-document-remove`: removes a document from a case. */
 export const Route = createFileRoute('/api/forms/case-document-remove')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

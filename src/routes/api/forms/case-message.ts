@@ -3,9 +3,9 @@ import { caseMessageForm } from '~/features/subscriptions/cases/case-forms.ts'
 import { caseForm } from '~/server/composition/cases.server.ts'
 import { writeMessage } from '~/server/partner/case-content.server.ts'
 
-const answer = caseForm(caseMessageForm, writeMessage)
+const respond = caseForm(caseMessageForm, writeMessage)
 
 /** `POST /api/forms/case-message`: writes a message to staff about a case. */
 export const Route = createFileRoute('/api/forms/case-message')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { openCaseForm } from '~/features/subscriptions/cases/case-forms.ts'
 import { caseForm } from '~/server/composition/cases.server.ts'
 import { openCase } from '~/server/partner/cases.server.ts'
 
-const answer = caseForm(openCaseForm, openCase)
+const respond = caseForm(openCaseForm, openCase)
 
 /** `POST /api/forms/case-open`: opens a draft. */
 export const Route = createFileRoute('/api/forms/case-open')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { signCaseForm } from '~/features/subscriptions/cases/case-forms.ts'
 import { caseForm } from '~/server/composition/cases.server.ts'
 import { signCase } from '~/server/partner/cases.server.ts'
 
-const answer = caseForm(signCaseForm, signCase)
+const respond = caseForm(signCaseForm, signCase)
 
 /** `POST /api/forms/case-sign`: confirms the client's signature, which sends the case. */
 export const Route = createFileRoute('/api/forms/case-sign')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -4,9 +4,9 @@ import { answersOf } from '~/features/subscriptions/use-subscription-form.ts'
 import { caseForm } from '~/server/composition/cases.server.ts'
 import { requestSignature } from '~/server/partner/cases.server.ts'
 
-const answer = caseForm(requestSignatureForm, (call, deps) => requestSignature(call, { answersOf }, deps))
+const respond = caseForm(requestSignatureForm, (call, deps) => requestSignature(call, { answersOf }, deps))
 
 /** `POST /api/forms/case-signature`: asks the client to sign the version of a case that was read through. */
 export const Route = createFileRoute('/api/forms/case-signature')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { caseWarningsForm } from '~/features/subscriptions/cases/case-forms.ts'
 import { caseForm } from '~/server/composition/cases.server.ts'
 import { acceptWarnings } from '~/server/partner/case-content.server.ts'
 
-const answer = caseForm(caseWarningsForm, acceptWarnings)
+const respond = caseForm(caseWarningsForm, acceptWarnings)
 
 /** `POST /api/forms/case-warnings`: notes which warnings are accepted. */
 export const Route = createFileRoute('/api/forms/case-warnings')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

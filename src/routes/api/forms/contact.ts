@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactForm } from '~/features/contact/contact-form.schema.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { sendContact } from '~/server/composition/visitor-forms.server.ts'
 
 /** `POST /api/forms/contact`: the contact form, with and without scripts. */
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/api/forms/contact')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: contactForm,
           protection: 'origin',
           captcha: true,

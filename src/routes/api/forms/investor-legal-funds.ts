@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { keepRefused, registration } from '~/server/composition/registration.server.ts'
 import { registerInvestor } from '~/server/registration/investor.server.ts'
 import { declarationForm } from '../../../features/registration/identity.schema.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/api/forms/investor-legal-funds')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: declarationForm.legal,
           protection: 'origin',
           keep: keepRefused(declarationForm.legal.name),

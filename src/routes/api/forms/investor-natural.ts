@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { personForm } from '~/features/registration/identity.schema.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { keepRefused, registration } from '~/server/composition/registration.server.ts'
 import { keepIdentity } from '~/server/registration/investor.server.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/api/forms/investor-natural')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: personForm,
           protection: 'origin',
           keep: keepRefused(personForm.name),

@@ -3,9 +3,9 @@ import { invitationListForm } from '~/features/invitations/invitation.schema.ts'
 import { teamAdminForm } from '~/server/composition/team-admin.server.ts'
 import { inviteByList } from '~/server/partner/team-admin.server.ts'
 
-const answer = teamAdminForm(invitationListForm, inviteByList, true)
+const respond = teamAdminForm(invitationListForm, inviteByList, true)
 
 /** `POST /api/forms/invite-list`: invites everybody on a list. */
 export const Route = createFileRoute('/api/forms/invite-list')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newPasswordForm } from '~/features/registration/new-password.schema.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { registration } from '~/server/composition/registration.server.ts'
 import { choosePassword } from '~/server/registration/posted-code.server.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/api/forms/new-password')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: newPasswordForm,
           protection: 'origin',
           act: (call) => choosePassword(call, registration),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openInvitationForm } from '~/features/invitations/invitation.schema.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { inviteDeps } from '~/server/composition/partner.server.ts'
 import { changeInvitation } from '~/server/partner/invite.server.ts'
 
-const answerChange = privateCalls.route(
+const handleChange = privateCalls.route(
   { role: 'partner_user', right: 'team:invite' },
   ({ request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition: openInvitationForm,
       protection: 'token',
       act: (call) => changeInvitation(call, session, inviteDeps),
@@ -17,5 +17,5 @@ const answerChange = privateCalls.route(
 
 /** `POST /api/forms/open-invitation`: sends an open invitation again, or takes it back. */
 export const Route = createFileRoute('/api/forms/open-invitation')({
-  server: { handlers: { POST: ({ request, params }) => answerChange({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => handleChange({ request, params }) } },
 })

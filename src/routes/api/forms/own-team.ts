@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { teamForm } from '~/features/registration/partner.schema.ts'
 import { auth, privateCalls, userCalls } from '~/server/composition/auth.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { chooseOwnTeam } from '../../../server/registration/partner.server.ts'
 
-const answerOwnTeam = privateCalls.route({ role: 'partner_user' }, ({ request, session }) =>
-  answerPortalForm(request, {
+const handleOwnTeam = privateCalls.route({ role: 'partner_user' }, ({ request, session }) =>
+  handlePortalForm(request, {
     definition: teamForm,
     protection: 'token',
     act: (call) => chooseOwnTeam(call, session, { ...auth, userCalls }),
@@ -14,5 +14,5 @@ const answerOwnTeam = privateCalls.route({ role: 'partner_user' }, ({ request, s
 
 /** `POST /api/forms/own-team`: the choice of a team by somebody who is signed in. */
 export const Route = createFileRoute('/api/forms/own-team')({
-  server: { handlers: { POST: ({ request, params }) => answerOwnTeam({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => handleOwnTeam({ request, params }) } },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { partnerForm } from '~/features/registration/partner.schema.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { keepRefused, registration } from '~/server/composition/registration.server.ts'
 import { registerPartner } from '~/server/registration/partner.server.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/api/forms/partner')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: partnerForm,
           protection: 'origin',
           keep: keepRefused(partnerForm.name),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { passwordResetForm } from '~/features/password-reset/password-reset.schema.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { resetMovedPassword } from '../../../server/composition/account.server.ts'
 
 /** `POST /api/forms/password-reset`: the form for accounts that were moved from the former portal. */
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/api/forms/password-reset')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: passwordResetForm,
           protection: 'origin',
           captcha: true,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { registration } from '~/server/composition/registration.server.ts'
 import { verifyCode } from '~/server/registration/posted-code.server.ts'
 import { postedCodeForm } from '../../../features/registration/new-password.schema.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/api/forms/posted-code')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: postedCodeForm,
           protection: 'origin',
           act: (call) => verifyCode(call, registration),

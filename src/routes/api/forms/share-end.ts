@@ -3,9 +3,9 @@ import { shareEndForm } from '~/features/material/material.schema.ts'
 import { materialForm } from '~/server/composition/material.server.ts'
 import { endSharedLink } from '~/server/partner/share.server.ts'
 
-const answer = materialForm(shareEndForm, endSharedLink)
+const respond = materialForm(shareEndForm, endSharedLink)
 
 /** `POST /api/forms/share-end`: ends a link to a marketing document. */
 export const Route = createFileRoute('/api/forms/share-end')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

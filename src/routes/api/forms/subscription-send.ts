@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sendSubscriptionForm } from '~/features/subscriptions/subscription-form.schema.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { subscribeDeps } from '~/server/composition/partner.server.ts'
 import { sendSubscription } from '~/server/partner/subscribe.server.ts'
 import { answersOf } from '../../../features/subscriptions/use-subscription-form.ts'
 
-const answerSending = privateCalls.route(
+const handleSending = privateCalls.route(
   { role: 'partner_user', right: 'subscriptions:create' },
   ({ request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition: sendSubscriptionForm,
       protection: 'token',
       act: (call) => sendSubscription(call, { session, answersOf }, subscribeDeps),
@@ -18,5 +18,5 @@ const answerSending = privateCalls.route(
 
 /** `POST /api/forms/subscription-send`: sends the request that an advisor has read through. */
 export const Route = createFileRoute('/api/forms/subscription-send')({
-  server: { handlers: { POST: ({ request, params }) => answerSending({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => handleSending({ request, params }) } },
 })

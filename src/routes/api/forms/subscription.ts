@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { subscriptionForm } from '~/features/subscriptions/subscription-form.schema.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { subscribeDeps } from '~/server/composition/partner.server.ts'
 import { reviewSubscription } from '~/server/partner/subscribe.server.ts'
 
-const answerReview = privateCalls.route(
+const handleReview = privateCalls.route(
   { role: 'partner_user', right: 'subscriptions:create' },
   ({ request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition: subscriptionForm,
       protection: 'token',
       keep: async (values) => {
@@ -21,5 +21,5 @@ const answerReview = privateCalls.route(
 
 /** `POST /api/forms/subscription`: an advisor's request for a client, to be read through before it is sent. */
 export const Route = createFileRoute('/api/forms/subscription')({
-  server: { handlers: { POST: ({ request, params }) => answerReview({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => handleReview({ request, params }) } },
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { switchTeamForm } from '~/features/teams/team-forms.schema.ts'
 import { auth, privateCalls, userCalls } from '~/server/composition/auth.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { switchTeam } from '~/server/partner/switch-team.server.ts'
 
-const answerSwitch = privateCalls.route(
+const handleSwitch = privateCalls.route(
   { role: 'partner_user', right: 'team:switch' },
   ({ request, session }) =>
-    answerPortalForm(request, {
+    handlePortalForm(request, {
       definition: switchTeamForm,
       protection: 'token',
       act: (call) => switchTeam(call, session, { ...auth, userCalls }),
@@ -16,5 +16,5 @@ const answerSwitch = privateCalls.route(
 
 /** `POST /api/forms/switch-team`: acts for another team of the company. */
 export const Route = createFileRoute('/api/forms/switch-team')({
-  server: { handlers: { POST: ({ request, params }) => answerSwitch({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => handleSwitch({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { memberSuspensionForm } from '~/features/teams/team-admin-forms.schema.t
 import { teamAdminForm } from '~/server/composition/team-admin.server.ts'
 import { suspendTeamMember } from '~/server/partner/team-admin.server.ts'
 
-const answer = teamAdminForm(memberSuspensionForm, suspendTeamMember)
+const respond = teamAdminForm(memberSuspensionForm, suspendTeamMember)
 
 /** `POST /api/forms/team-member`: suspends a member, or lifts that. */
 export const Route = createFileRoute('/api/forms/team-member')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { memberRightsForm } from '~/features/teams/team-admin-forms.schema.ts'
 import { teamAdminForm } from '~/server/composition/team-admin.server.ts'
 import { changeMemberRights } from '~/server/partner/team-admin.server.ts'
 
-const answer = teamAdminForm(memberRightsForm, changeMemberRights)
+const respond = teamAdminForm(memberRightsForm, changeMemberRights)
 
 /** `POST /api/forms/team-rights`: changes the rights of a member. */
 export const Route = createFileRoute('/api/forms/team-rights')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { teamForm } from '~/features/registration/partner.schema.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { keepRefused, registration } from '~/server/composition/registration.server.ts'
 import { chooseTeam } from '~/server/registration/partner.server.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/api/forms/team')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: teamForm,
           protection: 'origin',
           keep: keepRefused(teamForm.name),

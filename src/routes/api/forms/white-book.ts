@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { whiteBookForm } from '~/features/white-books/white-book-form.schema.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { askForWhiteBook } from '~/server/composition/visitor-forms.server.ts'
 
 /** `POST /api/forms/white-book`: the form before a download, with and without scripts. */
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/api/forms/white-book')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: whiteBookForm,
           protection: 'origin',
           captcha: true,

@@ -7,7 +7,7 @@ import { readAllFunds } from '~/server/discovery/sitemap-entries.server.ts'
 import { failurePage } from '~/server/http/failure-page.server.ts'
 
 /** Answers with the whole catalogue as a file, in the language of the `locale` parameter. */
-export const answerCatalogue =
+export const handleCatalogue =
   (format: CatalogueFormat) =>
   async ({ request }: { readonly request: Request }): Promise<Response> => {
     const locale = toLocale(new URL(request.url).searchParams.get('locale'))

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerCatalogue } from './-catalogue.ts'
+import { handleCatalogue } from './-catalogue.ts'
 
 /** `GET /api/funds/catalogue.csv?locale=`: the whole catalogue, a row for each fund. */
 export const Route = createFileRoute('/api/funds/catalogue.csv')({
-  server: { handlers: { GET: answerCatalogue('csv') } },
+  server: { handlers: { GET: handleCatalogue('csv') } },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { caseDecisionForm } from '~/features/subscriptions/cases/case-forms.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { actOnCase } from '~/server/composition/staff-cases.server.ts'
 
 /** `POST /api/staff/case-decisions`: takes a case up, asks for something, accepts or refuses it. */
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/api/staff/case-decisions')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, { definition: caseDecisionForm, protection: 'token', act: actOnCase }),
+        handlePortalForm(request, { definition: caseDecisionForm, protection: 'token', act: actOnCase }),
     },
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { caseMessageForm } from '~/features/subscriptions/cases/case-forms.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { actOnMessage } from '~/server/composition/staff-cases.server.ts'
 
 /** `POST /api/staff/case-messages`: writes a message to the team of a case. */
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/api/staff/case-messages')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, { definition: caseMessageForm, protection: 'token', act: actOnMessage }),
+        handlePortalForm(request, { definition: caseMessageForm, protection: 'token', act: actOnMessage }),
     },
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { confirmEmailForm } from '~/features/staff/staff-forms.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { staffForms } from '~/server/composition/staff.server.ts'
 
 /** `POST /api/staff/confirm-email`: sends the email that confirms an address again. */
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/api/staff/confirm-email')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: confirmEmailForm,
           protection: 'origin',
           act: staffForms.confirmEmail,

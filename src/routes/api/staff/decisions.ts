@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { decisionForm } from '~/features/desk/publish-forms.schema.ts'
 import { deskCalls, staffCalls } from '~/server/composition/desk.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { decidePublication } from '~/server/staff/publish.server.ts'
 
 const act = staffCalls.act((call: Parameters<typeof decidePublication>[0]) =>
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/api/staff/decisions')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, { definition: decisionForm, protection: 'token', act }),
+        handlePortalForm(request, { definition: decisionForm, protection: 'token', act }),
     },
   },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { documentForm } from '~/features/desk/publish-forms.schema.ts'
 import { deskCalls, staffCalls } from '~/server/composition/desk.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { enterDocument } from '~/server/staff/publish.server.ts'
 
 const act = staffCalls.act((call: Parameters<typeof enterDocument>[0]) => enterDocument(call, { deskCalls }))
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/api/staff/documents')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, { definition: documentForm, protection: 'token', hasFile: true, act }),
+        handlePortalForm(request, { definition: documentForm, protection: 'token', hasFile: true, act }),
     },
   },
 })

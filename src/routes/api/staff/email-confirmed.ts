@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { confirmStaffForm } from '~/lib/form/mailed-link.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { staffForms } from '~/server/composition/staff.server.ts'
 
 /** `POST /api/staff/email-confirmed`: confirms an address by the code of an email. */
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/api/staff/email-confirmed')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: confirmStaffForm,
           protection: 'origin',
           act: staffForms.emailConfirmed,

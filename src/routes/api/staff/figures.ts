@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { figureForm } from '~/features/desk/publish-forms.schema.ts'
 import { deskCalls, staffCalls } from '~/server/composition/desk.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { enterFigure } from '~/server/staff/publish.server.ts'
 
 const act = staffCalls.act((call: Parameters<typeof enterFigure>[0]) => enterFigure(call, { deskCalls }))
@@ -10,7 +10,7 @@ const act = staffCalls.act((call: Parameters<typeof enterFigure>[0]) => enterFig
 export const Route = createFileRoute('/api/staff/figures')({
   server: {
     handlers: {
-      POST: ({ request }) => answerPortalForm(request, { definition: figureForm, protection: 'token', act }),
+      POST: ({ request }) => handlePortalForm(request, { definition: figureForm, protection: 'token', act }),
     },
   },
 })

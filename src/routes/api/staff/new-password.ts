@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newPasswordForm } from '~/features/staff/staff-forms.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { passwordRule } from '~/server/composition/password-rule.server.ts'
 import { staffForms } from '~/server/composition/staff.server.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/api/staff/new-password')({
   server: {
     handlers: {
       POST: ({ request }) =>
-        answerPortalForm(request, {
+        handlePortalForm(request, {
           definition: newPasswordForm(passwordRule),
           protection: 'origin',
           act: staffForms.newPassword,

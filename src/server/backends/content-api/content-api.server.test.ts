@@ -15,7 +15,7 @@ const guide = { id: 7, documentId: 'doc', ...fields, category }
 /** Whether a call asks for the undated entries of a list, of which these backends have none. */
 const asksForUndated = ({ target }: { readonly target: string }) =>
   decodeURIComponent(target).includes('[$null]=true')
-const answer = (...data: unknown[]) => ({ data, meta: { pagination: { page: 1, pageSize: 1 } } })
+const respond = (...data: unknown[]) => ({ data, meta: { pagination: { page: 1, pageSize: 1 } } })
 
 function apiOf(backend: FakeBackend, version: '4' | '5' = '5', draftToken?: string) {
   const cache = createResponseCache()
@@ -34,7 +34,7 @@ const asked = { locale: 'fr', slug: 'a' } as const
 describe('an entry of the content backend', () => {
   // P-211
   it('is asked for by its slug and language alone, with the fallback token', async () => {
-    await using backend = await startFakeBackend(() => jsonResponse(answer(guide)))
+    await using backend = await startFakeBackend(() => jsonResponse(respond(guide)))
     expect(await apiOf(backend).api.findGuide(asked)).toMatchObject({ kind: 'ok', data: { slug: 'a' } })
     const [call] = backend.calls
     const query = decodeURIComponent(call?.target ?? '')
@@ -43,8 +43,8 @@ describe('an entry of the content backend', () => {
     expect(call?.headers.authorization).toBe('Bearer fallback')
   })
 
-  it('is refused as missing when the answer is empty, and when its name cannot be one', async () => {
-    await using backend = await startFakeBackend(() => jsonResponse(answer()))
+  it('is refused as missing when the response is empty, and when its name cannot be one', async () => {
+    await using backend = await startFakeBackend(() => jsonResponse(respond()))
     const { api } = apiOf(backend)
     const missing = { kind: 'refused', status: 404 }
     expect(await api.findGuide(asked)).toMatchObject(missing)
@@ -56,7 +56,7 @@ describe('an entry of the content backend', () => {
   })
 
   it('is kept until it or its category changes, and tells its page so', async () => {
-    await using backend = await startFakeBackend(() => jsonResponse(answer(guide)))
+    await using backend = await startFakeBackend(() => jsonResponse(respond(guide)))
     const { api, cache } = apiOf(backend)
     const tags: string[] = []
     const onTags = (read: readonly string[]) => void tags.push(...read)
@@ -71,7 +71,7 @@ describe('an entry of the content backend', () => {
   })
 
   it('that does not exist is looked for again once one is published', async () => {
-    await using backend = await startFakeBackend(() => jsonResponse(answer()))
+    await using backend = await startFakeBackend(() => jsonResponse(respond()))
     const { api, cache } = apiOf(backend)
     await api.findGuide(asked)
     await api.findGuide(asked)
@@ -88,7 +88,7 @@ describe('an entry of the content backend', () => {
         category: { data: { id: 3, attributes: { name: 'Placer', slug: 'placer' } } },
       },
     }
-    await using backend = await startFakeBackend(() => jsonResponse(answer(wrapped)))
+    await using backend = await startFakeBackend(() => jsonResponse(respond(wrapped)))
     const found = await apiOf(backend, '4').api.findGuide(asked)
     expect(found).toMatchObject({ data: { documentId: '7', category: { slug: 'placer' } } })
   })
@@ -99,7 +99,7 @@ describe('an entry of the content backend', () => {
   ] as const)(
     'is read as a draft by a member of staff’s own token, and never kept (%s)',
     async (version, flag) => {
-      await using backend = await startFakeBackend(() => jsonResponse(answer(guide)))
+      await using backend = await startFakeBackend(() => jsonResponse(respond(guide)))
       const { api } = apiOf(backend, version, 'own')
       await api.findGuide(asked)
       await api.findGuide(asked)
@@ -112,7 +112,7 @@ describe('an entry of the content backend', () => {
 
 describe('a list of entries', () => {
   it('is asked for by page, newest first, by what is given of category, fund and exception', async () => {
-    await using backend = await startFakeBackend(() => jsonResponse(answer(guide)))
+    await using backend = await startFakeBackend(() => jsonResponse(respond(guide)))
     const question = { locale: 'fr', category: 'placer', fundId: 'fnd-7', except: 'b', page: 2 } as const
     await apiOf(backend).api.listGuides(question)
     const dated = backend.calls.find((call) => !asksForUndated(call))
@@ -129,7 +129,7 @@ describe('a list of entries', () => {
   })
 
   it('is forgotten when an entry of its type changes; free text is never kept', async () => {
-    await using backend = await startFakeBackend(() => jsonResponse(answer(guide)))
+    await using backend = await startFakeBackend(() => jsonResponse(respond(guide)))
     const { api, cache } = apiOf(backend)
     await api.listGuides({ locale: 'fr' })
     cache.purge(['list:article:fr'])
@@ -172,13 +172,13 @@ describe('an entry that cannot be read', () => {
   it('is no missing entry at its own address, and costs no list', async () => {
     const odd = { ...guide, title: null }
     await using backend = await startFakeBackend((call) =>
-      jsonResponse(asksForUndated(call) ? answer() : answer(odd, guide)),
+      jsonResponse(asksForUndated(call) ? respond() : respond(odd, guide)),
     )
     expect(await apiOf(backend).api.listGuides({ locale: 'fr' })).toMatchObject({
       data: { entries: [{ slug: 'a' }] },
       leftOut: [{ id: 'doc', field: 'title' }],
     })
-    await using alone = await startFakeBackend(() => jsonResponse(answer(odd)))
+    await using alone = await startFakeBackend(() => jsonResponse(respond(odd)))
     expect(await apiOf(alone).api.findGuide(asked)).toMatchObject({ kind: 'unexpected_body' })
   })
 })

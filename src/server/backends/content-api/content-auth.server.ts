@@ -92,8 +92,8 @@ const anyLocale: Locale = 'fr'
  * @param baseUrl the content backend's public URL with the configured prefix, for redirects of browsers
  */
 export function createContentAuth(client: HttpClient, baseUrl: string): ContentAuth {
-  const post = <Shape extends z.ZodType>(path: string, body: object, answer: Shape, locale = anyLocale) =>
-    client.json({ method: 'POST', path, body, answer, locale })
+  const post = <Shape extends z.ZodType>(path: string, body: object, response: Shape, locale = anyLocale) =>
+    client.json({ method: 'POST', path, body, response, locale })
   return {
     currentUser: (token, populate = 'role') =>
       client.json({
@@ -101,7 +101,7 @@ export function createContentAuth(client: HttpClient, baseUrl: string): ContentA
         query: bracketed({ populate }),
         locale: anyLocale,
         token,
-        answer: contentUserSchema,
+        response: contentUserSchema,
       }),
     signIn: (credentials) => post('/auth/local', credentials, signedInSchema),
     register: (registration, locale) => post('/auth/local/register', registration, registeredSchema, locale),
@@ -115,7 +115,7 @@ export function createContentAuth(client: HttpClient, baseUrl: string): ContentA
         body,
         locale: anyLocale,
         token,
-        answer: signedInSchema,
+        response: signedInSchema,
       }),
     sendEmailConfirmation: (email, locale) =>
       post('/auth/send-email-confirmation', { email }, confirmationSentSchema, locale),
@@ -124,7 +124,7 @@ export function createContentAuth(client: HttpClient, baseUrl: string): ContentA
         path: '/auth/email-confirmation',
         query: bracketed({ confirmation: code }),
         locale: anyLocale,
-        answer: confirmedSchema,
+        response: confirmedSchema,
         endsInRedirect: true,
       }),
     refresh: (refreshToken) => post('/auth/refresh', { refreshToken }, refreshedSchema),
@@ -135,7 +135,7 @@ export function createContentAuth(client: HttpClient, baseUrl: string): ContentA
         body: {},
         locale: anyLocale,
         token,
-        answer: loggedOutSchema,
+        response: loggedOutSchema,
       }),
     finishProvider: (provider, { accessToken, sessionCookies }) =>
       client.json({
@@ -143,7 +143,7 @@ export function createContentAuth(client: HttpClient, baseUrl: string): ContentA
         params: { provider },
         query: bracketed({ access_token: accessToken }),
         locale: anyLocale,
-        answer: signedInSchema,
+        response: signedInSchema,
         headers: sessionCookies === undefined ? {} : { cookie: sessionCookies },
       }),
     connectUrl: (provider) => `${baseUrl}/connect/${encodeURIComponent(provider)}`,

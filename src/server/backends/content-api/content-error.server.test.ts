@@ -46,8 +46,8 @@ describe('an error of the content backend', () => {
       expect(read(body, 401)).toEqual({ status: 500, code: 'UnknownError' })
       expect(told).toEqual([error])
     }
-    const { onNoAnswer, told } = reader(version)
-    onNoAnswer?.()
+    const { onNoResponse, told } = reader(version)
+    onNoResponse?.()
     expect(told).toEqual([error])
   })
 

@@ -84,6 +84,6 @@ export function createContentErrors({ version, onError }: Options): ErrorFormat 
       const code = refusals.get(error.message ?? '') ?? error.name
       return { status: status === tooManyRequests ? status : told, code }
     },
-    onNoAnswer: () => onError(unknown),
+    onNoResponse: () => onError(unknown),
   }
 }

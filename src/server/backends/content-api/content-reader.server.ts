@@ -58,7 +58,7 @@ export type ContentApiOptions = {
 }
 
 type Collected<Entry> = { data: Entry[]; meta: { pagination: z.output<typeof paginationSchema> } }
-type Endpoint<Answer> = { readonly path: `/${string}`; readonly answer: z.ZodType<Answer> }
+type Endpoint<Reply> = { readonly path: `/${string}`; readonly response: z.ZodType<Reply> }
 
 type Singles = 'homepage' | 'menu' | 'footer' | 'global'
 type Found = 'guide' | 'article' | 'white-book' | 'page'
@@ -72,11 +72,11 @@ const unreadable = (status: number): BackendFailure => ({
 const refusals: readonly number[] = [401, 403]
 const mostAtOnce = 100
 
-type Ask = <Answer>(
-  endpoint: Endpoint<Answer>,
+type Ask = <Reply>(
+  endpoint: Endpoint<Reply>,
   question: Question,
-  tags: (data: Answer) => string[],
-) => Promise<BackendOutcome<Answer>>
+  tags: (data: Reply) => string[],
+) => Promise<BackendOutcome<Reply>>
 
 /** Creates the functions that read entries of any type. */
 export function createContentReader(
@@ -89,7 +89,7 @@ export function createContentReader(
       path: endpoint.path,
       locale: question.locale,
       query: writeQuestion(question, { version, isDraft }),
-      answer: endpoint.answer,
+      response: endpoint.response,
       reshape: (body) => typesetFields(version === '4' ? toFlatEnvelope(body) : body, question.locale),
       ...(isDraft ? { token: draftToken } : {}),
       ...(question._q === undefined ? { cacheTags: tags } : {}),

@@ -32,7 +32,7 @@ export function createDiscovery({ issuer, client, now }: DiscoveryOptions): Disc
     const outcome = await client.json({
       path: '/.well-known/openid-configuration',
       locale: 'en',
-      answer: providerMetadataSchema,
+      response: providerMetadataSchema,
     })
     if (outcome.kind !== 'ok') return outcome
     if (outcome.data.issuer !== issuer)

@@ -12,10 +12,10 @@ import {
 const clientId = 'portal:investor+1'
 const clientSecret = 'a+b/c%d=e:f g&h~é'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Reply = (request: IncomingMessage, response: ServerResponse) => void
 
 let server: Server
-let answer: Answer
+let respond: Reply
 let asked: string[]
 let client: ProviderClient
 let options: ProviderClientOptions
@@ -27,7 +27,7 @@ beforeEach(async () => {
   asked = []
   server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    answer(request, response)
+    respond(request, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
@@ -63,7 +63,7 @@ afterEach(async () => {
 describe('a client of the identity provider', () => {
   it('form-encodes its id and secret before Base64 (RFC 6749, 2.3.1)', async () => {
     let shown = ''
-    answer = ({ headers }, response) => {
+    respond = ({ headers }, response) => {
       shown = Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString()
       sendJson(response, { access_token: 'a', token_type: 'Bearer' })
     }
@@ -97,7 +97,7 @@ describe('a client of the identity provider', () => {
   it('names a person by the configured claim, and nobody where it holds none', async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256')
     const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }
-    answer = (_request, response) => sendJson(response, { keys: [jwk] })
+    respond = (_request, response) => sendJson(response, { keys: [jwk] })
     const tokenWith = (claims: object) =>
       new SignJWT({ nonce: 'n', ...claims })
         .setProtectedHeader({ alg: 'ES256', kid: 'k' })
@@ -155,7 +155,7 @@ describe('a client of the identity provider', () => {
         .setExpirationTime('5m')
         .sign(pairs[at === 0 ? 0 : 1].privateKey)
     let keys = published.slice(0, 1)
-    answer = (_, response) => sendJson(response, { keys })
+    respond = (_, response) => sendJson(response, { keys })
     expect(await client.checkIdToken(await tokenBy(0), 'n')).toMatchObject({ ok: true })
     keys = published
     expect(await client.checkIdToken(await tokenBy(1), 'n')).toMatchObject({ ok: true })

@@ -6,7 +6,7 @@ import { watchedCall } from '../../telemetry/watch-call.server.ts'
 import type { BackendFailure } from '../backend-outcome.server.ts'
 import type { Discovery } from './discovery.server.ts'
 import { type CheckedIdToken, checkIdToken } from './id-token.server.ts'
-import { readTokenResponse, type TokenFault, type TokenOutcome } from './token-answer.server.ts'
+import { readTokenResponse, type TokenFault, type TokenOutcome } from './token-response.server.ts'
 
 /** The two clients at the identity provider; tokens of one are not valid for the other. */
 export type ClientName = 'investor' | 'partner'
@@ -87,7 +87,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     return watchedCall(
       tokenCall,
       () => readTokenResponse(ask(provider.data.token_endpoint)),
-      (answer) => (answer.ok ? {} : { failure: failureOfToken[answer.fault] }),
+      (response) => (response.ok ? {} : { failure: failureOfToken[response.fault] }),
     )
   }
   return {

@@ -72,7 +72,7 @@ export type AccountCalls = {
 type Sent<Shape extends z.ZodType> = {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  readonly answer: Shape
+  readonly response: Shape
 }
 
 /** Creates the calls over a client. */

@@ -2,8 +2,8 @@
 export function callOf<Method, Shape>(endpoint: {
   readonly method: Method
   readonly path: string
-  readonly answer: Shape
+  readonly response: Shape
 }) {
-  const { method, path, answer } = endpoint
-  return { method, path, answer }
+  const { method, path, response } = endpoint
+  return { method, path, response }
 }

@@ -3,26 +3,26 @@ import type { HttpClient } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import { createOfferedCalls } from './offered-calls.server.ts'
 
-type Answer = BackendOutcome<unknown>
+type Reply = BackendOutcome<unknown>
 
-const described = (...paths: string[]): Answer => ({
+const described = (...paths: string[]): Reply => ({
   kind: 'ok',
   status: 200,
   data: { paths: Object.fromEntries(paths.map((path) => [path, {}])) },
 })
-const down: Answer = { kind: 'unreachable', reason: 'network' }
-const without: Answer = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
+const down: Reply = { kind: 'unreachable', reason: 'network' }
+const without: Reply = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
 
 /** A product API that answers what `state` says, and a clock. */
-function stand(first: Answer) {
-  const state = { answer: first, nowMs: 0, asked: 0 }
-  const json: HttpClient['json'] = async ({ answer: shape }) => {
+function stand(first: Reply) {
+  const state = { response: first, nowMs: 0, asked: 0 }
+  const json: HttpClient['json'] = async ({ response: shape }) => {
     state.asked += 1
-    const { answer } = state
-    return answer.kind === 'ok' ? { ...answer, data: shape.parse(answer.data) } : answer
+    const { response } = state
+    return response.kind === 'ok' ? { ...response, data: shape.parse(response.data) } : response
   }
   const calls = createOfferedCalls({ json }, () => state.nowMs)
-  /** The answer once everything that was begun in the background is over. */
+  /** The response once everything that was begun in the background is over. */
   const settled = async (path: string) => {
     await calls.offers(path)
     await new Promise(setImmediate)
@@ -45,10 +45,10 @@ describe('the calls that the product API offers', () => {
     expect(await stand(down).calls.offers('/a')).toBe(false)
   })
 
-  it('are read anew after five minutes, while the last answer serves', async () => {
+  it('are read anew after five minutes, while the last response serves', async () => {
     const { calls, settled, state } = stand(described('/a'))
     await calls.offers('/a')
-    state.answer = described('/b')
+    state.response = described('/b')
     state.nowMs = 299_999
     expect(await settled('/b')).toBe(false)
     state.nowMs = 300_000
@@ -59,10 +59,10 @@ describe('the calls that the product API offers', () => {
   it('hold while the API cannot be reached, and are asked for again after ten seconds', async () => {
     const { calls, settled, state } = stand(described('/a'))
     await calls.offers('/a')
-    state.answer = down
+    state.response = down
     state.nowMs = 300_000
     expect(await settled('/a')).toBe(true)
-    state.answer = described()
+    state.response = described()
     state.nowMs = 309_999
     expect(await settled('/a')).toBe(true)
     state.nowMs = 310_000
@@ -72,7 +72,7 @@ describe('the calls that the product API offers', () => {
   it('are offered soon after an API that was down comes back', async () => {
     const { calls, settled, state } = stand(down)
     expect(await calls.offers('/a')).toBe(false)
-    state.answer = described('/a')
+    state.response = described('/a')
     state.nowMs = 10_000
     expect(await settled('/a')).toBe(true)
   })

@@ -28,7 +28,7 @@ export function createOfferedCalls(http: Pick<HttpClient, 'json'>, now: () => nu
   let known: Known | undefined
   let reading: Promise<Known> | undefined
   const read = async (): Promise<Known> => {
-    const answered = await http.json({ path: '', answer: descriptionSchema, locale: 'fr' })
+    const answered = await http.json({ path: '', response: descriptionSchema, locale: 'fr' })
     if (answered.kind === 'ok')
       return { paths: new Set(Object.keys(answered.data.paths)), staleAtMs: now() + freshMs }
     const isWithout = answered.kind === 'refused'

@@ -97,6 +97,6 @@ export function createProductApi(client: HttpClient): ProductApi {
 }
 
 /** Returns the parts of an endpoint that a call needs. */
-function get<Shape>(endpoint: { readonly path: string; readonly answer: Shape }) {
-  return { path: endpoint.path, answer: endpoint.answer }
+function get<Shape>(endpoint: { readonly path: string; readonly response: Shape }) {
+  return { path: endpoint.path, response: endpoint.response }
 }

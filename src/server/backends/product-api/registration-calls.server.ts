@@ -47,19 +47,21 @@ export type RegistrationCalls = {
 
 /** Creates the registration calls over a client. */
 export function createRegistrationCalls(client: HttpClient): RegistrationCalls {
-  const send = <Answer extends z.ZodType>(
-    endpoint: { readonly path: string; readonly answer: Answer },
+  const send = <Reply extends z.ZodType>(
+    endpoint: { readonly path: string; readonly response: Reply },
     locale: Locale,
     body: object,
     headers: Readonly<Record<string, string>> = {},
-  ) => client.json({ method: 'POST', path: endpoint.path, answer: endpoint.answer, locale, body, headers })
+  ) =>
+    client.json({ method: 'POST', path: endpoint.path, response: endpoint.response, locale, body, headers })
   const ask = (
     endpoint: { readonly path: string },
     locale: Locale,
     query: Readonly<Record<string, string>>,
-  ) => client.json({ path: endpoint.path, answer: productEndpoints.partnerUserExists.answer, locale, query })
-  const create = <Answer extends z.ZodType>(
-    endpoint: { readonly path: string; readonly answer: Answer },
+  ) =>
+    client.json({ path: endpoint.path, response: productEndpoints.partnerUserExists.response, locale, query })
+  const create = <Reply extends z.ZodType>(
+    endpoint: { readonly path: string; readonly response: Reply },
     { locale, user, key }: Creation<object>,
   ) => send(endpoint, locale, user, { [idempotencyKeyHeader]: key })
   return {

@@ -9,8 +9,8 @@ import type { HttpClient } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import { callOf } from './call-of.server.ts'
 
-type AnswerOf<Name extends keyof typeof productEndpoints> =
-  (typeof productEndpoints)[Name]['answer'] extends infer Shape
+type ResponseOf<Name extends keyof typeof productEndpoints> =
+  (typeof productEndpoints)[Name]['response'] extends infer Shape
     ? Shape extends z.ZodType
       ? BackendOutcome<z.output<Shape>>
       : never
@@ -21,18 +21,18 @@ export type VisitorFormCalls = {
   sendContactMessage(input: {
     readonly locale: Locale
     readonly message: ContactMessageBody
-  }): Promise<AnswerOf<'sendContactMessage'>>
+  }): Promise<ResponseOf<'sendContactMessage'>>
   /** Releases a held message by the secret of its confirmation link. */
   confirmContactMessage(input: {
     readonly locale: Locale
     readonly token: string
-  }): Promise<AnswerOf<'confirmContactMessage'>>
+  }): Promise<ResponseOf<'confirmContactMessage'>>
   requestWhiteBook(input: {
     readonly locale: Locale
     readonly request: WhiteBookRequestBody
-  }): Promise<AnswerOf<'requestWhiteBook'>>
+  }): Promise<ResponseOf<'requestWhiteBook'>>
   /** Records that the link of a request was opened. */
-  openWhiteBook(input: { readonly locale: Locale; readonly id: string }): Promise<AnswerOf<'openWhiteBook'>>
+  openWhiteBook(input: { readonly locale: Locale; readonly id: string }): Promise<ResponseOf<'openWhiteBook'>>
 }
 
 /** Creates the calls over a client. */

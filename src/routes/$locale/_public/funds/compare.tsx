@@ -11,8 +11,8 @@ export const Route = createFileRoute('/$locale/_public/funds/compare')({
   validateSearch: fundCompareSearchSchema,
   loaderDeps: ({ search }) => ({ keys: search.fund ?? [] }),
   loader: async ({ params: { locale }, deps: { keys } }) => {
-    const [answer] = await Promise.all([getFundComparison({ data: { locale, keys } }), loadCompareParts()])
-    return toLoaderResult(answer)
+    const [response] = await Promise.all([getFundComparison({ data: { locale, keys } }), loadCompareParts()])
+    return toLoaderResult(response)
   },
   head: ({ params, loaderData, match }) =>
     fundCompareHead({

@@ -3,9 +3,9 @@ import { openAccessForm } from '~/features/guests/guests.schema.ts'
 import { openGuestView } from '~/server/account/guests.server.ts'
 import { guestForm, guestRequirement } from '~/server/composition/guests.server.ts'
 
-const answer = guestForm(guestRequirement, openAccessForm, openGuestView)
+const respond = guestForm(guestRequirement, openAccessForm, openGuestView)
 
 /** `POST /api/account/guest-view/open`: begins to read the data of who gave an access. */
 export const Route = createFileRoute('/api/account/guest-view/open')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { inviteGuestForm } from '~/features/guests/guests.schema.ts'
 import { inviteGuest } from '~/server/account/guests.server.ts'
 import { guestForm, guestOwner } from '~/server/composition/guests.server.ts'
 
-const answer = guestForm(guestOwner, inviteGuestForm, inviteGuest)
+const respond = guestForm(guestOwner, inviteGuestForm, inviteGuest)
 
 /** `POST /api/account/guests/invite`: invites somebody to read the investor's data. */
 export const Route = createFileRoute('/api/account/guests/invite')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

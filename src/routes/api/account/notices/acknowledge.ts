@@ -3,9 +3,9 @@ import { acknowledgeForm } from '~/features/notices/notice-forms.ts'
 import { noticeForm } from '~/server/composition/notices.server.ts'
 import { acknowledgeNotice } from '~/server/notices/notice-forms.server.ts'
 
-const answer = noticeForm(acknowledgeForm, acknowledgeNotice)
+const respond = noticeForm(acknowledgeForm, acknowledgeNotice)
 
 /** `POST /api/account/notices/acknowledge`: says that a notice was read. */
 export const Route = createFileRoute('/api/account/notices/acknowledge')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { mailSettingsForm } from '~/features/account/mail-settings.schema.ts'
 import { saveMailSettings } from '~/server/account/mail-settings.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
 
-const answer = accountForm(() => mailSettingsForm, saveMailSettings)
+const respond = accountForm(() => mailSettingsForm, saveMailSettings)
 
 /** `POST /api/account/notifications/mails`: chooses how soon emails tell of what is new. */
 export const Route = createFileRoute('/api/account/notifications/mails')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

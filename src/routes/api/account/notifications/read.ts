@@ -3,9 +3,9 @@ import { readNotifications } from '~/server/account/notifications.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
 import { readNotificationsForm } from '../../../../features/account/form-fields.tsx'
 
-const answer = accountForm(() => readNotificationsForm, readNotifications)
+const respond = accountForm(() => readNotificationsForm, readNotifications)
 
 /** `POST /api/account/notifications/read`: marks notifications as read. */
 export const Route = createFileRoute('/api/account/notifications/read')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

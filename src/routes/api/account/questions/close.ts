@@ -3,7 +3,7 @@ import { closeForm } from '~/features/questions/question-forms.ts'
 import { questionForm } from '~/server/composition/questions.server.ts'
 import { closeQuestion } from '~/server/questions/question-forms.server.ts'
 
-const answer = questionForm({
+const respond = questionForm({
   definition: closeForm,
   hasFile: false,
   act: (call, calls) => closeQuestion(call, calls, '/account/questions/$id'),
@@ -11,5 +11,5 @@ const answer = questionForm({
 
 /** `POST /api/account/questions/close`: closes one’s own question. */
 export const Route = createFileRoute('/api/account/questions/close')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { resendForm } from '~/features/verification/resend.schema.ts'
 import { toClientName } from '~/server/auth-helper/begin-sign-in.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { resendVerification } from '../../../../server/composition/account.server.ts'
 
 /** `POST /api/account/send-email-verification/{client}`: the form of the page about an unconfirmed address. */
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/api/account/send-email-verification/$clie
         const client = toClientName(params.client)
         if (client === undefined) return new Response('Not Found', { status: 404 })
         const act = resendVerification(client)
-        return answerPortalForm(request, { definition: resendForm, protection: 'origin', act })
+        return handlePortalForm(request, { definition: resendForm, protection: 'origin', act })
       },
     },
   },

@@ -3,9 +3,9 @@ import { endOtherSessions } from '~/server/account/open-sessions.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
 import { bareForm } from '../../../../features/account/form-fields.tsx'
 
-const answer = accountForm(() => bareForm('end-other-sessions'), endOtherSessions)
+const respond = accountForm(() => bareForm('end-other-sessions'), endOtherSessions)
 
 /** `POST /api/account/sessions/end-others`: ends all sessions but this one. */
 export const Route = createFileRoute('/api/account/sessions/end-others')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { endOneSession } from '~/server/account/open-sessions.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
 import { endSessionForm } from '../../../../features/account/form-fields.tsx'
 
-const answer = accountForm(() => endSessionForm, endOneSession)
+const respond = accountForm(() => endSessionForm, endOneSession)
 
 /** `POST /api/account/sessions/end`: ends one of the other sessions. */
 export const Route = createFileRoute('/api/account/sessions/end')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -3,9 +3,9 @@ import { beginTwoFactor } from '~/server/account/two-factor.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
 import { twoFactorBeginForm } from '../../../../features/account/form-fields.tsx'
 
-const answer = accountForm(() => twoFactorBeginForm, beginTwoFactor)
+const respond = accountForm(() => twoFactorBeginForm, beginTwoFactor)
 
 /** `POST /api/account/two-factor/begin`: makes the secret of a second factor. */
 export const Route = createFileRoute('/api/account/two-factor/begin')({
-  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+  server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

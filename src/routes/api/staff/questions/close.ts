@@ -3,7 +3,7 @@ import { staffCloseForm } from '~/features/questions/question-forms.ts'
 import { staffQuestionForm } from '~/server/composition/questions.server.ts'
 import { closeQuestion } from '~/server/questions/question-forms.server.ts'
 
-const answer = staffQuestionForm({
+const respond = staffQuestionForm({
   definition: staffCloseForm,
   hasFile: false,
   act: (call, calls) => closeQuestion(call, calls, '/team/questions/$id'),
@@ -11,5 +11,5 @@ const answer = staffQuestionForm({
 
 /** `POST /api/staff/questions/close`: closes a question, as staff. */
 export const Route = createFileRoute('/api/staff/questions/close')({
-  server: { handlers: { POST: ({ request }) => answer(request) } },
+  server: { handlers: { POST: ({ request }) => respond(request) } },
 })

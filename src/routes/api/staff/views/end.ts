@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { endViewForm } from '~/features/desk/publish-forms.schema.ts'
 import { staffCalls, viewDeps } from '~/server/composition/desk.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { endView } from '~/server/staff/view-as.server.ts'
 
 const act = staffCalls.act((call: Parameters<typeof endView>[0]) => endView(call, viewDeps))
@@ -10,7 +10,7 @@ const act = staffCalls.act((call: Parameters<typeof endView>[0]) => endView(call
 export const Route = createFileRoute('/api/staff/views/end')({
   server: {
     handlers: {
-      POST: ({ request }) => answerPortalForm(request, { definition: endViewForm, protection: 'token', act }),
+      POST: ({ request }) => handlePortalForm(request, { definition: endViewForm, protection: 'token', act }),
     },
   },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { viewForm } from '~/features/desk/publish-forms.schema.ts'
 import { staffCalls, viewDeps } from '~/server/composition/desk.server.ts'
-import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { startView } from '~/server/staff/view-as.server.ts'
 
 const act = staffCalls.act((call: Parameters<typeof startView>[0]) => startView(call, viewDeps))
@@ -10,7 +10,7 @@ const act = staffCalls.act((call: Parameters<typeof startView>[0]) => startView(
 export const Route = createFileRoute('/api/staff/views/')({
   server: {
     handlers: {
-      POST: ({ request }) => answerPortalForm(request, { definition: viewForm, protection: 'token', act }),
+      POST: ({ request }) => handlePortalForm(request, { definition: viewForm, protection: 'token', act }),
     },
   },
 })

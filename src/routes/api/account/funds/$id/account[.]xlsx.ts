@@ -4,7 +4,7 @@ import { privateCalls } from '~/server/composition/auth.server.ts'
 import { positionCalls } from '~/server/composition/backends.server.ts'
 import { failurePage } from '~/server/http/failure-page.server.ts'
 
-const answerAccount = privateCalls.route<{ readonly id: string }>(
+const handleAccount = privateCalls.route<{ readonly id: string }>(
   { role: 'investor', right: 'funds:read' },
   async ({ request, params, session }) => {
     const asked = readAccountRequest(request.url)
@@ -18,5 +18,5 @@ const answerAccount = privateCalls.route<{ readonly id: string }>(
 
 /** `GET /api/account/funds/{id}/account.xlsx?locale=&date=&period=`: the capital account as a workbook. */
 export const Route = createFileRoute('/api/account/funds/$id/account.xlsx')({
-  server: { handlers: { GET: ({ request, params }) => answerAccount({ request, params }) } },
+  server: { handlers: { GET: ({ request, params }) => handleAccount({ request, params }) } },
 })

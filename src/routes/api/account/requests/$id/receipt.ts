@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { toLocale } from '~/routing/addresses/locales.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { subscriptionCalls } from '~/server/composition/partner.server.ts'
-import { answerPdf } from '~/server/documents/pdf-download.server.ts'
+import { handlePdf } from '~/server/documents/pdf-download.server.ts'
 
 const sendReceipt = privateCalls.route<{ readonly id: string }>(
   { role: 'partner_user', right: 'subscriptions:create' },
   ({ params: { id }, request, session }) => {
     const locale = toLocale(new URL(request.url).searchParams.get('locale'))
-    return answerPdf({ id, locale, token: session.accessToken }, subscriptionCalls.readReceipt)
+    return handlePdf({ id, locale, token: session.accessToken }, subscriptionCalls.readReceipt)
   },
 )
 

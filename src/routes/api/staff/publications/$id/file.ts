@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerPublicationFile } from '~/server/composition/desk.server.ts'
+import { handlePublicationFile } from '~/server/composition/desk.server.ts'
 
 /** `GET /api/staff/publications/$id/file`: the file of a document that staff have entered. */
 export const Route = createFileRoute('/api/staff/publications/$id/file')({
-  server: { handlers: { GET: ({ request, params }) => answerPublicationFile(request, params.id) } },
+  server: { handlers: { GET: ({ request, params }) => handlePublicationFile(request, params.id) } },
 })

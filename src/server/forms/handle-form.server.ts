@@ -1,4 +1,3 @@
-import type { FormProblem, FormRefusal } from '../../lib/form/form-answer.ts'
 import {
   checkForm,
   draftOf,
@@ -7,6 +6,7 @@ import {
   type FormDefinition,
   readValues,
 } from '../../lib/form/form-definition.ts'
+import type { FormProblem, FormRefusal } from '../../lib/form/form-response.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { localeOfReturn } from '../../routing/addresses/locale-of-return.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
@@ -87,7 +87,7 @@ type Posted<Values extends FieldValues, Output> = {
  * a browser without scripts is led back to the form with everything that it held, or on to the page that says that it
  * worked (P-231).
  */
-export async function answerForm<Values extends FieldValues, Output>(
+export async function handleForm<Values extends FieldValues, Output>(
   request: Request,
   endpoint: FormEndpoint<Values, Output>,
   deps: FormDeps,
@@ -172,7 +172,7 @@ function typedOf<Values extends FieldValues>(definition: FormDefinition<Values, 
   return Object.fromEntries(Object.entries(draftOf(definition, values)).filter(isTyped))
 }
 
-/** The cookies of a request with those that its answer sets; of two with one name the later one counts. */
+/** The cookies of a request with those that its response sets; of two with one name the later one counts. */
 const headerWith = ({ headers }: Request, cookies: readonly string[]): string | null =>
   [headers.get('cookie'), ...cookies.map((cookie) => cookie.split(';', 1)[0])].filter(Boolean).join('; ') ||
   null

@@ -62,7 +62,7 @@ const weekS = 604_800
  * icons, and unknown names in `not_found`. 404 for an unknown collection, 400 for a list that is empty or
  * longer than any page needs.
  */
-export async function answerWithIcons(request: Request, file: string): Promise<Response> {
+export async function respondWithIcons(request: Request, file: string): Promise<Response> {
   const collection = await iconCollection(fileForm.exec(file)?.[1] ?? '')
   if (collection === undefined) return words(404, 'Not Found')
   const list = new URL(request.url).searchParams.get('icons') ?? ''

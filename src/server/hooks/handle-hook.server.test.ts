@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PurgedTags } from '../purges/purges.server.ts'
-import { answerHook, hookSignature, type ReadHook } from './answer-hook.server.ts'
 import { readContentHook } from './content-hook.server.ts'
+import { handleHook, hookSignature, type ReadHook } from './handle-hook.server.ts'
 import { readProductHook } from './product-hook.server.ts'
 
 const lists = ['list:article:fr', 'list:article:en']
@@ -14,7 +14,7 @@ function call(body: string, init: RequestInit = {}): Request {
   return new Request('http://localhost/api/hooks/content', { method: 'POST', body, headers, ...init })
 }
 
-async function answer(read: ReadHook, request: Request, { isFailing = false, configured = true } = {}) {
+async function respond(read: ReadHook, request: Request, { isFailing = false, configured = true } = {}) {
   const purged: PurgedTags[] = []
   const purge = async (tags: PurgedTags) => {
     purged.push(tags)
@@ -22,7 +22,7 @@ async function answer(read: ReadHook, request: Request, { isFailing = false, con
   }
   const logged: string[] = []
   const log = { info: () => undefined, error: (_: unknown, words?: string) => void logged.push(words ?? '') }
-  const response = await answerHook(request, read, { secret: configured ? secret : undefined, purge, log })
+  const response = await handleHook(request, read, { secret: configured ? secret : undefined, purge, log })
   return { status: response.status, purged: purged.flat(), ...(logged.length > 0 && { logged }) }
 }
 
@@ -50,27 +50,27 @@ describe('a webhook of the content backend', () => {
     ],
   ])('%s of %j makes %j out of date', async (event, entry, tags) => {
     const body = JSON.stringify(contentEvent(event, entry))
-    expect(await answer(readContentHook, call(body))).toEqual({ status: 200, purged: tags })
+    expect(await respond(readContentHook, call(body))).toEqual({ status: 200, purged: tags })
   })
 
   it.each(['trigger-test', 'review-workflows.updateEntryStage'])(
     '%s is genuine and changes no page',
     async (event) => {
       const body = JSON.stringify({ ...contentEvent(event), entry: 'null' })
-      expect(await answer(readContentHook, call(body))).toEqual({ status: 200, purged: [] })
+      expect(await respond(readContentHook, call(body))).toEqual({ status: 200, purged: [] })
     },
   )
 
   it.each(['media.update', 'media.delete'])('%s makes what shows the file out of date', async (event) => {
     const body = JSON.stringify({ event, createdAt, media: { id: 3, hash: 'cover_1', alternativeText: 'x' } })
-    expect(await answer(readContentHook, call(body))).toEqual({ status: 200, purged: ['media:cover_1'] })
+    expect(await respond(readContentHook, call(body))).toEqual({ status: 200, purged: ['media:cover_1'] })
   })
 
   it.each(['null', null, undefined, 7, {}, { id: null }])(
     'about the entry %j makes all pages of its type out of date, and is logged',
     async (entry) => {
       const body = JSON.stringify({ event: 'entry.publish', createdAt, model: 'article', entry })
-      expect(await answer(readContentHook, call(body))).toEqual({
+      expect(await respond(readContentHook, call(body))).toEqual({
         ...{ status: 200, purged: ['model:article', ...lists] },
         logged: ['event of a backend not understood, purged widely'],
       })
@@ -80,19 +80,19 @@ describe('a webhook of the content backend', () => {
   it.each(['', '{', 'null', '{"event":"entry.publish"}', '{"event":7}', '{"event":"releases.publish"}'])(
     '%j may mean anything: everything is out of date, and it is logged',
     async (body) => {
-      expect(await answer(readContentHook, call(body))).toMatchObject({
+      expect(await respond(readContentHook, call(body))).toMatchObject({
         ...{ status: 200, purged: ['all'] },
         logged: ['event of a backend not understood, purged widely'],
       })
     },
   )
 
-  it('is answered 200 whatever it holds, once it is known to be authentic', async () => {
+  it('is responded with 200 whatever it holds, once it is known to be authentic', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (event) => {
         const body = JSON.stringify(event) ?? ''
         for (const read of [readContentHook, readProductHook])
-          expect((await answer(read, call(body))).status).toBe(200)
+          expect((await respond(read, call(body))).status).toBe(200)
       }),
     )
   })
@@ -103,7 +103,7 @@ describe('a webhook of the product API', () => {
   it('makes the fund out of date under all of its names, and what lists funds', async () => {
     const fund = { id: 'fnd-12', slugs: { fr: 'un', en: 'one' } }
     const body = JSON.stringify({ event: 'value.publish', createdAt, fund })
-    expect((await answer(readProductHook, call(body))).purged).toEqual([
+    expect((await respond(readProductHook, call(body))).purged).toEqual([
       'funds',
       'fund:fnd-12',
       'fund:un',
@@ -113,7 +113,7 @@ describe('a webhook of the product API', () => {
 
   it('without a fund makes everything out of date', async () => {
     const body = JSON.stringify({ event: 'catalogue.update', createdAt })
-    expect(await answer(readProductHook, call(body))).toEqual({ status: 200, purged: ['all'] })
+    expect(await respond(readProductHook, call(body))).toEqual({ status: 200, purged: ['all'] })
   })
 })
 
@@ -125,17 +125,20 @@ describe('a call that purges nothing', () => {
     ['too large', call('x'.repeat(1_000_001)), 413],
     ['read, not sent', new Request('http://localhost/api/hooks/content'), 405],
   ])('is one %s', async (_, request, status) => {
-    expect(await answer(readContentHook, request)).toEqual({ status, purged: [] })
+    expect(await respond(readContentHook, request)).toEqual({ status, purged: [] })
   })
 
   it('is any, where no secret is configured', async () => {
     const request = call(body, { headers: { authorization: 'Bearer ' } })
-    expect(await answer(readContentHook, request, { configured: false })).toEqual({ status: 401, purged: [] })
+    expect(await respond(readContentHook, request, { configured: false })).toEqual({
+      status: 401,
+      purged: [],
+    })
   })
 })
 
 it('says 503 when the other processes could not be told, having forgotten here', async () => {
   const body = JSON.stringify(contentEvent('entry.publish'))
-  const { status, purged } = await answer(readContentHook, call(body), { isFailing: true })
+  const { status, purged } = await respond(readContentHook, call(body), { isFailing: true })
   expect([status, purged.length]).toEqual([503, 3])
 })

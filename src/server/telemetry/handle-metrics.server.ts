@@ -17,7 +17,7 @@ const refuse = (status: number, title: string, headers: Record<string, string> =
 /**
  * Responds to a scraper with the token (RFC 6750); 401 to all others, and 404 when no metrics are configured.
  */
-export async function answerMetrics(request: Request, { token, metrics }: MetricsDeps): Promise<Response> {
+export async function handleMetrics(request: Request, { token, metrics }: MetricsDeps): Promise<Response> {
   if (token === undefined || metrics === undefined) return refuse(404, 'Not Found')
   const [, shown = ''] = /^Bearer ([\x21-\x7e]+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   if (!equalInConstantTime(shown, token)) return refuse(401, 'Unauthorized', { 'www-authenticate': 'Bearer' })

@@ -5,7 +5,7 @@ import {
   UnexpectedResponseError,
 } from 'arctic'
 import { expect, it } from 'vitest'
-import { readTokenResponse } from './token-answer.server.ts'
+import { readTokenResponse } from './token-response.server.ts'
 
 const refusal = (code: string) => new OAuth2RequestError(code, null, null, null)
 

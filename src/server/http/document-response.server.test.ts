@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentResponse, fileNameOf, inlineDisposition } from './document-answer.server.ts'
+import { documentResponse, fileNameOf, inlineDisposition } from './document-response.server.ts'
 
 const stream = (text: string) => new Response(text).body
 const details = { id: 'doc-1', status: 200, isPrivate: false, isHead: false }
@@ -31,30 +31,30 @@ describe('the name of a document', () => {
 describe('a document as answered', () => {
   it('is a file to read, whatever the backend calls it', async () => {
     const headers = new Headers({ 'content-type': 'text/html', 'content-length': '3', 'set-cookie': 'x=1' })
-    const answer = documentResponse({ headers, body: stream('pdf') }, details)
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-length')).toBe('3')
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    expect(answer.headers.get('content-disposition')).toContain('inline; filename="doc-1.pdf"')
-    expect(await answer.text()).toBe('pdf')
+    const response = documentResponse({ headers, body: stream('pdf') }, details)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('content-length')).toBe('3')
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(response.headers.get('content-disposition')).toContain('inline; filename="doc-1.pdf"')
+    expect(await response.text()).toBe('pdf')
   })
 
   it('keeps the range it was asked for', () => {
     const headers = new Headers({ 'content-range': 'bytes 0-2/9', 'accept-ranges': 'bytes' })
-    const answer = documentResponse({ headers, body: stream('pdf') }, { ...details, status: 206 })
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, 'bytes 0-2/9'])
+    const response = documentResponse({ headers, body: stream('pdf') }, { ...details, status: 206 })
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, 'bytes 0-2/9'])
   })
 
   it('is kept nowhere when it is private', () => {
-    const answer = documentResponse({ headers: new Headers(), body: null }, { ...details, isPrivate: true })
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const response = documentResponse({ headers: new Headers(), body: null }, { ...details, isPrivate: true })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
   it.each([
     { ...details, isHead: true },
     { ...details, status: 304 },
   ])('has no body for %o', async (asked) => {
-    const answer = documentResponse({ headers: new Headers(), body: stream('pdf') }, asked)
-    expect(await answer.text()).toBe('')
+    const response = documentResponse({ headers: new Headers(), body: stream('pdf') }, asked)
+    expect(await response.text()).toBe('')
   })
 })

@@ -86,7 +86,7 @@ async function readBody(request: Request): Promise<string | undefined> {
  * pages. 200 means that this process has purged and the others are notified; 503 that they could not be
  * notified.
  */
-export async function answerHook(request: Request, read: ReadHook, deps: HookDeps): Promise<Response> {
+export async function handleHook(request: Request, read: ReadHook, deps: HookDeps): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'Method Not Allowed', { allow: 'POST' })
   const body = await readBody(request)
   if (body === undefined) return refuse(413, 'Content Too Large')

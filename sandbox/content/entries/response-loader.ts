@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
 import { contentMedia } from '../../database/schema/index.ts'
 import { type EntryRow, findLocalizations, findVersion } from './entry-rows.ts'
-import type { MediaRow } from './media-answer.ts'
+import type { MediaRow } from './media-response.ts'
 
 /** Reads the relations of entries, each once per response. */
 export type ResponseLoader = {

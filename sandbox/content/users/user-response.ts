@@ -49,8 +49,8 @@ export function userResponse(user: UserRow): Json {
 
 /** Serialises a user with the selected attributes. */
 export function selectedUserResponse({ user, role }: UserWithRole, selection: Selection): Json {
-  const answer = pick('user', userValues(user), selection.fields)
+  const response = pick('user', userValues(user), selection.fields)
   const populated = selection.populate.get('role')
-  if (populated?.kind !== 'selection') return answer
-  return { ...answer, role: pick('role', roleValues(role), populated.selection.fields) }
+  if (populated?.kind !== 'selection') return response
+  return { ...response, role: pick('role', roleValues(role), populated.selection.fields) }
 }

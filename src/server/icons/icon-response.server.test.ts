@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { answerWithIcons } from './icon-answer.server.ts'
+import { respondWithIcons } from './icon-response.server.ts'
 
 const ask = (file: string, icons: string, headers = {}) =>
-  answerWithIcons(new Request(`http://x/api/icons/${file}?icons=${icons}`, { headers }), file)
+  respondWithIcons(new Request(`http://x/api/icons/${file}?icons=${icons}`, { headers }), file)
 
 // P-111
 describe('icons by name', () => {
   it('come in the form of Iconify’s service, with the names that there are none for', async () => {
-    const answer = await ask('lucide.json', 'layers,alarm-check,nope,__proto__')
-    expect(answer.headers.get('content-type')).toMatch('application/json')
-    expect(await answer.json()).toMatchObject({
+    const response = await ask('lucide.json', 'layers,alarm-check,nope,__proto__')
+    expect(response.headers.get('content-type')).toMatch('application/json')
+    expect(await response.json()).toMatchObject({
       prefix: 'lucide',
       width: 24,
       height: 24,

@@ -16,5 +16,5 @@ export function overloadResponse({
  * Whether a path is exempt from shedding: load balancers need the true health, and operators need metrics
  * during an overload; both are cheap.
  */
-export const isAlwaysAnswered = (pathname: string): boolean =>
+export const isAlwaysServed = (pathname: string): boolean =>
   pathname === '/api/health' || pathname === '/api/metrics'

@@ -50,10 +50,10 @@ const errorCode = /^[\w.-]{1,60}$/
 
 class TokenTimeout extends Error {}
 
-function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
+function withTimeout<Reply>(response: Promise<Reply>): Promise<Reply> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TokenTimeout()), timeoutMs)
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
+  return Promise.race([response, promise]).finally(() => clearTimeout(timer))
 }
 
 type Failed = Extract<TokenOutcome, { readonly ok: false }>
@@ -87,9 +87,9 @@ function failureOf(error: unknown): Failed {
 }
 
 /** Parses the token endpoint's response, with a time limit that arctic lacks. */
-export async function readTokenResponse(answer: Promise<OAuth2Tokens>): Promise<TokenOutcome> {
+export async function readTokenResponse(response: Promise<OAuth2Tokens>): Promise<TokenOutcome> {
   try {
-    const parsed = tokenResponseSchema.safeParse((await withTimeout(answer)).data)
+    const parsed = tokenResponseSchema.safeParse((await withTimeout(response)).data)
     if (!parsed.success) return failed('unexpected_answer', 'no_access_token')
     const { access_token, refresh_token, id_token, expires_in } = parsed.data
     const tokens = {

@@ -1,9 +1,9 @@
 import { type Attribute, isPopulated } from '../model/attributes.ts'
 import { attributesOf } from '../model/content-types.ts'
 import type { Populated, Selection } from '../query/selection.ts'
-import type { ResponseLoader } from './answer-loader.ts'
 import type { EntryRow } from './entry-rows.ts'
-import { mediaResponse } from './media-answer.ts'
+import { mediaResponse } from './media-response.ts'
+import type { ResponseLoader } from './response-loader.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -37,7 +37,7 @@ async function relationResponse(
   const ids = [value].flat().filter((id) => typeof id === 'string')
   const rows = await Promise.all(ids.map((id) => loader.related(entry, target, id)))
   const there = rows.filter((row) => row !== undefined)
-  const answers = await Promise.all(there.map((row) => answerOf(row, selection, loader)))
+  const answers = await Promise.all(there.map((row) => responseOf(row, selection, loader)))
   return isMany ? answers : (answers[0] ?? null)
 }
 
@@ -52,9 +52,9 @@ async function zoneResponse(
     const name = String(item.__component)
     const selection = chosen.byComponent.get(name)
     if (selection === undefined) return undefined
-    return { ...(await pickAnswer(name, { values: item, entry }, selection, loader)), __component: name }
+    return { ...(await pickResponse(name, { values: item, entry }, selection, loader)), __component: name }
   })
-  return (await Promise.all(answers)).filter((answer) => answer !== undefined)
+  return (await Promise.all(answers)).filter((response) => response !== undefined)
 }
 
 async function componentResponse(
@@ -66,7 +66,7 @@ async function componentResponse(
 ): Promise<unknown> {
   const parts = [value].flat().filter(isObject)
   const answers = await Promise.all(
-    parts.map((values) => pickAnswer(component, { values, entry }, selection, loader)),
+    parts.map((values) => pickResponse(component, { values, entry }, selection, loader)),
   )
   return isRepeatable ? answers : (answers[0] ?? null)
 }
@@ -86,13 +86,13 @@ async function populatedResponse(
   if (attribute.kind === 'component') return componentResponse(attribute, source, value, selection, loader)
   if (attribute.kind === 'localizations') {
     const rows = await loader.localizations(source.entry)
-    return Promise.all(rows.map((row) => answerOf(row, selection, loader)))
+    return Promise.all(rows.map((row) => responseOf(row, selection, loader)))
   }
   const file = typeof value === 'number' ? await loader.media(value) : undefined
   return file === undefined ? null : mediaResponse(file)
 }
 
-async function pickAnswer(
+async function pickResponse(
   model: string,
   source: Source,
   { fields, populate }: Selection,
@@ -111,6 +111,6 @@ async function pickAnswer(
 }
 
 /** Serialises an entry: the selected attributes, followed by the populated ones. */
-export function answerOf(row: EntryRow, selection: Selection, loader: ResponseLoader): Promise<Json> {
-  return pickAnswer(row.type, { values: valuesOf(row), entry: row }, selection, loader)
+export function responseOf(row: EntryRow, selection: Selection, loader: ResponseLoader): Promise<Json> {
+  return pickResponse(row.type, { values: valuesOf(row), entry: row }, selection, loader)
 }

@@ -15,12 +15,12 @@ const faults = {
 /**
  * Responds with an image, cached permanently when its URL contains its version, or with a plain text error.
  */
-export function answerWithImage(
+export function respondWithImage(
   request: Request,
   asked: ImageRequest | undefined,
   outcome: ImageOutcome,
 ): Response {
-  if (outcome.kind !== 'ok') return answerWithFault(outcome.kind)
+  if (outcome.kind !== 'ok') return respondWithFault(outcome.kind)
   const { image, isCurrent } = outcome
   const isVersion = isCurrent && asked?.version !== null && asked?.version === image.version
   const headers = {
@@ -38,7 +38,7 @@ export function answerWithImage(
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(image.body), { headers })
 }
 
-function answerWithFault(kind: keyof typeof faults): Response {
+function respondWithFault(kind: keyof typeof faults): Response {
   const { status, words } = faults[kind]
   return new Response(words, {
     status,

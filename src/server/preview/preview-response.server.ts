@@ -64,7 +64,7 @@ const seeOther = (location: string, cookie: string) =>
  * member to the draft of an entry; 403 for all others. `?exit=` ends the preview and redirects to the path
  * that it contains.
  */
-export async function answerPreview(request: Request, options: ResponseOptions): Promise<Response> {
+export async function handlePreview(request: Request, options: ResponseOptions): Promise<Response> {
   const { cookies, staff, draftsOf, publicUrl } = options
   const { searchParams } = new URL(request.url)
   const exit = searchParams.get('exit')
