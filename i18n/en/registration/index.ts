@@ -118,7 +118,7 @@ const en_registration = {
     clock: 'Time elapsed',
     due: 'Answer by {date} at the latest',
     remaining: '{count}\u00a0{{count:hour|hours}} left',
-    late: 'The 48\u00a0hours are over: write to us, and we will look at your registration at once.',
+    late: 'The 48\u00a0hours are over: write to us, and we will deal with your registration at once.',
     verified: 'Your registration is verified: your investor space is open.',
     refused: 'Your request could not be approved. Write to us, and we will go through it with you.',
     unknown: 'Log in to see where your request stands.',

@@ -28,7 +28,7 @@ const en_teams = {
     },
     added: {
       title: 'Your request is recorded',
-      text: 'Our staff will look at the team and tell you by email. Until then it has no funds, agreements or members.',
+      text: 'Our staff will review the team and tell you by email. Until then it has no funds, agreements or members.',
     },
   },
   add: {

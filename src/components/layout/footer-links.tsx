@@ -76,14 +76,17 @@ function FundLinks() {
 
 function ContactLinks() {
   const { footer } = useTranslations()
+  const [name, domain] = contact.email.split('@')
   return (
     <>
       <SiteFooterLink>
         <AppLink to="/contact">{footer.write()}</AppLink>
       </SiteFooterLink>
       <SiteFooterLink>
-        <a href={`mailto:${contact.email}`} className="whitespace-nowrap">
-          {contact.email}
+        <a href={`mailto:${contact.email}`}>
+          {name}
+          {/* On a narrow phone the address is wider than its column. */}
+          <wbr />@{domain}
         </a>
       </SiteFooterLink>
       <SiteFooterLink>

@@ -1,7 +1,7 @@
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
-import { type ContactSubject, contactSubjects } from '~/contract/product-api/contact-subjects.ts'
+import { contactSubjects } from '~/contract/product-api/contact-subjects.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
@@ -11,8 +11,8 @@ import { contactForm } from './contact-form.schema.ts'
 
 type ContactFormProps = {
   readonly draft: FormDraft | null
-  /** Preselected by the link to the page. */
-  readonly subject: ContactSubject | undefined
+  /** Preselected by the link to the page, where the form has it. */
+  readonly subject: string | undefined
 }
 
 /** Returns the field labels in the page's language. */
@@ -41,12 +41,13 @@ function useOwnDetails(): Readonly<Record<string, string>> {
 export function ContactForm({ draft, subject }: ContactFormProps) {
   const { contact_page: contact } = useTranslations()
   const captcha = useCaptcha(contactForm.name)
+  const asked = contactSubjects.find((known) => known === subject)
   const post = usePostForm({
     definition: contactForm,
     action: '/api/forms/contact',
     labels: useLabels(),
     draft,
-    initial: { ...useOwnDetails(), ...(subject && { subject }) },
+    initial: { ...useOwnDetails(), ...(asked && { subject: asked }) },
     captcha,
   })
   const { AppField } = post.form

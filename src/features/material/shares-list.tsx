@@ -85,7 +85,7 @@ function ShareFacts({ share }: { share: ShareView }): ReactElement {
   const most = to.decimal(mostOpenings)
   return (
     <>
-      <Facts>
+      <Facts className="lg:grid-cols-4">
         <Fact term={words.by()}>{sharedBy}</Fact>
         <Fact term={words.on()} detail={isMailed ? words.mailed() : undefined}>
           {to.shortDate(createdOn)}
