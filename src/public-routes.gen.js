@@ -15,7 +15,6 @@ import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
 import { Route as LocalePublicGlossaryRouteImport } from './routes/$locale/_public/glossary'
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
-import { Route as LocalePublicSharedRouteImport } from './routes/$locale/_public/shared'
 import { Route as LocalePublicArticlesIndexRouteImport } from './routes/$locale/_public/articles/index'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
 import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_public/funds/index'
@@ -57,11 +56,6 @@ const LocalePublicGlossaryRoute = LocalePublicGlossaryRouteImport.update({
 const LocalePublicSearchRoute = LocalePublicSearchRouteImport.update({
   id: '/search',
   path: '/search',
-  getParentRoute: () => LocalePublicRoute,
-})
-const LocalePublicSharedRoute = LocalePublicSharedRouteImport.update({
-  id: '/shared',
-  path: '/shared',
   getParentRoute: () => LocalePublicRoute,
 })
 const LocalePublicArticlesIndexRoute =
@@ -155,7 +149,6 @@ const LocalePublicRouteChildren = {
   LocalePublicContactRoute: LocalePublicContactRoute,
   LocalePublicGlossaryRoute: LocalePublicGlossaryRoute,
   LocalePublicSearchRoute: LocalePublicSearchRoute,
-  LocalePublicSharedRoute: LocalePublicSharedRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,

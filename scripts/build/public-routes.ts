@@ -2,7 +2,7 @@
 import { Generator, getConfig } from '@tanstack/router-generator'
 
 /** Routes that public pages never load: forms, accounts and staff, pages that few open, and what has no page. */
-const elsewhere = String.raw`^(_account|_login|_staff|_neutral|maintenance|investor|partner|subscribe|unsubscribe|calculators|sitemap|terms|api|auth|\(files\))(\.tsx)?$`
+const elsewhere = String.raw`^(_account|_login|_staff|_neutral|maintenance|investor|partner|shared|subscribe|unsubscribe|calculators|sitemap|terms|api|auth|\(files\))(\.tsx)?$`
 
 /**
  * Generates the route tree of public pages, in the browser alone: whoever reads a fund or a guide does not load the
