@@ -85,7 +85,8 @@ describe.each(testedDatabases())('guests on %s', (_name, serverUrl) => {
     const body = { email: 'twice@client.example', scope: 'figures', until: dayIn(1) }
     expect((await owner.post(guestPath, body)).status).toBe(200)
     expect(await refusalOf(await owner.post(guestPath, body))).toEqual([409, 'conflict', 'email'])
-    expect((await guest.post(guestPath, body)).status).toBe(403)
+    const unverified = await api.investor('investor-pending')
+    expect((await unverified.post(guestPath, body)).status).toBe(403)
   })
 
   // P-621

@@ -60,7 +60,7 @@ const languages = [
     accept: 'Accept the invitation',
     accepted: 'The access is open.',
     gone: 'This invitation is no longer good.',
-    open: 'Look at the investor space of Delorme Patrimoine',
+    open: 'View the investor space of Delorme Patrimoine',
     bar: 'You are reading the investor space of Delorme Patrimoine.',
     refused: /Nothing was done/,
     opened: 'Funds held',
