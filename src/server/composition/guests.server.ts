@@ -15,7 +15,11 @@ import { handlePortalForm } from './forms.server.ts'
 export const guestOwner: Requirement = { role: 'investor', right: 'funds:read' }
 
 /** Who may be a guest: investors, before staff have verified them, too. */
-export const guestRequirement: Requirement = { role: 'investor', allowsUnverified: true }
+export const guestRequirement: Requirement = {
+  role: 'investor',
+  allowsUnverified: true,
+  allowsGuests: true,
+}
 
 const deps: GuestDeps = {
   http: productHttp,

@@ -100,6 +100,23 @@ describe('a private server function', () => {
   })
 })
 
+// P-621
+describe('a guest of an investor', () => {
+  const guest = { own: 's0', scope: 'both', until: '2027-01-01' } as const
+  const asGuest = () => callsFor({ ...sessionOf(investor), viewing: { id: 'view-1', reason: '', guest } })
+
+  it.each([
+    [{ allowsUnverified: true }, 'forbidden'],
+    [{ role: 'investor' }, 'forbidden'],
+    [documents, 'ran'],
+    [{ role: 'investor', allowsGuests: true }, 'ran'],
+  ] as const)('makes a call that asks for %o: %s', async (requirement, result) => {
+    const respond = asGuest().calls.handle<object, string>(requirement, async () => success('ran'))
+    const done = await respond({})
+    expect(done.ok ? done.data : done.code).toBe(result)
+  })
+})
+
 describe('a private route', () => {
   const request = new Request('http://localhost:3000/api/x')
 

@@ -15,6 +15,11 @@ export type Requirement = {
    * (P-155).
    */
   readonly allowsUnverified?: boolean
+  /**
+   * Whether a guest of an investor may call although no right is asked for (P-621). All else without a right is about
+   * the owner's account, such as the sessions that this portal itself stores.
+   */
+  readonly allowsGuests?: boolean
 }
 
 const isUnverified = (user: PortalUser): boolean =>
@@ -22,12 +27,15 @@ const isUnverified = (user: PortalUser): boolean =>
 
 /**
  * Decides whether a private call is allowed: `unauthenticated` without a session, or with one whose user the
- * product API no longer knows; `forbidden` for another role, a missing right, or an unverified investor.
+ * product API no longer knows; `forbidden` for another role, a missing right, an unverified investor, or a guest
+ * whose access does not give the right.
  */
 function admit(session: Session | undefined, requirement: Requirement): Outcome<Session> {
   if (session === undefined || session.error !== null) return failure('unauthenticated')
   const { user } = session
-  const { role, right, allowsUnverified = false } = requirement
+  const { role, right, allowsGuests = false, allowsUnverified = false } = requirement
+  const isGuest = session.viewing?.guest !== undefined
+  if (isGuest && right === undefined && !allowsGuests) return failure('forbidden')
   if (role !== undefined && user.role !== role) return failure('forbidden')
   if (right !== undefined && !user.rights.includes(right)) return failure('forbidden')
   if (isUnverified(user) && !allowsUnverified) return failure('forbidden')

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { addDays } from '../../../src/lib/plain-date.ts'
+import { internalPath } from '../../../src/routing/addresses/path-engine.ts'
+import { paths } from '../../../src/routing/addresses/route-table.ts'
 import { createPlainVisitor, type PlainPage } from '../../support/plain-visitor.ts'
 import { firstLink, sentMail } from '../../support/sent-mail.ts'
 import type { TestServices } from '../../support/services.ts'
@@ -15,6 +17,7 @@ const password = 'Sandbox-2026!'
 
 const languages = [
   {
+    locale: 'fr',
     owner: 'investor-thirty',
     guest: 'investor-empty',
     name: 'Hadrien Kervasdoué',
@@ -43,6 +46,7 @@ const languages = [
     sendContact: /^Envoyer/,
   },
   {
+    locale: 'en',
     owner: 'investor-company',
     guest: 'investor-one',
     name: 'Delorme Patrimoine',
@@ -70,6 +74,19 @@ const languages = [
     contact: '/en/contact',
     sendContact: /^Send/,
   },
+] as const
+
+/** Pages about the owner's account, of which a guest learns nothing. */
+const closedPages = [
+  '/account/access',
+  '/account/edit',
+  '/account/security',
+  '/account/history',
+  '/account/notifications',
+  '/account/personal-data',
+  '/account/two-factor',
+  '/account/notices',
+  '/account/questions',
 ] as const
 
 type Texts = (typeof languages)[number]
@@ -111,7 +128,10 @@ describe.each(languages)('guests without scripts at $home', (texts) => {
     const reading = await guest.send(accepted, texts.open)
     expect([reading.path, barOf(reading)]).toEqual([texts.funds, texts.bar])
     expect(barOf(await guest.open(texts.contact))).toBe(texts.bar)
-    expect((await guest.open(texts.home)).status).toBe(403)
+    for (const name of closedPages) {
+      const target = paths.toPublic(internalPath(texts.locale, name)) ?? ''
+      expect([name, (await guest.open(target)).status]).toEqual([name, 403])
+    }
     const refused = await guest.send(await guest.open(texts.contact), texts.sendContact)
     expect([refused.status, refused.text()]).toEqual([403, expect.stringMatching(texts.refused)])
     const own = await guest.send(await guest.open(texts.funds), texts.back)
