@@ -6,6 +6,7 @@ import {
   sharedDocumentSchema,
   shareListSchema,
 } from '../../src/contract/product-api/material.schema.ts'
+import { firstLink, sentMail } from '../support/sent-mail.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, type Session, type UsersApi } from './users-api.ts'
 
@@ -138,6 +139,8 @@ describe.each(testedDatabases())('marketing documents that partners share on %s'
     })
     const mails = await fetch(`${sandbox.url}/mailbox?to=client@reader.example`)
     expect(await mails.text()).toContain('shared a document with you')
+    const link = firstLink(await sentMail(sandbox.url, 'client@reader.example', 'shared-document'))
+    expect(new URL(link).searchParams.get('token')).toBe(secret)
     expect((await shareOf(id))?.mailed).toBe(true)
     const described = await exactly(sharedDocumentSchema, await ask('describe', secret))
     expect(described.language).toBe('en')

@@ -4,9 +4,11 @@ import {
   documents,
   fundShares,
   funds,
+  materialTerms,
   restatedValues,
   type StoredDocumentEntry,
   type StoredFigureEntry,
+  shareLinks,
 } from '../../database/schema/index.ts'
 import { linkLanguages } from '../documents/link-languages.ts'
 import { announceNotices } from '../notices/announce-notices.ts'
@@ -117,6 +119,10 @@ async function keepVersion(db: Db, id: number): Promise<void> {
   await db.update(documents).set({ file: null }).where(eq(documents.id, id))
   const copy = { ...stored, id: await nextNumber(db), replacedBy: id, alternateId: null, indexedSha256: null }
   await db.insert(documents).values(copy)
+  // Who shared this version did not choose the next one: the links end with it, as do its terms.
+  const itsOwn = { documentId: copy.id }
+  await db.update(shareLinks).set(itsOwn).where(eq(shareLinks.documentId, id))
+  await db.update(materialTerms).set(itsOwn).where(eq(materialTerms.documentId, id))
 }
 
 async function applyDocument(db: Db, row: PublicationRow, entry: StoredDocumentEntry): Promise<number> {

@@ -49,7 +49,7 @@ export async function mailShare(
     subject: words.subject(name),
     greeting: words.greeting(recipientName),
     paragraphs: [words.text(name, title, fund), words.until(dateInWords(plainDateAt(expiresAt), locale))],
-    action: { label: words.action, url: portalPage(deps, 'shared', locale, { secret }) },
+    action: { label: words.action, url: portalPage(deps, 'shared', locale, { token: secret }) },
     notes: [words.note],
   })
   await deps.mailbox.send(mail)

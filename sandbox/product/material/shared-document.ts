@@ -15,7 +15,7 @@ import {
 import { isApproved, rightsOf } from '../users/caller.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
 import { hashOf } from './create-share.ts'
-import { termColumns } from './material-terms.ts'
+import { isMaterial, termColumns } from './material-terms.ts'
 import { type ShareMoment, shareStateAt } from './share-state.ts'
 
 /** Finds the link of a secret, if it opens its document now: its sender must still be one who could share it. */
@@ -37,7 +37,7 @@ async function findOpenLink(db: Db, secret: string, moment: ShareMoment) {
     .innerJoin(teamFunds, and(eq(teamFunds.teamId, teams.id), eq(teamFunds.fundId, funds.id)))
     .leftJoin(partners, eq(partners.id, sql`coalesce(${shareLinks.partnerId}, ${accounts.partnerId})`))
     .leftJoin(materialTerms, eq(materialTerms.documentId, documents.id))
-    .where(and(eq(shareLinks.hash, hashOf(secret)), eq(shareStateAt(moment), 'active')))
+    .where(and(eq(shareLinks.hash, hashOf(secret)), eq(shareStateAt(moment), 'active'), isMaterial))
     .limit(1)
   const mayShare =
     found !== undefined && isApproved(found.account) && rightsOf(found.account).includes('documents:read')
