@@ -3,6 +3,9 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
 import { accountTickets } from '../database/schema/index.ts'
 
+/** Hash under which a random secret is stored: 256 random bits need no salt. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
 /** The action that a ticket authorises. */
 export type TicketPurpose =
   | 'password_reset'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Account } from '../accounts/accounts.ts'
+import { hashOf } from '../accounts/tickets.ts'
 import type { Db } from '../database/open-database.ts'
 import {
   accounts,
@@ -11,7 +12,6 @@ import {
   shareOpenings,
   teamFunds,
 } from '../database/schema/index.ts'
-import { hashOf } from '../product/material/create-share.ts'
 import { addDays, addMonths } from './plain-dates.ts'
 
 const dayMs = 86_400_000

@@ -80,7 +80,7 @@ describe.each(testedDatabases())('marketing documents that partners share on %s'
     const others = (await list(advisor, 'state=valid')).items.find(({ fund }) => !own.has(fund.id))
     const refusals = [
       [await advisor.post(sharesPath, bodyOf(expired?.id)), 'expired'],
-      [await advisor.post(sharesPath, bodyOf('doc-99999999')), 'not_material'],
+      [await advisor.post(sharesPath, bodyOf('doc-9999999999')), 'not_material'],
       [await one.post(sharesPath, bodyOf(others?.id)), 'not_material'],
     ] as const
     for (const [response, code] of refusals) {

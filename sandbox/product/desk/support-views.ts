@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { supportViewSchema } from '../../../src/contract/product-api/desk-people.schema.ts'
 import type { SignInList } from '../../../src/contract/product-api/history.schema.ts'
 import { clientOf, findAccount } from '../../accounts/accounts.ts'
+import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, supportViews } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -17,8 +18,6 @@ type SupportView = z.infer<typeof supportViewSchema>
 const lastsMs = 1_800_000
 const tokenStart = 'view_'
 const shownViews = 20
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Lets a member of staff see what a user sees, for half an hour. The user reads who did, when and why; the

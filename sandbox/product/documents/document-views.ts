@@ -7,6 +7,9 @@ import {
 import { documents } from '../../database/schema/index.ts'
 import { documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
 
+/** Number of a document by its id, `doc-12`; 0, which no document has, for anything else. */
+export const documentNumberOf = (id: string): number => Number(/^doc-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
+
 /** A document as stored. */
 export type DocumentRow = typeof documents.$inferSelect
 

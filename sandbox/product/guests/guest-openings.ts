@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/product-api/guest.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, documents, guestGrants, guestOpenings } from '../../database/schema/index.ts'
+import { documentNumberOf } from '../documents/document-views.ts'
 
 /** Milliseconds within which the same thing opened again is one opening: a page reads it in several calls. */
 const oneOpeningMs = 10 * 60_000
@@ -18,11 +19,9 @@ type Opening = {
   readonly now: Date
 }
 
-const numberOf = (id: string): number => Number(/^doc-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
-
 /** Writes into the owner's history what a guest opened. */
 export async function noteOpening(db: Db, { document, grantId, kind, now }: Opening): Promise<void> {
-  const documentId = document === null ? null : numberOf(document)
+  const documentId = document === null ? null : documentNumberOf(document)
   const { documentId: column, grantId: grant, kind: what, openedAt } = guestOpenings
   const since = gte(openedAt, new Date(now.getTime() - oneOpeningMs))
   const isSame = documentId === null ? isNull(column) : eq(column, documentId)

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { GuestScope, GuestView } from '../../../src/contract/product-api/guest.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
+import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, guestGrants, guestViews } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -16,8 +17,6 @@ const lastsMs = 4 * 3_600_000
 const tokenStart = 'guest_'
 const owners = alias(accounts, 'owners')
 const guests = alias(accounts, 'guests')
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** What makes an access good now: accepted, not ended, not past its last day. */
 const isActive = (now: Date) => and(isNull(guestGrants.endedAt), gte(guestGrants.until, plainDateAt(now)))

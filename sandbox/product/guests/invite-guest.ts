@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import {
   type GuestInvitation,
@@ -10,6 +10,7 @@ import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { addDays } from '../../../src/lib/plain-date.ts'
 import { type Account, findAccount, findAccountByEmail, normalizeEmail } from '../../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../../accounts/attempts.ts'
+import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
 import { guestGrants } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -25,9 +26,6 @@ const dayMs = 86_400_000
 const perOwner: AttemptLimit = { name: 'guest-invitation', most: 20, windowMs: dayMs }
 const perRecipient: AttemptLimit = { name: 'guest-invited', most: 3, windowMs: dayMs }
 const secretBytes = 32
-
-/** 256 random bits need no salt. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** What became of an invitation. */
 export type Invited =

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/product-api/library.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documentDownloads, documents, funds } from '../../database/schema/index.ts'
-import { type DocumentReader, mayRead } from '../documents/document-views.ts'
+import { type DocumentReader, documentNumberOf, mayRead } from '../documents/document-views.ts'
 import { type LibraryRow, libraryColumns, toLibraryDocument } from './search-library.ts'
 
 type Locale = 'fr' | 'en'
@@ -26,15 +26,13 @@ export type Taking = {
  */
 const oneReadingMs = 10 * 60_000
 
-const numberOf = (id: string): number => Number(/^doc-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
-
 /** Finds the documents with these ids, in order; undefined when the reader may not read one of them. */
 async function readableRows(
   db: Db,
   ids: readonly string[],
   reader: DocumentReader,
 ): Promise<LibraryRow[] | undefined> {
-  const numbers = [...new Set(ids.map(numberOf))]
+  const numbers = [...new Set(ids.map(documentNumberOf))]
   const rows = await db
     .select(libraryColumns)
     .from(documents)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type {
   ShareBody,
@@ -7,9 +7,11 @@ import type {
 } from '../../../src/contract/product-api/material.schema.ts'
 import { type Account, normalizeEmail } from '../../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../../accounts/attempts.ts'
+import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documents, funds, materialTerms, shareLinks } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
+import { documentNumberOf } from '../documents/document-views.ts'
 import { fundsOf } from '../users/fund-access.ts'
 import { isMaterial, stateOn } from './material-terms.ts'
 import { mailShare } from './share-mail.ts'
@@ -21,9 +23,6 @@ const secretBytes = 32
 const sharesPerAccount: AttemptLimit = { name: 'share', most: 100, windowMs: dayMs }
 /** Emails with links that one address can be sent, whoever asks for them. */
 const mailsPerRecipient: AttemptLimit = { name: 'share-mail', most: 10, windowMs: dayMs }
-
-/** 256 random bits need no salt. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 export type ShareOutcome =
   | { readonly kind: 'created'; readonly share: ShareCreated }
@@ -47,7 +46,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findMaterial>>>
 
 /** Finds the file to share: that in the recipient's language, where the document has one. */
 async function fileFor({ db, today }: Deps, body: ShareBody): Promise<Found | undefined> {
-  const found = await findMaterial(db, Number(body.document.slice('doc-'.length)), today())
+  const found = await findMaterial(db, documentNumberOf(body.document), today())
   const alternate = found?.document.alternateId ?? null
   if (found === undefined || found.document.language === body.locale || alternate === null) return found
   return (await findMaterial(db, alternate, today())) ?? found

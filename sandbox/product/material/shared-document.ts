@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SharedDocument } from '../../../src/contract/product-api/material.schema.ts'
+import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   accounts,
@@ -14,7 +15,6 @@ import {
 } from '../../database/schema/index.ts'
 import { isApproved, rightsOf } from '../users/caller.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
-import { hashOf } from './create-share.ts'
 import { isMaterial, termColumns } from './material-terms.ts'
 import { type ShareMoment, shareStateAt } from './share-state.ts'
 

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type {
   MailSettings,
   MailSettingsUpdate,
   MailTopic,
 } from '../../../src/contract/product-api/notification-mail.schema.ts'
+import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
 import { mailSettings, unsubscribeTokens } from '../../database/schema/index.ts'
 
@@ -51,8 +52,6 @@ export async function updateSettings(
   await db.update(mailSettings).set(pace).where(eq(mailSettings.accountId, accountId))
   return settingsOf(db, accountId, now)
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Creates the secret by which the reader of an email ends its topic. */
 export async function issueUnsubscribeToken(

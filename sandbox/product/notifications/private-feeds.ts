@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { PrivateFeed } from '../../../src/contract/product-api/private-feed.schema.ts'
 import { type Account, findAccount } from '../../accounts/accounts.ts'
+import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
 import { privateFeeds } from '../../database/schema/index.ts'
 
 const secretBytes = 32
-
-/** 256 random bits need no salt. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** Tells whether an account has a private feed. */
 export async function describePrivateFeed(db: Db, accountId: string): Promise<PrivateFeed> {

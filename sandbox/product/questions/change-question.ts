@@ -11,7 +11,7 @@ import type { Db } from '../../database/open-database.ts'
 import { documents, questionAttachments, questionMessages, questions } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import type { StaffCaller } from '../desk/staff-caller.ts'
-import { mayRead } from '../documents/document-views.ts'
+import { documentNumberOf, mayRead } from '../documents/document-views.ts'
 import { fundsOf, readerOf } from '../users/fund-access.ts'
 import { attachmentTypeOf } from './attachment-type.ts'
 import type { QuestionRow } from './question-rows.ts'
@@ -44,7 +44,7 @@ type Subject = { readonly fundId: number | null; readonly documentId: number | n
 async function subjectOf(db: Db, account: Account, body: QuestionBody): Promise<Subject | undefined> {
   const held = await fundsOf(db, account)
   if (body.document) {
-    const documentId = Number(body.document.slice('doc-'.length))
+    const documentId = documentNumberOf(body.document)
     const [row] = await db.select().from(documents).where(eq(documents.id, documentId)).limit(1)
     const isReadable = row !== undefined && mayRead(row, await readerOf(db, account))
     return isReadable && held.includes(row.fundId) ? { fundId: row.fundId, documentId } : undefined

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { contactSubjects } from '../../../src/contract/product-api/contact-subjects.ts'
 import type { ContactMessageBody } from '../../../src/contract/product-api/visitor-forms.schema.ts'
+import { hashOf } from '../../accounts/tickets.ts'
 import { contactMessages } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
@@ -18,9 +19,6 @@ const secretBytes = 32
 
 const languageOf = ({ locale }: Row): Language => (locale === 'en' ? 'en' : 'fr')
 const deskOf = ({ subject }: Row) => desks[contactSubjects.find((known) => known === subject) ?? 'other']
-
-/** Secrets have 256 random bits, so that an unsalted hash is enough. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 async function mailDesk({ mailbox }: Deps, row: Row): Promise<void> {
   const { desk, facts } = visitorFormTexts.fr.contact
