@@ -10,7 +10,10 @@ import {
 } from '../../database/schema/index.ts'
 import { accountRecord } from '../../import/store/people-records.ts'
 import { temporaryDatabase } from '../../seed/fixtures/temporary-database.ts'
+import { readDueItems } from '../position/due-items.ts'
 import { announceNotices } from './announce-notices.ts'
+import { findNotices } from './notice-rows.ts'
+import { toNotice } from './notice-views.ts'
 
 const today = '2026-11-26'
 const database = temporaryDatabase({
@@ -124,5 +127,37 @@ describe('a flow is announced to those who hold the share on its day', () => {
       .from(positionMovements)
       .where(eq(positionMovements.kind, 'distribution'))
     expect(booked).toMatchObject([{ movedOn: '2026-03-31', amount: '18.00' }])
+  })
+})
+
+// P-671
+describe('a distribution that was announced', () => {
+  it('is paid on its payment date: then neither late, nor open, and its acknowledgement is never late', async () => {
+    const { db } = database
+    await person('steady', '10', [['2024-01-15', 'subscription', '10']])
+    await announced('distribution', '2026-12-15')
+    const on = async (day: string, state: 'all' | 'open') => {
+      const asked = { page: 1, pageSize: 10, state }
+      const { rows, total } = await findNotices(db, { accountId: 'steady', today: day }, asked)
+      expect(rows).toHaveLength(total)
+      return rows.map((row) => {
+        const { paid, paidOn, status } = toNotice(row, { locale: 'en', today: day })
+        return { paid, paidOn, status }
+      })
+    }
+    expect(await on('2026-12-14', 'open')).toEqual([{ paid: '0.00', paidOn: null, status: 'due' }])
+    for (const day of ['2026-12-15', '2027-01-31']) {
+      expect(await on(day, 'all')).toEqual([{ paid: '20.00', paidOn: '2026-12-15', status: 'paid' }])
+      expect(await on(day, 'open')).toEqual([])
+      const due = await readDueItems(db, 'steady', day)
+      expect(due).toMatchObject([{ kind: 'acknowledgement', isLate: false }])
+    }
+  })
+
+  it('leaves a call that nobody has paid late', async () => {
+    await person('steady', '10', [['2024-01-15', 'subscription', '10']])
+    await announced('call', '2026-12-15')
+    const due = await readDueItems(database.db, 'steady', '2026-12-16')
+    expect(due).toMatchObject([{ kind: 'call', isLate: true, amount: '20.00' }])
   })
 })
