@@ -5303,6 +5303,16 @@ export type NamespaceInvestorNoticesTranslation = {
 			 */
 			distribution: string
 		}
+		paidOn: {
+			/**
+			 * R​e​ç​u​ ​l​e
+			 */
+			call: string
+			/**
+			 * V​e​r​s​é​e​ ​l​e
+			 */
+			distribution: string
+		}
 		paid: {
 			/**
 			 * D​é​j​à​ ​r​e​ç​u
@@ -18777,6 +18787,16 @@ export type TranslationFunctions = {
 				call: () => LocalizedString
 				/**
 				 * Date de versement
+				 */
+				distribution: () => LocalizedString
+			}
+			paidOn: {
+				/**
+				 * Reçu le
+				 */
+				call: () => LocalizedString
+				/**
+				 * Versée le
 				 */
 				distribution: () => LocalizedString
 			}

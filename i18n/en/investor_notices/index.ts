@@ -47,6 +47,7 @@ const en_investor_notices = {
     announced: 'Announced on',
     amount: 'Amount',
     due: { call: 'Payable by', distribution: 'Payment date' },
+    paidOn: { call: 'Received on', distribution: 'Paid on' },
     paid: { call: 'Received so far', distribution: 'Sent so far' },
     missing: { call: 'Outstanding', distribution: 'Still to be sent' },
     earliest:

@@ -48,6 +48,7 @@ const fr_investor_notices = {
     announced: 'Annoncé le',
     amount: 'Montant',
     due: { call: 'À payer au plus tard le', distribution: 'Date de versement' },
+    paidOn: { call: 'Reçu le', distribution: 'Versée le' },
     paid: { call: 'Déjà reçu', distribution: 'Déjà versé' },
     missing: { call: 'Reste à payer', distribution: 'Reste à verser' },
     earliest:

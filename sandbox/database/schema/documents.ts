@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { accented, type LocalizedText, unaccented } from './columns.ts'
 import { funds } from './funds.ts'
+import { publications } from './publications.ts'
 
 /**
  * A title normalised for search and order: computed on write, with functions that PGlite and PostgreSQL
@@ -43,6 +44,8 @@ export const documents = pgTable(
     // Neither is a foreign key: an import removes and writes documents in any order, and links them afterwards.
     alternateId: integer('alternate_id'),
     replacedBy: integer('replaced_by'),
+    /** The entry by which staff published this file; null for imported and invented ones. */
+    publicationId: integer('publication_id').references(() => publications.id),
     searchFr: text('search_fr').generatedAlwaysAs(searchableTitle('fr')),
     searchEn: text('search_en').generatedAlwaysAs(searchableTitle('en')),
   },

@@ -86,7 +86,9 @@ async function applyFigure(
   await updateLatest(db, fund)
 }
 
-const columnsOf = (entry: StoredDocumentEntry) => ({
+const columnsOf = (row: PublicationRow, entry: StoredDocumentEntry) => ({
+  file: `documents/pub-${row.id}.pdf`,
+  publicationId: row.id,
   title: entry.title,
   documentGroup: entry.group,
   type: entry.type,
@@ -126,17 +128,16 @@ async function keepVersion(db: Db, id: number): Promise<void> {
 }
 
 async function applyDocument(db: Db, row: PublicationRow, entry: StoredDocumentEntry): Promise<number> {
-  const file = `documents/pub-${row.id}.pdf`
   if (entry.replaces !== null) {
     await keepVersion(db, entry.replaces)
-    const set = { ...columnsOf(entry), file }
+    const set = columnsOf(row, entry)
     const isIt = eq(documents.id, entry.replaces)
     const replaced = await db.update(documents).set(set).where(isIt).returning({ id: documents.id })
     // One that was removed meanwhile has no address to take over.
     if (replaced.length === 1) return entry.replaces
   }
   const id = await nextNumber(db)
-  await db.insert(documents).values({ id, fundId: row.fundId, file, ...columnsOf(entry) })
+  await db.insert(documents).values({ id, fundId: row.fundId, ...columnsOf(row, entry) })
   return id
 }
 

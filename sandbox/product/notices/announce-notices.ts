@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
 import { and, eq, max } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
-import { holdings, notices, positionMovements, type StoredFigureEntry } from '../../database/schema/index.ts'
-import { type BookedMovements, bookedMovements } from '../position/movement-rows.ts'
+import { notices, positionMovements, type StoredFigureEntry } from '../../database/schema/index.ts'
 import { times } from '../position/share-movements.ts'
+import { type FlowHolder, readFlowHolders } from './flow-holders.ts'
 import { natureWords } from './notice-views.ts'
 
 /** A call or a distribution of a share that staff have approved, on the day `today`. */
@@ -17,25 +17,23 @@ export type ApprovedFlow = {
   readonly today: string
 }
 
-type Holding = typeof holdings.$inferSelect
 type Commitment = { readonly commitment: Big; readonly unfunded: Big }
 
 const sumOf = (amounts: readonly string[]): Big =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0))
 
 /**
- * The commitment of a holding, and what of it may be called before the flow: by the manager's book, or as imported. A
- * holding without either has committed what is called of its shares.
+ * The commitment of a holder, and what of it may be called before the flow: by the manager's book, or as imported. One
+ * without either has committed what is called of the shares.
  */
 function commitmentOf(
-  { commitment: committed, id, quantity }: Holding,
-  booked: BookedMovements,
+  { book, commitment: committed, quantity, quantityNow }: FlowHolder,
   { calledPerShare, entry, kind }: ApprovedFlow,
 ): Commitment {
-  const book = booked.get(id)
   if (book === undefined && committed !== null) {
+    // A commitment is imported as it is now, and so is compared with the shares that are held now.
     const commitment = new Big(committed)
-    return { commitment, unfunded: commitment.minus(times(quantity, calledPerShare)) }
+    return { commitment, unfunded: commitment.minus(times(quantityNow, calledPerShare)) }
   }
   if (book === undefined) {
     const unfunded = new Big(kind === 'call' ? times(quantity, entry.amount) : '0')
@@ -49,18 +47,14 @@ function commitmentOf(
 
 const isRecallable = ({ nature }: StoredFigureEntry): boolean => nature === 'recallable_capital'
 
-function noticeOf(
-  holding: Holding,
-  number: number,
-  flow: ApprovedFlow,
-  { commitment, unfunded }: Commitment,
-): typeof notices.$inferInsert {
+function noticeOf(holder: FlowHolder, number: number, flow: ApprovedFlow): typeof notices.$inferInsert {
   const { entry, fundId, kind, share, today } = flow
   const nature = entry.nature ?? (kind === 'call' ? 'investments' : 'income')
-  const amount = times(holding.quantity, entry.amount)
+  const { commitment, unfunded } = commitmentOf(holder, flow)
+  const amount = times(holder.quantity, entry.amount)
   const change = kind === 'call' ? new Big(amount).times(-1) : new Big(isRecallable(entry) ? amount : 0)
   return {
-    accountId: holding.accountId,
+    accountId: holder.accountId,
     fundId,
     shareId: share.id,
     currency: share.currency,
@@ -80,9 +74,9 @@ function noticeOf(
 }
 
 /** The flow in the manager's book of a holding; holdings without a book have the flows of their share. */
-function movementOf(holding: Holding, { entry, kind, today }: ApprovedFlow) {
-  const amount = times(holding.quantity, entry.amount)
-  const common = { holdingId: holding.id, movedOn: entry.date, publishedOn: today, amount }
+function movementOf(quantity: string, holdingId: number, { entry, kind, today }: ApprovedFlow) {
+  const amount = times(quantity, entry.amount)
+  const common = { holdingId, movedOn: entry.date, publishedOn: today, amount }
   if (kind === 'call') return { ...common, kind: 'payment', called: amount }
   const { nature } = entry
   const natures = {
@@ -107,26 +101,19 @@ async function nextNumber(db: Db, { fundId, kind }: ApprovedFlow): Promise<numbe
 const rowsAtOnce = 1000
 
 /**
- * Announces an approved call or distribution to every holder of its share (P-570): a notice each, and a movement where
- * the manager keeps a book of the holding.
+ * Announces an approved call or distribution to everybody who holds its share on its day (P-570, P-670): a notice each,
+ * and a movement where the manager keeps a book of the holding.
  */
 export async function announceNotices(db: Db, flow: ApprovedFlow): Promise<void> {
-  const held = await db
-    .select()
-    .from(holdings)
-    .where(eq(holdings.shareId, flow.share.id))
-    .orderBy(holdings.id)
+  const { entry, kind, share } = flow
+  const held = await readFlowHolders(db, share.id, { date: entry.date, kind })
   const number = await nextNumber(db, flow)
   for (let start = 0; start < held.length; start += rowsAtOnce) {
     const some = held.slice(start, start + rowsAtOnce)
-    const booked = await bookedMovements(
-      db,
-      some.map(({ id }) => id),
+    await db.insert(notices).values(some.map((holder) => noticeOf(holder, number, flow)))
+    const movements = some.flatMap(({ book, holdingId, quantity }) =>
+      book === undefined || holdingId === null ? [] : [movementOf(quantity, holdingId, flow)],
     )
-    await db
-      .insert(notices)
-      .values(some.map((holding) => noticeOf(holding, number, flow, commitmentOf(holding, booked, flow))))
-    const movements = some.filter(({ id }) => booked.has(id)).map((holding) => movementOf(holding, flow))
     if (movements.length > 0) await db.insert(positionMovements).values(movements)
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { NoticeQuery } from '../../../src/contract/product-api/notice.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { collectionAccounts, fundShares, funds, notices } from '../../database/schema/index.ts'
@@ -19,6 +19,10 @@ export type Reader = { readonly accountId: string; readonly today: string }
 const isReadBy = ({ accountId, today }: Reader): SQL | undefined =>
   and(eq(notices.accountId, accountId), lte(notices.announcedOn, today))
 
+/** What is not paid in full: of distributions those whose payment date is to come (P-671). */
+const isOpenOn = (today: string): SQL | undefined =>
+  and(lt(notices.paid, notices.amount), or(eq(notices.kind, 'call'), gt(notices.dueOn, today)))
+
 const rowsOf = (db: Db, where: SQL | undefined) =>
   db
     .select({ notice: notices, fund: funds, share: fundShares })
@@ -33,7 +37,7 @@ export async function findNotices(
   reader: Reader,
   { page, pageSize, state }: NoticeQuery,
 ): Promise<{ readonly rows: readonly NoticeRow[]; readonly total: number }> {
-  const isOpen = state === 'open' ? lt(notices.paid, notices.amount) : undefined
+  const isOpen = state === 'open' ? isOpenOn(reader.today) : undefined
   const where = and(isReadBy(reader), isOpen)
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(notices).where(where)
   const rows = await rowsOf(db, where)

@@ -26,12 +26,23 @@ export const natureWords: Readonly<Record<NoticeNature, LocalizedText>> = {
   income: { fr: 'Revenus', en: 'Income' },
 }
 
+type Payable = Pick<NoticeRow['notice'], 'amount' | 'dueOn' | 'kind' | 'paid'>
+
+/**
+ * What was paid of a notice by a day: the manager pays a distribution on its payment date, while what is received of a
+ * call is recorded (P-671).
+ */
+export const paidBy = ({ amount, dueOn, kind, paid }: Payable, today: string): string =>
+  kind === 'distribution' && dueOn <= today ? amount : paid
+
+/** The day on which a notice was paid in full, where it is known. */
+const paidOn = ({ dueOn, kind }: Payable, today: string): string | null =>
+  kind === 'distribution' && dueOn <= today ? dueOn : null
+
 /** Says where a notice stands on a day, from what was paid of it. */
-export function statusOf(
-  { amount, dueOn, paid }: Pick<NoticeRow['notice'], 'amount' | 'dueOn' | 'paid'>,
-  today: string,
-): NoticeStatus {
-  if (new Big(paid).gte(amount)) return 'paid'
+export function statusOf(notice: Payable, today: string): NoticeStatus {
+  const { amount, dueOn } = notice
+  if (new Big(paidBy(notice, today)).gte(amount)) return 'paid'
   if (dueOn < today) return 'late'
   return dueOn <= addDays(today, daysDue) ? 'due' : 'announced'
 }
@@ -42,7 +53,7 @@ export const referenceOf = ({ id, kind, announcedOn }: NoticeRow['notice']): str
 
 /** Describes a notice as lists show it. */
 export function toNotice({ notice, fund, share }: NoticeRow, { locale, today }: View): Notice {
-  const { acknowledgedAt, amount, announcedOn, currency, dueOn, id, kind, paid } = notice
+  const { acknowledgedAt, amount, announcedOn, currency, dueOn, id, kind } = notice
   return {
     id: `ntc-${id}`,
     reference: referenceOf(notice),
@@ -57,7 +68,8 @@ export function toNotice({ notice, fund, share }: NoticeRow, { locale, today }: 
     share: shareName(share.name, locale),
     currency,
     amount,
-    paid,
+    paid: paidBy(notice, today),
+    paidOn: paidOn(notice, today),
     announcedOn,
     dueOn,
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,

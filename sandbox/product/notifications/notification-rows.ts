@@ -62,8 +62,7 @@ function documentRows(recipient: Recipient): SQL {
     select 'document-' || ${documents.id} || ${version} as id, 'documents' as category, 'document' as kind,
       ${startOf(knownOn)} as at, ${documents.fundId} as fund_id,
       jsonb_build_object('document', ${documents.id}, 'title', ${documents.title}, 'language', ${documents.language}) as facts
-    from ${documents} left join ${publications} on ${publications.status} = 'approved'
-      and ${documents.file} = 'documents/pub-' || ${publications.id} || '.pdf'
+    from ${documents} left join ${publications} on ${publications.id} = ${documents.publicationId}
     where ${mayRead ? amongFunds(sql`${documents.fundId}`, recipient) : sql`false`} and ${inOneLanguage(recipient.locale)}
       and ${isInForce} and ${knownOn} > ${sinceDay(recipient)} and ${knownOn} <= ${recipient.now.toISOString()}::date`
 }

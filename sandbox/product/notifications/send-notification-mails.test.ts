@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
-import { accounts, documents, mailSettings, notices } from '../../database/schema/index.ts'
+import { accounts, documents, mailSettings, notices, publications } from '../../database/schema/index.ts'
 import { readSandboxEnv } from '../../env.ts'
 import type { OutgoingMessage } from '../../mailbox/mailbox.ts'
 import { temporaryDatabase } from '../../seed/fixtures/temporary-database.ts'
@@ -60,12 +60,12 @@ async function announce(): Promise<void> {
   await database.db.insert(notices).values({ ...known, ...call, id: state.nextId, dueOn: '2027-03-31' })
 }
 
-async function publish(): Promise<void> {
+async function publish(changes: Partial<typeof documents.$inferInsert> = {}): Promise<void> {
   const [known] = await database.db.select().from(documents).where(eq(documents.fundId, 2)).limit(1)
   if (known === undefined) throw new Error('the seed has no document')
   const { searchEn: _en, searchFr: _fr, ...row } = known
   state.nextId += 1
-  await database.db.insert(documents).values({ ...row, id: state.nextId, publishedOn: today() })
+  await database.db.insert(documents).values({ ...row, id: state.nextId, publishedOn: today(), ...changes })
 }
 
 const choose = (pace: Parameters<typeof updateSettings>[2]['pace']) =>
@@ -118,6 +118,21 @@ describe('emails about what is new', () => {
     state.nowMs += 6 * dayMs
     await run()
     expect(sent).toHaveLength(1)
+  })
+
+  // P-674
+  it('tell of a document from the day of its approval, whatever its own date and the name of its file', async () => {
+    await choose({ notices: 'never', documents: 'at_once', values: 'never' })
+    const at = new Date(state.nowMs)
+    const staff = { enteredBy: '1', enteredByName: 'Staff', enteredAt: at, decidedAt: at }
+    const entry = { date: '2020-01-31', amount: '1.00' }
+    const [approved] = await database.db
+      .insert(publications)
+      .values({ ...staff, kind: 'document', fundId: 2, entry, status: 'approved' })
+      .returning()
+    await publish({ publishedOn: '2020-01-31', file: 'reports/2020.pdf', publicationId: approved?.id ?? 0 })
+    await run()
+    expect(sent.map(({ subject }) => subject)).toEqual(['Un nouveau document pour vos fonds'])
   })
 
   // P-441

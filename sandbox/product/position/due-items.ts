@@ -37,12 +37,12 @@ function toItem({ fund, notice }: NoticeRow, today: string): DueItem {
     number,
     fund: { id: `fnd-${fund.id}`, name: fund.name },
     date: dueOn,
-    isLate: dueOn < today,
   }
   const missing = new Big(amount).minus(paid)
   return kind === 'call' && missing.gt(0)
-    ? { kind: 'call', ...common, amount: missing.toFixed(2), currency }
-    : { kind: 'acknowledgement', ...common }
+    ? { kind: 'call', ...common, isLate: dueOn < today, amount: missing.toFixed(2), currency }
+    : // A payment has a due date, its acknowledgement has none.
+      { kind: 'acknowledgement', ...common, isLate: false }
 }
 
 async function paperOf(db: Db, accountId: string, today: string): Promise<DueItem[]> {

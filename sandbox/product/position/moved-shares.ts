@@ -5,7 +5,11 @@ import { type fundShares, holdingMovements, type holdings } from '../../database
 import { centsToText, textToCents, times, toUnits } from './share-movements.ts'
 
 type Share = Pick<typeof fundShares.$inferSelect, 'capitalCalls' | 'distributions' | 'liquidationValues'>
-type Moved = Pick<typeof holdingMovements.$inferSelect, 'id' | 'kind' | 'movedOn' | 'quantity' | 'amount'>
+/** A movement of shares, as far as positions need it. */
+export type Moved = Pick<
+  typeof holdingMovements.$inferSelect,
+  'id' | 'kind' | 'movedOn' | 'quantity' | 'amount'
+>
 
 /** Movements of shares by holding, oldest first. A holding that none is known of is absent. */
 export type MovedShares = ReadonlyMap<number, readonly Moved[]>
@@ -48,6 +52,15 @@ function heldBy(moved: readonly Moved[], counts: (one: Moved) => boolean): strin
   const units = moved.filter(counts).reduce((sum, one) => sum + unitsOf(one), 0n)
   return quantityText(units < 0n ? 0n : units)
 }
+
+/**
+ * Number of shares that a call or a distribution of a day is about: a call is of the shares held before its day, since
+ * those of the same day are paid with their subscription, and a distribution of those held on it.
+ */
+export const sharesOfFlow = (
+  moved: readonly Moved[],
+  { date, kind }: { readonly date: string; readonly kind: 'call' | 'distribution' },
+): string => heldBy(moved, ({ movedOn }) => movedOn < date || (kind === 'distribution' && movedOn === date))
 
 const kinds: Readonly<Record<string, MovementKind>> = {
   subscription: 'payment',
@@ -123,11 +136,11 @@ function committed({ holding, moved }: Book): PositionMovement[] {
   ]
 }
 
-/** Calls on the shares that were held before their day: those of the same day are paid with the subscription. */
+/** Calls on the shares that were held before their day. */
 function paid(book: Book): PositionMovement[] {
   const { holding, moved, share } = book
   return share.capitalCalls.flatMap(({ amount, date }, index) => {
-    const quantity = heldBy(moved, (one) => one.movedOn < date)
+    const quantity = sharesOfFlow(moved, { date, kind: 'call' })
     if (toUnits(quantity, 4) === 0n) return []
     const id = `mov-${holding.id}-payment-${index + 1}`
     const due = times(quantity, amount)
@@ -137,7 +150,7 @@ function paid(book: Book): PositionMovement[] {
 
 function received({ holding, moved, share }: Book): PositionMovement[] {
   return share.distributions.flatMap(({ amount, date }, index) => {
-    const quantity = heldBy(moved, (one) => one.movedOn <= date)
+    const quantity = sharesOfFlow(moved, { date, kind: 'distribution' })
     if (toUnits(quantity, 4) === 0n) return []
     const id = `mov-${holding.id}-distribution-${index + 1}`
     return [movement({ id, date, kind: 'distribution', amount: times(quantity, amount) })]

@@ -43,6 +43,8 @@ export const noticeSchema = z.object({
   amount: decimalSchema,
   /** What was received of a call, or sent of a distribution. */
   paid: decimalSchema,
+  /** The day on which the whole amount was received or sent; absent or null where it is not known. */
+  paidOn: plainDateSchema.nullish(),
   announcedOn: plainDateSchema,
   dueOn: plainDateSchema,
   /** When the reader said that they have read it. */

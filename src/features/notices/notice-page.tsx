@@ -97,13 +97,17 @@ function Summary({ notice }: PartProps): ReactElement {
   const { detail } = useTranslations().investor_notices
   const to = useFormatter()
   const { announcedOn, amount, currency, dueOn, fund, isPartlyPaid, kind, missing, paid } = notice
-  const { reference, share } = notice
+  const { paidOn, reference, share } = notice
   const money = (value: string) => to.netAssetValue(value, currency)
   return (
     <div className="flex flex-col gap-8">
       <Facts layout="large">
         <Fact term={detail.amount()}>{money(amount)}</Fact>
-        <Fact term={detail.due[kind]()}>{to.longDate(dueOn)}</Fact>
+        {paidOn === null ? (
+          <Fact term={detail.due[kind]()}>{to.longDate(dueOn)}</Fact>
+        ) : (
+          <Fact term={detail.paidOn[kind]()}>{to.longDate(paidOn)}</Fact>
+        )}
         {isPartlyPaid && missing !== null && (
           <Fact term={detail.missing[kind]()} detail={`${detail.paid[kind]()} ${money(paid)}`}>
             {money(missing)}

@@ -12,6 +12,8 @@ export type NoticeView = {
   readonly currency: string
   readonly amount: string
   readonly paid: string
+  /** The day on which all of it was paid, where it is known. */
+  readonly paidOn: string | null
   /** What is missing of the amount; null when nothing is. */
   readonly missing: string | null
   /** Whether some of the amount was paid, but not all. */

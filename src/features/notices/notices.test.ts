@@ -55,6 +55,14 @@ describe('a notice', () => {
     expect(toNoticeDetail(call({ lines, amount: '1000000000000000.01' }), null).addsUp).toBe(false)
   })
 
+  // P-671
+  it('tells the day of its payment once all of it is paid, where that is known', () => {
+    const page = { page: 1, pageSize: 20, pageCount: 1, total: 3 }
+    const paid = call({ status: 'paid', paid: '9337.50' })
+    const items = [call({ paidOn: '2026-04-10' }), paid, { ...paid, paidOn: '2026-04-09' }]
+    expect(toNotices({ items, page }).items.map(({ paidOn }) => paidOn)).toEqual([null, null, '2026-04-09'])
+  })
+
   it('tells what is missing of it, and nothing once it is paid', () => {
     const page = { page: 1, pageSize: 20, pageCount: 1, total: 3 }
     const items = [call(), call({ paid: '9337.50' }), call({ paid: '9400.00' })]

@@ -16,7 +16,7 @@ const exact = (amount: string): ExactDecimal => readDecimal(amount) ?? zero
 
 function toNotice(wire: Notice): NoticeView {
   const { acknowledgedAt, amount, fund, paid } = wire
-  const { announcedOn, currency, dueOn, id, kind, reference, share, status } = wire
+  const { announcedOn, currency, dueOn, id, kind, paidOn, reference, share, status } = wire
   const missing = exact(amount).minus(exact(paid))
   return {
     id,
@@ -28,6 +28,7 @@ function toNotice(wire: Notice): NoticeView {
     currency,
     amount,
     paid,
+    paidOn: status === 'paid' ? (paidOn ?? null) : null,
     missing: missing.gt(0) ? missing.toFixed() : null,
     isPartlyPaid: missing.gt(0) && exact(paid).gt(0),
     announcedOn,

@@ -73,8 +73,9 @@ export function toTeamAdmin({ members, requests }: TeamAdmin, log: TeamLog | nul
 
 type Parts = {
   readonly teams: PartnerTeams
-  readonly funds: FundList
-  readonly members: TeamMembers
+  /** Undefined where the page shows none. */
+  readonly funds: FundList | undefined
+  readonly members: TeamMembers | undefined
   readonly admin: TeamAdminView | null
 }
 
@@ -88,9 +89,9 @@ export function toTeamDetail(
     team && {
       team: toTeam(team, teams.current),
       partner: teams.partner.name,
-      funds: funds.items.map(toFund),
-      page: { number: funds.page.page, count: funds.page.pageCount },
-      members: members.members.map(toMember),
+      funds: (funds?.items ?? []).map(toFund),
+      page: { number: funds?.page.page ?? 1, count: funds?.page.pageCount ?? 1 },
+      members: (members?.members ?? []).map(toMember),
       admin,
     }
   )

@@ -7,8 +7,9 @@ import { failureCodeOf, outcomeOf } from '~/server/backends/backend-outcome.serv
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { teamCalls } from '~/server/composition/partner.server.ts'
 import { teamAdminCalls } from '~/server/composition/team-admin.server.ts'
+import { readTeam } from './read-team.ts'
 import type { TeamAdminView, TeamDetailView, TeamsView } from './teams.schema.ts'
-import { toTeamAdmin, toTeamDetail, toTeamsView } from './teams-views.ts'
+import { toTeamAdmin, toTeamsView } from './teams-views.ts'
 
 /** Reads the teams of the signed-in user's company. */
 export const getTeams = createServerFn({ method: 'GET' })
@@ -66,19 +67,16 @@ export const getTeam = createServerFn({ method: 'GET' })
         const { user } = session
         const isOwn = user.role === 'partner_user' && user.team?.id === id
         const administers = isOwn && user.rights.includes('team:manage')
-        const [teams, funds, members, admin] = await Promise.all([
-          teamCalls.listTeams(asking),
-          teamCalls.listTeamFunds({ ...asking, id, filters }),
-          teamCalls.listTeamMembers({ ...asking, id }),
-          administers ? readAdmin(asking, { log, page }) : success(null),
-        ])
-        if (teams.kind !== 'ok') return failure(failureCodeOf(teams))
-        if (funds.kind !== 'ok') return failure(failureCodeOf(funds))
-        if (members.kind !== 'ok') return failure(failureCodeOf(members))
-        if (!admin.ok) return admin
-        const parts = { teams: teams.data, funds: funds.data, members: members.data, admin: admin.data }
-        const detail = toTeamDetail(id, parts)
-        return detail === undefined ? failure('not_found') : success(detail)
+        const same = <Data>(data: Data): Data => data
+        return readTeam(
+          { id, administers, log },
+          {
+            teams: async () => outcomeOf(await teamCalls.listTeams(asking), same),
+            funds: async () => outcomeOf(await teamCalls.listTeamFunds({ ...asking, id, filters }), same),
+            members: async () => outcomeOf(await teamCalls.listTeamMembers({ ...asking, id }), same),
+            admin: () => readAdmin(asking, { log, page }),
+          },
+        )
       },
     ),
   )

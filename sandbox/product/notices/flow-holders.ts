@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/open-database.ts'
+import { holdingMovements, holdings } from '../../database/schema/index.ts'
+import { type Moved, sharesOfFlow } from '../position/moved-shares.ts'
+import { type BookedMovements, bookedMovements } from '../position/movement-rows.ts'
+import { toUnits } from '../position/share-movements.ts'
+
+type Holding = typeof holdings.$inferSelect
+
+/** A call or a distribution of a share on a day. */
+export type DatedFlow = { readonly date: string; readonly kind: 'call' | 'distribution' }
+
+/** Who holds a share on the day of a flow, and how many of it. */
+export type FlowHolder = {
+  readonly accountId: string
+  /** Null for one who has sold everything, and whose holding was removed. */
+  readonly holdingId: number | null
+  readonly commitment: string | null
+  readonly quantity: string
+  readonly quantityNow: string
+  /** The manager's book of the holding, where one is kept. */
+  readonly book: ReturnType<BookedMovements['get']>
+}
+
+const isNone = (quantity: string): boolean => toUnits(quantity, 4) === 0n
+
+/** The changes of shares in a book, as movements; none where the book is of amounts alone. */
+function movesOf(book: FlowHolder['book']): Moved[] {
+  return (book ?? [])
+    .filter(({ quantity }) => !isNone(quantity))
+    .map(({ id, movedOn, quantity }) => ({ id, kind: 'booked', movedOn, quantity, amount: null }))
+}
+
+/** Where nothing says when shares were bought and sold, a holding is today's from its subscription on. */
+const subscription = ({ id, quantity, subscribedOn }: Holding): Moved[] => [
+  { id, kind: 'subscription', movedOn: subscribedOn, quantity, amount: null },
+]
+
+type Known = {
+  readonly booked: BookedMovements
+  readonly moved: readonly (typeof holdingMovements.$inferSelect)[]
+  readonly flow: DatedFlow
+}
+
+/** What an account holds on the day: one that has several holdings of the share has movements that tell none apart. */
+function holdersOf(
+  accountId: string,
+  held: readonly Holding[],
+  { booked, flow, moved }: Known,
+): FlowHolder[] {
+  if (held.length === 0) {
+    const quantity = sharesOfFlow(moved, flow)
+    return [{ accountId, holdingId: null, commitment: null, quantity, quantityNow: '0', book: undefined }]
+  }
+  return held.map((holding) => {
+    const { commitment, id, quantity: quantityNow } = holding
+    const book = booked.get(id)
+    const own = [movesOf(book), held.length === 1 ? moved : []].find((some) => some.length > 0)
+    const quantity = sharesOfFlow(own ?? subscription(holding), flow)
+    return { accountId, holdingId: id, commitment, quantity, quantityNow, book }
+  })
+}
+
+/**
+ * Reads who holds a share on the day of a flow, past or to come, with the number of shares of that day (P-670): by the
+ * manager's book, else by the movements that were imported, else from the subscription on. Those who sold before, or
+ * bought later, are left out.
+ */
+export async function readFlowHolders(db: Db, shareId: string, flow: DatedFlow): Promise<FlowHolder[]> {
+  const held = await db.select().from(holdings).where(eq(holdings.shareId, shareId)).orderBy(holdings.id)
+  const moved = await db
+    .select()
+    .from(holdingMovements)
+    .where(eq(holdingMovements.shareId, shareId))
+    .orderBy(holdingMovements.movedOn, holdingMovements.id)
+  const booked = await bookedMovements(
+    db,
+    held.map(({ id }) => id),
+  )
+  const heldBy = Map.groupBy(held, ({ accountId }) => accountId)
+  const movedBy = Map.groupBy(moved, ({ accountId }) => accountId)
+  return [...new Set([...heldBy.keys(), ...movedBy.keys()])]
+    .flatMap((accountId) =>
+      holdersOf(accountId, heldBy.get(accountId) ?? [], {
+        ...{ booked, flow },
+        moved: movedBy.get(accountId) ?? [],
+      }),
+    )
+    .filter(({ quantity }) => !isNone(quantity))
+}

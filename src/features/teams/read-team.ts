@@ -1,0 +1,41 @@
+import type { FundList } from '~/contract/product-api/fund.schema.ts'
+import type { PartnerTeams, TeamMembers } from '~/contract/product-api/partner-team.schema.ts'
+import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import type { TeamAdminView, TeamDetailView } from './teams.schema.ts'
+import { toTeamDetail } from './teams-views.ts'
+
+/** The calls that a team's page is made of. */
+export type TeamReads = {
+  teams(): Promise<Outcome<PartnerTeams>>
+  funds(): Promise<Outcome<FundList>>
+  members(): Promise<Outcome<TeamMembers>>
+  /** What administrators see besides; null for who has lost the right since the session was read. */
+  admin(): Promise<Outcome<TeamAdminView | null>>
+}
+
+type Asked = { readonly id: string; readonly administers: boolean; readonly log: boolean }
+
+/**
+ * Reads what the page of a team shows, and no more: administrators see their own list of members, and the log stands
+ * alone. `not_found` for a team that the user may not see.
+ */
+export async function readTeam(
+  { administers, id, log }: Asked,
+  reads: TeamReads,
+): Promise<Outcome<TeamDetailView>> {
+  const [teams, admin, early] = await Promise.all([
+    reads.teams(),
+    administers ? reads.admin() : success(null),
+    Promise.all([administers && log ? null : reads.funds(), administers ? null : reads.members()]),
+  ])
+  if (!teams.ok) return teams
+  if (!admin.ok) return admin
+  // Who is no administrator any more sees what every member sees.
+  const [funds, members] =
+    admin.data === null ? await Promise.all([early[0] ?? reads.funds(), early[1] ?? reads.members()]) : early
+  if (funds?.ok === false) return funds
+  if (members?.ok === false) return members
+  const parts = { teams: teams.data, funds: funds?.data, members: members?.data, admin: admin.data }
+  const detail = toTeamDetail(id, parts)
+  return detail === undefined ? failure('not_found') : success(detail)
+}
