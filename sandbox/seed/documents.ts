@@ -208,19 +208,20 @@ function toRows(plan: FundPlan, draft: Draft): Omit<DocumentRow, 'id'>[] {
 
 type NumberedRow = DocumentRow & { readonly id: number }
 
-/** Links the language files of each document, and earlier versions to the one in force (P-610, P-611). */
-function withLinks(rows: readonly NumberedRow[]): DocumentRow[] {
-  const isSame = (row: DocumentRow, other: DocumentRow) =>
-    row.type === other.type && row.subType === other.subType && row.periodEnd === other.periodEnd
+/** Links earlier versions to the one in force (P-611); languages are linked once all documents are written. */
+function withLaterVersions(rows: readonly NumberedRow[]): DocumentRow[] {
   return rows.map((row) => {
-    const alike = rows.filter((other) => isSame(row, other))
-    const alternate = alike.find(
-      ({ language, publishedOn }) => language !== row.language && publishedOn === row.publishedOn,
-    )
     const inForce = versionedTypes.includes(row.type)
-      ? alike.find(({ language, publishedOn }) => language === row.language && publishedOn > row.publishedOn)
+      ? rows.find(
+          ({ language, periodEnd, publishedOn, subType, type }) =>
+            type === row.type &&
+            subType === row.subType &&
+            periodEnd === row.periodEnd &&
+            language === row.language &&
+            publishedOn > row.publishedOn,
+        )
       : undefined
-    return { ...row, alternateId: alternate?.id ?? null, replacedBy: inForce?.id ?? null }
+    return { ...row, replacedBy: inForce?.id ?? null }
   })
 }
 
@@ -242,5 +243,5 @@ export function drawDocuments(plan: FundPlan, mainShare: ShareRow): DocumentRow[
   ]
   const first = (plan.number - 1) * mostDocumentsOfAFund + 1
   const rows = drafts.flatMap((draft) => toRows(plan, draft)).slice(0, mostDocumentsOfAFund)
-  return withLinks(rows.map((row, index) => ({ ...row, id: first + index })))
+  return withLaterVersions(rows.map((row, index) => ({ ...row, id: first + index })))
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../database/open-database.ts'
 import { documents, fundDetails, fundShares, funds } from '../database/schema/index.ts'
+import { linkLanguages } from '../product/documents/link-languages.ts'
 import { type DocumentRow, drawDocuments } from './documents.ts'
 import { drawFund, type FundRows } from './fund-facts.ts'
 import { planFund, unlistedFundNumber } from './fund-plan.ts'
@@ -67,6 +68,7 @@ export async function seedWhenEmpty(
   const numbers = [...Array.from({ length: fundCount }, (_, index) => index + 1), unlistedFundNumber]
   await db.transaction(async (transaction) => {
     for (const slice of slices(numbers, fundsPerBatch)) await insertBatch(transaction, drawBatch(slice, asOf))
+    await linkLanguages(transaction)
     await seedMaterialTerms(transaction, asOf)
     if (withDemoAccounts) {
       await seedPeople(transaction, { fundCount, seededAt })

@@ -1,30 +1,33 @@
-import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
 import { documents } from '../../database/schema/index.ts'
 
 /**
- * Links the two language files of each document of these funds, of all funds by default. Two files are one document
- * when they alone share fund, type, sub-type, day of publication and period; where more share them, nothing says which
- * belong together, and each stays by itself.
+ * Links the two language files of each document of these funds, of all funds by default (P-610). Two files are one
+ * document when they alone share fund, type, sub-type, day of publication and period; where more share them, nothing
+ * says which belong together, and each stays by itself. Only rows whose link differs are written.
+ *
+ * @returns the number of rows that were written
  */
-export async function linkLanguages(db: Db, funds?: readonly number[]): Promise<void> {
+export async function linkLanguages(db: Db, funds?: readonly number[]): Promise<number> {
   const { alternateId, fundId, id, language, periodEnd, publishedOn, replacedBy, subType, type } = documents
   const within: SQL | undefined = funds === undefined ? undefined : inArray(fundId, [...funds])
-  const key = [fundId, type, subType, publishedOn, periodEnd, sql`${replacedBy} is null`]
-  const pairs = db
-    .select({ first: sql<number>`min(${id})`.as('first_id'), last: sql<number>`max(${id})`.as('last_id') })
+  const together = sql`(partition by ${fundId}, ${type}, ${subType}, ${publishedOn}, ${periodEnd}, ${replacedBy} is null)`
+  const isPair = sql`count(*) over ${together} = 2 and min(${language}) over ${together} <> max(${language}) over ${together}`
+  const other = sql`min(${id}) over ${together} + max(${id}) over ${together} - ${id}`
+  const linked = db
+    .select({
+      documentId: sql<number>`${id}`.as('document_id'),
+      otherId: sql<number | null>`case when ${isPair} then ${other} end`.as('other_id'),
+    })
     .from(documents)
     .where(within)
-    .groupBy(...key)
-    .having(sql`count(*) = 2 and min(${language}) <> max(${language})`)
-    .as('pair')
-  await db
+    .as('linked')
+  const written = await db
     .update(documents)
-    .set({ alternateId: null })
-    .where(and(within, isNotNull(alternateId)))
-  await db
-    .update(documents)
-    .set({ alternateId: sql`${pairs.first} + ${pairs.last} - ${id}` })
-    .from(pairs)
-    .where(sql`${id} in (${pairs.first}, ${pairs.last})`)
+    .set({ alternateId: sql`${linked.otherId}` })
+    .from(linked)
+    .where(and(sql`${id} = ${linked.documentId}`, sql`${alternateId} is distinct from ${linked.otherId}`))
+    .returning({ id })
+  return written.length
 }
