@@ -3,7 +3,7 @@ import type { LocalizedText, StoredPortfolio } from '../../database/schema/colum
 import type { fundDetails } from '../../database/schema/index.ts'
 import { costKinds, scenarioKinds } from '../sheets/disclosure-sheets.ts'
 import type { SheetRow } from '../sheets/sheet.ts'
-import { decimalText, localizedCells } from './stored-rows.ts'
+import { decimalText, localizedCells, textOf } from './stored-rows.ts'
 
 type Details = typeof fundDetails.$inferSelect
 
@@ -14,14 +14,13 @@ export type Disclosures = {
   readonly scenarios: readonly SheetRow[]
 }
 
-const text = (row: SheetRow, name: string): string => row[name] ?? ''
 const localized = (row: SheetRow, name: string): LocalizedText => ({
   fr: row[`${name}_fr`] ?? row[`${name}_en`] ?? '',
   en: row[`${name}_en`] ?? row[`${name}_fr`] ?? '',
 })
 const moneyOf = (fund: SheetRow, name: string) => {
   const amount = fund[name] ?? null
-  return amount === null ? null : { amount, currency: text(fund, 'currency') }
+  return amount === null ? null : { amount, currency: textOf(fund, 'currency') }
 }
 
 /** Builds what a fund holds; null without a date. */
@@ -32,7 +31,7 @@ export function portfolioRecord(fund: SheetRow, { portfolio }: Disclosures): Sto
   const weights = (kind: string) =>
     rows
       .filter((row) => row.kind === kind)
-      .map((row) => ({ label: localized(row, 'name'), percent: text(row, 'percent') }))
+      .map((row) => ({ label: localized(row, 'name'), percent: textOf(row, 'percent') }))
   return {
     asOf,
     committed: moneyOf(fund, 'portfolio_committed'),
@@ -40,11 +39,11 @@ export function portfolioRecord(fund: SheetRow, { portfolio }: Disclosures): Sto
     holdings: rows
       .filter(({ kind }) => kind === 'holding')
       .map((row) => ({
-        name: text(row, 'name_fr'),
+        name: textOf(row, 'name_fr'),
         sector: localized(row, 'sector'),
         country: localized(row, 'country'),
         since: row.since ?? null,
-        percent: text(row, 'percent'),
+        percent: textOf(row, 'percent'),
       })),
     sectors: weights('sector'),
     countries: weights('country'),
@@ -69,9 +68,9 @@ export function keyFiguresRecord(fund: SheetRow, { costs, scenarios }: Disclosur
         .filter((row) => row.kind === kind)
         .map((row) => ({
           kind,
-          rate: text(row, 'rate'),
-          firstYear: text(row, 'first_year'),
-          wholePeriod: text(row, 'whole_period'),
+          rate: textOf(row, 'rate'),
+          firstYear: textOf(row, 'first_year'),
+          wholePeriod: textOf(row, 'whole_period'),
         })),
     ),
     scenarios: keysOf(scenarioKinds).flatMap((kind) =>
@@ -79,8 +78,8 @@ export function keyFiguresRecord(fund: SheetRow, { costs, scenarios }: Disclosur
         .filter((row) => row.kind === kind)
         .map((row) => ({
           kind,
-          received: text(row, 'received'),
-          yearlyReturn: text(row, 'yearly_return'),
+          received: textOf(row, 'received'),
+          yearlyReturn: textOf(row, 'yearly_return'),
         })),
     ),
   }

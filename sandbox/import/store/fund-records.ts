@@ -1,11 +1,13 @@
 import Big from 'big.js'
 import type { LocalizedText, StoredAmount } from '../../database/schema/columns.ts'
 import type { fundDetails, fundShares, funds } from '../../database/schema/index.ts'
+import { sumOf } from '../../product/desk/share-series.ts'
 import { searchableText } from '../../product/search-text.ts'
 import { assetClasses, geographies, labelOf, sectors, strategies } from '../../product/vocabulary.ts'
 import type { SheetRow } from '../sheets/sheet.ts'
 import { type Disclosures, keyFiguresRecord, portfolioRecord } from './disclosure-records.ts'
 import { isExportedKey } from './new-ids.ts'
+import { textOf } from './stored-rows.ts'
 
 type FundRecord = typeof funds.$inferInsert
 type DetailsRecord = typeof fundDetails.$inferInsert
@@ -28,13 +30,12 @@ export type ShareParts = {
 }
 
 const cell = (row: SheetRow, name: string): string | null => row[name] ?? null
-const text = (row: SheetRow, name: string): string => row[name] ?? ''
 const number = (row: SheetRow, name: string): number | null =>
   cell(row, name) === null ? null : Number(row[name])
 
 const localized = (row: SheetRow, name: string): LocalizedText => ({
-  fr: text(row, `${name}_fr`),
-  en: text(row, `${name}_en`),
+  fr: textOf(row, `${name}_fr`),
+  en: textOf(row, `${name}_en`),
 })
 
 const byPosition = (rows: readonly SheetRow[]): readonly SheetRow[] =>
@@ -42,12 +43,12 @@ const byPosition = (rows: readonly SheetRow[]): readonly SheetRow[] =>
 
 function searchText(row: SheetRow, locale: 'fr' | 'en'): string {
   const labels = [
-    labelOf(strategies, text(row, 'strategy'), locale),
-    labelOf(assetClasses, text(row, 'asset_class'), locale),
-    labelOf(sectors, text(row, 'sector'), locale),
-    labelOf(geographies, text(row, 'geography'), locale),
+    labelOf(strategies, textOf(row, 'strategy'), locale),
+    labelOf(assetClasses, textOf(row, 'asset_class'), locale),
+    labelOf(sectors, textOf(row, 'sector'), locale),
+    labelOf(geographies, textOf(row, 'geography'), locale),
   ]
-  return searchableText([text(row, 'name'), ...labels, text(row, 'legal_form')].join(' '))
+  return searchableText([textOf(row, 'name'), ...labels, textOf(row, 'legal_form')].join(' '))
 }
 
 /** Type of the share that carries the management team's interest: never public. */
@@ -55,9 +56,6 @@ const carriedInterestType = 'B'
 
 const mainShareOf = ({ shares }: FundParts): ShareParts | undefined =>
   shares.find(({ share }) => share.type !== carriedInterestType)
-
-const sumOf = (amounts: readonly StoredAmount[]): string =>
-  amounts.reduce((total, { amount }) => total.plus(amount), new Big(0)).toFixed(2)
 
 const flowsOf = ({ flows }: ShareParts, kind: string): StoredAmount[] =>
   amounts(
@@ -71,10 +69,10 @@ function shareTotalsOf(parts: FundParts): FundRecord['shareTotals'] {
   const value = main?.values.at(-1)
   if (main === undefined || value === undefined) return null
   return {
-    shareName: text(main.share, 'name'),
-    currency: text(main.share, 'currency'),
-    since: text(main.share, 'start_date'),
-    asOf: text(value, 'date'),
+    shareName: textOf(main.share, 'name'),
+    currency: textOf(main.share, 'currency'),
+    since: textOf(main.share, 'start_date'),
+    asOf: textOf(value, 'date'),
     committed: null,
     paidIn: sumOf(flowsOf(main, 'call')),
     distributed: sumOf(flowsOf(main, 'distribution')),
@@ -90,7 +88,7 @@ function latestOf(parts: FundParts) {
     ? { latestShareName: null, latestValue: null, latestCurrency: null, latestDate: null }
     : {
         latestShareName: cell(main.share, 'name'),
-        latestValue: new Big(text(value, 'value')).toFixed(2),
+        latestValue: new Big(textOf(value, 'value')).toFixed(2),
         latestCurrency: cell(main.share, 'currency'),
         latestDate: cell(value, 'date'),
       }
@@ -99,28 +97,28 @@ function latestOf(parts: FundParts) {
 /** Builds the record for lists, with the data derived from the fund's shares. */
 export function fundRecord(id: number, parts: FundParts): FundRecord {
   const { fund } = parts
-  const code = text(fund, 'fund')
+  const code = textOf(fund, 'fund')
   return {
     id,
     code: isExportedKey('funds', code) ? null : code,
-    name: text(fund, 'name'),
-    nameSort: searchableText(text(fund, 'name')),
+    name: textOf(fund, 'name'),
+    nameSort: searchableText(textOf(fund, 'name')),
     slugFr: cell(fund, 'address_fr'),
     slugEn: cell(fund, 'address_en'),
     searchFr: searchText(fund, 'fr'),
     searchEn: searchText(fund, 'en'),
-    status: text(fund, 'status'),
+    status: textOf(fund, 'status'),
     statedStatus: null,
     statusConflict: null,
-    strategy: text(fund, 'strategy'),
-    assetClass: text(fund, 'asset_class'),
-    geography: text(fund, 'geography'),
-    sector: text(fund, 'sector'),
-    legalForm: text(fund, 'legal_form'),
+    strategy: textOf(fund, 'strategy'),
+    assetClass: textOf(fund, 'asset_class'),
+    geography: textOf(fund, 'geography'),
+    sector: textOf(fund, 'sector'),
+    legalForm: textOf(fund, 'legal_form'),
     summary: localized(fund, 'summary'),
     riskIndicator: number(fund, 'risk_indicator'),
     horizonYears: number(fund, 'horizon_years'),
-    currency: text(fund, 'currency'),
+    currency: textOf(fund, 'currency'),
     minimumInvestment: cell(fund, 'minimum_investment'),
     fundSize: cell(fund, 'fund_size'),
     launchDate: cell(fund, 'launch_date'),
@@ -142,7 +140,7 @@ export function detailsRecord(
   const diversification = cell(fund, 'diversification_fr') ?? cell(fund, 'diversification_en')
   return {
     fundId,
-    eligibility: text(fund, 'eligibility')
+    eligibility: textOf(fund, 'eligibility')
       .split(' | ')
       .filter((code) => code !== ''),
     taxation: localized(fund, 'taxation'),
@@ -153,8 +151,8 @@ export function detailsRecord(
     subscriptionOpensOn: cell(fund, 'subscription_opens_on'),
     subscriptionClosesOn: cell(fund, 'subscription_closes_on'),
     diversificationObjective: diversification === null ? null : localized(fund, 'diversification'),
-    valuationFrequency: text(fund, 'valuation_frequency'),
-    reportingFrequency: text(fund, 'reporting_frequency'),
+    valuationFrequency: textOf(fund, 'valuation_frequency'),
+    reportingFrequency: textOf(fund, 'reporting_frequency'),
     liquidatedOn: cell(fund, 'liquidated_on'),
     hasCurrencyRisk: fund.currency_risk === 'yes',
     lei: cell(fund, 'lei'),
@@ -165,7 +163,7 @@ export function detailsRecord(
       valuationText: localized(fund, 'valuation_text'),
       taxationText: localized(fund, 'taxation_text'),
       team: byPosition(managers).map((manager) => ({
-        name: text(manager, 'name'),
+        name: textOf(manager, 'name'),
         position: localized(manager, 'position'),
         biography: localized(manager, 'biography'),
       })),
@@ -178,28 +176,28 @@ export function detailsRecord(
 }
 
 const amounts = (rows: readonly SheetRow[], name: string): StoredAmount[] =>
-  rows.map((row) => ({ date: text(row, 'date'), amount: text(row, name) }))
+  rows.map((row) => ({ date: textOf(row, 'date'), amount: textOf(row, name) }))
 
 /** Builds the record of a share with its series. */
 export function shareRecord(id: string, fundId: number, parts: ShareParts): ShareRecord {
   const { share, values } = parts
   const distributions = flowsOf(parts, 'distribution')
-  const code = text(share, 'share')
+  const code = textOf(share, 'share')
   return {
     id,
     code: code === id ? null : code,
     fundId,
     position: Number(share.position),
-    name: text(share, 'name'),
-    type: text(share, 'type'),
+    name: textOf(share, 'name'),
+    type: textOf(share, 'type'),
     isin: cell(share, 'isin'),
-    currency: text(share, 'currency'),
-    periodicity: text(share, 'periodicity'),
-    startDate: text(share, 'start_date'),
+    currency: textOf(share, 'currency'),
+    periodicity: textOf(share, 'periodicity'),
+    startDate: textOf(share, 'start_date'),
     lastValuationDate: values.at(-1)?.date ?? null,
     capitalCalls: flowsOf(parts, 'call'),
     liquidationValues: values.map((row) => ({
-      ...{ date: text(row, 'date'), amount: text(row, 'value') },
+      ...{ date: textOf(row, 'date'), amount: textOf(row, 'value') },
       ...(row.published_on != null && { publishedOn: row.published_on }),
     })),
     distributions,

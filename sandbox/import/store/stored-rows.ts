@@ -39,6 +39,9 @@ export const flagText = (flag: boolean): string => (flag ? 'yes' : 'no')
 /** Writes a number for sheets. */
 export const numberText = (number: number | null): string | null => (number === null ? null : String(number))
 
+/** Reads the cell of a text; an empty one is an empty text. */
+export const textOf = (row: SheetRow, name: string): string => row[name] ?? ''
+
 /** Writes an exact decimal without the column's trailing zeros, with at least two decimals. */
 export function decimalText(decimal: string | null): string | null {
   if (decimal === null) return null
