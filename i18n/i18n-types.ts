@@ -11435,6 +11435,175 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		more: RequiredParams<'text'>
 	}
+	usage: {
+		/**
+		 * C​h​i​f​f​r​e​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * C​o​n​n​e​x​i​o​n​s​,​ ​d​o​c​u​m​e​n​t​s​ ​o​u​v​e​r​t​s​,​ ​i​n​s​c​r​i​p​t​i​o​n​s​ ​e​t​ ​q​u​e​s​t​i​o​n​s​,​ ​p​a​r​ ​j​o​u​r​,​ ​s​a​n​s​ ​d​o​n​n​é​e​ ​p​e​r​s​o​n​n​e​l​l​e​.
+		 */
+		lede: string
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​c​h​i​f​f​r​e​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n
+		 */
+		open: string
+		/**
+		 * U​n​ ​n​o​m​b​r​e​ ​i​n​f​é​r​i​e​u​r​ ​à​ ​{​t​h​r​e​s​h​o​l​d​}​ ​n​’​e​s​t​ ​j​a​m​a​i​s​ ​d​o​n​n​é​ ​(​<​{​t​h​r​e​s​h​o​l​d​}​)​ ​:​ ​i​l​ ​p​o​u​r​r​a​i​t​ ​d​é​s​i​g​n​e​r​ ​u​n​e​ ​p​e​r​s​o​n​n​e​.​ ​U​n​ ​t​o​t​a​l​ ​q​u​i​ ​c​o​m​p​r​e​n​d​ ​d​e​ ​t​e​l​s​ ​j​o​u​r​s​ ​c​o​m​p​t​e​ ​u​n​ ​p​o​u​r​ ​c​h​a​c​u​n​ ​e​t​ ​s​’​é​c​r​i​t​ ​«​ ​a​u​ ​m​o​i​n​s​ ​»​.
+		 * @param {string} threshold
+		 */
+		few: RequiredParams<'threshold' | 'threshold'>
+		/**
+		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​c​o​m​p​t​e​n​t​ ​c​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​c​o​n​s​e​r​v​e​ ​e​n​c​o​r​e​ ​:​ ​c​e​ ​q​u​i​ ​a​ ​é​t​é​ ​e​f​f​a​c​é​ ​a​v​e​c​ ​u​n​ ​c​o​m​p​t​e​ ​n​’​y​ ​f​i​g​u​r​e​ ​p​l​u​s​.
+		 */
+		erased: string
+		/**
+		 * P​é​r​i​o​d​e
+		 */
+		period: string
+		/**
+		 * D​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		shown: RequiredParams<'from' | 'to'>
+		/**
+		 * D​u
+		 */
+		from: string
+		/**
+		 * A​u
+		 */
+		to: string
+		/**
+		 * A​f​f​i​c​h​e​r
+		 */
+		submit: string
+		/**
+		 * 3​0​ ​d​e​r​n​i​e​r​s​ ​j​o​u​r​s
+		 */
+		month: string
+		/**
+		 * 3​ ​d​e​r​n​i​e​r​s​ ​m​o​i​s
+		 */
+		quarter: string
+		/**
+		 * 1​2​ ​d​e​r​n​i​e​r​s​ ​m​o​i​s
+		 */
+		year: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r​ ​e​n​ ​C​S​V
+		 */
+		'export': string
+		measures: {
+			/**
+			 * C​o​n​n​e​x​i​o​n​s
+			 */
+			sign_ins: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​o​u​v​e​r​t​s​ ​p​a​r​ ​t​y​p​e
+			 */
+			documents: string
+			/**
+			 * I​n​s​c​r​i​p​t​i​o​n​s​ ​p​a​r​ ​é​t​a​p​e
+			 */
+			registrations: string
+			/**
+			 * Q​u​e​s​t​i​o​n​s​ ​p​a​r​ ​s​u​j​e​t
+			 */
+			questions: string
+		}
+		ledes: {
+			/**
+			 * C​o​n​n​e​x​i​o​n​s​ ​d​e​s​ ​i​n​v​e​s​t​i​s​s​e​u​r​s​ ​e​t​ ​d​e​s​ ​p​a​r​t​e​n​a​i​r​e​s​,​ ​e​t​ ​t​e​n​t​a​t​i​v​e​s​ ​r​e​f​u​s​é​e​s​.
+			 */
+			sign_ins: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​o​u​v​e​r​t​s​ ​o​u​ ​t​é​l​é​c​h​a​r​g​é​s​ ​d​a​n​s​ ​l​e​s​ ​e​s​p​a​c​e​s​ ​p​e​r​s​o​n​n​e​l​s​.
+			 */
+			documents: string
+			/**
+			 * C​h​a​q​u​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​c​o​m​p​t​e​ ​u​n​e​ ​f​o​i​s​,​ ​l​e​ ​j​o​u​r​ ​o​ù​ ​e​l​l​e​ ​a​ ​é​t​é​ ​c​o​m​m​e​n​c​é​e​,​ ​à​ ​l​’​é​t​a​p​e​ ​o​ù​ ​e​l​l​e​ ​s​e​ ​t​r​o​u​v​e​ ​a​u​j​o​u​r​d​’​h​u​i​.
+			 */
+			registrations: string
+			/**
+			 * M​e​s​s​a​g​e​s​ ​d​u​ ​f​o​r​m​u​l​a​i​r​e​ ​d​e​ ​c​o​n​t​a​c​t​ ​p​a​r​ ​s​u​j​e​t​,​ ​e​t​ ​q​u​e​s​t​i​o​n​s​ ​d​e​s​ ​i​n​v​e​s​t​i​s​s​e​u​r​s​ ​s​e​l​o​n​ ​c​e​ ​s​u​r​ ​q​u​o​i​ ​e​l​l​e​s​ ​p​o​r​t​e​n​t​.
+			 */
+			questions: string
+		}
+		/**
+		 * R​i​e​n​ ​s​u​r​ ​c​e​t​t​e​ ​p​é​r​i​o​d​e​.
+		 */
+		none: string
+		/**
+		 * T​y​p​e
+		 */
+		kind: string
+		/**
+		 * É​t​a​p​e
+		 */
+		step: string
+		/**
+		 * S​u​j​e​t
+		 */
+		subject: string
+		/**
+		 * Q​u​i
+		 */
+		client: string
+		/**
+		 * N​o​m​b​r​e
+		 */
+		total: string
+		/**
+		 * a​u​ ​m​o​i​n​s​ ​{​t​e​x​t​}
+		 * @param {string} text
+		 */
+		least: RequiredParams<'text'>
+		/**
+		 * m​o​i​n​s​ ​d​e​ ​{​t​h​r​e​s​h​o​l​d​}
+		 * @param {string} threshold
+		 */
+		below: RequiredParams<'threshold'>
+		/**
+		 * P​a​r​ ​j​o​u​r
+		 */
+		byDay: string
+		/**
+		 * P​a​r​ ​s​e​m​a​i​n​e
+		 */
+		byWeek: string
+		/**
+		 * J​o​u​r
+		 */
+		day: string
+		/**
+		 * S​e​m​a​i​n​e​ ​d​u
+		 */
+		week: string
+		/**
+		 * N​o​m​b​r​e​s
+		 */
+		counts: string
+		/**
+		 * c​h​i​f​f​r​e​s
+		 */
+		file: string
+		columns: {
+			/**
+			 * M​e​s​u​r​e
+			 */
+			measure: string
+			/**
+			 * N​o​m​b​r​e
+			 */
+			count: string
+		}
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		back: string
+	}
 	people: {
 		/**
 		 * I​n​v​e​s​t​i​s​s​e​u​r​s​ ​e​t​ ​p​a​r​t​e​n​a​i​r​e​s
@@ -24620,6 +24789,170 @@ export type TranslationFunctions = {
 			 * et {text} de plus
 			 */
 			more: (arg: { text: string }) => LocalizedString
+		}
+		usage: {
+			/**
+			 * Chiffres d’utilisation
+			 */
+			title: () => LocalizedString
+			/**
+			 * Connexions, documents ouverts, inscriptions et questions, par jour, sans donnée personnelle.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Voir les chiffres d’utilisation
+			 */
+			open: () => LocalizedString
+			/**
+			 * Un nombre inférieur à {threshold} n’est jamais donné (<{threshold}) : il pourrait désigner une personne. Un total qui comprend de tels jours compte un pour chacun et s’écrit « au moins ».
+			 */
+			few: (arg: { threshold: string }) => LocalizedString
+			/**
+			 * Les chiffres comptent ce que le portail conserve encore : ce qui a été effacé avec un compte n’y figure plus.
+			 */
+			erased: () => LocalizedString
+			/**
+			 * Période
+			 */
+			period: () => LocalizedString
+			/**
+			 * Du {from} au {to}
+			 */
+			shown: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Du
+			 */
+			from: () => LocalizedString
+			/**
+			 * Au
+			 */
+			to: () => LocalizedString
+			/**
+			 * Afficher
+			 */
+			submit: () => LocalizedString
+			/**
+			 * 30 derniers jours
+			 */
+			month: () => LocalizedString
+			/**
+			 * 3 derniers mois
+			 */
+			quarter: () => LocalizedString
+			/**
+			 * 12 derniers mois
+			 */
+			year: () => LocalizedString
+			/**
+			 * Télécharger en CSV
+			 */
+			'export': () => LocalizedString
+			measures: {
+				/**
+				 * Connexions
+				 */
+				sign_ins: () => LocalizedString
+				/**
+				 * Documents ouverts par type
+				 */
+				documents: () => LocalizedString
+				/**
+				 * Inscriptions par étape
+				 */
+				registrations: () => LocalizedString
+				/**
+				 * Questions par sujet
+				 */
+				questions: () => LocalizedString
+			}
+			ledes: {
+				/**
+				 * Connexions des investisseurs et des partenaires, et tentatives refusées.
+				 */
+				sign_ins: () => LocalizedString
+				/**
+				 * Documents ouverts ou téléchargés dans les espaces personnels.
+				 */
+				documents: () => LocalizedString
+				/**
+				 * Chaque inscription compte une fois, le jour où elle a été commencée, à l’étape où elle se trouve aujourd’hui.
+				 */
+				registrations: () => LocalizedString
+				/**
+				 * Messages du formulaire de contact par sujet, et questions des investisseurs selon ce sur quoi elles portent.
+				 */
+				questions: () => LocalizedString
+			}
+			/**
+			 * Rien sur cette période.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Type
+			 */
+			kind: () => LocalizedString
+			/**
+			 * Étape
+			 */
+			step: () => LocalizedString
+			/**
+			 * Sujet
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Qui
+			 */
+			client: () => LocalizedString
+			/**
+			 * Nombre
+			 */
+			total: () => LocalizedString
+			/**
+			 * au moins {text}
+			 */
+			least: (arg: { text: string }) => LocalizedString
+			/**
+			 * moins de {threshold}
+			 */
+			below: (arg: { threshold: string }) => LocalizedString
+			/**
+			 * Par jour
+			 */
+			byDay: () => LocalizedString
+			/**
+			 * Par semaine
+			 */
+			byWeek: () => LocalizedString
+			/**
+			 * Jour
+			 */
+			day: () => LocalizedString
+			/**
+			 * Semaine du
+			 */
+			week: () => LocalizedString
+			/**
+			 * Nombres
+			 */
+			counts: () => LocalizedString
+			/**
+			 * chiffres
+			 */
+			file: () => LocalizedString
+			columns: {
+				/**
+				 * Mesure
+				 */
+				measure: () => LocalizedString
+				/**
+				 * Nombre
+				 */
+				count: () => LocalizedString
+			}
+			/**
+			 * Revenir à l’espace des équipes
+			 */
+			back: () => LocalizedString
 		}
 		people: {
 			/**

@@ -116,6 +116,7 @@ import { Route as ApiStaffForgotPasswordRouteImport } from './routes/api/staff/f
 import { Route as ApiStaffNewPasswordRouteImport } from './routes/api/staff/new-password'
 import { Route as ApiStaffPasswordRouteImport } from './routes/api/staff/password'
 import { Route as ApiStaffRegisterRouteImport } from './routes/api/staff/register'
+import { Route as ApiStaffUsageDotcsvRouteImport } from './routes/api/staff/usage[.]csv'
 import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-books/download'
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
@@ -146,6 +147,7 @@ import { Route as LocalePublicInvestorPendingRouteImport } from './routes/$local
 import { Route as LocalePublicPartnerChooseTeamRouteImport } from './routes/$locale/_public/partner/choose-team'
 import { Route as LocalePublicWhiteBooksSlugRouteImport } from './routes/$locale/_public/white-books/$slug'
 import { Route as LocaleStaffTeamIndexRouteImport } from './routes/$locale/_staff/team/index'
+import { Route as LocaleStaffTeamFiguresRouteImport } from './routes/$locale/_staff/team/figures'
 import { Route as LocaleStaffTeamPasswordRouteImport } from './routes/$locale/_staff/team/password'
 import { Route as LocaleStaffTeamUnshownRouteImport } from './routes/$locale/_staff/team/unshown'
 import { Route as filesEnFeedsArticlesDotxmlRouteImport } from './routes/(files)/en/feeds/articles[.]xml'
@@ -787,6 +789,11 @@ const ApiStaffRegisterRoute = ApiStaffRegisterRouteImport.update({
   path: '/api/staff/register',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiStaffUsageDotcsvRoute = ApiStaffUsageDotcsvRouteImport.update({
+  id: '/api/staff/usage.csv',
+  path: '/api/staff/usage.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiWhiteBooksDownloadRoute = ApiWhiteBooksDownloadRouteImport.update({
   id: '/api/white-books/download',
   path: '/api/white-books/download',
@@ -960,6 +967,11 @@ const LocalePublicWhiteBooksSlugRoute =
 const LocaleStaffTeamIndexRoute = LocaleStaffTeamIndexRouteImport.update({
   id: '/team/',
   path: '/team/',
+  getParentRoute: () => LocaleStaffRoute,
+} as any)
+const LocaleStaffTeamFiguresRoute = LocaleStaffTeamFiguresRouteImport.update({
+  id: '/team/figures',
+  path: '/team/figures',
   getParentRoute: () => LocaleStaffRoute,
 } as any)
 const LocaleStaffTeamPasswordRoute = LocaleStaffTeamPasswordRouteImport.update({
@@ -1594,6 +1606,7 @@ export interface FileRoutesByFullPath {
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
   '/api/staff/register': typeof ApiStaffRegisterRoute
+  '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
@@ -1619,6 +1632,7 @@ export interface FileRoutesByFullPath {
   '/$locale/investor/pending': typeof LocalePublicInvestorPendingRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
+  '/$locale/team/figures': typeof LocaleStaffTeamFiguresRoute
   '/$locale/team/password': typeof LocaleStaffTeamPasswordRoute
   '/$locale/team/unshown': typeof LocaleStaffTeamUnshownRoute
   '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
@@ -1820,6 +1834,7 @@ export interface FileRoutesByTo {
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
   '/api/staff/register': typeof ApiStaffRegisterRoute
+  '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
@@ -1843,6 +1858,7 @@ export interface FileRoutesByTo {
   '/$locale/investor/pending': typeof LocalePublicInvestorPendingRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
+  '/$locale/team/figures': typeof LocaleStaffTeamFiguresRoute
   '/$locale/team/password': typeof LocaleStaffTeamPasswordRoute
   '/$locale/team/unshown': typeof LocaleStaffTeamUnshownRoute
   '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
@@ -2050,6 +2066,7 @@ export interface FileRoutesById {
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
   '/api/staff/register': typeof ApiStaffRegisterRoute
+  '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
@@ -2075,6 +2092,7 @@ export interface FileRoutesById {
   '/$locale/_public/investor/pending': typeof LocalePublicInvestorPendingRoute
   '/$locale/_public/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/_public/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
+  '/$locale/_staff/team/figures': typeof LocaleStaffTeamFiguresRoute
   '/$locale/_staff/team/password': typeof LocaleStaffTeamPasswordRoute
   '/$locale/_staff/team/unshown': typeof LocaleStaffTeamUnshownRoute
   '/(files)/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
@@ -2279,6 +2297,7 @@ export interface FileRouteTypes {
     | '/api/staff/new-password'
     | '/api/staff/password'
     | '/api/staff/register'
+    | '/api/staff/usage.csv'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
@@ -2304,6 +2323,7 @@ export interface FileRouteTypes {
     | '/$locale/investor/pending'
     | '/$locale/partner/choose-team'
     | '/$locale/white-books/$slug'
+    | '/$locale/team/figures'
     | '/$locale/team/password'
     | '/$locale/team/unshown'
     | '/en/feeds/articles.xml'
@@ -2505,6 +2525,7 @@ export interface FileRouteTypes {
     | '/api/staff/new-password'
     | '/api/staff/password'
     | '/api/staff/register'
+    | '/api/staff/usage.csv'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
@@ -2528,6 +2549,7 @@ export interface FileRouteTypes {
     | '/$locale/investor/pending'
     | '/$locale/partner/choose-team'
     | '/$locale/white-books/$slug'
+    | '/$locale/team/figures'
     | '/$locale/team/password'
     | '/$locale/team/unshown'
     | '/en/feeds/articles.xml'
@@ -2734,6 +2756,7 @@ export interface FileRouteTypes {
     | '/api/staff/new-password'
     | '/api/staff/password'
     | '/api/staff/register'
+    | '/api/staff/usage.csv'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
@@ -2759,6 +2782,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/investor/pending'
     | '/$locale/_public/partner/choose-team'
     | '/$locale/_public/white-books/$slug'
+    | '/$locale/_staff/team/figures'
     | '/$locale/_staff/team/password'
     | '/$locale/_staff/team/unshown'
     | '/(files)/en/feeds/articles.xml'
@@ -2944,6 +2968,7 @@ export interface RootRouteChildren {
   ApiStaffNewPasswordRoute: typeof ApiStaffNewPasswordRoute
   ApiStaffPasswordRoute: typeof ApiStaffPasswordRoute
   ApiStaffRegisterRoute: typeof ApiStaffRegisterRoute
+  ApiStaffUsageDotcsvRoute: typeof ApiStaffUsageDotcsvRoute
   ApiWhiteBooksDownloadRoute: typeof ApiWhiteBooksDownloadRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
   AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
@@ -3748,6 +3773,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiStaffRegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/staff/usage.csv': {
+      id: '/api/staff/usage.csv'
+      path: '/api/staff/usage.csv'
+      fullPath: '/api/staff/usage.csv'
+      preLoaderRoute: typeof ApiStaffUsageDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/white-books/download': {
       id: '/api/white-books/download'
       path: '/api/white-books/download'
@@ -3956,6 +3988,13 @@ declare module '@tanstack/react-router' {
       path: '/team'
       fullPath: '/$locale/team/'
       preLoaderRoute: typeof LocaleStaffTeamIndexRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
+    '/$locale/_staff/team/figures': {
+      id: '/$locale/_staff/team/figures'
+      path: '/team/figures'
+      fullPath: '/$locale/team/figures'
+      preLoaderRoute: typeof LocaleStaffTeamFiguresRouteImport
       parentRoute: typeof LocaleStaffRoute
     }
     '/$locale/_staff/team/password': {
@@ -4814,6 +4853,7 @@ const LocalePublicRouteWithChildren = LocalePublicRoute._addFileChildren(
 )
 
 interface LocaleStaffRouteChildren {
+  LocaleStaffTeamFiguresRoute: typeof LocaleStaffTeamFiguresRoute
   LocaleStaffTeamPasswordRoute: typeof LocaleStaffTeamPasswordRoute
   LocaleStaffTeamUnshownRoute: typeof LocaleStaffTeamUnshownRoute
   LocaleStaffTeamIndexRoute: typeof LocaleStaffTeamIndexRoute
@@ -4829,6 +4869,7 @@ interface LocaleStaffRouteChildren {
 }
 
 const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
+  LocaleStaffTeamFiguresRoute: LocaleStaffTeamFiguresRoute,
   LocaleStaffTeamPasswordRoute: LocaleStaffTeamPasswordRoute,
   LocaleStaffTeamUnshownRoute: LocaleStaffTeamUnshownRoute,
   LocaleStaffTeamIndexRoute: LocaleStaffTeamIndexRoute,
@@ -4977,6 +5018,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiStaffNewPasswordRoute: ApiStaffNewPasswordRoute,
   ApiStaffPasswordRoute: ApiStaffPasswordRoute,
   ApiStaffRegisterRoute: ApiStaffRegisterRoute,
+  ApiStaffUsageDotcsvRoute: ApiStaffUsageDotcsvRoute,
   ApiWhiteBooksDownloadRoute: ApiWhiteBooksDownloadRoute,
   AuthInvestorEmailNotVerifiedRedirectRoute:
     AuthInvestorEmailNotVerifiedRedirectRoute,
@@ -5038,11 +5080,15 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
+
 import type { startInstance } from './start.ts'
+
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
+
     router: Awaited<ReturnType<typeof getRouter>>
+
     config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

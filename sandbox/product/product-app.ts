@@ -10,7 +10,7 @@ import { addCases } from './cases/add-cases.ts'
 import { addStaffCases } from './cases/add-staff-cases.ts'
 import { addDeskClients, addPartnerDesk } from './desk/add-partner-desk.ts'
 import { addPublications } from './desk/add-publications.ts'
-import { addStaffPeople, addSupportViews } from './desk/add-staff-people.ts'
+import { addStaffPeople, addSupportViews, addUsage } from './desk/add-staff-people.ts'
 import type { StaffDeps } from './desk/staff-caller.ts'
 import type { DocumentReader } from './documents/document-views.ts'
 import { searchDocuments } from './documents/search-documents.ts'
@@ -168,6 +168,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addPublications(app, deps)
   addStaffPeople(app, deps)
   addSupportViews(app, deps)
+  addUsage(app, deps)
   addDescription(app)
   addRefusals(app)
   return app

@@ -93,6 +93,9 @@ export const publicCalls: Readonly<Record<string, string>> = {
       'GET /api/staff/cases/$id/signed-document',
     ].map((name) => [name, 'needs a member of staff by itself; tests/http/cases.test.ts']),
   ),
+  'src/features/desk/usage.functions.ts#getUsage':
+    'needs a member of staff by itself; tests/http/plain/staff-usage.test.ts',
+  'GET /api/staff/usage.csv': 'needs a member of staff by itself; tests/http/plain/staff-usage.test.ts',
   'GET /api/staff/publications/$id/file': 'needs a member of staff by itself; tests/http/desk.test.ts',
   'POST /api/staff/password': 'needs a member of staff by itself; tests/http/staff-forms.test.ts',
   'POST /api/staff/forgot-password': 'answers alike for every address (P-162)',

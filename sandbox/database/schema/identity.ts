@@ -119,5 +119,8 @@ export const signIns = pgTable(
     /** Instant at which the account's owner reported the sign-in. */
     reportedAt: instant('reported_at'),
   },
-  (table) => [index('sign_ins_account').on(table.accountId, table.happenedAt)],
+  (table) => [
+    index('sign_ins_account').on(table.accountId, table.happenedAt),
+    index('sign_ins_happened').on(table.happenedAt),
+  ],
 )

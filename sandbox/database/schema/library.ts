@@ -18,7 +18,10 @@ export const documentDownloads = pgTable(
     way: text('way').notNull(),
     downloadedAt: instant('downloaded_at').notNull(),
   },
-  (table) => [index('document_downloads_account').on(table.accountId, table.downloadedAt)],
+  (table) => [
+    index('document_downloads_account').on(table.accountId, table.downloadedAt),
+    index('document_downloads_taken').on(table.downloadedAt),
+  ],
 )
 
 /** Visits of an account to its document library: the current one, the previous one and the first. */

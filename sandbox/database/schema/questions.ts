@@ -28,6 +28,7 @@ export const questions = pgTable(
   (table) => [
     index('questions_account').on(table.accountId, table.lastAt),
     index('questions_state').on(table.state, table.lastAt),
+    index('questions_asked').on(table.askedAt),
   ],
 )
 

@@ -4,21 +4,25 @@ import { accounts, postedCodes, teams } from './people.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The registration of an account, and staff's decision. The creation key makes creation idempotent. */
-export const registrations = pgTable('registrations', {
-  accountId: text('account_id')
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  creationKey: text('creation_key').unique(),
-  /** Form data without a column of its own: civility, birth, address, declared funds. */
-  details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
-  /** Version of the terms of use that was accepted (its day), and when; null where nobody was asked (P-165). */
-  termsVersion: date('terms_version', { mode: 'string' }),
-  termsAcceptedAt: instant('terms_accepted_at'),
-  createdAt: instant('created_at').notNull(),
-  /** Confirmation of the address, which starts staff's 48 hours. */
-  confirmedAt: instant('confirmed_at'),
-  decidedAt: instant('decided_at'),
-})
+export const registrations = pgTable(
+  'registrations',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    creationKey: text('creation_key').unique(),
+    /** Form data without a column of its own: civility, birth, address, declared funds. */
+    details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Version of the terms of use that was accepted (its day), and when; null where nobody was asked (P-165). */
+    termsVersion: date('terms_version', { mode: 'string' }),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    createdAt: instant('created_at').notNull(),
+    /** Confirmation of the address, which starts staff's 48 hours. */
+    confirmedAt: instant('confirmed_at'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [index('registrations_created').on(table.createdAt)],
+)
 
 /** A team requested by a partner's user and not approved yet. */
 export const teamRequests = pgTable('team_requests', {

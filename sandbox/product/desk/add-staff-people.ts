@@ -8,6 +8,7 @@ import { requireStaff, type StaffDeps } from './staff-caller.ts'
 import { describePerson, findPeople } from './staff-people.ts'
 import { readQueues } from './staff-queues.ts'
 import { endSupportView, startSupportView } from './support-views.ts'
+import { isUsagePeriod, readUsage } from './usage.ts'
 
 const listQueuesRoute = createRoute({
   method: 'get',
@@ -16,6 +17,19 @@ const listQueuesRoute = createRoute({
   security,
   request: { headers },
   responses: { 200: json(deskEndpoints.listQueues.response, 'The queues'), ...signedInRefusals },
+})
+
+const getUsageRoute = createRoute({
+  method: 'get',
+  path: '/staff/usage',
+  summary: 'Counts sign-ins, documents, registrations and questions by day, without personal data',
+  security,
+  request: { query: deskEndpoints.getUsage.query, headers },
+  responses: {
+    200: json(deskEndpoints.getUsage.response, 'The counts'),
+    400: refused('A day is malformed, they are in the wrong order, or more than a year apart'),
+    ...signedInRefusals,
+  },
 })
 
 const findPeopleRoute = createRoute({
@@ -101,5 +115,15 @@ export function addStaffPeople(app: OpenAPIHono<SandboxHono>, deps: SandboxDeps 
     await requireStaff(context, deps)
     const person = await describePerson(db, context.req.valid('param').id, context.get('locale'))
     return context.json(person ?? refuse(context, 'not_found'), 200)
+  })
+}
+
+/** Adds the call by which staff see how the portal is used (P-680). */
+export function addUsage(app: OpenAPIHono<SandboxHono>, deps: SandboxDeps & StaffDeps): void {
+  app.openapi(getUsageRoute, async (context) => {
+    await requireStaff(context, deps)
+    const period = context.req.valid('query')
+    if (!isUsagePeriod(period)) return refuse(context, 'bad_request')
+    return context.json(await readUsage(deps.db, period, context.get('locale')), 200)
   })
 }

@@ -16,6 +16,7 @@ import {
   publicationSchema,
   publishingOptionsSchema,
 } from './desk-publication.schema.ts'
+import { usageQuerySchema, usageSchema } from './desk-usage.schema.ts'
 import { notedSchema } from './visitor-forms.schema.ts'
 
 const reads = { method: 'GET', access: 'staff' } as const
@@ -34,6 +35,8 @@ export const deskEndpoints = {
   readPublicationFile: { ...reads, path: '/staff/publications/{id}/content', response: 'stream' },
   getPublishingOptions: { ...reads, path: '/staff/funds/{id}/publishing', response: publishingOptionsSchema },
   listQueues: { ...reads, path: '/staff/queues', response: staffQueuesSchema },
+  /** Counts by day, without personal data (P-680). */
+  getUsage: { ...reads, path: '/staff/usage', query: usageQuerySchema, response: usageSchema },
   findPeople: { ...reads, path: '/staff/people', query: staffPeopleQuerySchema, response: staffPeopleSchema },
   getPerson: { ...reads, path: '/staff/people/{id}', response: staffPersonSchema },
   /** Lets a member of staff see the portal as a user does, for half an hour (P-463). */

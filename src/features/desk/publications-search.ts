@@ -1,4 +1,4 @@
-import { freeText, oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { day, freeText, oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** Search of the list: what was decided instead of what waits, and the name of a fund to publish about. */
 export const publicationsSearchSchema = searchSchema({
@@ -18,5 +18,9 @@ export const publicationSearchSchema = searchSchema({
 /** Search of the page on which staff look a user up. */
 export const peopleSearchSchema = searchSchema({ q: freeText(100), page: pageNumber(10_000) })
 
+/** Search of the figures of use: their first and last day, the last 30 days without them. */
+export const usageSearchSchema = searchSchema({ from: day(), to: day() })
+
 export type PublicationsSearch = ReturnType<typeof publicationsSearchSchema.parse>
 export type PublicationSearch = ReturnType<typeof publicationSearchSchema.parse>
+export type UsageSearch = ReturnType<typeof usageSearchSchema.parse>

@@ -17,7 +17,10 @@ type StaffHomeProps = {
 }
 
 /** The staff home page: the user's identity and links to their tools. */
-export function StaffHomePage({ children, space: { name, email, tools } }: StaffHomeProps): ReactElement {
+export function StaffHomePage({
+  children,
+  space: { name, email, hasUsage, tools },
+}: StaffHomeProps): ReactElement {
   const { team_space, staff_desk } = useTranslations()
   const { landing } = team_space
   return (
@@ -41,6 +44,11 @@ export function StaffHomePage({ children, space: { name, email, tools } }: Staff
           <Button asChild variant="outline">
             <AppLink to="/team/people">{staff_desk.people.open()}</AppLink>
           </Button>
+          {hasUsage && (
+            <Button asChild variant="outline">
+              <AppLink to="/team/figures">{staff_desk.usage.open()}</AppLink>
+            </Button>
+          )}
         </p>
       </Section>
       <Section title={landing.tools()} ruled>

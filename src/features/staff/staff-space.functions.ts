@@ -4,6 +4,7 @@ import { type Failure, failure, failureStatus, type Outcome, success } from '~/l
 import { staff } from '~/server/composition/auth.server.ts'
 import { productApi, uncachedContentApi } from '~/server/composition/backends.server.ts'
 import { env } from '~/server/composition/env.server.ts'
+import { offersUsage } from '~/server/composition/offered-parts.server.ts'
 import { listUnshown } from '~/server/staff/unshown-content.server.ts'
 import type { StaffSpace, UnshownView } from './staff-space.schema.ts'
 
@@ -29,6 +30,7 @@ export const getStaffSpace = createServerFn({ method: 'GET' }).handler(
     const signIn = await staff.read(getRequestHeader('cookie') ?? null)
     if (signIn === undefined) return refused()
     const tools = { backOffice: env.BACK_OFFICE_URL, contentAdmin: env.CONTENT_ADMIN_URL }
-    return success({ name: signIn.user.username, email: signIn.user.email, tools })
+    const { email, username } = signIn.user
+    return success({ name: username, email, tools, hasUsage: await offersUsage() })
   },
 )

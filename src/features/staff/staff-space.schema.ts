@@ -4,6 +4,8 @@ export type StaffSpace = {
   readonly email: string
   /** Absolute URLs outside the portal. */
   readonly tools: { readonly backOffice: string; readonly contentAdmin: string }
+  /** Whether the product API counts how the portal is used. */
+  readonly hasUsage: boolean
 }
 
 /** Published content that is not shown, in whole or in part. */

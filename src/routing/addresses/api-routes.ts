@@ -99,6 +99,7 @@ export const apiRoutes = {
   '/api/staff/register': true,
   '/api/staff/password': true,
   '/api/staff/figures': true,
+  '/api/staff/usage.csv': true,
   '/api/staff/documents': true,
   '/api/staff/decisions': true,
   '/api/staff/questions/answer': true,

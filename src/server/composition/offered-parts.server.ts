@@ -1,4 +1,5 @@
 import { caseEndpoints } from '../../contract/product-api/case-endpoints.ts'
+import { deskEndpoints } from '../../contract/product-api/desk-endpoints.ts'
 import { guestEndpoints } from '../../contract/product-api/guest-endpoints.ts'
 import { materialEndpoints } from '../../contract/product-api/material-endpoints.ts'
 import { noticeEndpoints } from '../../contract/product-api/notice-endpoints.ts'
@@ -71,3 +72,6 @@ export const offersDocumentTexts = (client: 'investor' | 'partner'): Promise<boo
     (client === 'investor' ? ownFundsEndpoints.searchInvestorTexts : ownFundsEndpoints.searchPartnerTexts)
       .path,
   )
+
+/** Tells whether staff see how the portal is used (P-680). */
+export const offersUsage = (): Promise<boolean> => offered.offers(deskEndpoints.getUsage.path)

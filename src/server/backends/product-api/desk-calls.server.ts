@@ -3,6 +3,7 @@ import type {
   PublicationDecision,
   PublicationQuery,
 } from '../../../contract/product-api/desk-publication.schema.ts'
+import type { UsageQuery } from '../../../contract/product-api/desk-usage.schema.ts'
 import { productEndpoints } from '../../../contract/product-api/endpoints.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
 import type { HttpClient } from '../../http/http-client.server.ts'
@@ -19,6 +20,8 @@ export function createDeskCalls(client: HttpClient) {
   const endpoints = productEndpoints
   return {
     listQueues: (asking: StaffAsking) => client.json({ ...callOf(endpoints.listQueues), ...asking }),
+    getUsage: ({ period, ...asking }: StaffAsking & { readonly period: UsageQuery }) =>
+      client.json({ ...callOf(endpoints.getUsage), ...asking, query: period }),
     findPeople: ({
       filters,
       ...asking

@@ -1,0 +1,38 @@
+/** What is counted. */
+export type UsageMeasure = 'sign_ins' | 'documents' | 'registrations' | 'questions'
+
+/**
+ * A sum of published counts: `told` is the sum of those that are told, `hidden` the number of those that are
+ * not. It is derived from the counts by day alone, and so tells nothing that they do not.
+ */
+export type UsageCount = { readonly told: number; readonly hidden: number }
+
+/** A kind of a measure, such as a type of documents. */
+export type UsageKind = { readonly code: string; readonly label: string; readonly total: UsageCount }
+
+/** A day, or the week that begins on a Monday, with the kinds of which something happened. */
+export type UsageSpan = {
+  readonly start: string
+  readonly kinds: readonly { readonly code: string; readonly label: string; readonly count: UsageCount }[]
+}
+
+/** First and last day of the figures. Dates are `YYYY-MM-DD`. */
+type Period = { readonly from: string; readonly to: string }
+
+/** The figures of a period. Kinds and spans without anything are left out. */
+export type UsageView = {
+  readonly period: Period
+  readonly threshold: number
+  /** What the rows of the spans are. */
+  readonly spans: 'day' | 'week'
+  readonly measures: readonly {
+    readonly code: UsageMeasure
+    readonly kinds: readonly UsageKind[]
+    readonly spans: readonly UsageSpan[]
+  }[]
+}
+
+/** The figures of a period, with the periods that the page leads to. */
+export type OfferedUsage = UsageView & {
+  readonly periods: Readonly<Record<'month' | 'quarter' | 'year', Period>>
+}
