@@ -18,6 +18,7 @@ import {
   largeImport,
   load,
   postgresql,
+  scripts,
   states,
   strapi,
 } from './proof/test-parts.ts'
@@ -34,6 +35,7 @@ const parts: readonly ProofPart[] = [
   strapi,
   accessibility,
   states,
+  scripts,
   load,
 ]
 

@@ -81,6 +81,23 @@ function filesWithStates(): string[] {
     .filter((file) => readFileSync(projectPath(file), 'utf8').includes('expectNoAxeViolations('))
 }
 
+/** Each script of each kind of page refused in turn; `npm test` refuses those that pages share on one page. */
+export const scripts: ProofPart = {
+  name: 'scripts',
+  title: 'Refused scripts',
+  async run() {
+    await ensurePortalBuilt()
+    await ensureSandboxBuilt()
+    const tally = await runBrowserTests({
+      portalDirectory: projectDirectory,
+      files: [join(browserTests, 'visitor/refused-scripts.spec.ts')],
+      options: [],
+      variables: { PROOF_SCRIPTS: 'all' },
+    })
+    return { ...tally, figures: { tests: tally.passed + tally.failed } }
+  },
+}
+
 /** Opened, failed, waiting and confirmed states, in both colour modes and widths. */
 export const states: ProofPart = {
   name: 'states',

@@ -72,8 +72,10 @@ const firstLink = async (page: Page, path: string, selector: string): Promise<st
   return (await page.locator(selector).first().getAttribute('href')) ?? path
 }
 
+const home = '/'
+
 const kinds: Readonly<Record<string, (page: Page) => Promise<string>>> = {
-  'the home page': async () => '/',
+  'the home page': async () => home,
   'the catalogue': async () => '/en/funds',
   'the catalogue as a table': async () => '/en/funds?view=table',
   'a fund': (page) => firstLink(page, '/en/funds', 'main li h3 a'),
@@ -83,10 +85,25 @@ const kinds: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   'the search': async () => '/en/search?q=fund',
 }
 
-/** Refuses each script of a page in turn. */
-async function refuseEach(browser: Browser, page: Page, path: string): Promise<void> {
+/** `npm run proof` refuses the scripts that all pages share on each page, not on one alone. */
+const refusesShared = process.env.PROOF_SCRIPTS === 'all'
+
+/** The scripts to refuse on a page: its own, and on the home page those that it shares with the others. */
+async function scriptsToRefuse(browser: Browser, page: Page, path: string): Promise<string[]> {
   const scripts = await scriptsOf(page, path)
   expect(scripts.length).toBeGreaterThan(5)
+  if (refusesShared || path === home) return scripts
+  const { context, beside } = await openBeside(browser, page)
+  const shared = new Set(await scriptsOf(beside, home))
+  await context.close()
+  const own = scripts.filter((script) => !shared.has(script))
+  expect(own.length).toBeGreaterThan(0)
+  return own
+}
+
+/** Refuses scripts of a page in turn. */
+async function refuseEach(browser: Browser, page: Page, path: string): Promise<void> {
+  const scripts = await scriptsToRefuse(browser, page, path)
   const without = await openBeside(browser, page, { javaScriptEnabled: false })
   await without.beside.goto(path)
   const sent = await read(without.beside)
