@@ -13,7 +13,7 @@ import { maintenanceHeader, maintenancePath } from './routing/addresses/maintena
 import { env } from './server/composition/env.server.ts'
 import { currentRequestContext } from './server/http/request-context.server.ts'
 import { placeholderForData } from './server/pipeline/insert-fragments.server.ts'
-import { logThrown } from './server/process/log-thrown.server.ts'
+import { logThrown } from './server/process/log.server.ts'
 
 /** Hands the nonce of the response's Content Security Policy to the router, which puts it on every inline script. */
 const policyNonce = createMiddleware().server(({ next }) =>

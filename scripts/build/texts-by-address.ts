@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { build } from 'rolldown'
 import type { Plugin } from 'vite'
-import { textFile } from '../../src/lib/text-file.ts'
+import { textFile } from '../../src/lib/csv.ts'
 
 const dictionaryFile = /^([a-z]{2})(?:[/\\](\w+))?[/\\]index\.ts$/
 

@@ -1,7 +1,7 @@
 import type { Locales, Namespaces, Translations } from '../../i18n/i18n-types.ts'
 import { loadFormatters, loadLocaleAsync, loadNamespaceAsync } from '../../i18n/i18n-util.async.ts'
 import { loadedLocales } from '../../i18n/i18n-util.ts'
-import { textFile } from './text-file.ts'
+import { textFile } from './csv.ts'
 
 /** Loads one dictionary into `loadedLocales`: of a language, or of a namespace in it. */
 type LoadTexts = (locale: Locales, namespace?: Namespaces) => Promise<void>

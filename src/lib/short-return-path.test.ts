@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shortReturnPath } from './short-return-path.ts'
+import { shortReturnPath } from './safe-path.ts'
 
 it('keeps a destination that fits, and else as much of it as does', () => {
   expect(shortReturnPath('/fonds?page=2#x')).toBe('/fonds?page=2#x')

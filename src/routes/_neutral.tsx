@@ -6,8 +6,8 @@ import { AccountArea, SessionBanner } from '~/features/session/account-area.tsx'
 import { guardOpenChoice } from '~/features/session/guard-open-choice.ts'
 import { loadSession, loadSessionContext, type SessionContext } from '~/features/session/load-session.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
-import { loadSiteShell } from '~/features/site/load-site-shell.ts'
-import { localeOfNeutralPage } from '~/features/site/neutral-locale.ts'
+import { loadSiteShell } from '~/features/site/load-site.ts'
+import { localeOfNeutralPage } from '~/features/site/preferred-locale.ts'
 import { ensureTranslations } from '~/lib/translations.ts'
 
 /** Pages without a language in their address: that of where they lead on, of the profile, or the last chosen one. */

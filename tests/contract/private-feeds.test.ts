@@ -4,7 +4,7 @@ import {
   privateFeedContentSchema,
   privateFeedCreatedSchema,
   privateFeedSchema,
-} from '../../src/contract/product-api/private-feed.schema.ts'
+} from '../../src/contract/product-api/notification.schema.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, refusalOf, type UsersApi } from './users-api.ts'
 

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { MailFrequency, MailTopic } from '../../../src/contract/product-api/notification-mail.schema.ts'
+import type { MailFrequency, MailTopic } from '../../../src/contract/product-api/notification.schema.ts'
 import { accounts } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

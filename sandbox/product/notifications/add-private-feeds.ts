@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { privateFeedEndpoints } from '../../../src/contract/product-api/private-feed-endpoints.ts'
+import { privateFeedEndpoints } from '../../../src/contract/product-api/notification-endpoints.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'

@@ -4,7 +4,7 @@ import type {
   MailSettings,
   MailSettingsUpdate,
   MailTopic,
-} from '../../../src/contract/product-api/notification-mail.schema.ts'
+} from '../../../src/contract/product-api/notification.schema.ts'
 import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
 import { mailSettings, unsubscribeTokens } from '../../database/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { MailTopic } from '../../../src/contract/product-api/notification-mail.schema.ts'
+import type { MailTopic } from '../../../src/contract/product-api/notification.schema.ts'
 
 type Counted = (count: number) => string
 

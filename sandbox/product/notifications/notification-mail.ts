@@ -1,5 +1,4 @@
-import type { Notification } from '../../../src/contract/product-api/notification.schema.ts'
-import type { MailTopic } from '../../../src/contract/product-api/notification-mail.schema.ts'
+import type { MailTopic, Notification } from '../../../src/contract/product-api/notification.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import type { OutgoingMessage } from '../../mailbox/mailbox.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { PrivateFeed } from '../../../src/contract/product-api/private-feed.schema.ts'
+import type { PrivateFeed } from '../../../src/contract/product-api/notification.schema.ts'
 import { type Account, findAccount } from '../../accounts/accounts.ts'
 import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'

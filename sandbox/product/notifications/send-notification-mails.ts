@@ -1,9 +1,10 @@
 import { and, eq, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type {
+  MailFrequency,
+  MailTopic,
   Notification,
   NotificationCategory,
 } from '../../../src/contract/product-api/notification.schema.ts'
-import type { MailFrequency, MailTopic } from '../../../src/contract/product-api/notification-mail.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import {
   accounts,

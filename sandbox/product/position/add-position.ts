@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { positionEndpoints } from '../../../src/contract/product-api/position-endpoints.ts'
+import { positionEndpoints } from '../../../src/contract/product-api/own-funds-endpoints.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import type { SandboxHono } from '../../http/request-context.ts'

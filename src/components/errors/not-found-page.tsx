@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { suggestedPath } from '~/routing/addresses/suggestions.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { suggestionOf } from '~/routing/page-status/not-found-at.ts'
+import { suggestionOf } from '~/routing/page-status/loader-result.ts'
 import { ErrorActions, ErrorTemplate, useLoggedError } from './error-template.tsx'
 
 const longestShown = 120

@@ -1,11 +1,60 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { contactDetails as contact } from '~/contact-details.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { TextLink } from '../rich-text/rich-inlines.tsx'
 import { Logo } from './logo.tsx'
-import { SiteFooterLink, SiteFooterLinks } from './site-footer-links.tsx'
 import type { FooterWords, SiteLink } from './site-shell.ts'
+export type FooterColumn = { readonly title: string; readonly links: ReactNode }
+
+export type SiteFooterLinksProps = {
+  /** Link to the home page around the logo. */
+  home: ReactNode
+  /** What the manager is, in a sentence. */
+  about?: ReactNode
+  /** Each column's links are several {@link SiteFooterLink}. */
+  columns: readonly FooterColumn[]
+  /** Name of the navigation. */
+  navigationLabel: string
+}
+
+/** Who speaks here, and the ways to the rest of the site. Not printed. */
+export function SiteFooterLinks({ home, about, columns, navigationLabel }: SiteFooterLinksProps) {
+  return (
+    <div data-site-shell className="grid gap-10 lg:grid-cols-[3fr_8fr]">
+      <div className="flex max-w-sm flex-col gap-4">
+        <div>{home}</div>
+        {about && <p className="text-muted">{about}</p>}
+      </div>
+      <nav aria-label={navigationLabel} className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-8">
+        {columns.map(({ title, links }) => (
+          <div key={title}>
+            <h2 className="mb-2 font-medium font-sans tracking-normal">{title}</h2>
+            <ul>{links}</ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+/** One link of a column, as child. A way in (`isSignInPage`) is not shown to who is signed in (`base.css`). */
+export function SiteFooterLink({
+  isSignInPage,
+  children,
+}: {
+  isSignInPage?: true | undefined
+  children: ReactNode
+}) {
+  return (
+    <li
+      data-sign-in-link={isSignInPage}
+      className="[&>*]:inline-flex [&>*]:min-h-8 [&>*]:items-center [&>*]:wrap-anywhere [&>*]:text-left [&>*]:text-muted [&>*]:underline-offset-4 [&>*:hover]:text-foreground [&>*:hover]:underline"
+    >
+      {children}
+    </li>
+  )
+}
 
 /** The links of the footer as editors wrote them. */
 export function EditorLinks({ data: { statement, groups } }: { readonly data: FooterWords }) {

@@ -1,10 +1,27 @@
+import type { ReactNode } from 'react'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { cn } from '../ui/class-names.ts'
 import { ChevronDown } from '../ui/line-icon.tsx'
 import { MenuItem, MenuList, Popover } from '../ui/popover.tsx'
-import { SiteHeaderLink, SiteHeaderLinks } from './site-header-links.tsx'
+import { Slot } from '../ui/slot.tsx'
 import type { MenuEntry } from './site-shell.ts'
+
+/** The sections of the site: several {@link SiteHeaderLink}. */
+export function SiteHeaderLinks({ children }: { children: ReactNode }) {
+  return <ul className="flex flex-col lg:flex-row lg:gap-8">{children}</ul>
+}
+
+/** One section of the site: a link as child, with `aria-current` while one is in it. */
+export function SiteHeaderLink({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Slot className="flex min-h-12 items-center border-transparent text-lg transition-colors hover:text-accent aria-[current]:font-medium lg:min-h-16 lg:border-b-2 lg:text-base lg:aria-[current]:border-accent lg:aria-[current]:font-normal">
+        {children}
+      </Slot>
+    </li>
+  )
+}
 
 export type EntriesProps = {
   readonly menu: readonly MenuEntry[]

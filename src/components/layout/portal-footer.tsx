@@ -1,14 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { ReactNode } from 'react'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { company } from '~/company.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { htmlOnlyFragment, loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { Container } from './container.tsx'
 import { EditorLinks, LegalLinks, OwnLinks } from './footer-links.tsx'
-import { PageNotices } from './page-notices.ts'
-import type { FooterWords } from './site-shell.ts'
-import { useSiteShell } from './use-site-shell.ts'
+import { type FooterWords, PageNotices, useSiteShell } from './site-shell.ts'
 
 type SiteFooterProps = {
   /** {@link SiteFooterLinks}. */

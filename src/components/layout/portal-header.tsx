@@ -6,7 +6,7 @@ import { useAlternateUrl } from './alternate-url.ts'
 import { HeaderHome, HeaderSettings, type HeaderSettingsProps } from './header-parts.tsx'
 import { MenuOfEditors, OwnMenu } from './menu-of-editors.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useSiteShell } from './use-site-shell.ts'
+import { useSiteShell } from './site-shell.ts'
 
 const StaticHome = staticFragment(
   'header-home',

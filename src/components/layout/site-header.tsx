@@ -1,9 +1,27 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { lineIcon } from '../ui/line-icon.tsx'
 import { closeOnNavigation } from '../ui/popover.tsx'
 import { Container } from './container.tsx'
-import { useHeaderAway } from './use-header-away.ts'
+
+/** Loads what moves the header ({@link watchHeader}) with the first turn of the wheel or step of the keyboard. */
+export function useHeaderAway(): void {
+  useEffect(() => {
+    const waiting = new AbortController()
+    let stop = () => waiting.abort()
+    const start = () => {
+      waiting.abort()
+      import('./watch-header.ts').then(
+        (file) => {
+          stop = file.watchHeader()
+        },
+        () => undefined,
+      )
+    }
+    for (const sign of ['scroll', 'keydown']) addEventListener(sign, start, { signal: waiting.signal })
+    return () => stop()
+  }, [])
+}
 
 const MenuIcon = lineIcon('M4 6h16M4 12h16M4 18h16')
 

@@ -1,13 +1,46 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Container } from './container.tsx'
-import { PageNotices } from './page-notices.ts'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalHeader } from './portal-header.tsx'
-import { PreviewBar } from './preview-bar.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { useSiteShell } from './use-site-shell.ts'
+import { PageNotices, useSiteShell } from './site-shell.ts'
+
+/** Says to a member of staff that drafts are shown, and leads out of them. */
+export function PreviewBar() {
+  const { navigation } = useTranslations()
+  const here = useRouterState({ select: (state) => state.location.publicHref })
+  return (
+    <aside
+      aria-label={navigation.preview.label()}
+      data-site-shell
+      className="tone-warning bg-tone-solid text-sm text-tone-on-solid"
+    >
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 py-1.5">
+        <p>{navigation.preview.text()}</p>
+        <a
+          href={`/api/preview?exit=${encodeURIComponent(here)}`}
+          className="inline-flex min-h-8 items-center underline underline-offset-4"
+        >
+          {navigation.preview.leave()}
+        </a>
+      </Container>
+    </aside>
+  )
+}
+
+/** First thing that the keyboard reaches: jumps over the header to the content. */
+export function SkipLink({ href = '#content', children }: { href?: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      data-site-shell
+      className="fixed top-2 left-2 z-50 rounded bg-foreground px-4 py-3 text-background not-focus:sr-only"
+    >
+      {children}
+    </a>
+  )
+}
 
 /** A line over every page. */
 function Announcement({ label, children }: { label: string; children: string }) {

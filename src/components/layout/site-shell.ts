@@ -1,3 +1,5 @@
+import { useMatches } from '@tanstack/react-router'
+import { createContext, type ReactNode } from 'react'
 import type { HtmlOnlyData } from '../static-fragment/html-only-data.ts'
 
 /** A link of a menu or a footer: a path of the portal, or an address elsewhere. */
@@ -39,3 +41,28 @@ export type SiteShell = {
 export type LoadedSiteShell = Omit<SiteShell, 'footer'> & {
   readonly footer: HtmlOnlyData<FooterWords> | null
 }
+
+/** Narrowing: only the layouts that load it give a `siteShell`, and they give what the server mapped. */
+function hasSiteShell(data: unknown): data is { readonly siteShell: LoadedSiteShell } {
+  return typeof data === 'object' && data !== null && 'siteShell' in data
+}
+
+const none: LoadedSiteShell = {
+  links: { menu: null, legal: [] },
+  footer: null,
+  announcement: null,
+  isPreview: false,
+}
+
+/** What editors put around the page; nothing where it could not be had. */
+export function useSiteShell(): LoadedSiteShell {
+  return useMatches({
+    select: (matches) => matches.map((match) => match.loaderData).find(hasSiteShell)?.siteShell ?? none,
+  })
+}
+
+/** What stands on every page beside its content: over the header, and among the settings of the footer. */
+export type Notices = { readonly top?: ReactNode; readonly foot?: ReactNode }
+
+/** Filled around the pages, shown by their frame. */
+export const PageNotices = createContext<Notices>({})

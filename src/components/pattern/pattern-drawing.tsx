@@ -1,5 +1,6 @@
 import { cn } from '../ui/class-names.ts'
 import { type Drawing, frame } from './illustration.ts'
+import { ledger, seededRandom } from './ledger.ts'
 
 export type PatternDrawingProps = {
   drawing: Drawing
@@ -32,4 +33,9 @@ export function PatternDrawing({ drawing: { lines, accent }, illustration, class
       />
     </svg>
   )
+}
+
+/** The drawing of texts without a cover. Apart from the other families, which pages of texts need not load. */
+export function LedgerPattern({ seed, className }: { seed: string; className?: string }) {
+  return <PatternDrawing drawing={ledger(seededRandom(seed))} illustration="ledger" className={className} />
 }

@@ -1,9 +1,40 @@
-import { Fragment } from 'react'
-import type { RichBlock, RichListItem, RichText as RichTextTree } from '../../lib/rich-text/rich-text.ts'
+import { Fragment, type ReactNode } from 'react'
+import type {
+  RichBlock,
+  RichFootnote,
+  RichListItem,
+  RichText as RichTextTree,
+} from '../../lib/rich-text/rich-text.ts'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import { ContentImage } from '../ui/content-image.tsx'
-import { RichFootnotes } from './rich-footnotes.tsx'
 import { RichInlines } from './rich-inlines.tsx'
 import { RichTable } from './rich-table.tsx'
+
+type RichFootnotesProps = {
+  notes: readonly RichFootnote[]
+  renderNote: (note: RichFootnote) => ReactNode
+}
+
+/** The notes of a text, each with the way back to where it is cited. */
+export function RichFootnotes({ notes, renderNote }: RichFootnotesProps) {
+  const { reading } = useTranslations()
+  return (
+    <section aria-label={reading.notes()} data-footnotes="">
+      <ol>
+        {notes.map((note) => (
+          <li key={note.id} id={note.id}>
+            {renderNote(note)}
+            {note.references.map((reference) => (
+              <a key={reference} href={`#${reference}`} aria-label={reading.backToText()}>
+                ↩
+              </a>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 /** A picture in a text: the column's width, at most 44 rem. */
 const pictureSizes = '(min-width: 46rem) 44rem, 92vw'

@@ -1,11 +1,17 @@
 import { doneSchema } from './account.schema.ts'
-import { notificationListSchema, notificationQuerySchema, readMarksSchema } from './notification.schema.ts'
 import {
   mailSettingsSchema,
   mailSettingsUpdateSchema,
+  notificationListSchema,
+  notificationQuerySchema,
+  privateFeedContentSchema,
+  privateFeedCreatedSchema,
+  privateFeedReadSchema,
+  privateFeedSchema,
+  readMarksSchema,
   unsubscribedSchema,
   unsubscriptionSchema,
-} from './notification-mail.schema.ts'
+} from './notification.schema.ts'
 
 const reads = { method: 'GET', access: 'authenticated' } as const
 const sends = { method: 'POST', access: 'authenticated' } as const
@@ -49,4 +55,26 @@ export const unsubscribeEndpoint = {
   access: 'public',
   body: unsubscriptionSchema,
   response: unsubscribedSchema,
+} as const
+
+const own = '/auth/investor-users/private-feed'
+
+/** Dates and news of an investor at an address that only its secret opens (P-444). */
+export const privateFeedEndpoints = {
+  getPrivateFeed: { method: 'GET', access: 'authenticated', path: own, response: privateFeedSchema },
+  createPrivateFeed: {
+    method: 'POST',
+    access: 'authenticated',
+    path: `${own}/create`,
+    response: privateFeedCreatedSchema,
+  },
+  revokePrivateFeed: { method: 'POST', access: 'authenticated', path: `${own}/revoke`, response: doneSchema },
+  /** An unknown secret and one that was revoked are `not_found` alike. */
+  readPrivateFeed: {
+    method: 'POST',
+    access: 'public',
+    path: '/private-feeds/read',
+    body: privateFeedReadSchema,
+    response: privateFeedContentSchema,
+  },
 } as const

@@ -3,7 +3,6 @@ import { optionalField, tolerantList } from '../tolerant-list.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import { noticeKindSchema } from './notice.schema.ts'
 import { moneySchema, pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
-
 /** What notifications are about, for who wants to see one sort alone. */
 export const notificationCategorySchema = z.enum(['documents', 'funds', 'notices', 'requests', 'security'])
 
@@ -88,3 +87,51 @@ export type Notification = z.infer<typeof notificationSchema>
 export type NotificationCategory = z.infer<typeof notificationCategorySchema>
 export type NotificationList = z.infer<typeof notificationListSchema>
 export type ReadMarks = z.infer<typeof readMarksSchema>
+
+/**
+ * What emails tell of, each at its own pace. Those about the security of the account always go at once and cannot be
+ * ended.
+ */
+export const mailTopicSchema = z.enum(['notices', 'documents', 'values'])
+
+/** How soon an email tells of what is new; several things are told in one. */
+export const mailFrequencySchema = z.enum(['at_once', 'daily', 'weekly', 'never'])
+
+const topics = {
+  notices: mailFrequencySchema,
+  documents: mailFrequencySchema,
+  values: mailFrequencySchema,
+}
+
+/** The pace of each topic, and since when the address refuses emails: null while it takes them. */
+export const mailSettingsSchema = z.object({ ...topics, bouncedAt: z.iso.datetime().nullable() })
+
+/** Body of the call that changes the pace of every topic. */
+export const mailSettingsUpdateSchema = z.strictObject(topics)
+
+/** Body of the unsubscription: the secret of an email's link. */
+export const unsubscriptionSchema = z.strictObject({ token: z.string().min(1).max(100) })
+
+/** Reply of the unsubscription. */
+export const unsubscribedSchema = z.object({ topic: mailTopicSchema })
+
+export type MailTopic = z.infer<typeof mailTopicSchema>
+export type MailFrequency = z.infer<typeof mailFrequencySchema>
+export type MailSettings = z.infer<typeof mailSettingsSchema>
+export type MailSettingsUpdate = z.infer<typeof mailSettingsUpdateSchema>
+
+/** Whether an investor has a private feed: since when; null for none. Its secret is never told again. */
+export const privateFeedSchema = z.object({ createdAt: z.iso.datetime().nullable() })
+
+/** Reply of the creation: the new secret (256 bits), told this once; an earlier one ends. */
+export const privateFeedCreatedSchema = z.object({ secret: z.string().regex(/^[\w-]{43}$/) })
+
+/** Body of the call that reads a feed, which its secret alone opens. */
+export const privateFeedReadSchema = z.strictObject({ secret: z.string().min(1).max(100) })
+
+/** What a feed tells: documents, values and notices of the own funds, newest first, a hundred at most. */
+export const privateFeedContentSchema = z.object({ items: tolerantList(notificationSchema) })
+
+export type PrivateFeed = z.infer<typeof privateFeedSchema>
+export type PrivateFeedCreated = z.infer<typeof privateFeedCreatedSchema>
+export type PrivateFeedContent = z.infer<typeof privateFeedContentSchema>

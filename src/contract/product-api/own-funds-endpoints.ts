@@ -1,4 +1,4 @@
-import { documentTextsQuerySchema, documentTextsSchema } from './document-texts.schema.ts'
+import { documentTextsQuerySchema, documentTextsSchema } from './document.schema.ts'
 import { fundListQuerySchema } from './fund.schema.ts'
 import {
   downloadBodySchema,
@@ -16,6 +16,7 @@ import {
   fundOverviewSchema,
   holdingsSchema,
 } from './own-funds.schema.ts'
+import { positionQuerySchema, positionSchema } from './position.schema.ts'
 import { pageQuerySchema } from './primitives.schema.ts'
 
 const reads = { method: 'GET', access: 'authenticated' } as const
@@ -52,4 +53,18 @@ export const ownFundsEndpoints = {
   listPartnerDownloads: { ...downloads, path: '/auth/partner-users/downloads' },
   recordInvestorLibraryVisit: { ...visit, path: '/auth/investor-users/library-visits' },
   recordPartnerLibraryVisit: { ...visit, path: '/auth/partner-users/library-visits' },
+} as const
+
+/**
+ * The position of an investor (P-402). Product APIs may lack it: one without it responds with 404, and the
+ * portal then does without the pages that need it.
+ */
+export const positionEndpoints = {
+  getInvestorPosition: {
+    method: 'GET',
+    path: '/auth/investors/position',
+    access: 'authenticated',
+    query: positionQuerySchema,
+    response: positionSchema,
+  },
 } as const

@@ -2,7 +2,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { type Translations, translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 
 const lastPage = 100_000
 

@@ -16,7 +16,7 @@ import {
   mailFrequencies,
   mailSettingsForm,
   mailTopics,
-} from './mail-settings.schema.ts'
+} from './notifications.schema.ts'
 
 export type MailSettingsProps = {
   readonly settings: Outcome<MailSettingsView>

@@ -11,10 +11,12 @@ import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { account } from '~/server/composition/account.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { privateFeedDeps, privateFeedRequirement } from '~/server/composition/private-feeds.server.ts'
-import type { MailSettingsView } from './mail-settings.schema.ts'
-import { type NotificationsView, notificationsSearchSchema } from './notifications.schema.ts'
-import type { PrivateFeedView } from './private-feed.schema.ts'
-
+import {
+  type MailSettingsView,
+  type NotificationsView,
+  notificationsSearchSchema,
+  type PrivateFeedView,
+} from './notifications.schema.ts'
 /**
  * Reads one page of the user's notifications, newest first; `not_found` where the portal has no
  * notifications.

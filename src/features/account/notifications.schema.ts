@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
+import { oneChoice } from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import type { SignInView } from './history.schema.ts'
 
 const lastPage = 100_000
@@ -87,3 +90,43 @@ export const notificationsHead = (
   loaded: Outcome<unknown> | undefined,
   page: number | undefined,
 ) => ownPageHead(locale, translationsOf(locale).notifications.title(), { loaded, page })
+
+/** What emails tell of, in display order. */
+export const mailTopics = ['notices', 'documents', 'values'] as const
+
+/** How soon an email tells of it. */
+export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
+
+type MailPace = Readonly<Record<(typeof mailTopics)[number], (typeof mailFrequencies)[number]>>
+
+/** The pace of each topic, and since which day the address refuses emails. */
+export type MailSettingsView = { readonly pace: MailPace; readonly bouncedOn: string | null }
+
+/** Changes how soon the user is told of each topic by email. */
+export const mailSettingsForm: FormDefinition<Readonly<Record<keyof MailPace, string>>, MailPace> = {
+  name: 'mail-settings',
+  empty: { notices: '', documents: '', values: '' },
+  schema: z.object({
+    notices: oneChoice(mailFrequencies),
+    documents: oneChoice(mailFrequencies),
+    values: oneChoice(mailFrequencies),
+  }),
+}
+
+const acts = ['create', 'revoke'] as const
+
+/** Creates the addresses of the private calendar and feed, or ends them. */
+export const privateFeedForm: FormDefinition<
+  { readonly act: string },
+  { readonly act: (typeof acts)[number] }
+> = {
+  name: 'private-feed',
+  empty: { act: '' },
+  schema: z.object({ act: oneChoice(acts) }),
+}
+
+/** Since which day there are addresses; they themselves are shown once, to the session that created them. */
+export type PrivateFeedView = {
+  readonly createdOn: string | null
+  readonly addresses: { readonly calendar: string; readonly feed: string } | null
+}

@@ -1,7 +1,7 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 
 /** One data item: name and value in the page's language; days and instants in ISO 8601. */
 export type PersonalDataField = {

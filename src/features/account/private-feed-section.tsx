@@ -8,7 +8,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormFields } from './form-fields.tsx'
-import type { PrivateFeedView } from './private-feed.schema.ts'
+import type { PrivateFeedView } from './notifications.schema.ts'
 
 export type PrivateFeedProps = {
   /** Null for users who can have none. */

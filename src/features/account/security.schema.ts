@@ -2,7 +2,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 
 /** Form results that the security page shows. */
 export const securitySearchSchema = searchSchema({

@@ -11,16 +11,14 @@ import { inEachLocale, type Locale, otherLocale } from '~/routing/addresses/loca
 import { textPath } from '~/routing/addresses/text-address.ts'
 import { failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
 import type { ContentApi } from '~/server/backends/content-api/content-api.server.ts'
-import { publicRead } from '~/server/backends/public-read.server.ts'
+import { publicRead, startTextReading, textSettings } from '~/server/backends/public-read.server.ts'
 import { readZone } from '~/server/backends/read-zone.server.ts'
-import { startTextReading, textSettings } from '~/server/backends/text-reading.server.ts'
 import { contentOfRequest } from '~/server/composition/preview.server.ts'
 import type { FullText, TextAddress, TextBody, TextListView, TextPage } from './articles.schema.ts'
 import { textListPath } from './text-address.ts'
 import { categoryOf, toTextCard, type WireText } from './text-card.ts'
-import { addressesOf, toTextView } from './text-entry.ts'
+import { addressesOf, placeOf, toTextView } from './text-entry.ts'
 import { categoriesOf, toTextList } from './text-list.ts'
-import { placeOf } from './text-place.ts'
 
 const { mediaUrl } = textSettings
 const segment = z.string().check(z.maxLength(longestSlug))

@@ -1,7 +1,8 @@
 import type { Media } from '~/contract/content-api/media.schema.ts'
 import { type MediaUrls, mediaAddress, mediaPathOf } from '~/lib/media-path.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import type { FilmView, TextAddress, TextCardView, TextView } from './articles.schema.ts'
+import { openCategory } from '~/routing/addresses/text-address.ts'
+import type { FilmView, Section, TextAddress, TextCardView, TextPlace, TextView } from './articles.schema.ts'
 import {
   addressOf,
   type CardSettings,
@@ -62,4 +63,21 @@ export function toTextView(
     updatedAt: text.updatedAt,
     more: settings.more,
   }
+}
+
+type AskedPlace = {
+  readonly section: Section
+  /** Category in the URL. */
+  readonly asked: string
+  /** Category of the text. */
+  readonly own: string
+  /** All categories of the section. */
+  readonly valid: readonly string[]
+}
+
+/** Classifies the category of a URL whose slug is known. */
+export function placeOf({ section, asked, own, valid }: AskedPlace): TextPlace {
+  if (asked === own) return 'own'
+  if (section === 'guide' && asked === openCategory) return 'open'
+  return valid.includes(asked) ? 'moved' : 'wrong'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf } from './text-place.ts'
+import { placeOf } from './text-entry.ts'
 
 const guide = { section: 'guide', own: 'investir', valid: ['investir', 'montant'] } as const
 const article = { section: 'article', own: 'news', valid: ['news', 'video'] } as const

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { LedgerPattern } from '~/components/pattern/ledger-pattern.tsx'
+import { LedgerPattern } from '~/components/pattern/pattern-drawing.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { CardTitle } from '~/components/ui/card.tsx'
 import { cn } from '~/components/ui/class-names.ts'

@@ -1,7 +1,6 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { pageHead } from '~/routing/page-status/document-head.ts'
-import { errorHead } from '~/routing/page-status/error-head.ts'
+import { errorHead, pageHead } from '~/routing/page-status/document-head.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 
 /**

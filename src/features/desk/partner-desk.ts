@@ -1,6 +1,8 @@
 import { Big } from 'big.js'
 import type { PartnerDesk } from '~/contract/product-api/desk-partner.schema.ts'
-import type { CsvCell } from '~/lib/csv.ts'
+import { type CsvCell, toCsv } from '~/lib/csv.ts'
+import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import type { AssetView, PartnerDeskView, WaitingView } from './partner-desk.schema.ts'
 
 const dayOf = (instant: string): string => instant.slice(0, 10)
@@ -67,3 +69,25 @@ export const assetRows = (
     { number: asset.amount },
   ]),
 ]
+
+/** The clients' assets as data, safe to open in a spreadsheet, kept by nobody on the way. */
+export async function assetsResponse(desk: PartnerDesk, locale: Locale): Promise<Response> {
+  await ensureTranslations(locale, ['partner_desk'])
+  const { assets: words } = translationsOf(locale).partner_desk
+  const headings = {
+    fund: words.fund(),
+    share: words.share(),
+    currency: words.currency(),
+    subscriptions: words.subscriptions(),
+    amount: words.amount(),
+  }
+  const name = locale === 'fr' ? 'encours' : 'assets'
+  return new Response(toCsv(assetRows(toPartnerDesk(desk).assets, headings), locale), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

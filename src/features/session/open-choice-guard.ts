@@ -1,5 +1,5 @@
 import { verdictForAccountPage } from '~/lib/child-partner.ts'
-import { shortReturnPath } from '~/lib/short-return-path.ts'
+import { shortReturnPath } from '~/lib/safe-path.ts'
 import { isLegalPage } from '~/routing/addresses/legal-pages.ts'
 import { redirectTo } from '~/routing/addresses/links.tsx'
 import type { PortalSession } from './session.schema.ts'

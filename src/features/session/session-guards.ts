@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { verdictForAccountPage, verdictForChoicePage } from '~/lib/child-partner.ts'
-import { toSafePath } from '~/lib/safe-path.ts'
-import { shortReturnPath } from '~/lib/short-return-path.ts'
+import { shortReturnPath, toSafePath } from '~/lib/safe-path.ts'
 import { redirectTo } from '~/routing/addresses/links.tsx'
 import { pathIn } from '~/routing/addresses/locale-of-return.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'

@@ -3,18 +3,45 @@ import type { ReactElement } from 'react'
 import { FormNotice } from '~/components/form/form-notice.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Badge, type BadgeShape } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import type { Tone } from '~/components/ui/class-names.ts'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { companyNumberText } from '~/lib/identifiers/company-number.ts'
 import { phoneText } from '~/lib/identifiers/phone-text.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
-import { Badge, type BadgeShape } from '../../components/ui/badge.tsx'
-import type { Tone } from '../../components/ui/class-names.ts'
-import { companyNumberText } from '../../lib/identifiers/company-number.ts'
-import { useLocale, useTranslations } from '../../routing/navigation/use-locale.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { countryName } from './client-subscriptions.schema.ts'
-import { RequestPayment } from './request-payment.tsx'
-import type { RequestDetailView, RequestStatus } from './requests.schema.ts'
+import type { RequestDetailView, RequestPaymentView, RequestStatus } from './requests.schema.ts'
+
+/** What the client pays for an accepted subscription, until when and to which account (P-484). */
+export function RequestPayment({ payment }: { readonly payment: RequestPaymentView }): ReactElement {
+  const { payment: words } = useTranslations().advisor_requests
+  const to = useFormatter()
+  const { amount, bank, dueOn, holder, ibanEnd, reference, telephone } = payment
+  return (
+    <Section title={words.title()} lede={words.lede({ reference })} ruled>
+      <div className="flex flex-col gap-8">
+        <Facts layout="large">
+          <Fact term={words.amount()}>{to.netAssetValue(amount.amount, amount.currency)}</Fact>
+          <Fact term={words.dueOn()}>{to.longDate(dueOn)}</Fact>
+        </Facts>
+        <Facts>
+          <Fact term={words.holder()}>{holder}</Fact>
+          <Fact term={words.bank()}>{bank}</Fact>
+          <Fact term={words.iban()} detail={words.ibanWhere()}>
+            {words.ibanEnds({ end: ibanEnd })}
+          </Fact>
+        </Facts>
+        <Alert tone="warning" title={words.warning()}>
+          {words.warningText({ telephone })}
+        </Alert>
+      </div>
+    </Section>
+  )
+}
 
 const looks: Record<RequestStatus, { readonly tone: Tone; readonly shape: BadgeShape }> = {
   received: { tone: 'info', shape: 'ring' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from '~/lib/form/field-schemas.ts'
+import { oneChoice, requiredText } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 
 const switchEmpty = { team: '' }
@@ -21,4 +21,71 @@ export const addTeamForm: FormDefinition<typeof addEmpty, z.output<typeof addSch
   name: 'add-team',
   empty: addEmpty,
   schema: addSchema,
+}
+
+/** Rights of a partner's user, in the order in which they are shown. */
+export const teamRights = [
+  'funds:read',
+  'documents:read',
+  'subscriptions:read',
+  'subscriptions:create',
+  'team:invite',
+  'team:switch',
+  'team:manage',
+] as const
+
+export type TeamRight = (typeof teamRights)[number]
+
+const member = z.string().check(z.regex(/^[\w-]{1,60}$/, 'invalid'))
+const rights = z.readonly(z.array(z.enum(teamRights, 'choice')).check(z.maxLength(20, 'tooLong')))
+
+type RightsValues = {
+  readonly member: string
+  readonly rights: readonly string[]
+  readonly seen: readonly string[]
+}
+const rightsSchema = z.object({ member, rights, seen: rights })
+
+/** The rights of a member, as switches; `seen` is what the page showed. */
+export const memberRightsForm: FormDefinition<RightsValues, z.output<typeof rightsSchema>> = {
+  name: 'team-rights',
+  empty: { member: '', rights: [], seen: [] },
+  // What is typed is text until the schema has read it.
+  schema: z.pipe(
+    z.object({
+      member: z.string(),
+      rights: z.readonly(z.array(z.string())),
+      seen: z.readonly(z.array(z.string())),
+    }),
+    rightsSchema,
+  ),
+}
+
+const suspensionEmpty = { member: '', act: '' }
+const suspensionSchema = z.object({ member, act: oneChoice(['suspend', 'restore']) })
+
+/** Suspends a member, or lets them in again. */
+export const memberSuspensionForm: FormDefinition<
+  typeof suspensionEmpty,
+  z.output<typeof suspensionSchema>
+> = { name: 'team-member', empty: suspensionEmpty, schema: suspensionSchema }
+
+const handOverEmpty = { member: '', to: '' }
+const handOverSchema = z.object({ member, to: z.string().check(z.regex(/^[\w-]{1,60}$/, 'choice')) })
+
+/** Hands the open cases of a member to another. */
+export const handOverForm: FormDefinition<typeof handOverEmpty, z.output<typeof handOverSchema>> = {
+  name: 'team-hand-over',
+  empty: handOverEmpty,
+  schema: handOverSchema,
+}
+
+const decisionEmpty = { member: '', act: '' }
+const decisionSchema = z.object({ member, act: oneChoice(['accept', 'decline']) })
+
+/** Decides a request to join the team. */
+export const joinDecisionForm: FormDefinition<typeof decisionEmpty, z.output<typeof decisionSchema>> = {
+  name: 'team-request',
+  empty: decisionEmpty,
+  schema: decisionSchema,
 }

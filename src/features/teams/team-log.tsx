@@ -11,7 +11,7 @@ import {
 } from '~/components/ui/table.tsx'
 import { instantText } from '~/lib/format/instant-text.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { type TeamRight, teamRights } from './team-admin-forms.schema.ts'
+import { type TeamRight, teamRights } from './team-forms.schema.ts'
 import { rightKeys } from './team-rights.tsx'
 import type { TeamLogEntryView } from './teams.schema.ts'
 

@@ -9,7 +9,7 @@ import { Checkbox } from '~/components/ui/choice.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
-import { memberRightsForm, type TeamRight, teamRights } from './team-admin-forms.schema.ts'
+import { memberRightsForm, type TeamRight, teamRights } from './team-forms.schema.ts'
 import type { ManagedMemberView } from './teams.schema.ts'
 
 type RightsProps = { readonly member: ManagedMemberView; readonly draft: FormDraft | null }

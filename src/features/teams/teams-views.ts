@@ -2,7 +2,7 @@ import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import type { PartnerTeam, PartnerTeams, TeamMembers } from '~/contract/product-api/partner-team.schema.ts'
 import type { ManagedMember, TeamAdmin, TeamLog } from '~/contract/product-api/team-admin.schema.ts'
 import { dayOfInstant } from '~/lib/format/instant-text.ts'
-import { teamRights } from './team-admin-forms.schema.ts'
+import { teamRights } from './team-forms.schema.ts'
 import type {
   ManagedMemberView,
   MemberView,

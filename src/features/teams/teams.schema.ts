@@ -1,4 +1,4 @@
-import type { TeamRight } from './team-admin-forms.schema.ts'
+import type { TeamRight } from './team-forms.schema.ts'
 
 /** A team as a card shows it. */
 export type TeamView = {

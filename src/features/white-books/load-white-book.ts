@@ -1,8 +1,7 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import type { AlternateParameters } from '~/routing/addresses/alternates.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { notFoundAt } from '~/routing/page-status/not-found-at.ts'
+import { notFoundAt, toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { findWhiteBookElsewhere, getWhiteBook } from './white-book.functions.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 

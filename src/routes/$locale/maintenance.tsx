@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { maintenanceRetryAfterS } from '~/routing/addresses/maintenance.ts'
-import { setPageStatus } from '~/routing/page-status/page-status.ts'
+import { setPageStatus } from '~/routing/page-status/loader-result.ts'
 import { maintenanceHead } from '../../features/maintenance/maintenance-head.ts'
 import { MaintenancePage } from '../../features/maintenance/maintenance-page.tsx'
 

@@ -1,4 +1,4 @@
-import { textFile } from '../../lib/text-file.ts'
+import { textFile } from '../../lib/csv.ts'
 import type { Namespace } from '../../lib/translations.ts'
 import type { Locale } from '../addresses/locales.ts'
 

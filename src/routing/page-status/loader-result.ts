@@ -1,6 +1,15 @@
 import { notFound } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { type Failure, failureStatus, type Outcome } from '../../lib/outcome.ts'
-import { setPageStatus } from './page-status.ts'
+
+/** Sets the HTTP status (and `Retry-After`) of the page being rendered; does nothing in the browser. */
+export const setPageStatus = createIsomorphicFn()
+  .server((status: number, retryAfterSeconds?: number) => {
+    setResponseStatus(status)
+    if (retryAfterSeconds !== undefined) setResponseHeader('retry-after', String(retryAfterSeconds))
+  })
+  .client((_status: number, _retryAfterSeconds?: number) => {})
 
 const defaultRetryAfterSeconds = 30
 
@@ -17,4 +26,19 @@ export function toLoaderResult<Data>(outcome: Outcome<Data>): Outcome<Data> {
   const retryAfterSeconds = outcome.retryAfterSeconds ?? defaultRetryAfterSeconds
   setPageStatus(failureStatus[outcome.code], mayPass(outcome) ? retryAfterSeconds : undefined)
   return outcome
+}
+
+/** Data of the 404 page beside its status. */
+export type NotFoundData = { readonly suggestion: string | null }
+
+/** Creates the 404 page with a suggested path, where one is known (P-022). */
+export function notFoundAt(suggestion: string | null) {
+  const data: NotFoundData = { suggestion }
+  return notFound({ data })
+}
+
+/** Reads the suggestion of {@link notFoundAt}. */
+export function suggestionOf(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('suggestion' in data)) return null
+  return typeof data.suggestion === 'string' ? data.suggestion : null
 }

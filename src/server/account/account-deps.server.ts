@@ -1,5 +1,6 @@
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { AccountAsking, AccountCalls } from '../backends/product-api/account-calls.server.ts'
+import type { FaultTable } from '../registration/journeys.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { PortalSessions } from '../session/portal-sessions.server.ts'
 import type { Session } from '../session/session-record.server.ts'
@@ -27,3 +28,25 @@ export const askingOf = ({ client, accessToken }: Session, locale: Locale): Acco
   locale,
   token: accessToken,
 })
+
+/** Maps the product API's faults of a new password to the form's fields. */
+export const passwordFaults: FaultTable = {
+  'old_password wrong': { field: 'currentPassword', code: 'oldPasswordInvalid' },
+  'new_password same_as_old': { field: 'password', code: 'passwordUnchanged' },
+  'new_password common': { field: 'password', code: 'passwordCommon' },
+  'new_password too_long': { field: 'password', code: 'tooLong' },
+  new_password: { field: 'password', code: 'passwordCriteria' },
+}
+
+/** Maps its faults of the password that starts the enrolment of a second factor. */
+export const enrolmentFaults: FaultTable = {
+  'proof wrong': { field: 'password', code: 'passwordWrong' },
+  proof: { field: 'password', code: 'required' },
+}
+
+/** Maps its faults of a code. */
+export const codeFaults: FaultTable = {
+  'code expired': { field: 'code', code: 'codeExpired' },
+  code: { field: 'code', code: 'codeWrong' },
+  proof: { field: 'code', code: 'codeWrong' },
+}

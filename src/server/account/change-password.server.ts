@@ -2,8 +2,7 @@ import { pathFor } from '../../routing/addresses/links.tsx'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { refusedByBackend } from '../registration/journeys.server.ts'
 import type { Session } from '../session/session-record.server.ts'
-import { type AccountDeps, askingOf } from './account-deps.server.ts'
-import { passwordFaults } from './account-faults.server.ts'
+import { type AccountDeps, askingOf, passwordFaults } from './account-deps.server.ts'
 
 type PasswordAnswers = { readonly currentPassword: string; readonly password: string }
 

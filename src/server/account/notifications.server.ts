@@ -1,4 +1,8 @@
-import type { Notification, NotificationList } from '../../contract/product-api/notification.schema.ts'
+import type {
+  MailSettingsUpdate,
+  Notification,
+  NotificationList,
+} from '../../contract/product-api/notification.schema.ts'
 import { parisTime } from '../../lib/calendar-period.ts'
 import { documentHref } from '../../lib/media-path.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
@@ -7,7 +11,7 @@ import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { type AccountDeps, askingOf } from './account-deps.server.ts'
-import { describeDevice } from './device.server.ts'
+import { describeDevice } from './open-sessions.server.ts'
 
 type Locating = Pick<AccountDeps, 'locations'>
 
@@ -91,4 +95,17 @@ export async function readNotifications(
   if (marked.kind !== 'ok') return failedByBackend(marked)
   const search = { ...(category && { category }), ...(page && { page }) }
   return { kind: 'done', location: pathFor({ to: '/account/notifications', locale, search }) }
+}
+
+/** Saves how soon the user is told of each topic by email, and redirects back to the notifications. */
+export async function saveMailSettings(
+  { data: pace, locale }: FormCall<MailSettingsUpdate>,
+  session: Session,
+  { calls, hasNotifications }: AccountDeps,
+): Promise<FormResult> {
+  if (!hasNotifications) return { kind: 'failed', problem: 'not_found' }
+  const saved = await calls.updateMailSettings({ ...askingOf(session, locale), pace })
+  if (saved.kind !== 'ok') return failedByBackend(saved)
+  const location = pathFor({ to: '/account/notifications', locale, search: { saved: 'mails' } })
+  return { kind: 'done', location }
 }

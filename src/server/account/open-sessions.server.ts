@@ -1,3 +1,4 @@
+import Bowser from 'bowser'
 import type { SignInEntry } from '../../contract/product-api/history.schema.ts'
 import { parisTime } from '../../lib/calendar-period.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
@@ -6,7 +7,16 @@ import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
 import type { OpenSession, Session } from '../session/session-record.server.ts'
 import { type AccountDeps, askingOf } from './account-deps.server.ts'
-import { type Device, describeDevice } from './device.server.ts'
+
+/** A browser and its operating system, as far as they are known. */
+export type Device = { readonly browser: string | null; readonly system: string | null }
+
+/** Reads browser and operating system from a `User-Agent` header, by their common names. */
+export function describeDevice(userAgent: string): Device {
+  if (userAgent.trim() === '') return { browser: null, system: null }
+  const { browser, os } = Bowser.parse(userAgent)
+  return { browser: browser.name || null, system: os.name || null }
+}
 
 /** A browser in which the user is signed in. */
 type SessionView = Device & {

@@ -1,4 +1,4 @@
-import { privateFeedEndpoints } from '../../contract/product-api/private-feed-endpoints.ts'
+import { privateFeedEndpoints } from '../../contract/product-api/notification-endpoints.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'

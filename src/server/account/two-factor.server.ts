@@ -6,8 +6,7 @@ import type { Locale } from '../../routing/addresses/locales.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { refusedByBackend } from '../registration/journeys.server.ts'
 import type { Session } from '../session/session-record.server.ts'
-import { type AccountDeps, askingOf } from './account-deps.server.ts'
-import { codeFaults, enrolmentFaults } from './account-faults.server.ts'
+import { type AccountDeps, askingOf, codeFaults, enrolmentFaults } from './account-deps.server.ts'
 
 /** Seconds for which the provider accepts a new secret. */
 const enrolmentLivesS = 900

@@ -1,4 +1,4 @@
-import { shortReturnPath } from '../../lib/short-return-path.ts'
+import { shortReturnPath } from '../../lib/safe-path.ts'
 import type { SignInError } from '../../lib/sign-in-error.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { localeOfReturn, statedLocale } from '../../routing/addresses/locale-of-return.ts'

@@ -1,5 +1,4 @@
-import { toSafePath } from '../../lib/safe-path.ts'
-import { shortReturnPath } from '../../lib/short-return-path.ts'
+import { shortReturnPath, toSafePath } from '../../lib/safe-path.ts'
 import type { Activity } from '../session/portal-sessions.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { absolute, jsonResponse } from './auth-response.server.ts'

@@ -6,7 +6,7 @@ import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { absolute, isHome, localeOfCall, loginPath, redirectResponse } from './auth-response.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isFromOwnPages } from './read-call.server.ts'
-import { signInErrorOf } from './staff-sign-in-error.server.ts'
+import { signInErrorOf } from './staff-sign-in.server.ts'
 
 /**
  * Handles `GET connect/{provider}`: redirects from the portal's own page to the content backend, which

@@ -1,7 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 import type { z } from 'zod/mini'
-import { logThrown } from '../process/log-thrown.server.ts'
-
+import { createTextReading, type TextReading } from '../../lib/rich-text/text-reading.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { env } from '../composition/env.server.ts'
+import { log, logThrown } from '../process/log.server.ts'
 /**
  * Reads public data directly while a page is rendered: it parses the input and logs errors like a server
  * function, without the overhead of a call. A server function returns the same data to browsers.
@@ -18,3 +20,17 @@ export const publicRead =
       throw logThrown(error)
     }
   }
+
+/** Settings by which editors' texts and images are checked. */
+export const textSettings = {
+  publicUrl: env.PUBLIC_URL,
+  mediaUrl: [env.CONTENT_MEDIA_URL, ...env.CONTENT_MEDIA_ALIASES],
+} as const
+
+/** Creates the reading of one page's texts in its language, with anchors that are unique in that page. */
+export const startTextReading = (language: Locale): TextReading =>
+  createTextReading({
+    ...textSettings,
+    language,
+    onRefusedPicture: (reason) => log.error({ reason }, 'picture of an editor not shown'),
+  })

@@ -1,4 +1,5 @@
 import type { FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
+import type { PasswordRule } from '../../lib/password-criteria.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { AccountDeps } from '../account/account-deps.server.ts'
 import { openLocations } from '../account/locations.server.ts'
@@ -14,7 +15,6 @@ import { auth, limits, privateCalls, staff, stateStore, userCalls } from './auth
 import { productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
 import { handlePortalForm } from './forms.server.ts'
-
 /** Dependencies of the account's forms and pages. */
 export const account: AccountDeps = {
   calls: createAccountCalls(productHttp),
@@ -62,4 +62,10 @@ export async function leadToPasswordChange(request: Request): Promise<Response> 
   const locale = preferredLocale(request, session?.user.language)
   const location = pathFor({ to: signedIn === undefined ? '/account/security' : '/team/password', locale })
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** The configured rule for new passwords. */
+export const passwordRule: PasswordRule = {
+  minimumLength: env.PASSWORD_MIN_LENGTH,
+  minimumKinds: env.PASSWORD_MIN_KINDS,
 }

@@ -1,7 +1,6 @@
 import { type ContentApi, createContentApi } from '../backends/content-api/content-api.server.ts'
 import { createContentErrors } from '../backends/content-api/content-error.server.ts'
-import { createOwnFundCalls } from '../backends/product-api/own-fund-calls.server.ts'
-import { createPositionCalls } from '../backends/product-api/position-calls.server.ts'
+import { createOwnFundCalls, createPositionCalls } from '../backends/product-api/own-fund-calls.server.ts'
 import { createProductApi } from '../backends/product-api/product-api.server.ts'
 import { createResponseCache } from '../backends/response-cache.server.ts'
 import { type CircuitState, createCircuitBreaker } from '../http/circuit-breaker.server.ts'

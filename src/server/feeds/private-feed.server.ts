@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts'
 import type { Notification } from '../../contract/product-api/notification.schema.ts'
-import { privateFeedEndpoints } from '../../contract/product-api/private-feed-endpoints.ts'
+import { privateFeedEndpoints } from '../../contract/product-api/notification-endpoints.ts'
 import { type AtomEntry, writeAtom } from '../../lib/atom.ts'
 import { type CalendarEvent, writeCalendar } from '../../lib/icalendar.ts'
 import { translationsOf } from '../../lib/translations.ts'

@@ -16,9 +16,7 @@ import { createHttpTransport, type HttpTransport, type Sent } from './http-trans
 import { type Begun, reportCall, reportFailureUnasked } from './report-call.server.ts'
 import { currentRequestContext, hasTimedOut, markTimedOut } from './request-context.server.ts'
 import { fillPath, type Query, queryText } from './request-target.server.ts'
-import { withStallLimit } from './stalling-body.server.ts'
-import { timeLimit } from './time-limit.server.ts'
-
+import { timeLimit, withStallLimit } from './time-limit.server.ts'
 /** A call to a backend. */
 export type Call = {
   readonly method?: 'GET' | 'POST' | 'DELETE'

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../../routing/addresses/choose-language.ts'
+import { chooseLanguage } from '../../routing/addresses/locale-cookie.ts'
 import { statedLocale } from '../../routing/addresses/locale-of-return.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { env } from '../composition/env.server.ts'

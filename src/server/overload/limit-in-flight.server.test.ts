@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitInFlight } from './limit-in-flight.server.ts'
+import { limitInFlight } from './shed-overload.server.ts'
 
 /** An application whose answers wait until they are let go. */
 function slowApplication(most: number) {

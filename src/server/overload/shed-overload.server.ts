@@ -1,6 +1,25 @@
+import { currentRequestContext, type RequestContext } from '../http/request-context.server.ts'
 import type { Step } from '../pipeline/incoming.server.ts'
+import { plainPage } from '../pipeline/plain-page.server.ts'
 import type { LoopDelay } from './loop-delay.server.ts'
-import { isAlwaysServed, overloadResponse } from './overload-response.server.ts'
+
+const retryAfterS = 5
+
+/** Returns the 503 page of an overloaded process, with `Retry-After`. */
+export function overloadResponse({
+  locale,
+  requestId,
+}: Pick<RequestContext, 'locale' | 'requestId'>): Response {
+  const headers = { 'retry-after': String(retryAfterS) }
+  return plainPage({ status: 503, locale, advice: 'unavailable', requestId, headers })
+}
+
+/**
+ * Whether a path is exempt from shedding: load balancers need the true health, and operators need metrics
+ * during an overload; both are cheap.
+ */
+export const isAlwaysServed = (pathname: string): boolean =>
+  pathname === '/api/health' || pathname === '/api/metrics'
 
 type Shedding = {
   readonly loop: LoopDelay
@@ -17,5 +36,28 @@ export function shedOverload({ loop, mostDelayMs }: Shedding): Step {
   return (incoming) => {
     const isInTime = mostDelayMs === 0 || loop.delayMs() <= mostDelayMs
     return isInTime || isAlwaysServed(incoming.pathname) ? undefined : overloadResponse(incoming)
+  }
+}
+
+type Application = (request: Request) => Response | Promise<Response>
+
+/**
+ * Limits the requests in flight to `most` and returns 503 for more. With slow backends the event loop is not
+ * late, but requests would queue until all of them time out. Cached pages need no application and are still
+ * served. 0 means no limit.
+ */
+export function limitInFlight(application: Application, most: number): Application {
+  if (most === 0) return application
+  let inFlight = 0
+  return async (request) => {
+    if (isAlwaysServed(new URL(request.url).pathname)) return application(request)
+    const { locale = 'fr', requestId = '' } = currentRequestContext() ?? {}
+    if (inFlight >= most) return overloadResponse({ locale, requestId })
+    inFlight += 1
+    try {
+      return await application(request)
+    } finally {
+      inFlight -= 1
+    }
   }
 }

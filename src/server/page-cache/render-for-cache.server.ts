@@ -2,8 +2,7 @@ import { runInRequestContext } from '../http/request-context.server.ts'
 import { pagePolicy } from '../http/security-headers.server.ts'
 import type { Incoming } from '../pipeline/incoming.server.ts'
 import { type CacheEntry, campaignPartsOf } from './cacheable-pages.server.ts'
-import { type CachedPage, createCachedPage } from './cached-page.server.ts'
-import { inlineHashes } from './inline-hashes.server.ts'
+import { type CachedPage, createCachedPage, inlineHashes } from './cached-page.server.ts'
 import type { PageStore } from './page-store.server.ts'
 
 /** Runs the pipeline: its steps, then the application. */

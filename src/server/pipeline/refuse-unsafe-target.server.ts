@@ -40,3 +40,22 @@ export const refuseUnsafeTarget: Step = ({ target, pathname, locale, requestId }
   if (fault === undefined) return undefined
   return plainPage({ status: fault === 'badRequest' ? 400 : 414, locale, advice: fault, requestId })
 }
+
+const pageMethods = ['GET', 'HEAD', 'POST']
+
+/** Returns 405 for methods that no page supports. Routes under `/api` handle methods themselves. */
+export const refuseMethod: Step = ({ request, pathname, locale, requestId }) => {
+  if (pageMethods.includes(request.method) || pathname.startsWith('/api/')) return undefined
+  const headers = { allow: pageMethods.join(', ') }
+  return plainPage({ status: 405, locale, advice: 'methodNotAllowed', requestId, headers })
+}
+
+/**
+ * Returns 404 for an asset that does not exist; existing files are served before the pipeline. A browser that
+ * requests a script of an older build needs no error page, which would cost more to render than the file.
+ */
+export const missAsset: Step = ({ pathname }) => {
+  if (!pathname.startsWith('/assets/')) return undefined
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response('Not Found', { status: 404, headers })
+}

@@ -1,5 +1,5 @@
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
-import { chooseLanguage } from '../../routing/addresses/choose-language.ts'
+import { chooseLanguage } from '../../routing/addresses/locale-cookie.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { ClientName, ProviderClient } from '../backends/identity/provider-client.server.ts'
 import type { Session } from './session-record.server.ts'

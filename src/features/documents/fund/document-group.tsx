@@ -1,7 +1,7 @@
 import { FileText, Lock } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { createFormatter } from '~/lib/format/formatter.ts'
-import { shortReturnPath } from '~/lib/short-return-path.ts'
+import { shortReturnPath } from '~/lib/safe-path.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { DocumentGroupView, DocumentView, FundDocumentsSearch } from '../fund-documents.schema.ts'

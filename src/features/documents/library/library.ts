@@ -1,4 +1,4 @@
-import type { DocumentTexts, TextHit } from '~/contract/product-api/document-texts.schema.ts'
+import type { DocumentTexts, TextHit } from '~/contract/product-api/document.schema.ts'
 import type {
   DownloadList,
   LibraryDocument,

@@ -1,10 +1,36 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Formatter } from '~/lib/format/formatter.ts'
 import type { Translations } from '~/lib/translations.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundStatusBadge, RiskLevel, targetText, yearsText } from '../fund-labels.tsx'
 import { lockUpText } from '../lock-up-text.ts'
-import { SfdrArticle } from './compare-values.tsx'
 import type { ComparedFund } from './fund-compare.schema.ts'
+
+/** Marks a row as different or equal: a symbol, and text for screen readers. */
+export function DifferenceMark({ isDifferent, word }: { isDifferent: boolean; word: string }): ReactElement {
+  return (
+    <span className={isDifferent ? 'font-semibold text-accent' : 'text-muted'}>
+      <span aria-hidden="true">{isDifferent ? '≠' : '='}</span>
+      <span className="sr-only">{word}</span>
+    </span>
+  )
+}
+
+/**
+ * SFDR article 6, 8 or 9, linked to the product's disclosure where it has one; a regime and not a ranking,
+ * so no colour.
+ */
+export function SfdrArticle({ sfdr }: { sfdr: ComparedFund['sfdr'] }): ReactElement | null {
+  const { funds } = useTranslations()
+  if (sfdr === null) return null
+  const article = funds.sfdr.article({ article: sfdr.article })
+  if (sfdr.sourceUrl === null) return <>{article}</>
+  return (
+    <a href={sfdr.sourceUrl} className="text-link" title={funds.sfdr.disclosure()} rel="noopener">
+      {article}
+    </a>
+  )
+}
 
 /** The texts and the formatter of the rows. */
 export type CompareWords = { readonly texts: Translations; readonly to: Formatter }

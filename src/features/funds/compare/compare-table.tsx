@@ -13,8 +13,13 @@ import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { comparePath } from '../list/fund-list-address.ts'
-import { type CompareGroup, type CompareRow, comparisonGroups, differencesOf } from './compare-rows.tsx'
-import { DifferenceMark } from './compare-values.tsx'
+import {
+  type CompareGroup,
+  type CompareRow,
+  comparisonGroups,
+  DifferenceMark,
+  differencesOf,
+} from './compare-rows.tsx'
 import type { ComparedFund, FundCompareSearch } from './fund-compare.schema.ts'
 
 type Pair = readonly [ComparedFund, ComparedFund]

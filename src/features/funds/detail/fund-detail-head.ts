@@ -1,8 +1,7 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { pageHead } from '~/routing/page-status/document-head.ts'
-import { errorHead } from '~/routing/page-status/error-head.ts'
+import { errorHead, pageHead } from '~/routing/page-status/document-head.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 
 type LoadedFund = Outcome<FundDetailView> | undefined

@@ -1,7 +1,6 @@
 import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { pageHead } from '~/routing/page-status/document-head.ts'
-import { titleOfPage } from '~/routing/page-status/title-of-page.ts'
+import { pageHead, titleOfPage } from '~/routing/page-status/document-head.ts'
 import type { FundListSearch } from './fund-list.schema.ts'
 import { fundListPath } from './fund-list-address.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { partnerDeskSearchSchema } from '~/features/desk/partner-desk.schema.ts'
-import { assetsResponse } from '~/features/desk/partner-desk-file.ts'
+import { assetsResponse } from '~/features/desk/partner-desk.ts'
 import { toLocale } from '~/routing/addresses/locales.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { subscriptionCalls } from '~/server/composition/partner.server.ts'

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changePassword } from '~/server/account/change-password.server.ts'
-import { accountForm } from '~/server/composition/account.server.ts'
-import { passwordRule } from '~/server/composition/password-rule.server.ts'
+import { accountForm, passwordRule } from '~/server/composition/account.server.ts'
 import { passwordForm } from '../../../features/account/form-fields.tsx'
 
 const respond = accountForm(() => passwordForm(passwordRule), changePassword)

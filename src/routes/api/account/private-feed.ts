@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateFeedForm as definition } from '~/features/account/private-feed.schema.ts'
+import { privateFeedForm as definition } from '~/features/account/notifications.schema.ts'
 import { privateFeedForm } from '~/server/composition/private-feeds.server.ts'
 
 const respond = privateFeedForm(definition)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handOverForm } from '~/features/teams/team-admin-forms.schema.ts'
+import { handOverForm } from '~/features/teams/team-forms.schema.ts'
 import { teamAdminForm } from '~/server/composition/team-admin.server.ts'
 import { handOverCases } from '~/server/partner/team-admin.server.ts'
 

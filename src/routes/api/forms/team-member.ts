@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memberSuspensionForm } from '~/features/teams/team-admin-forms.schema.ts'
+import { memberSuspensionForm } from '~/features/teams/team-forms.schema.ts'
 import { teamAdminForm } from '~/server/composition/team-admin.server.ts'
 import { suspendTeamMember } from '~/server/partner/team-admin.server.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { joinDecisionForm } from '~/features/teams/team-admin-forms.schema.ts'
+import { joinDecisionForm } from '~/features/teams/team-forms.schema.ts'
 import { teamAdminForm } from '~/server/composition/team-admin.server.ts'
 import { decideJoinRequest } from '~/server/partner/team-admin.server.ts'
 

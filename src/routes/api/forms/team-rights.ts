@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memberRightsForm } from '~/features/teams/team-admin-forms.schema.ts'
+import { memberRightsForm } from '~/features/teams/team-forms.schema.ts'
 import { teamAdminForm } from '~/server/composition/team-admin.server.ts'
 import { changeMemberRights } from '~/server/partner/team-admin.server.ts'
 

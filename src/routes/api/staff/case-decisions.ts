@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { caseDecisionForm } from '~/features/subscriptions/cases/case-forms.ts'
 import { handlePortalForm } from '~/server/composition/forms.server.ts'
-import { actOnCase } from '~/server/composition/staff-cases.server.ts'
+import { actOnCase } from '~/server/composition/staff.server.ts'
 
 /** `POST /api/staff/case-decisions`: takes a case up, asks for something, accepts or refuses it. */
 export const Route = createFileRoute('/api/staff/case-decisions')({

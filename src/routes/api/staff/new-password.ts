@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newPasswordForm } from '~/features/staff/staff-forms.ts'
+import { passwordRule } from '~/server/composition/account.server.ts'
 import { handlePortalForm } from '~/server/composition/forms.server.ts'
-import { passwordRule } from '~/server/composition/password-rule.server.ts'
 import { staffForms } from '~/server/composition/staff.server.ts'
 
 /** `POST /api/staff/new-password`: saves a new password by the code of the email, and signs in. */

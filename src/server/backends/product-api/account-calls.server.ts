@@ -10,15 +10,13 @@ import type {
 import { accountEndpoints } from '../../../contract/product-api/account-endpoints.ts'
 import type { SignInList } from '../../../contract/product-api/history.schema.ts'
 import type {
+  MailSettings,
+  MailSettingsUpdate,
   NotificationCategory,
   NotificationList,
   ReadMarks,
 } from '../../../contract/product-api/notification.schema.ts'
 import { notificationEndpoints } from '../../../contract/product-api/notification-endpoints.ts'
-import type {
-  MailSettings,
-  MailSettingsUpdate,
-} from '../../../contract/product-api/notification-mail.schema.ts'
 import type { PersonalData } from '../../../contract/product-api/personal-data.schema.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
 import type { HttpClient } from '../../http/http-client.server.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { DocumentSearch } from '../../../contract/product-api/document.schema.ts'
 import type {
+  DocumentSearch,
   DocumentTexts,
   DocumentTextsQuery,
-} from '../../../contract/product-api/document-texts.schema.ts'
+} from '../../../contract/product-api/document.schema.ts'
 import { productEndpoints } from '../../../contract/product-api/endpoints.ts'
 import type { fundListQuerySchema } from '../../../contract/product-api/fund.schema.ts'
 import type {
@@ -17,12 +17,12 @@ import type {
   RecordedDownloads,
 } from '../../../contract/product-api/library.schema.ts'
 import type { FundOverview, Holdings } from '../../../contract/product-api/own-funds.schema.ts'
+import type { Position, positionQuerySchema } from '../../../contract/product-api/position.schema.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
 import type { HttpClient } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import { callOf } from './call-of.server.ts'
 import type { DocumentFilters } from './product-api.server.ts'
-
 /** The caller: the session's client decides which of the mirrored endpoints is called (P-204). */
 export type Caller = {
   readonly client: 'investor' | 'partner'
@@ -116,5 +116,22 @@ export function createOwnFundCalls(http: HttpClient): OwnFundCalls {
       http.json({ ...callOf(endpoints[client].downloads), ...asking, query }),
     noteLibraryVisit: ({ client, ...asking }) =>
       http.json({ ...callOf(endpoints[client].visit), ...asking, body: {} }),
+  }
+}
+
+/** The product API's call for what an investor holds. */
+export type PositionCalls = {
+  /** Movements and values of all holdings or of one fund's, as known on a day; 404 where the API has no such call. */
+  getPosition(
+    caller: Omit<Caller, 'client'>,
+    query: z.input<typeof positionQuerySchema>,
+  ): Promise<BackendOutcome<Position>>
+}
+
+/** Creates the calls over a client. */
+export function createPositionCalls(http: HttpClient): PositionCalls {
+  return {
+    getPosition: (asking, query) =>
+      http.json({ ...callOf(productEndpoints.getInvestorPosition), ...asking, query }),
   }
 }

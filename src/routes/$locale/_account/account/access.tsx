@@ -4,8 +4,8 @@ import { AccessPage } from '~/features/guests/access-page.tsx'
 import { getAccess } from '~/features/guests/guests.functions.ts'
 import { accessSearchSchema } from '~/features/guests/guests-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/access')({

@@ -5,8 +5,8 @@ import { partnerDeskSearchSchema } from '~/features/desk/partner-desk.schema.ts'
 import { PartnerDeskPage } from '~/features/desk/partner-desk-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** A partner's home (P-464). */
 export const Route = createFileRoute('/$locale/_account/account/desk')({

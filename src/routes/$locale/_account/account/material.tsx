@@ -4,7 +4,7 @@ import { loadMaterial } from '~/features/material/material-loader.ts'
 import { MaterialPage } from '~/features/material/material-page.tsx'
 import { materialSearchSchema } from '~/features/material/material-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 
 /** A partner's marketing documents, and the links to them (P-640, P-643). */
 export const Route = createFileRoute('/$locale/_account/account/material')({

@@ -5,8 +5,8 @@ import { clientsSearchSchema } from '~/features/subscriptions/client-subscriptio
 import { ClientSubscriptionsPage } from '~/features/subscriptions/client-subscriptions-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/subscriptions')({
   staticData: { namespaces: ['client_subscriptions'] },

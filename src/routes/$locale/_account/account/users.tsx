@@ -3,7 +3,7 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { loadInvitations } from '~/features/invitations/invitations-loader.ts'
 import { InvitationsPage } from '~/features/invitations/invitations-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { loadDraft } from '../../../../features/form/draft.functions.ts'
 import { invitationsSearchSchema } from '../../../../features/invitations/invitations-search.ts'
 

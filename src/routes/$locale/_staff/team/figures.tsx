@@ -4,8 +4,8 @@ import { usageSearchSchema } from '~/features/desk/publications-search.ts'
 import { getUsage } from '~/features/desk/usage.functions.ts'
 import { UsagePage } from '~/features/desk/usage-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** How the portal is used, for staff (P-680). */
 export const Route = createFileRoute('/$locale/_staff/team/figures')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailSettingsForm } from '~/features/account/mail-settings.schema.ts'
-import { saveMailSettings } from '~/server/account/mail-settings.server.ts'
+import { mailSettingsForm } from '~/features/account/notifications.schema.ts'
+import { saveMailSettings } from '~/server/account/notifications.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
 
 const respond = accountForm(() => mailSettingsForm, saveMailSettings)

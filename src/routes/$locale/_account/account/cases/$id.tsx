@@ -5,7 +5,7 @@ import { loadCase } from '~/features/subscriptions/cases/case-loader.ts'
 import { CasePage } from '~/features/subscriptions/cases/case-page.tsx'
 import { caseSearchSchema } from '~/features/subscriptions/cases/cases-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/cases/$id')({
   staticData: { namespaces: ['cases', 'countries', 'forms', 'subscribe'] },

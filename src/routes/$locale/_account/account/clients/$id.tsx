@@ -4,8 +4,8 @@ import { ClientPage } from '~/features/desk/client-page.tsx'
 import { getClient } from '~/features/desk/clients.functions.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** One client of a partner (P-465). */
 export const Route = createFileRoute('/$locale/_account/account/clients/$id')({

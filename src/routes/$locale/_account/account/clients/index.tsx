@@ -5,8 +5,8 @@ import { clientsPageSearchSchema } from '~/features/desk/clients.schema.ts'
 import { ClientsPage } from '~/features/desk/clients-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** A partner's clients (P-465). */
 export const Route = createFileRoute('/$locale/_account/account/clients/')({

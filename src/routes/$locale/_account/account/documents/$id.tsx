@@ -5,8 +5,8 @@ import { getDocumentPage } from '~/features/documents/library/library.functions.
 import { documentPageSearchSchema } from '~/features/documents/library/library.schema.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/documents/$id')({
   staticData: { namespaces: ['my_documents', 'documents'] },

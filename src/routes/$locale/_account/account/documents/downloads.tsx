@@ -4,8 +4,8 @@ import { getDownloads } from '~/features/documents/library/library.functions.ts'
 import { downloadsSearchSchema } from '~/features/documents/library/library.schema.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/documents/downloads')({
   staticData: { namespaces: ['my_documents', 'documents'] },

@@ -5,8 +5,8 @@ import { LibraryPage } from '~/features/documents/library/library-page.tsx'
 import { mayHaveDocuments } from '~/features/session/own-funds-state.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/documents/')({
   staticData: { namespaces: ['my_documents', 'documents'] },

@@ -4,7 +4,7 @@ import { getFundDocumentsSignedIn } from '~/features/documents/library/library.f
 import { loadHolding } from '~/features/position/holding-data.ts'
 import { HoldingPart } from '~/features/position/holding-part.ts'
 import { holdingSearchSchema } from '~/features/position/position-search.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/funds/$id')({
   staticData: { keptNamespaces: ['position', 'funds'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { translationsOf } from '~/lib/translations.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { InvestorFunds } from '../../../../-investor-funds.tsx'
 import { loadInvestorFunds } from '../../../../-investor-funds-data.ts'
 

@@ -4,8 +4,8 @@ import { NoticePage } from '~/features/notices/notice-page.tsx'
 import { getNotice } from '~/features/notices/notices.functions.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 import { loadDraft } from '../../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/notices/$id')({

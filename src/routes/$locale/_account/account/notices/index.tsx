@@ -5,8 +5,8 @@ import { noticesSearchSchema } from '~/features/notices/notices-search.ts'
 import { whatKeepsFrom } from '~/features/session/own-funds-state.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/notices/')({
   staticData: { namespaces: ['investor_notices'] },

@@ -6,8 +6,8 @@ import { getQuestion } from '~/features/questions/questions.functions.ts'
 import { questionSearchSchema } from '~/features/questions/questions-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** One of the investor's own questions, with its answers. */
 export const Route = createFileRoute('/$locale/_account/account/questions/$id')({

@@ -3,7 +3,7 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { loadTeams } from '~/features/teams/teams-loader.ts'
 import { TeamsPage } from '~/features/teams/teams-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { loadDraft } from '../../../../../features/form/draft.functions.ts'
 import { teamsSearchSchema } from '../../../../../features/teams/teams-search.ts'
 

@@ -5,8 +5,8 @@ import { staffCaseSearchSchema } from '~/features/subscriptions/cases/cases-sear
 import { StaffCasePage } from '~/features/subscriptions/cases/staff-case-page.tsx'
 import { getSentCase } from '~/features/subscriptions/cases/staff-cases.functions.ts'
 import { translationsOf } from '~/lib/translations.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** One case, which staff decide (P-512). */
 export const Route = createFileRoute('/$locale/_staff/team/cases/$id')({

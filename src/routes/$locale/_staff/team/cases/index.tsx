@@ -4,8 +4,8 @@ import { casesSearchSchema } from '~/features/subscriptions/cases/cases-search.t
 import { getSentCases } from '~/features/subscriptions/cases/staff-cases.functions.ts'
 import { StaffCasesPage } from '~/features/subscriptions/cases/staff-cases-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** The cases that staff review (P-512). */
 export const Route = createFileRoute('/$locale/_staff/team/cases/')({

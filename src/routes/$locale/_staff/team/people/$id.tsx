@@ -4,8 +4,8 @@ import { getPerson } from '~/features/desk/people.functions.ts'
 import { PersonPage } from '~/features/desk/person-page.tsx'
 import { loadDraft } from '~/features/form/draft.functions.ts'
 import { translationsOf } from '~/lib/translations.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** A user as staff see them (P-462). */
 export const Route = createFileRoute('/$locale/_staff/team/people/$id')({

@@ -4,8 +4,8 @@ import { findPeople } from '~/features/desk/people.functions.ts'
 import { PeoplePage } from '~/features/desk/people-page.tsx'
 import { peopleSearchSchema } from '~/features/desk/publications-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** Looks a user up, for staff (P-462). */
 export const Route = createFileRoute('/$locale/_staff/team/people/')({

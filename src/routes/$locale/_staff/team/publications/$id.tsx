@@ -5,8 +5,8 @@ import { getPublication } from '~/features/desk/publications.functions.ts'
 import { publicationSearchSchema } from '~/features/desk/publications-search.ts'
 import { loadDraft } from '~/features/form/draft.functions.ts'
 import { translationsOf } from '~/lib/translations.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** One entry, which a second member of staff decides (P-461). */
 export const Route = createFileRoute('/$locale/_staff/team/publications/$id')({

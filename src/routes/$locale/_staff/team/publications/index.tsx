@@ -4,8 +4,8 @@ import { getPublications } from '~/features/desk/publications.functions.ts'
 import { PublicationsPage } from '~/features/desk/publications-page.tsx'
 import { publicationsSearchSchema } from '~/features/desk/publications-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** What staff publish, for staff (P-461). */
 export const Route = createFileRoute('/$locale/_staff/team/publications/')({

@@ -5,8 +5,8 @@ import { publishSearchSchema } from '~/features/desk/publications-search.ts'
 import { PublishPage } from '~/features/desk/publish-page.tsx'
 import { loadDraft } from '~/features/form/draft.functions.ts'
 import { translationsOf } from '~/lib/translations.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** Enters a figure or a document of a fund (P-461). */
 export const Route = createFileRoute('/$locale/_staff/team/publish/$fund')({

@@ -5,8 +5,8 @@ import { getStaffQuestion } from '~/features/questions/questions.functions.ts'
 import { questionSearchSchema } from '~/features/questions/questions-search.ts'
 import { StaffQuestionPage } from '~/features/questions/staff-questions-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** One question, which staff answer (P-488). */
 export const Route = createFileRoute('/$locale/_staff/team/questions/$id')({

@@ -4,8 +4,8 @@ import { getStaffQuestions } from '~/features/questions/questions.functions.ts'
 import { questionsSearchSchema } from '~/features/questions/questions-search.ts'
 import { StaffQuestionsPage } from '~/features/questions/staff-questions-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
+import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** The questions of investors, for staff (P-488). */
 export const Route = createFileRoute('/$locale/_staff/team/questions/')({

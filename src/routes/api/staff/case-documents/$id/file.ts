@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sendFileToStaff } from '~/server/composition/staff-cases.server.ts'
+import { sendFileToStaff } from '~/server/composition/staff.server.ts'
 
 /** `GET /api/staff/case-documents/$id/file`: a document of a case, for staff. */
 export const Route = createFileRoute('/api/staff/case-documents/$id/file')({

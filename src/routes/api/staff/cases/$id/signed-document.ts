@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sendSealedToStaff } from '~/server/composition/staff-cases.server.ts'
+import { sendSealedToStaff } from '~/server/composition/staff.server.ts'
 
 /** `GET /api/staff/cases/$id/signed-document`: the sealed document of a case, for staff. */
 export const Route = createFileRoute('/api/staff/cases/$id/signed-document')({

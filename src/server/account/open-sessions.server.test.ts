@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeDevice } from './device.server.ts'
+import { describeDevice } from './open-sessions.server.ts'
 
 describe('a device', () => {
   it.each([

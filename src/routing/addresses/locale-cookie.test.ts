@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage } from './choose-language.ts'
+import { chooseLanguage } from './locale-cookie.ts'
 import { localeOfReturn, localeOfSearch, pathIn, withStatedLocale } from './locale-of-return.ts'
 import { routeTable } from './route-table.ts'
 

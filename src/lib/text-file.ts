@@ -1,8 +1,0 @@
-/** Namespaces whose own name lists of content blockers refuse scripts for, and what their files are called. */
-const renamed: Readonly<Record<string, string>> = { audience: 'visits', notifications: 'news' }
-
-/** The file of a language's texts, all of them or one namespace's (`fr`, `fr.funds`), without its ending (P-261). */
-export function textFile(name: string): string {
-  const [locale = '', namespace = ''] = name.split('.')
-  return namespace === '' ? locale : `${locale}.${renamed[namespace] ?? namespace}`
-}
