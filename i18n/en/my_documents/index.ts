@@ -6,6 +6,7 @@ const en_my_documents = {
   lede: {
     investor: 'All the documents of the funds in which you hold shares.',
     partner_user: 'All the documents of the funds under agreement with your team.',
+    guest: 'All the documents of the funds in which this investor holds shares.',
   },
   toDownloads: 'My downloads',
   newMeans: '“New”: published since your first visit and not yet opened by you.',

@@ -6,6 +6,7 @@ const fr_my_documents = {
   lede: {
     investor: 'Tous les documents des fonds dont vous détenez des parts.',
     partner_user: 'Tous les documents des fonds sous convention avec votre équipe.',
+    guest: 'Tous les documents des fonds dont cet investisseur détient des parts.',
   },
   toDownloads: 'Mes téléchargements',
   newMeans:

@@ -25,7 +25,11 @@ import { TimelineFigure } from './timeline-figure.tsx'
 
 /** The home page of an investor: their position, or the reason why there is none. */
 export type OwnHomeData = {
+  /** First name of the reader, or the whole name of whose data a guest reads. */
   readonly name: string
+  readonly isGuest: boolean
+  /** Whether the reader may open the library; who has no funds yet is told there why it is empty. */
+  readonly hasDocuments: boolean
   readonly content:
     | ({ readonly kind: 'position' } & PositionProps)
     | { readonly kind: 'none'; readonly reason: NoFundsReason }
@@ -38,13 +42,14 @@ type PositionProps = {
 }
 
 /** The signed-in investor's home: position, news, dates, value over time, holdings and allocation. */
-export function OwnHome({ data: { name, content } }: { readonly data: OwnHomeData }): ReactElement {
+export function OwnHome({ data }: { readonly data: OwnHomeData }): ReactElement {
   const { overview } = useTranslations().position
+  const { content, hasDocuments, isGuest, name } = data
   return (
     <Container className="pb-12">
       <PageHeader
         eyebrow={overview.title()}
-        title={overview.greeting({ name })}
+        title={isGuest ? overview.ofOwner({ name }) : overview.greeting({ name })}
         actions={
           <>
             <Button asChild variant="outline">
@@ -52,11 +57,13 @@ export function OwnHome({ data: { name, content } }: { readonly data: OwnHomeDat
                 {content.kind === 'none' ? overview.catalogue() : overview.allFunds()}
               </AppLink>
             </Button>
-            <Button asChild variant="outline" color="neutral">
-              <AppLink to="/account/documents" preload={false}>
-                {overview.documents()}
-              </AppLink>
-            </Button>
+            {(hasDocuments || !isGuest) && (
+              <Button asChild variant="outline" color="neutral">
+                <AppLink to="/account/documents" preload={false}>
+                  {overview.documents()}
+                </AppLink>
+              </Button>
+            )}
           </>
         }
       />
