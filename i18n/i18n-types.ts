@@ -6625,6 +6625,10 @@ export type NamespaceMyDocumentsTranslation = {
 	 * M​e​s​ ​d​o​c​u​m​e​n​t​s
 	 */
 	title: string
+	/**
+	 * D​o​c​u​m​e​n​t​s
+	 */
+	guestTitle: string
 	lede: {
 		/**
 		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​d​o​n​t​ ​v​o​u​s​ ​d​é​t​e​n​e​z​ ​d​e​s​ ​p​a​r​t​s​.
@@ -7142,6 +7146,10 @@ export type NamespaceMyFundsTranslation = {
 	 * M​e​s​ ​f​o​n​d​s
 	 */
 	title: string
+	/**
+	 * F​o​n​d​s​ ​d​é​t​e​n​u​s
+	 */
+	guestTitle: string
 	/**
 	 * C​e​ ​q​u​e​ ​v​o​u​s​ ​d​é​t​e​n​e​z​,​ ​à​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​d​e​ ​c​h​a​q​u​e​ ​f​o​n​d​s​.
 	 */
@@ -20309,6 +20317,10 @@ export type TranslationFunctions = {
 		 * Mes documents
 		 */
 		title: () => LocalizedString
+		/**
+		 * Documents
+		 */
+		guestTitle: () => LocalizedString
 		lede: {
 			/**
 			 * Tous les documents des fonds dont vous détenez des parts.
@@ -20801,6 +20813,10 @@ export type TranslationFunctions = {
 		 * Mes fonds
 		 */
 		title: () => LocalizedString
+		/**
+		 * Fonds détenus
+		 */
+		guestTitle: () => LocalizedString
 		/**
 		 * Ce que vous détenez, à la dernière valeur publiée de chaque fonds.
 		 */

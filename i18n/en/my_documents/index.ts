@@ -3,6 +3,7 @@ import type { NamespaceMyDocumentsTranslation } from '../../i18n-types.ts'
 /** The library of documents of who is signed in, and what they have taken of it. */
 const en_my_documents = {
   title: 'My documents',
+  guestTitle: 'Documents',
   lede: {
     investor: 'All the documents of the funds in which you hold shares.',
     partner_user: 'All the documents of the funds under agreement with your team.',

@@ -60,5 +60,6 @@ export async function loadOwnHome(asked: Asked): Promise<OwnHomePage | null> {
   const isGuest = isGuestView(session)
   const name = isGuest ? ownerNameOf(user) : user.firstname
   const own = new HtmlOnlyData({ name, isGuest, hasDocuments: mayHaveDocuments(user), content })
-  return { own, title: translationsOf(locale).position.overview.title() }
+  const { overview } = translationsOf(locale).position
+  return { own, title: isGuest ? overview.ofOwner({ name }) : overview.title() }
 }

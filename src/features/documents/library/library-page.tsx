@@ -69,7 +69,7 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
   return (
     <>
       <PageHeader
-        title={my_documents.title()}
+        title={isGuest ? my_documents.guestTitle() : my_documents.title()}
         lede={isGuest ? my_documents.lede.guest() : my_documents.lede[role]()}
         actions={
           !isGuest && (
