@@ -4694,6 +4694,50 @@ export type NamespaceGuestsTranslation = {
 			 */
 			text: string
 		}
+		left: {
+			/**
+			 * V​o​u​s​ ​ê​t​e​s​ ​d​e​ ​r​e​t​o​u​r​ ​d​a​n​s​ ​v​o​t​r​e​ ​c​o​m​p​t​e​.
+			 */
+			title: string
+			/**
+			 * P​l​u​s​ ​r​i​e​n​ ​n​’​e​s​t​ ​a​f​f​i​c​h​é​ ​d​e​ ​l​’​e​s​p​a​c​e​ ​q​u​e​ ​v​o​u​s​ ​c​o​n​s​u​l​t​i​e​z​.
+			 */
+			text: string
+		}
+	}
+	failed: {
+		titles: {
+			/**
+			 * N​o​u​s​ ​n​’​a​v​o​n​s​ ​p​a​s​ ​p​u​ ​c​o​n​f​i​r​m​e​r​ ​l​a​ ​f​i​n​ ​d​e​ ​l​’​a​c​c​è​s​.
+			 */
+			'guest-end': string
+			/**
+			 * N​o​u​s​ ​n​’​a​v​o​n​s​ ​p​a​s​ ​p​u​ ​c​o​n​f​i​r​m​e​r​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​a​c​c​e​p​t​é​ ​l​’​i​n​v​i​t​a​t​i​o​n​.
+			 */
+			'guest-accept': string
+			/**
+			 * C​e​t​ ​e​s​p​a​c​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​o​u​v​e​r​t​.
+			 */
+			'guest-open': string
+		}
+		reasons: {
+			/**
+			 * L​’​i​n​v​i​t​a​t​i​o​n​ ​o​u​ ​l​’​a​c​c​è​s​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​,​ ​e​s​t​ ​t​e​r​m​i​n​é​ ​o​u​ ​é​c​h​u​.​ ​L​e​s​ ​l​i​s​t​e​s​ ​c​i​-​d​e​s​s​o​u​s​ ​d​i​s​e​n​t​ ​o​ù​ ​l​’​o​n​ ​e​n​ ​e​s​t​.
+			 */
+			over: string
+			/**
+			 * L​a​ ​p​a​g​e​ ​é​t​a​i​t​ ​o​u​v​e​r​t​e​ ​d​e​p​u​i​s​ ​t​r​o​p​ ​l​o​n​g​t​e​m​p​s​.​ ​R​i​e​n​ ​n​’​a​ ​c​h​a​n​g​é​ ​:​ ​r​e​c​o​m​m​e​n​c​e​z​.
+			 */
+			expired: string
+			/**
+			 * T​r​o​p​ ​d​e​ ​d​e​m​a​n​d​e​s​ ​e​n​ ​p​e​u​ ​d​e​ ​t​e​m​p​s​.​ ​A​t​t​e​n​d​e​z​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​ ​a​v​a​n​t​ ​d​e​ ​r​e​c​o​m​m​e​n​c​e​r​.
+			 */
+			tooMany: string
+			/**
+			 * L​e​s​ ​l​i​s​t​e​s​ ​c​i​-​d​e​s​s​o​u​s​ ​d​i​s​e​n​t​ ​o​ù​ ​l​’​o​n​ ​e​n​ ​e​s​t​.​ ​R​e​c​o​m​m​e​n​c​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
+			 */
+			unconfirmed: string
+		}
 	}
 	invitation: {
 		/**
@@ -4831,6 +4875,20 @@ export type NamespaceGuestsTranslation = {
 		 * @param {string} date
 		 */
 		untilHint: RequiredParams<'date'>
+		scopes: {
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s
+			 */
+			both: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​s​e​u​l​s
+			 */
+			documents: string
+			/**
+			 * C​h​i​f​f​r​e​s​ ​s​e​u​l​s
+			 */
+			figures: string
+		}
 		/**
 		 * E​n​v​o​y​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n
 		 */
@@ -4891,6 +4949,10 @@ export type NamespaceHistoryTranslation = {
 		 * G​é​r​e​r​ ​l​e​s​ ​a​c​c​è​s
 		 */
 		end: string
+		/**
+		 * L​e​s​ ​c​o​n​s​u​l​t​a​t​i​o​n​s​ ​d​e​ ​v​o​s​ ​i​n​v​i​t​é​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​e​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​R​i​e​n​ ​n​’​e​s​t​ ​p​e​r​d​u​ ​:​ ​r​e​v​e​n​e​z​ ​p​l​u​s​ ​t​a​r​d​.
+		 */
+		unread: string
 		kinds: {
 			/**
 			 * F​o​n​d​s​ ​d​é​t​e​n​u​s
@@ -6563,6 +6625,10 @@ export type NamespaceMyDocumentsTranslation = {
 	 * M​e​s​ ​d​o​c​u​m​e​n​t​s
 	 */
 	title: string
+	/**
+	 * D​o​c​u​m​e​n​t​s
+	 */
+	guestTitle: string
 	lede: {
 		/**
 		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​d​o​n​t​ ​v​o​u​s​ ​d​é​t​e​n​e​z​ ​d​e​s​ ​p​a​r​t​s​.
@@ -6572,6 +6638,10 @@ export type NamespaceMyDocumentsTranslation = {
 		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n​ ​a​v​e​c​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.
 		 */
 		partner_user: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​d​o​n​t​ ​c​e​t​ ​i​n​v​e​s​t​i​s​s​e​u​r​ ​d​é​t​i​e​n​t​ ​d​e​s​ ​p​a​r​t​s​.
+		 */
+		guest: string
 	}
 	/**
 	 * M​e​s​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t​s
@@ -7076,6 +7146,10 @@ export type NamespaceMyFundsTranslation = {
 	 * M​e​s​ ​f​o​n​d​s
 	 */
 	title: string
+	/**
+	 * F​o​n​d​s​ ​d​é​t​e​n​u​s
+	 */
+	guestTitle: string
 	/**
 	 * C​e​ ​q​u​e​ ​v​o​u​s​ ​d​é​t​e​n​e​z​,​ ​à​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​d​e​ ​c​h​a​q​u​e​ ​f​o​n​d​s​.
 	 */
@@ -8485,6 +8559,11 @@ export type NamespacePositionTranslation = {
 		 * @param {string} name
 		 */
 		greeting: RequiredParams<'name'>
+		/**
+		 * P​l​a​c​e​m​e​n​t​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ofOwner: RequiredParams<'name'>
 		/**
 		 * S​i​t​u​a​t​i​o​n​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
 		 * @param {string} currency
@@ -11811,6 +11890,18 @@ export type NamespaceStaffDeskTranslation = {
 			 * C​h​a​n​g​e​m​e​n​t​ ​d​e​ ​s​o​c​i​é​t​é​ ​r​e​f​u​s​é
 			 */
 			company_change_refused: string
+			/**
+			 * A​c​c​è​s​ ​e​n​ ​l​e​c​t​u​r​e​ ​p​r​o​p​o​s​é​ ​à​ ​u​n​ ​t​i​e​r​s
+			 */
+			guest_invited: string
+			/**
+			 * I​n​v​i​t​a​t​i​o​n​ ​a​c​c​e​p​t​é​e​ ​p​a​r​ ​l​e​ ​t​i​e​r​s
+			 */
+			guest_accepted: string
+			/**
+			 * A​c​c​è​s​ ​d​’​u​n​ ​t​i​e​r​s​ ​t​e​r​m​i​n​é
+			 */
+			guest_ended: string
 		}
 		/**
 		 * C​h​e​r​c​h​e​r​ ​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e
@@ -18377,6 +18468,50 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 			}
+			left: {
+				/**
+				 * Vous êtes de retour dans votre compte.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Plus rien n’est affiché de l’espace que vous consultiez.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		failed: {
+			titles: {
+				/**
+				 * Nous n’avons pas pu confirmer la fin de l’accès.
+				 */
+				'guest-end': () => LocalizedString
+				/**
+				 * Nous n’avons pas pu confirmer que vous avez accepté l’invitation.
+				 */
+				'guest-accept': () => LocalizedString
+				/**
+				 * Cet espace n’a pas pu être ouvert.
+				 */
+				'guest-open': () => LocalizedString
+			}
+			reasons: {
+				/**
+				 * L’invitation ou l’accès n’existe plus, est terminé ou échu. Les listes ci-dessous disent où l’on en est.
+				 */
+				over: () => LocalizedString
+				/**
+				 * La page était ouverte depuis trop longtemps. Rien n’a changé : recommencez.
+				 */
+				expired: () => LocalizedString
+				/**
+				 * Trop de demandes en peu de temps. Attendez quelques minutes avant de recommencer.
+				 */
+				tooMany: () => LocalizedString
+				/**
+				 * Les listes ci-dessous disent où l’on en est. Recommencez dans quelques instants.
+				 */
+				unconfirmed: () => LocalizedString
+			}
 		}
 		invitation: {
 			/**
@@ -18505,6 +18640,20 @@ export type TranslationFunctions = {
 			 * Au plus tard le {date}.
 			 */
 			untilHint: (arg: { date: string }) => LocalizedString
+			scopes: {
+				/**
+				 * Documents et chiffres
+				 */
+				both: () => LocalizedString
+				/**
+				 * Documents seuls
+				 */
+				documents: () => LocalizedString
+				/**
+				 * Chiffres seuls
+				 */
+				figures: () => LocalizedString
+			}
 			/**
 			 * Envoyer l’invitation
 			 */
@@ -18559,6 +18708,10 @@ export type TranslationFunctions = {
 			 * Gérer les accès
 			 */
 			end: () => LocalizedString
+			/**
+			 * Les consultations de vos invités ne peuvent pas être affichées pour le moment. Rien n’est perdu : revenez plus tard.
+			 */
+			unread: () => LocalizedString
 			kinds: {
 				/**
 				 * Fonds détenus
@@ -20164,6 +20317,10 @@ export type TranslationFunctions = {
 		 * Mes documents
 		 */
 		title: () => LocalizedString
+		/**
+		 * Documents
+		 */
+		guestTitle: () => LocalizedString
 		lede: {
 			/**
 			 * Tous les documents des fonds dont vous détenez des parts.
@@ -20173,6 +20330,10 @@ export type TranslationFunctions = {
 			 * Tous les documents des fonds sous convention avec votre équipe.
 			 */
 			partner_user: () => LocalizedString
+			/**
+			 * Tous les documents des fonds dont cet investisseur détient des parts.
+			 */
+			guest: () => LocalizedString
 		}
 		/**
 		 * Mes téléchargements
@@ -20652,6 +20813,10 @@ export type TranslationFunctions = {
 		 * Mes fonds
 		 */
 		title: () => LocalizedString
+		/**
+		 * Fonds détenus
+		 */
+		guestTitle: () => LocalizedString
 		/**
 		 * Ce que vous détenez, à la dernière valeur publiée de chaque fonds.
 		 */
@@ -21963,6 +22128,10 @@ export type TranslationFunctions = {
 			 * Bonjour, {name}
 			 */
 			greeting: (arg: { name: string }) => LocalizedString
+			/**
+			 * Placements : {name}
+			 */
+			ofOwner: (arg: { name: string }) => LocalizedString
 			/**
 			 * Situation en {currency}
 			 */
@@ -25160,6 +25329,18 @@ export type TranslationFunctions = {
 				 * Changement de société refusé
 				 */
 				company_change_refused: () => LocalizedString
+				/**
+				 * Accès en lecture proposé à un tiers
+				 */
+				guest_invited: () => LocalizedString
+				/**
+				 * Invitation acceptée par le tiers
+				 */
+				guest_accepted: () => LocalizedString
+				/**
+				 * Accès d’un tiers terminé
+				 */
+				guest_ended: () => LocalizedString
 			}
 			/**
 			 * Chercher une autre personne

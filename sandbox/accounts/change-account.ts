@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
 import { accounts, emailChanges, guestViews, identityRecords } from '../database/schema/index.ts'
 import { startReview } from '../registration/confirmed.ts'
@@ -34,6 +34,10 @@ export async function endSessionsBeside(
     const { model, id } = record
     await db.delete(identityRecords).where(and(eq(identityRecords.model, model), eq(identityRecords.id, id)))
   }
+  // What they read as a guest of others ends with the sign-in that began it, whoever issued its tokens.
+  const { accountId: reader, signInId } = guestViews
+  const isEnded = which === 'this' ? eq(signInId, grantId) : ne(signInId, grantId)
+  await db.delete(guestViews).where(and(eq(reader, accountId), isEnded))
 }
 
 /**

@@ -7,6 +7,7 @@ import type { LocalizedText } from '../database/schema/columns.ts'
 import { accounts, contentUsers, postedCodes, recoveryCodes } from '../database/schema/index.ts'
 import { hashPostedCode } from '../registration/posted-code-hash.ts'
 import { demoPassword, demoPeople, demoPostedCode, demoRecoveryCodes } from '../seed/demo-people.ts'
+import { demoGuest } from '../seed/guest-seed.ts'
 import { positionPeople } from '../seed/position-people.ts'
 
 /** The demo accounts of this database, with their credentials. */
@@ -71,7 +72,7 @@ export async function describeDemoAccounts(db: Db): Promise<DemoAccounts> {
     .where(eq(accounts.isDemo, true))
     .orderBy(asc(accounts.createdAt))
   const known = new Map(rows.map((row) => [row.email, row]))
-  const listed = [...demoPeople, ...positionPeople].flatMap(({ email, shows }) => {
+  const listed = [...demoPeople, ...positionPeople, demoGuest].flatMap(({ email, shows }) => {
     const row = known.get(email)
     return row === undefined ? [] : [{ row, shows }]
   })

@@ -65,6 +65,7 @@ const views = personTable(schema.guestViews, {
     grantId: omitted('key'),
     accountId: omitted('key'),
     tokenHash: omitted('secret'),
+    signInId: omitted('key'),
     startedAt: instant('Commencée le', 'Began on'),
     endsAt: instant('Au plus tard jusqu’au', 'Until at the latest'),
   },

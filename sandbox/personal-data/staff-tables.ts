@@ -21,6 +21,12 @@ const auditLog = personTable(schema.auditLog, {
         support_view_started: { fr: 'espace consulté par nos équipes', en: 'space viewed by our teams' },
         company_change_approved: { fr: 'changement de société accepté', en: 'change of company accepted' },
         company_change_refused: { fr: 'changement de société refusé', en: 'change of company refused' },
+        guest_invited: {
+          fr: 'accès en lecture proposé à un tiers',
+          en: 'access for reading offered to a guest',
+        },
+        guest_accepted: { fr: 'accès accepté par un tiers', en: 'access accepted by a guest' },
+        guest_ended: { fr: 'accès d’un tiers terminé', en: 'access of a guest ended' },
       },
     ),
     subject: omitted('key'),

@@ -56,7 +56,8 @@ function refuseInvalid(error: z.core.$ZodError, context: Context): Response {
   return problem(context, 'bad_request', { errors })
 }
 
-function createApp(): ProductApp {
+/** Creates an app of the product API, still without calls. */
+export function createApp(): ProductApp {
   return new OpenAPIHono<SandboxHono>({
     defaultHook: (result, context) => (result.success ? undefined : refuseInvalid(result.error, context)),
   })

@@ -12,6 +12,10 @@ export const demoGuest = {
   email: 'guest@sandbox.example',
   firstName: 'Solène',
   lastName: 'Kerbiriou',
+  shows: {
+    fr: 'Expert-comptable, sans fonds\u00a0: consulte l’espace d’Inès Delorme, qui l’a invitée',
+    en: 'Accountant without funds: reads the space of Inès Delorme, who invited her',
+  },
 } as const
 
 const ownerId = 'acc-position-2'
@@ -31,7 +35,8 @@ export async function seedGuests(
   const [model] = demoPeople
   if (model === undefined) return
   const facts = { telephone: null, verification: 'approved', passwordHash, isDemo: true, createdAt } as const
-  await db.insert(accounts).values({ ...model.account, ...demoGuest, ...facts })
+  const { shows: _shows, ...person } = demoGuest
+  await db.insert(accounts).values({ ...model.account, ...person, ...facts })
   const today = plainDateAt(now)
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await db.insert(guestGrants).values([

@@ -25,7 +25,7 @@ type PublicHome = Awaited<ReturnType<typeof loadHome>> & { readonly title?: unde
 export async function loadHomeOfUser({ session, ...asked }: Asked): Promise<OwnHomePage | PublicHome> {
   if (session !== null) {
     const [{ loadOwnHome }] = await Promise.all([ownHomeCode(), LazyOwnHome.preload?.()])
-    const home = await loadOwnHome({ ...asked, user: session.user })
+    const home = await loadOwnHome({ ...asked, session })
     if (home !== null) return home
   }
   return loadHome(asked.locale)

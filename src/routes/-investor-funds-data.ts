@@ -6,7 +6,7 @@ import type { LatestDocumentsView } from '~/features/documents/library/library.s
 import { getHoldings } from '~/features/holdings/holdings.functions.ts'
 import type { HoldingsView } from '~/features/holdings/holdings.schema.ts'
 import { getPosition } from '~/features/position/position.functions.ts'
-import { whatKeepsFrom } from '~/features/session/own-funds-state.ts'
+import { mayHaveDocuments, whatKeepsFrom } from '~/features/session/own-funds-state.ts'
 import type { SessionUser } from '~/features/session/session.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
@@ -25,7 +25,9 @@ export type InvestorFundsData = {
 /** What an investor holds, its newest documents and its news; nothing is asked for who cannot hold anything yet. */
 export async function loadInvestorFunds(locale: Locale, user: SessionUser): Promise<InvestorFundsData> {
   if (user.role === 'investor' && whatKeepsFrom(user) !== null) return { holdings: null }
-  const latest = catchNetworkError(getLatestDocuments({ data: { locale } }))
+  const latest = mayHaveDocuments(user)
+    ? catchNetworkError(getLatestDocuments({ data: { locale } }))
+    : undefined
   const moved = catchNetworkError(getPosition({ data: { locale, search: {} } }))
   const [held] = await Promise.all([catchNetworkError(getHoldings({ data: { locale } })), loadTeasers()])
   const holdings = toLoaderResult(held)
@@ -34,5 +36,6 @@ export async function loadInvestorFunds(locale: Locale, user: SessionUser): Prom
     fundIds.length === 0 ? null : await catchNetworkError(getTextsAboutFunds({ data: { locale, fundIds } }))
   const position = await moved
   const hasAccounts = position.ok && position.data !== null
-  return { holdings, documents: await latest, news, hasAccounts }
+  const documents = await latest
+  return { holdings, ...(documents === undefined ? {} : { documents }), news, hasAccounts }
 }

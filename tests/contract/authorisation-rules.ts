@@ -152,7 +152,8 @@ const openToGuests: readonly (readonly [RegExp, 'documents' | 'figures' | null])
   [/^\/auth\/investors\/(holdings|position|agenda|funds|funds\/overview)$/, 'figures'],
   [/^\/auth\/investors\/funds\/\{id\}\/documents\/search$/, 'documents'],
   [/^\/auth\/investors\/(documents\/search|documents\/\{id\}|document-texts)$/, 'documents'],
-  [/^\/documents\/\{id\}\/content$/, 'documents'],
+  // Public files by every access; those of subscribers by one to documents, as `guests.test.ts` proves.
+  [/^\/documents\/\{id\}\/content$/, null],
 ]
 
 function mayGuestCall(persona: Persona, { method, path }: Call): boolean {

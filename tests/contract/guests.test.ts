@@ -102,12 +102,17 @@ describe.each(testedDatabases())('guests on %s', (_name, serverUrl) => {
     })
     const asGuest = await exactly(positionSchema, await session.get('/auth/investors/position'))
     const asOwner = await exactly(positionSchema, await owner.get('/auth/investors/position'))
-    expect(asGuest).toEqual({ ...asOwner, due: null, answers: null })
+    // What the owner alone has had: notices, what is due, answers, and when they were here.
+    const holdings = asOwner.holdings.map((holding) => ({
+      ...holding,
+      movements: holding.movements.map((movement) => ({ ...movement, notice: null })),
+    }))
+    expect(asGuest).toEqual({ ...asOwner, holdings, due: null, answers: null, previousVisitOn: null })
     expect((await end()).status).toBe(200)
   })
 
-  // P-621
-  it('of documents see no figures, and of figures no documents', async () => {
+  // P-621, P-626
+  it('of documents see no figures, and of figures no documents but those that everybody reads', async () => {
     const documents = await viewOf('documents', 'investor-one')
     expect((await documents.session.get('/auth/investors/position')).status).toBe(403)
     expect((await documents.session.get('/auth/investors/documents/search')).status).toBe(200)
@@ -116,13 +121,15 @@ describe.each(testedDatabases())('guests on %s', (_name, serverUrl) => {
     expect((await figures.session.get('/auth/investors/position')).status).toBe(200)
     expect((await figures.session.get('/auth/investors/documents/search')).status).toBe(403)
     const search = await figures.session.get('/funds/fnd-2/documents/search?pageSize=100')
-    const hidden = (await exactly(documentSearchSchema, search)).items.filter(
-      ({ access }) => access === 'subscribers',
-    )
+    const { items } = await exactly(documentSearchSchema, search)
+    const hidden = items.filter(({ access }) => access === 'subscribers')
+    const open = items.find(({ access }) => access === 'public')
+    expect((await figures.session.get(`/documents/${open?.id}/content`)).status).toBe(200)
     expect(hidden.length).toBeGreaterThan(0)
     for (const { contentPath, id } of hidden) {
       expect(contentPath).toBeNull()
-      expect((await figures.session.get(`/documents/${id}/content`)).status).toBe(403)
+      // Like one that does not exist, as for everybody who may not read it.
+      expect((await figures.session.get(`/documents/${id}/content`)).status).toBe(404)
     }
     await figures.end()
   })

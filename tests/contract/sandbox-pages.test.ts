@@ -71,6 +71,7 @@ describe('the sandbox on loopback', () => {
       accounts: expect.arrayContaining([
         expect.objectContaining({ email: 'investor@sandbox.example', space: 'investor', totpSecret: null }),
         expect.objectContaining({ email: 'advisor@cgp-demo.example', space: 'partner' }),
+        expect.objectContaining({ email: 'guest@sandbox.example', space: 'investor' }),
         expect.objectContaining({ email: 'staff@sandbox.example', space: 'staff' }),
       ]),
       postedCodes: [{ holderName: 'Vasseur' }],

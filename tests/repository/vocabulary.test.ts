@@ -18,7 +18,7 @@ const replaced: readonly (readonly [coined: RegExp, term: string])[] = [
     'ServerFragment, ServerHead, ClientHead',
   ],
   [/\b(tighten|isLacking|takeTurns|beginInTurn)\b/, 'recompress, partial, render scheduler'],
-  [/\b(guardEntrance|entrances?)\b/i, 'guestOnly, listener'],
+  [/\b(guardEntrance|entrances?)\b/i, 'visitorsOnly, listener'],
   [/\bassets?[ -]shelf\b/i, 'asset retention'],
   [/\b(spendPatience|judgeAnswer)\b/, 'markTimedOut, classifyResponse'],
   [/\baskers?(Of)?\b/i, 'caller, load generator'],

@@ -11,11 +11,11 @@ const en_account_menu = {
     end: 'Leave this view',
   },
   guest: {
-    label: 'Reading as a guest',
-    text: 'You are reading the investor space of {name}.',
-    documents: 'Documents, until {date}. What you open is in their history.',
-    figures: 'Figures, until {date}. What you open is in their history.',
-    both: 'Documents and figures, until {date}. What you open is in their history.',
+    label: 'Viewing as a guest',
+    text: 'You are viewing the investments of {name}.',
+    documents: 'Documents, until {date}. What you open is recorded in their history.',
+    figures: 'Figures, until {date}. What you open is recorded in their history.',
+    both: 'Documents and figures, until {date}. What you open is recorded in their history.',
     end: 'Return to my account',
   },
   entries: {

@@ -15,6 +15,7 @@ const en_history = {
     lede: 'Everything opened by those to whom you have given access, newest first. Paris time.',
     by: '{name}, on {date} at {time}',
     end: 'Manage access',
+    unread: 'What your guests opened cannot be shown at the moment. Nothing is lost: please try again later.',
     kinds: {
       holdings: 'Funds held',
       position: 'Position and movements',

@@ -3,9 +3,11 @@ import type { NamespaceMyDocumentsTranslation } from '../../i18n-types.ts'
 /** The library of documents of who is signed in, and what they have taken of it. */
 const en_my_documents = {
   title: 'My documents',
+  guestTitle: 'Documents',
   lede: {
     investor: 'All the documents of the funds in which you hold shares.',
     partner_user: 'All the documents of the funds under agreement with your team.',
+    guest: 'All the documents of the funds in which this investor holds shares.',
   },
   toDownloads: 'My downloads',
   newMeans: '“New”: published since your first visit and not yet opened by you.',

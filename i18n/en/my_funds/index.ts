@@ -3,6 +3,7 @@ import type { NamespaceMyFundsTranslation } from '../../i18n-types.ts'
 /** The page of what an investor holds. */
 const en_my_funds = {
   title: 'My funds',
+  guestTitle: 'Funds held',
   lede: 'What you hold, at the last published value of each fund.',
   figures: {
     title: 'Overview',

@@ -5,6 +5,7 @@ const en_position = {
   overview: {
     title: 'Your position',
     greeting: 'Good day, {name}',
+    ofOwner: 'Investments of {name}',
     titleOf: 'Position in {currency}',
     allFunds: 'All my funds',
     documents: 'My documents',

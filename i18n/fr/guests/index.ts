@@ -30,6 +30,23 @@ const fr_guests = {
       title: 'L’accès est ouvert.',
       text: 'Vous pouvez consulter cet espace ci-dessous. Tout ce que vous ouvrirez sera inscrit dans l’historique de son titulaire.',
     },
+    left: {
+      title: 'Vous êtes de retour dans votre compte.',
+      text: 'Plus rien n’est affiché de l’espace que vous consultiez.',
+    },
+  },
+  failed: {
+    titles: {
+      'guest-end': 'Nous n’avons pas pu confirmer la fin de l’accès.',
+      'guest-accept': 'Nous n’avons pas pu confirmer que vous avez accepté l’invitation.',
+      'guest-open': 'Cet espace n’a pas pu être ouvert.',
+    },
+    reasons: {
+      over: 'L’invitation ou l’accès n’existe plus, est terminé ou échu. Les listes ci-dessous disent où l’on en est.',
+      expired: 'La page était ouverte depuis trop longtemps. Rien n’a changé\u00a0: recommencez.',
+      tooMany: 'Trop de demandes en peu de temps. Attendez quelques minutes avant de recommencer.',
+      unconfirmed: 'Les listes ci-dessous disent où l’on en est. Recommencez dans quelques instants.',
+    },
   },
   invitation: {
     title: '{owner:string} vous invite à consulter son espace',
@@ -71,6 +88,7 @@ const fr_guests = {
     scope: 'Accès à',
     until: 'Jusqu’au',
     untilHint: 'Au plus tard le {date:string}.',
+    scopes: { both: 'Documents et chiffres', documents: 'Documents seuls', figures: 'Chiffres seuls' },
     submit: 'Envoyer l’invitation',
   },
 } satisfies BaseTranslation

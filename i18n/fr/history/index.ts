@@ -16,6 +16,8 @@ const fr_history = {
     lede: 'Tout ce qu’ont ouvert les personnes à qui vous avez donné accès, du plus récent au plus ancien. Heures de Paris.',
     by: '{name:string}, le {date:string} à {time:string}',
     end: 'Gérer les accès',
+    unread:
+      'Les consultations de vos invités ne peuvent pas être affichées pour le moment. Rien n’est perdu\u00a0: revenez plus tard.',
     kinds: {
       holdings: 'Fonds détenus',
       position: 'Position et mouvements',

@@ -3,9 +3,11 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The library of documents of who is signed in, and what they have taken of it. */
 const fr_my_documents = {
   title: 'Mes documents',
+  guestTitle: 'Documents',
   lede: {
     investor: 'Tous les documents des fonds dont vous détenez des parts.',
     partner_user: 'Tous les documents des fonds sous convention avec votre équipe.',
+    guest: 'Tous les documents des fonds dont cet investisseur détient des parts.',
   },
   toDownloads: 'Mes téléchargements',
   newMeans:

@@ -3,6 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The page of what an investor holds. */
 const fr_my_funds = {
   title: 'Mes fonds',
+  guestTitle: 'Fonds détenus',
   lede: 'Ce que vous détenez, à la dernière valeur publiée de chaque fonds.',
   figures: {
     title: 'Vue d’ensemble',

@@ -5,6 +5,7 @@ const fr_position = {
   overview: {
     title: 'Votre situation',
     greeting: 'Bonjour, {name:string}',
+    ofOwner: 'Placements\u00a0: {name:string}',
     titleOf: 'Situation en {currency:string}',
     allFunds: 'Tous mes fonds',
     documents: 'Mes documents',

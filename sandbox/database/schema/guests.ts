@@ -46,6 +46,8 @@ export const guestViews = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
+    /** The guest's sign-in that began it: the view ends with it. */
+    signInId: text('sign_in_id').notNull(),
     startedAt: instant('started_at').notNull(),
     endsAt: instant('ends_at').notNull(),
   },

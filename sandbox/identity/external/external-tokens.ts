@@ -37,13 +37,16 @@ function clientIn(claims: JWTPayload, identity: Pick<IdentityEnv, 'clients'>) {
   return clientNameOf(identity, client_id ?? azp ?? appid)
 }
 
+/** How the id of a sign-in at another provider begins. */
+export const externalSignIn = 'external-'
+
 /**
  * Names the sign-in that a token comes from, for what a person has proven in it. Without a session or a time
  * of sign-in in the token, every token is a sign-in of its own.
  */
 function signInOf(token: string, { auth_time, iss, sid, sub }: JWTPayload): string {
   const session = typeof sid === 'string' ? sid : typeof auth_time === 'number' ? `at ${auth_time}` : token
-  return `external-${createHash('sha256')
+  return `${externalSignIn}${createHash('sha256')
     .update(JSON.stringify([iss, sub, session]))
     .digest('base64url')}`
 }

@@ -4,7 +4,7 @@ import type { Account } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
-import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
+import { type CallerDeps, requireAccount, requireCaller, requireRight } from '../users/caller.ts'
 import { listOpenings } from './guest-openings.ts'
 import {
   acceptGuestInvitationRoute,
@@ -64,6 +64,12 @@ function addOwner(app: App, deps: Deps): void {
   })
 }
 
+async function readerOf(context: Context, deps: Deps) {
+  const guest = await requireAccount(context, deps, 'investor')
+  const { grantId: signInId } = await requireCaller(context, deps, 'investor')
+  return { guest, signInId }
+}
+
 /** What guests do in their own name, before staff have verified their account, too: they need no funds of their own. */
 function addGuest(app: App, deps: Deps): void {
   app.openapi(readGuestInvitationRoute, async (context) => {
@@ -82,13 +88,13 @@ function addGuest(app: App, deps: Deps): void {
     return context.json(await listAccesses(deps.db, id, deps.now()), 200)
   })
   app.openapi(openGuestAccessRoute, async (context) => {
-    const guest = await requireAccount(context, deps, 'investor')
-    const view = await openAccess(deps, guest, context.req.valid('param').id)
+    const reader = await readerOf(context, deps)
+    const view = await openAccess(deps, reader, context.req.valid('param').id)
     return context.json(view ?? refuse(context, 'not_found'), 200)
   })
   app.openapi(closeGuestAccessRoute, async (context) => {
-    const guest = await requireAccount(context, deps, 'investor')
-    const isClosed = await closeAccess(deps, guest, context.req.valid('param').id)
+    const reader = await readerOf(context, deps)
+    const isClosed = await closeAccess(deps, reader, context.req.valid('param').id)
     return isClosed ? context.json(done, 200) : refuse(context, 'not_found')
   })
 }

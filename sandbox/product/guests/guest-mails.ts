@@ -37,26 +37,26 @@ const texts = {
     },
   },
   en: {
-    subject: (owner: string) => `${owner} has invited you to read their investments`,
+    subject: (owner: string) => `${owner} has invited you to view their investments`,
     greeting: 'Good day,',
     invites: (owner: string) =>
-      `${owner} invites you to look at their investor space, for reading only. You sign in with an investor account of your own, at this email address, and then confirm.`,
+      `${owner} has invited you to view their investments, with read-only access. Please sign in to an investor account of your own, at this email address, and confirm.`,
     history:
-      'Everything that you open will be written in the history of this investor, who can end the access at any time.',
+      'Everything you open will be recorded in this investor’s history. They can end your access at any time.',
     scopes: { documents: 'documents', figures: 'figures', both: 'documents and figures' },
     scope: 'Access to',
     until: 'Until',
-    action: 'Look at the invitation',
+    action: 'View the invitation',
     notes: [
-      'This link is good for 14\u00a0days, and once. No account yet? The sign-in page lets you open one, at this email address.',
-      'If you do not know this person, do nothing: nothing will be opened.',
+      'This link is valid for 14\u00a0days and can be used once. No account yet? You can open one from the sign-in page, at this email address.',
+      'If you do not know this person, simply ignore this message: no access will be given.',
     ],
     accepted: {
       subject: 'Your invitation has been accepted',
       text: (email: string) =>
-        `The access for reading that you offered to ${email} is open. Everything that is opened will be in your history; you can end the access at any time.`,
+        `${email} now has the read-only access that you offered. Everything they open will be recorded in your history, and you can end the access at any time.`,
       greeting: (name: string) => `Dear ${name},`,
-      action: 'See the accesses',
+      action: 'Manage access',
     },
   },
 } as const

@@ -19,19 +19,24 @@ type Opening = {
   readonly now: Date
 }
 
-/** Writes into the owner's history what a guest opened. */
+/** Writes into the owner's history what a guest opened; calls of one page that come together make one entry. */
 export async function noteOpening(db: Db, { document, grantId, kind, now }: Opening): Promise<void> {
   const documentId = document === null ? null : documentNumberOf(document)
   const { documentId: column, grantId: grant, kind: what, openedAt } = guestOpenings
   const since = gte(openedAt, new Date(now.getTime() - oneOpeningMs))
   const isSame = documentId === null ? isNull(column) : eq(column, documentId)
-  const [known] = await db
-    .select({ id: guestOpenings.id })
-    .from(guestOpenings)
-    .where(and(eq(grant, grantId), eq(what, kind), isSame, since))
-    .limit(1)
-  if (known !== undefined) return
-  await db.insert(guestOpenings).values({ grantId, kind, documentId, openedAt: now })
+  await db.transaction(async (transaction) => {
+    // Openings of one access are written one after the other: the next one finds this.
+    const isOfGrant = eq(guestGrants.id, grantId)
+    await transaction.select({ id: guestGrants.id }).from(guestGrants).where(isOfGrant).for('update')
+    const [known] = await transaction
+      .select({ id: guestOpenings.id })
+      .from(guestOpenings)
+      .where(and(eq(grant, grantId), eq(what, kind), isSame, since))
+      .limit(1)
+    if (known === undefined)
+      await transaction.insert(guestOpenings).values({ grantId, kind, documentId, openedAt: now })
+  })
 }
 
 type Page = { readonly page: number; readonly pageSize: number }

@@ -4,6 +4,7 @@ import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, guestGrants, guestOpenings } from '../../database/schema/index.ts'
+import { appendAudit } from '../audit/append-audit.ts'
 import { fieldsOf } from '../users/person-types.ts'
 
 /** An access of a guest as stored. */
@@ -104,16 +105,47 @@ export async function listAccesses(db: Db, guestId: string, now: Date): Promise<
   return { items }
 }
 
+type GuestAction = 'guest_invited' | 'guest_accepted' | 'guest_ended'
+
+type GuestEntry = {
+  /** Account id of who acts. */
+  readonly actor: string
+  readonly grant: Pick<GuestGrant, 'id' | 'ownerId' | 'scope' | 'until'>
+  readonly now: Date
+  readonly details?: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes into the audit log what became of an access to an owner's space (P-625). The log cannot forget: it names the
+ * access by its id, and no address.
+ */
+export function appendGuestAudit(
+  db: Db,
+  action: GuestAction,
+  { actor, details = {}, grant, now }: GuestEntry,
+): Promise<void> {
+  const { id: access, ownerId: subject, scope, until } = grant
+  return appendAudit(db, {
+    ...{ action, actor, subject, happenedAt: now },
+    details: { access, scope, until, ...details },
+  })
+}
+
 /** Ends an invitation or an access of an owner; false where it is another's, or none. What is over stays as it is. */
 export async function endGuest(
   db: Db,
   { id, ownerId, now }: { readonly id: string; readonly ownerId: string; readonly now: Date },
 ): Promise<boolean> {
   const isOwn = and(eq(guestGrants.id, id), eq(guestGrants.ownerId, ownerId))
-  await db
-    .update(guestGrants)
-    .set({ endedAt: now, secretHash: null })
-    .where(and(isOwn, isNull(guestGrants.endedAt)))
+  await db.transaction(async (transaction) => {
+    const ended = await transaction
+      .update(guestGrants)
+      .set({ endedAt: now, secretHash: null })
+      .where(and(isOwn, isNull(guestGrants.endedAt)))
+      .returning()
+    for (const grant of ended)
+      await appendGuestAudit(transaction, 'guest_ended', { actor: ownerId, grant, now })
+  })
   const [found] = await db.select({ id: guestGrants.id }).from(guestGrants).where(isOwn).limit(1)
   return found !== undefined
 }

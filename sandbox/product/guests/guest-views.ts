@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, gte, isNull } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, isNull, like, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { GuestScope, GuestView } from '../../../src/contract/product-api/guest.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
-import { accounts, guestGrants, guestViews } from '../../database/schema/index.ts'
+import { accounts, guestGrants, guestViews, identityRecords } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import type { AccessTokenCheck } from '../../identity/access-tokens.ts'
+import { externalSignIn } from '../../identity/external/external-tokens.ts'
 import { isApproved } from '../users/caller.ts'
 
 type ViewDeps = Pick<SandboxDeps, 'db' | 'now'>
@@ -21,10 +22,16 @@ const guests = alias(accounts, 'guests')
 /** What makes an access good now: accepted, not ended, not past its last day. */
 const isActive = (now: Date) => and(isNull(guestGrants.endedAt), gte(guestGrants.until, plainDateAt(now)))
 
-/** Begins to read an owner's data, for four hours at most; undefined without an access that is good now. */
+/** A guest with the sign-in by which they ask. */
+type Reader = { readonly guest: Account; readonly signInId: string }
+
+/**
+ * Begins to read an owner's data, for four hours at most and no longer than the guest stays signed in; undefined without
+ * an access that is good now.
+ */
 export async function openAccess(
   { db, now }: ViewDeps,
-  guest: Account,
+  { guest, signInId }: Reader,
   grantId: string,
 ): Promise<GuestView | undefined> {
   const startedAt = now()
@@ -34,18 +41,22 @@ export async function openAccess(
   const token = `${tokenStart}${randomBytes(32).toString('base64url')}`
   const endsAt = new Date(startedAt.getTime() + lastsMs)
   const id = `gvw-${randomUUID()}`
-  const row = { id, grantId, accountId: guest.id, tokenHash: hashOf(token), startedAt, endsAt }
-  await db.insert(guestViews).values(row)
+  const row = { id, grantId, accountId: guest.id, signInId, startedAt, endsAt }
+  await db.insert(guestViews).values({ ...row, tokenHash: hashOf(token) })
   const { ownerId, scope, until } = grant
   return { id, token, owner_id: ownerId, scope, until, ends_at: endsAt.toISOString() }
 }
 
-/** Ends what a guest has begun with an access; false where it is another's, or none. */
-export async function closeAccess({ db }: ViewDeps, guest: Account, grantId: string): Promise<boolean> {
+/** Ends what a guest has begun with an access by this sign-in; false where the access is another's, or none. */
+export async function closeAccess(
+  { db }: ViewDeps,
+  { guest, signInId }: Reader,
+  grantId: string,
+): Promise<boolean> {
   const isOwn = and(eq(guestGrants.id, grantId), eq(guestGrants.guestId, guest.id))
   const [grant] = await db.select({ id: guestGrants.id }).from(guestGrants).where(isOwn).limit(1)
   if (grant === undefined) return false
-  await db.delete(guestViews).where(eq(guestViews.grantId, grantId))
+  await db.delete(guestViews).where(and(eq(guestViews.grantId, grantId), eq(guestViews.signInId, signInId)))
   return true
 }
 
@@ -72,6 +83,16 @@ function ownerFor(owner: Account, guest: Account, scope: GuestScope): Account {
   }
 }
 
+/** Whether the guest is still signed in; what ends a sign-in at another provider is not told here. */
+const isSignedIn = (db: Db, now: Date) => {
+  const { expiresAt, id, model } = identityRecords
+  const isGrant = and(eq(model, 'Grant'), eq(id, guestViews.signInId), gt(expiresAt, now))
+  return or(
+    like(guestViews.signInId, `${externalSignIn}%`),
+    exists(db.select({ id }).from(identityRecords).where(isGrant)),
+  )
+}
+
 async function findView(db: Db, token: string, now: Date) {
   const [found] = await db
     .select({ view: guestViews, grant: guestGrants, owner: owners, guest: guests })
@@ -84,6 +105,7 @@ async function findView(db: Db, token: string, now: Date) {
         eq(guestViews.tokenHash, hashOf(token)),
         gt(guestViews.endsAt, now),
         isActive(now),
+        isSignedIn(db, now),
         isNull(owners.suspendedAt),
         isNull(guests.suspendedAt),
       ),

@@ -6,7 +6,7 @@ import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
 import { searchTexts } from '../texts/search-texts.ts'
-import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
+import { type CallerDeps, readCaller, requireAccount, requireRight } from '../users/caller.ts'
 import { fundsOf, readerOf } from '../users/fund-access.ts'
 import { listDownloads, recordDownloads } from './downloads.ts'
 import { libraryRoutes } from './library-routes.ts'
@@ -30,8 +30,10 @@ async function libraryReaderOf(
   client: ClientName,
 ): Promise<LibraryReader> {
   const account = await requireReader(context, deps, client)
+  const isGuest = (await readCaller(context, deps))?.guest !== undefined
   return {
-    accountId: account.id,
+    // What the owner has opened is their own, and not for guests.
+    opener: isGuest ? null : account.id,
     locale: context.get('locale'),
     reader: await readerOf(deps.db, account),
     fundNumbers: await fundsOf(deps.db, account),

@@ -6,14 +6,14 @@ import type { DocumentRow } from '../documents/document-views.ts'
 /** Tells when an account first opened a document, in either language (P-612). */
 export type OpenedAt = (document: Pick<DocumentRow, 'id' | 'alternateId'>) => string | null
 
-/** Reads when an account first opened each of these documents. */
+/** Reads when an account first opened each of these documents; never, without an account. */
 export async function readOpened(
   db: Db,
-  accountId: string,
+  accountId: string | null,
   documents: readonly Pick<DocumentRow, 'id' | 'alternateId'>[],
 ): Promise<OpenedAt> {
   const ids = documents.flatMap(({ id, alternateId }) => (alternateId === null ? [id] : [id, alternateId]))
-  if (ids.length === 0) return () => null
+  if (accountId === null || ids.length === 0) return () => null
   const { documentId, downloadedAt } = documentDownloads
   const rows = await db
     .select({ documentId, firstAt: min(downloadedAt) })

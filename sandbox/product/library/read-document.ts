@@ -96,7 +96,7 @@ export async function readLibraryDocument(
   if (row === undefined || !mayRead(row.document, reader.reader)) return undefined
   const { document } = row
   const [opened, file, versions, neighbours] = await Promise.all([
-    readOpened(db, reader.accountId, [document]),
+    readOpened(db, reader.opener, [document]),
     documentFiles.open(document),
     readVersions(db, document),
     readNeighbours(db, document, query, reader),

@@ -69,7 +69,8 @@ function orderOf(sort: LibrarySearchQuery['sort'], locale: Locale): SQL[] {
 
 /** The caller of the library, and what it holds for them. */
 export type LibraryReader = {
-  readonly accountId: string
+  /** Whose openings are told; null for a guest, to whom nobody's are. */
+  readonly opener: string | null
   readonly locale: Locale
   readonly reader: DocumentReader
   /** Numbers of the funds in the library. */
@@ -111,7 +112,7 @@ export async function searchLibrary(
     .offset((page - 1) * pageSize)
   const openedAt = await readOpened(
     db,
-    reader.accountId,
+    reader.opener,
     rows.map(({ document }) => document),
   )
   return {

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { positionEndpoints } from '../../../src/contract/product-api/own-funds-endpoints.ts'
+import type { Position } from '../../../src/contract/product-api/position.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
@@ -36,6 +37,16 @@ const toAnswer = ({ fund, question }: UnreadAnswer) => ({
   date: plainDateAt(question.lastAt),
 })
 
+/** A position for a guest: when the owner was last here, and the notices sent to them, are the owner's own. */
+const withoutOwn = (position: Position): Position => ({
+  ...position,
+  previousVisitOn: null,
+  holdings: position.holdings.map((holding) => ({
+    ...holding,
+    movements: holding.movements.map((movement) => ({ ...movement, notice: null })),
+  })),
+})
+
 /** Adds the call for an investor's position. A day to come is answered as today. */
 export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): void {
   app.openapi(positionRoute, async (context) => {
@@ -50,7 +61,7 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
       today,
       fundNumber: fund === undefined ? null : Number(fund.slice('fnd-'.length)),
     }
-    // What is due and what was answered is the owner's own, and not for guests.
+    // What is due, what was answered and when the owner was last here is the owner's own, and not for guests.
     const isGuest = (await readCaller(context, deps))?.guest !== undefined
     const isWhole = isNow && asked.fundNumber === null && !isGuest
     const [position, due, answers] = await Promise.all([
@@ -58,6 +69,7 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
       isWhole ? readDueItems(deps.db, account.id, plainDateAt(deps.now())) : null,
       isWhole ? findUnreadAnswers(deps.db, account.id) : null,
     ])
-    return context.json({ ...position, due, answers: answers?.map(toAnswer) ?? null }, 200)
+    const known = isGuest ? withoutOwn(position) : position
+    return context.json({ ...known, due, answers: answers?.map(toAnswer) ?? null }, 200)
   })
 }

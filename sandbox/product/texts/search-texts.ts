@@ -131,7 +131,7 @@ export async function searchTexts(
           .where(inArray(documents.id, ids))
   const openedAt = await readOpened(
     db,
-    reader.accountId,
+    reader.opener,
     rows.map(({ document }) => document),
   )
   const items = shown.flatMap(({ hits, pages }) => {

@@ -45,7 +45,7 @@ export const guestEndpoints = {
   },
   listGuestAccesses: { ...reads, path: `${own}/guest-accesses`, response: guestAccessesSchema },
   openGuestAccess: { ...sends, path: `${own}/guest-accesses/{id}/open`, response: guestViewSchema },
-  /** Ends what `open` has begun, on every device of the guest. */
+  /** Ends what `open` has begun by this sign-in of the guest. Every other way in which the sign-in ends does the same. */
   closeGuestAccess: { ...sends, path: `${own}/guest-accesses/{id}/close`, response: doneSchema },
 } as const
 
@@ -71,5 +71,6 @@ export const guestReadings: Readonly<Record<string, Reading>> = {
   '/auth/investors/documents/search': { kind: 'documents', part: 'documents' },
   '/auth/investors/documents/{id}': { kind: 'document', part: 'documents' },
   '/auth/investors/document-texts': { kind: 'texts', part: 'documents' },
-  '/documents/{id}/content': { kind: 'file', part: 'documents' },
+  // Everybody reads public files; the others take the right to documents, which only that part of an access gives.
+  '/documents/{id}/content': { kind: 'file' },
 }

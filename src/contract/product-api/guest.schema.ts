@@ -9,8 +9,8 @@ export const guestScopeSchema = z.enum(['documents', 'figures', 'both'])
 /** Guests that an investor may have invited at a time, those whose access is over not counted. */
 export const mostGuests = 20
 
-/** Days for which an access may last. */
-export const longestGuestDays = 366
+/** Years for which an access may last: its last day is the same day of the year, at the latest. */
+export const longestGuestYears = 1
 
 /** Body of `POST /auth/investor-users/guests`: who may read what, until which day, that day included. */
 export const guestInviteSchema = z.strictObject({

@@ -120,7 +120,7 @@ const unreadAnswerSchema = z.object({
 export const positionSchema = z.object({
   /** The day on which all of it was known. */
   asOf: plainDateSchema,
-  /** The day of the sign-in before the last; null for the first one. */
+  /** The day of the sign-in before the last; null for the first one, and for a guest (P-626), to whom no notice is told either. */
   previousVisitOn: plainDateSchema.nullable(),
   holdings: tolerantList(positionHoldingSchema),
   /** What is due, the earliest first, at most twenty; null or left out where it is not known, as on a past day. */

@@ -21,7 +21,7 @@ type HistoryPageProps = {
 /** The account's sign-ins (P-179: date, device, IP address, location). */
 export function HistoryPage({ view, problem }: HistoryPageProps): ReactElement {
   const { history, forms } = useTranslations()
-  const { entries, openings, page, views } = view
+  const { areOpeningsUnread, entries, openings, page, views } = view
   return (
     <>
       <PageHeader title={history.title()} lede={history.lede()} />
@@ -32,6 +32,11 @@ export function HistoryPage({ view, problem }: HistoryPageProps): ReactElement {
       )}
       {entries.length === 0 ? <EmptyState title={history.empty()} /> : <SignIns view={view} />}
       {openings.length > 0 && <Openings openings={openings} />}
+      {areOpeningsUnread && (
+        <Section title={history.openings.title()}>
+          <Alert tone="warning">{history.openings.unread()}</Alert>
+        </Section>
+      )}
       <Pages page={page} />
       {views.length > 0 && <StaffViews views={views} />}
     </>

@@ -37,6 +37,8 @@ export type HistoryView = {
   readonly views: readonly { readonly date: string; readonly by: string; readonly reason: string }[]
   /** What guests opened (P-623). */
   readonly openings: readonly OpeningView[]
+  /** Whether what guests opened could not be read. */
+  readonly areOpeningsUnread: boolean
   readonly page: { readonly number: number; readonly count: number }
 }
 

@@ -153,6 +153,9 @@ const namedActions = [
   'company_change_refused',
   'team_joined',
   'support_view_started',
+  'guest_invited',
+  'guest_accepted',
+  'guest_ended',
 ] as const
 
 function Log({ person: { log } }: { person: PersonView }): ReactElement {

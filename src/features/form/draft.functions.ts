@@ -18,3 +18,14 @@ const draftOfRequest = createServerOnlyFn(async (form: string): Promise<FormDraf
 export const loadDraft = createIsomorphicFn()
   .server((form: string) => draftOfRequest(form))
   .client(async (_form: string): Promise<FormDraft | null> => null)
+
+/** The first of these forms that was refused, for a page with several buttons: what one browser sent last is one form. */
+export async function loadFirstDraft<Form extends string>(
+  forms: readonly Form[],
+): Promise<{ readonly form: Form; readonly draft: FormDraft } | null> {
+  for (const form of forms) {
+    const draft = await loadDraft(form)
+    if (draft !== null) return { form, draft }
+  }
+  return null
+}

@@ -6,25 +6,38 @@ import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { GuestList, ReceivedAccesses } from './access-lists.tsx'
 import { GuestInvitation } from './guest-invitation.tsx'
+import { doneOf, type RefusedButton, reasonOf } from './guest-results.ts'
 import type { AccessPageView } from './guests.schema.ts'
-import type { AccessSearch } from './guests-search.ts'
 import { InviteGuest } from './invite-guest.tsx'
 
 type AccessPageProps = {
   readonly view: AccessPageView
-  readonly done: AccessSearch['done']
+  /** What was just done. */
+  readonly done: FormDraft | null
+  /** The button that was just refused. */
+  readonly failed: RefusedButton | null
+  /** The refused invitation. */
   readonly draft: FormDraft | null
 }
 
 /** Who may read the investor's data, and whose data the reader may read as a guest (P-620, P-621). */
-export function AccessPage({ view, done, draft }: AccessPageProps): ReactElement {
+export function AccessPage({ view, done, failed, draft }: AccessPageProps): ReactElement {
   const { guests: words } = useTranslations()
   const { accesses, guests, invitation } = view
-  const title = done && words.done[done]
+  const known = doneOf(done)
   return (
     <>
       <PageHeader title={words.title()} lede={words.lede()} />
-      {title && <FormNotice tone="success" title={title.title()} advice={title.text()} />}
+      {known && (
+        <FormNotice tone="success" title={words.done[known].title()} advice={words.done[known].text()} />
+      )}
+      {failed && (
+        <FormNotice
+          tone="error"
+          title={words.failed.titles[failed.form]()}
+          advice={words.failed.reasons[reasonOf(failed)]()}
+        />
+      )}
       {invitation !== undefined && <GuestInvitation invitation={invitation} />}
       {accesses.length > 0 && (
         <Section title={words.received.title()} lede={words.received.lede()}>

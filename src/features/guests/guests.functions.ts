@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
-import { longestGuestDays } from '~/contract/product-api/guest.schema.ts'
+import { longestGuestYears } from '~/contract/product-api/guest.schema.ts'
 import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
-import { addDays } from '~/lib/plain-date.ts'
+import { addYears } from '~/lib/plain-date.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
@@ -56,7 +56,7 @@ export const getAccess = createServerFn({ method: 'GET' })
           accesses: accesses.data.items,
           ...(invitation === undefined ? {} : { invitation }),
           firstDay,
-          lastDay: addDays(firstDay, longestGuestDays),
+          lastDay: addYears(firstDay, longestGuestYears),
         })
       },
     ),

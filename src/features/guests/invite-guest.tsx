@@ -16,7 +16,7 @@ type InviteGuestProps = {
 
 /** Invites an accountant or an adviser by email, for a part of the data and until a day. */
 export function InviteGuest({ view: { firstDay, lastDay }, draft }: InviteGuestProps): ReactElement {
-  const { invite: words, scopes } = useTranslations().guests
+  const { invite: words } = useTranslations().guests
   const to = useFormatter()
   const post = usePostForm({
     definition: inviteGuestForm,
@@ -25,7 +25,7 @@ export function InviteGuest({ view: { firstDay, lastDay }, draft }: InviteGuestP
     draft,
     onDone: openAnew,
   })
-  const options = guestScopes.map((value) => ({ value, label: scopes[value]() }))
+  const options = guestScopes.map((value) => ({ value, label: words.scopes[value]() }))
   const { AppField } = post.form
   return (
     <PostForm post={post} className="flex max-w-md flex-col gap-5">

@@ -6,8 +6,9 @@ import { Alert } from '~/components/ui/alert.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { NoFunds } from '../session/no-funds.tsx'
-import { whatKeepsFrom } from '../session/own-funds-state.ts'
+import { isGuestView, whatKeepsFrom } from '../session/own-funds-state.ts'
 import type { SessionUser } from '../session/session.schema.ts'
+import { useSession } from '../session/session-context.ts'
 import { FiguresNotes, Totals } from './holding-figures.tsx'
 import type { HoldingsView } from './holdings.schema.ts'
 import { HoldingsTable } from './holdings-table.tsx'
@@ -24,6 +25,7 @@ type HoldingsPageProps = {
 /** An investor's holdings: totals, each fund, then documents and news (P-038). */
 export function HoldingsPage({ outcome, user, hasAccounts, children }: HoldingsPageProps): ReactElement {
   const { my_funds } = useTranslations()
+  const isGuest = isGuestView(useSession().data)
   if (outcome !== null && !outcome.ok) return <FailurePage failure={outcome} />
   const held = outcome?.data.funds ?? []
   if (outcome === null || held.length === 0) {
@@ -36,7 +38,11 @@ export function HoldingsPage({ outcome, user, hasAccounts, children }: HoldingsP
   }
   return (
     <>
-      <PageHeader title={my_funds.title()} lede={my_funds.lede()} />
+      {isGuest ? (
+        <PageHeader title={my_funds.guestTitle()} />
+      ) : (
+        <PageHeader title={my_funds.title()} lede={my_funds.lede()} />
+      )}
       <Figures view={outcome.data} hasAccounts={hasAccounts} />
       {children}
     </>

@@ -3,6 +3,8 @@ import { type Outcome, success } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
+import { isGuestView, mayHaveDocuments } from '../session/own-funds-state.ts'
+import type { PortalSession } from '../session/session.schema.ts'
 import type { HoldingPageData } from './holding-page.tsx'
 import { HoldingPart } from './holding-part.ts'
 import { type FundDocuments, newestDocuments } from './newest-documents.ts'
@@ -21,6 +23,7 @@ type Asked = {
   readonly locale: Locale
   readonly id: string
   readonly search: HoldingSearch
+  readonly session: PortalSession
   readonly takesQuestions: boolean
   readonly askDocuments: () => Promise<Outcome<FundDocuments>>
 }
@@ -31,20 +34,21 @@ export async function loadHolding({
   id,
   search,
   askDocuments,
+  session,
   takesQuestions,
 }: Asked): Promise<Outcome<LoadedHolding>> {
   const [answered, documents] = await Promise.all([
     catchNetworkError(getHolding({ data: { locale, id, search } })),
-    catchNetworkError(askDocuments()),
+    mayHaveDocuments(session.user) ? catchNetworkError(askDocuments()) : null,
     HoldingPart.load(),
   ])
   const holding = toLoaderResult(answered)
   if (!holding.ok) return holding
-  const listed = documents.ok ? newestDocuments(documents.data, locale).slice(0, mostDocuments) : null
+  const listed = documents?.ok ? newestDocuments(documents.data, locale).slice(0, mostDocuments) : null
   const part = new HtmlOnlyData<HoldingPageData>({
     view: holding.data,
     documents: listed,
-    takesQuestions,
+    questions: isGuestView(session) ? null : takesQuestions ? 'desk' : 'form',
   })
   return success({ title: holding.data.fund.name, part })
 }

@@ -23,13 +23,13 @@ import { TimelineFigure } from './timeline-figure.tsx'
 export type HoldingPageData = {
   readonly view: HoldingView
   readonly documents: readonly HoldingDocument[] | null
-  /** Whether the investor desk takes questions in the portal; else they go by the contact form. */
-  readonly takesQuestions: boolean
+  /** Where questions about the fund go: to the investor desk, or by the contact form; null for a guest, who asks none. */
+  readonly questions: 'desk' | 'form' | null
 }
 
 /** What an investor holds in one fund: account, movements, values, performance, documents, life of the fund. */
 export function HoldingPage({ data }: { readonly data: HoldingPageData }): ReactElement {
-  const { documents, takesQuestions, view } = data
+  const { documents, questions, view } = data
   const { position, funds } = useTranslations()
   const locale = useLocale()
   const { fund, asOf, accounts } = view
@@ -48,7 +48,7 @@ export function HoldingPage({ data }: { readonly data: HoldingPageData }): React
             {[fund.legalForm, funds.status[fund.status](), view.strategy, view.assetClass].join(' · ')}
           </span>
         }
-        actions={<Actions {...{ takesQuestions, view }} />}
+        actions={<Actions {...{ questions, view }} />}
       />
       <PastNotice asOf={asOf} path={path} />
       <AsOfForm asOf={asOf} path={path} />
@@ -58,15 +58,12 @@ export function HoldingPage({ data }: { readonly data: HoldingPageData }): React
       <Section title={position.sections.life()} ruled>
         <LifeLine steps={view.life} />
       </Section>
-      <HoldingDocuments documents={documents} askAbout={takesQuestions ? fund.id : null} />
+      <HoldingDocuments documents={documents} askAbout={questions === 'desk' ? fund.id : null} />
     </>
   )
 }
 
-function Actions({
-  takesQuestions,
-  view: { fund },
-}: Pick<HoldingPageData, 'takesQuestions' | 'view'>): ReactElement {
+function Actions({ questions, view: { fund } }: Pick<HoldingPageData, 'questions' | 'view'>): ReactElement {
   const { holding } = useTranslations().position
   return (
     <>
@@ -77,15 +74,17 @@ function Actions({
           </AppLink>
         </Button>
       )}
-      <Button asChild variant="link">
-        {takesQuestions ? (
-          <AppLink to="/account/questions/new" search={{ fund: fund.id }} preload={false}>
-            {holding.contact()}
-          </AppLink>
-        ) : (
-          <AppLink to="/contact">{holding.contact()}</AppLink>
-        )}
-      </Button>
+      {questions !== null && (
+        <Button asChild variant="link">
+          {questions === 'desk' ? (
+            <AppLink to="/account/questions/new" search={{ fund: fund.id }} preload={false}>
+              {holding.contact()}
+            </AppLink>
+          ) : (
+            <AppLink to="/contact">{holding.contact()}</AppLink>
+          )}
+        </Button>
+      )}
     </>
   )
 }

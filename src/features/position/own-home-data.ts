@@ -2,8 +2,14 @@ import { HtmlOnlyData } from '~/components/static-fragment/html-only-data.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
-import { mayHaveFunds, whatKeepsFrom } from '../session/own-funds-state.ts'
-import type { SessionUser } from '../session/session.schema.ts'
+import {
+  isGuestView,
+  mayHaveDocuments,
+  mayHaveFunds,
+  ownerNameOf,
+  whatKeepsFrom,
+} from '../session/own-funds-state.ts'
+import type { PortalSession } from '../session/session.schema.ts'
 import type { OwnHomeData } from './own-home.tsx'
 import { OwnHomePart } from './own-home-part.ts'
 import { getPosition } from './position.functions.ts'
@@ -12,12 +18,13 @@ import type { PositionSearch } from './position-search.ts'
 type Asked = {
   readonly locale: Locale
   readonly search: PositionSearch
-  readonly user: SessionUser
+  readonly session: PortalSession
   /** Whether the investor desk takes questions in the portal. */
   readonly site: { readonly questions: true | undefined }
 }
 
-async function contentOf({ locale, search, site, user }: Asked): Promise<OwnHomeData['content'] | null> {
+async function contentOf({ locale, search, session, site }: Asked): Promise<OwnHomeData['content'] | null> {
+  const { user } = session
   const reason = whatKeepsFrom(user)
   if (reason !== null) return { kind: 'none', reason }
   if (!mayHaveFunds(user)) return null
@@ -26,7 +33,11 @@ async function contentOf({ locale, search, site, user }: Asked): Promise<OwnHome
   const { currencies, unreadable } = answered.data
   if (currencies.length === 0 && unreadable.length === 0 && search.date === undefined)
     return { kind: 'none', reason: 'investor' }
-  return { kind: 'position', view: answered.data, takesQuestions: site.questions === true }
+  return {
+    kind: 'position',
+    view: answered.data,
+    takesQuestions: site.questions === true && !isGuestView(session),
+  }
 }
 
 /** The home page of a signed-in investor, and its title. */
@@ -37,7 +48,8 @@ export type OwnHomePage = { readonly own: HtmlOnlyData<OwnHomeData>; readonly ti
  * and where it cannot be reached: they see the public page.
  */
 export async function loadOwnHome(asked: Asked): Promise<OwnHomePage | null> {
-  const { locale, user } = asked
+  const { locale, session } = asked
+  const { user } = session
   if (user.role !== 'investor') return null
   const [content] = await Promise.all([
     contentOf(asked),
@@ -45,6 +57,9 @@ export async function loadOwnHome(asked: Asked): Promise<OwnHomePage | null> {
     OwnHomePart.load(),
   ])
   if (content === null) return null
-  const own = new HtmlOnlyData({ name: user.firstname, content })
-  return { own, title: translationsOf(locale).position.overview.title() }
+  const isGuest = isGuestView(session)
+  const name = isGuest ? ownerNameOf(user) : user.firstname
+  const own = new HtmlOnlyData({ name, isGuest, hasDocuments: mayHaveDocuments(user), content })
+  const { overview } = translationsOf(locale).position
+  return { own, title: isGuest ? overview.ofOwner({ name }) : overview.title() }
 }

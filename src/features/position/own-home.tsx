@@ -25,9 +25,12 @@ import { TimelineFigure } from './timeline-figure.tsx'
 
 /** The home page of an investor: their position, or the reason why there is none. */
 export type OwnHomeData = {
+  /** First name of the reader, or the whole name of whose data a guest reads. */
   readonly name: string
+  readonly isGuest: boolean
+  readonly hasDocuments: boolean
   readonly content:
-    | ({ readonly kind: 'position' } & PositionProps)
+    | ({ readonly kind: 'position' } & Omit<PositionProps, 'isGuest'>)
     | { readonly kind: 'none'; readonly reason: NoFundsReason }
 }
 
@@ -35,16 +38,19 @@ type PositionProps = {
   readonly view: PositionView
   /** Whether the investor desk takes questions in the portal; else they go by the contact form. */
   readonly takesQuestions: boolean
+  readonly isGuest: boolean
 }
 
 /** The signed-in investor's home: position, news, dates, value over time, holdings and allocation. */
-export function OwnHome({ data: { name, content } }: { readonly data: OwnHomeData }): ReactElement {
+export function OwnHome({ data }: { readonly data: OwnHomeData }): ReactElement {
   const { overview } = useTranslations().position
+  const { content, hasDocuments, isGuest, name } = data
   return (
     <Container className="pb-12">
       <PageHeader
-        eyebrow={overview.title()}
-        title={overview.greeting({ name })}
+        {...(isGuest
+          ? { title: overview.ofOwner({ name }) }
+          : { title: overview.greeting({ name }), eyebrow: overview.title() })}
         actions={
           <>
             <Button asChild variant="outline">
@@ -52,28 +58,30 @@ export function OwnHome({ data: { name, content } }: { readonly data: OwnHomeDat
                 {content.kind === 'none' ? overview.catalogue() : overview.allFunds()}
               </AppLink>
             </Button>
-            <Button asChild variant="outline" color="neutral">
-              <AppLink to="/account/documents" preload={false}>
-                {overview.documents()}
-              </AppLink>
-            </Button>
+            {(hasDocuments || !isGuest) && (
+              <Button asChild variant="outline" color="neutral">
+                <AppLink to="/account/documents" preload={false}>
+                  {overview.documents()}
+                </AppLink>
+              </Button>
+            )}
           </>
         }
       />
       {content.kind === 'none' ? (
         <NoFunds reason={content.reason} />
       ) : (
-        <Position view={content.view} takesQuestions={content.takesQuestions} />
+        <Position {...content} isGuest={isGuest} />
       )}
     </Container>
   )
 }
 
-function Position({ takesQuestions, view }: PositionProps): ReactElement {
+function Position(props: PositionProps): ReactElement {
   const { overview } = useTranslations().position
-  const locale = useLocale()
-  const path = pathFor({ to: '/', locale })
-  const { asOf, currencies, unreadable } = view
+  const path = pathFor({ to: '/', locale: useLocale() })
+  const { asOf, currencies, unreadable } = props.view
+  const isOne = currencies.length === 1
   return (
     <>
       <PastNotice asOf={asOf} path={path} />
@@ -84,8 +92,8 @@ function Position({ takesQuestions, view }: PositionProps): ReactElement {
       )}
       <AsOfForm asOf={asOf} path={path} />
       {currencies.map((held, index) => (
-        <CurrencyParts key={held.figures.currency} held={held} view={view} isOne={currencies.length === 1}>
-          {index === 0 && <Agenda {...{ takesQuestions, view }} />}
+        <CurrencyParts key={held.figures.currency} held={held} view={props.view} isOne={isOne}>
+          {index === 0 && <Agenda {...props} />}
         </CurrencyParts>
       ))}
     </>
@@ -131,13 +139,13 @@ function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactEle
   )
 }
 
-/** What is due, what is new and the next dates; a past day has no news. */
-function Agenda({ takesQuestions, view }: PositionProps): ReactElement {
+/** What is due, what is new and the next dates; a past day has no news, nor has a guest, whose visits are not the owner's. */
+function Agenda({ isGuest, takesQuestions, view }: PositionProps): ReactElement {
   const { sections } = useTranslations().position
   return (
     <div className="grid gap-x-12 border-hairline border-t lg:grid-cols-2">
       {view.due !== null && <DueList items={view.due} takesQuestions={takesQuestions} />}
-      {!view.asOf.isPast && <News view={view} takesQuestions={takesQuestions} />}
+      {!view.asOf.isPast && !isGuest && <News view={view} takesQuestions={takesQuestions} />}
       <Section title={sections.coming()}>
         {view.coming.length === 0 ? (
           <p className="text-muted">{sections.noComing()}</p>
@@ -153,7 +161,7 @@ function Agenda({ takesQuestions, view }: PositionProps): ReactElement {
   )
 }
 
-function News({ takesQuestions, view }: PositionProps): ReactElement {
+function News({ takesQuestions, view }: Pick<PositionProps, 'takesQuestions' | 'view'>): ReactElement {
   const { sections } = useTranslations().position
   const to = useFormatter()
   const since = to.longDate(view.previousVisitOn)

@@ -1,4 +1,4 @@
-import type { SessionUser } from './session.schema.ts'
+import type { PortalSession, SessionUser } from './session.schema.ts'
 
 /** The reason why a signed-in user has no funds to show, or must act first. */
 export type NoFundsReason = 'investor' | 'partner_user' | 'pending' | 'refused' | 'team_missing'
@@ -22,3 +22,12 @@ export function mayHaveFunds(user: SessionUser): boolean {
 export function mayHaveDocuments(user: SessionUser): boolean {
   return user.role !== 'staff' && whatKeepsFrom(user) === null && user.rights.includes('documents:read')
 }
+
+/** Tells whether a guest reads somebody's data (P-621), who is offered nothing that is the owner's to do. */
+export function isGuestView(session: PortalSession | null): boolean {
+  return session?.viewing?.guest !== undefined
+}
+
+/** Whose data a guest reads, as pages name them. */
+export const ownerNameOf = ({ company, name }: Pick<SessionUser, 'company' | 'name'>): string =>
+  company?.name ?? name

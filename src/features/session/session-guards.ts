@@ -20,7 +20,7 @@ type Site = { readonly signedInHome: string; readonly publicUrl: string }
  * wanted, since another tab may have signed in meanwhile, else to the home page in the page's language.
  * Callback paths would lead back here.
  */
-export function guestOnly(
+export function visitorsOnly(
   session: PortalSession | null,
   { site, locale }: { readonly site: Site; readonly locale: Locale },
   search: object,

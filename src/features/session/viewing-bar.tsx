@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react'
 import { Container } from '~/components/layout/container.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { cn, toneClass } from '~/components/ui/class-names.ts'
+import { noPreloadAnywhere } from '~/routing/navigation/link-navigation.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from './form-token.tsx'
@@ -32,6 +33,7 @@ export function ViewingBar() {
   return (
     <aside
       aria-label={said.label}
+      {...(guest === undefined ? undefined : noPreloadAnywhere)}
       className={cn(
         toneClass.warning,
         'sticky top-0 z-30 border-tone-edge-quiet border-b bg-tone-wash text-sm',

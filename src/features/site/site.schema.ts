@@ -7,7 +7,7 @@ export type Site = {
   readonly publicUrl: string
   /** State of the maintenance mode for this visitor. */
   readonly maintenance: MaintenanceState
-  /** Redirect target of signed-in users on guest-only pages. */
+  /** Redirect target of signed-in users on pages for visitors alone. */
   readonly signedInHome: string
   /** Interval at which a signed-in browser refreshes its session; undefined for never. */
   readonly sessionPollMs: number | undefined

@@ -16,6 +16,9 @@ export const stale = { 'data-stale': '' } as const
 /** Attribute of a link whose page is not prefetched. */
 export const noPreload = { 'data-no-preload': '' } as const
 
+/** Attribute of a part of pages of which nothing is prefetched: what a guest's browser asks for counts as opened (P-623). */
+export const noPreloadAnywhere = { 'data-no-preloads': '' } as const
+
 /** Attribute of a link that handles its own clicks, or is left to the browser. */
 export const nativeNavigation = { 'data-native-navigation': '' } as const
 
@@ -131,7 +134,8 @@ function watchIntent(router: AnyRouter): (event: Event) => void {
     if (link === pointedAt) return
     pointedAt = link
     clearTimeout(waiting)
-    if (link) waiting = setTimeout(() => fetchPage(router, link), intentMs)
+    if (link && !document.querySelector('[data-no-preloads]'))
+      waiting = setTimeout(() => fetchPage(router, link), intentMs)
   }
 }
 

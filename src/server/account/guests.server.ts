@@ -3,6 +3,7 @@ import { guestEndpoints } from '../../contract/product-api/guest-endpoints.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { callOf } from '../backends/product-api/call-of.server.ts'
+import type { FormDrafts } from '../forms/form-drafts.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
 import type { HttpClient } from '../http/http-client.server.ts'
@@ -12,22 +13,29 @@ import type { Session } from '../session/session-record.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
 import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
 
+/** Name under which the store keeps what was done, for the page of accesses. */
+const guestsDone = 'guest-done'
+
 /** What giving, accepting and using an access needs. */
 export type GuestDeps = {
   readonly http: Pick<HttpClient, 'json'>
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
   readonly sessions: Pick<Sessions, 'open' | 'find' | 'end' | 'cookieFor'>
   readonly cookies: Pick<Cookies, 'clear'>
+  readonly drafts: Pick<FormDrafts, 'keep'>
   /** Current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
-type Done = 'invited' | 'ended' | 'accepted'
+/** What the page of accesses says once, when it was done. */
+type Done = 'invited' | 'ended' | 'accepted' | 'left'
 
-const backWith = (locale: Locale, done: Done): FormResult => ({
-  kind: 'done',
-  location: pathFor({ to: '/account/access', locale, search: { done } }),
-})
+/** Back on the page of accesses, which says it once: from the store, since an address can be followed by anybody again. */
+async function backWith(locale: Locale, done: Done, { drafts }: GuestDeps) {
+  const cookie = await drafts.keep(guestsDone, { values: { done }, faults: [], problem: null })
+  const location = pathFor({ to: '/account/access', locale })
+  return { kind: 'done', location, cookies: [cookie] } as const
+}
 
 type Invite = { readonly email: string; readonly scope: GuestScope; readonly until: string }
 
@@ -35,14 +43,14 @@ type Invite = { readonly email: string; readonly scope: GuestScope; readonly unt
 export async function inviteGuest(
   { data, locale }: FormCall<Invite>,
   { accessToken: token }: Session,
-  { http }: GuestDeps,
+  deps: GuestDeps,
 ): Promise<FormResult> {
   const { email, scope, until } = data
-  const invited = await http.json({
+  const invited = await deps.http.json({
     ...callOf(guestEndpoints.inviteGuest),
     ...{ locale, token, body: { email, scope, until } },
   })
-  if (invited.kind === 'ok') return backWith(locale, 'invited')
+  if (invited.kind === 'ok') return backWith(locale, 'invited', deps)
   return refusedByBackend(invited, {
     'email repeated': { field: 'email', code: 'guestRepeated' },
     'email too_many': { field: 'email', code: 'guestsTooMany' },
@@ -55,22 +63,22 @@ export async function inviteGuest(
 export async function endGuest(
   { data: { guest: id }, locale }: FormCall<{ readonly guest: string }>,
   { accessToken: token }: Session,
-  { http }: GuestDeps,
+  deps: GuestDeps,
 ): Promise<FormResult> {
   const asked = { locale, token, params: { id }, body: {} }
-  const ended = await http.json({ ...callOf(guestEndpoints.endGuest), ...asked })
-  return ended.kind === 'ok' ? backWith(locale, 'ended') : failedByBackend(ended)
+  const ended = await deps.http.json({ ...callOf(guestEndpoints.endGuest), ...asked })
+  return ended.kind === 'ok' ? backWith(locale, 'ended', deps) : failedByBackend(ended)
 }
 
 /** Accepts an invitation by the secret of its email. */
 export async function acceptGuestInvitation(
   { data: { invitation: secret }, locale }: FormCall<{ readonly invitation: string }>,
   { accessToken: token }: Session,
-  { http }: GuestDeps,
+  deps: GuestDeps,
 ): Promise<FormResult> {
   const asked = { locale, token, body: { secret } }
-  const accepted = await http.json({ ...callOf(guestEndpoints.acceptGuestInvitation), ...asked })
-  return accepted.kind === 'ok' ? backWith(locale, 'accepted') : failedByBackend(accepted)
+  const accepted = await deps.http.json({ ...callOf(guestEndpoints.acceptGuestInvitation), ...asked })
+  return accepted.kind === 'ok' ? backWith(locale, 'accepted', deps) : failedByBackend(accepted)
 }
 
 /**
@@ -108,8 +116,9 @@ export async function openGuestView(
 export async function endGuestView(
   { locale }: FormCall<object>,
   session: Session,
-  { cookies, http, sessions }: GuestDeps,
+  deps: GuestDeps,
 ): Promise<FormResult> {
+  const { cookies, sessions } = deps
   const location = pathFor({ to: '/account/access', locale })
   const { viewing } = session
   if (viewing?.guest === undefined) return { kind: 'done', location }
@@ -117,9 +126,19 @@ export async function endGuestView(
   const own = await sessions.find(viewing.guest.own)
   // Without their own session, which may have ended meanwhile, the guest signs in.
   if (own === undefined) return { kind: 'done', location, cookies: [cookies.clear('session')] }
-  // An access that is over at the product API already ends here all the same.
-  const asked = { locale, token: own.accessToken, params: { id: viewing.id }, body: {} }
-  await http.json({ ...callOf(guestEndpoints.closeGuestAccess), ...asked })
+  await closeGuestAccess(deps.http, { locale, own, id: viewing.id })
   const cookie = sessions.cookieFor(own, null)
-  return { kind: 'done', location, cookies: cookie === undefined ? [] : [cookie] }
+  const back = await backWith(locale, 'left', deps)
+  return { ...back, cookies: [...back.cookies, ...(cookie === undefined ? [] : [cookie])] }
+}
+
+type Closed = { readonly locale: Locale; readonly own: Session; readonly id: string }
+
+/**
+ * Ends at the product API what a guest has begun to read by their own session. A view that is over there already, or cannot
+ * be ended now, ends in the portal all the same.
+ */
+export async function closeGuestAccess(http: GuestDeps['http'], { id, locale, own }: Closed): Promise<void> {
+  const asked = { locale, token: own.accessToken, params: { id }, body: {} }
+  await http.json({ ...callOf(guestEndpoints.closeGuestAccess), ...asked })
 }

@@ -37,8 +37,7 @@ export async function listOpenSessions(
   { sessions, locations }: AccountDeps,
 ): Promise<readonly SessionView[]> {
   const own = sessions.digestOf(session)
-  // A guest's or a member of staff's view is no sign-in of the user: it is in the history.
-  const opened = (await sessions.listOf(session)).filter(({ viewing }) => viewing === undefined)
+  const opened = await sessions.listOf(session)
   const views = opened.map(({ digest, device, createdAtMs, activeAtMs }) => ({
     id: digest,
     isCurrent: digest === own,

@@ -1,8 +1,10 @@
+import type { Locale } from '../../routing/addresses/locales.ts'
 import type { IdentityClients } from '../backends/identity/identity-clients.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { Csrf } from '../session/csrf.server.ts'
 import type { PortalSessions } from '../session/portal-sessions.server.ts'
 import type { ReturningBrowsers } from '../session/returning-browsers.server.ts'
+import type { Session } from '../session/session-record.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
 import type { SignInAttempts } from '../session/sign-in-attempts.server.ts'
 import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
@@ -25,6 +27,12 @@ export type AuthDeps = {
   readonly clients: IdentityClients['clients']
   readonly discovery: IdentityClients['discovery']
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
+  /** Ends at the product API what a guest reads by their own session. */
+  readonly closeGuestAccess: (closed: {
+    readonly locale: Locale
+    readonly own: Session
+    readonly id: string
+  }) => Promise<void>
   readonly staff: StaffSessions
   readonly staffProviders: ProviderAttempts
   /** Current time in milliseconds since 1970. */

@@ -48,15 +48,21 @@ type Ended = { readonly isEnded: boolean; readonly session: Session | undefined 
  * Ends the session of a user and that of staff, each whatever becomes of the other. While the store is unavailable
  * only the cookies are cleared: the entries expire by the idle limit, and the failure is logged.
  */
-async function endSessions({ cookieHeader }: AuthCall, { sessions, staff }: AuthDeps): Promise<Ended> {
+async function endSessions(
+  { cookieHeader }: AuthCall,
+  { closeGuestAccess, sessions, staff }: AuthDeps,
+): Promise<Ended> {
   const endOwn = async () => {
     const session = await sessions.read(cookieHeader)
     if (session !== undefined) await sessions.end(session)
     // A guest who leaves from somebody's data leaves their own session as well.
     const guest = session?.viewing?.guest
     const own = guest && (await sessions.find(guest.own))
-    if (own !== undefined) await sessions.end(own)
-    return own ?? session
+    if (own === undefined) return session
+    await sessions.end(own)
+    const { locale = 'fr', viewing } = session ?? {}
+    if (viewing !== undefined) await closeGuestAccess({ locale, own, id: viewing.id })
+    return own
   }
   const [own, ...others] = await Promise.allSettled([endOwn(), staff.signOut(cookieHeader)])
   const failures = [own, ...others].flatMap((ended) => (ended.status === 'rejected' ? [ended.reason] : []))

@@ -12,7 +12,8 @@ import { auth, cookies, limits, stateStore } from './auth.server.ts'
 import { env } from './env.server.ts'
 
 const captcha = createCaptcha({ store: stateStore, secrets: sessionSecrets(env), now: Date.now })
-const drafts = createFormDrafts(stateStore, cookies)
+/** What was refused, or has just been done, kept for the page that says so. */
+export const drafts = createFormDrafts(stateStore, cookies)
 
 const deps: FormDeps = {
   publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),

@@ -3,13 +3,13 @@ import type { FieldValues, FormDefinition } from '../../lib/form/form-definition
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { GuestDeps } from '../account/guests.server.ts'
 import { callOf } from '../backends/product-api/call-of.server.ts'
-import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { FormCall, FormEndpoint, FormResult } from '../forms/form-endpoint.server.ts'
 import type { Requirement } from '../session/private-calls.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { createUserLookUp } from '../session/user-look-up.server.ts'
 import { auth, cookies, privateCalls, userCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
-import { handlePortalForm } from './forms.server.ts'
+import { drafts, handlePortalForm } from './forms.server.ts'
 
 /** Who may give access: verified investors with funds. */
 export const guestOwner: Requirement = { role: 'investor', right: 'funds:read' }
@@ -26,6 +26,7 @@ const deps: GuestDeps = {
   lookUpUser: createUserLookUp(userCalls),
   sessions: auth.sessions,
   cookies,
+  drafts,
   now: Date.now,
 }
 
@@ -34,11 +35,12 @@ export const guestForm = <Values extends FieldValues, Output>(
   requirement: Requirement,
   definition: FormDefinition<Values, Output>,
   act: (call: FormCall<Output>, session: Session, deps: GuestDeps) => Promise<FormResult>,
+  protection: FormEndpoint<Values, Output>['protection'] = 'token',
 ) =>
   privateCalls.route<unknown>(requirement, ({ request, session }) =>
     handlePortalForm(request, {
       definition,
-      protection: 'token',
+      protection,
       act: (call) => act(call, session, deps),
     }),
   )

@@ -49,7 +49,7 @@ export async function offeredParts(cookieHeader: string | null): Promise<Offered
   if (cookies.read(cookieHeader, 'session') === undefined) return noParts
   return {
     cases: await offered.offers(caseEndpoints.listCases.path),
-    guests: await offered.offers(guestEndpoints.listGuests.path),
+    guests: await offersGuests(),
     material: await offered.offers(materialEndpoints.listMaterial.path),
     notices: await offered.offers(noticeEndpoints.listNotices.path),
     questions: await offered.offers(questionEndpoints.askQuestion.path),
@@ -72,6 +72,9 @@ export const offersDocumentTexts = (client: 'investor' | 'partner'): Promise<boo
     (client === 'investor' ? ownFundsEndpoints.searchInvestorTexts : ownFundsEndpoints.searchPartnerTexts)
       .path,
   )
+
+/** Tells whether the product API knows guests (P-620). */
+export const offersGuests = (): Promise<boolean> => offered.offers(guestEndpoints.listGuests.path)
 
 /** Tells whether staff see how the portal is used (P-680). */
 export const offersUsage = (): Promise<boolean> => offered.offers(deskEndpoints.getUsage.path)

@@ -7,13 +7,17 @@ import { plainPage } from './plain-page.server.ts'
 const endsView = '/api/staff/views/end'
 const endsGuestView = '/api/account/guest-view/end'
 const signsOut = '/api/auth/signout'
+const staysSignedIn = '/api/auth/session'
+/** What is a guest's own: the way out, the sign-out, which ends their own session as well, and staying signed in. */
+const actionsOfGuest: ReadonlySet<string> = new Set([endsGuestView, signsOut, staysSignedIn])
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 type Options = { readonly readSession: (cookieHeader: string | null) => Promise<Session | undefined> }
 
 /**
  * Refuses every action of a member of staff who sees the portal as a user does (P-463), and of a guest who reads somebody's
- * data (P-622), whatever form or script sends it: only the end of the view is an action of their own. The product API refuses the same.
+ * data (P-622), whatever form or script sends it: only the end of the view is an action of their own, and for guests what
+ * concerns their own sign-in. The product API refuses the same.
  */
 export function refuseWhileViewing({ readSession }: Options): Step {
   return async ({ pathname, request, requestId }) => {
@@ -24,9 +28,7 @@ export function refuseWhileViewing({ readSession }: Options): Step {
       throw error
     })
     if (session?.viewing === undefined) return undefined
-    // A guest's way out, and the sign-out, which ends their own session as well.
-    if (session.viewing.guest !== undefined && (pathname === endsGuestView || pathname === signsOut))
-      return undefined
+    if (session.viewing.guest !== undefined && actionsOfGuest.has(pathname)) return undefined
     reportSecurityEvent({ event: 'call_refused', code: 'forbidden' })
     // A form's address has no language: the view has that of the page on which it began.
     const locale = session.locale ?? 'fr'

@@ -3,7 +3,7 @@ import { chooseLanguage } from '../../routing/addresses/locale-cookie.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { ClientName, ProviderClient } from '../backends/identity/provider-client.server.ts'
 import type { Session } from './session-record.server.ts'
-import { createSessionRefresh } from './session-refresh.server.ts'
+import { createSessionRefresh, type Refreshed } from './session-refresh.server.ts'
 import type { Sessions } from './sessions.server.ts'
 import type { StateStore } from './state-store.server.ts'
 import type { UserLookUp, UserLookUpInput } from './user-look-up.server.ts'
@@ -84,6 +84,26 @@ const isOverForGuest = async ({ id, viewing }: Session, { find }: Pick<Sessions,
   viewing?.guest !== undefined && (await find(id)) === undefined
 
 /**
+ * Creates the check that the reader of a session is still signed in. A guest's view belongs to the guest's own session: it
+ * keeps that alive and ends with it (P-625).
+ */
+function createReaderCheck(sessions: Sessions, refresh: (session: Session) => Promise<Refreshed>) {
+  return async (held: Session | undefined, activity: Activity): Promise<Session | undefined> => {
+    const viewing = held?.viewing
+    if (held === undefined || viewing?.guest === undefined) return held
+    const found = await sessions.find(viewing.guest.own)
+    const refreshed = found && (await refresh(found))
+    if (refreshed === undefined || refreshed.kind === 'ended') {
+      await sessions.end(held)
+      return undefined
+    }
+    const own = activity === 'active' ? await sessions.touch(refreshed.session) : refreshed.session
+    if (own.id === viewing.guest.own) return held
+    return sessions.change(held, { viewing: { ...viewing, guest: { ...viewing.guest, own: own.id } } })
+  }
+}
+
+/**
  * Creates the sessions that requests use: read from the store, with fresh tokens and the product API's user
  * data.
  */
@@ -128,9 +148,11 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   })
 
+  const withReader = createReaderCheck(sessions, refresh)
+
   return {
     async current(cookieHeader, activity, userAgeMs = sessionUserAgeMs) {
-      const held = await sessions.read(cookieHeader)
+      const held = await withReader(await sessions.read(cookieHeader), activity)
       const refreshed = held && (await refresh(held))
       if (refreshed === undefined || refreshed.kind === 'ended') return undefined
       const hasTokens = refreshed.kind === 'fresh'

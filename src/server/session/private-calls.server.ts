@@ -20,6 +20,8 @@ export type Requirement = {
    * the owner's account, such as the sessions that this portal itself stores.
    */
   readonly allowsGuests?: boolean
+  /** Whether no guest may call although their access gives the right, as where it uses up what is the owner's. */
+  readonly refusesGuests?: boolean
 }
 
 const isUnverified = (user: PortalUser): boolean =>
@@ -33,9 +35,9 @@ const isUnverified = (user: PortalUser): boolean =>
 function admit(session: Session | undefined, requirement: Requirement): Outcome<Session> {
   if (session === undefined || session.error !== null) return failure('unauthenticated')
   const { user } = session
-  const { role, right, allowsGuests = false, allowsUnverified = false } = requirement
+  const { role, right, allowsGuests = false, allowsUnverified = false, refusesGuests = false } = requirement
   const isGuest = session.viewing?.guest !== undefined
-  if (isGuest && right === undefined && !allowsGuests) return failure('forbidden')
+  if (isGuest && (refusesGuests || (right === undefined && !allowsGuests))) return failure('forbidden')
   if (role !== undefined && user.role !== role) return failure('forbidden')
   if (right !== undefined && !user.rights.includes(right)) return failure('forbidden')
   if (isUnverified(user) && !allowsUnverified) return failure('forbidden')

@@ -55,8 +55,9 @@ export function createSessionRefresh(
 ): (session: Session) => Promise<Refreshed> {
   const { store, refreshS, now, reread, wait } = options
   const underWay = new Map<string, Promise<Refreshed>>()
-  const isDue = ({ refreshedAtMs, accessEndsAtMs }: Session) =>
-    now() - refreshedAtMs >= refreshS * 1000 || accessEndsAtMs <= now()
+  // Tokens that cannot be replaced, as those of a view, are good until their end, whatever their age.
+  const isDue = ({ refreshedAtMs, refreshToken, accessEndsAtMs }: Session) =>
+    accessEndsAtMs <= now() || (refreshToken !== null && now() - refreshedAtMs >= refreshS * 1000)
 
   const waitForOther = async (session: Session): Promise<Refreshed> => {
     for (let waitedMs = 0; waitedMs < longestWaitMs; waitedMs += waitMs) {

@@ -61,7 +61,7 @@ export type Sessions = {
   end(session: Pick<Session, 'id'>): Promise<void>
   /** Ends every session of a user, on all devices. */
   endAllOf(user: SessionOwner): Promise<void>
-  /** Returns the open sessions of a user, the most recently used first. */
+  /** Returns the open sessions of a user, the most recently used first; views of others are none of the user's. */
   listOf(user: SessionOwner): Promise<readonly OpenSession[]>
   /** Ends one of the sessions returned by {@link Sessions.listOf}. */
   endListed(session: OpenSession): Promise<void>
@@ -160,7 +160,9 @@ function createListing({ store }: SessionsOptions, findByDigest: FindByDigest): 
       digests.map(async (digest) => ({ digest, record: await findByDigest(digest) })),
     )
     return found
-      .flatMap(({ digest, record }) => (record === undefined ? [] : [{ ...record, digest }]))
+      .flatMap(({ digest, record }) =>
+        record === undefined || record.viewing !== undefined ? [] : [{ ...record, digest }],
+      )
       .toSorted((one, other) => other.activeAtMs - one.activeAtMs)
   }
 }

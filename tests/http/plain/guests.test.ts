@@ -28,7 +28,7 @@ const languages = [
     email: 'Adresse email',
     password: 'Mot de passe',
     enter: 'Se connecter',
-    both: 'documents et chiffres',
+    both: 'Documents et chiffres',
     until: 'Jusqu’au',
     send: 'Envoyer l’invitation',
     sent: 'L’invitation est envoyée.',
@@ -42,6 +42,7 @@ const languages = [
     end: /^Mettre fin à l’accès.*Alix Bonnechère$/,
     ended: 'L’accès est terminé.',
     back: 'Revenir à mon compte',
+    left: 'Vous êtes de retour dans votre compte.',
     contact: '/contact',
     sendContact: /^Envoyer/,
   },
@@ -57,20 +58,21 @@ const languages = [
     email: 'Email address',
     password: 'Password',
     enter: 'Sign in',
-    both: 'documents and figures',
+    both: 'Documents and figures',
     until: 'Until',
     send: 'Send the invitation',
     sent: 'The invitation has been sent.',
     accept: 'Accept the invitation',
-    accepted: 'The access is open.',
-    gone: 'This invitation is no longer good.',
-    open: 'View the investor space of Delorme Patrimoine',
-    bar: 'You are reading the investor space of Delorme Patrimoine.',
+    accepted: 'You now have access.',
+    gone: 'This invitation is no longer valid.',
+    open: 'View the investments of Delorme Patrimoine',
+    bar: 'You are viewing the investments of Delorme Patrimoine.',
     refused: /Nothing was done/,
     opened: 'Funds held',
-    end: 'End the access of Maxence Orvault',
+    end: 'End access for Maxence Orvault',
     ended: 'The access has ended.',
     back: 'Return to my account',
+    left: 'You are back in your own account.',
     contact: '/en/contact',
     sendContact: /^Send/,
   },
@@ -103,7 +105,7 @@ const barOf = (page: PlainPage): string => page.texts('aside strong').join(' ')
 describe.each(languages)('guests without scripts at $home', (texts) => {
   const guestEmail = `${texts.guest}@sandbox.example`
 
-  // P-620, P-621, P-622, P-623, P-624
+  // P-620, P-621, P-622, P-623, P-624, P-627
   it('accept by a button, read under a bar that names the owner, change nothing, and are out once it ends', async () => {
     const { browser: owner, page: home } = await signIn(texts.owner, texts.home, texts)
     const invited = await owner.send(home, texts.send, {
@@ -136,6 +138,7 @@ describe.each(languages)('guests without scripts at $home', (texts) => {
     expect([refused.status, refused.text()]).toEqual([403, expect.stringMatching(texts.refused)])
     const own = await guest.send(await guest.open(texts.funds), texts.back)
     expect([own.path, barOf(own)]).toEqual([texts.home, ''])
+    expect(own.text('main')).toContain(texts.left)
     const readingAgain = await guest.send(own, texts.open)
     expect(barOf(readingAgain)).toBe(texts.bar)
 

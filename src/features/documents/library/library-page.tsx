@@ -17,7 +17,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { NoFunds } from '../../session/no-funds.tsx'
-import { whatKeepsFrom } from '../../session/own-funds-state.ts'
+import { isGuestView, whatKeepsFrom } from '../../session/own-funds-state.ts'
 import type { SessionUser } from '../../session/session.schema.ts'
 import type { LibrarySearchState, LibraryView } from './library.schema.ts'
 import { isLibraryFiltered, LibraryFilters } from './library-filters.tsx'
@@ -69,12 +69,14 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
   return (
     <>
       <PageHeader
-        title={my_documents.title()}
-        lede={my_documents.lede[role]()}
+        title={isGuest ? my_documents.guestTitle() : my_documents.title()}
+        lede={isGuest ? my_documents.lede.guest() : my_documents.lede[role]()}
         actions={
-          <Button asChild variant="outline" color="neutral">
-            <AppLink to="/account/documents/downloads">{my_documents.toDownloads()}</AppLink>
-          </Button>
+          !isGuest && (
+            <Button asChild variant="outline" color="neutral">
+              <AppLink to="/account/documents/downloads">{my_documents.toDownloads()}</AppLink>
+            </Button>
+          )
         }
       />
       {fault && <SelectionFault fault={fault} />}
@@ -104,8 +106,8 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
   )
 }
 
-/** Whether a guest reads this library (P-621): archives of several files are for its owner. */
-const useIsGuest = (): boolean => useSession().data?.viewing?.guest !== undefined
+/** Whether a guest reads this library (P-621): archives of several files, and what was taken, are for its owner. */
+const useIsGuest = (): boolean => isGuestView(useSession().data)
 
 /** The list that a document's page leads on in. */
 const listOf = ({ page: _page, selection: _fault, ...list }: LibrarySearchState) => list
@@ -140,18 +142,23 @@ function Documents({ view, search, chosen }: Omit<LibraryProps, 'role'>): ReactE
   }
   const isGuest = useIsGuest()
   const bar = <SelectionBar {...{ documents: view.documents, selection }} onClear={() => setSelection({})} />
+  const table = (
+    <LibraryTable
+      documents={view.documents}
+      search={search}
+      hasPages={view.hasPages}
+      isSelectable={!isGuest}
+      selection={selection}
+      onSelect={setSelection}
+    />
+  )
+  if (isGuest) return <div className="mt-4">{table}</div>
   return (
     <form ref={form} method="get" action="/api/account/documents.zip" onSubmit={submit} className="mt-4">
       <input type="hidden" name="locale" value={locale} readOnly />
       {isEmpty && Object.keys(selection).length === 0 && <SelectionFault fault="none" />}
-      <LibraryTable
-        documents={view.documents}
-        search={search}
-        hasPages={view.hasPages}
-        selection={selection}
-        onSelect={setSelection}
-      />
-      {!isGuest && bar}
+      {table}
+      {bar}
     </form>
   )
 }

@@ -67,16 +67,18 @@ type LibraryTableProps = {
   readonly search: LibrarySearchState
   /** Whether documents have pages of their own. */
   readonly hasPages: boolean
+  /** Whether documents can be chosen, to take several at once. */
+  readonly isSelectable: boolean
   readonly selection: Selection
   readonly onSelect: (change: Updater<Selection>) => void
 }
 
 /**
- * The documents of the page, each with a checkbox. Sortable headings are links, so they work without
+ * The documents of the page, each with a checkbox where several can be taken at once. Sortable headings are links, so they work without
  * scripts.
  */
 export function LibraryTable(props: LibraryTableProps): ReactElement {
-  const { documents, hasPages, search, selection, onSelect } = props
+  const { documents, hasPages, isSelectable, search, selection, onSelect } = props
   const { page: _page, selection: _fault, ...filters } = search
   const list = hasPages ? filters : undefined
   const { my_documents } = useTranslations()
@@ -95,16 +97,18 @@ export function LibraryTable(props: LibraryTableProps): ReactElement {
       <TableCaption hidden>{texts.caption()}</TableCaption>
       <TableHead>
         <tr>
-          <TableHeader className="w-8">
-            <span data-needs-scripts className="block">
-              <Checkbox
-                label={texts.selectPage()}
-                labelHidden
-                checked={isWhole}
-                onChange={table.getToggleAllRowsSelectedHandler()}
-              />
-            </span>
-          </TableHeader>
+          {isSelectable && (
+            <TableHeader className="w-8">
+              <span data-needs-scripts className="block">
+                <Checkbox
+                  label={texts.selectPage()}
+                  labelHidden
+                  checked={isWhole}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </span>
+            </TableHeader>
+          )}
           {table.getFlatHeaders().map(({ id, column: { columnDef } }) => (
             <ColumnHeading key={id} column={columnDef.meta} search={search} />
           ))}
@@ -115,16 +119,18 @@ export function LibraryTable(props: LibraryTableProps): ReactElement {
           const { title, fund, id } = row.original
           return (
             <TableRow key={row.id}>
-              <TableCell className="max-sm:float-right">
-                <Checkbox
-                  name="document"
-                  value={id}
-                  label={texts.selectOne({ title, fund: fund.name })}
-                  labelHidden
-                  checked={row.getIsSelected()}
-                  onChange={row.getToggleSelectedHandler()}
-                />
-              </TableCell>
+              {isSelectable && (
+                <TableCell className="max-sm:float-right">
+                  <Checkbox
+                    name="document"
+                    value={id}
+                    label={texts.selectOne({ title, fund: fund.name })}
+                    labelHidden
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </TableCell>
+              )}
               {row.getAllCells().map((cell) => {
                 const { heading, numeric = false } = cell.column.columnDef.meta ?? { heading: 'title' }
                 if (cell.column.id === 'title') {

@@ -61,12 +61,13 @@ export const getLibrary = createServerFn({ method: 'GET' })
         const caller = toCaller(session, locale)
         const [found, visit, hasPages, texts] = await Promise.all([
           ownFundCalls.searchDocuments(caller, { ...filtersOf(search), languages: 'one' }),
-          ownFundCalls.noteLibraryVisit(caller),
+          // A guest's visit is none of the owner's: nothing is new to a guest.
+          session.viewing?.guest === undefined ? ownFundCalls.noteLibraryVisit(caller) : null,
           offersDocumentPages(caller.client),
           searchTexts(caller, search),
         ])
         // Without the visit's response nothing is marked: the documents matter more than the marks.
-        const known = visit.kind === 'ok' ? visit.data : { previousVisitAt: null }
+        const known = visit?.kind === 'ok' ? visit.data : { previousVisitAt: null }
         return outcomeOf(found, (documents) => toLibraryView(documents, known, { hasPages, texts }))
       },
     ),

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { AccessPage } from '~/features/guests/access-page.tsx'
+import { guestButtons } from '~/features/guests/guest-results.ts'
 import { getAccess } from '~/features/guests/guests.functions.ts'
 import { accessSearchSchema } from '~/features/guests/guests-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
+import { loadDraft, loadFirstDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/access')({
   staticData: { namespaces: ['guests', 'forms'] },
@@ -15,6 +16,8 @@ export const Route = createFileRoute('/$locale/_account/account/access')({
   loader: async ({ params: { locale }, deps: { invitation } }) => ({
     access: toLoaderResult(await getAccess({ data: { locale, invitation } })),
     draft: await loadDraft('guest-invite'),
+    done: await loadDraft('guest-done'),
+    failed: await loadFirstDraft(guestButtons),
   }),
   staleTime: 0,
   head: ({ params, loaderData }) =>
@@ -23,8 +26,7 @@ export const Route = createFileRoute('/$locale/_account/account/access')({
 })
 
 function AccessRoute() {
-  const { access, draft } = Route.useLoaderData()
-  const { done } = Route.useLoaderDeps()
+  const { access, ...came } = Route.useLoaderData()
   if (!access.ok) return <FailurePage failure={access} />
-  return <AccessPage view={access.data} done={done} draft={draft} />
+  return <AccessPage view={access.data} {...came} />
 }

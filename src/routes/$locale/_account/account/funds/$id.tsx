@@ -10,11 +10,12 @@ export const Route = createFileRoute('/$locale/_account/account/funds/$id')({
   staticData: { keptNamespaces: ['position', 'funds'] },
   validateSearch: holdingSearchSchema,
   loaderDeps: holdingSearchSchema.loaderDeps,
-  loader: ({ params: { locale, id }, deps: search, context: { site } }) =>
+  loader: ({ params: { locale, id }, deps: search, context: { session, site } }) =>
     loadHolding({
       locale,
       id,
       search,
+      session,
       takesQuestions: site.questions === true,
       askDocuments: () => getFundDocumentsSignedIn({ data: { locale, key: id, search: {} } }),
     }),
