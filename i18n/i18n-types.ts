@@ -7353,6 +7353,18 @@ export type NamespaceNotificationsTranslation = {
 			distribution: RequiredParams<'date'>
 		}
 	}
+	receipt: {
+		/**
+		 * R​è​g​l​e​m​e​n​t​ ​r​e​ç​u​ ​:​ ​a​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		received: RequiredParams<'number'>
+		/**
+		 * R​è​g​l​e​m​e​n​t​ ​c​o​r​r​i​g​é​ ​:​ ​a​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		reversed: RequiredParams<'number'>
+	}
 	request: {
 		/**
 		 * D​e​m​a​n​d​e​ ​{​r​e​f​e​r​e​n​c​e​}​ ​a​c​c​e​p​t​é​e
@@ -9904,7 +9916,7 @@ export type NamespacePublishingTranslation = {
 			 */
 			amount: string
 			/**
-			 * D​a​n​s​ ​l​a​ ​d​e​v​i​s​e​ ​d​e​ ​l​a​ ​p​a​r​t​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​ ​0​2​4​,​5​0​.
+			 * P​a​r​ ​e​x​e​m​p​l​e​ ​1​ ​0​2​4​,​5​0​.
 			 */
 			amountHint: string
 			/**
@@ -9973,6 +9985,10 @@ export type NamespacePublishingTranslation = {
 			 * 2​0​0​ ​K​o​ ​a​u​ ​p​l​u​s​.​ ​I​l​ ​p​r​e​n​d​ ​l​a​ ​p​l​a​c​e​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​s​a​i​s​i​e​.
 			 */
 			fileHint: string
+			/**
+			 * S​o​u​m​e​t​t​r​e​ ​l​a​ ​l​i​s​t​e
+			 */
+			submit: string
 		}
 		/**
 		 * A​u​c​u​n​ ​a​p​p​e​l​ ​d​e​ ​c​e​ ​f​o​n​d​s​ ​n​e​ ​p​o​r​t​e​ ​l​a​ ​r​é​f​é​r​e​n​c​e​ ​{​n​o​t​i​c​e​}​.
@@ -21201,6 +21217,16 @@ export type TranslationFunctions = {
 				distribution: (arg: { date: string }) => LocalizedString
 			}
 		}
+		receipt: {
+			/**
+			 * Règlement reçu : appel de fonds n° {number}
+			 */
+			received: (arg: { number: string }) => LocalizedString
+			/**
+			 * Règlement corrigé : appel de fonds n° {number}
+			 */
+			reversed: (arg: { number: string }) => LocalizedString
+		}
 		request: {
 			/**
 			 * Demande {reference} acceptée
@@ -23600,7 +23626,7 @@ export type TranslationFunctions = {
 				 */
 				amount: () => LocalizedString
 				/**
-				 * Dans la devise de la part, par exemple 1 024,50.
+				 * Par exemple 1 024,50.
 				 */
 				amountHint: () => LocalizedString
 				/**
@@ -23669,6 +23695,10 @@ export type TranslationFunctions = {
 				 * 200 Ko au plus. Il prend la place de la liste saisie.
 				 */
 				fileHint: () => LocalizedString
+				/**
+				 * Soumettre la liste
+				 */
+				submit: () => LocalizedString
 			}
 			/**
 			 * Aucun appel de ce fonds ne porte la référence {notice}.

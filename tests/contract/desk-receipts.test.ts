@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publicationSchema } from '../../src/contract/product-api/desk-publication.schema.ts'
 import { callHoldersSchema } from '../../src/contract/product-api/desk-receipt.schema.ts'
 import { noticeDetailSchema, noticeListSchema } from '../../src/contract/product-api/notice.schema.ts'
+import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { positionSchema } from '../../src/contract/product-api/position.schema.ts'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
@@ -17,7 +18,7 @@ async function faultsOf(response: Response) {
   return { status: response.status, errors }
 }
 
-// P-676
+// P-676, P-677, P-678
 describe.each(testedDatabases())('what staff record of calls on %s', (_name, serverUrl) => {
   let sandbox: TestSandbox
   let author: StaffSession
@@ -38,6 +39,17 @@ describe.each(testedDatabases())('what staff record of calls on %s', (_name, ser
     ).items
   const noticeOf = async (id: string) =>
     noticeDetailSchema.parse(await (await holder.get(`/auth/investors/notices/${id}`)).json())
+  const news = async () =>
+    notificationListSchema.parse(
+      await (await holder.get('/auth/investor-users/notifications?pageSize=100')).json(),
+    ).items
+  /** Text of the last email to the investor with this subject. */
+  async function emailOf(subject: string): Promise<string> {
+    await sandbox.settled()
+    const found = await fetch(`${sandbox.url}/mailbox/api/messages?to=investor@sandbox.example`)
+    const { messages }: { messages: { subject: string; text: string }[] } = await found.json()
+    return messages.find((message) => message.subject === subject)?.text ?? 'none'
+  }
   const positionOf = async () =>
     positionSchema.parse(await (await holder.get('/auth/investors/position')).json())
   /** A call of the investor that is late, or one to come of which a part is paid, by the seed. */
@@ -71,8 +83,12 @@ describe.each(testedDatabases())('what staff record of calls on %s', (_name, ser
     const before = await positionOf()
     const half = '1.01'
     const rest = (Number(late.amount) - 1.01).toFixed(2)
+    await holder.post('/auth/investor-users/mail-settings/update', {
+      ...{ notices: 'at_once', documents: 'never', values: 'never' },
+    })
     const first = await entered(late.fund.id, line(late.reference, half, { received_on: daysFrom(-1) }))
     expect(await noticeOf(late.id)).toMatchObject({ status: 'late', paid: late.paid })
+    expect((await news()).some(({ kind }) => kind === 'receipt')).toBe(false)
     const [waiting] = (await holdersOf(late.fund.id, `&notice=${late.id}`)).items
     expect(waiting).toMatchObject({ waiting: half, paid: '0.00', receipts: [], status: 'late' })
     expect((await read(first)).change).toMatchObject({
@@ -84,6 +100,11 @@ describe.each(testedDatabases())('what staff record of calls on %s', (_name, ser
     })
     expect((await decide(second, first, 'approved')).status).toBe(200)
     expect(await noticeOf(late.id)).toMatchObject({ status: 'late', paid: half, paidOn: null })
+    const [told] = (await news()).filter(({ kind }) => kind === 'receipt')
+    expect(told).toMatchObject({ date: today, is_read: false, notice: { id: late.id }, is_reversal: false })
+    const email = await emailOf('Un règlement enregistré pour vos fonds')
+    expect(email).toMatch(/Règlement reçu, appel de fonds n° \d/)
+    expect(email).not.toMatch(/1[.,]01/)
     const due = (await positionOf()).due?.find((item) => 'notice' in item && item.notice === late.id)
     expect(due).toMatchObject({ kind: 'call', isLate: true, amount: rest })
 
@@ -155,6 +176,7 @@ describe.each(testedDatabases())('what staff record of calls on %s', (_name, ser
       line(reference, '4.00', { line: 8, received_on: null }),
       line(reference, '99999999.00', { line: 9 }),
       line(id, '2.00', { line: 10, received_on: daysFrom(-3) }),
+      line('Camille Aubrelin', '2.00', { line: 11 }),
     )
     const { change } = await read(list)
     expect(change).toMatchObject({ kind: 'receipts', amount: '5.00', date: today })
@@ -168,6 +190,8 @@ describe.each(testedDatabases())('what staff record of calls on %s', (_name, ser
       { line: 7, notice: reference, code: 'date_future' },
       { line: 8, notice: reference, code: 'date' },
       { line: 9, notice: reference, code: 'too_much' },
+      // A name in the place of the reference is not stored.
+      { line: 11, notice: '', code: 'notice_unknown' },
     ])
     await decide(second, list, 'approved')
     expect((await noticeOf(id)).paid).toBe(plus(paid, 5))

@@ -57,6 +57,10 @@ async function readKnown(
   }
 }
 
+/** What may be stored of a refused line: a reference, and never what stood in its place, such as a name. */
+const referenceIn = ({ notice }: ReceiptLine): string =>
+  numberOfReference(notice) === undefined ? '' : notice
+
 const numberOfReceipt = (id: string): number => Number(id.replace(/^rct-/, ''))
 
 type Line = { readonly line: ReceiptLine; readonly notice: Notice; readonly earlier: readonly Receipt[] }
@@ -99,7 +103,7 @@ export async function checkReceipts(
     const notice = known.notices.get(numberOfReference(line.notice) ?? 0)
     const code = notice === undefined ? 'notice_unknown' : faultOf(line, notice, { accepted, known, today })
     if (notice === undefined || code !== undefined || line.amount === null || line.received_on === null)
-      refused.push({ line: line.line, notice: line.notice, code: code ?? 'amount' })
+      refused.push({ line: line.line, notice: referenceIn(line), code: code ?? 'amount' })
     else
       accepted.push({
         ...{ line: line.line, notice, note: line.note, receivedOn: line.received_on },

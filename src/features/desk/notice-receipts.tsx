@@ -32,7 +32,7 @@ export function NoticeReceipts({ children, draft, fund, holder }: NoticeReceipts
   const money = (value: string) => to.netAssetValue(value, currency) ?? value
   return (
     <>
-      <Section title={holder.holder} lede={`${words.call({ number: String(number) })}, ${share}`} ruled>
+      <Section title={holder.holder} lede={`${words.call({ number: String(number) })}, ${share}`}>
         <Facts layout="large">
           <Fact
             term={words.table.missing()}

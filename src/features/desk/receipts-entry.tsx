@@ -46,7 +46,7 @@ export function ReceiptsEntry({ drafts, fund, holders, search }: ReceiptsEntryPr
           {words.notFound({ notice: search.notice })}
         </Alert>
       )}
-      <Section title={words.open.title()} lede={words.open.lede()} ruled>
+      <Section title={words.open.title()} lede={words.open.lede()}>
         <FindNotice fund={fund} />
         {search.notice === undefined && <CallHolders fund={fund} holders={holders} />}
       </Section>
@@ -117,8 +117,7 @@ function ListForm({
   readonly fund: string
   readonly draft: FormDraft | null
 }): ReactElement {
-  const { publish, receipts: words } = useTranslations().publishing
-  const { list } = words
+  const { list } = useTranslations().publishing.receipts
   const { form, ...post } = usePostForm({
     definition: receiptListForm,
     action: '/api/staff/receipt-lists',
@@ -142,7 +141,7 @@ function ListForm({
         )}
       </form.AppField>
       <FormActions>
-        <SubmitButton variant="outline">{publish.submit()}</SubmitButton>
+        <SubmitButton variant="outline">{list.submit()}</SubmitButton>
       </FormActions>
     </PostForm>
   )
