@@ -79,12 +79,11 @@ function reversalFault({ earlier, line }: Line, taken: ReadonlySet<number>): Rec
  * A payment has two decimals at most and, with what was received and what waits, is no more than the call: more is
  * sent back, or belongs to another call. Reversals that wait leave no room yet.
  */
-function paymentFault({ earlier, line, notice }: Line, room: Big): ReceiptFault | undefined {
+function paymentFault({ earlier, line, notice }: Line, before: Big): ReceiptFault | undefined {
   if (line.amount === null || new Big(line.amount).lte(0)) return 'amount'
   if (!new Big(line.amount).round(2, Big.roundDown).eq(line.amount)) return 'amount'
-  const known = earlier
-    .filter(({ amount, approvedAt }) => approvedAt !== null || new Big(amount).gt(0))
-    .reduce((sum, { amount }) => sum.plus(amount), room)
+  const waiting = earlier.filter(({ amount, approvedAt }) => approvedAt === null && new Big(amount).gt(0))
+  const known = waiting.reduce((sum, { amount }) => sum.plus(amount), before.plus(notice.paid))
   return known.plus(line.amount).gt(notice.amount) ? 'too_much' : undefined
 }
 
@@ -131,6 +130,6 @@ function faultOf(
       reversalFault(checked, new Set(before.flatMap(({ reverses }) => reverses ?? [])))
     )
   const payments = before.filter(({ reverses }) => reverses === null)
-  const room = payments.reduce((sum, { amount }) => sum.plus(amount), new Big(0))
-  return paymentFault(checked, room) ?? dateFault(line, today)
+  const sum = payments.reduce((total, { amount }) => total.plus(amount), new Big(0))
+  return paymentFault(checked, sum) ?? dateFault(line, today)
 }
