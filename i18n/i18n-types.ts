@@ -2977,6 +2977,18 @@ export type NamespaceFormsTranslation = {
 		 */
 		figureWaiting: string
 		/**
+		 * A​u​c​u​n​ ​a​p​p​e​l​ ​d​e​ ​c​e​ ​f​o​n​d​s​ ​n​e​ ​p​o​r​t​e​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e​.
+		 */
+		receiptNotice: string
+		/**
+		 * A​v​e​c​ ​c​e​ ​q​u​i​ ​e​s​t​ ​d​é​j​à​ ​s​a​i​s​i​,​ ​c​e​ ​m​o​n​t​a​n​t​ ​d​é​p​a​s​s​e​ ​l​a​ ​s​o​m​m​e​ ​a​p​p​e​l​é​e​.
+		 */
+		receiptTooMuch: string
+		/**
+		 * C​e​ ​r​è​g​l​e​m​e​n​t​ ​e​s​t​ ​d​é​j​à​ ​a​n​n​u​l​é​,​ ​o​u​ ​s​o​n​ ​a​n​n​u​l​a​t​i​o​n​ ​a​t​t​e​n​d​ ​u​n​e​ ​v​a​l​i​d​a​t​i​o​n​.
+		 */
+		receiptReversed: string
+		/**
 		 * U​n​ ​a​p​p​e​l​ ​à​ ​v​e​n​i​r​ ​s​’​a​n​n​o​n​c​e​ ​a​u​ ​m​o​i​n​s​ ​d​i​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​ ​a​v​a​n​t​ ​s​a​ ​d​a​t​e​.
 		 */
 		callTooSoon: string
@@ -5264,6 +5276,10 @@ export type NamespaceInvestorNoticesTranslation = {
 			 */
 			due: string
 			/**
+			 * P​a​y​é​ ​e​n​ ​p​a​r​t​i​e
+			 */
+			partly: string
+			/**
 			 * P​a​y​é
 			 */
 			paid: string
@@ -5281,6 +5297,10 @@ export type NamespaceInvestorNoticesTranslation = {
 			 * À​ ​v​e​n​i​r
 			 */
 			due: string
+			/**
+			 * V​e​r​s​é​e​ ​e​n​ ​p​a​r​t​i​e
+			 */
+			partly: string
 			/**
 			 * V​e​r​s​é​e
 			 */
@@ -7406,6 +7426,18 @@ export type NamespaceNotificationsTranslation = {
 			 */
 			distribution: RequiredParams<'date'>
 		}
+	}
+	receipt: {
+		/**
+		 * R​è​g​l​e​m​e​n​t​ ​r​e​ç​u​ ​:​ ​a​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		received: RequiredParams<'number'>
+		/**
+		 * R​è​g​l​e​m​e​n​t​ ​c​o​r​r​i​g​é​ ​:​ ​a​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		reversed: RequiredParams<'number'>
 	}
 	request: {
 		/**
@@ -9672,6 +9704,10 @@ export type NamespacePublishingTranslation = {
 		 * D​o​c​u​m​e​n​t
 		 */
 		document: string
+		/**
+		 * R​è​g​l​e​m​e​n​t​s​ ​r​e​ç​u​s
+		 */
+		receipts: string
 	}
 	statuses: {
 		/**
@@ -9876,6 +9912,281 @@ export type NamespacePublishingTranslation = {
 		 * @param {string} title
 		 */
 		replaced: RequiredParams<'date' | 'language' | 'title'>
+	}
+	receipts: {
+		/**
+		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		call: RequiredParams<'number'>
+		/**
+		 * s​u​r​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		of: RequiredParams<'amount'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​à​ ​v​a​l​i​d​e​r
+		 * @param {string} amount
+		 */
+		waiting: RequiredParams<'amount'>
+		statuses: {
+			/**
+			 * A​n​n​o​n​c​é
+			 */
+			announced: string
+			/**
+			 * À​ ​p​a​y​e​r
+			 */
+			due: string
+			/**
+			 * P​a​y​é​ ​e​n​ ​p​a​r​t​i​e
+			 */
+			partly: string
+			/**
+			 * P​a​y​é
+			 */
+			paid: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			late: string
+		}
+		table: {
+			/**
+			 * P​o​r​t​e​u​r
+			 */
+			holder: string
+			/**
+			 * A​p​p​e​l
+			 */
+			call: string
+			/**
+			 * É​c​h​é​a​n​c​e
+			 */
+			due: string
+			/**
+			 * A​p​p​e​l​é
+			 */
+			amount: string
+			/**
+			 * R​e​ç​u
+			 */
+			paid: string
+			/**
+			 * R​e​s​t​e​ ​à​ ​r​e​c​e​v​o​i​r
+			 */
+			missing: string
+			/**
+			 * S​t​a​t​u​t
+			 */
+			status: string
+		}
+		fields: {
+			/**
+			 * R​é​f​é​r​e​n​c​e​ ​d​e​ ​l​’​a​v​i​s
+			 */
+			notice: string
+			/**
+			 * C​e​l​l​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​e​u​r​ ​i​n​d​i​q​u​e​ ​s​u​r​ ​s​o​n​ ​v​i​r​e​m​e​n​t​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​A​F​-​2​0​2​6​-​0​0​0​1​2​.
+			 */
+			noticeHint: string
+			/**
+			 * M​o​n​t​a​n​t​ ​r​e​ç​u
+			 */
+			amount: string
+			/**
+			 * P​a​r​ ​e​x​e​m​p​l​e​ ​1​ ​0​2​4​,​5​0​.
+			 */
+			amountHint: string
+			/**
+			 * R​e​ç​u​ ​l​e
+			 */
+			date: string
+			/**
+			 * R​é​f​é​r​e​n​c​e​ ​d​u​ ​v​i​r​e​m​e​n​t
+			 */
+			note: string
+			/**
+			 * T​e​l​l​e​ ​q​u​’​e​l​l​e​ ​f​i​g​u​r​e​ ​s​u​r​ ​l​e​ ​r​e​l​e​v​é​ ​d​e​ ​c​o​m​p​t​e​.
+			 */
+			noteHint: string
+		}
+		open: {
+			/**
+			 * A​p​p​e​l​s​ ​à​ ​r​e​c​e​v​o​i​r
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​p​o​r​t​e​u​r​s​ ​q​u​i​ ​n​’​o​n​t​ ​p​a​s​ ​t​o​u​t​ ​r​é​g​l​é​,​ ​p​a​r​ ​é​c​h​é​a​n​c​e​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​p​o​r​t​e​u​r​,​ ​o​u​ ​c​h​e​r​c​h​e​z​ ​u​n​e​ ​r​é​f​é​r​e​n​c​e​.
+			 */
+			lede: string
+			/**
+			 * C​h​e​r​c​h​e​r
+			 */
+			find: string
+			/**
+			 * T​o​u​s​ ​l​e​s​ ​a​p​p​e​l​s​ ​d​e​ ​c​e​ ​f​o​n​d​s​ ​s​o​n​t​ ​r​é​g​l​é​s​.
+			 */
+			none: string
+			/**
+			 * P​o​r​t​e​u​r​s​ ​q​u​i​ ​n​’​o​n​t​ ​p​a​s​ ​t​o​u​t​ ​r​é​g​l​é​,​ ​p​a​r​ ​é​c​h​é​a​n​c​e
+			 */
+			caption: string
+		}
+		one: {
+			/**
+			 * S​a​i​s​i​r​ ​u​n​ ​r​è​g​l​e​m​e​n​t
+			 */
+			title: string
+		}
+		list: {
+			/**
+			 * S​a​i​s​i​r​ ​u​n​e​ ​l​i​s​t​e
+			 */
+			title: string
+			/**
+			 * U​n​ ​r​è​g​l​e​m​e​n​t​ ​p​a​r​ ​l​i​g​n​e​ ​:​ ​r​é​f​é​r​e​n​c​e​ ​d​e​ ​l​’​a​v​i​s​,​ ​m​o​n​t​a​n​t​,​ ​j​o​u​r​,​ ​r​é​f​é​r​e​n​c​e​ ​d​u​ ​v​i​r​e​m​e​n​t​.​ ​C​h​a​q​u​e​ ​l​i​g​n​e​ ​r​e​f​u​s​é​e​ ​v​o​u​s​ ​e​s​t​ ​s​i​g​n​a​l​é​e​ ​a​v​e​c​ ​s​o​n​ ​m​o​t​i​f​.
+			 */
+			lede: string
+			/**
+			 * L​i​s​t​e
+			 */
+			text: string
+			/**
+			 * P​a​r​ ​e​x​e​m​p​l​e​ ​:​ ​A​F​-​2​0​2​6​-​0​0​0​1​2​;​1​ ​0​2​4​,​5​0​;​1​5​/​1​0​/​2​0​2​6​;​V​I​R​ ​4​2​.​ ​C​i​n​q​ ​c​e​n​t​s​ ​l​i​g​n​e​s​ ​a​u​ ​p​l​u​s​.
+			 */
+			textHint: string
+			/**
+			 * O​u​ ​u​n​ ​f​i​c​h​i​e​r​ ​C​S​V
+			 */
+			file: string
+			/**
+			 * 2​0​0​ ​K​o​ ​a​u​ ​p​l​u​s​.​ ​I​l​ ​p​r​e​n​d​ ​l​a​ ​p​l​a​c​e​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​s​a​i​s​i​e​.
+			 */
+			fileHint: string
+			/**
+			 * S​o​u​m​e​t​t​r​e​ ​l​a​ ​l​i​s​t​e
+			 */
+			submit: string
+		}
+		/**
+		 * A​u​c​u​n​ ​a​p​p​e​l​ ​d​e​ ​c​e​ ​f​o​n​d​s​ ​n​e​ ​p​o​r​t​e​ ​l​a​ ​r​é​f​é​r​e​n​c​e​ ​{​n​o​t​i​c​e​}​.
+		 * @param {string} notice
+		 */
+		notFound: RequiredParams<'notice'>
+		/**
+		 * R​i​e​n​ ​n​e​ ​r​e​s​t​e​ ​à​ ​s​a​i​s​i​r​ ​:​ ​c​e​t​ ​a​p​p​e​l​ ​e​s​t​ ​r​é​g​l​é​,​ ​o​u​ ​l​e​ ​s​e​r​a​ ​d​è​s​ ​l​a​ ​v​a​l​i​d​a​t​i​o​n​.
+		 */
+		nothingLeft: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​a​p​p​e​l​s​ ​à​ ​r​e​c​e​v​o​i​r
+		 */
+		all: string
+		received: {
+			/**
+			 * R​è​g​l​e​m​e​n​t​s​ ​r​e​ç​u​s
+			 */
+			title: string
+			/**
+			 * A​u​c​u​n​ ​r​è​g​l​e​m​e​n​t​ ​n​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+			 */
+			none: string
+			/**
+			 * S​a​i​s​i​ ​p​a​r​ ​{​r​e​c​o​r​d​e​d​}​,​ ​v​a​l​i​d​é​ ​p​a​r​ ​{​a​p​p​r​o​v​e​d​}
+			 * @param {string} approved
+			 * @param {string} recorded
+			 */
+			by: RequiredParams<'approved' | 'recorded'>
+			/**
+			 * R​é​g​l​é​ ​à​ ​l​’​a​n​n​o​n​c​e​ ​d​e​ ​l​’​a​p​p​e​l​,​ ​o​u​ ​r​e​p​r​i​s​ ​à​ ​l​’​o​u​v​e​r​t​u​r​e
+			 */
+			before: string
+			/**
+			 * A​n​n​u​l​e​r​ ​c​e​ ​r​è​g​l​e​m​e​n​t
+			 */
+			reverse: string
+			/**
+			 * M​o​t​i​f​ ​d​e​ ​l​’​a​n​n​u​l​a​t​i​o​n
+			 */
+			reason: string
+			/**
+			 * U​n​e​ ​é​c​r​i​t​u​r​e​ ​i​n​v​e​r​s​e​ ​e​s​t​ ​s​a​i​s​i​e​ ​;​ ​l​e​ ​r​è​g​l​e​m​e​n​t​ ​d​’​o​r​i​g​i​n​e​ ​r​e​s​t​e​ ​v​i​s​i​b​l​e​.
+			 */
+			reasonHint: string
+			/**
+			 * S​o​u​m​e​t​t​r​e​ ​l​’​a​n​n​u​l​a​t​i​o​n
+			 */
+			submit: string
+		}
+		preview: {
+			/**
+			 * R​è​g​l​e​m​e​n​t​s​ ​d​e​ ​c​e​t​t​e​ ​s​a​i​s​i​e
+			 */
+			caption: string
+			/**
+			 * {​t​e​x​t​}​ ​{​{​r​è​g​l​e​m​e​n​t​|​r​è​g​l​e​m​e​n​t​s​}​}
+			 * @param {string} text
+			 */
+			lines: RequiredParams<'text'>
+			/**
+			 * R​e​s​t​e​r​a​ ​à​ ​r​e​c​e​v​o​i​r
+			 */
+			missing: string
+			/**
+			 * a​n​n​u​l​a​t​i​o​n
+			 */
+			reversal: string
+			/**
+			 * {​t​e​x​t​}​ ​{​{​l​i​g​n​e​ ​r​e​f​u​s​é​e​|​l​i​g​n​e​s​ ​r​e​f​u​s​é​e​s​}​}​,​ ​h​o​r​s​ ​d​e​ ​c​e​t​t​e​ ​s​a​i​s​i​e
+			 * @param {string} text
+			 */
+			refused: RequiredParams<'text'>
+			/**
+			 * L​i​g​n​e​ ​{​l​i​n​e​}​ ​(​{​n​o​t​i​c​e​}​)​ ​:​ ​{​f​a​u​l​t​}
+			 * @param {string} fault
+			 * @param {string} line
+			 * @param {string} notice
+			 */
+			line: RequiredParams<'fault' | 'line' | 'notice'>
+		}
+		faults: {
+			/**
+			 * a​u​c​u​n​ ​a​p​p​e​l​ ​d​e​ ​c​e​ ​f​o​n​d​s​ ​n​e​ ​p​o​r​t​e​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e
+			 */
+			notice_unknown: string
+			/**
+			 * l​’​a​v​i​s​ ​e​s​t​ ​d​’​u​n​e​ ​a​u​t​r​e​ ​p​a​r​t​ ​q​u​e​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​l​i​g​n​e
+			 */
+			other_share: string
+			/**
+			 * l​e​ ​m​o​n​t​a​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​l​i​s​i​b​l​e​,​ ​o​u​ ​a​ ​p​l​u​s​ ​d​e​ ​d​e​u​x​ ​d​é​c​i​m​a​l​e​s
+			 */
+			amount: string
+			/**
+			 * l​e​ ​t​o​t​a​l​ ​d​é​p​a​s​s​e​r​a​i​t​ ​l​e​ ​m​o​n​t​a​n​t​ ​a​p​p​e​l​é
+			 */
+			too_much: string
+			/**
+			 * l​e​ ​j​o​u​r​ ​n​’​e​s​t​ ​p​a​s​ ​l​i​s​i​b​l​e
+			 */
+			date: string
+			/**
+			 * l​e​ ​j​o​u​r​ ​e​s​t​ ​e​n​c​o​r​e​ ​à​ ​v​e​n​i​r
+			 */
+			date_future: string
+			/**
+			 * l​e​ ​r​è​g​l​e​m​e​n​t​ ​à​ ​a​n​n​u​l​e​r​ ​n​’​e​x​i​s​t​e​ ​p​a​s
+			 */
+			receipt_unknown: string
+			/**
+			 * l​e​ ​r​è​g​l​e​m​e​n​t​ ​e​s​t​ ​d​é​j​à​ ​a​n​n​u​l​é
+			 */
+			reversed: string
+			/**
+			 * l​e​ ​m​o​t​i​f​ ​m​a​n​q​u​e
+			 */
+			reason_missing: string
+		}
 	}
 	detail: {
 		/**
@@ -16821,6 +17132,18 @@ export type TranslationFunctions = {
 			 */
 			figureWaiting: () => LocalizedString
 			/**
+			 * Aucun appel de ce fonds ne porte cette référence.
+			 */
+			receiptNotice: () => LocalizedString
+			/**
+			 * Avec ce qui est déjà saisi, ce montant dépasse la somme appelée.
+			 */
+			receiptTooMuch: () => LocalizedString
+			/**
+			 * Ce règlement est déjà annulé, ou son annulation attend une validation.
+			 */
+			receiptReversed: () => LocalizedString
+			/**
 			 * Un appel à venir s’annonce au moins dix jours ouvrés avant sa date.
 			 */
 			callTooSoon: () => LocalizedString
@@ -19012,6 +19335,10 @@ export type TranslationFunctions = {
 				 */
 				due: () => LocalizedString
 				/**
+				 * Payé en partie
+				 */
+				partly: () => LocalizedString
+				/**
 				 * Payé
 				 */
 				paid: () => LocalizedString
@@ -19029,6 +19356,10 @@ export type TranslationFunctions = {
 				 * À venir
 				 */
 				due: () => LocalizedString
+				/**
+				 * Versée en partie
+				 */
+				partly: () => LocalizedString
 				/**
 				 * Versée
 				 */
@@ -21050,6 +21381,16 @@ export type TranslationFunctions = {
 				 */
 				distribution: (arg: { date: string }) => LocalizedString
 			}
+		}
+		receipt: {
+			/**
+			 * Règlement reçu : appel de fonds n° {number}
+			 */
+			received: (arg: { number: string }) => LocalizedString
+			/**
+			 * Règlement corrigé : appel de fonds n° {number}
+			 */
+			reversed: (arg: { number: string }) => LocalizedString
 		}
 		request: {
 			/**
@@ -23174,6 +23515,10 @@ export type TranslationFunctions = {
 			 * Document
 			 */
 			document: () => LocalizedString
+			/**
+			 * Règlements reçus
+			 */
+			receipts: () => LocalizedString
 		}
 		statuses: {
 			/**
@@ -23370,6 +23715,270 @@ export type TranslationFunctions = {
 			 * {title} ({language}, {date})
 			 */
 			replaced: (arg: { date: string, language: string, title: string }) => LocalizedString
+		}
+		receipts: {
+			/**
+			 * Appel de fonds n° {number}
+			 */
+			call: (arg: { number: string }) => LocalizedString
+			/**
+			 * sur {amount}
+			 */
+			of: (arg: { amount: string }) => LocalizedString
+			/**
+			 * {amount} à valider
+			 */
+			waiting: (arg: { amount: string }) => LocalizedString
+			statuses: {
+				/**
+				 * Annoncé
+				 */
+				announced: () => LocalizedString
+				/**
+				 * À payer
+				 */
+				due: () => LocalizedString
+				/**
+				 * Payé en partie
+				 */
+				partly: () => LocalizedString
+				/**
+				 * Payé
+				 */
+				paid: () => LocalizedString
+				/**
+				 * En retard
+				 */
+				late: () => LocalizedString
+			}
+			table: {
+				/**
+				 * Porteur
+				 */
+				holder: () => LocalizedString
+				/**
+				 * Appel
+				 */
+				call: () => LocalizedString
+				/**
+				 * Échéance
+				 */
+				due: () => LocalizedString
+				/**
+				 * Appelé
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Reçu
+				 */
+				paid: () => LocalizedString
+				/**
+				 * Reste à recevoir
+				 */
+				missing: () => LocalizedString
+				/**
+				 * Statut
+				 */
+				status: () => LocalizedString
+			}
+			fields: {
+				/**
+				 * Référence de l’avis
+				 */
+				notice: () => LocalizedString
+				/**
+				 * Celle que le porteur indique sur son virement, par exemple AF-2026-00012.
+				 */
+				noticeHint: () => LocalizedString
+				/**
+				 * Montant reçu
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Par exemple 1 024,50.
+				 */
+				amountHint: () => LocalizedString
+				/**
+				 * Reçu le
+				 */
+				date: () => LocalizedString
+				/**
+				 * Référence du virement
+				 */
+				note: () => LocalizedString
+				/**
+				 * Telle qu’elle figure sur le relevé de compte.
+				 */
+				noteHint: () => LocalizedString
+			}
+			open: {
+				/**
+				 * Appels à recevoir
+				 */
+				title: () => LocalizedString
+				/**
+				 * Les porteurs qui n’ont pas tout réglé, par échéance. Choisissez un porteur, ou cherchez une référence.
+				 */
+				lede: () => LocalizedString
+				/**
+				 * Chercher
+				 */
+				find: () => LocalizedString
+				/**
+				 * Tous les appels de ce fonds sont réglés.
+				 */
+				none: () => LocalizedString
+				/**
+				 * Porteurs qui n’ont pas tout réglé, par échéance
+				 */
+				caption: () => LocalizedString
+			}
+			one: {
+				/**
+				 * Saisir un règlement
+				 */
+				title: () => LocalizedString
+			}
+			list: {
+				/**
+				 * Saisir une liste
+				 */
+				title: () => LocalizedString
+				/**
+				 * Un règlement par ligne : référence de l’avis, montant, jour, référence du virement. Chaque ligne refusée vous est signalée avec son motif.
+				 */
+				lede: () => LocalizedString
+				/**
+				 * Liste
+				 */
+				text: () => LocalizedString
+				/**
+				 * Par exemple : AF-2026-00012;1 024,50;15/10/2026;VIR 42. Cinq cents lignes au plus.
+				 */
+				textHint: () => LocalizedString
+				/**
+				 * Ou un fichier CSV
+				 */
+				file: () => LocalizedString
+				/**
+				 * 200 Ko au plus. Il prend la place de la liste saisie.
+				 */
+				fileHint: () => LocalizedString
+				/**
+				 * Soumettre la liste
+				 */
+				submit: () => LocalizedString
+			}
+			/**
+			 * Aucun appel de ce fonds ne porte la référence {notice}.
+			 */
+			notFound: (arg: { notice: string }) => LocalizedString
+			/**
+			 * Rien ne reste à saisir : cet appel est réglé, ou le sera dès la validation.
+			 */
+			nothingLeft: () => LocalizedString
+			/**
+			 * Tous les appels à recevoir
+			 */
+			all: () => LocalizedString
+			received: {
+				/**
+				 * Règlements reçus
+				 */
+				title: () => LocalizedString
+				/**
+				 * Aucun règlement n’est enregistré.
+				 */
+				none: () => LocalizedString
+				/**
+				 * Saisi par {recorded}, validé par {approved}
+				 */
+				by: (arg: { approved: string, recorded: string }) => LocalizedString
+				/**
+				 * Réglé à l’annonce de l’appel, ou repris à l’ouverture
+				 */
+				before: () => LocalizedString
+				/**
+				 * Annuler ce règlement
+				 */
+				reverse: () => LocalizedString
+				/**
+				 * Motif de l’annulation
+				 */
+				reason: () => LocalizedString
+				/**
+				 * Une écriture inverse est saisie ; le règlement d’origine reste visible.
+				 */
+				reasonHint: () => LocalizedString
+				/**
+				 * Soumettre l’annulation
+				 */
+				submit: () => LocalizedString
+			}
+			preview: {
+				/**
+				 * Règlements de cette saisie
+				 */
+				caption: () => LocalizedString
+				/**
+				 * {text} {{règlement|règlements}}
+				 */
+				lines: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+				/**
+				 * Restera à recevoir
+				 */
+				missing: () => LocalizedString
+				/**
+				 * annulation
+				 */
+				reversal: () => LocalizedString
+				/**
+				 * {text} {{ligne refusée|lignes refusées}}, hors de cette saisie
+				 */
+				refused: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+				/**
+				 * Ligne {line} ({notice}) : {fault}
+				 */
+				line: (arg: { fault: string, line: string, notice: string }) => LocalizedString
+			}
+			faults: {
+				/**
+				 * aucun appel de ce fonds ne porte cette référence
+				 */
+				notice_unknown: () => LocalizedString
+				/**
+				 * l’avis est d’une autre part que la première ligne
+				 */
+				other_share: () => LocalizedString
+				/**
+				 * le montant n’est pas lisible, ou a plus de deux décimales
+				 */
+				amount: () => LocalizedString
+				/**
+				 * le total dépasserait le montant appelé
+				 */
+				too_much: () => LocalizedString
+				/**
+				 * le jour n’est pas lisible
+				 */
+				date: () => LocalizedString
+				/**
+				 * le jour est encore à venir
+				 */
+				date_future: () => LocalizedString
+				/**
+				 * le règlement à annuler n’existe pas
+				 */
+				receipt_unknown: () => LocalizedString
+				/**
+				 * le règlement est déjà annulé
+				 */
+				reversed: () => LocalizedString
+				/**
+				 * le motif manque
+				 */
+				reason_missing: () => LocalizedString
+			}
 		}
 		detail: {
 			/**

@@ -115,6 +115,8 @@ import { Route as ApiStaffFiguresRouteImport } from './routes/api/staff/figures'
 import { Route as ApiStaffForgotPasswordRouteImport } from './routes/api/staff/forgot-password'
 import { Route as ApiStaffNewPasswordRouteImport } from './routes/api/staff/new-password'
 import { Route as ApiStaffPasswordRouteImport } from './routes/api/staff/password'
+import { Route as ApiStaffReceiptListsRouteImport } from './routes/api/staff/receipt-lists'
+import { Route as ApiStaffReceiptsRouteImport } from './routes/api/staff/receipts'
 import { Route as ApiStaffRegisterRouteImport } from './routes/api/staff/register'
 import { Route as ApiStaffUsageDotcsvRouteImport } from './routes/api/staff/usage[.]csv'
 import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-books/download'
@@ -782,6 +784,16 @@ const ApiStaffNewPasswordRoute = ApiStaffNewPasswordRouteImport.update({
 const ApiStaffPasswordRoute = ApiStaffPasswordRouteImport.update({
   id: '/api/staff/password',
   path: '/api/staff/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffReceiptListsRoute = ApiStaffReceiptListsRouteImport.update({
+  id: '/api/staff/receipt-lists',
+  path: '/api/staff/receipt-lists',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffReceiptsRoute = ApiStaffReceiptsRouteImport.update({
+  id: '/api/staff/receipts',
+  path: '/api/staff/receipts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiStaffRegisterRoute = ApiStaffRegisterRouteImport.update({
@@ -1605,6 +1617,8 @@ export interface FileRoutesByFullPath {
   '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
+  '/api/staff/receipt-lists': typeof ApiStaffReceiptListsRoute
+  '/api/staff/receipts': typeof ApiStaffReceiptsRoute
   '/api/staff/register': typeof ApiStaffRegisterRoute
   '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
@@ -1833,6 +1847,8 @@ export interface FileRoutesByTo {
   '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
+  '/api/staff/receipt-lists': typeof ApiStaffReceiptListsRoute
+  '/api/staff/receipts': typeof ApiStaffReceiptsRoute
   '/api/staff/register': typeof ApiStaffRegisterRoute
   '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
@@ -2065,6 +2081,8 @@ export interface FileRoutesById {
   '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
+  '/api/staff/receipt-lists': typeof ApiStaffReceiptListsRoute
+  '/api/staff/receipts': typeof ApiStaffReceiptsRoute
   '/api/staff/register': typeof ApiStaffRegisterRoute
   '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
@@ -2296,6 +2314,8 @@ export interface FileRouteTypes {
     | '/api/staff/forgot-password'
     | '/api/staff/new-password'
     | '/api/staff/password'
+    | '/api/staff/receipt-lists'
+    | '/api/staff/receipts'
     | '/api/staff/register'
     | '/api/staff/usage.csv'
     | '/api/white-books/download'
@@ -2524,6 +2544,8 @@ export interface FileRouteTypes {
     | '/api/staff/forgot-password'
     | '/api/staff/new-password'
     | '/api/staff/password'
+    | '/api/staff/receipt-lists'
+    | '/api/staff/receipts'
     | '/api/staff/register'
     | '/api/staff/usage.csv'
     | '/api/white-books/download'
@@ -2755,6 +2777,8 @@ export interface FileRouteTypes {
     | '/api/staff/forgot-password'
     | '/api/staff/new-password'
     | '/api/staff/password'
+    | '/api/staff/receipt-lists'
+    | '/api/staff/receipts'
     | '/api/staff/register'
     | '/api/staff/usage.csv'
     | '/api/white-books/download'
@@ -2967,6 +2991,8 @@ export interface RootRouteChildren {
   ApiStaffForgotPasswordRoute: typeof ApiStaffForgotPasswordRoute
   ApiStaffNewPasswordRoute: typeof ApiStaffNewPasswordRoute
   ApiStaffPasswordRoute: typeof ApiStaffPasswordRoute
+  ApiStaffReceiptListsRoute: typeof ApiStaffReceiptListsRoute
+  ApiStaffReceiptsRoute: typeof ApiStaffReceiptsRoute
   ApiStaffRegisterRoute: typeof ApiStaffRegisterRoute
   ApiStaffUsageDotcsvRoute: typeof ApiStaffUsageDotcsvRoute
   ApiWhiteBooksDownloadRoute: typeof ApiWhiteBooksDownloadRoute
@@ -3764,6 +3790,20 @@ declare module '@tanstack/react-router' {
       path: '/api/staff/password'
       fullPath: '/api/staff/password'
       preLoaderRoute: typeof ApiStaffPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/receipt-lists': {
+      id: '/api/staff/receipt-lists'
+      path: '/api/staff/receipt-lists'
+      fullPath: '/api/staff/receipt-lists'
+      preLoaderRoute: typeof ApiStaffReceiptListsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/receipts': {
+      id: '/api/staff/receipts'
+      path: '/api/staff/receipts'
+      fullPath: '/api/staff/receipts'
+      preLoaderRoute: typeof ApiStaffReceiptsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/staff/register': {
@@ -5017,6 +5057,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiStaffForgotPasswordRoute: ApiStaffForgotPasswordRoute,
   ApiStaffNewPasswordRoute: ApiStaffNewPasswordRoute,
   ApiStaffPasswordRoute: ApiStaffPasswordRoute,
+  ApiStaffReceiptListsRoute: ApiStaffReceiptListsRoute,
+  ApiStaffReceiptsRoute: ApiStaffReceiptsRoute,
   ApiStaffRegisterRoute: ApiStaffRegisterRoute,
   ApiStaffUsageDotcsvRoute: ApiStaffUsageDotcsvRoute,
   ApiWhiteBooksDownloadRoute: ApiWhiteBooksDownloadRoute,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PersonalField } from '../../src/contract/product-api/personal-data.schema.ts'
 import * as schema from '../database/schema/index.ts'
@@ -51,10 +51,29 @@ export const noticeTables: readonly PersonTable[] = [
       lines: omitted('technical'),
       amount: text('Montant', 'Amount'),
       paid: text('Payé', 'Paid'),
+      settledOn: date('Soldé le', 'Settled on'),
       commitment: text('Engagement', 'Commitment'),
       unfundedBefore: text('Reste appelable avant', 'Unfunded before'),
       unfundedAfter: text('Reste appelable après', 'Unfunded after'),
       acknowledgedAt: instant('Lu le', 'Acknowledged on'),
+    },
+  }),
+  personTable(schema.receipts, {
+    id: 'receipts',
+    title: { fr: 'Règlements reçus', en: 'Payments received' },
+    rowsOf: ({ id }) => sql`${schema.receipts.noticeId} in (select id from notices where account_id = ${id})`,
+    columns: {
+      id: omitted('key'),
+      noticeId: omitted('key'),
+      publicationId: omitted('key'),
+      amount: text('Montant', 'Amount'),
+      receivedOn: date('Reçu le', 'Received on'),
+      note: text('Référence', 'Reference'),
+      reverses: omitted('key'),
+      recordedBy: omitted('others'),
+      recordedAt: instant('Saisi le', 'Entered on'),
+      approvedBy: omitted('others'),
+      approvedAt: instant('Validé le', 'Approved on'),
     },
   }),
   personTable(schema.identityPapers, {

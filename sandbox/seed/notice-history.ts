@@ -106,6 +106,7 @@ function noticeOf({ movements, ...holder }: NoticedHolding, index: number): Noti
       lines: linesOf(movement),
       amount: movement.amount,
       paid: movement.amount,
+      settledOn: kind === 'call' ? dueOn : null,
       commitment: centsToText(committedBy(movements.slice(0, index + 1))),
       unfundedBefore: centsToText(unfundedAfter(movements.slice(0, index))),
       unfundedAfter: centsToText(unfundedAfter(movements.slice(0, index + 1))),

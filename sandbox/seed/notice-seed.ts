@@ -13,6 +13,7 @@ import {
 } from '../database/schema/index.ts'
 import type { StoredNoticeLine } from '../database/schema/notices.ts'
 import { bookedMovements } from '../product/position/movement-rows.ts'
+import { recordAnnounced } from '../product/receipts/settlement.ts'
 import { noticesOfMovements } from './notice-history.ts'
 import { type FundNotice, planNotices } from './notice-plan.ts'
 import { drawMovements } from './position-movements.ts'
@@ -59,6 +60,7 @@ export function noticeOf(
     lines,
     amount: amount.toFixed(2),
     paid: amount.times(plan.paidPercent).div(100).toFixed(2),
+    settledOn: plan.kind === 'call' && plan.paidPercent === 100 ? plan.dueOn : null,
     commitment: times(shareCommitment),
     unfundedBefore: before,
     unfundedAfter: unfundedChange(plan.kind, lines).plus(before).toFixed(2),
@@ -107,7 +109,14 @@ export async function seedNotices(db: Db, today: PlainDate): Promise<void> {
   const told = await readHistory(db, new Set(plans.map(({ fund }) => fund)), addYears(today, -yearsOfNotices))
   const rows = [...planned, ...told].map((row, index) => ({ ...row, id: index + 1 }))
   for (let start = 0; start < rows.length; start += rowsPerInsert)
-    await db.insert(notices).values(rows.slice(start, start + rowsPerInsert))
+    await recordAnnounced(
+      db,
+      await db
+        .insert(notices)
+        .values(rows.slice(start, start + rowsPerInsert))
+        .returning(),
+      today,
+    )
 }
 
 /** Years of notices that the holdings of funds without a plan get. */

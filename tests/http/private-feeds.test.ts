@@ -18,6 +18,13 @@ const items = [
   },
   {
     ...base,
+    id: 'receipt-4',
+    kind: 'receipt',
+    notice: { id: 'ntc-6', number: 6 },
+    is_reversal: false,
+  },
+  {
+    ...base,
     id: 'document-3',
     kind: 'document',
     document: { id: 'doc-3', title: 'Relevé & annexe', language: 'fr' },

@@ -25,8 +25,14 @@ const en_investor_notices = {
     distribution: 'Distribution',
   },
   status: {
-    call: { announced: 'Announced', due: 'Due', paid: 'Paid', late: 'Late' },
-    distribution: { announced: 'Announced', due: 'Coming', paid: 'Paid out', late: 'Late' },
+    call: { announced: 'Announced', due: 'Due', partly: 'Partly paid', paid: 'Paid', late: 'Late' },
+    distribution: {
+      announced: 'Announced',
+      due: 'Coming',
+      partly: 'Partly paid out',
+      paid: 'Paid out',
+      late: 'Late',
+    },
   },
   unread: 'To read',
   missing: '{amount} outstanding',

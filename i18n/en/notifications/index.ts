@@ -29,6 +29,10 @@ const en_notifications = {
     distribution: 'Distribution no. {number}',
     due: { call: 'payable by {date}', distribution: 'paid on {date}' },
   },
+  receipt: {
+    received: 'Payment received: capital call no. {number}',
+    reversed: 'Payment corrected: capital call no. {number}',
+  },
   request: {
     accepted: 'Request {reference} accepted',
     refused: 'Request {reference} refused',

@@ -26,8 +26,14 @@ const fr_investor_notices = {
     distribution: 'Distribution',
   },
   status: {
-    call: { announced: 'Annoncé', due: 'À payer', paid: 'Payé', late: 'En retard' },
-    distribution: { announced: 'Annoncée', due: 'À venir', paid: 'Versée', late: 'En retard' },
+    call: { announced: 'Annoncé', due: 'À payer', partly: 'Payé en partie', paid: 'Payé', late: 'En retard' },
+    distribution: {
+      announced: 'Annoncée',
+      due: 'À venir',
+      partly: 'Versée en partie',
+      paid: 'Versée',
+      late: 'En retard',
+    },
   },
   unread: 'À lire',
   missing: 'reste {amount:string}',

@@ -30,6 +30,10 @@ const fr_notifications = {
     distribution: 'Distribution n° {number:string}',
     due: { call: 'à payer au plus tard le {date:string}', distribution: 'versée le {date:string}' },
   },
+  receipt: {
+    received: 'Règlement reçu\u00a0: appel de fonds n° {number:string}',
+    reversed: 'Règlement corrigé\u00a0: appel de fonds n° {number:string}',
+  },
   request: {
     accepted: 'Demande {reference:string} acceptée',
     refused: 'Demande {reference:string} refusée',

@@ -46,7 +46,10 @@ export const notices = pgTable(
     purpose: jsonb('purpose').$type<LocalizedText>().notNull(),
     lines: jsonb('lines').$type<readonly StoredNoticeLine[]>().notNull(),
     amount: amount('amount').notNull(),
+    /** What was received of a call: the sum of its receipts that count. */
     paid: amount('paid').notNull(),
+    /** The day on which what was received reached the amount; null while something is missing. */
+    settledOn: date('settled_on', { mode: 'string' }),
     commitment: amount('commitment').notNull(),
     unfundedBefore: amount('unfunded_before').notNull(),
     unfundedAfter: amount('unfunded_after').notNull(),

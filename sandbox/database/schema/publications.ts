@@ -25,6 +25,12 @@ export type StoredDocumentEntry = {
   readonly pages: number
 }
 
+/** Why a line of receipts was not accepted. */
+type RefusedReceipt = { readonly line: number; readonly notice: string; readonly code: string }
+
+/** Receipts that were entered: their sum and latest day. The lines are rows of `receipts`. */
+export type StoredReceiptsEntry = StoredAmount & { readonly refused: readonly RefusedReceipt[] }
+
 /** What staff enter to be published once a second member of staff has approved it. */
 export const publications = pgTable(
   'publications',
@@ -36,7 +42,7 @@ export const publications = pgTable(
       .references(() => funds.id),
     /** Null for a document. */
     shareId: text('share_id').references(() => fundShares.id),
-    entry: jsonb('entry').$type<StoredFigureEntry | StoredDocumentEntry>().notNull(),
+    entry: jsonb('entry').$type<StoredFigureEntry | StoredDocumentEntry | StoredReceiptsEntry>().notNull(),
     status: text('status').notNull(),
     /** Id of the member of staff at the content backend. */
     enteredBy: text('entered_by').notNull(),

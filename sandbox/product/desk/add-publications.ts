@@ -5,10 +5,12 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { largestDocumentBytes } from '../../../src/contract/product-api/desk-publication.schema.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { problem, refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { importedPath } from '../documents/document-files.ts'
+import { readCallHolders } from '../receipts/call-holders.ts'
 import { type DecisionOutcome, decidePublication } from './decide-publication.ts'
 import { enterPublication } from './enter-publication.ts'
 import {
@@ -16,6 +18,7 @@ import {
   enterPublicationRoute,
   getPublicationRoute,
   getPublishingOptionsRoute,
+  listCallHoldersRoute,
   listPublicationsRoute,
   readPublicationFileRoute,
 } from './publication-routes.ts'
@@ -58,6 +61,13 @@ function addReads(app: App, deps: Deps): void {
     await requireStaff(context, deps)
     const options = await publishingOptions(db, context.req.valid('param').id, context.get('locale'))
     return context.json(options ?? refuse(context, 'not_found'), 200)
+  })
+  app.openapi(listCallHoldersRoute, async (context) => {
+    await requireStaff(context, deps)
+    const fundId = Number(/^fnd-([1-9]\d{0,8})$/.exec(context.req.valid('param').id)?.[1] ?? 0)
+    if (fundId === 0) return refuse(context, 'not_found')
+    const asked = { fundId, locale: context.get('locale'), today: plainDateAt(deps.now()) }
+    return context.json(await readCallHolders(db, { ...context.req.valid('query'), ...asked }), 200)
   })
   app.openapi(readPublicationFileRoute, async (context) => {
     await requireStaff(context, deps)

@@ -13,7 +13,14 @@ import {
 import { linkLanguages } from '../documents/link-languages.ts'
 import { announceNotices } from '../notices/announce-notices.ts'
 import { publicationOf } from '../position/published-values.ts'
-import { figureOf, isDocumentEntry, type NamedPublication, type PublicationRow } from './publication-rows.ts'
+import { approveReceipts } from '../receipts/record-receipts.ts'
+import {
+  figureOf,
+  isDocumentEntry,
+  isReceiptsEntry,
+  type NamedPublication,
+  type PublicationRow,
+} from './publication-rows.ts'
 import { changesOfFlow, changesOfValue, type FigureKind, sumOf } from './share-series.ts'
 
 /** Type of the share that carries the management team's interest: lists show another one's value. */
@@ -144,21 +151,28 @@ async function applyDocument(db: Db, row: PublicationRow, entry: StoredDocumentE
 const isFigure = (kind: string): kind is FigureKind =>
   kind === 'value' || kind === 'call' || kind === 'distribution'
 
+/** When, and by whom, an entry was approved; `today` is the manager's day. */
+type Approval = { readonly by: string; readonly at: Date; readonly today: string }
+
 /**
- * Makes an approved entry part of what readers see, within the transaction that approves it, on the day `today`.
+ * Makes an approved entry part of what readers see, within the transaction that approves it,
  *
  * @returns the number of the document, if it is one
  */
 export async function applyPublication(
   db: Db,
   publication: NamedPublication,
-  today: string,
+  { at, by, today }: Approval,
 ): Promise<number | null> {
   const { row } = publication
   if (isDocumentEntry(row.entry)) {
     const number = await applyDocument(db, row, row.entry)
     await linkLanguages(db, [row.fundId])
     return number
+  }
+  if (isReceiptsEntry(row.entry)) {
+    await approveReceipts(db, { publicationId: row.id, by, at })
+    return null
   }
   if (!isFigure(row.kind)) throw new Error(`Publication ${row.id} is of the kind ${row.kind}`)
   await applyFigure(db, row.kind, publication, today)

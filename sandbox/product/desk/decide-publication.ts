@@ -11,6 +11,7 @@ import { tellPortals } from './product-hook.ts'
 import {
   findPublication,
   isDocumentEntry,
+  isReceiptsEntry,
   type NamedPublication,
   publicationLock,
 } from './publication-rows.ts'
@@ -72,8 +73,8 @@ export async function decidePublication(
     await transaction.execute(sql`select pg_advisory_xact_lock(${publicationLock})`)
     if (!(await settle(transaction, row.id, staff, { ...decision, decidedAt }))) return false
     const isApproved = decision.decision === 'approved'
-    const today = plainDateAt(decidedAt)
-    const document = isApproved ? await applyPublication(transaction, publication, today) : null
+    const approval = { at: decidedAt, by: staff.name, today: plainDateAt(decidedAt) }
+    const document = isApproved ? await applyPublication(transaction, publication, approval) : null
     await appendAudit(transaction, {
       happenedAt: decidedAt,
       actor: staff.actor,
@@ -94,7 +95,9 @@ export async function decidePublication(
 
 /** Tells the portals, and then by email those whom the fund concerns, who may be many: nobody waits for that. */
 async function tellOf(deps: DecideDeps, { fund, row }: NamedPublication): Promise<void> {
-  await tellPortals(deps, isDocumentEntry(row.entry) ? 'document.publish' : 'value.publish', fund)
+  // What a holder has paid is on no page that portals keep.
+  if (!isReceiptsEntry(row.entry))
+    await tellPortals(deps, isDocumentEntry(row.entry) ? 'document.publish' : 'value.publish', fund)
   deps.background.run('mails of a publication', (stop) =>
     sendNotificationMails(deps, { among: concernedBy(fund.id), stop }),
   )

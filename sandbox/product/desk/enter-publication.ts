@@ -17,6 +17,7 @@ import {
   fundShares,
   publications,
   type StoredDocumentEntry,
+  type StoredFigureEntry,
 } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { checkPdf, countPages } from '../../import/files/pdf.ts'
@@ -24,13 +25,16 @@ import { addDays } from '../../seed/plain-dates.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { importedPath, writeWhole } from '../documents/document-files.ts'
 import { isInForce } from '../documents/document-views.ts'
+import { enterReceipts } from '../receipts/enter-receipts.ts'
 import { documentSubTypes, documentTypes } from '../vocabulary.ts'
 import { publicationLock } from './publication-rows.ts'
 import { seriesOf } from './share-series.ts'
 import type { StaffCaller } from './staff-caller.ts'
 
 type EnterDeps = Pick<SandboxDeps, 'db' | 'env' | 'now'>
-type FigureBody = Exclude<PublicationBody, DocumentPublicationBody>
+type SingleBody = Exclude<PublicationBody, { readonly kind: 'receipts' }>
+type FigureBody = Exclude<SingleBody, DocumentPublicationBody>
+type SingleEntry = StoredDocumentEntry | StoredFigureEntry
 
 /** A value that is not acceptable, by the member of the body that holds it. */
 export type EntryFault = { readonly path: string; readonly code: string }
@@ -45,7 +49,7 @@ type Checked =
   | {
       readonly faults: readonly []
       readonly shareId: string | null
-      readonly entry: (typeof publications.$inferInsert)['entry']
+      readonly entry: SingleEntry
     }
 
 const fault = (path: string, code: string): EntryFault => ({ path, code })
@@ -142,12 +146,13 @@ async function checkDocument(deps: EnterDeps, body: DocumentPublicationBody): Pr
   return { faults: [], shareId: null, entry }
 }
 
-/** Enters a figure or a document. Readers see nothing of it until another member of staff has approved it. */
+/** Enters a figure, a document or receipts. Readers see nothing of it until another member of staff has approved it. */
 export async function enterPublication(
   deps: EnterDeps,
   staff: StaffCaller,
   body: PublicationBody,
 ): Promise<EntryOutcome> {
+  if (body.kind === 'receipts') return enterReceipts(deps, staff, body)
   const checked = body.kind === 'document' ? await checkDocument(deps, body) : await checkFigure(deps, body)
   if (!('entry' in checked)) return { kind: 'invalid', faults: checked.faults }
   const { entry, shareId } = checked
@@ -181,7 +186,7 @@ export async function enterPublication(
 }
 
 /** Whether the same figure of a share waits already. */
-async function isWaiting(db: Db, body: PublicationBody): Promise<boolean> {
+async function isWaiting(db: Db, body: SingleBody): Promise<boolean> {
   if (body.kind === 'document') return false
   const same = and(
     eq(publications.status, 'submitted'),
@@ -193,10 +198,7 @@ async function isWaiting(db: Db, body: PublicationBody): Promise<boolean> {
   return rows.length > 0
 }
 
-function auditDetails(
-  body: PublicationBody,
-  entry: (typeof publications.$inferInsert)['entry'],
-): Readonly<Record<string, string>> {
+function auditDetails(body: SingleBody, entry: SingleEntry): Readonly<Record<string, string>> {
   const { fund, kind } = body
   return 'sha256' in entry
     ? { kind, fund, title: entry.title.fr, sha256: entry.sha256 }

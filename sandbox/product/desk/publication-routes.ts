@@ -61,11 +61,26 @@ export const getPublishingOptionsRoute = createRoute({
   },
 })
 
+/** `GET /staff/funds/{id}/calls` */
+export const listCallHoldersRoute = createRoute({
+  method: 'get',
+  path: '/staff/funds/{id}/calls',
+  summary: 'Lists what holders owe of the calls of a fund, and what was received',
+  security,
+  request: { params: idParams, query: deskEndpoints.listCallHolders.query, headers },
+  responses: {
+    200: json(deskEndpoints.listCallHolders.response, 'One page of holders'),
+    ...malformed,
+    ...absent,
+    ...signedInRefusals,
+  },
+})
+
 /** `POST /staff/publications` */
 export const enterPublicationRoute = createRoute({
   method: 'post',
   path: '/staff/publications',
-  summary: 'Enters a figure or a document, which another member of staff approves',
+  summary: 'Enters a figure, a document or payments received, which another member of staff approves',
   security,
   request: { headers, body: bodyOf(deskEndpoints.enterPublication.body) },
   responses: {

@@ -6,6 +6,7 @@ import {
   publications,
   type StoredDocumentEntry,
   type StoredFigureEntry,
+  type StoredReceiptsEntry,
 } from '../../database/schema/index.ts'
 
 /** An entry as stored. */
@@ -27,9 +28,13 @@ const idForm = /^pub-([1-9]\d{0,8})$/
 export const isDocumentEntry = (entry: PublicationRow['entry']): entry is StoredDocumentEntry =>
   'sha256' in entry
 
-/** Returns the figure of an entry. @throws {Error} for a document, which has none */
+/** Tells whether an entry is of receipts, which are rows of their own. */
+export const isReceiptsEntry = (entry: PublicationRow['entry']): entry is StoredReceiptsEntry =>
+  'refused' in entry
+
+/** Returns the figure of an entry. @throws {Error} for a document or receipts, which have none */
 export function figureOf({ entry, id }: PublicationRow): StoredFigureEntry {
-  if (isDocumentEntry(entry)) throw new Error(`Publication ${id} is a document`)
+  if (isDocumentEntry(entry) || isReceiptsEntry(entry)) throw new Error(`Publication ${id} has no figure`)
   return entry
 }
 

@@ -13,8 +13,9 @@ import {
 import type { Db } from '../../database/open-database.ts'
 import { documents, type StoredDocumentEntry } from '../../database/schema/index.ts'
 import { shareName } from '../funds/fund-views.ts'
+import { receiptsChange } from '../receipts/receipt-views.ts'
 import { documentGroups, documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
-import { figureOf, isDocumentEntry, type NamedPublication } from './publication-rows.ts'
+import { figureOf, isDocumentEntry, isReceiptsEntry, type NamedPublication } from './publication-rows.ts'
 import { type FigureKind, seriesOf, withAmount } from './share-series.ts'
 import type { StaffCaller } from './staff-caller.ts'
 
@@ -106,14 +107,18 @@ async function documentChange(db: Db, entry: StoredDocumentEntry, locale: Locale
   }
 }
 
+async function changeOf(db: Db, publication: NamedPublication, locale: Locale): Promise<Change> {
+  const { entry, id, kind } = publication.row
+  if (isDocumentEntry(entry)) return documentChange(db, entry, locale)
+  if (isReceiptsEntry(entry)) return receiptsChange(db, publication, locale)
+  if (kind !== 'value' && kind !== 'call' && kind !== 'distribution')
+    throw new Error(`Publication ${id} is of the kind ${kind}`)
+  return figureChange(kind, publication, locale)
+}
+
 /** Maps an entry with what readers will see of it. */
 export async function toPublication(db: Db, publication: NamedPublication, view: View): Promise<Publication> {
   const { row } = publication
-  const kind = publicationKindSchema.parse(row.kind)
-  const change =
-    kind === 'document' || isDocumentEntry(row.entry)
-      ? isDocumentEntry(row.entry) && (await documentChange(db, row.entry, view.locale))
-      : figureChange(kind, publication, view.locale)
-  if (change === false) throw new Error(`Publication ${row.id} has no file`)
+  const change = await changeOf(db, publication, view.locale)
   return { ...commonPart(publication, view), reason: row.reason, change }
 }

@@ -3,6 +3,7 @@ import { and, eq, max } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
 import { notices, positionMovements, type StoredFigureEntry } from '../../database/schema/index.ts'
 import { times } from '../position/share-movements.ts'
+import { recordAnnounced } from '../receipts/settlement.ts'
 import { type FlowHolder, readFlowHolders } from './flow-holders.ts'
 import { natureWords } from './notice-views.ts'
 
@@ -67,6 +68,7 @@ function noticeOf(holder: FlowHolder, number: number, flow: ApprovedFlow): typeo
     amount,
     // What is published on its day or later is settled: positions count it as paid, too.
     paid: entry.date <= today ? amount : '0.00',
+    settledOn: kind === 'call' && entry.date <= today ? entry.date : null,
     commitment: commitment.toFixed(2),
     unfundedBefore: unfunded.toFixed(2),
     unfundedAfter: unfunded.plus(change).toFixed(2),
@@ -105,12 +107,16 @@ const rowsAtOnce = 1000
  * and a movement where the manager keeps a book of the holding.
  */
 export async function announceNotices(db: Db, flow: ApprovedFlow): Promise<void> {
-  const { entry, kind, share } = flow
+  const { entry, kind, share, today } = flow
   const held = await readFlowHolders(db, share.id, { date: entry.date, kind })
   const number = await nextNumber(db, flow)
   for (let start = 0; start < held.length; start += rowsAtOnce) {
     const some = held.slice(start, start + rowsAtOnce)
-    await db.insert(notices).values(some.map((holder) => noticeOf(holder, number, flow)))
+    const told = await db
+      .insert(notices)
+      .values(some.map((holder) => noticeOf(holder, number, flow)))
+      .returning()
+    await recordAnnounced(db, told, today)
     const movements = some.flatMap(({ book, holdingId, quantity }) =>
       book === undefined || holdingId === null ? [] : [movementOf(quantity, holdingId, flow)],
     )

@@ -26,7 +26,7 @@ export const natureWords: Readonly<Record<NoticeNature, LocalizedText>> = {
   income: { fr: 'Revenus', en: 'Income' },
 }
 
-type Payable = Pick<NoticeRow['notice'], 'amount' | 'dueOn' | 'kind' | 'paid'>
+type Payable = Pick<NoticeRow['notice'], 'amount' | 'dueOn' | 'kind' | 'paid' | 'settledOn'>
 
 /**
  * What was paid of a notice by a day: the manager pays a distribution on its payment date, while what is received of a
@@ -36,8 +36,10 @@ export const paidBy = ({ amount, dueOn, kind, paid }: Payable, today: string): s
   kind === 'distribution' && dueOn <= today ? amount : paid
 
 /** The day on which a notice was paid in full, where it is known. */
-const paidOn = ({ dueOn, kind }: Payable, today: string): string | null =>
-  kind === 'distribution' && dueOn <= today ? dueOn : null
+function paidOn({ dueOn, kind, settledOn }: Payable, today: string): string | null {
+  if (kind === 'call') return settledOn
+  return dueOn <= today ? dueOn : null
+}
 
 /** Says where a notice stands on a day, from what was paid of it. */
 export function statusOf(notice: Payable, today: string): NoticeStatus {
@@ -48,8 +50,20 @@ export function statusOf(notice: Payable, today: string): NoticeStatus {
 }
 
 /** Name of a notice in letters and on the telephone. */
-export const referenceOf = ({ id, kind, announcedOn }: NoticeRow['notice']): string =>
+export const referenceOf = ({
+  announcedOn,
+  id,
+  kind,
+}: Pick<NoticeRow['notice'], 'announcedOn' | 'id' | 'kind'>): string =>
   `${kind === 'call' ? 'AF' : 'DI'}-${announcedOn.slice(0, 4)}-${String(id).padStart(5, '0')}`
+
+const numberForm = /^(?:ntc-|AF-\d{4}-0*|DI-\d{4}-0*)([1-9]\d{0,9})$/i
+
+/** Number of a notice by its id, or by the reference that its holder quotes; undefined for any other text. */
+export function numberOfReference(text: string): number | undefined {
+  const number = Number(numberForm.exec(text.replace(/\s/g, ''))?.[1])
+  return number <= 2_147_483_647 ? number : undefined
+}
 
 /** Describes a notice as lists show it. */
 export function toNotice({ notice, fund, share }: NoticeRow, { locale, today }: View): Notice {

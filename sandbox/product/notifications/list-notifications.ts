@@ -54,6 +54,12 @@ const rowSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     ...ofFund,
+    kind: z.literal('receipt'),
+    facts: z.object({ notice: z.number(), number: z.number(), isReversal: z.boolean() }),
+  }),
+  z.object({
+    ...base,
+    ...ofFund,
     kind: z.literal('request'),
     facts: z.object({ request: z.number(), client: z.string(), created: z.coerce.date(), decision }),
   }),
@@ -100,6 +106,11 @@ function toNotification(row: Row, locale: Locale): Notification {
       const { due, notice: own, ...named } = row.facts
       const notice = { id: `ntc-${own}`, ...named }
       return { id, is_read, date: dayOf(row), kind: row.kind, fund: fundOf(row, locale), notice, due_on: due }
+    }
+    case 'receipt': {
+      const { isReversal, notice, number } = row.facts
+      const told = { id, is_read, date: dayOf(row), fund: fundOf(row, locale) }
+      return { ...told, kind: row.kind, notice: { id: `ntc-${notice}`, number }, is_reversal: isReversal }
     }
     case 'request': {
       const { request: number, client, created, decision } = row.facts

@@ -10,6 +10,10 @@ type MailWords = {
   readonly pace: string
   readonly call: (number: number, due: string) => string
   readonly distribution: (number: number, due: string) => string
+  /** Subject where payments alone are told. */
+  readonly receipts: Counted
+  readonly receipt: (number: number) => string
+  readonly reversal: (number: number) => string
   readonly value: (day: string) => string
   readonly more: Counted
   readonly unsubscribe: string
@@ -35,6 +39,12 @@ export const notificationMailTexts: Readonly<Record<'fr' | 'en', MailWords>> = {
     pace: 'Les montants ne sont jamais écrits dans un email. Vous choisissez le rythme de ces messages dans votre espace, sous «\u00a0Notifications\u00a0».',
     call: (number, due) => `Appel de fonds n° ${number}, échéance le ${due}`,
     distribution: (number, due) => `Distribution n° ${number}, prévue le ${due}`,
+    receipts: (count) =>
+      count === 1
+        ? 'Un règlement enregistré pour vos fonds'
+        : `${count} règlements enregistrés pour vos fonds`,
+    receipt: (number) => `Règlement reçu, appel de fonds n° ${number}`,
+    reversal: (number) => `Règlement corrigé, appel de fonds n° ${number}`,
     value: (day) => `Valeur liquidative au ${day}`,
     more: (count) => `Et ${count} de plus dans votre espace.`,
     unsubscribe: 'Ne plus recevoir ces emails',
@@ -54,6 +64,10 @@ export const notificationMailTexts: Readonly<Record<'fr' | 'en', MailWords>> = {
     pace: 'Amounts are never written in an email. You choose the pace of these messages in your account, under “Notifications”.',
     call: (number, due) => `Capital call no. ${number}, due on ${due}`,
     distribution: (number, due) => `Distribution no. ${number}, expected on ${due}`,
+    receipts: (count) =>
+      count === 1 ? 'A payment recorded for your funds' : `${count} payments recorded for your funds`,
+    receipt: (number) => `Payment received, capital call no. ${number}`,
+    reversal: (number) => `Payment corrected, capital call no. ${number}`,
     value: (day) => `Net asset value as of ${day}`,
     more: (count) => `And ${count} more in your account.`,
     unsubscribe: 'Stop these emails',

@@ -30,6 +30,10 @@ function rowOf(notification: Notification, language: Language): readonly (readon
       const { kind, number } = notification.notice
       return [[notification.fund.name, words[kind](number, dateInWords(notification.due_on, language))]]
     }
+    case 'receipt': {
+      const { fund, is_reversal, notice } = notification
+      return [[fund.name, words[is_reversal ? 'reversal' : 'receipt'](notice.number)]]
+    }
     case 'document':
       return [[notification.fund.name, notification.document.title]]
     case 'valuation':
@@ -42,6 +46,12 @@ function rowOf(notification: Notification, language: Language): readonly (readon
     default:
       return []
   }
+}
+
+function subjectOf(told: readonly Notification[], topic: MailTopic, language: Language): string {
+  const { receipts, subjects } = notificationMailTexts[language]
+  const counted = told.every(({ kind }) => kind === 'receipt') ? receipts : subjects[topic]
+  return counted(told.length)
 }
 
 /**
@@ -59,7 +69,7 @@ export async function composeNotificationMail(
   const rest = told.length - mostRows
   const mail = await composeMail(account.email, {
     language,
-    subject: words.subjects[topic](told.length),
+    subject: subjectOf(told, topic, language),
     greeting: words.greeting(account.firstName),
     paragraphs: [words.lead(told.length)],
     facts: told.slice(0, mostRows).flatMap((notification) => rowOf(notification, language)),

@@ -10,6 +10,7 @@ import {
   holdings,
   notices,
   publications,
+  receipts,
   registrations,
   restatedValues,
   signIns,
@@ -103,6 +104,16 @@ function noticeRows(recipient: Recipient): SQL {
       and ${notices.announcedOn} > ${sinceDay(recipient)} and ${notices.announcedOn} <= ${recipient.now.toISOString()}::date`
 }
 
+/** What was received of capital calls, from its approval: what was settled before an entry of staff is not told. */
+function receiptRows(recipient: Recipient): SQL {
+  return sql`
+    select 'receipt-' || ${receipts.id}, 'notices', 'receipt', ${receipts.approvedAt}, ${notices.fundId},
+      jsonb_build_object('notice', ${notices.id}, 'number', ${notices.number}, 'isReversal', ${receipts.reverses} is not null)
+    from ${receipts} inner join ${notices} on ${notices.id} = ${receipts.noticeId}
+    where ${notices.accountId} = ${recipient.account.id} and ${amongFunds(sql`${notices.fundId}`, recipient)}
+      and ${receipts.publicationId} is not null and ${receipts.approvedAt} > ${since(recipient)}`
+}
+
 function requestRows(recipient: Recipient): SQL {
   const decidedAt = sql`(${advisorSubscriptions.history} -> -1 ->> 'at')::timestamptz`
   return sql`
@@ -144,8 +155,8 @@ function signInRows(recipient: Recipient): SQL {
 export function notificationsOf(recipient: Recipient): SQL {
   const { id } = recipient.account
   const all = sql.join(
-    [documentRows, valuationRows, noticeRows, requestRows, registrationRows, signInRows].map((rowsOf) =>
-      rowsOf(recipient),
+    [documentRows, valuationRows, noticeRows, receiptRows, requestRows, registrationRows, signInRows].map(
+      (rowsOf) => rowsOf(recipient),
     ),
     sql` union all `,
   )

@@ -16,6 +16,7 @@ import {
   publicationSchema,
   publishingOptionsSchema,
 } from './desk-publication.schema.ts'
+import { callHoldersQuerySchema, callHoldersSchema } from './desk-receipt.schema.ts'
 import { usageQuerySchema, usageSchema } from './desk-usage.schema.ts'
 import { notedSchema } from './visitor-forms.schema.ts'
 
@@ -34,6 +35,13 @@ export const deskEndpoints = {
   /** The file of a document that waits, or of one decided. */
   readPublicationFile: { ...reads, path: '/staff/publications/{id}/content', response: 'stream' },
   getPublishingOptions: { ...reads, path: '/staff/funds/{id}/publishing', response: publishingOptionsSchema },
+  /** What holders owe of the calls of a fund, and what was received (P-676). */
+  listCallHolders: {
+    ...reads,
+    path: '/staff/funds/{id}/calls',
+    query: callHoldersQuerySchema,
+    response: callHoldersSchema,
+  },
   listQueues: { ...reads, path: '/staff/queues', response: staffQueuesSchema },
   /** Counts by day, without personal data (P-680). */
   getUsage: { ...reads, path: '/staff/usage', query: usageQuerySchema, response: usageSchema },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { strictList, tolerantList } from '../tolerant-list.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
+import { receiptsChangeSchema, receiptsPublicationBodySchema } from './desk-receipt.schema.ts'
 import { documentAccessSchema, documentGroupSchema } from './document.schema.ts'
 import { fundIdSchema } from './fund.schema.ts'
 import {
@@ -12,8 +13,11 @@ import {
   termSchema,
 } from './primitives.schema.ts'
 
-/** What staff publish: a net asset value, a capital call or a distribution of a share, or a document of a fund. */
-export const publicationKindSchema = z.enum(['value', 'call', 'distribution', 'document'])
+/**
+ * What staff publish: a net asset value, a capital call or a distribution of a share, a document of a fund, or what was
+ * received of its calls.
+ */
+export const publicationKindSchema = z.enum(['value', 'call', 'distribution', 'document', 'receipts'])
 
 /** Where an entry stands. `submitted`: it waits for a second member of staff, and nobody else sees it. */
 export const publicationStatusSchema = z.enum(['submitted', 'approved', 'refused', 'withdrawn'])
@@ -65,6 +69,7 @@ export const publicationBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), ...flowBody }),
   z.object({ kind: z.literal('distribution'), ...flowBody }),
   documentPublicationBodySchema,
+  receiptsPublicationBodySchema,
 ])
 
 /** Query of `GET /staff/publications`: those that wait, the longest waiting first, or those decided, newest first. */
@@ -138,6 +143,7 @@ export const publicationSchema = z.object({
     z.object({ kind: z.literal('call'), ...figureChange, nature: natureSchema.nullish() }),
     z.object({ kind: z.literal('distribution'), ...figureChange, nature: natureSchema.nullish() }),
     z.object(documentChange),
+    receiptsChangeSchema,
   ]),
 })
 

@@ -48,6 +48,14 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     notice: z.object({ id: z.string(), kind: noticeKindSchema, number: z.number().int().min(1) }),
     due_on: plainDateSchema,
   }),
+  /** What was received of a capital call was recorded, or an entry of it was taken back. */
+  z.object({
+    ...dated,
+    kind: z.literal('receipt'),
+    fund: namedFundSchema,
+    notice: z.object({ id: z.string(), number: z.number().int().min(1) }),
+    is_reversal: z.boolean(),
+  }),
   /** Staff have decided about a request to subscribe for a client. */
   z.object({
     ...timed,

@@ -23,6 +23,10 @@ export function useNotificationTitle(notification: NotificationView): string {
       const { kind, number } = notification.notice
       return words.notice[kind]({ number: String(number) })
     }
+    case 'receipt': {
+      const number = String(notification.notice.number)
+      return words.receipt[notification.isReversal ? 'reversed' : 'received']({ number })
+    }
     case 'request':
       return words.request[notification.decision]({ reference: notification.reference })
     case 'registration':
@@ -55,7 +59,7 @@ export function NotificationTitle({ notification }: TextProps): ReactElement {
         {title}
       </AppLink>
     )
-  if (notification.kind === 'notice')
+  if (notification.kind === 'notice' || notification.kind === 'receipt')
     return (
       <AppLink to="/account/notices/$id" params={{ id: notification.notice.id }} className={look}>
         {title}
@@ -103,6 +107,7 @@ function useDetails(notification: NotificationView): readonly string[] {
   const time = notification.time === null ? [] : [notification.time]
   switch (notification.kind) {
     case 'document':
+    case 'receipt':
       return []
     case 'valuation':
       return [notification.share]

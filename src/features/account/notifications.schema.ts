@@ -53,6 +53,12 @@ type Subject =
       readonly dueOn: string
     }
   | {
+      readonly kind: 'receipt'
+      readonly fund: FundOfNotification
+      readonly notice: { readonly id: string; readonly number: number }
+      readonly isReversal: boolean
+    }
+  | {
       readonly kind: 'request'
       readonly fund: FundOfNotification
       readonly decision: Decision

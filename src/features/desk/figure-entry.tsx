@@ -12,7 +12,7 @@ import { figureForm, flowNatures } from './publish-forms.schema.ts'
 
 type FigureEntryProps = {
   readonly view: PublishView
-  readonly kind: Exclude<PublicationKind, 'document'>
+  readonly kind: Exclude<PublicationKind, 'document' | 'receipts'>
   readonly draft: FormDraft | null
 }
 

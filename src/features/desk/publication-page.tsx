@@ -14,6 +14,7 @@ import { DocumentPreview, FigurePreview } from './publication-preview.tsx'
 import type { PublicationView } from './publications.schema.ts'
 import { StatusBadge } from './publications-page.tsx'
 import type { PublicationSearch } from './publications-search.ts'
+import { ReceiptsPreview } from './receipts-preview.tsx'
 
 type PublicationPageProps = {
   readonly publication: PublicationView
@@ -44,11 +45,7 @@ export function PublicationPage({ draft, publication, state }: PublicationPagePr
         </Alert>
       )}
       <Section title={status === 'approved' ? words.detail.previewDone() : words.detail.preview()} ruled>
-        {change.kind === 'document' ? (
-          <DocumentPreview id={publication.id} change={change} fund={fund.name} />
-        ) : (
-          <FigurePreview change={change} />
-        )}
+        <Preview publication={publication} />
       </Section>
       <Section title={words.detail.facts()} ruled>
         <EntryFacts publication={publication} />
@@ -61,6 +58,14 @@ export function PublicationPage({ draft, publication, state }: PublicationPagePr
       </p>
     </Container>
   )
+}
+
+function Preview({ publication }: { publication: PublicationView }): ReactElement {
+  const { change, fund, id, status } = publication
+  if (change.kind === 'document') return <DocumentPreview id={id} change={change} fund={fund.name} />
+  if (change.kind === 'receipts')
+    return <ReceiptsPreview change={change} isDecided={status !== 'submitted'} />
+  return <FigurePreview change={change} />
 }
 
 function EntryFacts({ publication }: { publication: PublicationView }): ReactElement {

@@ -43,7 +43,7 @@ export function PublicationsPage({ list, search }: PageProps): ReactElement {
   return (
     <Container className="pb-16">
       <PageHeader title={words.title()} lede={words.lede()} />
-      <FindFund found={list.found} name={search.fund} />
+      <FindFund found={list.found} hasReceipts={list.hasReceipts} name={search.fund} />
       <LinkTabs
         label={words.statesLabel()}
         tabs={[
@@ -70,9 +70,13 @@ export function PublicationsPage({ list, search }: PageProps): ReactElement {
   )
 }
 
-type FindProps = { readonly found: readonly FoundFund[] | null; readonly name: string | undefined }
+type FindProps = {
+  readonly found: readonly FoundFund[] | null
+  readonly hasReceipts: boolean
+  readonly name: string | undefined
+}
 
-function FindFund({ found, name }: FindProps): ReactElement {
+function FindFund({ found, hasReceipts, name }: FindProps): ReactElement {
   const { find } = useTranslations().publishing
   const locale = useLocale()
   return (
@@ -89,12 +93,14 @@ function FindFund({ found, name }: FindProps): ReactElement {
           {find.submit()}
         </Button>
       </form>
-      {found !== null && <Found found={found} />}
+      {found !== null && <Found found={found} hasReceipts={hasReceipts} />}
     </Section>
   )
 }
 
-function Found({ found }: { found: readonly FoundFund[] }): ReactElement {
+type FoundProps = { readonly found: readonly FoundFund[]; readonly hasReceipts: boolean }
+
+function Found({ found, hasReceipts }: FoundProps): ReactElement {
   const { find, kinds } = useTranslations().publishing
   if (found.length === 0)
     return (
@@ -111,7 +117,9 @@ function Found({ found }: { found: readonly FoundFund[] }): ReactElement {
             <AppLink to="/team/publish/$fund" params={{ fund: id }} className="text-link">
               {kinds.value()}
             </AppLink>
-            {(['call', 'distribution', 'document'] as const).map((kind) => (
+            {(
+              ['call', 'distribution', 'document', ...(hasReceipts ? (['receipts'] as const) : [])] as const
+            ).map((kind) => (
               <AppLink
                 key={kind}
                 to="/team/publish/$fund"

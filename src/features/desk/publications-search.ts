@@ -7,8 +7,12 @@ export const publicationsSearchSchema = searchSchema({
   fund: freeText(100),
 })
 
-/** Search of the form: what is published, a value unless told. */
-export const publishSearchSchema = searchSchema({ kind: oneOf(['call', 'distribution', 'document']) })
+/** Search of the form: what is published, a value unless told; of payments, the notice that is paid, or a page of notices. */
+export const publishSearchSchema = searchSchema({
+  kind: oneOf(['call', 'distribution', 'document', 'receipts']),
+  notice: freeText(40),
+  page: pageNumber(10_000),
+})
 
 /** Search of one entry: what has just become of it. */
 export const publicationSearchSchema = searchSchema({
@@ -23,4 +27,5 @@ export const usageSearchSchema = searchSchema({ from: day(), to: day() })
 
 export type PublicationsSearch = ReturnType<typeof publicationsSearchSchema.parse>
 export type PublicationSearch = ReturnType<typeof publicationSearchSchema.parse>
+export type PublishSearch = ReturnType<typeof publishSearchSchema.parse>
 export type UsageSearch = ReturnType<typeof usageSearchSchema.parse>

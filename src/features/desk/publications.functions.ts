@@ -7,9 +7,12 @@ import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { productApi } from '~/server/composition/backends.server.ts'
 import { deskCalls, staffCalls } from '~/server/composition/desk.server.ts'
+import { offersReceipts } from '~/server/composition/offered-parts.server.ts'
 import type { FoundFund, PublicationsView, PublicationView, PublishView } from './publications.schema.ts'
 import { toFound, toPublication, toPublications, toPublish } from './publications.ts'
-import { publicationsSearchSchema } from './publications-search.ts'
+import { publicationsSearchSchema, publishSearchSchema } from './publications-search.ts'
+import type { CallHoldersView } from './receipts.schema.ts'
+import { toCallHolders } from './receipts.ts'
 
 const pageSize = 25
 const mostFunds = 12
@@ -29,7 +32,8 @@ export const getPublications = createServerFn({ method: 'GET' })
       const found = await findFunds(locale, fund)
       if (!found.ok) return found
       const listed = await deskCalls.listPublications({ locale, token, filters: { state, page, pageSize } })
-      return outcomeOf(listed, (list) => toPublications(list, found.data))
+      const hasReceipts = await offersReceipts()
+      return outcomeOf(listed, (list) => toPublications(list, { found: found.data, hasReceipts }))
     }),
   )
 
@@ -39,10 +43,28 @@ const named = z.object({ locale: localeSchema, id: z.string().check(z.maxLength(
 export const getPublishing = createServerFn({ method: 'GET' })
   .validator(named)
   .handler(
-    staffCalls.handle(
-      async ({ data, token }): Promise<Outcome<PublishView>> =>
-        outcomeOf(await deskCalls.getPublishingOptions({ ...data, token }), toPublish),
-    ),
+    staffCalls.handle(async ({ data, token }): Promise<Outcome<PublishView>> => {
+      const hasReceipts = await offersReceipts()
+      const options = await deskCalls.getPublishingOptions({ ...data, token })
+      return outcomeOf(options, (known) => toPublish(known, hasReceipts))
+    }),
+  )
+
+/** Reads what holders owe of the calls of a fund, or of one notice what was received (P-676). */
+export const getCallHolders = createServerFn({ method: 'GET' })
+  .validator(
+    z.object({
+      locale: localeSchema,
+      id: z.string().check(z.maxLength(40)),
+      search: checkedSearch(publishSearchSchema),
+    }),
+  )
+  .handler(
+    staffCalls.handle(async ({ data: { id, locale, search }, token }): Promise<Outcome<CallHoldersView>> => {
+      const { notice, page = 1 } = search
+      const filters = notice === undefined ? { page, pageSize } : { notice }
+      return outcomeOf(await deskCalls.listCallHolders({ id, locale, token, filters }), toCallHolders)
+    }),
   )
 
 /** Reads an entry with what readers will see of it. */

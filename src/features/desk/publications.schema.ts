@@ -1,7 +1,8 @@
 import type { FlowNature } from '~/contract/product-api/desk-publication.schema.ts'
+import type { ReceiptsChangeView } from './receipts.schema.ts'
 
 /** What staff publish. */
-export type PublicationKind = 'value' | 'call' | 'distribution' | 'document'
+export type PublicationKind = 'value' | 'call' | 'distribution' | 'document' | 'receipts'
 
 /** Where an entry stands. */
 export type PublicationStatus = 'submitted' | 'approved' | 'refused' | 'withdrawn'
@@ -28,12 +29,15 @@ export type PublicationsView = {
   readonly items: readonly PublicationLine[]
   readonly page: { readonly number: number; readonly count: number }
   readonly found: readonly FoundFund[] | null
+  readonly hasReceipts: boolean
 }
 
 type Choice = { readonly value: string; readonly label: string }
 
 /** What may be published about a fund. */
 export type PublishView = {
+  /** Whether the product API records payments received. */
+  readonly hasReceipts: boolean
   readonly fund: FoundFund
   readonly shares: readonly {
     readonly id: string
@@ -92,5 +96,5 @@ export type PublicationView = {
   readonly decidedBy: string | null
   readonly decidedOn: string | null
   readonly reason: string | null
-  readonly change: FigureChange | DocumentChange
+  readonly change: FigureChange | DocumentChange | ReceiptsChangeView
 }

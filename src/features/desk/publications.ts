@@ -12,6 +12,7 @@ import type {
   PublicationView,
   PublishView,
 } from './publications.schema.ts'
+import { toReceiptsChange } from './receipts.ts'
 
 const dayOf = (instant: string): string => instant.slice(0, 10)
 
@@ -29,9 +30,9 @@ function toLine(wire: PublicationSummary): PublicationLine {
 /** Maps the entries, and the funds that a name found, to what the list shows. */
 export function toPublications(
   { items, page }: PublicationList,
-  found: readonly FoundFund[] | null,
+  { found, hasReceipts }: Pick<PublicationsView, 'found' | 'hasReceipts'>,
 ): PublicationsView {
-  return { items: items.map(toLine), page: { number: page.page, count: page.pageCount }, found }
+  return { items: items.map(toLine), page: { number: page.page, count: page.pageCount }, found, hasReceipts }
 }
 
 /** Maps funds to what a search for one shows. */
@@ -41,15 +42,12 @@ const toChoices = (terms: PublishingOptions['types']) =>
   terms.map(({ code, label }) => ({ value: code, label }))
 
 /** Maps what may be published about a fund. */
-export function toPublish({
-  documents,
-  fund,
-  groups,
-  shares,
-  sub_types,
-  types,
-}: PublishingOptions): PublishView {
+export function toPublish(
+  { documents, fund, groups, shares, sub_types, types }: PublishingOptions,
+  hasReceipts: boolean,
+): PublishView {
   return {
+    hasReceipts,
     fund: { id: fund.id, name: fund.name },
     shares: shares.map(({ currency, id, last_value, name }) => ({ id, name, currency, last: last_value })),
     groups: toChoices(groups),
@@ -75,6 +73,7 @@ function toChange(change: Publication['change']): PublicationView['change'] {
       replaces: replaces && { title: replaces.title, date: replaces.published_on },
     }
   }
+  if (change.kind === 'receipts') return toReceiptsChange(change)
   const { amount, currency, date, kind, replaces, series, share } = change
   return {
     ...{ amount, currency, date, kind, replaces },

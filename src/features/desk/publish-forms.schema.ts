@@ -6,7 +6,8 @@ import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import { parseWrittenDate } from '~/lib/identifiers/birth-date.ts'
 import { typedDate, typedSigns } from '~/lib/typed-text.ts'
 
-const day = z.string().check(
+/** A day as it is typed. */
+export const day = z.string().check(
   z.overwrite(typedDate),
   z.minLength(1, 'required'),
   z.refine((text) => text === '' || parseWrittenDate(text) !== null, 'date'),
@@ -15,12 +16,14 @@ const optionalDay = z.string().check(
   z.overwrite(typedDate),
   z.refine((text) => text === '' || parseWrittenDate(text) !== null, 'date'),
 )
-const amount = z.string().check(
+/** An amount as it is typed. */
+export const amount = z.string().check(
   z.overwrite(typedSigns),
   z.minLength(1, 'required'),
   z.refine((text) => text === '' || parseAmount(text) !== null, 'amount'),
 )
-const fund = z.string().check(z.regex(/^fnd-\d{1,9}$/, 'choice'))
+/** The fund that an entry is about. */
+export const fund = z.string().check(z.regex(/^fnd-\d{1,9}$/, 'choice'))
 
 /** Figures of a share that staff publish. */
 export const figureKinds = ['value', 'call', 'distribution'] as const

@@ -9,17 +9,25 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { DocumentEntry } from './document-entry.tsx'
 import { FigureEntry } from './figure-entry.tsx'
 import type { PublicationKind, PublishView } from './publications.schema.ts'
+import type { PublishSearch } from './publications-search.ts'
+import type { CallHoldersView } from './receipts.schema.ts'
+import { ReceiptsEntry } from './receipts-entry.tsx'
 
 type PublishPageProps = {
   readonly view: PublishView
-  readonly kind: PublicationKind
+  readonly search: PublishSearch
   readonly draft: FormDraft | null
+  /** Those who owe something, where payments are entered. */
+  readonly holders: CallHoldersView | null
+  readonly listDraft: FormDraft | null
 }
 
-const kinds = ['value', 'call', 'distribution', 'document'] as const
+const kinds = ['value', 'call', 'distribution', 'document', 'receipts'] as const
 
-/** Enters a figure or a document of one fund (P-461). */
-export function PublishPage({ draft, kind, view }: PublishPageProps): ReactElement {
+/** Enters a figure, a document or payments received of one fund (P-461, P-676). */
+export function PublishPage(props: PublishPageProps): ReactElement {
+  const { search, view } = props
+  const kind = search.kind ?? 'value'
   const { publishing: words } = useTranslations()
   const locale = useLocale()
   const { fund } = view
@@ -35,18 +43,16 @@ export function PublishPage({ draft, kind, view }: PublishPageProps): ReactEleme
       <PageHeader title={words.publish.title({ fund: fund.name })} lede={words.publish.lede()} />
       <LinkTabs
         label={words.publish.kindsLabel()}
-        tabs={kinds.map((one) => ({
-          href: hrefOf(one),
-          label: words.kinds[one](),
-          isCurrent: one === kind,
-        }))}
+        tabs={kinds
+          .filter((one) => one !== 'receipts' || view.hasReceipts)
+          .map((one) => ({
+            href: hrefOf(one),
+            label: words.kinds[one](),
+            isCurrent: one === kind,
+          }))}
       />
       <div className="pt-8">
-        {kind === 'document' ? (
-          <DocumentEntry view={view} draft={draft} />
-        ) : (
-          <FigureEntry key={kind} view={view} kind={kind} draft={draft} />
-        )}
+        <Entry {...props} kind={kind} />
       </div>
       <p className="pt-8">
         <Button asChild variant="link">
@@ -55,4 +61,14 @@ export function PublishPage({ draft, kind, view }: PublishPageProps): ReactEleme
       </p>
     </Container>
   )
+}
+
+type EntryProps = PublishPageProps & { readonly kind: PublicationKind }
+
+function Entry({ draft, holders, kind, listDraft, search, view }: EntryProps): ReactElement | null {
+  if (kind === 'document') return <DocumentEntry view={view} draft={draft} />
+  if (kind !== 'receipts') return <FigureEntry key={kind} view={view} kind={kind} draft={draft} />
+  if (holders === null) return null
+  const drafts = { one: draft, list: listDraft }
+  return <ReceiptsEntry fund={view.fund.id} holders={holders} search={search} drafts={drafts} />
 }

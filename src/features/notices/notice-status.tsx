@@ -7,6 +7,7 @@ import type { NoticeStatus, NoticeView } from './notices.schema.ts'
 const looks: Record<NoticeStatus, { readonly tone: Tone; readonly shape: BadgeShape }> = {
   announced: { tone: 'info', shape: 'ring' },
   due: { tone: 'warning', shape: 'half' },
+  partly: { tone: 'warning', shape: 'half' },
   paid: { tone: 'success', shape: 'disc' },
   late: { tone: 'error', shape: 'square' },
 }

@@ -1,5 +1,5 @@
 /** Where a notice stands. */
-export type NoticeStatus = 'announced' | 'due' | 'paid' | 'late'
+export type NoticeStatus = 'announced' | 'due' | 'partly' | 'paid' | 'late'
 
 /** A capital call or a distribution as the list shows it. Amounts are exact texts in the unit of `currency`. */
 export type NoticeView = {

@@ -18,11 +18,12 @@ function toNotice(wire: Notice): NoticeView {
   const { acknowledgedAt, amount, fund, paid } = wire
   const { announcedOn, currency, dueOn, id, kind, paidOn, reference, share, status } = wire
   const missing = exact(amount).minus(exact(paid))
+  const isPartlyPaid = missing.gt(0) && exact(paid).gt(0)
   return {
     id,
     reference,
     kind,
-    status,
+    status: isPartlyPaid && status !== 'late' ? 'partly' : status,
     fund: { name: fund.name, key: fund.slug },
     share,
     currency,
@@ -30,7 +31,7 @@ function toNotice(wire: Notice): NoticeView {
     paid,
     paidOn: status === 'paid' ? (paidOn ?? null) : null,
     missing: missing.gt(0) ? missing.toFixed() : null,
-    isPartlyPaid: missing.gt(0) && exact(paid).gt(0),
+    isPartlyPaid,
     announcedOn,
     dueOn,
     isAcknowledged: acknowledgedAt !== null,

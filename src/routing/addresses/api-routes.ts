@@ -102,6 +102,8 @@ export const apiRoutes = {
   '/api/staff/usage.csv': true,
   '/api/staff/documents': true,
   '/api/staff/decisions': true,
+  '/api/staff/receipts': true,
+  '/api/staff/receipt-lists': true,
   '/api/staff/questions/answer': true,
   '/api/staff/questions/close': true,
   '/api/staff/questions/attachments/$id': true,

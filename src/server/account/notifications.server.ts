@@ -38,6 +38,10 @@ function describeSubject(notification: Notification, locale: Locale, { locations
       const { kind, fund, notice, due_on: dueOn } = notification
       return { kind, fund: fundOf(fund), notice, dueOn } as const
     }
+    case 'receipt': {
+      const { kind, fund, is_reversal: isReversal, notice } = notification
+      return { kind, fund: fundOf(fund), notice, isReversal } as const
+    }
     case 'request': {
       const { kind, fund, decision, request } = notification
       const { id, reference, client_name: client } = request

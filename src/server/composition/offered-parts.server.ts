@@ -78,3 +78,6 @@ export const offersGuests = (): Promise<boolean> => offered.offers(guestEndpoint
 
 /** Tells whether staff see how the portal is used (P-680). */
 export const offersUsage = (): Promise<boolean> => offered.offers(deskEndpoints.getUsage.path)
+
+/** Tells whether staff record payments received for calls (P-676). */
+export const offersReceipts = (): Promise<boolean> => offered.offers(deskEndpoints.listCallHolders.path)

@@ -21,6 +21,8 @@ const tagUri = ({ publicUrl }: PrivateFeedPlace, name: string): string =>
 
 type NoticeNews = Extract<Notification, { kind: 'notice' }>
 
+type ReceiptNews = Extract<Notification, { kind: 'receipt' }>
+
 const isNotice = (item: Notification): item is NoticeNews => item.kind === 'notice'
 
 const noticeTitle = ({ fund, notice }: NoticeNews, { locale }: PrivateFeedPlace): string => {
@@ -28,8 +30,13 @@ const noticeTitle = ({ fund, notice }: NoticeNews, { locale }: PrivateFeedPlace)
   return `${words[notice.kind]({ number: String(notice.number) })}, ${fund.name}`
 }
 
-const noticeHref = ({ notice }: NoticeNews, { locale, publicUrl }: PrivateFeedPlace): string =>
+const noticeHref = ({ notice }: NoticeNews | ReceiptNews, { locale, publicUrl }: PrivateFeedPlace): string =>
   `${publicUrl}${pathFor({ to: '/account/notices/$id', params: { id: notice.id }, locale })}`
+
+const receiptTitle = ({ fund, is_reversal, notice }: ReceiptNews, { locale }: PrivateFeedPlace): string => {
+  const words = translationsOf(locale).notifications.receipt
+  return `${words[is_reversal ? 'reversed' : 'received']({ number: String(notice.number) })}, ${fund.name}`
+}
 
 const toEvent = (item: NoticeNews, place: PrivateFeedPlace): CalendarEvent => ({
   uid: `${item.id}@${new URL(place.publicUrl).hostname}`,
@@ -44,6 +51,8 @@ function toEntries(item: Notification, place: PrivateFeedPlace): AtomEntry[] {
   if (!('date' in item)) return []
   const common = { id: tagUri(place, `private/${item.id}/${locale}`), updated: `${item.date}T00:00:00Z` }
   if (isNotice(item)) return [{ ...common, title: noticeTitle(item, place), href: noticeHref(item, place) }]
+  if (item.kind === 'receipt')
+    return [{ ...common, title: receiptTitle(item, place), href: noticeHref(item, place) }]
   const { privateFeed } = translationsOf(locale).notifications
   const title =
     item.kind === 'document'

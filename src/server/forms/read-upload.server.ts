@@ -3,6 +3,7 @@ import { BodyTooLargeError, readBoundedBytes } from '../http/bounded-body.server
 /** Addresses of the forms with a file. */
 export const uploadPaths: ReadonlySet<string> = new Set([
   '/api/staff/documents',
+  '/api/staff/receipt-lists',
   '/api/staff/questions/answer',
   '/api/account/questions/ask',
   '/api/account/questions/reply',
@@ -57,5 +58,14 @@ export async function readUpload({ headers, body }: Request): Promise<ReadUpload
   } catch (error) {
     if (error instanceof BodyTooLargeError) return { ok: false, status: 413 }
     throw error
+  }
+}
+
+/** Text of a spreadsheet's file: UTF-8, or what older programs write. */
+export function textOfFile(file: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder('windows-1252').decode(file)
   }
 }

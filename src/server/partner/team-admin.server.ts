@@ -5,6 +5,7 @@ import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { TeamAdminCalls } from '../backends/product-api/team-admin-calls.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { textOfFile } from '../forms/read-upload.server.ts'
 import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 
@@ -114,15 +115,6 @@ const listFaults: FaultTable = {
   text: { field: 'list', code: 'required' },
 }
 
-/** Text of a spreadsheet's file: UTF-8, or what older programs write. */
-function textOf(file: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    return new TextDecoder('windows-1252').decode(file)
-  }
-}
-
 type ListAnswers = { readonly list: string; readonly key: string }
 
 /** Invites everybody on a pasted list, or in a file; the page then shows how far it is (P-595). */
@@ -132,7 +124,7 @@ export async function inviteByList(
 ): Promise<FormResult> {
   if (file !== undefined && file.byteLength > longestInvitationList)
     return { kind: 'refused', faults: [{ field: 'file', code: 'listTooLarge' }] }
-  const fromFile = file === undefined || file.byteLength === 0 ? '' : textOf(file)
+  const fromFile = file === undefined || file.byteLength === 0 ? '' : textOfFile(file)
   const text = (fromFile === '' ? list : fromFile).replaceAll('\0', '')
   if (text.trim() === '') return { kind: 'refused', faults: [{ field: 'list', code: 'required' }] }
   const sent = await calls.inviteByList({ locale, token: session.accessToken, body: { text, key } })

@@ -3,6 +3,7 @@ import type {
   PublicationDecision,
   PublicationQuery,
 } from '../../../contract/product-api/desk-publication.schema.ts'
+import type { CallHoldersQuery } from '../../../contract/product-api/desk-receipt.schema.ts'
 import type { UsageQuery } from '../../../contract/product-api/desk-usage.schema.ts'
 import { productEndpoints } from '../../../contract/product-api/endpoints.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
@@ -44,6 +45,8 @@ export function createDeskCalls(client: HttpClient) {
       client.stream({ path: endpoints.readPublicationFile.path, ...one(asking) }),
     getPublishingOptions: (asking: AskingOne) =>
       client.json({ ...callOf(endpoints.getPublishingOptions), ...one(asking) }),
+    listCallHolders: ({ filters, ...asking }: AskingOne & { readonly filters: Partial<CallHoldersQuery> }) =>
+      client.json({ ...callOf(endpoints.listCallHolders), ...one(asking), query: filters }),
     enterPublication: ({ body, ...asking }: StaffAsking & { readonly body: PublicationBody }) =>
       client.json({ ...callOf(endpoints.enterPublication), ...asking, body }),
     decidePublication: ({ decision, ...asking }: AskingOne & { readonly decision: PublicationDecision }) =>
