@@ -1233,6 +1233,16 @@ export type NamespaceCasesTranslation = {
 		 */
 		staffLede: string
 		/**
+		 * à​ ​é​t​u​d​i​e​r​ ​a​v​a​n​t​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		due: RequiredParams<'date'>
+		/**
+		 * e​n​ ​r​e​t​a​r​d​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		overdue: RequiredParams<'date'>
+		/**
 		 * A​u​c​u​n​ ​d​o​s​s​i​e​r​ ​n​’​a​t​t​e​n​d​ ​v​o​t​r​e​ ​é​t​u​d​e​.
 		 */
 		staffNone: string
@@ -15094,6 +15104,14 @@ export type TranslationFunctions = {
 			 * Les dossiers que les conseils ont envoyés, la dernière modification d’abord.
 			 */
 			staffLede: () => LocalizedString
+			/**
+			 * à étudier avant le {date}
+			 */
+			due: (arg: { date: string }) => LocalizedString
+			/**
+			 * en retard depuis le {date}
+			 */
+			overdue: (arg: { date: string }) => LocalizedString
 			/**
 			 * Aucun dossier n’attend votre étude.
 			 */

@@ -13,7 +13,7 @@ const languages = [
     page: '/espace-equipe/chiffres',
     title: 'Chiffres d’utilisation',
     parts: ['Connexions', 'Documents ouverts par type', 'Inscriptions par étape', 'Questions par sujet'],
-    few: 'n’est donné que s’il vient d’au moins 5\u00a0personnes',
+    few: 'n’est donné que s’il vient d’au moins 5 personnes',
     year: '12 derniers mois',
     row: /^2026-01-15;Connexions;Partenaires;(\d+|moins de 5\u00a0personnes)\r$/m,
     csv: 'Jour;Mesure;Type;Nombre',
