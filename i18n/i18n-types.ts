@@ -1233,6 +1233,16 @@ export type NamespaceCasesTranslation = {
 		 */
 		staffLede: string
 		/**
+		 * à​ ​é​t​u​d​i​e​r​ ​a​v​a​n​t​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		due: RequiredParams<'date'>
+		/**
+		 * e​n​ ​r​e​t​a​r​d​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		overdue: RequiredParams<'date'>
+		/**
 		 * A​u​c​u​n​ ​d​o​s​s​i​e​r​ ​n​’​a​t​t​e​n​d​ ​v​o​t​r​e​ ​é​t​u​d​e​.
 		 */
 		staffNone: string
@@ -11839,10 +11849,10 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		open: string
 		/**
-		 * U​n​ ​n​o​m​b​r​e​ ​i​n​f​é​r​i​e​u​r​ ​à​ ​{​t​h​r​e​s​h​o​l​d​}​ ​n​’​e​s​t​ ​j​a​m​a​i​s​ ​d​o​n​n​é​ ​(​<​{​t​h​r​e​s​h​o​l​d​}​)​ ​:​ ​i​l​ ​p​o​u​r​r​a​i​t​ ​d​é​s​i​g​n​e​r​ ​u​n​e​ ​p​e​r​s​o​n​n​e​.​ ​U​n​ ​t​o​t​a​l​ ​q​u​i​ ​c​o​m​p​r​e​n​d​ ​d​e​ ​t​e​l​s​ ​j​o​u​r​s​ ​c​o​m​p​t​e​ ​u​n​ ​p​o​u​r​ ​c​h​a​c​u​n​ ​e​t​ ​s​’​é​c​r​i​t​ ​«​ ​a​u​ ​m​o​i​n​s​ ​»​.
+		 * L​e​ ​n​o​m​b​r​e​ ​d​’​u​n​ ​j​o​u​r​ ​n​’​e​s​t​ ​d​o​n​n​é​ ​q​u​e​ ​s​’​i​l​ ​v​i​e​n​t​ ​d​’​a​u​ ​m​o​i​n​s​ ​{​t​h​r​e​s​h​o​l​d​}​ ​p​e​r​s​o​n​n​e​s​ ​:​ ​m​o​i​n​s​ ​n​o​m​b​r​e​u​s​e​s​,​ ​e​l​l​e​s​ ​p​o​u​r​r​a​i​e​n​t​ ​ê​t​r​e​ ​r​e​c​o​n​n​u​e​s​.​ ​U​n​ ​t​o​t​a​l​ ​q​u​i​ ​c​o​m​p​r​e​n​d​ ​d​’​a​u​t​r​e​s​ ​j​o​u​r​s​ ​c​o​m​p​t​e​ ​u​n​ ​p​o​u​r​ ​c​h​a​c​u​n​ ​d​’​e​u​x​ ​e​t​ ​s​’​é​c​r​i​t​ ​«​ ​a​u​ ​m​o​i​n​s​ ​»​.
 		 * @param {string} threshold
 		 */
-		few: RequiredParams<'threshold' | 'threshold'>
+		few: RequiredParams<'threshold'>
 		/**
 		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​c​o​m​p​t​e​n​t​ ​c​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​c​o​n​s​e​r​v​e​ ​e​n​c​o​r​e​ ​:​ ​c​e​ ​q​u​i​ ​a​ ​é​t​é​ ​e​f​f​a​c​é​ ​a​v​e​c​ ​u​n​ ​c​o​m​p​t​e​ ​n​’​y​ ​f​i​g​u​r​e​ ​p​l​u​s​.
 		 */
@@ -11951,10 +11961,37 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		least: RequiredParams<'text'>
 		/**
-		 * m​o​i​n​s​ ​d​e​ ​{​t​h​r​e​s​h​o​l​d​}
+		 * m​o​i​n​s​ ​d​e​ ​{​t​h​r​e​s​h​o​l​d​}​ ​p​e​r​s​o​n​n​e​s
 		 * @param {string} threshold
 		 */
 		below: RequiredParams<'threshold'>
+		chart: {
+			/**
+			 * N​o​m​b​r​e​s​ ​d​o​n​n​é​s
+			 */
+			told: string
+			/**
+			 * J​o​u​r​s​ ​à​ ​m​o​i​n​s​ ​d​e​ ​{​t​h​r​e​s​h​o​l​d​}​ ​p​e​r​s​o​n​n​e​s​,​ ​c​o​m​p​t​é​s​ ​u​n
+			 * @param {string} threshold
+			 */
+			hidden: RequiredParams<'threshold'>
+			/**
+			 * {​m​e​a​s​u​r​e​}​ ​:​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}​,​ ​p​a​r​ ​j​o​u​r​,​ ​{​t​e​x​t​}​ ​e​n​ ​t​o​u​t​.​ ​L​e​ ​t​a​b​l​e​a​u​ ​d​o​n​n​e​ ​l​e​s​ ​m​ê​m​e​s​ ​n​o​m​b​r​e​s​.
+			 * @param {string} from
+			 * @param {string} measure
+			 * @param {string} text
+			 * @param {string} to
+			 */
+			byDay: RequiredParams<'from' | 'measure' | 'text' | 'to'>
+			/**
+			 * {​m​e​a​s​u​r​e​}​ ​:​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}​,​ ​p​a​r​ ​s​e​m​a​i​n​e​,​ ​{​t​e​x​t​}​ ​e​n​ ​t​o​u​t​.​ ​L​e​ ​t​a​b​l​e​a​u​ ​d​o​n​n​e​ ​l​e​s​ ​m​ê​m​e​s​ ​n​o​m​b​r​e​s​.
+			 * @param {string} from
+			 * @param {string} measure
+			 * @param {string} text
+			 * @param {string} to
+			 */
+			byWeek: RequiredParams<'from' | 'measure' | 'text' | 'to'>
+		}
 		/**
 		 * P​a​r​ ​j​o​u​r
 		 */
@@ -15469,6 +15506,14 @@ export type TranslationFunctions = {
 			 * Les dossiers que les conseils ont envoyés, la dernière modification d’abord.
 			 */
 			staffLede: () => LocalizedString
+			/**
+			 * à étudier avant le {date}
+			 */
+			due: (arg: { date: string }) => LocalizedString
+			/**
+			 * en retard depuis le {date}
+			 */
+			overdue: (arg: { date: string }) => LocalizedString
 			/**
 			 * Aucun dossier n’attend votre étude.
 			 */
@@ -25582,7 +25627,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Un nombre inférieur à {threshold} n’est jamais donné (<{threshold}) : il pourrait désigner une personne. Un total qui comprend de tels jours compte un pour chacun et s’écrit « au moins ».
+			 * Le nombre d’un jour n’est donné que s’il vient d’au moins {threshold} personnes : moins nombreuses, elles pourraient être reconnues. Un total qui comprend d’autres jours compte un pour chacun d’eux et s’écrit « au moins ».
 			 */
 			few: (arg: { threshold: string }) => LocalizedString
 			/**
@@ -25690,9 +25735,27 @@ export type TranslationFunctions = {
 			 */
 			least: (arg: { text: string }) => LocalizedString
 			/**
-			 * moins de {threshold}
+			 * moins de {threshold} personnes
 			 */
 			below: (arg: { threshold: string }) => LocalizedString
+			chart: {
+				/**
+				 * Nombres donnés
+				 */
+				told: () => LocalizedString
+				/**
+				 * Jours à moins de {threshold} personnes, comptés un
+				 */
+				hidden: (arg: { threshold: string }) => LocalizedString
+				/**
+				 * {measure} : du {from} au {to}, par jour, {text} en tout. Le tableau donne les mêmes nombres.
+				 */
+				byDay: (arg: { from: string, measure: string, text: string, to: string }) => LocalizedString
+				/**
+				 * {measure} : du {from} au {to}, par semaine, {text} en tout. Le tableau donne les mêmes nombres.
+				 */
+				byWeek: (arg: { from: string, measure: string, text: string, to: string }) => LocalizedString
+			}
 			/**
 			 * Par jour
 			 */

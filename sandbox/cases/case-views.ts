@@ -39,6 +39,15 @@ export function summaryOf({ advisor, details, fund, row, share }: NamedCase, loc
   }
 }
 
+/** Hours within which staff have promised to study a case. */
+export const studyHours = 72
+
+/** By when staff have promised to act on a case; null while nothing waits for them. */
+export function dueAt({ sentAt, state }: Pick<NamedCase['row'], 'sentAt' | 'state'>): string | null {
+  if (sentAt === null || (state !== 'sent' && state !== 'in_review')) return null
+  return new Date(sentAt.getTime() + studyHours * 3_600_000).toISOString()
+}
+
 /** Returns the minimum and the highest entry fee of a case's share; null before one is chosen. */
 export function termsOf({ details, fund, share }: NamedCase): CaseTerms | null {
   if (fund === null || share === null) return null

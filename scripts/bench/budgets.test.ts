@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { browserBudgets, serverBudgets } from './budgets.ts'
+import { browserBudgets, largeBudgets, serverBudgets } from './budgets.ts'
 import type { BrowserReport } from './measure-browser.ts'
+import type { LargeReport } from './measure-large.ts'
 import { type ServerReport, serverNames } from './measure-server.ts'
 import { budgetTable } from './report.ts'
 
@@ -90,4 +91,20 @@ it('judges a page by the median of its runs, and each page by its own limit', ()
     'TBT ≤ 50 ms': false,
     'Scripts of the list ≤ 145 kB': false,
   })
+})
+
+it('judges each page of a large house by its own limit, and a list of invitations by its end, too', () => {
+  const results = [
+    { name: 'text search', budgetMs: 100, p50Ms: 20, p99Ms: 101 },
+    { name: 'search of clients', budgetMs: 50, p50Ms: 20, p99Ms: 50 },
+  ] as const
+  const plan = { warmUps: 0, requests: 1 }
+  const report = (doneMs: number | undefined): LargeReport => ({
+    ...{ plan, results, invitations: { lines: 500, respondedMs: 900, doneMs } },
+  })
+  const invitation = 'Invitation of 500 lines ≤ 1000 ms, then worked off'
+  expect(met(largeBudgets(report(20_000)))).toEqual({
+    ...{ 'text search, p99 ≤ 100 ms': false, 'search of clients, p99 ≤ 50 ms': true, [invitation]: true },
+  })
+  expect(met(largeBudgets(report(undefined)))[invitation]).toBe(false)
 })

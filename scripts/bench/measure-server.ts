@@ -1,4 +1,4 @@
-import { signInByHttp } from '../lib/sign-in.ts'
+import { type SeedAccount, signInByHttp } from '../lib/sign-in.ts'
 import { type ComparisonServer, startBareStart, startPlainServer } from './comparison-servers.ts'
 import {
   type Environment,
@@ -7,6 +7,7 @@ import {
   startPortal,
   startSandbox,
 } from './environment.ts'
+import { largeReader } from './large-data.ts'
 import {
   cachedPages,
   type LoadPlan,
@@ -64,13 +65,19 @@ async function startRepeatedly(environment: Environment, starts: number) {
 export async function portalTargets(url: string, pid: number, pages: readonly BenchPage[], prefix = '') {
   const { cached, rendered, signedIn } = serverNames
   const named = (name: string) => ({ name: `${prefix}${name}`, url, pid, pages })
-  const session: LoadTarget = {
+  const session = async (page: BenchPage, account?: SeedAccount): Promise<LoadTarget> => ({
     ...named(signedIn),
-    pages: [signedInHome],
-    headers: { cookie: await signInByHttp(url) },
+    pages: [page],
+    headers: { cookie: await signInByHttp(url, account) },
     isCached: false,
-  }
-  return [cachedPages(named(cached)), renderedPages(named(rendered)), session]
+  })
+  return [
+    cachedPages(named(cached)),
+    renderedPages(named(rendered)),
+    await session(signedInHome),
+    // Ten years of movements, too.
+    await session({ ...signedInHome, name: 'home, thirty holdings' }, largeReader),
+  ]
 }
 
 type Comparison = { readonly plain: ComparisonServer; readonly bare: ComparisonServer }

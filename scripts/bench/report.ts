@@ -3,6 +3,7 @@ import type { Comparison } from './compare.ts'
 import type { LighthouseResult, LighthouseRun } from './lighthouse.ts'
 import { connections, type LoadResult } from './load.ts'
 import type { BrowserReport } from './measure-browser.ts'
+import type { LargeReport } from './measure-large.ts'
 import { type ServerReport, serverNames } from './measure-server.ts'
 import { median } from './statistics.ts'
 
@@ -98,6 +99,18 @@ export function browserTables({ pages, scripts, runs }: BrowserReport): string {
     markdownTable(lighthouseHead, pages.map(lighthouseRow)),
     '### Scripts',
     markdownTable(['page', 'gzip', 'files'], weights),
+  ].join('\n\n')
+}
+
+/** Pages over the rows of a large house. */
+export function largeTables({ plan, results }: LargeReport): string {
+  const rows = results.map(({ budgetMs, name, p50Ms, p99Ms }) => [
+    ...[name, milliseconds(p50Ms), milliseconds(p99Ms), milliseconds(budgetMs)],
+  ])
+  return [
+    '### A large house, on PostgreSQL',
+    `${plan.requests} requests of each page, one at a time, by the portal.`,
+    markdownTable(['page', 'p50', 'p99', 'budget'], rows),
   ].join('\n\n')
 }
 

@@ -49,6 +49,20 @@ describe('the review of cases by staff', () => {
     expect((await advisor.get('/staff/cases')).status).toBe(401)
   })
 
+  // P-683
+  it('tells staff, and no advisor, by when a case has to be studied, in the list and on its page', async () => {
+    const { items } = await exactly(caseListSchema, await staff.get('/staff/cases?pageSize=100'))
+    for (const { due_at: dueAt, sent_at: sentAt, state } of items) {
+      const waits = state === 'sent' || state === 'in_review'
+      const due = new Date(Date.parse(sentAt ?? '') + 72 * 3_600_000).toISOString()
+      expect([state, dueAt]).toEqual([state, waits ? due : null])
+    }
+    const { due_at: dueAt, id } = await waiting()
+    expect((await exactly(caseSchema, await staff.get(`/staff/cases/${id}`))).due_at).toBe(dueAt)
+    const own = await exactly(caseListSchema, await advisor.get(path))
+    expect(own.items.filter((item) => 'due_at' in item)).toEqual([])
+  })
+
   it('counts one of two decisions, tells the advisor, and makes an accepted case a subscription', async () => {
     const { id, version } = await waiting()
     const before = await (await colleague.get('/auth/partners/subscriptions')).json()

@@ -38,7 +38,7 @@ describe.each(testedDatabases())('figures of use on %s', (_name, serverUrl) => {
     )
 
   // P-681
-  it('counts a registration on the manager’s day, at its step, and tells no count below five', async () => {
+  it('counts a registration on the manager’s day, at its step, and tells no count of fewer than five people', async () => {
     const register = async (name: string) => {
       const response = await api.post('/investor-users/create', naturalPerson(`${name}@mail.example`))
       expect(response.status).toBeLessThan(300)
@@ -79,6 +79,10 @@ describe.each(testedDatabases())('figures of use on %s', (_name, serverUrl) => {
     const { investor, partner } = kindsOf(await read(period), 'sign_ins')
     expect(investor?.find(({ date }) => date === '2027-01-12')).toEqual({ date: '2027-01-12', count: null })
     expect(partner?.find(({ date }) => date === '2027-01-12')).toBeUndefined()
+    // P-681: six sign-ins of one person are no more told than one.
+    for (const _ of Array.from({ length: 5 })) await createUsersApi(sandbox).investor('investor')
+    const again = kindsOf(await read(period), 'sign_ins').investor
+    expect(again?.find(({ date }) => date === '2027-01-12')).toEqual({ date: '2027-01-12', count: null })
     const labels = ({ measures }: Usage) => measures.flatMap(({ kinds }) => kinds.map(({ label }) => label))
     const [french, english] = [labels(await read(period)), labels(await read(period, 'en'))]
     expect(french).toContain('Dossier de succession')

@@ -89,6 +89,8 @@ const en_cases = {
     declared: 'The advisor’s declarations',
     risks: 'Warnings accepted',
     staffLede: 'The cases that advisors have sent, the latest change first.',
+    due: 'to be studied by {date}',
+    overdue: 'late since {date}',
     staffNone: 'No case waits for your review.',
     staffHome: 'Teams’ space',
     decided: { title: 'The decision is recorded', text: 'The advisor is told by email.' },

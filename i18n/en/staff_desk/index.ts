@@ -32,7 +32,7 @@ const en_staff_desk = {
     title: 'Figures of use',
     lede: 'Sign-ins, documents opened, registrations and questions, by day, without personal data.',
     open: 'See the figures of use',
-    few: 'A number below {threshold} is never told (<{threshold}): it could point to a person. A total that includes such days counts one for each, and says “at least”.',
+    few: 'A day’s number is given only if it comes from at least {threshold} people: fewer could be recognised. A total that includes other days counts one for each of them, and says “at least”.',
     erased:
       'The figures count what the portal still holds: whatever was erased with an account is no longer included.',
     period: 'Period',
@@ -64,7 +64,13 @@ const en_staff_desk = {
     client: 'Who',
     total: 'Number',
     least: 'at least {text}',
-    below: 'fewer than {threshold}',
+    below: 'fewer than {threshold}\u00a0people',
+    chart: {
+      told: 'Numbers given',
+      hidden: 'Days with fewer than {threshold}\u00a0people, counted as one',
+      byDay: '{measure}: from {from} to {to}, by day, {text} in all. The table gives the same numbers.',
+      byWeek: '{measure}: from {from} to {to}, by week, {text} in all. The table gives the same numbers.',
+    },
     byDay: 'By day',
     byWeek: 'By week',
     day: 'Day',

@@ -90,6 +90,8 @@ const fr_cases = {
     declared: 'Déclarations du conseil',
     risks: 'Avertissements acceptés',
     staffLede: 'Les dossiers que les conseils ont envoyés, la dernière modification d’abord.',
+    due: 'à étudier avant le {date:string}',
+    overdue: 'en retard depuis le {date:string}',
     staffNone: 'Aucun dossier n’attend votre étude.',
     staffHome: 'Espace des équipes',
     decided: { title: 'La décision est enregistrée', text: 'Le conseil en est prévenu par email.' },

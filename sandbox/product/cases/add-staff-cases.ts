@@ -12,7 +12,7 @@ import {
   wasSent,
 } from '../../cases/case-rows.ts'
 import { sealedDocument } from '../../cases/case-signatures.ts'
-import { describeCase, summaryOf } from '../../cases/case-views.ts'
+import { describeCase, dueAt, summaryOf } from '../../cases/case-views.ts'
 import { decideCase } from '../../cases/decide-case.ts'
 import { readFileOfSentCase } from '../../cases/sent-files.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -38,7 +38,8 @@ async function sentCase(context: Context, { db }: Deps, id: string): Promise<Nam
 }
 
 async function viewOf(context: Context<SandboxHono>, deps: Deps, id: string) {
-  return describeCase(deps.db, await sentCase(context, deps, id), context.get('locale'))
+  const found = await sentCase(context, deps, id)
+  return { ...(await describeCase(deps.db, found, context.get('locale'))), due_at: dueAt(found.row) }
 }
 
 function addReading(app: App, deps: Deps): void {
@@ -48,7 +49,10 @@ function addReading(app: App, deps: Deps): void {
     const query = context.req.valid('query')
     const { page, pageSize } = query
     const { cases, total } = await pageOfCases(db, wasSent, query)
-    const items = cases.map((found) => summaryOf(found, context.get('locale')))
+    const items = cases.map((found) => ({
+      ...summaryOf(found, context.get('locale')),
+      due_at: dueAt(found.row),
+    }))
     const info = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
     return context.json({ items, page: info }, 200)
   })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { StaffQueue, StaffQueueCode } from '../../../src/contract/product-api/desk-people.schema.ts'
+import { studyHours } from '../../cases/case-views.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   accounts,
@@ -77,7 +78,7 @@ const queues: Readonly<Record<StaffQueueCode, Queue>> = {
       where ${questions.state} = 'open'`,
   },
   cases: {
-    limitHours: 72,
+    limitHours: studyHours,
     waiting: sql`
       select 'cas-' || ${subscriptionCases.id} as id, ${subscriptionCases.clientName} as title,
         ${funds.name} as detail, ${subscriptionCases.sentAt} as since

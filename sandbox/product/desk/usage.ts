@@ -24,13 +24,13 @@ import {
 import { desks } from '../visitor-forms/desks.ts'
 import { documentTypes, labelOf, type Vocabulary } from '../vocabulary.ts'
 
-/** Smallest count that is told: fewer of a rare kind could name a person (P-681). */
+/** Fewest people of whom a count is told: one of a rare kind, or many of one busy person, could name them (P-681). */
 const threshold = 5
 
 type Measure = {
   /** All kinds, in the order in which they are shown: a kind without anything is told like the others. */
   readonly kinds: Vocabulary
-  /** Query of `happened_at` and `kind`, one row for each time that something happened in the period. */
+  /** Query of `happened_at`, `kind` and `who`, one row for each time that something happened in the period. */
   readonly happened: (isOfPeriod: (at: SQL) => SQL) => SQL
 }
 
@@ -64,21 +64,25 @@ const measures: Readonly<Record<UsageMeasureCode, Measure>> = {
   sign_ins: {
     kinds: clients,
     happened: (isOfPeriod) => sql`
-      select ${signIns.happenedAt} as happened_at, case when not ${signIns.succeeded} then 'failed'
-        when ${signIns.clientId} = 'portal-partner' then 'partner' else 'investor' end as kind
-      from ${signIns} where ${isOfPeriod(sql`${signIns.happenedAt}`)}`,
+      select ${signIns.happenedAt} as happened_at, ${signIns.accountId} as who,
+        case when not ${signIns.succeeded} then 'failed'
+        when ${accounts.role} = 'partner_user' then 'partner' else 'investor' end as kind
+      from ${signIns} inner join ${accounts} on ${accounts.id} = ${signIns.accountId}
+      where ${isOfPeriod(sql`${signIns.happenedAt}`)}`,
   },
   documents: {
     kinds: documentTypes,
     happened: (isOfPeriod) => sql`
-      select ${documentDownloads.downloadedAt} as happened_at, ${documents.type} as kind
+      select ${documentDownloads.downloadedAt} as happened_at, ${documentDownloads.accountId} as who,
+        ${documents.type} as kind
       from ${documentDownloads} inner join ${documents} on ${documents.id} = ${documentDownloads.documentId}
       where ${isOfPeriod(sql`${documentDownloads.downloadedAt}`)}`,
   },
   registrations: {
     kinds: registrationSteps,
     happened: (isOfPeriod) => sql`
-      select ${registrations.createdAt} as happened_at, case when not ${accounts.emailConfirmed} then 'address'
+      select ${registrations.createdAt} as happened_at, ${registrations.accountId} as who,
+        case when not ${accounts.emailConfirmed} then 'address'
         when ${accounts.verification} = 'refused' then 'refused'
         when ${accounts.role} = 'partner_user' and ${teams.id} is null then 'team'
         when ${accounts.role} = 'partner_user' and not ${teams.isApproved} then 'review'
@@ -91,24 +95,33 @@ const measures: Readonly<Record<UsageMeasureCode, Measure>> = {
   questions: {
     kinds: questionSubjects,
     happened: (isOfPeriod) => sql`
-      select ${questions.askedAt} as happened_at, case when ${questions.documentId} is not null then 'about_document'
+      select ${questions.askedAt} as happened_at, ${questions.accountId} as who,
+        case when ${questions.documentId} is not null then 'about_document'
         when ${questions.fundId} is not null then 'about_fund' else 'about_account' end as kind
       from ${questions} where ${isOfPeriod(sql`${questions.askedAt}`)}
       union all
-      select ${contactMessages.createdAt} as happened_at, ${contactMessages.subject} as kind
+      select ${contactMessages.createdAt} as happened_at, lower(${contactMessages.email}) as who,
+        ${contactMessages.subject} as kind
       from ${contactMessages}
       where not ${contactMessages.isHeld} and ${isOfPeriod(sql`${contactMessages.createdAt}`)}`,
   },
 }
 
 const rowsSchema = z.object({
-  rows: z.array(z.object({ kind: z.string(), date: plainDateSchema, count: z.coerce.number().int() })),
+  rows: z.array(
+    z.object({
+      kind: z.string(),
+      date: plainDateSchema,
+      count: z.coerce.number().int(),
+      people: z.coerce.number().int(),
+    }),
+  ),
 })
 
 type Row = z.infer<typeof rowsSchema>['rows'][number]
 
-/** Groups counts by kind, in the order of a vocabulary, and leaves out what is too small to be told (P-681). */
-export function tellKinds(
+/** Groups counts by kind, in the order of a vocabulary, and leaves out what too few people did (P-681). */
+function tellKinds(
   rows: readonly Row[],
   kinds: Vocabulary,
   locale: 'fr' | 'en',
@@ -120,7 +133,7 @@ export function tellKinds(
     label: labelOf(kinds, code, locale),
     days: rows
       .filter(({ count, kind }) => kind === code && count > 0)
-      .map(({ count, date }) => ({ date, count: count < threshold ? null : count })),
+      .map(({ count, date, people }) => ({ date, count: people < threshold ? null : count })),
   }))
 }
 
@@ -137,7 +150,8 @@ async function countByDay(db: Db, { happened }: Measure, { from, to }: UsageQuer
   const isOfPeriod = (at: SQL) => sql`(${at} >= (${from}::date)::timestamp at time zone ${managerTimeZone}
     and ${at} < (${to}::date + 1)::timestamp at time zone ${managerTimeZone})`
   const found = await db.execute(sql`
-    select kind, to_char(happened_at at time zone ${managerTimeZone}, 'YYYY-MM-DD') as date, count(*) as count
+    select kind, to_char(happened_at at time zone ${managerTimeZone}, 'YYYY-MM-DD') as date, count(*) as count,
+      count(distinct who) as people
     from (${happened(isOfPeriod)}) happened group by 1, 2 order by 2, 1`)
   return rowsSchema.parse(found).rows
 }

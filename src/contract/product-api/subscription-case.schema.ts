@@ -69,6 +69,8 @@ const caseShape = {
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   sent_at: z.iso.datetime().nullable(),
+  /** For staff: by when they have promised to act; null while nothing waits for them, and left out for advisors. */
+  due_at: z.iso.datetime().nullable().optional(),
   /** Last day of the fund's subscription period. */
   closes_on: plainDateSchema.nullable(),
 }

@@ -1,7 +1,8 @@
 import type { StaffPeople, StaffPerson, StaffQueues } from '~/contract/product-api/desk-people.schema.ts'
+import { dayOfInstant } from '~/lib/format/instant-text.ts'
 import type { PeopleView, PersonView, QueueView } from './people.schema.ts'
 
-const dayOf = (instant: string): string => instant.slice(0, 10)
+const dayOf = (instant: string): string => dayOfInstant(instant) ?? instant
 
 /** Maps staff's queues; `nowMs` tells which entries are late. */
 export function toQueues({ queues }: StaffQueues, nowMs: number): QueueView[] {

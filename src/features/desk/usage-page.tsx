@@ -21,6 +21,7 @@ import { stringifySearch } from '~/routing/addresses/search-params.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { OfferedUsage, UsageCount, UsageView } from './usage.schema.ts'
+import { UsageChart } from './usage-chart.tsx'
 
 type PageProps = { readonly usage: OfferedUsage }
 
@@ -113,12 +114,13 @@ function Measure({ measure, usage }: MeasureProps): ReactElement {
   const { usage: words } = useTranslations().staff_desk
   const { code, kinds } = measure
   const title = words.measures[code]()
+  const most = Math.max(...kinds.map(({ total }) => total.told + total.hidden))
   return (
     <Section title={title} lede={words.ledes[code]()} ruled>
       {kinds.length === 0 ? (
         <p className="text-muted">{words.none()}</p>
       ) : (
-        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[2fr_3fr] lg:items-start">
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] lg:items-start">
           <Table>
             <TableCaption hidden>{title}</TableCaption>
             <TableHead>
@@ -130,7 +132,10 @@ function Measure({ measure, usage }: MeasureProps): ReactElement {
             <TableBody>
               {kinds.map(({ code: kind, label, total }) => (
                 <TableRow key={kind}>
-                  <TableHeader scope="row">{label}</TableHeader>
+                  <TableHeader scope="row">
+                    {label}
+                    <Share count={total} most={most} />
+                  </TableHeader>
                   <TableCell numeric>
                     <Count count={total} threshold={usage.threshold} />
                   </TableCell>
@@ -138,10 +143,27 @@ function Measure({ measure, usage }: MeasureProps): ReactElement {
               ))}
             </TableBody>
           </Table>
-          <Spans measure={measure} usage={usage} title={title} />
+          <div className="flex min-w-0 flex-col gap-6">
+            <UsageChart measure={measure} usage={usage} title={title} />
+            <Spans measure={measure} usage={usage} title={title} />
+          </div>
         </div>
       )}
     </Section>
+  )
+}
+
+/** A kind's part of the largest kind as a bar; the number beside it says the same. */
+function Share({ count, most }: { readonly count: UsageCount; readonly most: number }): ReactElement {
+  return (
+    <svg aria-hidden="true" width="100%" height="4" className="mt-1.5 block">
+      <rect width="100%" height="4" fill="var(--hairline)" />
+      <rect
+        width={`${(((count.told + count.hidden) / most) * 100).toFixed(2)}%`}
+        height="4"
+        fill="var(--series-1)"
+      />
+    </svg>
   )
 }
 
@@ -189,16 +211,11 @@ function Spans({ measure, title, usage }: MeasureProps & { readonly title: strin
 
 type CountProps = { readonly count: UsageCount; readonly threshold: number }
 
-/** A sum of published counts (P-681): exact, "at least", or "<5" for a single day that is not told. */
+/** A sum of published counts (P-681): exact, "at least", or too few people for a single day that is not told. */
 function Count({ count: { hidden, told }, threshold }: CountProps): ReactElement {
   const { usage: words } = useTranslations().staff_desk
   const to = useFormatter()
   if (hidden === 0) return <>{to.decimal(told)}</>
   if (told > 0 || hidden > 1) return <>{words.least({ text: to.decimal(told + hidden) ?? '' })}</>
-  return (
-    <>
-      <span aria-hidden="true">{`<${threshold}`}</span>
-      <span className="sr-only">{words.below({ threshold: String(threshold) })}</span>
-    </>
-  )
+  return <>{words.below({ threshold: String(threshold) })}</>
 }

@@ -16,6 +16,9 @@ export type UsageSpan = {
   readonly kinds: readonly { readonly code: string; readonly label: string; readonly count: UsageCount }[]
 }
 
+/** What happened in a day or week, as the chart shows it. */
+export type UsageBar = { readonly start: string; readonly count: UsageCount }
+
 /** First and last day of the figures. Dates are `YYYY-MM-DD`. */
 type Period = { readonly from: string; readonly to: string }
 
@@ -29,6 +32,8 @@ export type UsageView = {
     readonly code: UsageMeasure
     readonly kinds: readonly UsageKind[]
     readonly spans: readonly UsageSpan[]
+    /** All kinds together in every day or week of the period, also where nothing happened. */
+    readonly bars: readonly UsageBar[]
   }[]
 }
 

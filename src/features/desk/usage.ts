@@ -12,7 +12,7 @@ import {
   parsePlainDate,
 } from '~/lib/plain-date.ts'
 import type { UsageSearch } from './publications-search.ts'
-import type { UsageCount, UsageMeasure, UsageView } from './usage.schema.ts'
+import type { UsageBar, UsageCount, UsageMeasure, UsageView } from './usage.schema.ts'
 
 /** First and last day of the figures. */
 export type UsagePeriod = { readonly from: PlainDate; readonly to: PlainDate }
@@ -72,6 +72,18 @@ function spansOf(kinds: readonly Kind[], spans: UsageView['spans']) {
   }))
 }
 
+/** All days or weeks of a period, with the sum of all kinds: a chart without its empty days would mislead. */
+function barsOf(kinds: readonly Kind[], period: UsagePeriod, spans: UsageView['spans']): UsageBar[] {
+  const counts = new Map<string, Count[]>()
+  for (const { count, date } of kinds.flatMap(({ days }) => days)) {
+    const start = startOf(date, spans)
+    counts.set(start, [...(counts.get(start) ?? []), count])
+  }
+  const length = daysBetween(period.from, period.to) + 1
+  const starts = Array.from({ length }, (_, index) => startOf(addDays(period.from, index), spans))
+  return [...new Set(starts)].map((start) => ({ start, count: sumCounts(counts.get(start) ?? []) }))
+}
+
 /** Maps the figures of a period. */
 export function toUsage({ measures, threshold }: Usage, period: UsagePeriod): UsageView {
   const spans = daysBetween(period.from, period.to) < mostDays ? 'day' : 'week'
@@ -83,6 +95,7 @@ export function toUsage({ measures, threshold }: Usage, period: UsagePeriod): Us
         .map(({ days, ...kind }) => ({ ...kind, total: sumCounts(days.map(({ count }) => count)) }))
         .filter(({ total }) => isSomething(total)),
       spans: spansOf(kinds, spans),
+      bars: barsOf(kinds, period, spans),
     })),
   }
 }
@@ -90,14 +103,12 @@ export function toUsage({ measures, threshold }: Usage, period: UsagePeriod): Us
 type Headings = {
   readonly columns: readonly [day: string, measure: string, kind: string, count: string]
   readonly measures: Readonly<Record<UsageMeasure, string>>
+  /** What stands for a count that is not told. */
+  readonly below: string
 }
 
 /** The rows of the file: each day of the period for each kind, 0 where nothing happened. */
-export function usageRows(
-  { measures, threshold }: Usage,
-  period: UsagePeriod,
-  headings: Headings,
-): CsvCell[][] {
+export function usageRows({ measures }: Usage, period: UsagePeriod, headings: Headings): CsvCell[][] {
   const length = daysBetween(period.from, period.to) + 1
   const dates = Array.from({ length }, (_, index) => addDays(period.from, index))
   const rows = measures.flatMap(({ code, kinds }) =>
@@ -109,7 +120,7 @@ export function usageRows(
           date,
           headings.measures[code],
           label,
-          count === null ? `<${threshold}` : { number: String(count) },
+          count === null ? headings.below : { number: String(count) },
         ]
       })
     }),

@@ -13,9 +13,9 @@ const languages = [
     page: '/espace-equipe/chiffres',
     title: 'Chiffres d’utilisation',
     parts: ['Connexions', 'Documents ouverts par type', 'Inscriptions par étape', 'Questions par sujet'],
-    few: 'Un nombre inférieur à 5 n’est jamais donné',
+    few: 'n’est donné que s’il vient d’au moins 5 personnes',
     year: '12 derniers mois',
-    row: /^2026-01-15;Connexions;Partenaires;(\d+|<5)\r$/m,
+    row: /^2026-01-15;Connexions;Partenaires;(\d+|moins de 5\u00a0personnes)\r$/m,
     csv: 'Jour;Mesure;Type;Nombre',
   },
   {
@@ -25,9 +25,9 @@ const languages = [
     page: '/en/team-space/figures',
     title: 'Figures of use',
     parts: ['Sign-ins', 'Documents opened by type', 'Registrations by step', 'Questions by subject'],
-    few: 'A number below 5 is never told',
+    few: 'is given only if it comes from at least 5 people',
     year: 'Last 12 months',
-    row: /^2026-01-15,Sign-ins,Partners,(\d+|<5)\r$/m,
+    row: /^2026-01-15,Sign-ins,Partners,(\d+|fewer than 5\u00a0people)\r$/m,
     csv: 'Day,Measure,Type,Number',
   },
 ] as const

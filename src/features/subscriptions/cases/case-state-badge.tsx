@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import { Badge, type BadgeShape } from '~/components/ui/badge.tsx'
 import type { Tone } from '~/components/ui/class-names.ts'
 import type { CaseState } from '~/contract/product-api/case-states.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { CaseLineView } from './cases.schema.ts'
 
 const looks: Record<CaseState, { readonly tone: Tone; readonly shape: BadgeShape }> = {
   draft: { tone: 'neutral', shape: 'ring' },
@@ -12,6 +14,19 @@ const looks: Record<CaseState, { readonly tone: Tone; readonly shape: BadgeShape
   accepted: { tone: 'success', shape: 'disc' },
   refused: { tone: 'error', shape: 'square' },
   withdrawn: { tone: 'neutral', shape: 'bar' },
+}
+
+/** By when staff have to act, or since when they are late. */
+export function CaseDue({ due }: { due: NonNullable<CaseLineView['due']> }): ReactElement {
+  const { review } = useTranslations().cases
+  const to = useFormatter()
+  const date = to.shortDate(due.date) ?? due.date
+  if (!due.isLate) return <span className="figures text-muted text-sm">{review.due({ date })}</span>
+  return (
+    <Badge tone="error" shape="diamond">
+      {review.overdue({ date })}
+    </Badge>
+  )
 }
 
 /** Where a case stands, by word, shape and colour. */

@@ -18,7 +18,7 @@ import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../../session/form-token.tsx'
-import { CaseStateBadge } from './case-state-badge.tsx'
+import { CaseDue, CaseStateBadge } from './case-state-badge.tsx'
 import type { CaseLineView, CasesView } from './cases.schema.ts'
 import { type CasesSearch, caseGroups } from './cases-search.ts'
 
@@ -124,7 +124,7 @@ export function CaseTable({ items, to }: TableProps): ReactElement {
 function CaseRow({ line, page }: { line: CaseLineView; page: TableProps['to'] }): ReactElement {
   const { cases: words, notAvailable } = useTranslations()
   const to = useFormatter()
-  const { advisor, amount, changedOn, client, fund, id, reference, share, state } = line
+  const { advisor, amount, changedOn, client, due, fund, id, reference, share, state } = line
   return (
     <TableRow>
       <TableHeader scope="row">
@@ -147,7 +147,10 @@ function CaseRow({ line, page }: { line: CaseLineView; page: TableProps['to'] })
         {to.shortDate(changedOn)}
       </TableCell>
       <TableCell label={words.table.state()}>
-        <CaseStateBadge state={state} />
+        <span className="flex flex-col items-start gap-1">
+          <CaseStateBadge state={state} />
+          {due && <CaseDue due={due} />}
+        </span>
       </TableCell>
     </TableRow>
   )

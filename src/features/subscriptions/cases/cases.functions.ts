@@ -28,7 +28,9 @@ export const getCases = createServerFn({ method: 'GET' })
       async ({ data: { locale, search }, session }): Promise<Outcome<CasesView>> => {
         const { group, page = 1 } = search
         const query = { page, pageSize, ...(group && { group }) }
-        return outcomeOf(await caseCalls.list({ locale, token: session.accessToken }, query), toCases)
+        return outcomeOf(await caseCalls.list({ locale, token: session.accessToken }, query), (list) =>
+          toCases(list, new Date().toISOString()),
+        )
       },
     ),
   )

@@ -4,7 +4,7 @@ import type { DraftValues } from '~/lib/form/form-definition.ts'
 import type { AmountView } from '../client-subscriptions.schema.ts'
 import type { OfferView, ReviewView } from '../subscribe.schema.ts'
 
-/** A case as the list shows it. Dates are `YYYY-MM-DD`, in UTC. */
+/** A case as the list shows it. Dates are `YYYY-MM-DD`, days of the manager. */
 export type CaseLineView = {
   readonly id: string
   readonly reference: string
@@ -20,6 +20,8 @@ export type CaseLineView = {
   readonly openedOn: string
   readonly changedOn: string
   readonly sentOn: string | null
+  /** For staff: the day by which they have promised to act; null while nothing waits for them, and for advisors. */
+  readonly due: { readonly date: string; readonly isLate: boolean } | null
   readonly closesOn: string | null
 }
 

@@ -24,8 +24,8 @@ import type {
 
 const dayOf = (instant: string): string => dayOfInstant(instant) ?? instant
 
-function toLine(wire: CaseSummary): CaseLineView {
-  const { advisor, amount, fund, id, reference, share, state, version } = wire
+function toLine(wire: CaseSummary, now: string): CaseLineView {
+  const { advisor, amount, due_at: dueAt, fund, id, reference, share, state, version } = wire
   return {
     id,
     reference,
@@ -39,14 +39,15 @@ function toLine(wire: CaseSummary): CaseLineView {
     openedOn: dayOf(wire.created_at),
     changedOn: dayOf(wire.updated_at),
     sentOn: wire.sent_at === null ? null : dayOf(wire.sent_at),
+    due: dueAt ? { date: dayOf(dueAt), isLate: Date.parse(dueAt) < Date.parse(now) } : null,
     closesOn: wire.closes_on,
   }
 }
 
-/** Maps an answer of the product API to what the list shows. */
-export function toCases({ items, page }: CaseList): CasesView {
+/** Maps a response of the product API to what the list shows. */
+export function toCases({ items, page }: CaseList, now: string): CasesView {
   return {
-    items: items.map(toLine),
+    items: items.map((item) => toLine(item, now)),
     page: { number: page.page, count: page.pageCount },
     total: page.total,
     nextKey: crypto.randomUUID(),
@@ -126,7 +127,7 @@ export function toCase(wire: SubscriptionCase, { now, offers, review }: Beside):
     review,
   }
   return {
-    ...toLine(wire),
+    ...toLine(wire, now),
     isClosed: offers !== null && wire.share !== null && offers.every(({ share }) => share !== wire.share?.id),
     answers: typedOf(wire.answers),
     terms: wire.terms && toTerms(wire.terms),

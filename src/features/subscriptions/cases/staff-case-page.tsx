@@ -13,7 +13,7 @@ import { CaseHistory } from './case-history.tsx'
 import { CaseMessages } from './case-messages.tsx'
 import { CaseContent } from './case-review.tsx'
 import { SignatureFacts } from './case-signing.tsx'
-import { CaseStateBadge } from './case-state-badge.tsx'
+import { CaseDue, CaseStateBadge } from './case-state-badge.tsx'
 import type { CaseView } from './cases.schema.ts'
 import type { StaffCaseSearch } from './cases-search.ts'
 
@@ -37,7 +37,12 @@ export function StaffCasePage({ drafts, found, state }: StaffCaseProps): ReactEl
         }
         eyebrow={words.detail.title({ reference })}
         title={client || words.unnamed()}
-        meta={<CaseStateBadge state={found.state} />}
+        meta={
+          <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <CaseStateBadge state={found.state} />
+            {found.due && <CaseDue due={found.due} />}
+          </span>
+        }
       />
       {state && <StaffNews state={state} />}
       {actionsOf(found.state, 'staff').length > 0 && (

@@ -20,7 +20,9 @@ export const getSentCases = createServerFn({ method: 'GET' })
   .handler(
     staffCalls.handle(async ({ data: { locale, search }, token }): Promise<Outcome<CasesView>> => {
       const { group = 'open', page = 1 } = search
-      return outcomeOf(await staffCaseCalls.list({ locale, token }, { group, page, pageSize }), toCases)
+      return outcomeOf(await staffCaseCalls.list({ locale, token }, { group, page, pageSize }), (list) =>
+        toCases(list, new Date().toISOString()),
+      )
     }),
   )
 
