@@ -54,7 +54,7 @@ export type IdentityEnv = {
   readonly issuer: string | undefined
   /** The claim by which that provider's tokens and the portal name a person. */
   readonly subjectClaim: string
-  /** How that provider's tokens name people. */
+  /** Rule that maps that provider's tokens to people. */
   readonly personRule: PersonRule
 }
 

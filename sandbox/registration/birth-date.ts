@@ -7,8 +7,8 @@ const adultYears = 18
 const earliest = '1900-01-01'
 
 /**
- * Whether somebody born on a day (`YYYY-MM-DD`) is of age, and can be alive. Registrations and the requests of advisors
- * ask for the same.
+ * Reports whether a birth date (`YYYY-MM-DD`) is of an adult, and plausible. Registrations and advisors' requests share
+ * this rule.
  */
 export function isAdult(birthDate: string, now: Date): boolean {
   const latest = new Date(now)

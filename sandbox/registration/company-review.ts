@@ -30,7 +30,7 @@ const factOf = (fields: Fields, id: string): string => fields.find((field) => fi
 export const changedFacts = (before: Fields, after: Fields): string[] =>
   verifiedFields.filter((id) => factOf(before, id) !== factOf(after, id))
 
-/** What of an update counts at once: the verified facts stay as they are. */
+/** Returns the part of an update that applies immediately: verified facts keep their earlier value. */
 export const withoutVerified = (before: Fields, after: Fields): Fields =>
   after.map((field) =>
     verifiedFields.includes(field.id) ? { ...field, value: factOf(before, field.id) } : field,

@@ -7,7 +7,7 @@ import { arrivalPage } from './portal-paths.ts'
 import { issueRegistrationTicket } from './registration-tickets.ts'
 
 const dayMs = 86_400_000
-/** How long staff have to look at a confirmed registration (P-155). */
+/** Time that staff have to review a confirmed registration (P-155). */
 export const reviewMs = 2 * dayMs
 const teamTicketMs = dayMs
 const followTicketMs = 30 * dayMs

@@ -4,7 +4,7 @@ import { type Account, findAccount } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, registrations } from '../database/schema/index.ts'
 
-/** What became of a creation. `repeated`: the same request came before, and made this account. */
+/** Result of a creation. `repeated`: an earlier request with the same key created this account. */
 export type Creation =
   | { readonly kind: 'created'; readonly account: Account }
   | { readonly kind: 'repeated'; readonly account: Account }
@@ -21,7 +21,7 @@ type AcceptedTerms = { readonly version: string; readonly at: Date }
 type NewAccount = {
   readonly facts: AccountFacts
   readonly terms: AcceptedTerms
-  /** What was filled in and has no column of its own. */
+  /** Answers without a column of their own. */
   readonly details: Readonly<Record<string, unknown>>
   readonly creationKey: string | undefined
   readonly now: Date

@@ -78,8 +78,8 @@ type Accepting = {
 }
 
 /**
- * Closes the invitations that a new colleague has followed, or that went to the address that was registered. One that
- * had expired by then let nobody in, and is closed as if revoked.
+ * Closes the invitations that a new colleague has followed, and those sent to the registered address. An invitation
+ * that had expired by then is closed as revoked.
  */
 export async function acceptInvitations(db: Db, { account, ticketHash, now }: Accepting): Promise<void> {
   const toAddress = eq(invitations.recipient, account.email)

@@ -46,7 +46,7 @@ export const mayGetInvitation = (
   recipient: string,
 ): Promise<boolean> => allowsAttempt(db, perRecipient, recipient, now())
 
-/** How many more invitations an account may send today. */
+/** Returns the number of invitations that an account may still send today. */
 export function invitationsLeft(
   { db, now }: Pick<SandboxDeps, 'db' | 'now'>,
   { id }: Account,

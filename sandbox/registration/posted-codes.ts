@@ -63,7 +63,7 @@ export async function makePostedCode(
   return { id: made.id, code, expiresAt }
 }
 
-/** What a code and a name lead to. Every wrong combination is answered alike. */
+/** Result of checking a code and a name. All wrong combinations give the same result. */
 export type CodeCheck =
   | { readonly kind: 'accepted'; readonly ticket: string; readonly email: string; readonly expiresAt: Date }
   | { readonly kind: 'not_recognised' }
@@ -107,7 +107,7 @@ export async function verifyPostedCode(
   return { kind: 'accepted', ticket, email: posted.email, expiresAt }
 }
 
-/** What became of the choice of a password. */
+/** Result of choosing a password. */
 export type PasswordCreation =
   | { readonly kind: 'created'; readonly account: Account }
   | { readonly kind: 'weak'; readonly faults: readonly PasswordFault[] }

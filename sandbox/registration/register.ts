@@ -23,7 +23,7 @@ import { investorRights, partnerRights } from './rights.ts'
 /** A value that is not acceptable, by the member of the body that holds it. */
 export type RegistrationFault = { readonly path: string; readonly code: string }
 
-/** What became of a registration. Registering twice with one key gives the same account. */
+/** Result of a registration. A repeated request with the same key returns the same account. */
 export type RegistrationOutcome =
   | { readonly kind: 'registered'; readonly account: Account }
   | { readonly kind: 'invalid'; readonly faults: readonly RegistrationFault[] }

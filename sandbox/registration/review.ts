@@ -207,7 +207,7 @@ export async function approveTeam(
       likeTeamId === undefined ? [] : await copyAgreements(transaction, likeTeamId, teamId, deps.now())
     if (requester !== undefined && (await lockWithoutTeam(transaction, requester.id))) {
       await joinTeam(transaction, { accountId: requester.id, team: teamId, now: deps.now() })
-      // Who asked for a team and is its first member administers it.
+      // The user who requested a team is its first member, and administers it.
       const administers = { administersTeamId: teamId }
       await transaction.update(accounts).set(administers).where(eq(accounts.id, requester.id))
     }

@@ -17,13 +17,16 @@ import { freeMailDomains } from './free-mail-domains.ts'
 
 type TeamRow = typeof teams.$inferSelect
 
-/** What became of a choice: the team, or why not. */
+/** Result of a choice of team. */
 export type TeamOutcome =
   /** `asked`: the team whose administrators have to decide, where that is new. */
   | { readonly kind: 'chosen'; readonly team: ChosenTeam; readonly asked?: TeamRow }
   | { readonly kind: 'not_offered' | 'name_taken' | 'already_requested' | 'forbidden' }
 
-/** Whether the teams of a company are this user's affair: a confirmed address of a company's domain. */
+/**
+ * Reports whether a user may choose among or request teams of their company: the address is confirmed, and is not at a
+ * free mail provider.
+ */
 function ownsDomain({ email, emailConfirmed }: Account): boolean {
   return emailConfirmed && !freeMailDomains.has(domainOf(email))
 }
@@ -129,7 +132,10 @@ async function insertTeam(
   })
 }
 
-/** Adds a team, which has no funds, agreements or members until staff approve it. One request a user at a time. */
+/**
+ * Requests a new team, which has no funds, agreements or members until staff approve it. A user has one open request at
+ * most.
+ */
 async function requestTeam(db: Db, account: Account, name: string, now: Date): Promise<TeamOutcome> {
   const { partnerId } = account
   if (partnerId === null || !ownsDomain(account)) return { kind: 'not_offered' }

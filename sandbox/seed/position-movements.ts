@@ -19,7 +19,7 @@ export type SeededShare = {
   readonly isLiquidated: boolean
 }
 
-/** What is committed for one share of a professional fund; the other forms are paid at subscription. */
+/** Commitment for one share of a professional fund; other legal forms are paid at subscription. */
 const committedPerShare = '1000.00'
 const yearlyFeePerMille = 15n
 
@@ -140,7 +140,7 @@ function charged(
   })
 }
 
-/** What can no longer be called of a liquidated fund ends with it. */
+/** Returns the movement that cancels the uncalled commitment of a liquidated fund. */
 function released({ share, isLiquidated }: SeededShare, rows: readonly MovementRow[]): MovementRow[] {
   const last = share.lastValuationDate
   if (!isLiquidated || last === null) return []

@@ -75,7 +75,10 @@ const isUnsent = (now: Date) =>
     lte(signatureCodes.expiresAt, new Date(now.getTime() + livesMs - mailingMs)),
   )
 
-/** What another request started. */
+/**
+ * Returns the signature that a concurrent request started.
+ * @throws {SignatureUnavailableError} if its code was never mailed
+ */
 async function earlierStart(db: Db, reference: string): Promise<StartedSignature> {
   const [known] = await db
     .select()

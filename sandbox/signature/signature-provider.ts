@@ -1,4 +1,4 @@
-/** What a client is asked to sign. */
+/** Request for a client's signature. */
 export type SignatureRequest = {
   /** Names this version of this case: asking twice is asking once. */
   readonly key: string
@@ -6,7 +6,7 @@ export type SignatureRequest = {
   /** SHA-256 of the document, in hexadecimal. */
   readonly sha256: string
   readonly signer: { readonly name: string; readonly email: string; readonly language: 'fr' | 'en' }
-  /** What the case is called in letters. */
+  /** Name of the case in letters. */
   readonly subject: string
 }
 
@@ -42,7 +42,7 @@ export type SignatureProvider = {
   confirm(reference: string, code: string | null, seal: SealDocument): Promise<Confirmation>
 }
 
-/** The provider cannot be reached, or does not answer as agreed. Nothing was changed by the call. */
+/** Thrown if the provider is unreachable or its response is invalid. The call changed nothing. */
 export class SignatureUnavailableError extends Error {
   override readonly name = 'SignatureUnavailableError'
 }

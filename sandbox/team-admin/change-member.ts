@@ -33,7 +33,7 @@ function faultOfRights(
   const present = rightsOf(member)
   if (!isSame(present, seen)) return { kind: 'stale' }
   const own = rightsOf(self)
-  // Nobody gives what they have not: a right would otherwise be a way to every other.
+  // Members can only grant rights that they have themselves; otherwise one right would lead to all others.
   if (rights.some((right) => !present.includes(right) && !own.includes(right)))
     return invalid('rights', 'not_own')
   const dropsAdministration = present.includes('team:manage') && !rights.includes('team:manage')
@@ -76,8 +76,8 @@ export function changeRights(
 }
 
 /**
- * Suspends a member, whose tokens open nothing from then on, or lifts that. Nobody suspends themselves, so that an
- * administrator is left (P-593).
+ * Suspends a member, whose tokens are refused from then on, or lifts the suspension. Members cannot suspend themselves,
+ * so that an administrator remains (P-593).
  */
 export function suspendMember(
   { db, now }: Pick<ChangeDeps, 'db' | 'now'>,

@@ -8,7 +8,9 @@ import type { AdminOutcome } from './change-member.ts'
 import { mailJoinDecision } from './team-admin-mails.ts'
 import { administratorsOf } from './team-members.ts'
 
-/** Whether a team's administrators decide who joins it. Whom a colleague has invited joins at once. */
+/**
+ * Reports whether a team's administrators decide about this account's request to join. Invited colleagues join at once.
+ */
 export async function needsApproval(db: Db, account: Account, team: number): Promise<boolean> {
   const [administrators] = await db.select({ total: count() }).from(accounts).where(administratorsOf(team))
   if ((administrators?.total ?? 0) === 0) return false

@@ -101,7 +101,7 @@ export async function describeTeamAdmin(db: Db, self: Account): Promise<TeamAdmi
   }
 }
 
-/** Whether an account administers a team and can act, by the rule of {@link administratorsOf}. */
+/** Reports whether an account administers a team and can act, by the rule of {@link administratorsOf}. */
 const canAdminister = (
   { administersTeamId, role, suspendedAt, verification }: Account,
   team: number,

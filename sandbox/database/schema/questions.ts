@@ -32,7 +32,7 @@ export const questions = pgTable(
   ],
 )
 
-/** The messages of a question. Those of the desk have the name of the member of staff. */
+/** Messages of a question; a message of the desk carries the staff member's name. */
 export const questionMessages = pgTable(
   'question_messages',
   {

@@ -49,9 +49,8 @@ function signInOf(token: string, { auth_time, iss, sid, sub }: JWTPayload): stri
 }
 
 /**
- * Verifies a token of another provider; undefined when it is invalid or expired. One that is bound to a key
- * (RFC 9449, RFC 8705) is no bearer token.
- *
+ * Verifies a token of another provider; undefined if it is invalid or expired. Tokens bound to a key (RFC 9449, RFC
+ * 8705) are refused, since they are no bearer tokens.
  * @throws {ProviderUnavailableError} while the provider's keys cannot be read
  */
 async function verifyExternal(

@@ -15,7 +15,7 @@ export const personRuleVariables = {
 
 const variablesSchema = z.object(personRuleVariables)
 
-/** What of a token names a person. */
+/** Rule that maps a token to a person. */
 export type PersonRule =
   /** The subject is the account's id. */
   | { readonly kind: 'sub' }

@@ -14,7 +14,7 @@ import {
 import { rankRows } from './complete-rows.ts'
 import { defineSheet } from './sheet.ts'
 
-/** What a row of a portfolio is. */
+/** Kinds of a portfolio row. */
 export const portfolioKinds = {
   holding: both('Participation', 'Holding'),
   sector: both('Secteur', 'Sector'),

@@ -19,7 +19,7 @@ const shownOn = (today: string): SQL<FundStatus> => sql`case
   else ${stated}
 end`
 
-/** How the stated status contradicts the dates on a day; null where they agree. */
+/** Returns the conflict between the stated status and the dates on a day; null if they agree. */
 const conflictOn = (today: string): SQL<StatusConflict | null> => sql`case
   when ${stated} <> ${status('liquidation')} and ${liquidatedOn} <= ${today}::date
     then ${conflict('liquidation_passed')}

@@ -142,7 +142,7 @@ export async function listUntold(
 ): Promise<Notification[]> {
   const isTold = sql`exists (select 1 from notification_mails told
     where told.account_id = ${recipient.account.id} and told.notification_id = listed.id)`
-  // What is dated by day alone counts from the start of its day.
+  // Notifications with a day but no time count from the start of that day.
   const startOfDay = `${plainDateAt(from)}T00:00:00Z`
   const found = await db.execute(
     sql`select * from (${notificationsOf(recipient)}) listed where category = ${category}

@@ -31,7 +31,7 @@ export async function settingsOf(db: Db, accountId: string, now: Date): Promise<
   return settingsOf(db, accountId, now)
 }
 
-/** Whether the present address of the account is the one that refused emails. */
+/** Reports whether the account's current address is the one that refused emails. */
 export const isBounced = ({ bouncedAddress, bouncedAt }: StoredSettings, email: string): boolean =>
   bouncedAt !== null && bouncedAddress === email
 

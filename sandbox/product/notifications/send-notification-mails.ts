@@ -55,7 +55,7 @@ async function isDue(
   return now().getTime() - (last?.at ?? toldFrom).getTime() >= pauseMs[pace]
 }
 
-/** Whether a mail server refused the address itself, and not this message for a while (RFC 5321, 4.2.1). */
+/** Returns the mail server's message if it refused the address permanently, not just this message (RFC 5321, 4.2.1). */
 function bounceOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   return code >= 550 && code <= 559 && error instanceof Error ? error.message.slice(0, 300) : undefined
@@ -82,7 +82,7 @@ async function tell(
 
 type Untold = { readonly topic: MailTopic; readonly told: readonly Notification[] }
 
-/** What an account is to be told now, by topic. */
+/** Returns the notifications that are due for an account now, by topic. */
 async function untoldOf(deps: TellingDeps, account: Account, settings: StoredSettings): Promise<Untold[]> {
   const locale = mailLanguageOf(account)
   const recipient = await recipientOf(deps.db, account, { locale, now: deps.now() })

@@ -29,7 +29,7 @@ export function isDocumentKind(type: string): type is DocumentKind {
   return Object.hasOwn(documentPages, type)
 }
 
-/** One document of a fund. Dates are plain dates. */
+/** Description of a fund's document. Dates are plain dates. */
 export interface DocumentDescription {
   title: string
   kind: DocumentKind

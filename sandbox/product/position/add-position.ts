@@ -50,7 +50,7 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
       today,
       fundNumber: fund === undefined ? null : Number(fund.slice('fnd-'.length)),
     }
-    // What is due and what was answered is the owner's own, and not for guests.
+    // Due items and their acknowledgements are shown to the owner only, never to guests.
     const isGuest = (await readCaller(context, deps))?.guest !== undefined
     const isWhole = isNow && asked.fundNumber === null && !isGuest
     const [position, due, answers] = await Promise.all([

@@ -18,7 +18,7 @@ type Holding = {
 /** Booked movements by holding, oldest first. */
 export type BookedMovements = ReadonlyMap<number, readonly StoredMovement[]>
 
-/** What is known of the movements of some holdings: the manager's book, and movements of shares. */
+/** Known movements of holdings: the manager's book, and transfers of shares. */
 export type KnownMovements = { readonly booked: BookedMovements; readonly moved: MovedShares }
 
 /** Reads what is known of the movements of these holdings. */

@@ -40,7 +40,7 @@ function checkFile(attachment: AttachmentBody | null | undefined): CheckedFile {
 
 type Subject = { readonly fundId: number | null; readonly documentId: number | null }
 
-/** What a question is about; undefined unless the account holds the fund, or may read the document. */
+/** Returns the subject of a question; undefined unless the account holds the fund or may read the document. */
 async function subjectOf(db: Db, account: Account, body: QuestionBody): Promise<Subject | undefined> {
   const held = await fundsOf(db, account)
   if (body.document) {

@@ -34,7 +34,7 @@ function selectQuestions(db: Db, where: SQL | undefined) {
     .$dynamic()
 }
 
-/** Whose questions are asked for: one account's, or everybody's for staff. */
+/** Scope of the questions to read: one account's, or everybody's for staff. */
 export type QuestionReader = { readonly accountId: string } | 'staff'
 
 const isOf = (reader: QuestionReader): SQL | undefined =>
