@@ -164,9 +164,7 @@ export const holdingMovements = pgTable(
     kind: text('kind').notNull(),
     movedOn: date('moved_on', { mode: 'string' }).notNull(),
     quantity: numeric('quantity', { precision: 18, scale: 4 }).notNull(),
-    /**
-     * Amount paid or received; null for a capital call within a subscription. For a transfer, the value of the shares.
-     */
+    /** Amount paid or received; null to derive it, from capital calls for a subscription, else from the share's value. */
     amount: numeric('amount', { precision: 18, scale: 2 }),
   },
   (table) => [index('holding_movements_account').on(table.accountId)],

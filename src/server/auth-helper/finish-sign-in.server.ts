@@ -178,8 +178,7 @@ async function admit(
 const clockToleranceS = 60
 
 /**
- * Whether the user authenticated after the attempt began, where it required that (OpenID Connect Core,
- * 3.1.2.1).
+ * Reports whether the user authenticated after the attempt began, if it required that (OpenID Connect Core, 3.1.2.1).
  */
 function isRecentEnough({ reauthenticateFromS }: SignInAttempt, { auth_time }: IdTokenClaims): boolean {
   if (reauthenticateFromS === undefined) return true

@@ -15,7 +15,7 @@ const retryAfterS = 30
 export const refuseWithoutStore = (request: Request, publicUrl: string): Response =>
   refuseCall(request, failure('unavailable', storeRetryAfterS), publicUrl)
 
-/** Whether a request is a page navigation, as opposed to a program that reads JSON. */
+/** Reports whether a request is a page navigation, as opposed to a program that reads JSON. */
 const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false
 
 /** Returns the page to return to after sign-in: the requested one, or the one whose form was sent. */

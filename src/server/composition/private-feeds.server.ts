@@ -23,7 +23,7 @@ export const privateFeedDeps: PrivateFeedDeps = {
   publicUrl,
 }
 
-/** Who may have a private calendar and feed: verified investors with funds. */
+/** Role and right required for a private calendar and feed: verified investors with funds. */
 export const privateFeedRequirement = { role: 'investor', right: 'funds:read' } as const
 
 /** Feeds that one address group asks for: calendars and readers ask a few times an hour. */

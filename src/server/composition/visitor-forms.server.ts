@@ -41,7 +41,7 @@ export const askForWhiteBook = (call: Parameters<typeof requestWhiteBook>[0]) =>
 
 const tokenOf = ({ searchParams }: URL): string => searchParams.get('token') ?? ''
 
-/** Where a link that was sent by email leads: to the page whose button lets the held message go. */
+/** Redirects an emailed link to the page whose button sends the held message. */
 export function showHeldContact(request: Request): Response {
   const url = new URL(request.url)
   const locale = toLocale(url.searchParams.get('lang'))
@@ -58,7 +58,7 @@ export const confirmContact = async ({
   location: await confirmContactMessage({ token, locale }, deps),
 })
 
-/** Where a link that was sent by email leads: to the page whose button gives the white book. */
+/** Redirects an emailed link to the page whose button downloads the white book. */
 export const showWhiteBook = (request: Request): Response =>
   showWhiteBookLink({ token: tokenOf(new URL(request.url)), locale: preferredLocale(request) }, deps)
 

@@ -20,8 +20,8 @@ export const draftResponse = (status: number, cookie?: string) =>
 const touchedField = 'touched'
 
 /**
- * The fields of a form that a person has touched, without its secrets, or the status of the refusal. Whatever else is
- * sent stays as it was kept (P-157). Nothing is checked but its kind.
+ * Reads the form fields that a person has touched, without secrets, or returns the status of the refusal. Untouched
+ * fields keep their stored values (P-157). Values are not validated beyond their type.
  */
 export async function readDraft(
   request: Request,

@@ -5,7 +5,7 @@ import { currentRequestContext } from '../http/request-context.server.ts'
 import { tooManyRequests } from '../limits/limits.server.ts'
 import { type PlainAdvice, plainPage } from '../pipeline/plain-page.server.ts'
 
-/** Where a form came from, which decides how it is answered. */
+/** Origin of a form submission, which decides the form of the response. */
 export type FormVisit = {
   /** A script reads JSON; a browser without scripts follows a redirect or shows a page. */
   readonly wantsJson: boolean
@@ -77,7 +77,10 @@ const adviceOf: Record<403 | 413 | 415, PlainAdvice> = {
   415: 'badRequest',
 }
 
-/** What no page of the portal sends: from elsewhere, too large, or of another type. */
+/**
+ * Returns the response to a submission that no page of the portal sends: from another site, too large, or of another
+ * content type.
+ */
 export function formUnread(
   { wantsJson, locale }: Pick<FormVisit, 'wantsJson' | 'locale'>,
   status: 403 | 413 | 415,

@@ -6,18 +6,21 @@ import type { Locale } from '../../routing/addresses/locales.ts'
 /** A form whose fields have passed its schema. */
 export type FormCall<Output> = {
   readonly data: Output
-  /** What stood in the field `file`; undefined where nothing was chosen, or the form has no file. */
+  /** Content of the field `file`; undefined if no file was chosen, or the form has no file field. */
   readonly file?: Uint8Array | undefined
   /** The name that the browser gives the file; what the file is, is told by its bytes. */
   readonly fileName?: string | undefined
   /** Language of the page that the form stands on. */
   readonly locale: Locale
-  /** Whether the visitor has solved the captcha. Without: held until a link sent by email is opened (P-233). */
+  /**
+   * True if the visitor has solved the captcha. Otherwise the message is held until a link sent by email is opened
+   * (P-233).
+   */
   readonly isProven: boolean
   readonly request: Request
 }
 
-/** What came of a form. */
+/** Result of a form. */
 export type FormResult =
   /** `location` is a path of the portal that says so. */
   | { readonly kind: 'done'; readonly location: string; readonly cookies?: readonly string[] }
@@ -38,13 +41,13 @@ export type FormResult =
 export type FormEndpoint<Values extends FieldValues, Output> = {
   readonly definition: FormDefinition<Values, Output>
   /**
-   * What shows that the visitor means it: the page that the form was sent from, or for signed-in forms also the token
-   * of this browser (P-231).
+   * Protection against cross-site submissions: the page that the form was sent from, and for signed-in forms also the
+   * token of this browser (P-231).
    */
   readonly protection: 'origin' | 'token'
-  /** Whether the form holds a file, in the field `file`, and is sent as `multipart/form-data`. */
+  /** True if the form has a file, in the field `file`, and is sent as `multipart/form-data`. */
   readonly hasFile?: boolean
-  /** Whether a captcha is asked for. */
+  /** True if the form requires a captcha. */
   readonly captcha?: boolean
   /**
    * Keeps what a refused form of several steps holds, so that a reload, the other language and a way back find it

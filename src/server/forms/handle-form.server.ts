@@ -162,8 +162,8 @@ async function respondToForm<Values extends FieldValues, Output>(
 }
 
 /**
- * What a refused form adds to what was kept of it: all but its secrets and its empty fields, since a page that was
- * opened before another tab filled the form in is sent with empty ones.
+ * Returns the values of a refused form that are merged into its draft: all but secrets and empty fields, since a page
+ * opened before another tab filled the form in submits empty ones.
  */
 function typedOf<Values extends FieldValues>(definition: FormDefinition<Values, unknown>, values: Values) {
   const { empty } = definition
@@ -177,7 +177,10 @@ const headerWith = ({ headers }: Request, cookies: readonly string[]): string | 
   [headers.get('cookie'), ...cookies.map((cookie) => cookie.split(';', 1)[0])].filter(Boolean).join('; ') ||
   null
 
-/** What a backend's failure means for the form that asked: never its words, and when to try again where it says so. */
+/**
+ * Converts a backend's failure to a result of the form: without the backend's message, but with its retry delay, if
+ * any.
+ */
 export function failedByBackend(failed: BackendFailure): Extract<FormResult, { kind: 'failed' }> {
   const retryAfterS = failed.kind === 'refused' ? failed.retryAfterS : null
   return {

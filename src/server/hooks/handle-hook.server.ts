@@ -21,10 +21,9 @@ export function hookSignature(body: string, secret: string): string {
 }
 
 /**
- * Whether a call is authenticated by the secret: by `x-signature` (the body's HMAC-SHA256 in hexadecimal,
- * with or without `sha256=`), or by `Authorization: Bearer <secret>`, since Strapi can only send fixed
- * headers. If a signature is present, it alone decides. Replaying a call is harmless: the portal only reads
- * current data again.
+ * Reports whether a call is authenticated by the secret: by `x-signature` (the body's HMAC-SHA256 in hexadecimal, with
+ * or without `sha256=`), or by `Authorization: Bearer <secret>`, since Strapi can only send fixed headers. If a
+ * signature is present, it alone decides. Replaying a call is harmless: the portal only reads current data again.
  */
 export function isFromHolder(headers: Headers, body: string, secret: string): boolean {
   const signature = headers.get('x-signature')

@@ -18,7 +18,7 @@ type MaintenanceBypassOptions = {
 export type MaintenanceBypass = {
   /** Returns the `Set-Cookie` header for the right secret; undefined for a wrong one. */
   open(given: string): string | undefined
-  /** Whether a `Cookie` header holds a valid bypass. */
+  /** Reports whether a `Cookie` header holds a valid bypass. */
   isHeld(cookieHeader: string | null): boolean
 }
 
@@ -55,7 +55,7 @@ type MaintenanceSwitchOptions = {
   readonly now?: () => number
 }
 
-/** Whether the portal is under maintenance. */
+/** Predicate that reports whether the portal is under maintenance. */
 export type MaintenanceSwitch = () => boolean
 
 const lookAgainMs = 1000

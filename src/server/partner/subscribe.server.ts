@@ -19,7 +19,7 @@ import { type FaultTable, refusedByBackend } from '../registration/journeys.serv
 import type { Session } from '../session/session-record.server.ts'
 import type { SubscriptionDrafts } from './subscription-drafts.server.ts'
 
-/** What the form of a subscription gives, when its fields are right. */
+/** Values of a valid subscription form. */
 export type SubscriptionAnswers = {
   readonly share: string
   readonly amount: string

@@ -42,7 +42,7 @@ export function createSubscriptionDrafts(store: StateStore): SubscriptionDrafts 
       changeEntry(store, { key: keyOf(account), ttlS: draftLivesS }, (kept) => {
         const earlier = readDraft(kept)
         const values = { ...earlier?.values, ...typed }
-        // What was changed is another request, even where an answer to the one before was lost.
+        // Changed values are another request, even if the response to the previous one was lost.
         const isSame = earlier !== undefined && isDeepStrictEqual(earlier.values, values)
         return JSON.stringify({ key: isSame ? earlier.key : randomUUID(), values })
       }),

@@ -13,7 +13,7 @@ export type AdminCall<Output> = FormCall<Output> & { readonly session: Session }
 
 type Deps = { readonly calls: TeamAdminCalls }
 
-/** What came of a change, as the team's page says it. */
+/** Result of a change, as the team's page reports it. */
 export type TeamNews = 'rights' | 'suspended' | 'restored' | 'handed' | 'accepted' | 'declined' | 'late'
 
 type Place = {
@@ -33,7 +33,10 @@ function teamPage({ user }: Session, locale: Locale, search: Place): FormResult 
 
 type Done = Place & { readonly faults?: FaultTable }
 
-/** What somebody else changed meanwhile, or is gone, is shown as it is now with a word of it; nothing was done. */
+/**
+ * Converts a call's outcome to a result of its form. If somebody else changed or removed the subject meanwhile, nothing
+ * was done, and the page shows the present state with a notice.
+ */
 function after(
   answered: BackendOutcome<unknown>,
   { locale, session }: Pick<AdminCall<unknown>, 'locale' | 'session'>,

@@ -45,7 +45,7 @@ function nextOf({ status, headers }: Response, asked: Incoming): Place | undefin
   return status === 301 || isSamePage ? { pathname: there.pathname, search: there.search } : undefined
 }
 
-/** Whether a target may be requested in advance; sign-in URLs and API calls have side effects. */
+/** Reports whether a target may be requested in advance; sign-in URLs and API calls have side effects. */
 const mayBeAsked = (pathname: string): boolean => !/^\/(auth|api)(\/|$)/.test(pathname)
 
 function askingFor(incoming: Incoming, { pathname, search }: Place): Incoming {

@@ -25,7 +25,7 @@ async function joinProcess(open: () => Promise<PurgeChannel>) {
   return { channel, told }
 }
 
-/** What both kinds of channel promise. */
+/** Describes the behaviour that both kinds of channel share. */
 function describeChannel(open: () => Promise<PurgeChannel>): void {
   it('tells every other process each purge once and in order, and none its own', async () => {
     const [first, second, third] = [await joinProcess(open), await joinProcess(open), await joinProcess(open)]

@@ -16,7 +16,7 @@ import {
   withTyped,
 } from './journeys.server.ts'
 
-/** What the first step of a natural person gives. */
+/** Values of a natural person's first step. */
 export type PersonAnswers = {
   readonly civility: 'mr' | 'mrs'
   readonly firstname: string
@@ -27,7 +27,7 @@ export type PersonAnswers = {
   readonly phone: string
 }
 
-/** What the first step of a legal person gives. */
+/** Values of a legal person's first step. */
 export type CompanyAnswers = {
   readonly companyName: string
   readonly identifierType: 'siret' | 'siren' | 'rca' | 'foreign'
@@ -44,7 +44,7 @@ export type CompanyAnswers = {
   readonly phone: string
 }
 
-/** What the second step gives. */
+/** Values of the second step. */
 export type DeclarationAnswers = {
   readonly lifeInsurance: 'yes' | 'no'
   readonly funds: readonly string[]

@@ -22,7 +22,7 @@ const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.ar
 const journeySchema = z.object({
   /** Makes the creation of an account repeatable: a form sent twice makes one. */
   key: z.string(),
-  /** What was filled in, by the form's name; never a password. */
+  /** Values filled in so far, by form name; never a password. */
   values: z.record(z.string(), valuesSchema),
   /** Names of the steps whose form was accepted. */
   done: z.array(z.string()),
@@ -80,7 +80,7 @@ export function createJourneys(store: StateStore, cookies: Cookies): Journeys {
   }
 }
 
-/** What a journey knows with these fields of a form; the other fields stay as they were. */
+/** Returns a journey with these fields of a form merged in; other fields keep their values. */
 export function withTyped(journey: Journey, form: string, typed: DraftValues): Journey {
   const plain = Object.entries(typed).map(([field, value]) => [
     field,
@@ -94,8 +94,8 @@ export function withTyped(journey: Journey, form: string, typed: DraftValues): J
 export type FaultTable = Readonly<Record<string, { readonly field: string; readonly code: FaultCode }>>
 
 /**
- * What a refused call of a registration means for its form: faults of fields where the product API named members that
- * the form has, else the failure as such.
+ * Converts a refused call of a registration to a result of its form: faults of fields if the product API named members
+ * that the form has, else the failure as such.
  */
 export function refusedByBackend(failed: BackendFailure, table: FaultTable): FormResult {
   const named = failed.kind === 'refused' ? (failed.faults ?? []) : []
@@ -107,7 +107,7 @@ export function refusedByBackend(failed: BackendFailure, table: FaultTable): For
   return faults.length > 0 ? { kind: 'refused', faults } : failedByBackend(failed)
 }
 
-/** What the steps of a registration need. */
+/** Dependencies of the steps of a registration. */
 export type RegistrationDeps = { readonly journeys: Journeys; readonly calls: RegistrationCalls }
 
 /** The cookies of the request that a form came with. */
@@ -119,8 +119,8 @@ const hourS = 3600
 const savesPerAddress: LimitRule = { name: 'draft-saves', most: 600, windowS: hourS }
 
 /**
- * Keeps what is typed into a form of a registration for a day (P-157), so that a reload and the other language
- * find it again. Nothing is checked but its kind: what is kept is only ever shown to the browser that sent it.
+ * Stores typed values of a registration form for a day (P-157), so that a reload and the other language restore them.
+ * Values are not validated beyond their type: they are only ever shown to the browser that sent them.
  */
 export async function keepTyping(
   request: Request,

@@ -15,7 +15,7 @@ import {
   refusedByBackend,
 } from './journeys.server.ts'
 
-/** What the form of a partner gives. */
+/** Values of a partner's form. */
 type PartnerAnswers = {
   readonly civility: 'mr' | 'mrs'
   readonly firstname: string
@@ -78,14 +78,14 @@ export async function registerPartner(
   return { kind: 'done', location, cookies: [cookie] }
 }
 
-/** What the product API finds wrong with a choice. */
+/** Faults that the product API may find in a choice of team. */
 export const teamFaults: FaultTable = {
   'new_team taken': { field: 'newTeam', code: 'teamTaken' },
   'new_team already_requested': { field: 'newTeam', code: 'teamRequested' },
   team: { field: 'team', code: 'choice' },
 }
 
-/** What the form of the choice of a team gives. */
+/** Values of the form for the choice of a team. */
 type TeamAnswers = { readonly team: string; readonly newTeam: string }
 
 /** The choice as the product API takes it. */
@@ -106,7 +106,7 @@ export async function chooseTeam(
   return { kind: 'done', location: pathFor({ to: '/partner/choose-team', locale, search: { state } }) }
 }
 
-/** What the choice of a team by somebody who is signed in needs. */
+/** Dependencies of a signed-in user's choice of team. */
 export type OwnTeamDeps = {
   readonly userCalls: Pick<UserCalls, 'chooseOwnTeam' | 'getPartner'>
   readonly portalSessions: Pick<PortalSessions, 'keepUser'>

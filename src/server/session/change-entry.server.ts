@@ -1,6 +1,6 @@
 import type { StateStore } from './state-store.server.ts'
 
-/** Whoever loses a race has waited for somebody who won it: so many losses in a row are a fault. */
+/** Number of lost races that counts as a fault: each one means that another writer succeeded. */
 const mostTries = 50
 
 type Entry = { readonly key: string; readonly ttlS: number }

@@ -11,13 +11,12 @@ export type Requirement = {
   /** The permission that the user must hold (P-006). */
   readonly right?: Right
   /**
-   * Whether investors may call before staff have verified them. Only calls about their own account allow it
-   * (P-155).
+   * True if investors may call before staff have verified them. Only calls about their own account allow it (P-155).
    */
   readonly allowsUnverified?: boolean
   /**
-   * Whether a guest of an investor may call although no right is asked for (P-621). All else without a right is about
-   * the owner's account, such as the sessions that this portal itself stores.
+   * True if an investor's guest may call although the call requires no right (P-621). Other calls without a right
+   * concern the owner's account, such as the sessions that this portal stores.
    */
   readonly allowsGuests?: boolean
 }
@@ -174,7 +173,7 @@ function admitCaller(found: Caller, requirement: Requirement): Outcome<Session> 
   return admitted.ok && caller?.hasTokens === false ? failure('unavailable') : admitted
 }
 
-/** Whether the handler has set the session's cookie itself: browsers use the last value. */
+/** Reports whether the handler has set the session's cookie itself: browsers use the last value. */
 function setsCookie(response: Response, setCookie: string): boolean {
   const nameOf = (line: string) => line.slice(0, line.indexOf('='))
   return response.headers.getSetCookie().some((line) => nameOf(line) === nameOf(setCookie))

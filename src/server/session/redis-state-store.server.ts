@@ -59,7 +59,7 @@ export async function createRedisStateStore(options: RedisStateStoreOptions): Pr
   const open = (key: string, sealed: string | null) => (sealed === null ? undefined : seal.open(sealed, key))
   const evaluate = (script: string, key: string, values: readonly string[]) =>
     run((client) => client.eval(script, { keys: [nameOf(key)], arguments: [...values] }))
-  /** What is kept under the key, sealed, if it is this value. */
+  /** Returns the sealed text stored under the key if it seals this value. */
   const sealedValue = async (key: string, value: string) => {
     const sealed = await run((client) => client.get(nameOf(key)))
     return sealed !== null && seal.open(sealed, key) === value ? sealed : undefined

@@ -4,7 +4,7 @@ import type { Cookies } from './cookies.server.ts'
 export type ReturningBrowsers = {
   /** Returns the `Set-Cookie` header that marks a browser when a session opens. */
   mark(): string
-  /** Whether the browser is marked. */
+  /** Reports whether the browser is marked. */
   isMarked(cookieHeader: string | null): boolean
   /** Returns the `Set-Cookie` header that removes the mark after a sign-out. */
   clear(): string

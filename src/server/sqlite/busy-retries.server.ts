@@ -7,7 +7,7 @@ import { StateStoreError } from '../session/state-store-error.server.ts'
  */
 const busyCodes: readonly number[] = [5, 6]
 
-/** Whether a call failed because another process holds the lock of the file. */
+/** Reports whether a call failed because another process holds the lock of the file. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error)) return false
   return typeof error.errcode === 'number' && busyCodes.includes(error.errcode & 0xff)

@@ -72,7 +72,7 @@ function afterEntry(entered: Entered, locale: Locale): FormResult {
   return { kind: 'done', location: pathFor({ to: '/team/publications/$id', locale, params: { id }, search }) }
 }
 
-/** Enters a figure of a share. Nobody but staff sees it before another member has approved it (P-461). */
+/** Enters a figure of a share. Only staff see it until another member has approved it (P-461). */
 export async function enterFigure(
   { data, locale, token }: Call<FigureAnswers>,
   { deskCalls }: PublishDeps,
@@ -123,7 +123,7 @@ type Decision = {
   readonly reason: string
 }
 
-/** What became of a decision, as its page says it. */
+/** Returns the result of a decision, as its page reports it; undefined if the page has no text for the failure. */
 function stateOf(answered: BackendOutcome<unknown>, decision: Decision['decision']) {
   if (answered.kind === 'ok') return decision
   if (answered.kind !== 'refused') return undefined

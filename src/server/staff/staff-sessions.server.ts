@@ -80,7 +80,7 @@ export type StaffSessions = {
 export type StaffSessionOptions = StaffCookieOptions &
   LoadStaffOptions & {
     readonly contentAuth: ContentAuth
-    /** Whether another password may be tried for an email address or user name. */
+    /** Reports whether another password may be tried for an email address or user name. */
     readonly mayTry: (identifier: string) => Promise<boolean>
   }
 

@@ -35,7 +35,7 @@ export type UnshownCause =
   | StatusConflict
   | 'other'
 
-/** What is not shown: the entry, only its field, or the status that its data state. */
+/** Extent of the hidden content: the entry, one of its fields, or the status that its data state. */
 export type UnshownExtent = 'entry' | 'field' | 'stated_status'
 
 /** Published content that is not shown, entirely or in part. */

@@ -9,7 +9,7 @@ import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server
 
 type Call<Output> = FormCall<Output> & { readonly token: string }
 
-/** What seeing the portal as a user needs. */
+/** Dependencies of viewing the portal as a user. */
 export type ViewDeps = {
   readonly deskCalls: Pick<DeskCalls, 'startSupportView' | 'endSupportView'>
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>

@@ -23,7 +23,7 @@ const linkSchema = z.object({
   expiresAtMs: z.number(),
 })
 
-/** What a download link stands for. */
+/** Content of a download link. */
 type WhiteBookLink = z.infer<typeof linkSchema>
 
 const sealPurpose = 'white book link'
@@ -107,8 +107,8 @@ export async function requestWhiteBook(
 }
 
 /**
- * Where a link leads: to the page with the button, since programs that scan mails open links too, and the first
- * download proves the address. One whose time is over leads to the form, a forged one to nothing.
+ * Redirects a link to the page with the button, since programs that scan mails open links too, and the first download
+ * proves the address. An expired link leads to the form; a forged one is not found.
  */
 export function showWhiteBookLink(
   { token, locale }: { readonly token: string; readonly locale: Locale },

@@ -81,7 +81,7 @@ function bracketed(query: object): string {
   return stringify(query, { encodeValuesOnly: true, sort: (a, b) => (a < b ? -1 : 1) })
 }
 
-/** What is answered is where a browser is to go. */
+/** Schema of the confirmation's response, which is ignored: it is only the page to redirect a browser to. */
 const confirmedSchema = z.unknown()
 
 /** Of answers without text the language does not matter; the client wants one on every call. */

@@ -16,7 +16,7 @@ export const contentRefusals = [
   'provider_disabled',
 ] as const
 
-/** One of the content backend's refusals. */
+/** Refusal of the content backend. */
 export type ContentRefusal = (typeof contentRefusals)[number]
 
 /**
