@@ -24,7 +24,7 @@ export function collectionSchema<Schema extends z.ZodType>(entry: Schema) {
   return z.object({ data: tolerantList(entry), meta: z.object({ pagination: paginationSchema }) })
 }
 
-/** One entry, in the flat form. */
+/** Returns the schema of a single entry in the flat form. */
 export function singleSchema<Schema extends z.ZodType>(entry: Schema) {
   return z.object({ data: entry, meta: z.object({}).optional() })
 }
@@ -54,8 +54,8 @@ export const contentErrorSchema = z.object({
 export type ContentErrorBody = z.infer<typeof contentErrorSchema>
 
 /**
- * What stands in for an error without a body (P-212): the older version of the content backend calls
- * the status `statusCode`.
+ * Returns a placeholder for an error without a body (P-212): the older version of the content backend calls the status
+ * `statusCode`.
  */
 export function unknownError(version: '4' | '5') {
   const name = 'UnknownError'

@@ -28,8 +28,8 @@ function flatFields(fields: Json): Json {
 }
 
 /**
- * Turns what either version of the content backend answers into the flat form of version 5: `attributes` are lifted
- * beside `id`, and the `data` around relations and files is taken away. What is flat already stays as it is.
+ * Converts a response of either version of the content backend to the flat form of version 5: `attributes` move beside
+ * `id`, and the `data` wrappers around relations and files are removed. Flat values are returned unchanged.
  */
 export function toFlatForm(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toFlatForm)

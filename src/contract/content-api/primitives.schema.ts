@@ -46,7 +46,7 @@ const entryLocaleSchema = z
   .nullish()
   .transform((locale): ContentLocale | null => contentLocaleSchema.safeParse(locale).data ?? null)
 
-/** What every entry carries. `documentId` is shared by the versions of one entry in all languages. */
+/** Fields of every entry. `documentId` is shared by the versions of one entry in all languages. */
 export const entryFields = {
   id: z.int(),
   documentId: z.string().min(1),

@@ -30,7 +30,7 @@ export const documentTextsSchema = z.object({
       pageCount: z.number().int().positive(),
     }),
   ),
-  /** Whether more documents were found than are listed. */
+  /** True if more documents were found than are listed. */
   hasMore: z.boolean(),
   /** The caller's documents whose text is not searched yet. */
   pending: z.number().int().nonnegative(),

@@ -11,7 +11,7 @@ import {
 /** The three groups of the documents tab (P-072). */
 export const documentGroupSchema = z.enum(['reporting', 'marketing', 'legal'])
 
-/** Who may read the file. The title of a `subscribers` document is public, its address is not (P-191). */
+/** Readers of a file. The title of a `subscribers` document is public, its URL is not (P-191). */
 export const documentAccessSchema = z.enum(['public', 'subscribers'])
 
 /** Id of a document's file. */

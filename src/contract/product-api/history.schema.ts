@@ -5,7 +5,7 @@ import { pageInfoSchema } from './primitives.schema.ts'
 /** Instant with time zone, as ISO 8601. */
 const instantSchema = z.iso.datetime()
 
-/** One sign-in of the user, or a try that failed (P-179). */
+/** Sign-in of the user, or a failed attempt (P-179). */
 export const signInSchema = z.object({
   id: z.string(),
   date: instantSchema,

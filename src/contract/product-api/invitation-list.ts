@@ -56,7 +56,7 @@ function faultOf(typed: string): InvitationLineFault | null {
   return isEmail(typed) ? null : 'not_address'
 }
 
-/** What of a line may be shown: no control characters, and not a page of it. */
+/** Returns the displayable part of a line: without control characters, and shortened. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const shown = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, longestShown)
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * What emails tell of, each at its own pace. Those about the security of the account always go at once and cannot be
- * ended.
+ * Email topics, each with its own frequency. Emails about the security of the account are always sent at once and
+ * cannot be ended.
  */
 export const mailTopicSchema = z.enum(['notices', 'documents', 'values'])
 
-/** How soon an email tells of what is new; several things are told in one. */
+/** Email frequency of a topic; an email may cover several items. */
 export const mailFrequencySchema = z.enum(['at_once', 'daily', 'weekly', 'never'])
 
 const topics = {

@@ -4,7 +4,7 @@ import { namedFundSchema } from './client-subscription.schema.ts'
 import { noticeKindSchema } from './notice.schema.ts'
 import { moneySchema, pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
-/** What notifications are about, for who wants to see one sort alone. */
+/** Categories of notifications, for filtering. */
 export const notificationCategorySchema = z.enum(['documents', 'funds', 'notices', 'requests', 'security'])
 
 /** Query of the list of notifications; all sorts when none is named. */
@@ -14,7 +14,7 @@ export const notificationQuerySchema = pageQuerySchema.extend({
 
 const common = {
   id: z.string().regex(/^[a-z]+(-[A-Za-z0-9]+)+$/),
-  /** Whether its owner has marked it as read. */
+  /** True if its owner has marked it as read. */
   is_read: z.boolean(),
 }
 
@@ -22,7 +22,7 @@ const dated = { ...common, date: plainDateSchema }
 const timed = { ...common, at: z.iso.datetime() }
 const decisionSchema = z.enum(['accepted', 'refused'])
 
-/** One thing that somebody may want to know. What has a day alone has a `date`, what has a time an instant. */
+/** Notification. Those with a day only have a `date`, those with a time an instant. */
 export const notificationSchema = z.discriminatedUnion('kind', [
   /** A document of one of the own funds was published. */
   z.object({
@@ -70,15 +70,15 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** One page of the own notifications of the last 365 days, or since there is an account, newest first. */
+/** Page of the caller's notifications of the last 365 days, or since the account exists, newest first. */
 export const notificationListSchema = z.object({
   items: tolerantList(notificationSchema),
   page: pageInfoSchema,
-  /** How many are unread, of every sort. */
+  /** Number of unread notifications in all categories. */
   unread: z.number().int().nonnegative(),
 })
 
-/** What is marked as read: some, or everything up to an instant, so that nothing unseen is. */
+/** Notifications to mark as read: some, or all up to an instant, so that later ones stay unread. */
 export const readMarksSchema = z.union([
   z.strictObject({ notifications: z.array(z.string().min(1).max(80)).min(1).max(100) }),
   z.strictObject({ until: z.iso.datetime() }),

@@ -23,7 +23,9 @@ const fundIds = z.preprocess(
 /** Query of the agenda: the funds to tell of, among the user's own; all of them when none is named. */
 export const fundAgendaQuerySchema = z.object({ fund: fundIds })
 
-/** What happens next in a fund: a valuation, the end of its subscription period, the end of the blocking period. */
+/**
+ * Kinds of the next event of a fund: a valuation, the end of its subscription period, the end of the blocking period.
+ */
 export const fundEventKindSchema = z.enum(['valuation', 'subscription_end', 'blocking_end'])
 
 /** The newest document and the next date of each of the user's own funds. */

@@ -51,7 +51,7 @@ export const sentInvitationSchema = z.object({
 /** Reply of `GET /auth/partner-users/invitations`: those of the caller's team, newest first. */
 export const sentInvitationsSchema = z.object({
   items: tolerantList(sentInvitationSchema),
-  /** How many more the caller may send today. */
+  /** Number of invitations that the caller may still send today. */
   left_today: z.number().int().nonnegative(),
 })
 

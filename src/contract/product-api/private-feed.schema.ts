@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { notificationSchema } from './notification.schema.ts'
 
-/** Whether an investor has a private feed: since when; null for none. Its secret is never told again. */
+/** Private feed of an investor: its date of creation; null for none. The secret is never returned again. */
 export const privateFeedSchema = z.object({ createdAt: z.iso.datetime().nullable() })
 
 /** Reply of the creation: the new secret (256 bits), told this once; an earlier one ends. */
@@ -11,7 +11,7 @@ export const privateFeedCreatedSchema = z.object({ secret: z.string().regex(/^[\
 /** Body of the call that reads a feed, which its secret alone opens. */
 export const privateFeedReadSchema = z.strictObject({ secret: z.string().min(1).max(100) })
 
-/** What a feed tells: documents, values and notices of the own funds, newest first, a hundred at most. */
+/** Content of a feed: documents, values and notices of the own funds, newest first, a hundred at most. */
 export const privateFeedContentSchema = z.object({ items: tolerantList(notificationSchema) })
 
 export type PrivateFeed = z.infer<typeof privateFeedSchema>

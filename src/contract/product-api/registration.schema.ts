@@ -20,10 +20,10 @@ export const existsQuerySchema = z.object({ email })
 /** Query of `GET /partner-users/domain-exists`. */
 export const domainExistsQuerySchema = z.object({ domain: z.string().min(1).max(253) })
 
-/** One boolean and nothing else (P-162). */
+/** Response with a single boolean, so that it reveals nothing else (P-162). */
 export const existsResponseSchema = z.object({ exists: z.boolean() })
 
-/** How a person is addressed. */
+/** Form of address of a person. */
 export const civilitySchema = z.enum(['mr', 'mrs'])
 
 const credentials = {
@@ -115,7 +115,7 @@ export const createPasswordBodySchema = z.strictObject({ ticket: secret, passwor
 /** Body of the calls that go on with a registration by the ticket of the confirmed address. */
 export const ticketBodySchema = z.strictObject({ ticket: secret })
 
-/** Where the registration of an investor stands. Staff look at it within 48 hours of the confirmation. */
+/** Status of an investor's registration. Staff review it within 48 hours of the confirmation. */
 export const investorRegistrationSchema = z.object({
   email: z.string(),
   verification: verificationStatusSchema,
@@ -179,7 +179,7 @@ export const smsInvitationSchema = z.strictObject({
 /** Body of `POST /partner-users/read-invitation`. */
 export const invitationBodySchema = z.strictObject({ invitation: secret })
 
-/** What an invitation prefills. */
+/** Values that an invitation prefills. */
 export const invitationSchema = z.object({
   email: z.string().nullable(),
   telephone: z.string().nullable(),
