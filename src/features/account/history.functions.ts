@@ -16,7 +16,10 @@ import type { HistoryView } from './history.schema.ts'
 const openingsPerPage = 20
 const noOpenings = { openings: [], count: 0 } as const
 
-/** One page of what the investor's guests opened; none for who can have no guests, and where the product API knows none. */
+/**
+ * Reads a page of what the investor's guests opened; empty for users who cannot have guests, and for a product API
+ * without guests.
+ */
 async function readOpenings(
   { accessToken: token, user }: Session,
   locale: Locale,
@@ -34,7 +37,7 @@ async function readOpenings(
 
 const pageSchema = z.number().check(z.int(), z.minimum(1), z.maximum(100_000))
 
-/** One page of the user's own sign-ins, newest first. */
+/** Reads a page of the user's own sign-ins, newest first. */
 export const getHistory = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, page: pageSchema }))
   .handler(

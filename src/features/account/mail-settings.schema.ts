@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { oneChoice } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 
-/** What emails tell of, in display order. */
+/** Email topics, in display order. */
 export const mailTopics = ['notices', 'documents', 'values'] as const
 
-/** How soon an email tells of it. */
+/** Email frequencies of a topic. */
 export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
 
 type MailPace = Readonly<Record<(typeof mailTopics)[number], (typeof mailFrequencies)[number]>>

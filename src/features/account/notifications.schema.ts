@@ -63,7 +63,7 @@ type Subject =
       'browser' | 'system' | 'address' | 'location'
     >)
 
-/** One notification. */
+/** Notification as shown to the user. */
 export type NotificationView = Subject & {
   readonly id: string
   readonly isRead: boolean

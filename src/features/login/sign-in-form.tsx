@@ -9,7 +9,7 @@ import type { LoginSearch } from './login.schema.ts'
 type SignInFormProps = {
   readonly client: 'investor' | 'partner'
   readonly search: LoginSearch
-  /** Whether the provider must prompt for an account although it knows one. */
+  /** True if the provider must prompt for an account although it knows one. */
   readonly asksAgain?: boolean
   readonly label: string
 }

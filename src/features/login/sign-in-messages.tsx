@@ -4,7 +4,7 @@ import { paths } from '~/routing/addresses/route-table.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LoginSearch } from './login.schema.ts'
 
-/** What somebody signs in for, by the page that they come from. */
+/** Purpose of a sign-in, by the page that the user comes from. */
 type SignInPurpose = 'document' | 'fund' | 'account' | 'team'
 
 const purposes: readonly (readonly [page: RegExp, purpose: SignInPurpose])[] = [
@@ -23,7 +23,10 @@ export function purposeOf(callbackUrl: string | undefined): SignInPurpose | unde
   return purposes.find(([page]) => page.test(internal))?.[1]
 }
 
-/** What the login pages say before their forms: why a sign-in failed, what was done, what signing in is for. */
+/**
+ * Messages above the forms of the login pages: the cause of a failed sign-in, the last action, the purpose of signing
+ * in.
+ */
 export function SignInMessages({ search }: { search: LoginSearch }): ReactElement {
   const { login } = useTranslations()
   const { error, notice, callbackUrl } = search

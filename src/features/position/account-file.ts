@@ -9,7 +9,7 @@ import type { HoldingAccount } from './position.schema.ts'
 import { type HoldingSearch, holdingSearchSchema } from './position-search.ts'
 import { toHoldingView } from './to-holding.ts'
 
-/** What the address of a file asks for. */
+/** Parameters of a file's URL. */
 type AccountFileRequest = {
   readonly locale: Locale
   readonly search: HoldingSearch

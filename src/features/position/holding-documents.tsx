@@ -17,7 +17,7 @@ export type HoldingDocument = {
   readonly heading: string
   readonly periodEnd: string | null
   readonly alternate: { readonly id: string; readonly language: 'fr' | 'en'; readonly href: string } | null
-  /** Whether the document has a page of its own; else its links lead to the files. */
+  /** True if the document has a page of its own; else its links lead to the files. */
   readonly hasPage: boolean
 }
 

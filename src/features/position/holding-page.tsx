@@ -23,11 +23,11 @@ import { TimelineFigure } from './timeline-figure.tsx'
 export type HoldingPageData = {
   readonly view: HoldingView
   readonly documents: readonly HoldingDocument[] | null
-  /** Whether the investor desk takes questions in the portal; else they go by the contact form. */
+  /** True if the investor desk takes questions in the portal; otherwise the contact form is used. */
   readonly takesQuestions: boolean
 }
 
-/** What an investor holds in one fund: account, movements, values, performance, documents, life of the fund. */
+/** Page of an investor's holding in a fund: account, movements, values, performance, documents, life of the fund. */
 export function HoldingPage({ data }: { readonly data: HoldingPageData }): ReactElement {
   const { documents, takesQuestions, view } = data
   const { position, funds } = useTranslations()

@@ -33,7 +33,7 @@ export type OwnHomeData = {
 
 type PositionProps = {
   readonly view: PositionView
-  /** Whether the investor desk takes questions in the portal; else they go by the contact form. */
+  /** True if the investor desk takes questions in the portal; otherwise the contact form is used. */
   readonly takesQuestions: boolean
 }
 
@@ -131,7 +131,7 @@ function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactEle
   )
 }
 
-/** What is due, what is new and the next dates; a past day has no news. */
+/** Due items, news and next dates; a past day has no news. */
 function Agenda({ takesQuestions, view }: PositionProps): ReactElement {
   const { sections } = useTranslations().position
   return (

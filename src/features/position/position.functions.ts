@@ -15,8 +15,8 @@ import { toPositionView } from './to-position.ts'
 const refusalsOfUnknownCalls: readonly number[] = [403, 404, 405, 501]
 
 /**
- * Whether the product API has no such call: one without it may take its path for that of another user and
- * refuse it. Rights have been checked before the call.
+ * Reports whether the product API lacks this call: such an API may route the path to a user's call and refuse it.
+ * Rights have been checked before the call.
  */
 const isNotOffered = (answered: BackendOutcome<Position>): boolean =>
   answered.kind === 'refused' && refusalsOfUnknownCalls.includes(answered.status)

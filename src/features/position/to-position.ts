@@ -122,7 +122,7 @@ function comingDates({ fund }: PositionHolding, today: string): ComingDate[] {
   )
 }
 
-/** What is due, the earliest first. */
+/** Returns the due items, earliest first; null if unknown. */
 function toDue({ due }: Position): DueView[] | null {
   return due?.toSorted((left, right) => (left.date < right.date ? -1 : 1)) ?? null
 }

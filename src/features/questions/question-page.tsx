@@ -18,7 +18,7 @@ type QuestionPageProps = {
   readonly drafts: QuestionDrafts
 }
 
-/** One question of an investor, with the answers of the investor desk (P-486). */
+/** Page of an investor's question, with the answers of the investor desk (P-486). */
 export function QuestionPage({ done, drafts, question }: QuestionPageProps): ReactElement {
   const { questions: words } = useTranslations()
   const { fund } = question
@@ -54,7 +54,7 @@ export function QuestionPage({ done, drafts, question }: QuestionPageProps): Rea
 type HeaderProps = {
   readonly question: QuestionDetailView
   readonly navigation: ReactNode
-  /** What the question is about, or whose it is. */
+  /** Subject or author of the question. */
   readonly about: ReactNode
 }
 

@@ -10,7 +10,7 @@ const looks: Record<QuestionState, { readonly tone: Tone; readonly shape: BadgeS
   closed: { tone: 'neutral', shape: 'bar' },
 }
 
-/** Where a question stands, by word, shape and colour. */
+/** State of a question, as text, shape and colour. */
 export function QuestionStateBadge({ state }: { readonly state: QuestionState }): ReactElement {
   const { states } = useTranslations().questions
   return (

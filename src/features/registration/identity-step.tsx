@@ -25,11 +25,11 @@ export function IdentityStep({ post, children }: { post: PostFormHandle; childre
   )
 }
 
-/** What a step's form starts with. */
+/** Initial state of a step's form. */
 export type StepFormProps = {
   /** A form that was refused to a browser without scripts. */
   readonly draft: FormDraft | null
-  /** What was kept of this browser's registration. */
+  /** Saved values of this browser's registration. */
   readonly kept: DraftValues | null
 }
 

@@ -7,7 +7,7 @@ import type { StepFormProps } from './identity-step.tsx'
 import { getInvitation, getOwnTeamChoice, getSavedForm, getTeamChoice } from './registration.functions.ts'
 import type { InvitedColleague, partnerSearchSchema } from './registration.schema.ts'
 
-/** What the page shows. */
+/** Step that the page shows. */
 export type PartnerStep =
   | { readonly kind: 'sent'; readonly email: string | null }
   | (StepFormProps & { readonly kind: 'account'; readonly invited: InvitedColleague | null })
@@ -26,7 +26,10 @@ export async function loadPartnerStep(
   return { kind: 'account', kept: values, draft: await draftOf('partner'), invited }
 }
 
-/** What a partner chooses, by the session or by the ticket of a confirmed address: a team, or a company to act for. */
+/**
+ * Loads the choice of a partner, by the session or by the ticket of a confirmed address: a team, or a company to act
+ * for.
+ */
 export async function loadTeamStep(
   session: { readonly user: SessionUser } | null,
   locale: Locale,

@@ -17,11 +17,11 @@ type Verification = PendingRegistration['status']
 
 type PendingPageProps = {
   readonly state: Outcome<PendingRegistration | null>
-  /** What is known of a signed-in investor; null for anybody else. */
+  /** Verification status of a signed-in investor; null for anybody else. */
   readonly verification: Verification | null
 }
 
-/** Where a confirmed registration stands: the clock of 48 hours, or what staff have decided. */
+/** Page of a confirmed registration: the time left of the 48 hours, or the decision of staff. */
 export function PendingPage({ state, verification }: PendingPageProps) {
   const { pending } = useTranslations().registration
   const registration = state.ok ? state.data : null

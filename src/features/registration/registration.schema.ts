@@ -2,7 +2,7 @@ import type { DraftValues } from '~/lib/form/form-definition.ts'
 import { callbackField } from '../../routing/addresses/callback-search.ts'
 import { matching, oneOf, searchSchema } from '../../routing/addresses/search-fields.ts'
 
-/** What was kept of a form, and how far this browser's registration is. */
+/** Saved values of a form, and the progress of this browser's registration. */
 export type SavedForm = {
   readonly values: DraftValues | null
   /** Names of the forms that were accepted. */
@@ -13,7 +13,7 @@ export type SavedForm = {
 /** A fund to tick. */
 export type FundOption = { readonly value: string; readonly label: string }
 
-/** Where a confirmed registration stands. */
+/** Status of a confirmed registration. */
 export type PendingRegistration = {
   readonly status: 'pending' | 'verified' | 'refused'
   /** Day of the promised answer, `YYYY-MM-DD` in UTC. */
@@ -31,7 +31,7 @@ export type TeamChoiceView = {
   readonly invited: string | null
 }
 
-/** What an invitation fills in. */
+/** Values that an invitation prefills. */
 export type InvitedColleague = {
   readonly email: string | null
   readonly phone: string | null
@@ -62,7 +62,7 @@ export const investorSearchSchema = searchSchema({
   state: oneOf(['incomplete', 'sent']),
 })
 
-/** What the address says. */
+/** Parsed search parameters of the investor registration. */
 export type InvestorSearch = ReturnType<typeof investorSearchSchema.parse>
 
 /** A person or a company. */

@@ -9,7 +9,7 @@ import type {
   ClientsSearch,
 } from './client-subscriptions.schema.ts'
 
-/** One subscription as the list and its export show it. */
+/** Converts a subscription to the form that the list and its export show. */
 export function toItem(wire: ClientSubscription): ClientSubscriptionView {
   const { amount, client, fund, id, share, status, subscribed_on } = wire
   return {
@@ -35,14 +35,14 @@ export function toClientSubscriptions(wire: ClientSubscriptionList): ClientSubsc
   }
 }
 
-/** Whether anything narrows the list. */
+/** Reports whether any filter is set. */
 export const isNarrowed = ({ from, fund, q, status, to }: ClientsSearch): boolean =>
   [from, fund, q, status, to].some((value) => value !== undefined)
 
 /** A column that the list can be sorted by. */
 export type ClientSortField = 'client' | 'fund' | 'amount' | 'date'
 
-/** How a column is sorted by an order of the list; by date, the newest first, when none is named. */
+/** Returns the direction in which an order of the list sorts a column. The default order is by date, newest first. */
 export function clientSortDirection(field: ClientSortField, sort: ClientsSearch['sort'] | '-date' = '-date') {
   if (sort === field) return 'ascending'
   return sort === `-${field}` ? 'descending' : 'none'

@@ -23,7 +23,7 @@ const looks: Record<RequestStatus, { readonly tone: Tone; readonly shape: BadgeS
   refused: { tone: 'error', shape: 'square' },
 }
 
-/** Where a request stands, by word, shape and colour. */
+/** Status of a request, as text, shape and colour. */
 export function RequestStatusBadge({ status }: { status: RequestStatus }): ReactElement {
   const { statuses } = useTranslations().advisor_requests
   return (
@@ -35,7 +35,7 @@ export function RequestStatusBadge({ status }: { status: RequestStatus }): React
 
 type RequestPageProps = { readonly request: RequestDetailView; readonly isJustSent: boolean }
 
-/** One request: what was asked for whom, every status that it had, and its receipt. */
+/** Page of a request: its details, every status that it had, and its receipt. */
 export function RequestPage({ request, isJustSent }: RequestPageProps): ReactElement {
   const { advisor_requests: words } = useTranslations()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { RequestPaymentView } from './requests.schema.ts'
 
-/** What the client pays for an accepted subscription, until when and to which account (P-484). */
+/** Payment of an accepted subscription: amount, due date and account (P-484). */
 export function RequestPayment({ payment }: { readonly payment: RequestPaymentView }): ReactElement {
   const { payment: words } = useTranslations().advisor_requests
   const to = useFormatter()

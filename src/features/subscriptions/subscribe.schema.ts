@@ -19,7 +19,7 @@ export type OfferView = {
   readonly feePercent: string | null
 }
 
-/** What an advisor finds: the shares on offer, and what was kept of an unfinished request. */
+/** Data of the advisor's form: the shares on offer, and the saved values of an unfinished request. */
 export type DeskView = { readonly offers: readonly OfferView[]; readonly kept: DraftValues | null }
 
 /** A request as it is read through before it is sent. */

@@ -16,9 +16,9 @@ import { companyNumberTypes, isTypeOfCountry, parseCompanyNumber } from '~/lib/i
 import { registrationCountries } from '~/lib/registration-countries.ts'
 import { typedDate, typedSigns } from '~/lib/typed-text.ts'
 
-/** Who subscribes. */
+/** Kinds of subscriber. */
 export const persons = ['natural', 'legal'] as const
-/** How people are addressed. */
+/** Forms of address. */
 export const civilities = ['mrs', 'mr'] as const
 
 const empty = {
@@ -99,7 +99,7 @@ const schema = z
     ),
   )
 
-/** What an advisor fills in to subscribe for a client (P-039). */
+/** Form that an advisor fills in to subscribe for a client (P-039). */
 export const subscriptionForm: FormDefinition<typeof empty, z.output<typeof schema>> = {
   name: 'subscription',
   empty,

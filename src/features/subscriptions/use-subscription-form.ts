@@ -18,7 +18,7 @@ export function useFieldLabels(): Record<SubscriptionField, string> {
   return asLabels(names.map((name) => [name, fields[name]()]))
 }
 
-/** Where a form of a subscription is sent, and where what is typed is kept. */
+/** URLs to which a subscription form and its drafts are sent. */
 type FormPlace = {
   readonly definition: typeof subscriptionForm
   readonly action: string

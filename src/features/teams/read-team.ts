@@ -9,7 +9,7 @@ export type TeamReads = {
   teams(): Promise<Outcome<PartnerTeams>>
   funds(): Promise<Outcome<FundList>>
   members(): Promise<Outcome<TeamMembers>>
-  /** What administrators see besides; null for who has lost the right since the session was read. */
+  /** Reads the administrators' part; null if the user has lost the right since the session was read. */
   admin(): Promise<Outcome<TeamAdminView | null>>
 }
 
@@ -30,7 +30,7 @@ export async function readTeam(
   ])
   if (!teams.ok) return teams
   if (!admin.ok) return admin
-  // Who is no administrator any more sees what every member sees.
+  // A user who is no longer an administrator sees the members' view.
   const [funds, members] =
     admin.data === null ? await Promise.all([early[0] ?? reads.funds(), early[1] ?? reads.members()]) : early
   if (funds?.ok === false) return funds

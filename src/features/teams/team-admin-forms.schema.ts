@@ -29,7 +29,7 @@ const rightsSchema = z.object({ member, rights, seen: rights })
 export const memberRightsForm: FormDefinition<RightsValues, z.output<typeof rightsSchema>> = {
   name: 'team-rights',
   empty: { member: '', rights: [], seen: [] },
-  // What is typed is text until the schema has read it.
+  // Typed values are text until the schema has parsed them.
   schema: z.pipe(
     z.object({
       member: z.string(),

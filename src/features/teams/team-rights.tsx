@@ -63,7 +63,7 @@ export function MemberRights({ draft, member: { id, name, rights } }: RightsProp
 
 type SwitchProps = {
   readonly right: TeamRight
-  /** Where the list of faults leads to. */
+  /** Id of the field, to which the list of faults links. */
   readonly fieldId: string | undefined
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void

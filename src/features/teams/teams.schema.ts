@@ -6,7 +6,7 @@ export type TeamView = {
   readonly name: string
   readonly fundCount: number
   readonly memberCount: number
-  /** Whether it is the user's current team. */
+  /** True if it is the user's current team. */
   readonly isCurrent: boolean
 }
 
@@ -66,7 +66,7 @@ export type TeamLogEntryView = {
   readonly details: Readonly<Record<string, string>>
 }
 
-/** What the administrators of the team see besides. */
+/** Part of a team's page for its administrators. */
 export type TeamAdminView = {
   readonly members: readonly ManagedMemberView[]
   readonly requests: readonly JoinRequestView[]
@@ -77,7 +77,7 @@ export type TeamAdminView = {
   } | null
 }
 
-/** One team with its funds and members. */
+/** Team with its funds and members. */
 export type TeamDetailView = {
   readonly team: TeamView
   readonly partner: string

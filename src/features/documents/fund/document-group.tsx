@@ -15,7 +15,7 @@ type DocumentGroupProps = {
 
 type SignInPlace = { readonly fundKey: string; readonly search: FundDocumentsSearch }
 
-/** One of the three groups of documents, newest first. */
+/** Group of documents, newest first. */
 export function DocumentGroup({ group, documents, signIn }: DocumentGroupProps): ReactElement {
   const texts = useTranslations().documents
   return (

@@ -70,7 +70,9 @@ function DocumentLink({ document, heading, href, list }: LinkProps): ReactElemen
   )
 }
 
-/** What tells documents of one heading apart for who hears the link alone: the fund, and that it was replaced. */
+/**
+ * Hidden text that tells documents of the same title apart for screen readers: the fund, and whether it was replaced.
+ */
 function FundAndState({ document: { fund, replacedBy } }: CellProps): ReactElement {
   const { my_documents } = useTranslations()
   return (

@@ -65,7 +65,7 @@ export type Selection = RowSelectionState
 type LibraryTableProps = {
   readonly documents: readonly LibraryDocumentView[]
   readonly search: LibrarySearchState
-  /** Whether documents have pages of their own. */
+  /** True if documents have pages of their own. */
   readonly hasPages: boolean
   readonly selection: Selection
   readonly onSelect: (change: Updater<Selection>) => void

@@ -9,7 +9,7 @@ import type { ComparedFund } from './fund-compare.schema.ts'
 /** The texts and the formatter of the rows. */
 export type CompareWords = { readonly texts: Translations; readonly to: Formatter }
 
-/** One row of the comparison: the text of both funds, and a renderer where text is not enough. */
+/** Row of the comparison: the text of both funds, and a renderer where text is not enough. */
 export type CompareRow = {
   readonly id: string
   readonly label: string
@@ -23,7 +23,7 @@ export type CompareGroup = { readonly id: GroupId; readonly rows: readonly Compa
 
 export type GroupId = 'identity' | 'risk' | 'subscription' | 'information' | 'terms'
 
-/** How one row is read from a fund. */
+/** Definition of a row, with a function that reads its text from a fund. */
 type Line = {
   readonly id: string
   readonly label: (texts: Translations) => string

@@ -22,7 +22,7 @@ export type ComparedFund = Omit<FundDetailView, 'content' | 'portfolio' | 'keyFi
   readonly performance: PerformanceDisplay
 }
 
-/** One side of the comparison; `fund` is null where the key names no fund. */
+/** Side of the comparison; `fund` is null if the key names no fund. */
 export type ComparedSide = { readonly asked: string; readonly fund: ComparedFund | null }
 
 /** A fund offered by the select fields. */
@@ -46,7 +46,7 @@ export type FundComparisonView = {
   readonly sides: readonly ComparedSide[]
   /** The first funds of the catalogue by name, and those on the page. */
   readonly choices: readonly FundChoice[]
-  /** Whether the catalogue holds more funds than the choices. */
+  /** True if the catalogue holds more funds than the choices. */
   readonly hasMoreFunds: boolean
   /** Null unless two different funds are compared. */
   readonly chart: ComparisonChart | null

@@ -91,7 +91,7 @@ function useTypedSearch(apply: Apply) {
     },
     /** Forgets what is typed. */
     drop,
-    /** Whether a text of the address is that of the search being typed, which may be further on. */
+    /** Reports whether a text of the URL belongs to the search being typed, which may be ahead of it. */
     isOwn: (text: string | undefined) => typing.current !== undefined && typing.current.text === text,
   }
 }

@@ -67,7 +67,7 @@ type CatalogueProps = Omit<FundListData, 'outcome'> & {
   readonly search: FundListSearch
 }
 
-/** Whether the rendered list is still that of the previous URL. */
+/** True while the rendered list still belongs to the previous URL. */
 const BehindContext = createContext(false)
 
 /**
