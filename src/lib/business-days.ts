@@ -30,7 +30,7 @@ export function targetHolidays(year: number): readonly PlainDate[] {
   return [fixed(1, 1), addDays(easter, -2), addDays(easter, 1), fixed(5, 1), fixed(12, 25), fixed(12, 26)]
 }
 
-/** Whether payments in euro are settled on a day. */
+/** Reports whether payments in euro are settled on a day. */
 export function isBusinessDay(date: PlainDate): boolean {
   return isoWeekday(date) <= 5 && !targetHolidays(fieldsOf(date).year).includes(date)
 }

@@ -1,4 +1,4 @@
-/** What is written and not seen: every format character (Cf), and other letters and marks that are drawn as nothing. */
+/** Invisible characters: all format characters (Cf), and other letters and marks that are drawn as nothing. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** Spaces of every width, and the separators of lines and paragraphs that Unicode has beside the control characters. */
 const spaces = /\p{Z}/gu
@@ -89,5 +89,5 @@ const emailForm =
 /** The longest address that mail is delivered to (RFC 5321). */
 export const longestEmail = 254
 
-/** Whether a text that {@link typedEmail} has read is an email address. */
+/** Reports whether a text returned by {@link typedEmail} is an email address. */
 export const isEmail = (text: string): boolean => text.length <= longestEmail && emailForm.test(text)

@@ -4,7 +4,7 @@ export type ChartPoint = { readonly date: string; readonly value: string }
 /** An event marked on the time axis (a distribution), with the words that say what happened. */
 export type ChartMark = { readonly date: string; readonly text: string }
 
-/** One line. Points are sorted by date, oldest first; no point is ever invented between them. */
+/** Line of a chart. Points are sorted by date, oldest first; no point is ever invented between them. */
 export type ChartSeries = {
   readonly id: string
   /** Name of the series: heading of its table column and its name in the interactive chart. */
@@ -15,7 +15,7 @@ export type ChartSeries = {
   readonly marks?: readonly ChartMark[]
 }
 
-/** How figures and days are written; callers bind the portal's formatter to their language and unit. */
+/** Formats of figures and days; callers bind the portal's formatter to their language and unit. */
 export type ChartFormat = {
   /** Its own among all formats: two of one name write alike. */
   readonly name: string
@@ -58,9 +58,9 @@ export const mostDottedPoints = 48
 
 /** Words of a chart, from the page's dictionary. */
 export type ChartTexts = {
-  /** One sentence that says what the picture shows: read aloud in its place. */
+  /** Sentence that describes the picture; screen readers read it instead. */
   readonly summary: string
-  /** What opens the table, such as "Data as a table". */
+  /** Label of the button that opens the table, such as "Data as a table". */
   readonly tableToggle: string
   readonly tableCaption: string
   /** Headings of the table's first and last columns. */

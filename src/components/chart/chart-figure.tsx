@@ -70,7 +70,7 @@ export type ChartFigureProps = {
   readonly onZoom?: (range: DateRange) => void
   /** The `figcaption`: legend, source, warning. */
   readonly caption: ReactNode
-  /** What stands between caption and table, such as exports. */
+  /** Content between caption and table, such as exports. */
   readonly children?: ReactNode
 }
 

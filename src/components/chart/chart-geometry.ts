@@ -9,7 +9,7 @@ export type DateTick = { readonly date: string; readonly ratio: number }
 /** A point as drawn: `x` from 0 (first day) to 1 (last day), `y` from 0 (bottom) to 1 (top). */
 export type PlotPoint = { readonly x: number; readonly y: number }
 
-/** Everything a drawing needs, independent of its size. */
+/** Coordinates of a drawing, independent of its size. */
 export type ChartGeometry = {
   readonly lines: readonly (readonly PlotPoint[])[]
   readonly marks: readonly { readonly x: number; readonly text: string }[]

@@ -122,7 +122,7 @@ function Line({ points, palette, height, index }: LineProps) {
   )
 }
 
-/** Where values are few, each published one is marked: the level between two of them is only the last one known. */
+/** Marks each published value if there are few: between two of them, the level is only the last known one. */
 function Dots({ points, palette, height, index }: LineProps) {
   const colour = palette.series[index] ?? palette.ink
   return points.map(({ x, y }) => (

@@ -9,7 +9,7 @@ type ErrorTemplateProps = {
   title: ReactNode
   /** HTTP status, said after the title (P-044). */
   status: number
-  /** What happened and what can be done. */
+  /** Description of the error and of the possible next steps. */
   children: ReactNode
   /** Two outline buttons: to the site's root and to the funds list. */
   actions: ReactNode

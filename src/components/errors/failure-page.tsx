@@ -17,7 +17,7 @@ const adviceByCode: Record<FailureCode, (errors: Translations['errors']) => stri
   unexpected_answer: (errors) => errors.advice.unexpectedAnswer(),
 }
 
-/** What a visitor can do about a failure, in the page's language. */
+/** Returns advice to the visitor about a failure, in the page's language. */
 function useFailureAdvice(code: FailureCode): string {
   return adviceByCode[code](useTranslations().errors)
 }
@@ -25,7 +25,7 @@ function useFailureAdvice(code: FailureCode): string {
 const titleOf = (code: FailureCode, { title }: Translations['errors']): string =>
   code === 'not_found' ? title.notFound() : code === 'forbidden' ? title.forbidden() : title.default()
 
-/** Whether the same address may answer later: what is missing or forbidden stays so (P-044). */
+/** Reports whether the same URL may work later: missing or forbidden resources stay so (P-044). */
 const mayPass = (code: FailureCode): boolean =>
   !['forbidden', 'unauthenticated', 'not_found', 'invalid_input'].includes(code)
 

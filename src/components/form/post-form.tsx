@@ -11,11 +11,11 @@ import { useFaultText } from './use-kit-field.ts'
 import type { PostFormHandle } from './use-post-form.ts'
 
 type PostFormProps = {
-  /** What `usePostForm` gives. */
+  /** Return value of `usePostForm`. */
   readonly post: PostFormHandle
   readonly children: ReactNode
   readonly className?: string
-  /** Whether it holds a file: the browser itself then sends it, with and without scripts. */
+  /** True if the form has a file: the browser itself then sends it, with and without scripts. */
   readonly hasFile?: boolean
 }
 
@@ -131,7 +131,7 @@ export function PrivacyLink({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the box above agrees to, in pages of their own (P-165); what was typed is kept meanwhile. */
+/** Links to the pages that the box above refers to (P-165); typed values are saved meanwhile. */
 export function ConsentLinks() {
   const { forms } = useTranslations()
   return (

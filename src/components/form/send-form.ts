@@ -22,7 +22,7 @@ function faultsOf(value: unknown): Extract<FormResponse, { ok: false }>['faults'
 function readResponse(value: unknown): FormResponse {
   if (!isObject(value)) return failed('unexpected_answer')
   if (value.ok === true && typeof value.location === 'string') return { ok: true, location: value.location }
-  // Who may not call at all is told why before the form is looked at.
+  // A problem of the whole form, such as a missing right, takes precedence over faults of fields.
   if (isFormProblem(value.code)) return failed(value.code)
   const faults = faultsOf(value.faults)
   if (isFormProblem(value.problem)) return { ok: false, faults, problem: value.problem }
@@ -43,5 +43,5 @@ export async function sendForm(action: string, fields: URLSearchParams): Promise
 export function leaveFor(location: string): void {
   window.location.assign(location)
 }
-/** Where a form leads back to its own page: the whole page is asked for again, since the form has changed its lists. */
+/** Loads the whole page anew, for forms that return to their own page: its lists have changed. */
 export const openAnew = (href: string): void => window.location.assign(href)

@@ -10,11 +10,11 @@ const quietMs = 400
 const longestMs = 3000
 
 /**
- * Keeps what is typed in the portal's own store, by its route at `address` (P-157), a moment after the last key, when a
- * field is left, and before another page is shown, so that a reload, a way back and the other language find it again.
- * What was typed before the page's scripts came is kept too. Only fields that were touched are sent: whatever else the
- * page shows may be older than what is kept. Passwords and codes stay on the page.
- * @param address `null` keeps nothing
+ * Saves typed values in the portal's own store, by its route at `address` (P-157): a moment after the last key, when a
+ * field is left, and before another page is shown, so that a reload, a way back and the other language restore them.
+ * Text typed before hydration is saved too. Only touched fields are sent, since the rest of the page may be older than
+ * the stored values. Passwords and codes stay on the page.
+ * @param address `null` disables saving
  */
 export function useDraftSaving(
   { element, start, typing }: Pick<PostFormHandle, 'element' | 'start' | 'typing'>,
@@ -97,7 +97,7 @@ function createTypingKeeper(form: HTMLFormElement, address: string, start: Field
     if (!isDone) for (const name of names) unsaved.add(name)
   }
   return {
-    // One after the other: the first answer brings the cookie that the next one is kept under.
+    // Saves run one after the other: the first response sets the cookie that identifies the draft.
     keep() {
       queue = queue.then(() => send(take()))
       return queue

@@ -23,7 +23,7 @@ export function useAlternateUrl(): string {
 
 type Alternates = ReturnType<typeof alternatesOfMatches>
 
-/** Whether both languages of a page have one address. */
+/** Reports whether both languages of a page share one URL. */
 const isInBothLanguages = ({ fr, en }: Alternates): boolean => fr !== undefined && fr === en
 
 /** The search of a page without a language, which then states one: that comes before the profile's and the cookie's. */

@@ -7,7 +7,7 @@ const LightIcon = lineIcon(
 const DarkIcon = lineIcon('M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z')
 
 export type ColourModeButtonProps = {
-  /** What a press does, while the page is light and while it is dark. */
+  /** Action of the button, while the page is light and while it is dark. */
   labels: { readonly toDark: string; readonly toLight: string }
 }
 

@@ -51,7 +51,7 @@ function FooterLinks({ links }: { links: readonly SiteLink[] }) {
   ))
 }
 
-/** What law wants within reach of every page. */
+/** Links that the law requires within reach of every page. */
 export function LegalLinks({ links }: { readonly links: readonly SiteLink[] }) {
   return (
     <ul className="flex flex-wrap gap-x-6">

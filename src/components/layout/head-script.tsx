@@ -20,7 +20,10 @@ export const colourModeScript = `(function(d,k){function show(m){if(m==="light"|
 
 const named = (address: string) => ({ address, integrity: integrityOf(address) ?? '' })
 
-/** What a page does before anything is drawn: all of that is done when a browser hydrates it, which has no code for it. */
+/**
+ * Returns the code that runs before the first paint. It has run by the time a browser hydrates the page, so it is not
+ * in the browser's bundle.
+ */
 const useCodeOfHead = createIsomorphicFn()
   .server((locale: Locale): string => {
     const { first, modules } = use(PageScriptsContext)

@@ -10,7 +10,7 @@ export type EntriesProps = {
   readonly menu: readonly MenuEntry[]
   /** The nearest address at or above the page that the menu has. */
   readonly nearest: string | undefined
-  /** Whether it is the page's own. */
+  /** True if it is the page's own. */
   readonly isPage: boolean
 }
 

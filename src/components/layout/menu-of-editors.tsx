@@ -24,7 +24,7 @@ const StaticSections = staticFragment(
 /** For loaders of pages with the menu. */
 export const loadMenuParts = () => loadFragments(StaticEntries, StaticSections)
 
-/** Whether an address is the page's, or lies above it. */
+/** Reports whether a URL is the page's, or that of an ancestor. */
 const isAt = (here: string, href: string): boolean => here === href || here.startsWith(`${href}/`)
 
 function useNearest(menu: readonly MenuEntry[]): Omit<EntriesProps, 'menu'> {

@@ -11,7 +11,7 @@ export type PageHeaderProps = {
   lede?: ReactNode
   /** Badges, dates: small things under the title. */
   meta?: ReactNode
-  /** What can be done with the page. */
+  /** Actions of the page. */
   actions?: ReactNode
   /** A decorative picture beside the title on wide screens. */
   picture?: ReactNode

@@ -10,8 +10,8 @@ const pairOf = ({ address, integrity }: NamedScript) => [address, integrity] as 
 const latestMs = 1000
 
 /**
- * Asks for `modules` when the page is painted, a few in each task so that the page answers in between, and for `first`,
- * which runs them, when the document is whole. Where that cannot be had, the page is one without scripts (P-261).
+ * Preloads `modules` after the first paint, a few per task so that the page stays responsive, and runs `first` once the
+ * document is complete. If a script cannot be loaded, the page stays without scripts (P-261).
  */
 const start = `
 function (modules, first) {

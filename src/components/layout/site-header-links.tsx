@@ -6,7 +6,7 @@ export function SiteHeaderLinks({ children }: { children: ReactNode }) {
   return <ul className="flex flex-col lg:flex-row lg:gap-8">{children}</ul>
 }
 
-/** One section of the site: a link as child, with `aria-current` while one is in it. */
+/** Link to a section of the site, as child, with `aria-current` within the section. */
 export function SiteHeaderLink({ children }: { children: ReactNode }) {
   return (
     <li>

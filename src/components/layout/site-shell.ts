@@ -12,7 +12,7 @@ export type SiteLink = {
 /** A link of the main menu with the links under it. */
 export type MenuEntry = SiteLink & { readonly children: readonly SiteLink[] }
 
-/** What editors say in the footer of every page, and its links in groups. */
+/** Editors' statement in the footer of every page, and its links in groups. */
 export type FooterWords = {
   readonly statement: string
   readonly groups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[]
@@ -25,13 +25,13 @@ export type SiteLinks = {
   readonly legal: readonly SiteLink[]
 }
 
-/** What editors put around every page, in the page's language. What is null has the portal's own words instead. */
+/** Editors' content around every page, in the page's language. Null members are replaced by the portal's own texts. */
 export type SiteShell = {
   readonly links: SiteLinks
   readonly footer: FooterWords | null
   /** A line over every page while there is one. */
   readonly announcement: string | null
-  /** Whether a member of staff sees what is not published yet. */
+  /** True if a member of staff sees unpublished content. */
   readonly isPreview: boolean
 }
 

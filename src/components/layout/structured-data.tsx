@@ -9,7 +9,7 @@ import { pathFor } from '~/routing/addresses/links.tsx'
 import { type Locale, languageTags } from '~/routing/addresses/locales.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 
-/** What data about a page are made with. */
+/** Context of structured data. */
 export type DataPlace = {
   /** Origin of the portal, for absolute addresses. */
   readonly publicUrl: string
@@ -19,7 +19,7 @@ export type DataPlace = {
 
 type DataProps = {
   readonly things: (place: DataPlace) => readonly JsonLd[]
-  /** What the things are made of alone, where that is the same object for all who ask: they are written once. */
+  /** Sole source of the things, if it is an object that all requests share: they are then serialised once. */
   readonly of?: object | undefined
 }
 

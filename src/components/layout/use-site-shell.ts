@@ -13,7 +13,7 @@ const none: LoadedSiteShell = {
   isPreview: false,
 }
 
-/** What editors put around the page; nothing where it could not be had. */
+/** Returns the editors' content around the page; empty if it could not be loaded. */
 export function useSiteShell(): LoadedSiteShell {
   return useMatches({
     select: (matches) => matches.map((match) => match.loaderData).find(hasSiteShell)?.siteShell ?? none,

@@ -2,7 +2,7 @@
 const leastMove = 8
 const alwaysShownUpTo = 160
 
-/** Whether what has the focus stands where the header would. */
+/** Reports whether the focused element is where the header would be. */
 function isFocusUnder(header: HTMLElement): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body || header.contains(focused)) return false

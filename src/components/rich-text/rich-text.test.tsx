@@ -21,7 +21,7 @@ const ofBlocks = (value: unknown) => {
 }
 const render = (text: RichTextTree) => renderInPage(<RichText text={text} />)
 
-/** Everything that the renderer may write, and nothing that a browser would run. */
+/** Pattern of all markup that the renderer may write, none of which a browser would execute. */
 const allowed =
   /^(p|h[2-4]|ul|ol|li|blockquote|pre|code|figure|figcaption|picture|source|img|section|table|caption|thead|tbody|tr|th|td|hr|strong|em|u|s|a|span|br|sup)$/
 

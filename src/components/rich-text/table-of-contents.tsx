@@ -5,7 +5,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 /** A page with fewer chapters is seen at a glance. */
 const fewestChapters = 3
 
-/** Whether a page is long enough for a table of contents. */
+/** Reports whether a page is long enough for a table of contents. */
 export const needsContents = (chapters: readonly Chapter[]): boolean => chapters.length >= fewestChapters
 
 /**

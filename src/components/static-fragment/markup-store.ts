@@ -35,7 +35,7 @@ function madeOnce({ name, props }: PartOfPage, draw: () => ReactElement): Markup
   return made
 }
 
-/** Where it is known what was drawn of one more object, for as long as the object is there. */
+/** Returns the entry for one more object of the path, which lives as long as the object. */
 function placeOf(drawn: Drawn, object: object): Drawn {
   const next = drawn.of.get(object) ?? nothingDrawn()
   drawn.of.set(object, next)
@@ -44,7 +44,10 @@ function placeOf(drawn: Drawn, object: object): Drawn {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Whether an object holds objects alone, as what a page is given often does: then they are looked for, and not it. */
+/**
+ * Reports whether an object holds only objects, as props often do: its members are then the keys, instead of the
+ * object.
+ */
 const isHolder = (value: object): boolean => {
   const members: readonly unknown[] = Array.isArray(value) ? [] : Object.values(value)
   return members.length > 0 && members.every(isObject)

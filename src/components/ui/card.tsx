@@ -24,7 +24,7 @@ const cardVariants = cva('relative flex break-inside-avoid flex-col', {
 
 type CardProps = ComponentProps<'div'> & VariantProps<typeof cardVariants> & { asChild?: boolean }
 
-/** One thing among others of its kind. In a list, render it as the list's item (`asChild`). */
+/** Item among others of its kind. In a list, render it as the list's item (`asChild`). */
 export function Card({ asChild, look, parts, interactive, className, ...props }: CardProps) {
   const Element = asChild ? Slot : 'div'
   return <Element className={cn(cardVariants({ look, parts, interactive }), className)} {...props} />
@@ -49,7 +49,7 @@ export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-/** What stays clickable above a stretched title link: a check box, a second button. */
+/** Controls that stay clickable above a stretched title link: a check box, a second button. */
 export function CardControls({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('relative z-10', className)} {...props} />
 }

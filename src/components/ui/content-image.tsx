@@ -4,7 +4,7 @@ import { cn } from './class-names.ts'
 
 export type ContentImageProps = {
   picture: Picture
-  /** How wide it is shown, as `sizes` says it. */
+  /** Displayed width, in the syntax of `sizes`. */
   sizes: string
   /** The page's first picture: fetched at once, before the others. */
   isFirst?: boolean | undefined

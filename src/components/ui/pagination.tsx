@@ -23,7 +23,7 @@ export function Pagination({
   )
 }
 
-/** One page. The link given as child carries `aria-current="page"` when it is the one shown. */
+/** Link to a page of a list, as child; the current one carries `aria-current="page"`. */
 export function PaginationLink({ className, ...props }: ComponentProps<'a'>) {
   return (
     <li>

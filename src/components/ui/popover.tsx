@@ -59,7 +59,7 @@ export function MenuList({ className, children }: { className?: string; children
   return <ul className={cn('-m-2 flex flex-col', className)}>{children}</ul>
 }
 
-/** One link or button of a menu, given as child. */
+/** Link or button of a menu, given as child. */
 export function MenuItem({ children }: { children: ReactNode }) {
   return (
     <li>

@@ -26,7 +26,7 @@ function Questions({ id, title, questions }: Extract<ZonePart, { kind: 'question
   )
 }
 
-/** Where to read on: each link with what it leads to. */
+/** Links for further reading, each with a description of its target. */
 function LinkList({ id, title, links }: Extract<ZonePart, { kind: 'links' }>) {
   return (
     <>

@@ -6,14 +6,14 @@ import { directionOf, type Entry, type KnownLedger, type MovementKind, totalOf }
 export type AccountPeriod = 'quarter' | 'year' | 'whole'
 
 /**
- * What a closing value is: a valuation of that day, the last valuation with the movements since, or, before
- * the first valuation, what was paid in.
+ * Basis of a closing value: a valuation of that day, the last valuation with the movements since, or, before the first
+ * valuation, the amounts paid in.
  */
 export type ValueBasis = 'valued' | 'carried' | 'cost'
 
 /**
- * One period of a capital account, as exact text:
- * opening + paid in + transferred in - distributions - redemptions - transferred out - fees + change = closing.
+ * Period of a capital account, as exact text: opening + paid in + transferred in - distributions - redemptions -
+ * transferred out - fees + change = closing.
  */
 export type AccountLine = {
   readonly from: PlainDate

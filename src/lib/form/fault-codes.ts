@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a field. Pages turn a code into a sentence (`i18n`, namespace `forms`). */
+/** Codes of all faults of a field. Pages turn a code into a sentence (`i18n`, namespace `forms`). */
 export const faultCodes = [
   'required',
   'email',

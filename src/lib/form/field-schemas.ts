@@ -66,7 +66,7 @@ export const optionalPhone = () =>
 export const tickedBox = (code: Extract<FaultCode, 'consent' | 'terms' | 'declaration' | 'confirmation'>) =>
   z.boolean().check(z.refine((isTicked) => isTicked, code))
 
-/** One of the given codes; an empty text is no choice. */
+/** Schema of a choice among the given codes; an empty text is no choice. */
 export const oneChoice = <const Choice extends string>(choices: readonly Choice[]) =>
   z.pipe(
     z.string(),

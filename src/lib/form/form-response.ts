@@ -14,7 +14,7 @@ export type FormRefusal = {
 /** A refused form as it was filled in, shown once to a visitor whose browser sent it without scripts. */
 export type FormDraft = FormRefusal & { readonly values: DraftValues }
 
-/** What a form's address answers to a script. */
+/** Response of a form's endpoint to a script. */
 export type FormResponse =
   | { readonly ok: true; readonly location: string }
   | ({ readonly ok: false } & FormRefusal)

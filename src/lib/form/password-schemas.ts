@@ -24,13 +24,13 @@ export const newPassword = (rule: PasswordRule) =>
     z.refine(isShortEnough, fault('tooLong')),
   )
 
-/** Whether two passwords are one, however they were typed. */
+/** Reports whether two passwords are the same, regardless of Unicode normalisation. */
 export const isSamePassword = (one: string, other: string): boolean =>
   comparablePassword(one) === comparablePassword(other)
 
 type NewPassword = { readonly password: string; readonly confirmation: string }
 
-/** Whether both fields of a new password hold the same; the second one is at fault. */
+/** Checks that both fields of a new password have the same value; a fault is reported on the second one. */
 export const samePasswords = <Values extends NewPassword>() =>
   z.refine<Values>(({ password, confirmation }) => isSamePassword(password, confirmation), {
     error: fault('passwordsDiffer'),

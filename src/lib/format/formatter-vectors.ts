@@ -1,6 +1,6 @@
 import { createFormatter, type FormatLocale, type Formatter } from './formatter.ts'
 
-/** One call of the formatter with the exact text expected in each language. */
+/** Call of the formatter with the exact text expected in each language. */
 export type FormatterVector = {
   readonly name: string
   readonly write: (formatter: Formatter) => string | null

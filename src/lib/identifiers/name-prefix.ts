@@ -13,7 +13,7 @@ export function namePrefix(name: string): string {
   return [...normaliseName(name)].slice(0, prefixLength).join('')
 }
 
-/** Whether what a visitor typed is the name's prefix. A name without any letter or digit matches nothing. */
+/** Reports whether the typed text is the name's prefix. A name without any letter or digit matches nothing. */
 export function matchesNamePrefix(typed: string, name: string): boolean {
   const expected = namePrefix(name)
   return expected !== '' && normaliseName(typed) === expected

@@ -28,7 +28,7 @@ const regulatoryFolder: Readonly<Record<Locale, string>> = {
 }
 
 /**
- * Whether an editorial page is a legal one: legal notice, privacy, terms, accessibility, regulatory
+ * Reports whether an editorial page is a legal one: legal notice, privacy, terms, accessibility, regulatory
  * information.
  */
 export function isLegalPage(locale: Locale, url: string): boolean {

@@ -1,4 +1,6 @@
-/** Whether the browser opens and closes panels by itself; Safari 17, Firefox 125 and Chrome 114 are the first. */
+/**
+ * Reports whether the browser opens and closes panels by itself; Safari 17, Firefox 125 and Chrome 114 are the first.
+ */
 const knowsPopovers = (): boolean => CSS.supports('selector(:popover-open)')
 
 /** Closes a panel if it is open; in a browser without popovers by what stands in for them, once that is there. */

@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx'
 import { VisuallyHidden } from '../../ui/prose.tsx'
 import { type KitFieldProps, useKitField } from '../use-kit-field.ts'
 
-/** What a new password must contain, each with whether it does. */
+/** Criteria of a new password, each with a mark of whether it is met. */
 function PasswordCriteria({ password, rule }: { password: string; rule: PasswordRule }) {
   const { password: words } = useTranslations().forms
   const length = {

@@ -12,7 +12,7 @@ type TextFieldProps = KitFieldProps &
     readonly type?: 'text' | 'email' | 'tel' | 'date'
   }
 
-/** One line of text. */
+/** Single-line text field. */
 export function TextField({ hint, optional = false, className, ...control }: TextFieldProps) {
   const { around, name, first, change, blur } = useKitField<string>({ optional })
   return (
@@ -57,7 +57,7 @@ export function TextAreaField({ hint, optional = false, className, ...control }:
   )
 }
 
-/** One of several things to choose. */
+/** Option of a choice. */
 export type FieldOption = { readonly value: string; readonly label: string }
 
 type SelectFieldProps = KitFieldProps & {
@@ -65,7 +65,7 @@ type SelectFieldProps = KitFieldProps & {
   readonly autoComplete?: string
 }
 
-/** One of a list, by the browser's own list. Empty means that nothing is chosen yet. */
+/** Choice from a list, as a native select. Empty means that nothing is chosen yet. */
 export function SelectField({ hint, optional = false, className, options, autoComplete }: SelectFieldProps) {
   const { around, name, first, change, blur } = useKitField<string>({ optional })
   const { forms } = useTranslations()
