@@ -3,7 +3,7 @@ import { type ServerReport, serverNames } from './measure-server.ts'
 import type { PublicPageName } from './pages.ts'
 import { median } from './statistics.ts'
 
-/** One budget with what was measured; `isMet` is undefined where this system cannot measure it. */
+/** Budget with its measured figure; `isMet` is undefined if this system cannot measure it. */
 export type BudgetLine = {
   readonly budget: string
   readonly figure: string

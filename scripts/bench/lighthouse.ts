@@ -42,7 +42,7 @@ const qualitySchema = z.object({
   categories: z.object({ accessibility: scoreSchema, 'best-practices': scoreSchema }),
 })
 
-/** One run over a page; times in milliseconds, simulated for a mid-range phone on a slow mobile network. */
+/** Lighthouse run over a page; times in milliseconds, simulated for a mid-range phone on a slow mobile network. */
 export type LighthouseRun = {
   readonly performance: number
   readonly lcpMs: number

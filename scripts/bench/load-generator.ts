@@ -13,7 +13,7 @@ export type LoadRequest = { readonly url: string; readonly headers: Readonly<Rec
 export type LoadOptions = {
   readonly connections: number
   readonly seconds: number
-  /** How long a response may take. */
+  /** Time limit of a response. */
   readonly timeoutMs?: number
 }
 
@@ -104,7 +104,7 @@ function targetOf({ url, headers }: LoadRequest): Target {
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80), request }
 }
 
-/** One keep-alive connection: the next request is sent when the response before it is complete. */
+/** Keep-alive connection that sends the next request once the previous response is complete. */
 class LoadConnection {
   readonly #target: Target
   readonly #reader = new ResponseReader()
@@ -117,7 +117,7 @@ class LoadConnection {
 
   constructor(target: Target) {
     this.#target = target
-    // One buffer for all reads, so that reading allocates next to nothing.
+    // Shared buffer of all reads, so that reading allocates almost nothing.
     const onread = { buffer: this.#buffer, callback: (size: number) => this.#receive(size) }
     this.#socket = connect({ host: target.host, port: target.port, noDelay: true, onread })
     this.#socket.once('error', (error) => this.#failed.reject(new PlainError(error.message)))

@@ -34,7 +34,7 @@ export const serverNames = {
 
 export type ServerReport = {
   readonly plan: ServerPlan
-  /** Whether the servers had a core of their own, without the load generator and the sandbox. */
+  /** True if the servers had a core of their own, without the load generator and the sandbox. */
   readonly isPinned: boolean
   readonly load: readonly LoadResult[]
   /** Median time from the start of the process to the first home page. */

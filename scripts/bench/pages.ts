@@ -11,7 +11,7 @@ export type BenchPage = {
   readonly path: string
   /** Texts that identify the page. */
   readonly shows: readonly string[]
-  /** Where the sandbox has the data that the page is made of; none for a page that has several sources. */
+  /** URL of the page's data in the sandbox; undefined for a page with several sources. */
   readonly source?: string
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What `src` reads the list by; unset while developing and in browsers. */
+/** Expression by which `src` reads the list; undefined in development and in browsers. */
 const listName = 'import.meta.env.VITE_INTEGRITY'
 
 /**

@@ -8,13 +8,13 @@ import type { TokenSet } from '../../src/server/backends/identity/token-response
 import type { Environment } from '../../src/server/composition/environment.server.ts'
 import { PlainError } from '../lib/project.ts'
 
-/** One expectation; `fault` is what to mend where it fails. */
+/** Expectation with its result; `fault` tells how to correct a failure. */
 export type Expectation = { readonly name: string; readonly fault: string | undefined }
 
 /** Gets from the address of the sign-in to the address that the provider sends the browser back to. */
 export type SignInByHand = (authorization: URL) => Promise<URL>
 
-/** What the checks need: the configuration, its clients, the client under test, and somebody who signs in. */
+/** Inputs of the checks: the configuration, its clients, the client under test, and the procedure that signs in. */
 export type CheckOptions = {
   readonly env: Environment
   readonly identity: IdentityClients

@@ -7,7 +7,7 @@ import { runQuietly } from './processes.ts'
 import { PlainError, projectDirectory, projectPath } from './project.ts'
 import type { FileTime, Tally } from './reports.ts'
 
-/** One line of the test run. */
+/** Step of the test run. */
 export type Step = {
   readonly name: string
   /** Names of the steps whose result this one uses. */

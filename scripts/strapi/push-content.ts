@@ -6,7 +6,7 @@ import { makeUpload } from '../../sandbox/content/uploads/make-upload.ts'
 import { type PushChoices, type Pushed, pushEntries } from './push-entries.ts'
 import { expectResponse, type StrapiClient } from './strapi-client.ts'
 
-/** What is brought without `--all`: one of each kind that a page shows. */
+/** Entries that are pushed without `--all`: one of each kind that a page shows. */
 const samples: Readonly<Record<'guides' | 'articles' | 'whiteBooks', readonly string[]>> = {
   guides: ['understanding-an-unlisted-fund', 'capital-calls', 'fcpr'],
   articles: ['rates-and-valuations', 'fraud-warning', 'film-life-of-a-fund'],
@@ -28,7 +28,7 @@ function chosen(library: SeedLibrary, takesAll: boolean): SeedLibrary {
 
 const fileSchema = z.object({ id: z.int() })
 
-/** One file for each language, whose alternative text is in that language. */
+/** Returns the file name of a medium. Each language has its own file, with an alternative text in that language. */
 function fileNameOf({ name, row }: NamedMedia): string {
   return `${name.replaceAll(' ', '-')}${/\.\w+$/.exec(row.fileName)?.[0] ?? ''}`
 }

@@ -12,7 +12,7 @@ const reads = contentTypes.flatMap(({ name, isSingle }) =>
   (isSingle ? ['find'] : ['find', 'findOne']).map((action): Right => `api::${name}.${name}.${action}`),
 )
 
-/** What every signed-in user needs: without `role.find` Strapi leaves the role out of `/users/me`. */
+/** Rights of every signed-in user: without `role.find` Strapi leaves the role out of `/users/me`. */
 const signedIn = [users('user.me'), users('role.find'), users('auth.changePassword')]
 
 const visitors = [

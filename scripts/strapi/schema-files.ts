@@ -34,7 +34,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   'shared.link-list': ['title'],
 }
 
-/** What makes an attribute narrower than its kind. */
+/** Constraints of attributes beyond their kind. */
 const narrowed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'page.url': { regex: pagePath, maxLength: 1000, unique: true },
   'shared.fund-link.fundId': { regex: '^fnd-[0-9]+$' },

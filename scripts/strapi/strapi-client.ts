@@ -88,7 +88,7 @@ export function createStrapiClient({ url, token, adminToken }: Access): StrapiCl
 
 const errorSchema = z.object({ error: z.object({ message: z.string(), details: z.unknown() }) })
 
-/** What Strapi says in a response that is a refusal. */
+/** Returns the status and message of a refusal by Strapi. */
 export function reasonOf({ status, body }: StrapiResponse): string {
   const { data } = errorSchema.safeParse(body)
   const details = JSON.stringify(data?.error.details ?? {})

@@ -41,7 +41,7 @@ const absentIds = {
   other: 'x-9999',
 } as const
 
-/** Who invites a colleague before the calls are tried, and for which partner. */
+/** Users who invite a colleague before the calls are tried, and the partner of each invitation. */
 const inviting = [
   ['partner-chosen', 'Banque Démo Rhône'],
   ['advisor', 'Cabinet CGP Démo'],
@@ -51,7 +51,7 @@ const inviting = [
 const forged = 'Bearer eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJhY2MtMSJ9.'
 const refusals = [401, 403, 404]
 
-/** Whether something in a list has an id, and is no document for everybody. */
+/** Reports whether an item of a list has an id, and is no public document. */
 const isPrivate = (item: unknown): item is { readonly id: string } =>
   typeof item === 'object' && item !== null && 'id' in item && !('access' in item && item.access === 'public')
 
@@ -59,7 +59,7 @@ const isPrivate = (item: unknown): item is { readonly id: string } =>
 describe('who may make which call of the product API', () => {
   let sandbox: TestSandbox
   const sessions = new Map<Persona, Session>()
-  /** Everything that a persona may name, by kind. */
+  /** Ids that each persona owns, by kind. */
   const owned = new Map<Persona, ReadonlyMap<string, readonly string[]>>()
 
   const send = (persona: Persona, method: string, path: string, body: object = {}): Promise<Response> => {

@@ -31,7 +31,7 @@ const alice = { username: 'alice', email: 'alice@example.test', password }
 const byEmail = { identifier: 'alice@example.test', password }
 const proof = { accessToken: 'abc', sessionCookies: undefined }
 
-/** What the portal asks, what a real Strapi answered to that, and what the portal makes of it. */
+/** Calls of the portal, the recorded responses of a real Strapi, and the expected results. */
 const recorded: readonly (readonly [
   recording: string,
   ask: (auth: ContentAuth) => Promise<unknown>,

@@ -40,7 +40,7 @@ async function textsOf(fundId: string, type: string, language: Language): Promis
   )
 }
 
-/** What the page says of costs, scenarios and lock-up, row by row. */
+/** Returns the page's texts on costs, scenarios and lock-up, row by row. */
 function keyInformationLines(fund: FundDetailView, language: Language): string[] {
   const { fund: texts, funds } = translationsOf(language)
   const to = createFormatter(language)

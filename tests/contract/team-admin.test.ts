@@ -117,7 +117,7 @@ describe('members, cases and lists of a team', () => {
     const found = suspended.members.find(({ id }) => id === colleague.id)
     expect(found?.suspended_at).not.toBeNull()
     expect((await colleague.get('/auth/partners/cases')).status).toBe(401)
-    // What ends the portal's session at its next look-up.
+    // The portal ends its session when the next look-up fails like this.
     const gone = await colleague.get(`/auth/partners/${colleague.id}`)
     expect([gone.status, (await gone.json()).code]).toEqual([404, 'user_not_found'])
     expect((await suspend(colleague.id, false)).status).toBe(200)

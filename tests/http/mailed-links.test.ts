@@ -44,7 +44,7 @@ const backOfficePages = [
   'log',
 ]
 
-/** What staff and the mailbox know: whatever a link does is seen there. */
+/** Returns the state that staff and the mailbox show: any effect of a link is visible there. */
 async function whatIsKnown(): Promise<string> {
   const pages = backOfficePages.map(async (page) => {
     const response = await fetch(`${services.sandboxUrl}/back-office/${page}`)
@@ -206,7 +206,7 @@ describe('a mailed link', () => {
       '/en/login/team/email-confirmed',
     )
     await press(firstLink(await sentMail(services.sandboxUrl, moved)))
-    // Who signs in by the new address is the account's owner: only the button has changed it.
+    // A sign-in by the new address gives the same account: only the button has changed the address.
     const { ask, id } = await moverAtProduct(moved)
     expect(await (await ask(`/investors/${id}`)).json()).toMatchObject({ email: moved })
     await press(firstLink(await sentMail(services.sandboxUrl, investor)))

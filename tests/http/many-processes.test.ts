@@ -43,7 +43,7 @@ function roundRobin(...portals: readonly [Asked, Asked]): Asked {
   }
 }
 
-/** What holds for two processes that share a store, whatever it is. */
+/** Describes the behaviour of two processes that share a store, whatever its kind. */
 function describeProcesses(open: () => Promise<Place>): void {
   let place: Place
   let services: AuthServices

@@ -22,7 +22,7 @@ beforeAll(async () => {
   cookies = await signInAll(services.portalUrl)
 }, 180_000)
 
-/** What the product gives word for word, and what browsers call themselves, follow rules of their own. */
+/** Removes exact texts of the product and names of browsers, which follow rules of their own. */
 const withoutGiven = (text: string): string =>
   given.reduce((left, message) => left.replace(message, ''), text.startsWith('Mozilla/') ? '' : text)
 

@@ -33,7 +33,7 @@ const variants: Readonly<Record<TextLanguage, readonly (readonly [wrong: RegExp,
   ],
 }
 
-/** What a text says in words that the portal does not use, with those that it uses. */
+/** Lists the words of a text that the portal does not use, each with the preferred one. */
 export function mixedVariants(text: string, language: TextLanguage): string[] {
   return variants[language].flatMap(([wrong, say]) =>
     wrong.test(text) ? [`${wrong.exec(text)?.[0]} (say: ${say})`] : [],

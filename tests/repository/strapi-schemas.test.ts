@@ -104,7 +104,7 @@ function sampleOf(name: string, attribute: Attribute): unknown {
 const samplesOf = ({ attributes }: Schema) =>
   Object.fromEntries(Object.entries(attributes).map(([name, attribute]) => [name, sampleOf(name, attribute)]))
 
-/** Where a parsed value is empty, and the given one is not. */
+/** Lists the places where a parsed value is empty, and the given one is not. */
 function lostIn(given: unknown, parsed: unknown, place: string): string[] {
   if (given === null || typeof given !== 'object')
     return parsed === null || parsed === undefined ? [place] : []

@@ -15,10 +15,10 @@ const cborBytes = (bytes: Uint8Array) => Buffer.concat([cborHead(2, bytes.length
 const cborMap = (...entries: readonly (readonly [Buffer, Buffer])[]) =>
   Buffer.concat([cborHead(5, entries.length), ...entries.flat()])
 
-/** What a page gives to the browser for a ceremony, as far as an authenticator needs it. */
+/** Options of a ceremony that an authenticator reads. */
 export type CeremonyOptions = { readonly challenge: string; readonly user?: { readonly id: string } }
 
-/** What a test changes of an honest signature. */
+/** Deviations from a valid signature. */
 type Deviation = {
   readonly origin?: string
   readonly rpId?: string

@@ -81,7 +81,7 @@ const zip = (id: string) => `/api/account/documents.zip?document=${id}`
 const yearZip = '/api/account/documents-of-year.zip?year=2026'
 const view = (id: string) => `/api/proxy/documents/${id}/view`
 
-/** Private server functions and API routes. One that is in neither list fails a test. */
+/** Private server functions and API routes. A call missing from both lists fails a test. */
 export const privateCalls: readonly PrivateCall[] = [
   ...accountCalls,
   {

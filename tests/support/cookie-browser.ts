@@ -59,7 +59,7 @@ function hiddenFields(text: string): Record<string, string> {
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, unescapeHtml(value)]))
 }
 
-/** Where the first form of a page leads, and its hidden fields. */
+/** Returns the action of a page's first form, and its hidden fields. */
 export function formOf({ url, text }: Pick<BrowsedPage, 'url' | 'text'>) {
   const action = /<form[^>]* action="([^"]*)"/.exec(text)?.[1]
   if (action === undefined) throw new Error(`no form on ${url}: ${text.slice(0, 200)}`)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the media library answers for a file. */
+/** Response of the media library for a file. */
 export type FakeFile = {
   readonly status?: number
   readonly type?: string

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 
-/** How the content backend behaves: well, or badly in one way. `older`: errors in the older shape of version 4. */
+/** Behaviour of the content backend: healthy, or faulty in one way. `older`: errors in the older shape of version 4. */
 export type ContentBehaviour = 'healthy' | 'down' | 'silent' | 'nonsense' | 'bodiless' | 'older'
 
 export type FakeContentUsers = {
@@ -57,7 +57,7 @@ function createRefreshTokens() {
       }
     },
     isGood: (refreshToken: string | undefined) => refreshToken === good,
-    /** Whether an access token has not ended. */
+    /** Reports whether an access token is unexpired. */
     isLive(token: string) {
       const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'
       const claims = z.object({ exp: z.number() }).safeParse(JSON.parse(text))
@@ -73,7 +73,7 @@ type Asked = {
   readonly token: string
 }
 
-/** What a healthy content backend answers. The code `code-1` and the access token `access-1` are good. */
+/** Returns the response of a healthy content backend. The code `code-1` and the access token `access-1` are valid. */
 function respondWell({ path, query, body, token }: Asked, role: string): PortalResponse {
   switch (path) {
     case '/api/users/me': {

@@ -68,7 +68,7 @@ const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
   [/^POST \/auth\/\w+-users\/library-visits/, () => ({ previousVisitAt: null })],
 ]
 
-/** What the product API answers about the funds of a user; undefined for other calls. */
+/** Returns the product API's response about a user's funds; undefined for other calls. */
 export function handleOwnFunds(call: string, user: PortalUser): unknown {
   return answers.find(([pattern]) => pattern.test(call))?.[1](user)
 }

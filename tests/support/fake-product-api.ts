@@ -8,7 +8,7 @@ import {
   sampleFundListOf,
 } from './sample-funds.ts'
 
-/** How a product API behaves: well, with one fund or a page full of them, or always badly in one way. */
+/** Behaviour of a product API: healthy, with one fund or a page full of them, or always faulty in one way. */
 export type Behaviour =
   | 'healthy'
   | 'plentiful'

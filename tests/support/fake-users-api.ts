@@ -69,7 +69,7 @@ export type FakeUsersApi = {
   /** Language of every call. */
   readonly locales: readonly string[]
   behaviour: 'healthy' | 'down'
-  /** What look-ups of users are refused with; they are answered where it is not given. */
+  /** Refusal of user look-ups; undefined to respond normally. */
   refusal: { readonly status: number; readonly code: string } | undefined
   stop(): Promise<void>
 }
@@ -83,7 +83,7 @@ function send(response: ServerResponse, body: unknown, status = 200): void {
 
 const refusal = (status: number, code: string) => ({ type: 'about:blank', title: code, status, code })
 
-/** Whose an access token is. */
+/** Returns the subject of an access token. */
 export type SubjectOfToken = (token: string) => Promise<string | undefined>
 
 /** The subject that the fake provider wrote into its access token. */

@@ -16,7 +16,7 @@ export type Answered = {
   readonly ms: number
 }
 
-/** What has no language in its address, and is no page of the table. */
+/** Targets without a language in their URL, which are not in the table of pages. */
 const files = [
   ...['/sitemap.xml', '/en/sitemap.xml', '/robots.txt', '/feeds/articles.xml', '/en/feeds/articles.xml'],
   ...[
@@ -58,7 +58,7 @@ export async function askFor(
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
 
-/** One page of each row of the table that has parameters, out of a sitemap. */
+/** Returns a page from the sitemap for each row of the table that has parameters. */
 async function pagesOfSitemap(portalUrl: string, locale: 'fr' | 'en'): Promise<string[]> {
   const xml = await (await fetch(`${portalUrl}${locale === 'fr' ? '' : '/en'}/sitemap.xml`)).text()
   const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How what stands behind a proxy seems to be. */
+/** Apparent state of the server behind a proxy. */
 export type Condition = 'healthy' | 'down' | 'silent' | 'nonsense'
 
 export type FaultyProxy = {
   readonly url: string
-  /** What the next requests meet. */
+  /** Condition that applies to the next requests. */
   condition: Condition
   stop(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More stops than any page of the portal has. */
 const mostStops = 200
 
-/** Where the focus is after a press of Tab: on one of the elements, elsewhere, or where nobody sees it. */
+/** Focus after a press of Tab: on one of the elements, elsewhere, or invisible. */
 type Stop = { readonly isReached: boolean; readonly fault: string | null }
 
 /** Runs in the page. The ring of a hidden input stands on its label. */
@@ -31,7 +31,10 @@ function stopAt(targets: readonly Element[]): Stop {
 /** Forwards by Tab, or back by Shift+Tab. */
 type Way = { readonly back?: boolean }
 
-/** Whether what has the focus, or its label, lies in the window: a page scrolls with its next frame, so ask until it does. */
+/**
+ * Reports whether the focused element, or its label, is in the window: a page scrolls with its next frame, so poll
+ * this.
+ */
 function isFocusInWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement ?? document.body
@@ -77,9 +80,9 @@ export async function typeInto(target: Locator, text: string): Promise<void> {
 }
 
 type Mistake = {
-  /** Which of the links of the list; the first one unless told. */
+  /** Link of the list to follow; the first one by default. */
   readonly link?: string | RegExp
-  /** Where it leads. */
+  /** Target of the link. */
   readonly field: Locator
 }
 

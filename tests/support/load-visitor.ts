@@ -1,4 +1,4 @@
-/** How a response under load is judged; a shed request got an honest 503 or 429. */
+/** Judgement of a response under load; a shed request got a proper 503 or 429. */
 type Judgement = { readonly outcome: 'ok' | 'shed' } | { readonly outcome: 'fault'; readonly reason: string }
 
 /** A visitor who requests pages in turn, and the text that proves whose pages they are. */

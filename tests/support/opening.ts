@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Waits until what opens or changes its colour has done so. What moves without end is not waited for, nor what is not
- * drawn because it is far from the view: its time stands still.
+ * Waits for transitions and finite animations. Endless ones are not waited for, nor those outside the rendered area,
+ * which do not progress.
  */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** What a page says, by the language in which it says it: `fr`, `en`. */
+/** Texts of a page by their language: `fr`, `en`. */
 export type PageText = ReadonlyMap<string, string>
 
 const entities: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ export const decoded = (text: string): string =>
     return decimal ? String.fromCodePoint(Number(decimal)) : (entities[name] ?? whole)
   })
 
-/** One space between words, whatever the typography asks for. */
+/** Collapses all spacing to single spaces, whatever the typography requires. */
 export const plainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 const elementsWithoutEnd = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|!doctype)$/i
@@ -28,7 +28,7 @@ const attributeOf = (attributes: string, name: string): string | undefined =>
 
 const spokenAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description']
 
-/** What a tag itself says: names and descriptions, and for search engines those of the page. */
+/** Returns the texts in a tag's attributes: names and descriptions, and those of the page for search engines. */
 function saidByTag(name: string, attributes: string): string[] {
   const said = spokenAttributes.map((attribute) => attributeOf(attributes, attribute))
   const isDescription = name === 'meta' && /description|title|alt/.test(attributes)

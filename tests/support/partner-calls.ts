@@ -10,7 +10,7 @@ type PartnerFunction = {
   readonly foreign?: { readonly [name: string]: PlainValue }
 }
 
-/** What partners' users ask about their teams, colleagues and clients. */
+/** Calls of partners' users about their teams, colleagues and clients. */
 const partnerFunctions: readonly PartnerFunction[] = [
   { name: 'teams/teams.functions.ts#getTeams' },
   {
@@ -50,7 +50,7 @@ const partnerForms: readonly {
   { form: 'team-member', fields: { member: 'acc-2', act: 'suspend' } },
   { form: 'team-hand-over', fields: { member: 'acc-2', to: 'acc-3' } },
   { form: 'team-request', fields: { member: 'acc-2', act: 'accept' } },
-  // Who may call it is told that a file is sent in another way.
+  // A permitted caller gets 415, because a file is sent in another way.
   { form: 'invite-list', fields: { list: 'a@b.example', key: '' }, answered: 415 },
   {
     form: 'share',

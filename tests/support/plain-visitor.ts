@@ -24,7 +24,7 @@ export type PlainPage = {
   texts(selector: string): string[]
   /** The text of the first element that a selector finds; of the whole page unless told. */
   text(selector?: string): string
-  /** What stands in the field with a label. */
+  /** Returns the value of the field with a label. */
   field(label: Expected): string | undefined
 }
 

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { vi } from 'vitest'
 import { projectDirectory, projectPath } from '../../scripts/lib/project.ts'
 
-/** One line of the portal's log. */
+/** Line of the portal's log. */
 export type LogLine = { readonly msg: string; readonly level: string; readonly requestId?: string } & Record<
   string,
   unknown
@@ -29,7 +29,7 @@ export type PortalProcess = {
   readonly url: string
   /** Number of the process. */
   readonly pid: number
-  /** Everything that it printed, line by line. */
+  /** Output of the process, line by line. */
   readonly printed: readonly string[]
   /** Sends a request whose target is written on the wire exactly as given. */
   ask(target: string, asking?: Asking): Promise<PortalResponse>

@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../src/routing/addresses/locales.ts'
 import { internalPath } from '../../src/routing/addresses/path-engine.ts'
 import { paths, type RouteName, routeTable } from '../../src/routing/addresses/route-table.ts'
 
-/** Who visits, by an account of the seed that sees the most of their area. */
+/** Visitors by role, each with the seeded account that sees the most of its area. */
 const personas = {
   visitor: undefined,
   investor: { email: 'investor@sandbox.example', client: 'investor' },

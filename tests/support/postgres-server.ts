@@ -13,7 +13,7 @@ const path = [process.env.PATH, ...globSync('/usr/lib/postgresql/*/bin')].join(d
 const publicFolder = '/tmp'
 const options = { ...ACCOUNT, cwd: publicFolder, env: { ...process.env, PATH: path, LC_ALL: 'C' } }
 
-/** Whether this machine has a PostgreSQL to test with. */
+/** True if this machine has a PostgreSQL to test with. */
 export const hasPostgres =
   spawnSync('postgres', ['--version'], options).status === 0 &&
   spawnSync('initdb', ['--version'], options).status === 0

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { createClient } from 'redis'
 import { freePorts } from '../../scripts/lib/ports.ts'
 
-/** Whether this machine has a Redis to test with. */
+/** True if this machine has a Redis to test with. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 /** A Redis of a test's own. */
@@ -17,7 +17,7 @@ export type RedisServer = {
   replicate(port: number): Promise<void>
   /** Makes a replica a server of its own. */
   promote(): Promise<void>
-  /** Whether it has a key of this pattern. */
+  /** Reports whether it has a key of this pattern. */
   holds(pattern: string): Promise<boolean>
   stop(): Promise<void>
 }

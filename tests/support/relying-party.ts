@@ -18,10 +18,10 @@ const clients = {
 /** Names of the sandbox's two clients. */
 export type ClientName = keyof typeof clients
 
-/** What every demo account signs in with. */
+/** Password of every demo account. */
 export const demoPassword = 'Sandbox-2026!'
 
-/** One client of the sandbox's identity provider, and a browser to sign in with. */
+/** Client of the sandbox's identity provider, with a browser to sign in. */
 export type RelyingParty = {
   readonly client: OAuth2Client
   readonly clientId: string

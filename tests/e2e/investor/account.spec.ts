@@ -12,7 +12,7 @@ const demoPassword = 'Sandbox-2026!'
 const newPassword = 'Portail-Prive-9'
 const stepMs = 30_000
 
-/** What an authenticator shows now (RFC 6238). */
+/** Returns the current code of an authenticator (RFC 6238). */
 const codeOf = (secret: string) =>
   generateHOTP(base32.decode(secret, { strict: false }), Math.floor(Date.now() / stepMs))
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 
-/** One page of each kind that the page cache holds, with a parameter that it reads where it has one. */
+/** Page of each kind that the page cache holds, with a parameter that it reads, if any. */
 const pages = [
   '/',
   '/fonds?status=open',

@@ -14,7 +14,7 @@ function countDocuments(page: Page): { count: number } {
 const deploy = (page: Page) =>
   page.route('**/api/build.json', (route) => route.fulfill({ json: { id: 'next' } }))
 
-/** What a browser does when a visitor comes back to the tab: the page looks whether a newer build is out. */
+/** Simulates a visitor's return to the tab: the page then checks whether a newer build is available. */
 async function lookAgain(page: Page): Promise<void> {
   const looked = page.waitForResponse('**/api/build.json')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -26,7 +26,7 @@ const testOfAccount = base.extend({
 
 const question = (page: Page) => page.getByRole('heading', { name: /compter vos visites|count your visits/ })
 
-/** What of a page must be there whatever scripts are refused. */
+/** Returns the parts of a page that must be present whatever scripts are refused. */
 async function read(page: Page) {
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   const controls = await page

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 
-/** Whether React has taken over the element that holds a text. */
+/** Reports whether React has hydrated the element that holds a text. */
 const isTakenOver = (page: Page, text: string) =>
   page
     .getByText(text, { exact: true })

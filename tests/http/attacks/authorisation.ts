@@ -1,7 +1,7 @@
 import type { PlainValue } from '../../support/server-function.ts'
 import type { AttackCase, Persona } from './attack-case.ts'
 
-/** Everything that an account could be given, in the shapes that parsers of forms make objects of. */
+/** Privileges that an attacker may try to set, in the shapes from which form parsers create objects. */
 const privileges = {
   role: 'staff',
   rights: ['subscriptions:create', 'team:invite'],

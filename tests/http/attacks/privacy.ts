@@ -25,7 +25,7 @@ const refusedForm = (form: string, fields: Readonly<Record<string, string>>): At
   expectation: { status: 303, location: '/contact', never: told },
 })
 
-/** Places where what is known of somebody must not stand. What both processes log is looked through after all attacks. */
+/** Places in which personal data must not appear. The logs of both processes are searched after all attacks. */
 export const privacy: readonly AttackCase[] = [
   refusedForm('/api/forms/contact', { ...someone, subject: 'none', message: 'x' }),
   refusedForm('/api/forms/investor-natural', {

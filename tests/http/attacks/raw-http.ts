@@ -9,7 +9,7 @@ const raw = (
 ): AttackCase => ({
   name,
   request: { raw: [`${lines.join('\r\n')}\r\n\r\n${body}`] },
-  // Whatever was smuggled in behind is not answered: one status line, and the end.
+  // The smuggled request gets no response: one status line, then the end.
   expectation: { status, ...(location && { location }), never: /HTTP\/1\.1 \d{3}|root:|Aubrelin/ },
 })
 

@@ -71,7 +71,7 @@ it.each(Object.values(languages))(
   },
 )
 
-/** Who has nothing to choose, for each reason there is. */
+/** Users without a choice, one for each reason. */
 const withoutChoice: readonly Person[] = [
   { email: 'partner-one@mutuelle-demo.example', as: 'partner' },
   { email: 'partner-child@assureur-demo.example', as: 'partner' },

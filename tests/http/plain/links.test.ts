@@ -23,7 +23,7 @@ async function forEach<Item>(items: Iterable<Item>, work: (item: Item) => Promis
 const ask = (address: string, method: 'GET' | 'HEAD') =>
   fetch(`${services.portalUrl}${address}`, { method, headers: { accept: 'text/html' } })
 
-/** What an attribute holds, at every place of a page where a tag has it. */
+/** Returns the values of an attribute, for every tag of a page that has it. */
 const valuesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => decoded(value))
 

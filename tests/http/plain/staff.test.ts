@@ -32,7 +32,7 @@ describe('staff without scripts', () => {
     expect(left.texts('header a')).toContain('Se connecter')
   })
 
-  // One account, whose password each case changes: they run one after the other.
+  // Each case changes the password of the same account: they run one after the other.
   it.each(teamSpaceTexts.map((texts, turn) => ({ ...texts, turn })))(
     'recover and change their password from $login',
     async (texts) => {

@@ -12,7 +12,7 @@ import { functionHeaders, functionTarget } from '../server-function.ts'
 import { sendRaw } from './raw-connection.ts'
 import type { World } from './world.ts'
 
-/** What came of an attack: the last response, and the browser as it is now. */
+/** Result of an attack: the last response, and the browser's state. */
 export type Sent = { readonly response: PortalResponse; readonly browser: BrowserJar }
 
 type Browsed = PlainAttack | FormAttack | FunctionAttack

@@ -37,9 +37,9 @@ export type World = {
   cookieName(name: string): string
   /** Begins a sign-in in the browser, enters the demo password, and gives the provider's response. */
   walkToResponse(browser: BrowserJar, client: 'investor' | 'partner', email?: string): Promise<URL>
-  /** What the cookies of everybody who is signed in hold. */
+  /** Returns the cookie values of all signed-in users. */
   secrets(): Promise<string[]>
-  /** Everything that both processes printed. */
+  /** Returns the output of both processes. */
   log(): string
   stop(): Promise<void>
 }
