@@ -40,8 +40,8 @@ function precompress(): Plugin {
 const notTheEntry = /^(?!.*\/src\/node-server\.ts$)/
 
 /**
- * What the home page is made of, with all that it imports: a server that starts has its first page after one file more
- * instead of a hundred and twenty.
+ * Modules of the home page and all their imports: a server renders its first page after loading one file instead of a
+ * hundred and twenty.
  */
 const firstPageNeeds =
   /src\/(router\.tsx|start\.ts|routes\/(__root|\$locale\/(route|_public|_public\/index))\.tsx|features\/home\/|features\/(site\/(chrome|site)|articles\/latest-texts|funds\/featured-funds)\.functions\.ts)/
@@ -174,7 +174,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // One self-contained server bundle: beside dist/, production needs the native packages alone.
+    // Self-contained server bundle: beside dist/, production only needs the native packages.
     ssr: {
       resolve: { noExternal: command === 'build' && !testing ? true : [], external: nativePackages },
       build: {
