@@ -23,7 +23,7 @@ export type AccessToken = {
   readonly grantId: string
   /** True for read-only access: staff who view the portal as the user, or a guest. */
   readonly isReadOnly?: true
-  /** The access of a guest who reads the account's data, and which part of them. */
+  /** Access of a guest who reads the account's data, with its scope. */
   readonly guest?: { readonly grantId: string; readonly scope: 'documents' | 'figures' | 'both' }
 }
 

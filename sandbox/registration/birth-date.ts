@@ -1,6 +1,6 @@
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 
-/** Years from which somebody may invest. */
+/** Minimum age of an investor. */
 const adultYears = 18
 
 /** The earliest birth date that is no slip of the keyboard. */

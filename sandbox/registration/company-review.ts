@@ -64,7 +64,7 @@ type Deps = Pick<SandboxDeps, 'db' | 'now' | 'mailbox' | 'background'>
 /** Approval, or the reason of a refusal. */
 type Decision = { readonly actor: string; readonly accountId: string; readonly refusal: string | undefined }
 
-/** Takes a change over, or drops it; its person is told. False where nothing waits any more. */
+/** Applies a change or discards it, and notifies its author. False if no change is pending. */
 export async function decideChange(deps: Deps, { actor, accountId, refusal }: Decision): Promise<boolean> {
   const isApproved = refusal === undefined
   const account = await deps.db.transaction(async (transaction) => {

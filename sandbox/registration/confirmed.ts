@@ -31,8 +31,8 @@ export async function startReview(db: Db, accountId: string, now: Date): Promise
 type NextDeps = Pick<SandboxDeps, 'db' | 'env' | 'now'>
 
 /**
- * The page of the portal on which somebody goes on whose address has just been confirmed: partners without a team
- * choose one, investors see that staff look at their registration. Undefined when nothing is left to do.
+ * Returns the portal page that continues a registration after the address was confirmed: partners without a team choose
+ * one, investors read that staff are reviewing their registration. Undefined if nothing is left to do.
  */
 export async function nextPage(
   deps: NextDeps,

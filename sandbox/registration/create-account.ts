@@ -15,7 +15,7 @@ type AccountFacts = Omit<
   'id' | 'isDemo' | 'createdAt' | 'totpSecret' | 'totpLastStep' | 'chosenPartnerId' | 'teamId'
 >
 
-/** The terms of use that somebody accepted, by their version, and when. */
+/** Accepted terms of use: their version, and the time of acceptance. */
 type AcceptedTerms = { readonly version: string; readonly at: Date }
 
 type NewAccount = {
@@ -35,7 +35,10 @@ async function accountOfKey(db: Db, creationKey: string | undefined): Promise<Ac
   return registration === undefined ? undefined : findAccount(db, registration.accountId)
 }
 
-/** Makes an account and its registration: both or none. An address has one account, whoever asks at the same time. */
+/**
+ * Creates an account and its registration in one transaction. An address has one account, even under concurrent
+ * requests.
+ */
 export async function createAccount(
   db: Db,
   { facts, terms, details, creationKey, now }: NewAccount,

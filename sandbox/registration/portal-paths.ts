@@ -18,7 +18,7 @@ const portalPaths = {
   advisorRequests: { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },
 } as const
 
-/** Address of a page of the portal, with what it is asked by. */
+/** Returns the URL of a page of the portal, with its search parameters. */
 export function portalPage(
   { env }: Pick<SandboxDeps, 'env'>,
   page: keyof typeof portalPaths,
@@ -53,7 +53,7 @@ export function arrivalPage(
   return `${env.identity.portalUrls[0]}/api/registration/confirmed?${new URLSearchParams(query)}`
 }
 
-/** Address of the page that leads to sign-in, in a language, and then to the home page in it. */
+/** Returns the URL of the sign-in page in a language, which returns to the home page in that language. */
 export function signInPage(
   { env }: Pick<SandboxDeps, 'env'>,
   client: 'investor' | 'partner',

@@ -49,7 +49,7 @@ export type CodeHolder = {
   readonly fundNumbers: readonly number[]
 }
 
-/** Makes a code for a letter. The code itself is told once and kept nowhere. */
+/** Creates a code for a letter. The code itself is returned once and not stored. */
 export async function makePostedCode(
   { db, now }: CodeDeps,
   holder: CodeHolder,
@@ -172,7 +172,7 @@ async function openAccount(
   })
 }
 
-/** The same form sent twice: the account is there already and has this password. */
+/** Handles a form that was sent twice: the account exists already and has this password. */
 async function repeated(db: Db, ticket: RegistrationTicket, password: string): Promise<PasswordCreation> {
   const account = ticket.accountId === null ? undefined : await findAccount(db, ticket.accountId)
   const isSame = account !== undefined && (await matchesHash(password, account.passwordHash))

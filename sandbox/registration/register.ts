@@ -103,7 +103,7 @@ export async function registerPartner(
   return outcome
 }
 
-/** Colleagues who have an account are not invited any more. */
+/** Closes invitations of colleagues who now have an account. */
 async function closeInvitations(
   { db, now }: RegisterDeps,
   account: Account,
@@ -181,7 +181,7 @@ function investorOf(user: InvestorUserCreate): Registrant {
       }
 }
 
-/** Registers an investor, who waits for the confirmation of the address and then for staff (P-154). */
+/** Registers an investor, whose registration then awaits the confirmation of the address and staff's review (P-154). */
 export async function registerInvestor(
   deps: RegisterDeps,
   user: InvestorUserCreate,

@@ -26,7 +26,7 @@ function withHash(purpose: RegistrationPurpose, secret: string) {
   return eq(registrationTickets.hash, hashSecret(purpose, secret))
 }
 
-/** Makes a ticket and tells its secret, which is kept nowhere. */
+/** Creates a ticket and returns its secret, which is not stored. */
 export async function issueRegistrationTicket(db: Db, ticket: NewTicket): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const { purpose, expiresAt, accountId = null, postedCodeId = null, details = {} } = ticket

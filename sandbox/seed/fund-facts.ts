@@ -175,7 +175,7 @@ function detailsRowOf(plan: FundPlan, random: Random): FundRows['details'] {
     subscriptionClosesOn: plan.subscription.closesOn,
     diversificationObjective: writeDiversification(plan),
     valuationFrequency: periodicity,
-    // Reports are half-yearly whatever the valuation: no page promises more than is delivered.
+    // Reports are half-yearly for any valuation frequency: no page promises more than is delivered.
     reportingFrequency: 'semester',
     liquidatedOn: plan.status === 'liquidation' ? plan.endDate : null,
     hasCurrencyRisk: farGeography || plan.family.geography === 'northern-europe',

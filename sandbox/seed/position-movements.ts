@@ -122,7 +122,7 @@ function changed(seeded: SeededShare, { kind, on, quantity }: HoldingChange): Mo
   }
 }
 
-/** A fee of 1.5 % of what was paid in, at the end of each full year. */
+/** Draws a fee of 1.5 % of the paid-in amount, at the end of each full year. */
 function charged(
   { share }: SeededShare,
   held: SeededHolding,

@@ -8,7 +8,7 @@ export type HoldingChange = {
   readonly quantity: string
 }
 
-/** A holding as seeded: number of the fund, type of its share, and what happened to it. */
+/** Holding as seeded: number of the fund, type of its share, and its later changes. */
 export type SeededHolding = {
   readonly fund: number
   readonly share: string

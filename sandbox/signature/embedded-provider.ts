@@ -68,7 +68,7 @@ async function mailCode(
   await mailbox.send(mail)
 }
 
-/** A code whose mail never went out, as its process ended meanwhile. */
+/** Condition of codes whose mail was not sent, because the process ended in between. */
 const isUnsent = (now: Date) =>
   and(
     isNull(signatureCodes.mailedAt),
@@ -116,7 +116,7 @@ export function createEmbeddedProvider(deps: EmbeddedDeps): SignatureProvider {
       try {
         await mailCode(deps, request, code)
       } catch (error) {
-        // A code that nobody received must not stand in the way of the next one.
+        // A code that was never sent must not block the next one.
         await db.delete(signatureCodes).where(eq(signatureCodes.reference, reference))
         throw error
       }

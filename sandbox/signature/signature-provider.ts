@@ -36,8 +36,9 @@ export type SignatureProvider = {
   /** @throws {SignatureUnavailableError} when nothing was asked for */
   start(request: SignatureRequest): Promise<StartedSignature>
   /**
-   * @param code what the signer was given, where the method is a code
-   * @throws {SignatureUnavailableError} when it cannot be known whether it was signed
+   * Confirms a signature.
+   * @param code given to the signer, if the method is a code
+   * @throws {SignatureUnavailableError} if it cannot be known whether it was signed
    */
   confirm(reference: string, code: string | null, seal: SealDocument): Promise<Confirmation>
 }

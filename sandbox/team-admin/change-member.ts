@@ -106,7 +106,9 @@ export function suspendMember(
   })
 }
 
-/** Hands every open case of a member to another who may subscribe for clients, and tells them (P-594). */
+/**
+ * Transfers every open case of a member to another who may subscribe for clients, and notifies the new owner (P-594).
+ */
 export async function handOverCases(
   deps: ChangeDeps,
   self: Account,

@@ -108,17 +108,17 @@ const canAdminister = (
 ): boolean =>
   administersTeamId === team && role === 'partner_user' && verification === 'approved' && suspendedAt === null
 
-/** A team whose members and administrators are locked, as they are now. */
+/** Team with its members and administrators, locked in their current state. */
 export type LockedTeam = {
-  /** The administrator who changes it. */
+  /** Administrator who makes the change. */
   readonly self: Account
   readonly memberOf: (id: string) => Account | undefined
   readonly hasOtherAdministrator: (id: string) => boolean
 }
 
 /**
- * Locks the members and administrators of a team, so that two administrators who change it at once do so one after the
- * other; undefined for one who has lost the right, or was suspended, meanwhile.
+ * Locks the members and administrators of a team, so that concurrent changes by two administrators are serialised;
+ * undefined for an administrator who has lost the right, or was suspended, meanwhile.
  */
 export async function lockTeam(
   transaction: Db,

@@ -15,14 +15,14 @@ export const mailSettings = pgTable('mail_settings', {
   /** Earliest date of notifications that are emailed. */
   toldFrom: instant('told_from').notNull(),
   bouncedAt: instant('bounced_at'),
-  /** Address that refused, and what its mail server said. */
+  /** Address that refused, and the mail server's message. */
   bouncedAddress: text('bounced_address'),
   bounceReason: text('bounce_reason'),
   /** Until when one process has this account's emails in hand, so that no other sends them, too. */
   tellingUntil: instant('telling_until'),
 })
 
-/** Notifications that an email has told of, so that each is told once. */
+/** Notifications that have been emailed, so that each is emailed once. */
 export const notificationMails = pgTable(
   'notification_mails',
   {

@@ -49,7 +49,7 @@ export const questionMessages = pgTable(
   (table) => [index('question_messages_question').on(table.questionId, table.id)],
 )
 
-/** Files with messages. They lie in the database, so that whatever erases a person erases them too. */
+/** Files attached to messages. They are stored in the database, so that erasing a person erases them too. */
 export const questionAttachments = pgTable(
   'question_attachments',
   {

@@ -38,8 +38,8 @@ function clientIn(claims: JWTPayload, identity: Pick<IdentityEnv, 'clients'>) {
 }
 
 /**
- * Names the sign-in that a token comes from, for what a person has proven in it. Without a session or a time
- * of sign-in in the token, every token is a sign-in of its own.
+ * Identifies the sign-in of a token, so that proofs given in it can be found. Without a session or a time of sign-in in
+ * the token, every token is a sign-in of its own.
  */
 function signInOf(token: string, { auth_time, iss, sid, sub }: JWTPayload): string {
   const session = typeof sid === 'string' ? sid : typeof auth_time === 'number' ? `at ${auth_time}` : token
@@ -98,7 +98,7 @@ async function createExternalCheck(deps: Deps, issuer: string): Promise<AccessTo
     if (claims?.sub === undefined || client === undefined) return undefined
     const account = await findPerson(db, personIn(claims, personRule, await readSubjects()))
     return {
-      // Without an account the caller is nobody that the API knows: an id that no account has.
+      // A caller without an account gets an id that no account has.
       accountId: account?.id ?? `${issuer} ${claims.sub}`,
       subject: claims.sub,
       // A suspended account is as one that is gone.

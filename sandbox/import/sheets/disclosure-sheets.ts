@@ -53,7 +53,7 @@ const described = (name: [fr: string, en: string], example: string) =>
     example,
   })
 
-/** `portfolio.csv`: what a fund holds, and its parts by sector and country. */
+/** `portfolio.csv`: the holdings of a fund, and its split by sector and country. */
 export const portfolioSheet = defineSheet(
   {
     name: 'portfolio',

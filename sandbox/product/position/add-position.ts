@@ -36,7 +36,7 @@ const toAnswer = ({ fund, question }: UnreadAnswer) => ({
   date: plainDateAt(question.lastAt),
 })
 
-/** Adds the call for an investor's position. A day to come is answered as today. */
+/** Adds the call for an investor's position. A future day is treated as today. */
 export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): void {
   app.openapi(positionRoute, async (context) => {
     const account = await requireAccount(context, deps, 'investor')

@@ -91,7 +91,7 @@ export async function askQuestion(
   })
 }
 
-/** Adds a message: of staff, which answers the question, or of its author, which opens it again. */
+/** Adds a message: one by staff answers the question, one by its author reopens it. */
 export async function replyTo(
   { db, now }: ChangeDeps,
   { question: { id } }: QuestionRow,
