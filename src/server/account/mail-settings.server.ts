@@ -5,7 +5,7 @@ import { failedByBackend } from '../forms/handle-form.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { type AccountDeps, askingOf } from './account-deps.server.ts'
 
-/** Saves how soon the user is told of each topic by email, and redirects back to the notifications. */
+/** Saves the email frequency of each topic, and redirects back to the notifications. */
 export async function saveMailSettings(
   { data: pace, locale }: FormCall<MailSettingsUpdate>,
   session: Session,

@@ -49,7 +49,7 @@ function describeSubject(notification: Notification, locale: Locale, { locations
   }
 }
 
-/** Maps a page of notifications to what its page shows. */
+/** Maps a page of notifications to the view of its page. */
 export function describeNotifications(
   { items, unread, page }: NotificationList,
   { locale, nowMs }: { readonly locale: Locale; readonly nowMs: number },

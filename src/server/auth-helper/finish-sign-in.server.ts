@@ -29,9 +29,8 @@ const unverifiedPath: Record<ClientName, string> = {
 }
 
 /**
- * Handles `GET callback/{provider}`: checks the identity provider's response, exchanges its code and opens a
- * session under a new id. Every failure leads to a page that explains it; an existing session stays
- * unchanged.
+ * Handles `GET callback/{provider}`: checks the identity provider's response, exchanges its code and opens a session
+ * under a new id. Every failure redirects to a page that explains it; an existing session stays unchanged.
  */
 export async function finishSignIn(call: AuthCall, client: ClientName, deps: AuthDeps): Promise<Response> {
   const attempt = await deps.attempts.take(call.url.searchParams.get('state') ?? '', call.cookieHeader)

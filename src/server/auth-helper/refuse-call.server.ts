@@ -26,7 +26,7 @@ function returnPathOf(request: Request, publicUrl: string): string {
     : toSafePath(request.headers.get('referer'), publicUrl)
 }
 
-/** Redirects a visitor without a session to the login page, which leads back to the page of the request. */
+/** Redirects a visitor without a session to the login page, which returns to the page of the request. */
 export function leadToSignIn(request: Request, publicUrl: string): Response {
   const returnPath = returnPathOf(request, publicUrl)
   const location = absolute({ publicUrl }, loginPath(localeFor(request, returnPath), undefined, returnPath))

@@ -49,7 +49,7 @@ export function showHeldContact(request: Request): Response {
   return redirectResponse(`${publicUrl}${path}`, { status: 302 })
 }
 
-/** Lets a held message go; leads to the contact page, which says what came of it. */
+/** Sends a held message and redirects to the contact page, which reports the result. */
 export const confirmContact = async ({
   data: { token },
   locale,
@@ -62,7 +62,7 @@ export const confirmContact = async ({
 export const showWhiteBook = (request: Request): Response =>
   showWhiteBookLink({ token: tokenOf(new URL(request.url)), locale: preferredLocale(request) }, deps)
 
-/** Gives a white book to whoever presses the button of its page. */
+/** Sends a white book after a press of the button on its page. */
 export async function sendWhiteBook(request: Request): Promise<Response> {
   const locale = preferredLocale(request)
   if (!isFromOwnPages(request, deps)) return formUnread({ wantsJson: false, locale }, 403)

@@ -10,7 +10,7 @@ export type FormVisit = {
   /** A script reads JSON; a browser without scripts follows a redirect or shows a page. */
   readonly wantsJson: boolean
   readonly locale: Locale
-  /** Path of the page that the form stands on. */
+  /** Path of the page that contains the form. */
   readonly returnPath: string
 }
 
@@ -25,7 +25,7 @@ function json(body: FormResponse, status: number, headers: Headers): Response {
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-/** 303 to the page that says that it worked. */
+/** Returns the redirect (303) to the page that confirms the success, or its JSON for a script. */
 export function formDone({ wantsJson }: FormVisit, location: string, cookies: readonly string[]): Response {
   if (wantsJson) return json({ ok: true, location }, 200, headersWith({}, cookies))
   return new Response(null, { status: 303, headers: headersWith({ location }, cookies) })
@@ -55,7 +55,7 @@ export function formRefused(
   return new Response(null, { status: 303, headers: headersWith({ location: visit.returnPath }, cookies) })
 }
 
-/** 429 with Retry-After: what was typed waits in the draft for the visitor to come back. */
+/** Returns 429 with Retry-After: typed values remain in the draft for the next visit. */
 export function formLimited(
   visit: FormVisit,
   retryAfterS: number,

@@ -3,14 +3,14 @@ import type { DraftValues, FieldValues, FormDefinition } from '../../lib/form/fo
 import type { FormProblem } from '../../lib/form/form-response.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 
-/** A form whose fields have passed its schema. */
+/** Submission of a form whose fields have passed its schema. */
 export type FormCall<Output> = {
   readonly data: Output
   /** Content of the field `file`; undefined if no file was chosen, or the form has no file field. */
   readonly file?: Uint8Array | undefined
-  /** The name that the browser gives the file; what the file is, is told by its bytes. */
+  /** File name sent by the browser; the type of the file is detected from its bytes. */
   readonly fileName?: string | undefined
-  /** Language of the page that the form stands on. */
+  /** Language of the page that contains the form. */
   readonly locale: Locale
   /**
    * True if the visitor has solved the captcha. Otherwise the message is held until a link sent by email is opened
@@ -22,7 +22,7 @@ export type FormCall<Output> = {
 
 /** Result of a form. */
 export type FormResult =
-  /** `location` is a path of the portal that says so. */
+  /** `location` is the path of the portal's page that confirms the success. */
   | { readonly kind: 'done'; readonly location: string; readonly cookies?: readonly string[] }
   /** Only the server could find these. */
   | {
@@ -50,8 +50,8 @@ export type FormEndpoint<Values extends FieldValues, Output> = {
   /** True if the form requires a captcha. */
   readonly captcha?: boolean
   /**
-   * Keeps what a refused form of several steps holds, so that a reload, the other language and a way back find it
-   * (P-157); gives the cookie that finds it again, where there is one.
+   * Stores the values of a refused form of several steps, so that a reload, the other language and a way back restore
+   * them (P-157); returns the cookie that identifies the draft, if any.
    */
   readonly keep?: (values: DraftValues, cookieHeader: string | null) => Promise<string | undefined>
   readonly act: (call: FormCall<Output>) => Promise<FormResult>

@@ -63,7 +63,7 @@ export type FormDeps = {
 
 const wantsJson = ({ headers }: Request) => headers.get('accept')?.includes('application/json') ?? false
 
-/** The language of whoever sends a form from a page without a language. */
+/** Returns the sender's language, for a form on a page without a language. */
 async function localeOfVisitor(request: Request, { sessions }: FormDeps): Promise<Locale> {
   const session = await sessions.read(request.headers.get('cookie'))
   return preferredLocale(request, session?.user.language)
@@ -83,9 +83,8 @@ type Posted<Values extends FieldValues, Output> = {
 }
 
 /**
- * Answers a form: checks where it comes from, how much and how often, then its fields, then acts. A script gets JSON,
- * a browser without scripts is led back to the form with everything that it held, or on to the page that says that it
- * worked (P-231).
+ * Handles a form: checks its origin, size and rate, then its fields, then acts. A script gets JSON; a browser without
+ * scripts is redirected back to the form with its values, or to the page that confirms the success (P-231).
  */
 export async function handleForm<Values extends FieldValues, Output>(
   request: Request,
@@ -136,7 +135,7 @@ async function classify<Values extends FieldValues, Output>(
 
 const defaultRetryAfterS = 60
 
-/** Problems that are somebody's attempt as likely as somebody's mistake. */
+/** Problems that may indicate an attack as well as a mistake. */
 const suspiciousProblems: readonly FormProblem[] = ['expired', 'captcha', 'too_many_requests', 'forbidden']
 
 async function respondToForm<Values extends FieldValues, Output>(

@@ -121,7 +121,7 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
         asked.itself = true
         return load()
       })
-      // Another request may have made the call, whose time-out also counts for this one.
+      // Another request may have made the call; its time-out also counts for this one.
       noteTimeout(settings, outcome)
       if (outcome.kind !== 'ok' && !asked.itself) reportFailureUnasked(settings, call, outcome)
       currentRequestContext()?.onTags?.(tags)
@@ -233,8 +233,7 @@ function requestOf({ publicToken }: Settings, call: Call, { watch }: Begun): Sen
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
       ...watch?.headers,
-      // Every call comes from the portal's address; backends need the visitor's own for their limits and
-      // logs.
+      // Every call comes from the portal's address; backends need the visitor's own for their limits and logs.
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...call.headers,

@@ -23,9 +23,8 @@ export type MaintenanceBypass = {
 }
 
 /**
- * Creates the bypass for visitors who know the secret. The cookie holds its expiry with a keyed hash, so that
- * it does not reveal the secret, expires after two hours whatever the browser does, and becomes invalid with
- * a new secret.
+ * Creates the bypass for visitors who know the secret. The cookie holds its expiry with a keyed hash, so that it does
+ * not reveal the secret, expires after two hours regardless of the browser, and becomes invalid with a new secret.
  */
 export function createMaintenanceBypass(options: MaintenanceBypassOptions): MaintenanceBypass {
   const { cookies, secret, now = Date.now } = options

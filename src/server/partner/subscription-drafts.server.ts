@@ -5,7 +5,7 @@ import type { DraftValues } from '../../lib/form/form-definition.ts'
 import { changeEntry } from '../session/change-entry.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 
-/** Seconds that an unfinished request is kept (P-157). */
+/** Lifetime of an unfinished request, in seconds (P-157). */
 export const draftLivesS = 86_400
 
 const draftSchema = z.object({

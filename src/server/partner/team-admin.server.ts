@@ -61,7 +61,7 @@ type RightsAnswers = {
   readonly seen: readonly Right[]
 }
 
-/** Gives a member exactly the rights that are switched on, if they are still what the page showed (P-592). */
+/** Sets a member's rights to those switched on, if they are unchanged since the page was shown (P-592). */
 export async function changeMemberRights(
   call: AdminCall<RightsAnswers>,
   { calls }: Deps,
@@ -101,7 +101,7 @@ export async function handOverCases(
 
 type Decision = { readonly member: string; readonly act: 'accept' | 'decline' }
 
-/** Admits somebody to the team, or not (P-597). */
+/** Admits a user to the team, or declines the request (P-597). */
 export async function decideJoinRequest(call: AdminCall<Decision>, { calls }: Deps): Promise<FormResult> {
   const { data, locale, session } = call
   const { act: decision, member } = data
@@ -117,7 +117,7 @@ const listFaults: FaultTable = {
   text: { field: 'list', code: 'required' },
 }
 
-/** Text of a spreadsheet's file: UTF-8, or what older programs write. */
+/** Decodes a spreadsheet's file: UTF-8, or the encoding of older programs. */
 function textOf(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
@@ -128,7 +128,7 @@ function textOf(file: Uint8Array): string {
 
 type ListAnswers = { readonly list: string; readonly key: string }
 
-/** Invites everybody on a pasted list, or in a file; the page then shows how far it is (P-595). */
+/** Invites all addresses of a pasted list or a file; the page then shows the progress (P-595). */
 export async function inviteByList(
   { data: { key, list }, file, locale, session }: AdminCall<ListAnswers>,
   { calls }: Deps,

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const channel of opened.splice(0)) await channel.close()
 })
 
-/** A process as the channel sees it, with what it was told. */
+/** Joins a process to the channel, and records the purges that it receives. */
 async function joinProcess(open: () => Promise<PurgeChannel>) {
   const channel = await open()
   opened.push(channel)

@@ -51,10 +51,10 @@ export type DeclarationAnswers = {
   readonly password: string
 }
 
-/** The two ways to be an investor. */
+/** Kinds of investor: natural or legal person. */
 export type Person = 'natural' | 'legal'
 
-/** Name of the form of the first step, by which its answers are kept. */
+/** Returns the name of the first step's form, under which its answers are stored. */
 export const identityFormOf = (person: Person) => `investor-${person}` as const
 
 /** Name of the form of the second step. */
@@ -62,7 +62,7 @@ const fundsFormOf = (person: Person) => `${identityFormOf(person)}-funds` as con
 
 const taken: FormResult = { kind: 'refused', faults: [{ field: 'email', code: 'emailTaken' }] }
 
-/** Keeps the first step of an investor's registration and goes on to the second (P-154). */
+/** Stores the first step of an investor's registration and redirects to the second (P-154). */
 export async function keepIdentity<Answers extends PersonAnswers | CompanyAnswers>(
   { data, locale, request }: FormCall<Answers>,
   { person, values }: { readonly person: Person; readonly values: DraftValues },
@@ -141,7 +141,7 @@ function companyOf(company: CompanyAnswers) {
 
 type Registration = {
   readonly person: Person
-  /** The first step's answers, read again from what was kept of them; undefined when they are not whole. */
+  /** Parses the stored answers of the first step; undefined if they are incomplete. */
   readonly identityOf: (values: DraftValues | undefined) => PersonAnswers | CompanyAnswers | undefined
   readonly now: Date
 }

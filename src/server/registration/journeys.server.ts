@@ -14,7 +14,7 @@ import { changeEntry } from '../session/change-entry.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 
-/** Seconds that an unfinished registration is kept (P-157). */
+/** Lifetime of an unfinished registration, in seconds (P-157). */
 const journeyLivesS = 86_400
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())]))
@@ -26,13 +26,13 @@ const journeySchema = z.object({
   values: z.record(z.string(), valuesSchema),
   /** Names of the steps whose form was accepted. */
   done: z.array(z.string()),
-  /** After a posted code was accepted: what lets its holder choose a password. */
+  /** Ticket to choose a password, set after a posted code was accepted. */
   code: z.object({ ticket: z.string(), email: z.string() }).optional(),
   /** The address that was registered, to be confirmed or to sign in with. */
   email: z.string().optional(),
-  /** After a partner's address was confirmed: what lets them choose a team. */
+  /** Ticket to choose a team, set after a partner's address was confirmed. */
   teamTicket: z.string().optional(),
-  /** After an investor's address was confirmed: what tells where the registration stands. */
+  /** Ticket to read the registration's status, set after an investor's address was confirmed. */
   followTicket: z.string().optional(),
 })
 
@@ -68,7 +68,7 @@ export function createJourneys(store: StateStore, cookies: Cookies): Journeys {
       return readJourney(id === undefined ? undefined : await store.get(keyOf(id)))
     },
     async change(cookieHeader, change) {
-      // Only a name of ours is written to: one that somebody made up would be theirs to read.
+      // Only ids issued by the portal are written to: an attacker could read an entry under an id of their choice.
       const known = idOf(cookieHeader)
       const isKept = known !== undefined && (await store.get(keyOf(known))) !== undefined
       const id = isKept ? known : randomBytes(idBytes).toString('base64url')
@@ -110,7 +110,7 @@ export function refusedByBackend(failed: BackendFailure, table: FaultTable): For
 /** Dependencies of the steps of a registration. */
 export type RegistrationDeps = { readonly journeys: Journeys; readonly calls: RegistrationCalls }
 
-/** The cookies of the request that a form came with. */
+/** Returns the cookies of the request that sent a form. */
 export const cookieHeaderOf = ({ headers }: Request): string | null => headers.get('cookie')
 
 type KeepDeps = { readonly publicUrl: string; readonly journeys: Journeys; readonly limits: Limits }

@@ -49,7 +49,7 @@ async function addressFault(
   return taken.data.exists ? { kind: 'refused', faults: [{ field: 'email', code: 'emailTaken' }] } : undefined
 }
 
-/** Registers a partner's user (P-158), and goes on to the page that waits for the confirmation. */
+/** Registers a partner's user (P-158), and redirects to the page that asks for the confirmation. */
 export async function registerPartner(
   { data, locale, request }: FormCall<PartnerAnswers>,
   deps: RegistrationDeps,
@@ -91,7 +91,7 @@ type TeamAnswers = { readonly team: string; readonly newTeam: string }
 /** The choice as the product API takes it. */
 const wishOf = ({ team, newTeam }: TeamAnswers) => (team === 'new' ? { new_team: newTeam } : { team })
 
-/** Joins a team, or asks for one to be added, by the ticket of the confirmed address. */
+/** Joins a team, or requests a new one, by the ticket of the confirmed address. */
 export async function chooseTeam(
   { data, locale, request }: FormCall<TeamAnswers>,
   { calls, journeys }: RegistrationDeps,
@@ -114,8 +114,8 @@ export type OwnTeamDeps = {
 }
 
 /**
- * Joins a team, or asks for one to be added, as the signed-in user (P-139). The session goes on under a new id
- * with the rights of the team; where the user cannot be read at once, the next look-up finds the team.
+ * Joins a team, or requests a new one, as the signed-in user (P-139). The session continues under a new id with the
+ * rights of the team; if the user cannot be read at once, the next look-up finds the team.
  */
 export async function chooseOwnTeam(
   { data, locale, request }: FormCall<TeamAnswers>,

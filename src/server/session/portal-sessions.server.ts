@@ -99,7 +99,7 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
     const found = await lookUpUser({ client, subject, accessToken, locale: lookUpLocale(session) })
     if (found.kind === 'found') return keepUser(session, found.user)
     if (found.kind === 'not_admitted' && session.viewing?.guest !== undefined) {
-      // The access of the guest is over: what they hold in their browser opens nothing any more (P-624).
+      // The guest's access is over: the session in their browser is no longer valid (P-624).
       await sessions.end(session)
       return session
     }

@@ -25,9 +25,9 @@ const isUnverified = (user: PortalUser): boolean =>
   user.role === 'investor' && user.verification !== 'verified'
 
 /**
- * Decides whether a private call is allowed: `unauthenticated` without a session, or with one whose user the
- * product API no longer knows; `forbidden` for another role, a missing right, an unverified investor, or a guest
- * whose access does not give the right.
+ * Decides whether a private call is allowed: `unauthenticated` without a session, or with one whose user the product
+ * API no longer knows; `forbidden` for another role, a missing right, an unverified investor, or a guest whose access
+ * lacks the right.
  */
 function admit(session: Session | undefined, requirement: Requirement): Outcome<Session> {
   if (session === undefined || session.error !== null) return failure('unauthenticated')
@@ -95,8 +95,8 @@ export type PrivateCallsOptions = {
 }
 
 /**
- * Creates private calls; each server function and route authorises its callers itself, whatever page calls
- * it.
+ * Creates private calls; each server function and route authorises its callers itself, independently of the calling
+ * page.
  */
 export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
   const { portalSessions, cookieHeader, setStatus, addCookie, refuse } = options

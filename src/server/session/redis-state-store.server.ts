@@ -15,10 +15,10 @@ export type RedisStateStoreOptions = {
   readonly times?: RedisConnectionOptions['times']
 }
 
-/** Keeps this portal's keys apart from whatever else uses the server. */
+/** Prefix that separates this portal's keys from those of other users of the server. */
 const prefix = 'portal:'
 
-/** Written by each new connection, so that a replica is never used: it would answer reads and refuse what follows. */
+/** Key that each new connection writes, to detect a replica: it would serve reads and refuse the writes that follow. */
 const probeKey = `${prefix}probe`
 const probeLivesS = 60
 
@@ -46,8 +46,8 @@ function toCounter(response: unknown): { count: number; endsInS: number } {
 }
 
 /**
- * The store of several machines. Values are sealed under their key's name, as in the file of one machine; the server's
- * own clock ends entries. Resolves when the first attempt to connect is over, whatever came of it.
+ * Creates the store shared by several machines. Values are sealed under their key's name, as in the file of a single
+ * machine; the server's own clock ends entries. Resolves after the first attempt to connect, successful or not.
  */
 export async function createRedisStateStore(options: RedisStateStoreOptions): Promise<StateStore> {
   const { seal, url, log, times = {} } = options

@@ -14,9 +14,9 @@ export type ReturningBrowsers = {
 const livesS = 30 * 86_400
 
 /**
- * Creates the marks. A session that expires leaves nothing in the browser while the provider's session may
- * still exist: the next person at that browser would be signed in without a password. The mark tells such a
- * browser from one in which no user was signed in.
+ * Creates the marks. A session that expires leaves nothing in the browser while the provider's session may still exist:
+ * the next person at that browser would be signed in without a password. The mark identifies browsers in which a user
+ * was signed in.
  */
 export function createReturningBrowsers(cookies: Cookies): ReturningBrowsers {
   return {

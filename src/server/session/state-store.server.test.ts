@@ -23,7 +23,7 @@ type Harness = {
   advance(milliseconds: number): Promise<void>
 }
 
-/** Describes the behaviour of every store, whatever its backend. */
+/** Describes the behaviour of every store, independent of its backend. */
 function describeStore(harness: () => Harness): void {
   let store: StateStore
   beforeEach(async () => {

@@ -127,7 +127,7 @@ type Decision = {
 function stateOf(answered: BackendOutcome<unknown>, decision: Decision['decision']) {
   if (answered.kind === 'ok') return decision
   if (answered.kind !== 'refused') return undefined
-  // Another member of staff was first: nothing has changed, and the page shows what was decided.
+  // Another member of staff was first: nothing has changed, and the page shows their decision.
   if (answered.status === 409) return 'late'
   const [fault] = answered.faults ?? []
   return fault?.code === 'own' || fault?.code === 'others' ? 'own' : undefined
@@ -161,7 +161,7 @@ type FileDeps = {
   readonly locale: Locale
 }
 
-/** Answers with the file of an entered document, kept by nobody on the way; all but staff get 404 (P-194). */
+/** Sends the file of an entered document, uncacheable; callers other than staff get 404 (P-194). */
 export async function handleFile(id: string, { deskCalls, locale, token }: FileDeps): Promise<Response> {
   if (token === undefined) return failurePage(undefined, locale)
   const answered = await deskCalls.readPublicationFile({ id, locale, token })

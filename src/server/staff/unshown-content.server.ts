@@ -92,7 +92,7 @@ const toUnshown = (kind: Kind, { id, title, field, code, isEntryLost }: LeftOut)
   cause: causes[code] ?? 'other',
 })
 
-/** Reads a whole list and collects what is not shown. */
+/** Reads a whole list and collects its hidden content. */
 async function readList<Entry>(
   kind: Kind,
   read: Read<Entry>,

@@ -52,7 +52,7 @@ export async function startView(
 const leavingTo = (locale: Locale, person: string): string =>
   pathFor({ to: '/team/people/$id', locale, params: { id: person } })
 
-/** Ends the view of this browser, here and at the product API, and leads back to the person's page. */
+/** Ends the view of this browser, here and at the product API, and redirects to the person's page. */
 export async function endView(
   { locale, request, token }: Call<object>,
   { cookies, deskCalls, sessions }: ViewDeps,

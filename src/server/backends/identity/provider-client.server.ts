@@ -110,7 +110,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   }
 }
 
-/** Reads the person's id from the configured claim: where `sub` differs from client to client, it names nobody. */
+/** Reads the person's id from the configured claim, for providers whose `sub` differs between clients. */
 function withSubject(checked: CheckedIdToken, { subjectClaim }: ProviderClientOptions): CheckedIdToken {
   if (!checked.ok || subjectClaim === undefined) return checked
   const subject = idTokenClaimsSchema.shape.sub.safeParse(checked.claims[subjectClaim])

@@ -6,7 +6,7 @@ import type { BackendOutcome } from '../backend-outcome.server.ts'
 import { callOf } from './call-of.server.ts'
 import type { Caller } from './own-fund-calls.server.ts'
 
-/** The product API's call for what an investor holds. */
+/** Call of the product API for an investor's holdings. */
 export type PositionCalls = {
   /** Movements and values of all holdings or of one fund's, as known on a day; 404 where the API has no such call. */
   getPosition(
