@@ -13,7 +13,7 @@ export type LeftOut = {
   readonly code: string
   /** True if the whole entry was left out, false for a single field. */
   readonly isEntryLost: boolean
-  /** The entry's title, for those who edit it. Never logged. */
+  /** Title of the entry, for its editors. Never logged. */
   readonly title: string | null
 }
 
@@ -96,7 +96,7 @@ function isOptionalField(schema: z.core.$ZodType): boolean {
 
 type Child = { readonly child: z.core.$ZodType; readonly isEntry: boolean }
 
-/** The schemas of the value under a key, through whatever wraps them. */
+/** Returns the schemas of the value under a key, unwrapped. */
 export function childrenOf(schema: z.core.$ZodType, key: Key): readonly Child[] {
   const { def } = knownSchema(schema)._zod
   switch (def.type) {

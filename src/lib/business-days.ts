@@ -52,7 +52,7 @@ export function earliestDueDate(announcedOn: PlainDate): PlainDate {
   return addBusinessDays(announcedOn, shortestNoticeDays)
 }
 
-/** The business day on or before a day: what a fund books at the end of a month settles on it. */
+/** Returns the business day on or before a day: month-end bookings of a fund settle on it. */
 export function businessDayBy(date: PlainDate): PlainDate {
   return isBusinessDay(date) ? date : businessDayBy(addDays(date, -1))
 }

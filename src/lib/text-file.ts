@@ -1,4 +1,4 @@
-/** Namespaces whose own name lists of content blockers refuse scripts for, and what their files are called. */
+/** Namespaces whose own name would be refused by content blockers, with the names of their files. */
 const renamed: Readonly<Record<string, string>> = { audience: 'visits', notifications: 'news' }
 
 /** The file of a language's texts, all of them or one namespace's (`fr`, `fr.funds`), without its ending (P-261). */

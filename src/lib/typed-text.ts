@@ -12,15 +12,15 @@ const wideOffset = 0xfee0
 const readingOrder = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * A line of text, such as a name, an address or a company, as it is stored: without what is not seen (the marks of
- * direction that copied text brings among them), with plain spaces and hyphens, in one form of Unicode. Control
- * characters stay, and are refused where they must not be.
+ * Normalises a line of text, such as a name, an address or a company, for storage: without invisible characters (such
+ * as direction marks in copied text), with plain spaces and hyphens, in NFC. Control characters are kept, and refused
+ * by other rules where necessary.
  */
 export const typedLine = (text: string): string =>
   text.replace(unseen, '').replace(spaces, ' ').replace(hyphens, '-').normalize('NFC').trim()
 
 /**
- * Several lines of text. Only what changes the order of reading and byte order marks go: joiners are part of
+ * Normalises several lines of text. Only direction controls and byte order marks are removed: joiners are part of
  * pictograms and of some scripts.
  */
 export const typedLines = (text: string): string =>
@@ -34,8 +34,8 @@ export const typedSigns = (text: string): string =>
     .trim()
 
 /**
- * A telephone number with single spaces in place of what people put between its digits: dots, slashes, dashes, and
- * brackets, as in `06/12/34/56/78`, `(+33) 6 12 …` and `0475/12.34.56`. Anything else stays, and is no number.
+ * Normalises a telephone number: single spaces replace usual separators such as dots, slashes, dashes and brackets, as
+ * in `06/12/34/56/78`, `(+33) 6 12 …` and `0475/12.34.56`. Other characters are kept, and make the number invalid.
  */
 export const typedPhone = (text: string): string =>
   typedSigns(text)

@@ -55,7 +55,7 @@ const zoneItems = [
     file: orNull(mediaSchema),
     caption: orNull(z.string()),
   }),
-  /** `title` is who said it. */
+  /** `title` is the author of the quotation. */
   z.object({
     __component: z.literal('shared.quote'),
     id: z.int(),

@@ -25,7 +25,7 @@ type ContentCall = {
   readonly response: z.ZodType
 }
 
-/** Calls that read what editors wrote. */
+/** Calls that read editors' content. */
 export const contentEndpoints = {
   listArticles: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { strictList, tolerantList } from '../tolerant-list.ts'
 
-/** Totals are missing when the question said `pagination[withCount]=false`. */
+/** Pagination of a page; totals are missing if the query contained `pagination[withCount]=false`. */
 export const pagePaginationSchema = z.object({
   page: z.int().positive(),
   pageSize: z.int().positive(),
@@ -37,8 +37,8 @@ const errorDetailSchema = z.object({
 })
 
 /**
- * The content backend's error body. `details.errors` names the faulty fields of a form. A body that could not be
- * parsed as JSON is answered without `details`.
+ * Error body of the content backend. `details.errors` names the faulty fields of a form. The error for a body that is
+ * no JSON has no `details`.
  */
 export const contentErrorSchema = z.object({
   data: z.null().optional(),

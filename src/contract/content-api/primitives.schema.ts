@@ -17,7 +17,7 @@ export const plainDateSchema = z.iso.date()
 /** An instant, ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime()
 
-/** Last segment of an entry's address: what Strapi's `uid` fields accept, but for `.` and `..`, which are no addresses. */
+/** Last segment of an entry's URL: the values of Strapi's `uid` fields, without `.` and `..`. */
 export const slugSchema = z.string().max(longestSlug).regex(slugForm)
 
 /** Path of a content page: slugs joined by slashes, without slash at either end. */

@@ -41,7 +41,7 @@ export const idTokenClaimsSchema = z.looseObject({
   azp: optional,
   nonce: optional,
   email_verified: optional.transform(emailVerifiedOf),
-  /** Seconds since 1970 at which the person last proved who they are. */
+  /** Time of the person's last authentication, in seconds since 1970. */
   auth_time: optional.transform(numberOf),
 })
 
@@ -49,8 +49,8 @@ export const idTokenClaimsSchema = z.looseObject({
 export type RoleClaim = 'partner_user' | 'investor' | undefined
 
 /**
- * The role that the identity provider tells in its namespaced claim, as one text or as a list of texts: `partner_user`,
- * or anything else for an investor. Undefined where the claim is missing, empty or no text.
+ * Returns the role in the provider's namespaced claim, a text or a list of texts: `partner_user`, or any other text for
+ * an investor. Undefined if the claim is missing, empty or no text.
  */
 export function roleOfClaim(claim: unknown): RoleClaim {
   const roles = [claim].flat().filter((role) => filledText(role) !== undefined)

@@ -73,12 +73,12 @@ export const twoFactorEnrolmentSchema = z.object({
 /** Body of the call that confirms an enrolment. */
 export const twoFactorCodeSchema = z.strictObject({ code: z.string().min(1).max(40) })
 
-/** The recovery codes, which are told this once. */
+/** Recovery codes, which are returned only once. */
 export const recoveryCodesSchema = z.object({
   recovery_codes: z.array(z.string()).min(1).register(strictLists, { reason: 'codes that are told once' }),
 })
 
-/** Body of `sessions/end`: the sign-in that the token came by, or all others of the user. */
+/** Body of `sessions/end`: the sign-in of the token, or all others of the user. */
 export const endSessionsSchema = z.strictObject({ which: z.enum(['this', 'others']) })
 
 export type Proof = z.infer<typeof proofSchema>

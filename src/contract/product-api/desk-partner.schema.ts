@@ -52,7 +52,7 @@ export const deskWaitingSchema = z.object({
 export const partnerDeskSchema = z.object({
   period: z.object({ from: plainDateSchema, to: plainDateSchema }),
   team: named,
-  /** Names of the teams below, whose figures are included. */
+  /** Names of the subteams whose figures are included. */
   included: tolerantList(z.string()),
   totals: tolerantList(subscriptionTotalSchema),
   /** By fund and share, the largest first; at most 200. */

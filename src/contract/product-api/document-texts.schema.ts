@@ -19,7 +19,7 @@ const textHitSchema = z.object({
   ),
 })
 
-/** The documents in whose texts the words were found, the best first, each once whatever its languages. */
+/** Documents whose texts contain the words, best first; each document appears once, even if both languages match. */
 export const documentTextsSchema = z.object({
   items: tolerantList(
     z.object({
@@ -32,7 +32,7 @@ export const documentTextsSchema = z.object({
   ),
   /** True if more documents were found than are listed. */
   hasMore: z.boolean(),
-  /** The caller's documents whose text is not searched yet. */
+  /** Number of the caller's documents that are not indexed yet. */
   pending: z.number().int().nonnegative(),
 })
 

@@ -35,7 +35,7 @@ export const fundDocumentSchema = z.object({
   bytes: z.number().int().positive().nullable(),
   access: documentAccessSchema,
   contentPath: z.string().nullable(),
-  /** End of the period that the document is about; absent from an API that does not tell it. */
+  /** End of the document's reporting period; absent from an API without it. */
   periodEnd: plainDateSchema.nullable().optional(),
   /** The same document in the other language, if there is one. */
   alternate: z.object({ id: documentIdSchema, language: documentLanguageSchema }).nullable().optional(),

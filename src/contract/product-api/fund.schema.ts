@@ -58,8 +58,8 @@ export const lockUpSchema = z.object({
 })
 
 /**
- * The main share's amounts for one share on `asOf`: what a holder has committed (null where nothing is
- * called later), paid in and received. The net asset value alone says nothing of the three.
+ * Amounts per share of the main share on `asOf`: committed (null if there are no later calls), paid in and received.
+ * They complete the net asset value.
  */
 export const shareTotalsSchema = z.object({
   shareName: z.string().min(1),

@@ -13,7 +13,7 @@ export const signInSchema = z.object({
   /** `User-Agent` of the browser. */
   device: z.string(),
   ip_address: z.string(),
-  /** When the user said that it was not them. */
+  /** Time at which the user reported the sign-in as not theirs. */
   reported_at: instantSchema.nullable(),
 })
 

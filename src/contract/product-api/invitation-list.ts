@@ -24,7 +24,7 @@ const longestShown = 80
 
 /** A line of a list: an address in lower case, or why it is none. */
 export type InvitationLine = {
-  /** Number of the line in what was pasted. */
+  /** Number of the line in the pasted text. */
   readonly line: number
   readonly text: string
   readonly fault: InvitationLineFault | null

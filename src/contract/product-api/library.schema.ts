@@ -103,7 +103,7 @@ export const downloadSchema = z.object({
 /** Page of the caller's downloads, newest first. */
 export const downloadListSchema = z.object({ items: tolerantList(downloadSchema), page: pageInfoSchema })
 
-/** Reply of the call that says that the library was opened: when it was opened before that, and for the first time. */
+/** Reply of the call that records a visit of the library: the times of the previous and of the first visit. */
 export const libraryVisitSchema = z.object({
   previousVisitAt: z.iso.datetime().nullable(),
   firstVisitAt: z.iso.datetime().optional(),

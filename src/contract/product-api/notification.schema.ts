@@ -59,7 +59,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   }),
   /** Staff have decided about the registration. */
   z.object({ ...timed, kind: z.literal('registration'), decision: decisionSchema }),
-  /** A try to sign in that failed, a sign-in by a browser not seen before, or one reported as somebody else's. */
+  /** Failed sign-in, a sign-in by a new browser, or one reported as somebody else's. */
   z.object({
     ...timed,
     kind: z.literal('sign_in'),

@@ -79,7 +79,7 @@ export const positionHoldingSchema = z.object({
   values: strictList(positionValueSchema, 'a missing value would make another one the last'),
 })
 
-/** A paper that proves who an investor is. */
+/** Identity paper of an investor. */
 export const identityPaperSchema = z.enum(['identity_card', 'passport', 'residence_permit'])
 
 const dueNotice = {
@@ -108,7 +108,7 @@ export const dueItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('identity'), paper: identityPaperSchema, ...dueBy }),
 ])
 
-/** A response of the investor desk that the investor has not read: of what it says, nothing but the subject is told. */
+/** Unread response of the investor desk. Only its subject is included, never its text. */
 const unreadAnswerSchema = z.object({
   question: questionIdSchema,
   subject: z.string().min(1),

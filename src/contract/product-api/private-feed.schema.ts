@@ -5,7 +5,7 @@ import { notificationSchema } from './notification.schema.ts'
 /** Private feed of an investor: its date of creation; null for none. The secret is never returned again. */
 export const privateFeedSchema = z.object({ createdAt: z.iso.datetime().nullable() })
 
-/** Reply of the creation: the new secret (256 bits), told this once; an earlier one ends. */
+/** Reply of the creation: the new secret (256 bits), returned only once; an earlier one becomes invalid. */
 export const privateFeedCreatedSchema = z.object({ secret: z.string().regex(/^[\w-]{43}$/) })
 
 /** Body of the call that reads a feed, which its secret alone opens. */

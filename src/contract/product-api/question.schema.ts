@@ -76,7 +76,7 @@ export const attachmentBodySchema = z.strictObject({
 const text = z.string().overwrite(typedLines).min(1).max(longestMessage)
 const attachment = attachmentBodySchema.nullish()
 
-/** Body of `POST /auth/investors/questions`. A document is of the fund that it belongs to, whatever `fund` says. */
+/** Body of `POST /auth/investors/questions`. A document's own fund takes precedence over `fund`. */
 export const questionBodySchema = z.strictObject({
   subject: requiredLineSchema(longestSubject),
   text,
@@ -88,7 +88,7 @@ export const questionBodySchema = z.strictObject({
 /** Body of a further message. */
 export const questionMessageBodySchema = z.strictObject({ text, attachment })
 
-/** Answer of what changes a question. */
+/** Reply of calls that change a question. */
 export const changedQuestionSchema = z.object({ id: questionIdSchema, state: questionStateSchema })
 
 /** A question in the list of staff, with its author. */

@@ -14,7 +14,7 @@ const secret = z.string().regex(/^[\w-]{20,200}$/)
 /** Name of the header that makes a creation repeatable: the same key and address give the same account. */
 export const idempotencyKeyHeader = 'idempotency-key'
 
-/** Query of the calls that tell whether an address has an account. */
+/** Query of the calls that report whether an address has an account. */
 export const existsQuerySchema = z.object({ email })
 
 /** Query of `GET /partner-users/domain-exists`. */
@@ -30,7 +30,7 @@ const credentials = {
   email,
   telephone: telephoneSchema,
   password,
-  /** The agreement to the terms; nobody registers without. */
+  /** Agreement to the terms, required for registration. */
   terms: z.literal(true),
   /** Day of the version of the terms that was shown and accepted. */
   terms_version: plainDateSchema,
@@ -49,7 +49,7 @@ export const partnerUserCreateSchema = z.strictObject({
 const investorDetails = {
   ...credentials,
   life_insurance: z.boolean(),
-  /** Ids of the funds that the investor says to hold. */
+  /** Ids of the funds that the investor states to hold. */
   funds: z.array(z.string().min(1).max(40)).max(200),
   /** The sworn declaration that this is accurate. */
   funds_subscriptions_declaration: z.literal(true),
@@ -123,7 +123,7 @@ export const investorRegistrationSchema = z.object({
   due_at: z.iso.datetime(),
 })
 
-/** A team, as it is offered to those whose address is of its domain. */
+/** Team offered to users whose address is of its domain. */
 export const offeredTeamSchema = z.object({
   id: z.string().min(1),
   name: z.string(),
@@ -131,7 +131,7 @@ export const offeredTeamSchema = z.object({
   parent: z.string().nullable(),
 })
 
-/** The teams among which a partner's user chooses, and what was chosen or asked for before. */
+/** Teams offered to a partner's user, and the earlier choice or request. */
 export const teamChoiceSchema = z.object({
   email: z.string(),
   partner: z.object({ id: z.string(), name: z.string() }),
@@ -162,7 +162,7 @@ export const ownTeamBodySchema = z.strictObject(choice).refine(oneOfTwo)
 /** Reply to a choice: active at once, or when staff have approved the added team. */
 export const chosenTeamSchema = z.object({ name: z.string(), is_active: z.boolean() })
 
-/** Body of `POST /auth/partner-users/email-invitation`. `username` is the name of who invites. */
+/** Body of `POST /auth/partner-users/email-invitation`. `username` is the name of the sender. */
 export const emailInvitationSchema = z.strictObject({
   email,
   partnerName: requiredLineSchema(200),

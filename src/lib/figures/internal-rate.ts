@@ -34,7 +34,7 @@ const mostSteps = 200
 type Term = { readonly days: number; readonly units: bigint }
 type Bracket = { readonly low: bigint; readonly high: bigint }
 
-/** The flows of each day together, oldest first, without days that come to nothing. */
+/** Returns the net flow of each day, oldest first, without days whose flows cancel out. */
 function termsOf(flows: readonly CashFlow[]): Term[] {
   const byDay = new Map<PlainDate, ExactDecimal>()
   for (const { date, amount } of flows) byDay.set(date, byDay.get(date)?.plus(amount) ?? amount)

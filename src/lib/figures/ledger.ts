@@ -18,8 +18,8 @@ export type MovementKind =
 export type Natures = { readonly income: string; readonly gain: string; readonly capital: string }
 
 /**
- * Signed effects of a movement on the commitment, on what is called of it, and on what may be called again
- * after a distribution.
+ * Signed effects of a movement on the commitment, on its called part, and on the part that becomes recallable after a
+ * distribution.
  */
 export type CommitmentEffect = {
   readonly commitment: string
@@ -81,7 +81,7 @@ export type KnownLedger = {
   readonly values: readonly Value[]
 }
 
-/** Reads a ledger as of a day (null: all that is known), by publication; or says why it cannot be read. */
+/** Reads a ledger as known on a day (null: without limit), by publication; or returns the reason why it is invalid. */
 export function readLedger(ledger: Ledger, asOf: PlainDate | null): KnownLedger | LedgerFault {
   const isKnown = ({ date, publishedOn }: { date: string; publishedOn: string }) =>
     asOf === null || (date <= asOf && publishedOn <= asOf)

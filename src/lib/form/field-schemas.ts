@@ -28,7 +28,7 @@ export const requiredText = (longest: number) => required(longest, typedLine)
 /** A required text of several lines. */
 export const requiredLines = (longest: number) => required(longest, typedLines)
 
-/** A required number or date, whose own rules come after. */
+/** Required number or date; further rules follow. */
 export const requiredSigns = (longest: number) => required(longest, typedSigns)
 
 /** A required one-time code. */

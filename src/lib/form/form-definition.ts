@@ -30,7 +30,7 @@ function readValue(data: URLSearchParams, name: string, empty: FieldValue): Fiel
   return typeof empty === 'string' ? (texts[0] ?? empty) : texts
 }
 
-/** Narrowing: every field of `empty` is there, with a value of its own kind. */
+/** Narrowing: every field of `empty` is present, with a value of its type. */
 const asValues = <Values extends FieldValues>(entries: readonly (readonly [string, FieldValue])[]) =>
   Object.fromEntries(entries) as Values
 
@@ -42,7 +42,7 @@ export function readValues<Values extends FieldValues>(empty: Values, data: URLS
 const isSameKind = (a: FieldValue, b: FieldValue | undefined): b is FieldValue =>
   typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
 
-/** An empty form filled with what was kept of an earlier try; values of another kind are dropped. */
+/** Returns an empty form filled with the stored values of an earlier attempt; values of another type are dropped. */
 export function fillValues<Values extends FieldValues>(empty: Values, kept: DraftValues): Values {
   return asValues<Values>(
     Object.entries(empty).map(([name, value]) => {

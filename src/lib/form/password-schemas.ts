@@ -5,11 +5,11 @@ import type { FormDefinition } from './form-definition.ts'
 
 const fault = (code: FaultCode): FaultCode => code
 
-/** bcrypt, which the content backend uses, reads no more bytes than this and refuses what is longer. */
+/** Limit of bcrypt, which the content backend uses: it rejects longer passwords. */
 const longestNewBytes = 72
 const longestKnown = 300
 
-/** A password that exists already: whatever it is. */
+/** Schema of an existing password, without rules. */
 export const knownPassword = (missing: Extract<FaultCode, 'required' | 'oldPasswordRequired'> = 'required') =>
   z.string().check(z.minLength(1, fault(missing)), z.maxLength(longestKnown, fault('tooLong')))
 
@@ -43,7 +43,9 @@ type PasswordChangeValues = {
   readonly confirmation: string
 }
 
-/** Changes the password of who is signed in (P-176, P-237: old required, new another one, typed twice). */
+/**
+ * Form that changes the signed-in user's password (P-176, P-237: old one required; new one different and typed twice).
+ */
 export const passwordChange = (name: string, rule: PasswordRule): FormDefinition<PasswordChangeValues> => ({
   name,
   empty: { currentPassword: '', password: '', confirmation: '' },

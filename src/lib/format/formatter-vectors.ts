@@ -17,7 +17,7 @@ function vector(
 }
 
 /**
- * Texts that server and browser must both write byte for byte, whatever their ICU; spaces are escaped to be
+ * Texts that server and browser must both write byte for byte, regardless of their ICU; spaces are escaped to be
  * visible.
  */
 export const formatterVectors: readonly FormatterVector[] = [

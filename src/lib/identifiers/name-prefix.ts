@@ -1,6 +1,6 @@
 const prefixLength = 3
 
-/** A name reduced to what is compared: NFD without marks, letters and digits only, upper case (P-152). */
+/** Returns a name reduced to its comparable part: NFD without marks, letters and digits only, upper case (P-152). */
 export function normaliseName(name: string): string {
   return name
     .toUpperCase()
