@@ -13,7 +13,7 @@ type MailPace = Readonly<Record<(typeof mailTopics)[number], (typeof mailFrequen
 /** The pace of each topic, and since which day the address refuses emails. */
 export type MailSettingsView = { readonly pace: MailPace; readonly bouncedOn: string | null }
 
-/** Changes how soon the user is told of each topic by email. */
+/** Form that changes the email frequency of each topic. */
 export const mailSettingsForm: FormDefinition<Readonly<Record<keyof MailPace, string>>, MailPace> = {
   name: 'mail-settings',
   empty: { notices: '', documents: '', values: '' },

@@ -4,7 +4,7 @@ import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { assetRows, toPartnerDesk } from './partner-desk.ts'
 
-/** The clients' assets as data, safe to open in a spreadsheet, kept by nobody on the way. */
+/** Response with the clients' assets as data, safe to open in a spreadsheet, uncacheable. */
 export async function assetsResponse(desk: PartnerDesk, locale: Locale): Promise<Response> {
   await ensureTranslations(locale, ['partner_desk'])
   const { assets: words } = translationsOf(locale).partner_desk

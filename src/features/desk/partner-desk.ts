@@ -53,7 +53,7 @@ export function toPartnerDesk(wire: PartnerDesk): PartnerDeskView {
 
 type CsvWords = Readonly<Record<'fund' | 'share' | 'currency' | 'subscriptions' | 'amount', string>>
 
-/** The rows of the exported table of assets; amounts with a point, whatever the language. */
+/** Returns the rows of the exported table of assets; amounts with a decimal point in both languages. */
 export const assetRows = (
   assets: readonly AssetView[],
   { amount, currency, fund, share, subscriptions }: CsvWords,

@@ -15,7 +15,7 @@ const purposes: readonly (readonly [page: RegExp, purpose: SignInPurpose])[] = [
   [/^\/\w\w\/team\b/, 'team'],
 ]
 
-/** Returns what signing in is for; undefined where the page to return to does not tell. */
+/** Returns the purpose of signing in; undefined if the page to return to does not determine it. */
 export function purposeOf(callbackUrl: string | undefined): SignInPurpose | undefined {
   if (callbackUrl === undefined) return undefined
   const [path = ''] = callbackUrl.split(/[?#]/)

@@ -27,7 +27,7 @@ function ValuationDays({ figures: { valuedFrom, valuedTo } }: FiguresProps): Rea
   return <>{from === until ? figures.asAt({ date: until }) : figures.asAtBetween({ from, to: until })}</>
 }
 
-/** Value, paid in, received and what may still be called. */
+/** Value, paid-in and received amounts, and the uncalled amount. */
 export function Amounts({ figures }: FiguresProps): ReactElement {
   const { figures: words } = useTranslations().position
   const money = useMoney(figures.currency)

@@ -23,7 +23,7 @@ export type HoldingDocument = {
 
 type DocumentsProps = {
   readonly documents: readonly HoldingDocument[] | null
-  /** Id of the fund whose documents may be asked about; null where no questions are taken. */
+  /** Id of the fund for questions about its documents; null if no questions are taken. */
   readonly askAbout: string | null
 }
 

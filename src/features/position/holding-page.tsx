@@ -92,7 +92,10 @@ function Actions({
 
 type AccountProps = { readonly account: HoldingAccount; readonly view: HoldingView }
 
-/** Names of the parts of an account: where a fund is held in several classes of shares, each says of which. */
+/**
+ * Returns the names of an account's parts: if a fund is held in several classes of shares, each name contains its
+ * class.
+ */
 const namesOf =
   ({ account, view }: AccountProps) =>
   (name: string): string =>

@@ -176,7 +176,7 @@ function News({ takesQuestions, view }: PositionProps): ReactElement {
   )
 }
 
-/** An answer that waits to be read; what it says is told in the thread alone (P-616). */
+/** Unread answer; its text is shown in the thread only (P-616). */
 function AnswerItem({ answer }: { readonly answer: UnreadAnswer }): ReactElement {
   const { news } = useTranslations().position
   const to = useFormatter()

@@ -37,7 +37,7 @@ export const getPosition = createServerFn({ method: 'GET' })
     ),
   )
 
-/** Reads what the signed-in investor holds in one fund; `not_found` for a fund of which they hold nothing. */
+/** Reads the signed-in investor's holding in a fund; `not_found` for a fund that they do not hold. */
 export const getHolding = createServerFn({ method: 'GET' })
   .validator(
     z.object({

@@ -107,7 +107,7 @@ export type PositionView = {
   readonly unreadable: readonly HeldFund[]
 }
 
-/** A movement with what could still be called after it; null where nothing was committed. */
+/** Movement with the uncalled amount after it; null if nothing was committed. */
 export type MovementView = {
   readonly id: string
   readonly date: string

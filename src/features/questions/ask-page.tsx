@@ -15,7 +15,7 @@ export type AskView = {
   /** The reader's funds; empty where they cannot be had. */
   readonly funds: readonly { readonly id: string; readonly name: string }[]
   readonly fund: string
-  /** The document from whose line the reader came. */
+  /** Document that the reader opened the form from. */
   readonly document: { readonly id: string; readonly title: string } | null
 }
 

@@ -58,7 +58,7 @@ type HeaderProps = {
   readonly about: ReactNode
 }
 
-/** The title of a question, where it stands, and what it is about. */
+/** Title of a question, its state, and its subject. */
 export function QuestionHeader({ about, navigation, question }: HeaderProps): ReactElement {
   const { questions: words } = useTranslations()
   const to = useFormatter()

@@ -7,7 +7,7 @@ import type { QuestionsSearch } from './questions-search.ts'
 
 type StatesProps = {
   readonly to: '/account/questions' | '/team/questions'
-  /** The choices in their order; undefined stands for the list without a state in its address. */
+  /** Choices in their order; undefined for the list without a state in its URL. */
   readonly choices: readonly (QuestionState | undefined)[]
   readonly chosen: QuestionsSearch['state']
   readonly nameOf: (state: QuestionState | undefined) => string

@@ -43,7 +43,7 @@ type ChooseTeamPageProps = {
   readonly isSignedIn: boolean
 }
 
-/** The choice of a team by somebody who has just confirmed the address, or signs in without one (P-139). */
+/** Choice of a team by a user who has just confirmed the address, or who signs in without a team (P-139). */
 export function ChooseTeamPage({ isSignedIn, choice, draft, kept }: ChooseTeamPageProps) {
   const { team } = useTranslations().registration
   const post = usePostForm({

@@ -33,7 +33,7 @@ export type StepFormProps = {
   readonly kept: DraftValues | null
 }
 
-/** Keeps what is typed into a form of a registration for a day, so that a reload or the other language finds it again. */
+/** Stores typed values of a registration form for a day, so that a reload or the other language restores them. */
 export function useDraftSaving(post: Pick<PostFormHandle, 'element' | 'start' | 'state' | 'typing'>): void {
   useKeptTypingAt(post, `/api/registration/draft/${post.state.name}`)
 }

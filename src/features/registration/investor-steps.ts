@@ -37,7 +37,7 @@ async function fundsStep(person: Person, locale: Locale, draftOf: DraftOf): Prom
   return { kind: 'funds', person, funds, kept: values, draft }
 }
 
-/** The step to show for an address; `draftOf` finds what a browser without scripts filled in. */
+/** Loads the step to show for a URL; `draftOf` finds the draft of a browser without scripts. */
 export async function loadInvestorStep(
   { person, state, step }: InvestorSearch,
   locale: Locale,

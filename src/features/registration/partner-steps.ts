@@ -14,7 +14,7 @@ export type PartnerStep =
 
 type PartnerSearch = ReturnType<typeof partnerSearchSchema.parse>
 
-/** The step to show for an address; `draftOf` finds what a browser without scripts filled in. */
+/** Loads the step to show for a URL; `draftOf` finds the draft of a browser without scripts. */
 export async function loadPartnerStep(
   { state, invitation }: PartnerSearch,
   locale: Locale,

@@ -86,7 +86,9 @@ export function SentPage({ client, email }: SentPageProps) {
   )
 }
 
-/** After the account is made; nobody is signed in yet. `signIn` is the one button, which starts that (P-151). */
+/**
+ * Page after the account is created, before any sign-in. `signIn` is its only button, which starts the sign-in (P-151).
+ */
 export function WelcomePage({ signIn }: { signIn: ReactNode }) {
   const { welcome } = useTranslations().registration
   return (

@@ -56,7 +56,7 @@ export const getPendingRegistration = createServerFn({ method: 'GET' })
     return outcomeOf(answered, (wire) => toPendingRegistration(wire, Date.now()))
   })
 
-/** The teams that somebody with a confirmed address chooses from; null without one. */
+/** Reads the teams offered to a user with a confirmed address; null without one. */
 export const getTeamChoice = createServerFn({ method: 'GET' })
   .validator(inLocale)
   .handler(async ({ data: { locale } }): Promise<Outcome<TeamChoiceView | null>> => {

@@ -43,19 +43,19 @@ export type InvitedColleague = {
 /** Search of the page for posted codes: why the visitor is sent back to it. */
 export const verifySearchSchema = searchSchema({ state: oneOf(['expired']) })
 
-/** Search of the partner's registration: what came of it, and the invitation that led here. */
+/** Search of the partner's registration: its result, and the invitation that was followed. */
 export const partnerSearchSchema = searchSchema({
   state: oneOf(['sent']),
   invitation: matching((text) => /^[\w-]{20,200}$/.test(text)),
 })
 
-/** Search of the choice of a team: what came of it, and where to go on after the choice of a partner. */
+/** Search of the choice of a team: its result, and the page that follows the choice of a partner. */
 export const teamSearchSchema = searchSchema({
   state: oneOf(['active', 'requested']),
   callbackUrl: callbackField,
 })
 
-/** Search of the page: the path, the step, and what came of the last one. */
+/** Search of the page: the kind of person, the step, and the result of the last one. */
 export const investorSearchSchema = searchSchema({
   person: oneOf(['natural', 'legal']),
   step: oneOf(['funds']),

@@ -15,7 +15,7 @@ export function readExportRequest(address: string): {
   return { locale: toLocale(searchParams.get('locale')), filters }
 }
 
-/** The exported table, safe to open in a spreadsheet, kept by nobody on the way. */
+/** Response with the exported table, safe to open in a spreadsheet, uncacheable. */
 export async function exportResponse(
   items: readonly ClientSubscription[],
   locale: Locale,

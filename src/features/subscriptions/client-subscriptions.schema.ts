@@ -54,7 +54,7 @@ export type ClientSubscriptionsView = {
   readonly statuses: readonly ChoiceView[]
 }
 
-/** Name of a country by its code; a code that the portal has no name for stands for itself. */
+/** Returns the name of a country by its code; a code without a name is returned unchanged. */
 export function countryName(code: string, countries: Translations['countries']): string {
   const known = registrationCountries.find((country) => country === code)
   return known === undefined ? code : countries[known]()

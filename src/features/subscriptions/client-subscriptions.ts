@@ -23,7 +23,7 @@ export function toItem(wire: ClientSubscription): ClientSubscriptionView {
   }
 }
 
-/** Maps an answer of the product API to what the list shows. */
+/** Maps a response of the product API to the view of the list. */
 export function toClientSubscriptions(wire: ClientSubscriptionList): ClientSubscriptionsView {
   return {
     items: wire.items.map(toItem),
@@ -48,7 +48,7 @@ export function clientSortDirection(field: ClientSortField, sort: ClientsSearch[
   return sort === `-${field}` ? 'descending' : 'none'
 }
 
-/** The order that a column's heading leads to: ascending first, then the other way round. */
+/** Returns the order that a column's heading links to: ascending first, then descending. */
 export function nextClientSort(field: ClientSortField, sort: ClientsSearch['sort']): ClientsSearch['sort'] {
   const isAscending = clientSortDirection(field, sort) === 'ascending'
   if (!isAscending) return field
@@ -61,7 +61,7 @@ type CsvWords = {
   readonly currency: string
 }
 
-/** The rows of the exported table: dates as ISO 8601, amounts with a point, whatever the language. */
+/** Returns the rows of the exported table: dates as ISO 8601, amounts with a decimal point in both languages. */
 export function csvRows(
   items: readonly ClientSubscriptionView[],
   words: CsvWords,

@@ -27,7 +27,7 @@ type Visit = {
   readonly state: 'changed' | undefined
 }
 
-/** For the loader; `draftOf` finds what a browser without scripts filled in. */
+/** Loads the step of the page; `draftOf` finds the draft of a browser without scripts. */
 export async function loadSubscribeStep(
   { locale, state, step, user }: Visit,
   draftOf: (form: string) => Promise<FormDraft | null>,

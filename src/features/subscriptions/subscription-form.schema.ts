@@ -109,7 +109,7 @@ export const subscriptionForm: FormDefinition<typeof empty, z.output<typeof sche
 const sendEmpty = { version: '' }
 const sendSchema = z.object({ version: z.string().check(z.maxLength(100, 'tooLong')) })
 
-/** Sends the request that was reviewed: what it says was kept before, under the version that the review names. */
+/** Form that sends the reviewed request: its values are stored, under the version that the review names. */
 export const sendSubscriptionForm: FormDefinition<typeof sendEmpty, z.output<typeof sendSchema>> = {
   name: 'subscription-send',
   empty: sendEmpty,

@@ -4,7 +4,7 @@ import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import type { TeamAdminView, TeamDetailView } from './teams.schema.ts'
 import { toTeamDetail } from './teams-views.ts'
 
-/** The calls that a team's page is made of. */
+/** Calls of a team's page. */
 export type TeamReads = {
   teams(): Promise<Outcome<PartnerTeams>>
   funds(): Promise<Outcome<FundList>>
@@ -16,8 +16,8 @@ export type TeamReads = {
 type Asked = { readonly id: string; readonly administers: boolean; readonly log: boolean }
 
 /**
- * Reads what the page of a team shows, and no more: administrators see their own list of members, and the log stands
- * alone. `not_found` for a team that the user may not see.
+ * Reads only the parts that the team's page shows: administrators see their own list of members, and the log is shown
+ * on its own. `not_found` for a team that the user may not see.
  */
 export async function readTeam(
   { administers, id, log }: Asked,

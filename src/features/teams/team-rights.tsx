@@ -14,7 +14,7 @@ import type { ManagedMemberView } from './teams.schema.ts'
 
 type RightsProps = { readonly member: ManagedMemberView; readonly draft: FormDraft | null }
 
-/** The rights of a member as switches, each with what it allows, in words (P-592). */
+/** Rights of a member as switches, each with an explanation (P-592). */
 export function MemberRights({ draft, member: { id, name, rights } }: RightsProps): ReactElement {
   const { rights: words } = useTranslations().teams
   const { form, ...post } = usePostForm({

@@ -46,7 +46,7 @@ export type ManagedMemberView = {
   readonly openCases: number
 }
 
-/** Somebody who asks to join the team. */
+/** Request to join the team. */
 export type JoinRequestView = {
   readonly id: string
   readonly name: string
@@ -84,6 +84,6 @@ export type TeamDetailView = {
   readonly funds: readonly TeamFundView[]
   readonly page: { readonly number: number; readonly count: number }
   readonly members: readonly MemberView[]
-  /** Null for who does not administer it. */
+  /** Administrators' part; null for other users. */
   readonly admin: TeamAdminView | null
 }

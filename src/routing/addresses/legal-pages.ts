@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** Paths of editorial pages that must be readable by everybody by law, without language and leading slash. */
+/** Paths of editorial pages that the law requires to be readable by everybody, without language and leading slash. */
 const legalPages: Readonly<Record<Locale, readonly string[]>> = {
   fr: [
     'mentions-legales',

@@ -3,7 +3,7 @@
  */
 const knowsPopovers = (): boolean => CSS.supports('selector(:popover-open)')
 
-/** Closes a panel if it is open; in a browser without popovers by what stands in for them, once that is there. */
+/** Closes a panel if it is open; in a browser without popovers by their substitute, once that is loaded. */
 export function hidePanel(panel: HTMLElement): void {
   if (!knowsPopovers() || panel.matches(':popover-open')) panel.hidePopover?.()
 }

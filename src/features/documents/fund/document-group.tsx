@@ -9,7 +9,7 @@ import type { DocumentGroupView, DocumentView, FundDocumentsSearch } from '../fu
 type DocumentGroupProps = {
   readonly group: DocumentGroupView
   readonly documents: readonly DocumentView[]
-  /** The page to which a visitor returns from sign-in; null for who is signed in. */
+  /** Page to which a visitor returns from sign-in; null for signed-in users. */
   readonly signIn: SignInPlace | null
 }
 

@@ -12,7 +12,7 @@ import type { DocumentPageSearch, LibraryDocumentView } from './library.schema.t
 type CellProps = { readonly document: LibraryDocumentView }
 
 type TitleProps = CellProps & {
-  /** The list that a document's page leads on in; undefined where links lead to the file. */
+  /** List in which a document's page navigates; undefined if links open the file. */
   readonly list?: DocumentPageSearch | undefined
 }
 
@@ -83,7 +83,7 @@ function FundAndState({ document: { fund, replacedBy } }: CellProps): ReactEleme
   )
 }
 
-/** A document's whole name for who hears a link beside it: heading, fund and state. */
+/** Full name of a document for screen readers: heading, fund and status. */
 export function HiddenName({ document }: CellProps): ReactElement {
   const heading = documentHeading(document, useLocale())
   return (

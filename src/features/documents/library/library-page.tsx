@@ -107,7 +107,7 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
 /** Reports whether a guest reads this library (P-621); only its owner may download archives of several files. */
 const useIsGuest = (): boolean => useSession().data?.viewing?.guest !== undefined
 
-/** The list that a document's page leads on in. */
+/** Returns the list in which a document's page navigates. */
 const listOf = ({ page: _page, selection: _fault, ...list }: LibrarySearchState) => list
 
 /** Reports whether the search has results in document texts only. */

@@ -80,7 +80,7 @@ export type TextHitView = {
   readonly parts: readonly { readonly start: number; readonly text: string; readonly isMatch: boolean }[]
 }
 
-/** The documents in whose texts words were found. */
+/** Documents whose texts contain the words. */
 export type TextsView = {
   readonly documents: readonly {
     readonly document: LibraryDocumentView
@@ -88,7 +88,7 @@ export type TextsView = {
     readonly pageCount: number
   }[]
   readonly hasMore: boolean
-  /** Documents whose text is not searched yet. */
+  /** Number of documents that are not indexed yet. */
   readonly pending: number
 }
 

@@ -179,7 +179,7 @@ export function comparisonGroups(
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Groups that are shown whole, whatever is asked: a risk that both funds have is a risk (P-360). */
+/** Groups that always show all rows: a risk that both funds have is a risk (P-360). */
 const neverNarrowed: readonly GroupId[] = ['risk']
 
 /** Returns the groups with only the rows that differ, and the rows of risk, which are never hidden. */

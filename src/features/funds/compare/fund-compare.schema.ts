@@ -7,7 +7,7 @@ export const longestFundKey = 120
 
 /** URL state of the comparison: two funds, and whether equal rows are hidden. */
 export const fundCompareSearchSchema = searchSchema({
-  // An unknown key is kept, since the page says that it names no fund.
+  // Unknown keys are kept, since the page reports that they name no fund.
   fund: someTexts(longestFundKey, mostCompared),
   only: oneOf(['differences']),
 })
