@@ -13,7 +13,7 @@ export type BudgetLine = {
 const megabytes = (bytes: number) => bytes / 1_000_000
 const kilobytes = (bytes: number) => bytes / 1000
 
-/** The limits; docs/performance.md says why each has its value. */
+/** Limits; docs/performance.md explains their values. */
 const limits = {
   cachedShareOfPlain: 0.5,
   renderedShareOfBare: 1.4,

@@ -59,7 +59,7 @@ export type LighthouseResult = {
   readonly runs: readonly LighthouseRun[]
 }
 
-/** Maximum attempts: on a busy machine Lighthouse may miss the start of a page, and asks to be run again. */
+/** Maximum attempts: on a busy machine Lighthouse may miss the start of a page, and has to be run again. */
 const attempts = 3
 
 async function audit(url: string, port: number, flags: Partial<Flags>): Promise<unknown> {

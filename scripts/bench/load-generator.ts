@@ -42,8 +42,8 @@ export class ResponseReader {
   #tail: Buffer = Buffer.alloc(0)
 
   /**
-   * Takes the next bytes; true when they complete a response.
-   * @throws PlainError on a status other than 200, a connection that closes, and bytes nobody asked for
+   * Consumes the next bytes; true when they complete a response.
+   * @throws PlainError on a status other than 200, a connection that closes, and unrequested bytes
    */
   read(bytes: Buffer): boolean {
     if (this.#body === 'counted') return this.#count(bytes.length)
@@ -168,7 +168,8 @@ class LoadConnection {
 }
 
 /**
- * Keeps every connection busy for the given time, then waits for what is under way, so that all the server's work counts.
+ * Keeps every connection busy for the given time, then waits for pending responses, so that all the server's work
+ * counts.
  * @throws PlainError naming the first failure
  */
 export async function generateLoad(request: LoadRequest, options: LoadOptions): Promise<LoadSummary> {

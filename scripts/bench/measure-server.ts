@@ -60,7 +60,7 @@ async function startRepeatedly(environment: Environment, starts: number) {
   return { portal, startMs: median(timesMs) }
 }
 
-/** The portal in the three ways visitors use it. */
+/** Returns the portal's targets in the three ways visitors use it. */
 export async function portalTargets(url: string, pid: number, pages: readonly BenchPage[], prefix = '') {
   const { cached, rendered, signedIn } = serverNames
   const named = (name: string) => ({ name: `${prefix}${name}`, url, pid, pages })

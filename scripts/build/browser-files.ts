@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite'
 
 // framework-seam: package-files
 /**
- * The entry with what every page needs of a package: one file compresses better than thirty. The parts that write and
- * read calls are left out.
+ * Modules of packages that every page needs, bundled with the entry: one file compresses better than thirty. The
+ * serialisers of calls are left out.
  */
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core(?!\/dist\/esm\/ssr\/serializer)|react-router|history|store|react-store|start-client-core(?!\/dist\/esm\/(client-rpc\/(serverFnFetcher|frame)|getDefaultSeroval))|react-start|react-start-client)|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority)\/|src\/(client\.tsx|lib\/next-task|routing\/navigation\/as-sent)/
@@ -60,7 +60,7 @@ const chartFragments = /src\/components\/chart\/(line-plot|chart-(table|geometry
 const frameOfCharts =
   /src\/(components\/chart\/(chart-(data|figure)|use-near)|features\/funds\/(?:\w+\/)?(fund-section|share-performance-words))/
 
-/** The page of a guide or an article, whose routes differ by a word. */
+/** Modules of the page of a guide or an article, whose routes differ by a word. */
 const pageOfText =
   /src\/(features\/articles\/(text-(page|data|loader)|articles\.functions)|features\/funds\/(?:\w+\/)?fund-mentions\.functions|routes\/(-text-page|\$locale\/_public\/(guides|articles)\/\$category\/\$slug\.tsx\?))/
 
@@ -69,8 +69,8 @@ const listsOfTexts =
   /src\/(features\/articles\/(text-list-(page|items|more|loader|parts)|static-teaser|teaser-item)|routes\/\$locale\/_public\/(guides|articles)\/(\$category\/)?index\.tsx\?)/
 
 /**
- * Words that lists of content blockers refuse scripts for, wherever they stand in an address: advertising, measuring,
- * consent, captchas, letters and sharing.
+ * Words in script URLs that lists of content blockers refuse: advertising, measuring, consent, captchas, letters and
+ * sharing.
  */
 export const refusedWords =
   /^(ads?|adv|advert\w*|analytics?|audience|banners?|beacons?|captcha|cmp|consent\w*|cookies?|gdpr|gtm|marketing|metrics|newsletters?|notifications?|overlay|pixels?|popups?|promo\w*|recaptcha|rgpd|shar(e|es|ing)|social|sponsor\w*|stat(s|istics)?|survey|tags?|telemetry|track(er|ers|ing)?)$/i

@@ -65,7 +65,7 @@ export function cutFont({ source, characters, axes, features }: SubsetFont): Pro
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: [...features],
-    // Names of styles for font menus, and what the outlines tell too: together 0.3 kB.
+    // Style names for font menus, and tables that duplicate the outlines: together 0.3 kB.
     dropTables: ['STAT', 'HVAR', 'MVAR', 'prep', 'gasp'],
   })
 }

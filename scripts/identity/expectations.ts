@@ -40,7 +40,7 @@ const featuresSchema = z.looseObject({
 
 const understood = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
-/** Checks what discovery promises. */
+/** Checks the metadata of discovery. */
 export async function checkDiscovery({ env, identity }: CheckOptions): Promise<Expectation[]> {
   const found = await identity.discovery.metadata()
   if (found.kind !== 'ok') {
@@ -75,7 +75,10 @@ export async function checkDiscovery({ env, identity }: CheckOptions): Promise<E
   ]
 }
 
-/** A code of one sign-in. @throws {PlainError} with what the provider says where it gives none */
+/**
+ * Returns the code of a sign-in.
+ * @throws {PlainError} with the provider's message if there is no code
+ */
 async function codeBy({ identity, client, signIn }: CheckOptions, secrets: SignInSecrets): Promise<string> {
   const url = await identity.clients[client].authorizationUrl({ ...secrets, locale: 'en' })
   if (!(url instanceof URL)) throw new PlainError('The provider cannot be reached.')

@@ -30,7 +30,7 @@ const outsideSystems = [
   { name: 'identity provider', variable: 'IDENTITY_ISSUER' },
 ] as const
 
-/** Addresses that only the portal requests: on this machine, whatever the sandbox's public address is. */
+/** Paths that only the portal requests: on this machine, regardless of the sandbox's public URL. */
 const portalOnly = { PRODUCT_API_URL: '/product', CONTENT_API_URL: '/content' } as const
 
 /** Addresses that browsers are sent to; the issuer is the sandbox's name in its tokens. */

@@ -3,14 +3,14 @@ import ts from 'typescript'
 import { type TextLanguage, typeset } from '../../src/lib/typography.ts'
 import { projectPath } from './project.ts'
 
-/** A text in a source file: a literal, with `{0}`, `{1}`, … for what a template inserts. */
+/** Text in a source file: a literal, with `{0}`, `{1}`, … for the expressions of a template. */
 export type SourceText = {
   readonly language: TextLanguage
   readonly text: string
   readonly line: number
   readonly start: number
   readonly end: number
-  /** Sources of what a template inserts; undefined for a plain literal. */
+  /** Sources of the template's expressions; undefined for a plain literal. */
   readonly inserted: readonly string[] | undefined
 }
 

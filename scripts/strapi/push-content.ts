@@ -64,7 +64,7 @@ async function pushMedia(client: StrapiClient, library: SeedLibrary, seedDir: st
   return { ids, sent }
 }
 
-/** Options of the transfer: all texts instead of samples, and what happens to entries that are there. */
+/** Options of the transfer: all texts instead of samples, and the treatment of existing entries. */
 export type ContentChoices = PushChoices & { readonly takesAll: boolean; readonly seedDir: string }
 
 /** Brings menus, footer, pages and samples in both languages, with their files. */

@@ -69,7 +69,7 @@ function typeOf(place: string, attribute: Attribute): StrapiAttribute {
   }
 }
 
-/** A slug is made of the title, and unique in its language. */
+/** Returns the slug attribute: derived from the title, and unique within its language. */
 function slugOf(type: string): StrapiAttribute {
   return { type: 'uid', targetField: type === 'category' ? 'name' : 'title' }
 }

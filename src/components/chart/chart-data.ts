@@ -1,7 +1,7 @@
-/** A value of a series on one day. `value` is an exact decimal as text, so that tables print what was published. */
+/** Value of a series on a day. `value` is an exact decimal as text, so that tables print the published figure. */
 export type ChartPoint = { readonly date: string; readonly value: string }
 
-/** An event marked on the time axis (a distribution), with the words that say what happened. */
+/** Event marked on the time axis (a distribution), with its description. */
 export type ChartMark = { readonly date: string; readonly text: string }
 
 /** Line of a chart. Points are sorted by date, oldest first; no point is ever invented between them. */
@@ -47,7 +47,7 @@ export const pagePalette: ChartPalette = {
   series: ['var(--series-1)', 'var(--series-2)'],
 }
 
-/** Dash patterns that tell the second line from the first without colour. */
+/** Dash patterns that distinguish the second line from the first without colour. */
 export const seriesDashes = [undefined, '5 3'] as const
 
 /** Size of an exported picture in px: 16 by 9, as slides and reports take it. */

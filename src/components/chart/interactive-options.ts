@@ -13,14 +13,16 @@ export type InteractiveInput = {
   readonly nonce: string | undefined
   /** Called with the days that the visitor dragged over; zooming is off without it. */
   readonly onZoom?: ((range: DateRange) => void) | undefined
-  /** Called once the chart stands on the page. */
+  /** Called once the chart is rendered. */
   readonly onReady?: (() => void) | undefined
 }
 
 const labelStyle = { colors: pagePalette.muted, fontSize: '13px', fontFamily: 'inherit' }
 const dateOf = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
 
-/** Series as ApexCharts takes them. Binary floats are good enough for pixels; words come from the exact texts. */
+/**
+ * Converts series to the form of ApexCharts. Binary floats are precise enough for pixels; labels use the exact texts.
+ */
 export function interactiveSeries(series: readonly ChartSeries[]): NonNullable<ApexOptions['series']> {
   return series.map((line) => ({
     name: line.label,

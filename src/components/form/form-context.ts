@@ -40,16 +40,16 @@ export const fieldIdOf = (form: string, field: string): string => `${form}-${fie
 
 /** Saves the fields of a form that the user has touched. */
 export type TypingKeeper = {
-  /** Saves what was touched since the last save, after the saves before it. */
+  /** Saves the fields touched since the last save, after pending saves. */
   readonly keep: () => Promise<unknown>
-  /** Saves the same at once, together with what is on its way: the page is being left. */
+  /** Saves the same at once, together with pending saves: the page is being left. */
   readonly leave: () => void
   /** Stops saving, because the form was sent. */
   readonly forget: () => void
   readonly touch: (field: EventTarget | null) => void
 }
 
-/** For forms whose typing is not kept. */
+/** Typing keeper of forms without drafts. */
 export const noTyping: TypingKeeper = {
   keep: async () => undefined,
   leave: () => undefined,

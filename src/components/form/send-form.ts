@@ -18,7 +18,7 @@ function faultsOf(value: unknown): Extract<FormResponse, { ok: false }>['faults'
   })
 }
 
-/** Reads what the portal answered; anything else, such as a proxy's page, is a failure too. */
+/** Parses the portal's response; anything else, such as a proxy's page, is a failure too. */
 function readResponse(value: unknown): FormResponse {
   if (!isObject(value)) return failed('unexpected_answer')
   if (value.ok === true && typeof value.location === 'string') return { ok: true, location: value.location }
@@ -39,7 +39,7 @@ export async function sendForm(action: string, fields: URLSearchParams): Promise
     return failed('unavailable')
   }
 }
-/** Goes on with a whole new page: who is signed in has changed, and nothing of the former session may stay. */
+/** Loads a new document: the signed-in user has changed, and nothing of the former session may remain. */
 export function leaveFor(location: string): void {
   window.location.assign(location)
 }

@@ -6,7 +6,7 @@ import { noTyping, type TypingKeeper } from './form-context.ts'
 import type { PostFormHandle } from './use-post-form.ts'
 
 const quietMs = 400
-/** A save that takes longer holds nobody up. */
+/** Limit of the time that a save may delay a navigation. */
 const longestMs = 3000
 
 /**
@@ -43,11 +43,11 @@ export function useDraftSaving(
     }
     form.addEventListener('input', onInput)
     form.addEventListener('change', onChange)
-    // Before a reload asks for the page, and, where browsers do not say so, when the page goes.
+    // Before a reload requests the page, and, in browsers without that event, when the page is unloaded.
     addEventListener('beforeunload', leave)
     addEventListener('pagehide', leave)
     later()
-    // The next page reads what is kept: it waits until everything is.
+    // The next page reads the draft: navigation waits until it is saved.
     const blockerFn = () => keep().then(() => false)
     const unblock = history.block({ blockerFn, enableBeforeUnload: false })
     return () => {
@@ -114,7 +114,7 @@ function createTypingKeeper(form: HTMLFormElement, address: string, start: Field
   }
 }
 
-/** The touched fields by name, and what stands in them: an unticked box is sent by its name alone. */
+/** Returns the touched fields with their values: an unticked box is sent by its name only. */
 function bodyOf(form: HTMLFormElement, names: readonly string[]): URLSearchParams {
   const touched = new Set(names)
   const fields = [...fieldsOf(form)].filter(([name]) => touched.has(name))

@@ -40,8 +40,8 @@ export type KitFieldProps = {
 }
 
 /**
- * A field's value and how to change it, with what surrounds its control. The control begins with `first` and is not
- * set again: what stands in it counts, whoever has put it there, and whether or not an event told of it (P-240).
+ * Returns a field's value and its setter, with the parts around its control. The control starts with `first` and is not
+ * set again: its present value counts, whatever set it, and whether or not there was an event (P-240).
  */
 export function useKitField<Value extends FieldValue>({ optional = false }: Pick<KitFieldProps, 'optional'>) {
   const field = useFieldContext<Value>()

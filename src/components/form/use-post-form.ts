@@ -43,7 +43,7 @@ config({ jitless: true })
 
 export type PostFormOptions<Values extends FieldValues, Output> = {
   readonly definition: FormDefinition<Values, Output>
-  /** Address of the server route that answers the form, with and without scripts. */
+  /** URL of the server route that handles the form, with and without scripts. */
   readonly action: string
   /** Names of the fields, as the visitor reads them, in the order in which the form shows them. */
   readonly labels: Readonly<Record<keyof Values & string, string>>
@@ -65,7 +65,7 @@ type Report = {
 
 const nothing: Omit<Report, 'attempt'> = { faults: [], problem: null }
 
-/** The state of one form: TanStack Form for its fields, and what came of sending it. */
+/** State of a form: TanStack Form for its fields, and the result of sending it. */
 export function usePostForm<Values extends FieldValues, Output>(options: PostFormOptions<Values, Output>) {
   const { definition, action, draft, captcha } = options
   const router = useRouter()
@@ -124,7 +124,7 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
   return { form, element, start, typing, action, state, report, submit, captcha }
 }
 
-/** A form for {@link PostForm}, whatever its fields. */
+/** Form state for {@link PostForm}, for any fields. */
 export type PostFormHandle = Pick<
   ReturnType<typeof usePostForm>,
   'element' | 'start' | 'typing' | 'action' | 'state' | 'report' | 'submit' | 'captcha'

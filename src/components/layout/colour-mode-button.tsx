@@ -12,9 +12,8 @@ export type ColourModeButtonProps = {
 }
 
 /**
- * Switches between light and dark. It has no state of its own: the head's script answers to its clicks
- * ({@link colourModeScript}), and the style sheet shows the half that names what a press does. Without scripts
- * there is nothing to switch, and it is not shown.
+ * Button that switches between light and dark. It has no state of its own: the head's script handles its clicks ({@link
+ * colourModeScript}), and the style sheet shows the label of the next state. Without scripts it is hidden.
  */
 export function ColourModeButton({ labels: { toDark, toLight } }: ColourModeButtonProps) {
   return (

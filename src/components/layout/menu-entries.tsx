@@ -37,7 +37,7 @@ export function MenuEntries({ menu, nearest, isPage }: EntriesProps) {
 type SubMenuProps = {
   readonly entry: MenuEntry
   readonly current: (href: string) => 'page' | 'true' | undefined
-  /** Of the row that it stands in. */
+  /** Classes of the row that contains it. */
   readonly className?: string
 }
 

@@ -20,7 +20,7 @@ export type PageHeaderProps = {
   className?: string
 }
 
-/** The page's one `h1` and what belongs to it. */
+/** The page's only `h1` and its accompanying parts. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, navigation, eyebrow, lede, meta, actions, picture, size = 'page', className } = props
   return (

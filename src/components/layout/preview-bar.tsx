@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Container } from './container.tsx'
 
-/** Says to a member of staff that drafts are shown, and leads out of them. */
+/** Bar that tells a member of staff that drafts are shown, with the button that ends the preview. */
 export function PreviewBar() {
   const { navigation } = useTranslations()
   const here = useRouterState({ select: (state) => state.location.publicHref })

@@ -22,8 +22,9 @@ export type SiteHeaderProps = {
 }
 
 /**
- * Top of every page, and of the window while it is scrolled up. The navigation stands in the page once: a row on wide screens, a native popover behind a button
- * on narrow ones, so that it opens without scripts. Only the logo is printed.
+ * Header of every page; fixed to the window's top while the page is scrolled up. The navigation exists once: a row on
+ * wide screens, a native popover behind a button on narrow ones, so that it opens without scripts. Only the logo is
+ * printed.
  */
 export function SiteHeader({
   home,

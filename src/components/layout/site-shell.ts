@@ -5,7 +5,7 @@ export type SiteLink = {
   readonly label: string
   readonly href: string
   readonly description: string | null
-  /** A way in, which who is signed in does not see. */
+  /** Set for a link to a sign-in page, which is hidden from signed-in users. */
   readonly isSignInPage?: true
 }
 

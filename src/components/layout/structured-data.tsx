@@ -39,8 +39,8 @@ const written = createIsomorphicFn()
   .client(() => '')
 
 /**
- * Data about the page for search engines (schema.org as JSON-LD). They are made on the server alone: the browser leaves
- * what came with the page as it is.
+ * Data about the page for search engines (schema.org as JSON-LD). Rendered on the server only: the browser leaves the
+ * element unchanged.
  */
 export function StructuredData(props: DataProps) {
   const publicUrl = useRouteContext({ from: '__root__', select: ({ site }) => site.publicUrl })
@@ -73,7 +73,7 @@ export const breadcrumbThing = createIsomorphicFn()
   )
   .client((): JsonLd => undefined)
 
-/** The way from the home page to a page that lies right under it. */
+/** Breadcrumb data of a page directly under the home page. */
 export function PageData({ name, pathIn }: { name: string; pathIn: (locale: Locale) => string }) {
   const locale = useLocale()
   const { navigation } = useTranslations()

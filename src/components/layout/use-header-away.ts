@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Loads what moves the header ({@link watchHeader}) with the first turn of the wheel or step of the keyboard. */
+/** Loads the code that moves the header ({@link watchHeader}) at the first scroll by wheel or keyboard. */
 export function useHeaderAway(): void {
   useEffect(() => {
     const waiting = new AbortController()

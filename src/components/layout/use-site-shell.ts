@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import type { LoadedSiteShell } from './site-shell.ts'
 
-/** Narrowing: only the layouts that load it give a `siteShell`, and they give what the server mapped. */
+/** Narrowing: only the layouts that load it return a `siteShell`, and only in the server's mapped form. */
 function hasSiteShell(data: unknown): data is { readonly siteShell: LoadedSiteShell } {
   return typeof data === 'object' && data !== null && 'siteShell' in data
 }

@@ -9,8 +9,8 @@ const fewestChapters = 3
 export const needsContents = (chapters: readonly Chapter[]): boolean => chapters.length >= fewestChapters
 
 /**
- * The chapters of a page: a column that stays in sight on wide screens, a part that opens on narrow ones. Both are
- * plain links, and only one of them is there for readers and assistive technology at a time.
+ * Chapters of a page: a sticky column on wide screens, a disclosure on narrow ones. Both are plain links, and only one
+ * of them is visible to readers and assistive technology at a time.
  */
 export function TableOfContents({ chapters }: { chapters: readonly Chapter[] }) {
   const { reading } = useTranslations()

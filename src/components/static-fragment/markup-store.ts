@@ -53,7 +53,7 @@ const isHolder = (value: object): boolean => {
   return members.length > 0 && members.every(isObject)
 }
 
-/** All that a part is made of: its objects one by one, and the rest, which is short, as a text. */
+/** Inputs of a part: its objects, for look-up by identity, and the rest, which is short, as a text. */
 type Parts = { readonly objects: readonly object[]; readonly key: string }
 
 function partsOf({ name, props }: PartOfPage): Parts {
@@ -70,7 +70,7 @@ function partsOf({ name, props }: PartOfPage): Parts {
   return { objects, key }
 }
 
-/** Of the same objects with another rest: where a page stands in a menu, how high a chart is. */
+/** Limit of variants per list of objects, such as positions in a menu or heights of a chart. */
 const mostOfObjects = 100
 
 /** A part as HTML, drawn once for its name and its props. Ids that React makes in it begin with its name. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn, toneClass } from './class-names.ts'
 import { Slot } from './slot.tsx'
 
-/** Classes of a button, for what must look like one and cannot be rendered by {@link Button}. */
+/** Classes of a button, for elements that cannot be rendered by {@link Button}. */
 export const buttonVariants = cva(
   [
     'touch-target inline-flex items-center justify-center gap-2 rounded border text-center',

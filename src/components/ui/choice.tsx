@@ -7,7 +7,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   hint?: ReactNode
   /** Text at the end of the line: the number of results behind a filter. */
   detail?: ReactNode
-  /** Hides the label from sight where the thing chosen stands beside it. */
+  /** Hides the label visually if the option is shown beside it. */
   labelHidden?: boolean
 }
 

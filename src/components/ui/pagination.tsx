@@ -42,7 +42,7 @@ export function PaginationLink({ className, ...props }: ComponentProps<'a'>) {
 
 type StepProps = { direction: 'previous' | 'next'; children: ReactNode }
 
-/** To the page before or after: a link as child whose text says so; an arrow is added to it. */
+/** Link to the previous or next page, as child; an arrow is added to its text. */
 export function PaginationStep({ direction, children }: StepProps) {
   return (
     <li

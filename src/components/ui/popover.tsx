@@ -3,7 +3,7 @@ import { hidePanel } from '../../routing/navigation/panels.ts'
 import { cn } from './class-names.ts'
 import { Slot } from './slot.tsx'
 
-/** Closes a popover whose link was followed: the page changes under it without being loaded anew. */
+/** Closes a popover after one of its links was followed: the page changes under it without a document load. */
 export function closeOnNavigation(event: MouseEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('a')) hidePanel(event.currentTarget)
 }

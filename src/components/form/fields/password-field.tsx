@@ -54,7 +54,7 @@ function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
 
 type PasswordFieldProps = KitFieldProps & {
   readonly autoComplete: 'current-password' | 'new-password'
-  /** For a new password: what it must contain, marked as it is typed. */
+  /** Rule of a new password, whose criteria are marked during typing. */
   readonly rule?: PasswordRule
 }
 
