@@ -26,7 +26,7 @@ export const guests = [
   ['investor-guest-figures', 'investor-empty', 'figures'],
 ] as const satisfies readonly (readonly [Persona, string, string])[]
 
-/** Address of a persona's demo account; missing for who has none. */
+/** Addresses of the personas' demo accounts; undefined for personas without one. */
 export const accounts: Partial<Record<Persona, string>> = {
   investor: 'investor@sandbox.example',
   'investor-entity': 'investor-entity@sandbox.example',

@@ -18,7 +18,7 @@ const exchangeSchema = z.object({
   }),
 })
 
-/** A request and what a real Strapi 5.54 answered to it. */
+/** Request, and the response of a real Strapi 5.54. */
 export type HttpTransport = z.infer<typeof exchangeSchema>
 
 /** Names of all recordings, without their ending. */
@@ -31,7 +31,7 @@ export function readExchange(name: string): HttpTransport {
   return exchangeSchema.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
 }
 
-/** Recordings whose response a backend gives whatever its content and its users are. */
+/** Recordings whose response is independent of a backend's content and users. */
 export const independent = [
   'legacy-article-create-forbidden',
   'legacy-article-one-missing',

@@ -98,7 +98,7 @@ function again<Fields extends { readonly password: string }>(fields: Fields) {
   return { ...fields, passwordConfirmation: fields.password }
 }
 
-/** Plays the response of one recording after the other, and keeps what it was asked. */
+/** Starts a server that replays the recordings one after the other, and records the requests. */
 async function startPlayer() {
   const state = { recording: '', asked: { method: '', url: '', body: '', authorization: '' } }
   const server = createServer(async (request, response) => {

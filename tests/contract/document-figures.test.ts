@@ -67,7 +67,7 @@ function keyInformationLines(fund: FundDetailView, language: Language): string[]
   ].map(plain)
 }
 
-/** The last value with what is paid in and distributed, as the header of the page gives them. */
+/** Returns the last value with the paid-in and distributed amounts, as in the header of the page. */
 function lastValueLine({ latestValue, shareTotals }: FundDetailView, language: Language): string | null {
   if (latestValue === null || shareTotals === null) return null
   const to = createFormatter(language)

@@ -50,7 +50,7 @@ function fundOf([id, itsCodes, listed]: readonly [number, Omit<Codes, 'slugFr'>,
 type Change = (db: Db) => Promise<unknown>
 
 const insertion = catalogue.map((rows): Change => {
-  // Numbers that are there already stay as they are, which is a part of the statement all the same.
+  // Existing numbers stay unchanged, but remain part of the statement.
   return (db) => db.insert(funds).values(rows.map(fundOf)).onConflictDoNothing()
 })
 

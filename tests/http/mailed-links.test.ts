@@ -26,7 +26,7 @@ async function messages(): Promise<readonly Message[]> {
   return (await response.json()).messages
 }
 
-/** Every address that a message leads to, in its text and in its HTML. */
+/** Returns every URL in a message's text and HTML. */
 const linksIn = ({ text, html }: Message): string[] => [
   ...(text.match(/https?:\/\/[^\s<>"]+/g) ?? []),
   ...[...(html ?? '').matchAll(/href="(https?:[^"]+)"/g)].map(([, link = '']) =>
@@ -115,7 +115,7 @@ async function forgetPassword(email: string): Promise<void> {
 
 const mover = 'investor-empty@sandbox.example'
 
-/** Signs the investor who moves in at the product API. */
+/** Signs in the moved investor at the product API. */
 async function moverAtProduct(email: string) {
   const tokens = await createRelyingParty(services.sandboxUrl, 'investor', services.portalUrl).signIn(email)
   const headers = {

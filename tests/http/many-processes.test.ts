@@ -32,7 +32,7 @@ async function inRedis(): Promise<Place> {
 
 type Asked = Pick<PortalProcess, 'ask'>
 
-/** A plain balancer: each request goes to the next process. */
+/** Creates a plain load balancer: each request goes to the next process. */
 function roundRobin(...portals: readonly [Asked, Asked]): Asked {
   let count = 0
   return {

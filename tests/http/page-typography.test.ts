@@ -26,7 +26,7 @@ beforeAll(async () => {
 const withoutGiven = (text: string): string =>
   given.reduce((left, message) => left.replace(message, ''), text.startsWith('Mozilla/') ? '' : text)
 
-/** The texts of a page that are not as their language asks: their spaces, marks and words. */
+/** Lists the texts of a page that violate the typography of their language: spaces, marks and words. */
 function findings(html: string, locale: Locale): string[] {
   return spokenTexts(html)
     .filter(({ language }) => language.startsWith(locale))

@@ -156,7 +156,7 @@ async function expectNothingLost(
   }
 }
 
-/** Takes one step; when its call breaks, looks at what is left and takes it again. */
+/** Takes a step; if its call fails, checks the remaining state and repeats the step. */
 async function take(jar: BrowserJar, step: Step, from: Record<string, string>): Promise<void> {
   if ('confirms' in step) {
     const confirmed = await jar.get(targetOf((await api.confirm(step.confirms)).href), from)

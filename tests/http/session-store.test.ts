@@ -42,7 +42,7 @@ async function expectStoreAway({ portal }: AuthServices, browser: BrowserJar): P
   expect(browser.cookies.has('session-3000')).toBe(true)
 }
 
-/** The store is usable again: the same browser goes on. */
+/** Expects the store to be usable again: the same browser is still signed in. */
 const expectBack = (browser: BrowserJar) =>
   vi.waitFor(async () => expect(await browser.session()).toHaveProperty('user'), {
     timeout: 15_000,

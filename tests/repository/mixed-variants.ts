@@ -1,6 +1,6 @@
 import type { TextLanguage } from '../../src/lib/typography.ts'
 
-/** Words that have one form in a language, by what is wrong and what to say. */
+/** Words with a single accepted form in a language: the wrong form, and the right one. */
 const variants: Readonly<Record<TextLanguage, readonly (readonly [wrong: RegExp, say: string])[]>> = {
   fr: [
     [

@@ -62,7 +62,7 @@ const particular: Readonly<Record<string, unknown>> = {
   rows: [['1', '2']],
 }
 
-/** A value as Strapi answers it for an attribute. */
+/** Returns a sample value for an attribute, in Strapi's form. */
 function sampleOf(name: string, attribute: Attribute): unknown {
   if (name in particular) return particular[name]
   const component = (uid: string, also: object = {}) => ({

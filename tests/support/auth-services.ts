@@ -19,7 +19,7 @@ export type AuthServices = {
   stop(): Promise<void>
 }
 
-/** Starts all three; `environment` goes to the portal. */
+/** Starts all three; `environment` is passed to the portal. */
 export async function startAuthServices(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<AuthServices> {

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** CBOR (RFC 8949) of what an authenticator sends: short integers, byte and text strings, and maps. */
+/** CBOR (RFC 8949) of an authenticator's data: short integers, byte and text strings, and maps. */
 function cborHead(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length])
   if (length < 256) return Buffer.from([(major << 5) | 24, length])
@@ -30,7 +30,7 @@ type Deviation = {
 
 /** An authenticator with one passkey. */
 export type Authenticator = {
-  /** The response to a request to create the passkey, attested by nobody. */
+  /** Returns the response to a request to create the passkey, without attestation. */
   create(options: CeremonyOptions, deviation?: Deviation): string
   /** The response to a request to sign with it. */
   get(options: CeremonyOptions, deviation?: Deviation): string

@@ -12,11 +12,11 @@ export type Outage = Break | 'silent'
 
 export type BreakingProxy = {
   readonly url: string
-  /** Method and path of each call that came, in order. */
+  /** Method and path of each received call, in order. */
   readonly calls: readonly string[]
   /** Breaks the next call of this name, such as `POST /investor-users/create`, and no other. */
   breakNext(call: string, how: Break): void
-  /** Breaks every call from now on whose path fits, until it is mended. */
+  /** Breaks every call whose path matches, until it is mended. */
   breakAll(path: RegExp, how: Outage): void
   mend(): void
   /** Reports whether the requested break has happened. */

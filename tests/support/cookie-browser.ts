@@ -10,7 +10,7 @@ type Cookie = { readonly name: string; readonly value: string; readonly path: st
 
 /** The few things of a browser that a sign-in needs: cookies by host and path, redirects, plain forms. */
 export type CookieBrowser = {
-  /** Opens an address and follows redirects, up to the first one that leads to `stopAt`. */
+  /** Opens a URL and follows redirects, until one to `stopAt`. */
   open(url: string): Promise<BrowsedPage>
   /** Sends any request with the cookies and follows its redirects. */
   send(url: string, init: RequestInit): Promise<BrowsedPage>

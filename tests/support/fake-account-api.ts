@@ -13,7 +13,7 @@ export type FakeAccount = {
   readonly read: Set<string>
 }
 
-/** A call as the fake sees it: what follows the users' path, and the parsed body. */
+/** Call as the fake receives it: the path after the users' path, and the parsed body. */
 export type AccountCall = {
   readonly method: string
   readonly path: string

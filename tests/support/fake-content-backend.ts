@@ -13,7 +13,7 @@ export type FakeContentBackend = {
   readonly url: string
   /** Paths that were asked for, with their queries. */
   readonly calls: readonly string[]
-  /** Pages by `{locale} {url}`: whatever a page's entry holds beside the fields that every entry has. */
+  /** Pages by `{locale} {url}`: the fields of a page's entry besides those of all entries. */
   readonly pages: Map<string, Readonly<Record<string, unknown>>>
   readonly files: Map<string, FakeFile>
   /** While true, every connection is cut. */

@@ -10,7 +10,7 @@ export type FakeContentUsers = {
   readonly url: string
   /** Method, target and token of every call. */
   readonly calls: string[]
-  /** Role of the one user, whose token is `jwt-1` and password `good`. */
+  /** Role of the only user, whose token is `jwt-1` and password `good`. */
   role: string
   /** Behaviour of all calls, and of `/users/me` alone where that is given. */
   behaviour: ContentBehaviour
@@ -41,7 +41,7 @@ const refused = (message: string, status = 400, name = 'ValidationError'): Porta
   body: { data: null, error: { status, name, message, details: {} } },
 })
 
-/** Tokens of the refresh mode: a new pair takes the place of the last one, whose refresh token ends. */
+/** Creates the tokens of refresh mode: a new pair replaces the last one, whose refresh token becomes invalid. */
 function createRefreshTokens() {
   let count = 0
   let good = ''

@@ -11,7 +11,7 @@ type Claims = Readonly<Record<string, unknown>>
 
 /** Faults of the fake; healthy when a field is missing. */
 export type FakeFaults = {
-  /** Error that the authorization endpoint answers with in the place of a code. */
+  /** Error of the authorization endpoint instead of a code. */
   refusal?: { error: string; description?: string }
   /** `iss` of the authorization answer; null leaves it out. */
   issuer?: string | null
@@ -29,7 +29,7 @@ export type FakeFaults = {
 
 type Code = { challenge: string; nonce: string; clientId: string; redirectUri: string }
 
-/** An OpenID provider that signs everybody in at once, on a free port. */
+/** OpenID provider that signs all users in at once, on a free port. */
 export type FakeIdentityProvider = {
   readonly url: string
   account: FakeAccount

@@ -62,7 +62,7 @@ const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
   ],
   [/^GET \/auth\/investors\/holdings/, () => ({ items: [] })],
   [/^GET \/auth\/investors\/position.*fund=fnd-8/, () => ({ ...samplePosition, holdings: [] })],
-  // As an API without this call (P-402), for whoever holds nothing.
+  // Undefined, as for an API without this call (P-402), if the user has no holdings.
   [/^GET \/auth\/investors\/position/, ({ funds }) => (funds.includes('fnd-7') ? samplePosition : undefined)],
   [/^GET \/auth\/\w+-users\/downloads/, () => ({ items: [], page: page(0) })],
   [/^POST \/auth\/\w+-users\/library-visits/, () => ({ previousVisitAt: null })],

@@ -39,7 +39,7 @@ const invitations: SentInvitations = {
 const fund = { id: 'fnd-12', name: 'Capital Un', slug: 'capital-un' }
 const share = { id: 'shr-12-a', name: 'Part A' }
 
-/** Page 1 of 2, so that an export asks twice; the client's name is one that a spreadsheet would run. */
+/** Page 1 of 2, so that an export makes two requests; the client's name is one that a spreadsheet would execute. */
 const subscriptions: ClientSubscriptionList = {
   items: [
     {

@@ -87,7 +87,7 @@ const badAnswers: Record<Exclude<Behaviour, 'healthy' | 'plentiful'>, (response:
   wrong_shape: (response) => sendJson(response, { items: [{ id: 12 }], secret: 'private-marker' }),
 }
 
-/** Starts a product API of a few fixed answers, on a free port. */
+/** Starts a product API with fixed responses, on a free port. */
 export async function startFakeProductApi(behaviour: Behaviour): Promise<FakeProductApi> {
   const calls: ReceivedCall[] = []
   const server = createServer((request, response) => {

@@ -26,7 +26,7 @@ const advice = { fr: frenchErrors.advice, en: englishErrors.advice } as const
 const adviceOf = { 429: 'tooManyRequests', 502: 'unexpectedAnswer', 503: 'unavailable' } as const
 const stackTrace = /\n\s+at .+:\d+:\d+|node_modules|\/src\/\w/
 
-/** Look-ups of old addresses, sitemaps and feeds respond with 503 whatever is wrong (P-033). */
+/** Reports whether a target responds with 503 to any fault (P-033): look-ups of old URLs, sitemaps and feeds. */
 const isTemporaryAlways = ({ path }: KnownTarget) => /fnd-\d|\.xml$/.test(path)
 
 /** The staff's token is given up when their user cannot be read (P-142), so they sign in again. */
@@ -85,7 +85,7 @@ type Cell = {
   readonly cookies: Cookies
 }
 
-/** Lets a backend fail, and asks for everything meanwhile. */
+/** Makes a backend fail, and requests all targets meanwhile. */
 export async function failCell(
   stand: FaultStand,
   { backend, fault, phase, targets, cookies }: Cell,
@@ -138,6 +138,6 @@ export async function notRecovered(
   return (await askAll(targets, (target) => lastingDifference(stand, target, cookies))).flat()
 }
 
-/** Lines of the portal's log that tell of an exception that nothing expected. */
+/** Returns the lines of the portal's log about unexpected exceptions. */
 export const unexpectedLines = ({ portal }: FaultStand): string[] =>
   portal.printed.filter((line) => /"msg":"request failed"|unhandled|uncaught/i.test(line))

@@ -58,7 +58,7 @@ export const faults = Object.keys(fail).filter((name): name is Fault => name in 
 
 type ApologyStatus = 429 | 502 | 503
 
-/** The statuses that a page may have that cannot do without what failed. */
+/** Permitted statuses of a page that depends on the failed backend. */
 export const statusesOf: Readonly<Record<Fault, readonly ApologyStatus[]>> = {
   refuse: [503],
   reset: [503],
@@ -93,7 +93,7 @@ function handOn(target: string, incoming: IncomingMessage, response: ServerRespo
   incoming.pipe(passed)
 }
 
-/** Stands before a backend that works, and fails for it while it is told to. */
+/** Starts a proxy in front of a working backend that simulates faults on request. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let met = 0
   const server = createServer((incoming, response) => {

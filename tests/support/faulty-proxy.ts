@@ -19,7 +19,7 @@ async function forward(target: string, request: IncomingMessage, response: Serve
   response.writeHead(reply.status, { 'content-type': type }).end(Buffer.from(await reply.arrayBuffer()))
 }
 
-/** Starts a server that hands every GET on to `target`, until it is told to fail. */
+/** Starts a server that forwards every GET to `target`, until it has to fail. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const server = createServer((request, response) => {
     if (proxy.condition === 'down') response.destroy()

@@ -6,12 +6,12 @@ const mostStops = 200
 /** Focus after a press of Tab: on one of the elements, elsewhere, or invisible. */
 type Stop = { readonly isReached: boolean; readonly fault: string | null }
 
-/** Runs in the page. The ring of a hidden input stands on its label. */
+/** Runs in the page. The focus ring of a hidden input is on its label. */
 function stopAt(targets: readonly Element[]): Stop {
   const element = document.activeElement
   // Between the last stop and the first one, the focus is in the browser's own window.
   if (element === null || element === document.body) return { isReached: false, fault: null }
-  // No press of Tab leads there: a page that has just come has taken the focus to its heading.
+  // Not reached by Tab: a newly loaded page has moved the focus to its heading.
   if (element.getAttribute('tabindex') === '-1') return { isReached: false, fault: null }
   const hasRing = (candidate: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(candidate)
@@ -52,7 +52,7 @@ export async function tabTo(target: Locator, { back = false }: Way = {}): Promis
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
     let isReached = false
-    // A menu that has just been opened fades in: what it holds may have the focus a frame before it is seen.
+    // A newly opened menu fades in: its items may have the focus a frame before they are visible.
     const faultHere = async () => {
       const here = await target.evaluateAll(stopAt)
       isReached = here.isReached
@@ -72,7 +72,7 @@ export async function pressOn(target: Locator, key: 'Enter' | 'Space', way?: Way
   await target.page().keyboard.press(key)
 }
 
-/** Goes to a field by Tab and types into it, over what it holds. */
+/** Moves the focus to a field by Tab and replaces its text. */
 export async function typeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('ControlOrMeta+A')

@@ -8,7 +8,7 @@ const megabyte = 1_000_000
 /** Behaviour of the fake product API's documents when they are requested. */
 export type DocumentBehaviour = 'whole' | 'broken' | 'missing'
 
-/** A product API whose documents `doc-{n}` have n megabytes, made while they are sent. */
+/** Product API whose documents `doc-{n}` have n megabytes, generated during sending. */
 export type LargeDocumentsApi = {
   readonly url: string
   /** URL that all other calls are forwarded to. */
@@ -27,7 +27,7 @@ export type LargeDocumentsApi = {
   stop(): Promise<void>
 }
 
-/** The same bytes for the same place of a document, so that a test can tell a wrong one. */
+/** Returns the byte at a position of any document, so that a test can detect a wrong one. */
 export const byteAt = (position: number): number => position % 251
 
 function chunkFrom(start: number, length: number): Buffer {

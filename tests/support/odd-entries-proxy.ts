@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** An entry as editors or a backend may send it, by what is odd about it. */
+/** Deviating entry, as editors or a backend may send it. */
 type Oddity = {
   /** Last segment of the list's path. */
   readonly list: 'guides' | 'articles' | 'white-books' | 'pages' | 'categories' | 'funds'

@@ -19,8 +19,8 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Presses what opens a menu, a panel or a sheet, and waits until that stands: a press on what still moves is tried again
- * by scrolling the page, which takes the panel away from under the press.
+ * Presses the trigger of a menu, a panel or a sheet, and waits until it has opened: a press on a moving element is
+ * retried by scrolling the page, which moves the panel away from the pointer.
  */
 export async function openBy(trigger: Locator): Promise<void> {
   await trigger.click()

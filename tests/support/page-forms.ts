@@ -37,7 +37,7 @@ function labelled(
   return controls.filter((control) => labelsOf(root, control).some(isLabel))
 }
 
-/** The one field with a label, such as to read what stands in it. */
+/** Returns the only field with a label. */
 export function fieldOf(root: PageElement, label: Expected): PageElement {
   const [field] = labelled(root, root.querySelectorAll(controlSelector), (text) => isExpected(text, label))
   if (field === undefined) throw new Error(`no field is labelled ${label}`)
@@ -100,7 +100,7 @@ function controlsOf(root: PageElement, form: PageElement): PageElement[] {
     )
 }
 
-/** The controls that the entries change, each with what was entered. */
+/** Returns the controls that the entries change, each with its entry. */
 function entriesByControl(root: PageElement, controls: readonly PageElement[], entries: Entries) {
   const entered = new Map<PageElement, string | boolean>()
   for (const [label, entry] of Object.entries(entries)) {

@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** A text of HTML with its entities replaced by what they stand for. */
+/** Decodes the entities of an HTML text. */
 export const decoded = (text: string): string =>
   text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
@@ -41,8 +41,8 @@ function saidByTag(name: string, attributes: string): string[] {
 export type SpokenText = { readonly language: string; readonly text: string }
 
 /**
- * Reads what a page of the portal says in texts and in attributes that are read out, one by one. Scripts and styles are
- * left out; an element with a language of its own counts for that one.
+ * Reads the texts of a page, including attributes that screen readers read, one by one. Scripts and styles are left
+ * out; an element with its own language counts for that one.
  */
 export function spokenTexts(html: string): SpokenText[] {
   const said: SpokenText[] = []
@@ -63,7 +63,7 @@ export function spokenTexts(html: string): SpokenText[] {
   return said
 }
 
-/** Reads what a page says in each language, with one space between words. */
+/** Reads the texts of a page by language, with single spaces between words. */
 export function pageText(html: string): PageText {
   const said = Map.groupBy(spokenTexts(html), ({ language }) => language)
   return new Map(

@@ -35,7 +35,10 @@ const partnerFunctions: readonly PartnerFunction[] = [
   },
 ]
 
-/** Their forms. A form that names another's leads back to its page, which says so; tests/http/partner-space.test.ts. */
+/**
+ * Forms of partners' users. A form that names another user's object redirects to its page, which says so;
+ * tests/http/partner-space.test.ts.
+ */
 const partnerForms: readonly {
   readonly form: string
   readonly fields: Readonly<Record<string, string>>
@@ -70,7 +73,7 @@ export const partnerCalls: readonly PrivateCall[] = [
       ...(name.startsWith('material/') && { readsDocuments: true }),
       withoutSession: { status: 401, body: 'unauthenticated' },
       wrongRole: { client: 'investor', refused: { status: 403, body: 'forbidden' } },
-      // Another's is answered as what does not exist.
+      // Another user's object is treated as missing.
       ...(foreign && {
         foreign: {
           sent: { data: { locale: 'fr', ...data, ...foreign } },

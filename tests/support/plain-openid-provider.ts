@@ -20,7 +20,7 @@ export type PlainOpenIdProvider = {
 type Choices = {
   /** The portal's own address. */
   readonly portalUrl: string
-  /** Name of the claim that tells the role; none is sent without it. */
+  /** Name of the claim that holds the role; undefined to send none. */
   readonly roleClaim?: string
 }
 

@@ -14,15 +14,15 @@ export type Refused = { readonly status: number; readonly location?: string; rea
 export type PrivateCall = {
   /** `src/…/x.functions.ts#getX` of a server function; method and route of a server route. */
   readonly name: string
-  /** The call as somebody makes it who may. */
+  /** Call by a permitted user. */
   readonly sent: Sent
   /** Set if a partner needs the right to read documents, which the tests' partner lacks unless a call says so. */
   readonly readsDocuments?: true
-  /** Status of the response to who may, where it is neither 200 nor a redirect after a form. */
+  /** Status of the response to a permitted user, if it is neither 200 nor a redirect after a form. */
   readonly answered?: number
   readonly withoutSession: Refused
   /** Refusal of the users of one client; missing where every role may call. */
   readonly wrongRole?: { readonly client: 'investor' | 'partner'; readonly refused: Refused }
-  /** The same call naming what belongs to another user; missing where it names nothing. */
+  /** Same call with another user's object; undefined if it names none. */
   readonly foreign?: { readonly sent: Sent; readonly refused: Refused }
 }

@@ -11,7 +11,7 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 export type RedisServer = {
   readonly url: string
   readonly port: number
-  /** Sends a signal: `SIGSTOP` freezes the server, whose kernel still accepts connections; `SIGCONT` lets it go on. */
+  /** Sends a signal: `SIGSTOP` freezes the server, whose kernel still accepts connections; `SIGCONT` resumes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void
   /** Makes it a replica of the server on another port. */
   replicate(port: number): Promise<void>

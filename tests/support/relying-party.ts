@@ -31,7 +31,7 @@ export type RelyingParty = {
   start(parameters?: Readonly<Record<string, string>>): Promise<BrowsedPage>
   /** Opens the sign-in page and sends the password of the demo accounts, or another. */
   enter(email: string, password?: string): Promise<BrowsedPage>
-  /** Exchanges the code of the address that the browser came back to. */
+  /** Exchanges the code of the URL that the browser was redirected to. */
   exchange(page: BrowsedPage): Promise<OAuth2Tokens>
   /** The whole sign-in of an account without second factor. */
   signIn(email: string): Promise<OAuth2Tokens>

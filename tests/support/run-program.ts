@@ -19,7 +19,7 @@ type ProgramChoices = {
   readonly input?: string
 }
 
-/** Runs a program of the project on this Node to its end, while this process goes on answering others. */
+/** Runs a program of the project on this Node to its end, while this process continues to serve requests. */
 export async function runProgram(
   options: readonly string[],
   { variables, input = '' }: ProgramChoices,

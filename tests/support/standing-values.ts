@@ -20,8 +20,8 @@ const values: Readonly<Record<string, string>> = {
 export const formsOfPage = 'main form[method="post"]:has(input:not([type="hidden"]), textarea, select)'
 
 /**
- * Fills in the fields of a form as a password manager or a translation does: without any event. Gives what then stands
- * in them, by name.
+ * Fills in the fields of a form as a password manager or a translation does: without any event. Returns the resulting
+ * values, by name.
  */
 export const putValues = (page: Page, index: number): Promise<(readonly [string, string])[]> =>
   page
@@ -56,7 +56,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Answers every form in the place of the portal, which stores nothing; gives what was sent to each address. */
+/** Responds to every form instead of the portal, which stores nothing; returns the fields sent to each URL. */
 export async function takeForms(page: Page): Promise<Map<string, URLSearchParams>> {
   const taken = new Map<string, URLSearchParams>()
   await page.route('**/api/**', async (route) => {

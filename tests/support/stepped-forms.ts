@@ -153,8 +153,8 @@ const subscription = (account: string): SteppedForm => ({
 })
 
 /**
- * Every form of several steps, each with addresses of its own. A form that is added to `savedForms` or to the calls that
- * keep typing stands here too.
+ * Returns the forms of several steps, each with its own addresses. A form added to `savedForms` or to the calls that
+ * save drafts is listed here too.
  * @param account of an advisor, whose unfinished request no other test touches
  */
 export const steppedForms = (account: string): readonly SteppedForm[] => [

@@ -41,7 +41,7 @@ async function openBeside(page: Page, step: FormStep): Promise<Page> {
   return other
 }
 
-/** The other language, as the header leads to it. */
+/** Switches to the other language by the header's link. */
 const chooseLanguage = (page: Page, language: 'fr' | 'en') =>
   page.locator(`header a[hreflang^="${language}"]`).first().click()
 

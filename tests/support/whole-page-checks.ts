@@ -9,7 +9,7 @@ const ruleSets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  * to this look.
  */
 export async function axeFindings(page: Page, without: readonly string[] = []): Promise<string[]> {
-  // From the top: the header stays in view, and would make what is scrolled under it too small to press.
+  // Checked from the top: the header stays in view, and would cover elements scrolled under it.
   const scrolled = await page.evaluate(() => {
     const { scrollY } = window
     window.scrollTo({ top: 0, behavior: 'instant' })

@@ -67,7 +67,8 @@ test.describe('a file that is gone', () => {
     await deploy(page)
     await page.route(/\/assets\/funds-[\w-]*\.js$/, (route) => route.abort())
     await footer(page).getByRole('link', { name: 'All funds' }).first().click()
-    // The framework loads a page whose component is gone once more by itself; then it stays as the server sent it.
+    // The framework reloads a page whose component is missing once by itself; then the page stays as the server sent
+    // it.
     await expect.poll(() => documents.count).toBeGreaterThan(1)
     await expect(page.locator('html:not([data-scripts])')).toHaveCount(1)
     await expect(page).toHaveURL(/\/en\/funds$/)

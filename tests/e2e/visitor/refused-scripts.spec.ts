@@ -42,7 +42,7 @@ const settle = (page: Page) =>
     return hydrated === 'true' || scripts === undefined
   })
 
-/** The scripts that a page asks for, by address. */
+/** Returns the URLs of the scripts that a page loads. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>()
   page.on('request', (request) => {

@@ -22,7 +22,7 @@ afterAll(() => world.stop())
 
 const personaOf = (request: AttackRequest) => ('as' in request && request.as) || 'visitor'
 
-/** Sends an attack and what comes before it, by one browser. */
+/** Sends the preparations of an attack and then the attack, by one browser. */
 async function attack({ first = [], request }: Pick<AttackCase, 'first' | 'request'>, requestId: string) {
   const visitor = world.newBrowser()
   for (const [index, before] of first.entries())

@@ -18,7 +18,7 @@ const privatePage = (target: string): AttackCase => ({
   },
 })
 
-/** A form that is refused: where it leads and what it sets must not repeat what was typed. */
+/** Attack by a refused form: its redirect and cookies must not repeat typed values. */
 const refusedForm = (form: string, fields: Readonly<Record<string, string>>): AttackCase => ({
   name: `${form} leads back without what was typed`,
   request: { form, fields: { returnPath: '/contact', ...fields } },

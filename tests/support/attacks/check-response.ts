@@ -92,7 +92,7 @@ const countedCallsOf = (world: World, { browser }: Sent, requestId: string): str
 /** Lines of the log may come after the response. */
 export const logged = { timeout: 10_000, interval: 50 }
 
-/** Judges a response by what its case expects. */
+/** Checks a response against the expectation of its case. */
 export async function checkResponse(
   world: World,
   sent: Sent,

@@ -25,13 +25,13 @@ const demoAccounts = {
 export type World = {
   readonly portalUrl: string
   readonly sandboxUrl: string
-  /** A portal that stands alone: no proxy in front is trusted, and a request has a second to arrive. */
+  /** Portal without a trusted proxy, with a time limit of a second for a request to arrive. */
   readonly aloneUrl: string
   readonly ask: PortalProcess['ask']
   readonly askAlone: PortalProcess['ask']
-  /** A browser of nobody, from an address of its own. */
+  /** Returns a browser without a session, with its own address. */
   newBrowser(): BrowserJar
-  /** The browser of somebody who is signed in; signs in once. */
+  /** Returns the browser of a signed-in persona; signs in once. */
   browserOf(persona: Persona): Promise<BrowserJar>
   /** The name of a cookie in this browser. */
   cookieName(name: string): string
