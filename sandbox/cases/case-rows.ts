@@ -62,7 +62,7 @@ export async function findTeamCase(db: Db, account: Account, id: string): Promis
 /** Selects the cases that staff may read. */
 export const wasSent = isNotNull(subscriptionCases.sentAt)
 
-/** Finds a case by its wire id, for staff. One that was never sent is its team's alone. */
+/** Finds a case by its wire id, for staff. Cases that were never sent are visible to their team only. */
 export async function findCase(db: Db, id: string): Promise<NamedCase | undefined> {
   const [found] = await selectCases(db)
     .where(and(eq(subscriptionCases.id, caseNumber(id)), wasSent))

@@ -53,5 +53,5 @@ export async function takeStep(
   return { kind: 'done' }
 }
 
-/** What an advisor writes may name a client: it stays out of the log, which cannot be erased. */
+/** Reports whether the text of an entry may be logged: an advisor's may name a client, and the log cannot be erased. */
 const isOfStaff = (actor: CaseActor): boolean => actor === 'staff'

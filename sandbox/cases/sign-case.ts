@@ -152,7 +152,7 @@ export async function signCase(
   const asked = await latestSignature(db, found.row.id)
   if (asked === undefined || asked.version !== version) return { kind: 'refused', code: 'stale' }
   if (asked.signedAt !== null) return { kind: 'done' }
-  // What was signed is what was shown: a change since then makes the signature void.
+  // The signature is for the displayed content: a later change makes it void.
   if (found.row.version !== version) return { kind: 'refused', code: 'stale' }
   // Time has passed since then: the fund may have closed, and a document expired.
   const fault = await checkSending(deps, account, found, { ...asked, locale: asked.language })

@@ -113,7 +113,7 @@ async function seedSharesOf(db: Db, sender: Account, firstId: number, seededAt: 
   }
 }
 
-/** Invents links of demo partners to brochures. Nobody knows their secrets. */
+/** Invents links of demo partners to brochures. Their secrets are not stored anywhere. */
 export async function seedShares(db: Db, seededAt: Date): Promise<void> {
   const rows = await db
     .select()

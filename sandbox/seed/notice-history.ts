@@ -73,7 +73,7 @@ function linesOf({ amount, capital, gain, income, kind, recallable }: NoticedMov
 
 const kinds: Readonly<Record<string, NoticeRow['kind']>> = { payment: 'call', distribution: 'distribution' }
 
-/** What can be called after these movements. */
+/** Returns the uncalled amount after these movements. */
 const unfundedAfter = (movements: readonly NoticedMovement[]): bigint =>
   movements.reduce(
     (sum, { called, commitment, recallable }) =>

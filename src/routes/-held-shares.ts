@@ -6,7 +6,7 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 
 const code = () => import('./-own-fund.ts')
 
-/** What the reader holds of a fund, with code that visitors never load. */
+/** Lazy component of the reader's holding in a fund, whose code visitors never load. */
 export const LazyHeldShares = lazyRouteComponent(code, 'HeldSharesPart')
 
 type Reader = { readonly locale: Locale; readonly session: PortalSession | null }

@@ -17,10 +17,10 @@ export function optionsOf({ text, url }: BrowsedPage, step: string): CeremonyOpt
 /** Signs the options of a page, or does something else with them. */
 type Sign = (options: CeremonyOptions, authenticator: Authenticator) => string
 
-/** Whether a page sends the browser back to the portal with a code. */
+/** Reports whether a page sends the browser back to the portal with a code. */
 export const isIn = (page: BrowsedPage) => responseOf(page).get('code') !== null
 
-/** What people with passkeys do at a sandbox's identity provider. */
+/** Creates the actions of people with passkeys at a sandbox's identity provider. */
 export function createPasskeyVisits({ publicUrl, url }: TestSandbox) {
   const party = () => createRelyingParty(publicUrl, 'investor')
   const origin = () => new URL(publicUrl).origin

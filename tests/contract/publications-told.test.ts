@@ -13,7 +13,7 @@ import { createUsersApi, exactly } from './users-api.ts'
 const daysFrom = (days: number) => plainDateAt(new Date(Date.now() + days * 86_400_000))
 const today = daysFrom(0)
 
-/** What a refused call says is wrong with its body. */
+/** Returns the faults that a refused call reports in its body. */
 async function faultsOf(response: Response) {
   const { errors } = problemSchema.parse(await response.json())
   return { status: response.status, errors }

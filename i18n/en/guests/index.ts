@@ -1,6 +1,6 @@
 import type { NamespaceGuestsTranslation } from '../../i18n-types.ts'
 
-/** Who may read an investor's data, and whose data a guest may read. */
+/** Texts of guests' access to an investor's data, for owners and for guests. */
 const en_guests = {
   title: 'Access for others',
   lede: 'Open your documents or your figures, for reading only, to your accountant or your adviser. You see what is opened, and you end it whenever you wish.',

@@ -25,7 +25,7 @@ export type StoredDocumentEntry = {
   readonly pages: number
 }
 
-/** What staff enter to be published once a second member of staff has approved it. */
+/** Entries of staff that are published once a second member of staff has approved them. */
 export const publications = pgTable(
   'publications',
   {

@@ -6,7 +6,7 @@ import type { Language } from '../texts/texts.ts'
 type PasskeyForm = {
   readonly language: Language
   readonly action: string
-  /** Whether the device creates a passkey or signs with one. */
+  /** Ceremony: the device creates a passkey, or signs with one. */
   readonly ceremony: 'create' | 'get'
   /** Options of the ceremony, as the browser's library reads them. */
   readonly options: object
@@ -14,7 +14,7 @@ type PasskeyForm = {
   /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>
   readonly fields?: Html | ''
-  /** Whether the field of the address offers passkeys as well. */
+  /** True if the field of the address offers passkeys as well. */
   readonly autofill?: boolean
   readonly isMain?: boolean
 }

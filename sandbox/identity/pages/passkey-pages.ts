@@ -14,7 +14,7 @@ export type PasskeyNotice = keyof (typeof passkeyTexts)['fr']['notices']
 /** Why a form about passkeys is shown again. */
 export type PasskeyFault = 'wrong' | 'blocked' | 'refused' | 'unnamed' | 'unconfirmed' | undefined
 
-/** What the pages of a signed-in user show. */
+/** View of the pages of a signed-in user. */
 export type PasskeyView = {
   readonly language: Language
   readonly email: string

@@ -53,9 +53,9 @@ async function settle(
 }
 
 /**
- * Approves, refuses or withdraws an entry. What is approved is visible at once: the change, its entry in the
- * audit log and the decision are written together or not at all, and the portals are told before this returns; those
- * whom it concerns are emailed as they chose (P-570).
+ * Approves, refuses or withdraws an entry. An approved change is visible at once: the change, its entry in the audit
+ * log and the decision are written in one transaction, and the portals are notified before this returns; accounts
+ * concerned are emailed by their settings (P-570).
  */
 export async function decidePublication(
   deps: DecideDeps,

@@ -59,8 +59,8 @@ const numberOf = (id: string): number => Number(id.replace(/^\D+/, ''))
 const mostDaysAhead = 366
 
 /**
- * What is wrong with the day of a figure: a value is of a day that is over; a call or a distribution may be announced,
- * a call ten business days ahead at least (P-431).
+ * Returns the fault in the day of a figure: a value must be of a past day or today; a call or a distribution may be
+ * announced, a call at least ten business days ahead (P-431).
  */
 function dateFault(kind: FigureBody['kind'], date: string, today: string): string | undefined {
   if (date <= today) return undefined
@@ -180,7 +180,7 @@ export async function enterPublication(
   })
 }
 
-/** Whether the same figure of a share waits already. */
+/** Reports whether the same figure of a share is pending already. */
 async function isWaiting(db: Db, body: PublicationBody): Promise<boolean> {
   if (body.kind === 'document') return false
   const same = and(

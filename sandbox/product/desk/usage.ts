@@ -40,7 +40,7 @@ const clients: Vocabulary = {
   failed: { fr: 'Tentatives refusées', en: 'Refused attempts' },
 }
 
-/** How far those who registered have come: each is counted once, at the step where they are now. */
+/** Progress of registrations: each is counted once, at its present step. */
 const registrationSteps: Vocabulary = {
   address: { fr: 'Adresse email non confirmée', en: 'Email address not confirmed' },
   team: { fr: 'Adresse confirmée, équipe non choisie', en: 'Address confirmed, no team chosen' },
@@ -124,7 +124,7 @@ export function tellKinds(
   }))
 }
 
-/** Whether two days are a period of the figures: in order, and a year at most. */
+/** Reports whether two days are a valid period: in order, and a year at most. */
 export function isUsagePeriod({ from, to }: UsageQuery): boolean {
   const [first, last] = [parsePlainDate(from), parsePlainDate(to)]
   if (first === null || last === null) return false

@@ -40,7 +40,7 @@ function invitedId(context: Context, invited: Invited): string {
   return refuse(context, 'conflict', { errors: [{ path: 'email', code: invited.kind }] })
 }
 
-/** What owners do: only they see and end their guests, and only verified investors have any. */
+/** Adds the calls of owners: only they see and end their guests, and only verified investors have any. */
 function addOwner(app: App, deps: Deps): void {
   const { db, now } = deps
   app.openapi(listGuestsRoute, async (context) => {
@@ -64,7 +64,10 @@ function addOwner(app: App, deps: Deps): void {
   })
 }
 
-/** What guests do in their own name, before staff have verified their account, too: they need no funds of their own. */
+/**
+ * Adds the calls of guests in their own name, also before staff have verified their account: they need no funds of
+ * their own.
+ */
 function addGuest(app: App, deps: Deps): void {
   app.openapi(readGuestInvitationRoute, async (context) => {
     const reader = await requireAccount(context, deps, 'investor')

@@ -14,7 +14,7 @@ const shownGuests = 100
 /** Days for which the link of an invitation is good. */
 const linkLivesMs = 14 * 86_400_000
 
-/** Whether an access, or the invitation to it, is over by its date. */
+/** Reports whether an access, or the invitation to it, has expired. */
 export const isExpired = ({ acceptedAt, invitedAt, until }: GuestGrant, now: Date): boolean =>
   plainDateAt(now) > until || (acceptedAt === null && now.getTime() > invitedAt.getTime() + linkLivesMs)
 
@@ -104,7 +104,10 @@ export async function listAccesses(db: Db, guestId: string, now: Date): Promise<
   return { items }
 }
 
-/** Ends an invitation or an access of an owner; false where it is another's, or none. What is over stays as it is. */
+/**
+ * Ends an invitation or an access of an owner; false if it is another owner's, or does not exist. One that has ended
+ * stays unchanged.
+ */
 export async function endGuest(
   db: Db,
   { id, ownerId, now }: { readonly id: string; readonly ownerId: string; readonly now: Date },

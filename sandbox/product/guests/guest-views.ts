@@ -18,7 +18,7 @@ const tokenStart = 'guest_'
 const owners = alias(accounts, 'owners')
 const guests = alias(accounts, 'guests')
 
-/** What makes an access good now: accepted, not ended, not past its last day. */
+/** Condition of a valid access: not ended, and not past its last day. */
 const isActive = (now: Date) => and(isNull(guestGrants.endedAt), gte(guestGrants.until, plainDateAt(now)))
 
 /** Begins to read an owner's data, for four hours at most; undefined without an access that is good now. */

@@ -27,7 +27,7 @@ const perOwner: AttemptLimit = { name: 'guest-invitation', most: 20, windowMs: d
 const perRecipient: AttemptLimit = { name: 'guest-invited', most: 3, windowMs: dayMs }
 const secretBytes = 32
 
-/** What became of an invitation. */
+/** Result of an invitation. */
 export type Invited =
   | { readonly kind: 'invited'; readonly id: string }
   | { readonly kind: 'too_many' | 'repeated' | 'too_often' }

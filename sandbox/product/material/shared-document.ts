@@ -44,7 +44,7 @@ async function findOpenLink(db: Db, secret: string, moment: ShareMoment) {
   return mayShare ? found : undefined
 }
 
-/** Describes the document of a secret; undefined where none opens it. Nothing is counted (P-641). */
+/** Describes the document of a secret; undefined if the secret is not valid. Nothing is counted (P-641). */
 export async function describeSharedDocument(
   db: Db,
   secret: string,

@@ -23,8 +23,8 @@ const sumOf = (amounts: readonly string[]): Big =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0))
 
 /**
- * The commitment of a holder, and what of it may be called before the flow: by the manager's book, or as imported. One
- * without either has committed what is called of the shares.
+ * Returns the commitment of a holder, and its uncalled part before the flow: by the manager's book, or as imported.
+ * Without either, the commitment is the called amount of the shares.
  */
 function commitmentOf(
   { book, commitment: committed, quantity, quantityNow }: FlowHolder,
@@ -65,7 +65,7 @@ function noticeOf(holder: FlowHolder, number: number, flow: ApprovedFlow): typeo
     purpose: { fr: `${natureWords[nature].fr}.`, en: `${natureWords[nature].en}.` },
     lines: [{ nature, scope: 'inside', amount }],
     amount,
-    // What is published on its day or later is settled: positions count it as paid, too.
+    // Flows published on their day or later count as settled, as they do in positions.
     paid: entry.date <= today ? amount : '0.00',
     commitment: commitment.toFixed(2),
     unfundedBefore: unfunded.toFixed(2),

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
 import { stepUps } from '../../database/schema/index.ts'
 
-/** How long account numbers stay shown after the owner has re-authenticated. */
+/** Time that account numbers stay visible after the owner has re-authenticated. */
 const stepUpMs = 15 * 60_000
 
 type SignIn = { readonly accountId: string; readonly grantId: string }

@@ -88,7 +88,7 @@ const movement = ({ date, ...facts }: Facts): PositionMovement => ({
   ...facts,
 })
 
-/** What is called of so many shares up to a day. */
+/** Returns the amount called for a number of shares up to a day. */
 function calledUntil({ capitalCalls }: Share, quantity: string, day: string): string {
   const called = capitalCalls.filter(({ date }) => date <= day).map(({ amount }) => times(quantity, amount))
   return centsToText(called.reduce((sum, amount) => sum + textToCents(amount), 0n))

@@ -5,7 +5,7 @@ import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import { Alert, type AlertProps } from '../ui/alert.tsx'
 import { useFaultText } from './use-kit-field.ts'
 
-/** Whether the visitor has scrolled the page or gone to a place in it. */
+/** Reports whether the visitor has scrolled the page or moved the focus in it. */
 const hasBegun = (): boolean => window.scrollY > 0 || document.activeElement !== document.body
 
 /**
@@ -26,7 +26,7 @@ type FormNoticeProps = {
   readonly advice: string
 }
 
-/** What came of a form, at the place where it was. Takes the focus, so that keyboard and screen reader go on there. */
+/** Result of a form, in the form's place. Takes the focus, so that keyboard and screen reader continue there. */
 export function FormNotice({ tone, title, advice }: FormNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useFocusOnNews(notice)

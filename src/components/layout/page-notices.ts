@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What stands on every page beside its content: over the header, and among the settings of the footer. */
+/** Notices on every page beside its content: above the header, and among the settings of the footer. */
 export type Notices = { readonly top?: ReactNode; readonly foot?: ReactNode }
 
 /** Filled around the pages, shown by their frame. */

@@ -1,4 +1,4 @@
-/** What a client's documents prove. `identity` is that of a company's representative, too. */
+/** Kinds of proof in a client's documents. `identity` is that of a company's representative, too. */
 export const caseDocumentKinds = ['identity', 'company_register', 'address', 'funds_origin'] as const
 export type CaseDocumentKind = (typeof caseDocumentKinds)[number]
 

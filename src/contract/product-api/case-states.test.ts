@@ -96,7 +96,7 @@ describe('the states of a case', () => {
         if (end !== -1) expect(states.length).toBe(end + 1)
         const accepted = states.indexOf('accepted')
         if (accepted !== -1) expect(states[accepted - 1]).toBe('in_review')
-        // Whatever staff review was sent by an advisor since it could last be changed.
+        // A case under review was sent by an advisor after it could last be changed.
         for (const [index, one] of states.entries())
           if (one === 'in_review') expect(states[index - 1]).toBe('sent')
       }),

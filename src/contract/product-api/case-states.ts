@@ -1,4 +1,4 @@
-/** Where a subscription's case stands. `incomplete`: staff have asked the advisor for something. */
+/** States of a subscription case. `incomplete`: staff have asked the advisor for something. */
 export const caseStates = [
   'draft',
   'sent',
@@ -10,7 +10,7 @@ export const caseStates = [
 ] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** Who changes a case. */
+/** Actor of a change. */
 export type CaseActor = 'advisor' | 'staff'
 
 type Transition = {
@@ -34,7 +34,7 @@ const transitions = {
   refuse: { actor: 'staff', from: ['sent', 'in_review'], to: 'refused', needsReason: true },
 } as const satisfies Record<string, Transition>
 
-/** What may be done to a case. */
+/** Action on a case. */
 export type CaseAction = keyof typeof transitions
 
 /** Every action, in the order in which they are offered. */

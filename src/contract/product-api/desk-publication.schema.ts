@@ -12,10 +12,13 @@ import {
   termSchema,
 } from './primitives.schema.ts'
 
-/** What staff publish: a net asset value, a capital call or a distribution of a share, or a document of a fund. */
+/**
+ * Kinds of publication by staff: a net asset value, a capital call or a distribution of a share, or a document of a
+ * fund.
+ */
 export const publicationKindSchema = z.enum(['value', 'call', 'distribution', 'document'])
 
-/** Where an entry stands. `submitted`: it waits for a second member of staff, and nobody else sees it. */
+/** Status of an entry. `submitted`: it awaits a second member of staff, and only staff see it. */
 export const publicationStatusSchema = z.enum(['submitted', 'approved', 'refused', 'withdrawn'])
 
 /** Largest file of a document, in bytes. */
@@ -55,7 +58,7 @@ export const documentPublicationBodySchema = z.object({
   language: z.enum(['fr', 'en']),
   access: documentAccessSchema,
   replaces: documentId.nullable(),
-  /** The file in base64. What it is, is told by its bytes, never by a name. */
+  /** File in base64. Its type is detected from its bytes, never from a name. */
   content: z.base64().max(Math.ceil(largestDocumentBytes / 3) * 4),
 })
 
@@ -79,7 +82,7 @@ const common = {
   /** Name of the member of staff. */
   entered_by: z.string(),
   entered_at: z.iso.datetime(),
-  /** Whether the caller entered it, and so may not approve it. */
+  /** True if the caller entered it, and so may not approve it. */
   is_own: z.boolean(),
   decided_by: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),

@@ -8,12 +8,12 @@ export const longestUsageDays = 366
 /** Query of `GET /staff/usage`: both days included, at most {@link longestUsageDays}. */
 export const usageQuerySchema = z.object({ from: plainDateSchema, to: plainDateSchema })
 
-/** What is counted. */
+/** Measures of use. */
 export const usageMeasureCodeSchema = z.enum(['sign_ins', 'documents', 'registrations', 'questions'])
 
 /**
- * What happened on a day of the manager. A null count is at least one and below the threshold: a small count
- * of a rare kind could name a person (P-681).
+ * Count of a day in the manager's time zone. A null count is at least one and below the threshold: a small count of a
+ * rare kind could identify a person (P-681).
  */
 const usageDaySchema = z.object({
   date: plainDateSchema,

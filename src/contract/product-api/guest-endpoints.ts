@@ -52,13 +52,13 @@ export const guestEndpoints = {
 type Reading = {
   /** As what it is written in the owner's history; null for what every page reads. */
   readonly kind: (typeof guestOpeningKindSchema.options)[number] | null
-  /** Which part of the access opens it; every access without. */
+  /** Part of the access that the call requires; any access if undefined. */
   readonly part?: Exclude<(typeof guestScopeSchema.options)[number], 'both'>
 }
 
 /**
- * Everything that a guest may read with the token of `openGuestAccess`, by path: every other call refuses them, and so does
- * every call that is not a GET.
+ * Calls that a guest may make with the token of `openGuestAccess`, by path: all other calls are refused, and so are
+ * methods other than GET.
  */
 export const guestReadings: Readonly<Record<string, Reading>> = {
   '/auth/investors/{id}': { kind: null },

@@ -3,7 +3,7 @@ import { tolerantList } from '../tolerant-list.ts'
 import { emailSchema } from '../typed-text.schema.ts'
 import { pageInfoSchema, plainDateSchema } from './primitives.schema.ts'
 
-/** What a guest may read of an investor's space (P-621). */
+/** Scope of a guest's access to an investor's data (P-621). */
 export const guestScopeSchema = z.enum(['documents', 'figures', 'both'])
 
 /** Guests that an investor may have invited at a time, those whose access is over not counted. */
@@ -39,7 +39,7 @@ export const guestSchema = z.object({
 /** Reply of `GET /auth/investor-users/guests`: the latest hundred. */
 export const guestsSchema = z.object({ items: tolerantList(guestSchema) })
 
-/** What a guest can open. */
+/** Kinds of data that a guest can open. */
 export const guestOpeningKindSchema = z.enum([
   'holdings',
   'position',
@@ -71,7 +71,7 @@ export const guestInvitationSchema = z.object({
   owner: z.string(),
   scope: guestScopeSchema,
   until: plainDateSchema,
-  /** Whether the invitation was sent to the address of who reads it: nobody else can accept it. */
+  /** True if the invitation was sent to the reader's own address: nobody else can accept it. */
   is_for_reader: z.boolean(),
 })
 

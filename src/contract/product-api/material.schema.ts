@@ -7,7 +7,7 @@ import { pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.s
 /** Whom a marketing document may be shown to: any client, or professional clients alone. */
 export const materialAudienceSchema = z.enum(['retail', 'professional'])
 
-/** Whether a marketing document may be shared today; only a valid one may. */
+/** State of a marketing document today; only a valid one may be shared. */
 export const materialStateSchema = z.enum(['valid', 'expired', 'upcoming'])
 
 /** Query of `GET /auth/partners/material`; empty for no filter. `fund` is an id. */
@@ -99,7 +99,7 @@ export const shareListSchema = z.object({ items: tolerantList(shareSchema), page
 /** Body of the public calls about a shared document, which its secret alone opens. */
 export const sharedDocumentBodySchema = z.strictObject({ secret: z.string().min(1).max(100) })
 
-/** What the recipient reads before the document. Titles are in the language of the request. */
+/** Data shown to the recipient before the document. Titles are in the language of the request. */
 export const sharedDocumentSchema = z.object({
   title: z.string().min(1),
   type: z.string().min(1),

@@ -13,12 +13,12 @@ import {
 /** Id of a notice. */
 export const noticeIdSchema = z.string().regex(/^ntc-[1-9]\d{0,9}$/)
 
-/** What a notice announces: money that the investor owes, or money that they receive. */
+/** Kind of notice: the investor owes money (call), or receives it (distribution). */
 export const noticeKindSchema = z.enum(['call', 'distribution'])
 
 /**
- * Where a notice stands. `due`: payable within seven days. `paid`: the whole amount was received or sent. `late`: the
- * due date is over and a part of the amount is missing.
+ * Status of a notice. `due`: payable within seven days. `paid`: the whole amount was received or sent. `late`: the due
+ * date has passed and a part of the amount is outstanding.
  */
 export const noticeStatusSchema = z.enum(['announced', 'due', 'paid', 'late'])
 
@@ -41,7 +41,7 @@ export const noticeSchema = z.object({
   currency: currencySchema,
   /** Sum of all lines of the notice. */
   amount: decimalSchema,
-  /** What was received of a call, or sent of a distribution. */
+  /** Amount received of a call, or sent of a distribution. */
   paid: decimalSchema,
   /** The day on which the whole amount was received or sent; absent or null where it is not known. */
   paidOn: plainDateSchema.nullish(),
@@ -51,12 +51,12 @@ export const noticeSchema = z.object({
   acknowledgedAt: z.iso.datetime().nullable(),
 })
 
-/** One page of an investor's notices, the latest due date first. */
+/** Page of an investor's notices, latest due date first. */
 export const noticeListSchema = z.object({ items: tolerantList(noticeSchema), page: pageInfoSchema })
 
 /**
- * One component of a notice, as the Capital Call & Distribution Template (ILPA, 2025) splits it: `inside` the
- * commitment, where it changes what can still be called, or `outside` of it.
+ * Component of a notice, as the Capital Call & Distribution Template (ILPA, 2025) splits it: `inside` the commitment,
+ * where it changes the uncalled amount, or `outside` of it.
  */
 export const noticeLineSchema = z.object({
   nature: termSchema,
@@ -92,7 +92,7 @@ export const noticeDetailSchema = noticeSchema.extend({
   unfundedAfter: decimalSchema,
   /** Null for distributions, which go to the investor's own account. */
   payee: payeeSchema.nullable(),
-  /** Where bank details are confirmed by voice. */
+  /** Telephone number that confirms the bank details. */
   telephone: z.string().min(1),
 })
 

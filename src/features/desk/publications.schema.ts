@@ -1,9 +1,9 @@
 import type { FlowNature } from '~/contract/product-api/desk-publication.schema.ts'
 
-/** What staff publish. */
+/** Kinds of publication by staff. */
 export type PublicationKind = 'value' | 'call' | 'distribution' | 'document'
 
-/** Where an entry stands. */
+/** Status of an entry. */
 export type PublicationStatus = 'submitted' | 'approved' | 'refused' | 'withdrawn'
 
 /** An entry as the list shows it. Dates are `YYYY-MM-DD`. */
@@ -23,7 +23,7 @@ export type PublicationLine = {
 /** A fund to publish about. */
 export type FoundFund = { readonly id: string; readonly name: string }
 
-/** One page of the entries, and the funds that a name finds; null where none was asked for. */
+/** Page of the entries, and the funds that match a name; null if no name was entered. */
 export type PublicationsView = {
   readonly items: readonly PublicationLine[]
   readonly page: { readonly number: number; readonly count: number }
@@ -32,7 +32,7 @@ export type PublicationsView = {
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** What may be published about a fund. */
+/** Options for publications about a fund. */
 export type PublishView = {
   readonly fund: FoundFund
   readonly shares: readonly {

@@ -24,7 +24,7 @@ import type { OfferedUsage, UsageCount, UsageView } from './usage.schema.ts'
 
 type PageProps = { readonly usage: OfferedUsage }
 
-/** How the portal is used: counts by day, without personal data (P-680). */
+/** Usage figures of the portal: counts by day, without personal data (P-680). */
 export function UsagePage({ usage }: PageProps): ReactElement {
   const { usage: words } = useTranslations().staff_desk
   const to = useFormatter()
@@ -145,7 +145,7 @@ function Measure({ measure, usage }: MeasureProps): ReactElement {
   )
 }
 
-/** What happened on each day, or in each week of a longer period: a line of text, which a phone and paper hold. */
+/** Counts of each day, or of each week of a longer period: lines of text, which fit a phone and paper. */
 function Spans({ measure, title, usage }: MeasureProps & { readonly title: string }): ReactElement {
   const { usage: words } = useTranslations().staff_desk
   const to = useFormatter()

@@ -1,4 +1,4 @@
-/** What is counted. */
+/** Measures of use. */
 export type UsageMeasure = 'sign_ins' | 'documents' | 'registrations' | 'questions'
 
 /**
@@ -23,7 +23,7 @@ type Period = { readonly from: string; readonly to: string }
 export type UsageView = {
   readonly period: Period
   readonly threshold: number
-  /** What the rows of the spans are. */
+  /** Unit of the rows. */
   readonly spans: 'day' | 'week'
   readonly measures: readonly {
     readonly code: UsageMeasure

@@ -1,6 +1,6 @@
 import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
-/** What was just done. */
+/** Actions that the page confirms. */
 export const accessDone = ['invited', 'ended', 'accepted'] as const
 
 /** Search of the page of accesses: what was just done, and the secret of an invitation's link. */

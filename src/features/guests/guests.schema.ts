@@ -4,7 +4,7 @@ import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { isPlainDate } from '~/lib/plain-date.ts'
 
-/** What a guest may read, in the order in which it is offered. */
+/** Scopes of a guest's access, in display order. */
 export const guestScopes = ['both', 'documents', 'figures'] as const
 
 type GuestScope = (typeof guestScopes)[number]

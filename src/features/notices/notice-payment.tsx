@@ -15,7 +15,7 @@ import type { NoticeDetailView, NumberGroup, PayeeView } from './notices.schema.
 
 type PaymentProps = { readonly notice: NoticeDetailView; readonly draft: FormDraft | null }
 
-/** How a call is paid, or a distribution received. Nothing is paid in the portal. */
+/** Payment instructions of a call, or those of a distribution's receipt. No payment is made in the portal. */
 export function NoticePayment({ notice, draft }: PaymentProps): ReactElement {
   const { composition, payment, receipt } = useTranslations().investor_notices.detail
   const { addsUp, missing, payee, reference, telephone } = notice

@@ -1,4 +1,4 @@
-/** Where a notice stands. */
+/** Status of a notice. */
 export type NoticeStatus = 'announced' | 'due' | 'paid' | 'late'
 
 /** A capital call or a distribution as the list shows it. Amounts are exact texts in the unit of `currency`. */
@@ -14,16 +14,16 @@ export type NoticeView = {
   readonly paid: string
   /** The day on which all of it was paid, where it is known. */
   readonly paidOn: string | null
-  /** What is missing of the amount; null when nothing is. */
+  /** Outstanding part of the amount; null if there is none. */
   readonly missing: string | null
-  /** Whether some of the amount was paid, but not all. */
+  /** True if some of the amount was paid, but not all. */
   readonly isPartlyPaid: boolean
   readonly announcedOn: string
   readonly dueOn: string
   readonly isAcknowledged: boolean
 }
 
-/** One page of an investor's notices. */
+/** Page of an investor's notices. */
 export type NoticesView = {
   readonly items: readonly NoticeView[]
   readonly page: { readonly number: number; readonly count: number }
@@ -53,7 +53,7 @@ export type NoticeDetailView = NoticeView & {
   readonly number: number
   readonly purpose: string
   readonly parts: readonly NoticePart[]
-  /** Whether the components add up to the amount: one that does not must not be paid unasked. */
+  /** True if the components add up to the amount; otherwise the investor must ask before paying. */
   readonly addsUp: boolean
   readonly commitment: string
   readonly unfundedBefore: string
@@ -61,7 +61,7 @@ export type NoticeDetailView = NoticeView & {
   /** Earliest due date of a call announced on this day (P-431); null for distributions. */
   readonly earliestDue: string | null
   readonly payee: PayeeView | null
-  /** What shows the account number: a code, or the password; null while that is unknown. */
+  /** Proof required to show the account number: a code, or the password; null while unknown. */
   readonly proof: 'code' | 'password' | null
   readonly telephone: string
   /** Day and time in Paris. */

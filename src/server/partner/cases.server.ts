@@ -12,7 +12,7 @@ import { type FaultTable, refusedByBackend } from '../registration/journeys.serv
 import type { Session } from '../session/session-record.server.ts'
 import { bodyOf, faultsOf, type SubscriptionAnswers, subscriptionFaults } from './subscribe.server.ts'
 
-/** What the forms of a case need. */
+/** Dependencies of the forms of a case. */
 export type CaseFormDeps = {
   readonly calls: CaseCalls
   readonly offers: Pick<SubscriptionCalls, 'listOffers'>
@@ -23,7 +23,7 @@ export type CaseFormDeps = {
 /** Steps of writing a case. */
 export type CaseStep = 'documents' | 'warnings' | 'review'
 
-/** What came of an action, as the case's page says it. */
+/** Result of an action, as the case's page reports it. */
 type CaseNews = 'sent' | 'written' | 'withdrawn' | 'late' | 'moved'
 
 type Place = { readonly step?: CaseStep; readonly state?: CaseNews }
@@ -45,18 +45,21 @@ export function typedAnswers(values: DraftValues): CaseAnswers {
 type Action = {
   readonly id: string
   readonly locale: Locale
-  /** What the page says when it was done. */
+  /** State of the page after success. */
   readonly done: Place
   readonly faults?: FaultTable
 }
 
-/** Whether a document or a warning was taken back after the page was shown; the review page names what is missing. */
+/**
+ * Reports whether a document or a warning was withdrawn after the page was shown; the review page names the missing
+ * parts.
+ */
 const lacksPart = ({ faults }: Extract<BackendFailure, { kind: 'refused' }>): boolean =>
   faults?.some(({ path }) => /^(?:documents|warnings)\./.test(path)) ?? false
 
 /**
- * What a refused action means: a case that was changed by somebody else, or that has moved on, is shown as it is now
- * with a word of it; nothing was done.
+ * Converts an action's outcome to a result of its form. If somebody else changed the case, or it has moved on, nothing
+ * was done, and the page shows the present state with a notice.
  */
 export function afterAction(
   answered: BackendOutcome<unknown>,

@@ -9,7 +9,7 @@ export interface ValuePoint {
   netAssetValue: Big
   /** Capital called and paid in up to that date. */
   paidIn: Big
-  /** Everything distributed up to that date. */
+  /** Total distributed up to that date. */
   distributed: Big
   /** Net asset value per unit paid in. */
   valueRatio: Big

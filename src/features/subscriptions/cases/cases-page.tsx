@@ -25,7 +25,7 @@ import { type CasesSearch, caseGroups } from './cases-search.ts'
 type CasesPageProps = {
   readonly cases: CasesView
   readonly search: CasesSearch
-  /** Whether the user may open a case. */
+  /** True if the user may open a case. */
   readonly mayWrite: boolean
 }
 

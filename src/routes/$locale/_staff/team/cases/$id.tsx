@@ -8,7 +8,7 @@ import { translationsOf } from '~/lib/translations.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
-/** One case, which staff decide (P-512). */
+/** Page of a case that staff decide (P-512). */
 export const Route = createFileRoute('/$locale/_staff/team/cases/$id')({
   staticData: { namespaces: ['cases', 'countries', 'forms', 'subscribe'] },
   validateSearch: staffCaseSearchSchema,
