@@ -10,7 +10,7 @@ import { caseStateWords } from './case-words.ts'
 
 type MailDeps = Pick<SandboxDeps, 'db' | 'env' | 'mailbox'>
 
-/** States of which the advisor is told. */
+/** States about which the advisor is mailed. */
 type ToldState = Exclude<CaseState, 'draft' | 'withdrawn'>
 
 const texts = {
@@ -100,7 +100,7 @@ function toldOf(news: CaseNews, language: 'fr' | 'en', reference: string): Told 
   }
 }
 
-/** Tells the advisor who opened a case of it; nobody once that account is closed. */
+/** Mails the advisor who opened a case; sends nothing once that account is closed. */
 export async function mailAboutCase(deps: MailDeps, found: NamedCase, news: CaseNews): Promise<void> {
   const { fund, row } = found
   const advisor = row.accountId === null ? undefined : await findAccount(deps.db, row.accountId)

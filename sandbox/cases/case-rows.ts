@@ -8,7 +8,7 @@ import { accounts, fundDetails, fundShares, funds, subscriptionCases } from '../
 /** A case as stored. */
 export type CaseRow = typeof subscriptionCases.$inferSelect
 
-/** A case with what its share and fund are, and who opened it. */
+/** Case with its share and fund, and its advisor. */
 export type NamedCase = Awaited<ReturnType<typeof selectCases>>[number]
 
 /** Reference number, quoted in letters and calls. */
@@ -35,7 +35,7 @@ export function selectCases(db: Db) {
 
 const idForm = /^cas-([1-9]\d{0,8})$/
 
-/** The number behind a wire id; 0 for what is none. */
+/** Returns the number of a wire id; 0 for an invalid one. */
 export const caseNumber = (id: string): number => Number(idForm.exec(id)?.[1] ?? 0)
 
 /**

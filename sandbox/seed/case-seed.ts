@@ -7,7 +7,7 @@ import { type SeedShare, shareForAmount } from './client-subscriptions.ts'
 
 type Row = typeof subscriptionCases.$inferInsert
 
-/** States of a demo case after its draft: when, and for what reason. */
+/** State of a demo case after its draft, with the time and reason. */
 type Step = readonly [state: CaseState, at: string, reason?: string]
 
 const answers = {

@@ -69,7 +69,7 @@ const plans: readonly Plan[] = [
   { name: 'Jean Kerloch', email: 'jean.kerloch@client.example', days: 30, openings: [1], isEnded: true },
 ]
 
-/** Brochures of open funds under agreement with a team: those whose terms the seed states. */
+/** Returns the brochures of open funds under agreement with a team: those with seeded terms. */
 async function brochuresOf(db: Db, teamId: number): Promise<number[]> {
   const rows = await db
     .select({ id: documents.id })

@@ -65,7 +65,7 @@ export function noticeOf(
     commitment: times(shareCommitment),
     unfundedBefore: before,
     unfundedAfter: unfundedChange(plan.kind, lines).plus(before).toFixed(2),
-    // Their readers have acknowledged what is settled by now.
+    // Settled notices are acknowledged.
     acknowledgedAt: plan.paidPercent === 100 ? new Date(`${plan.announcedOn}T15:40:00Z`) : null,
   }
 }

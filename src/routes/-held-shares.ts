@@ -11,7 +11,7 @@ export const LazyHeldShares = lazyRouteComponent(code, 'HeldSharesPart')
 
 type Reader = { readonly locale: Locale; readonly session: PortalSession | null }
 
-/** Loads what the reader holds of a fund; null for visitors. */
+/** Loads the reader's holding in a fund; null for visitors. */
 export async function loadHeldOf(fund: Outcome<FundDetailView>, { locale, session }: Reader) {
   if (session === null || !fund.ok) return null
   const [{ loadOwnFund }] = await Promise.all([code(), LazyHeldShares.preload?.()])

@@ -34,7 +34,7 @@ export function createPasskeyVisits({ publicUrl, url }: TestSandbox) {
     })
   }
 
-  /** Starts the creation of a passkey as somebody signed in, with the password. */
+  /** Starts the creation of a passkey as a signed-in user, with the password. */
   async function begin(own: RelyingParty): Promise<CeremonyOptions> {
     return optionsOf(await post(own, '/passkeys/add?lang=en', { password: demoPassword }), '/passkeys/enrol')
   }

@@ -76,7 +76,7 @@ describe.each(testedDatabases())('what staff publish is told on %s', (_name, ser
   // P-570
   it('is a call announced ahead, of which every holder gets a notice and an email, with its number and day', async () => {
     const { figureOf, holder, news, share } = await holderOf()
-    // Settings are made when they are first asked for: what was before is not told.
+    // Settings are created on first use: earlier notifications are not emailed.
     await holder.get('/auth/investor-users/mail-settings')
     const soon = await author.post(
       '/staff/publications',

@@ -13,7 +13,7 @@ type CaseForm = {
 
 const ofCase = { case: 'cas-1', version: '3' }
 
-/** Forms of a case: who may not make them is refused, another team's case is the one that does not exist. */
+/** Forms of a case: callers without the right are refused; another team's case is treated as missing. */
 const caseForms: readonly CaseForm[] = [
   { route: 'api/forms/case-open', fields: { share: '', key: '' } },
   // A permitted caller gets 415, because a file is sent in another way.

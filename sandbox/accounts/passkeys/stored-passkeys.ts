@@ -36,7 +36,7 @@ export async function findPasskey(db: Db, id: string): Promise<Passkey | undefin
 const ofAccount = (accountId: string, id: string) =>
   and(eq(passkeys.id, id), eq(passkeys.accountId, accountId))
 
-/** Finds a passkey of an account; undefined for somebody else's. */
+/** Finds a passkey of an account; undefined for another account's. */
 export async function findOwnPasskey(db: Db, accountId: string, id: string): Promise<Passkey | undefined> {
   const [passkey] = await db.select().from(passkeys).where(ofAccount(accountId, id)).limit(1)
   return passkey
@@ -59,7 +59,7 @@ export async function removePasskey(db: Db, accountId: string, id: string): Prom
   return removed.length === 1
 }
 
-/** Removes all passkeys of an account, which may be somebody else's by now. */
+/** Removes all passkeys of an account, since one may be an attacker's. */
 export async function removeAllPasskeys(db: Db, accountId: string): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.accountId, accountId))
 }

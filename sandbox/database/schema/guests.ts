@@ -44,7 +44,7 @@ export const guestViews = pgTable(
     grantId: text('grant_id')
       .notNull()
       .references(() => guestGrants.id, { onDelete: 'cascade' }),
-    /** The guest, whose views all end with their sessions. */
+    /** Account of the guest, whose views all end with their sessions. */
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),

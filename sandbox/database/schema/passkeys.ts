@@ -34,7 +34,7 @@ export const passkeyChallenges = pgTable(
     purpose: text('purpose').notNull(),
     /** The sign-in in progress, or the account, that it was made for. */
     subject: text('subject').notNull(),
-    /** The account, where it is known before the signature. */
+    /** Account, if known before the signature. */
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },

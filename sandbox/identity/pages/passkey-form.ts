@@ -23,7 +23,7 @@ type PasskeyForm = {
 const hiddenFields = (fields: Readonly<Record<string, string>>) =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
 
-/** A form that a passkey fills in. It shows itself by a script; without, the page says what is missing. */
+/** Form that a passkey fills in. A script shows it; without scripts, the page explains what is missing. */
 export function passkeyForm(form: PasskeyForm): Html {
   const { action, autofill, ceremony, fields = '', hidden = {}, isMain, language, options, submit } = form
   const words = passkeyTexts[language]

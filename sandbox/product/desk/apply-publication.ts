@@ -112,7 +112,7 @@ async function nextNumber(db: Db): Promise<number> {
   return (highest?.id ?? 0) + 1
 }
 
-/** Keeps the version that is about to be replaced under a number of its own; the address goes to the new one. */
+/** Copies the version to be replaced to a number of its own; the URL passes to the new one. */
 async function keepVersion(db: Db, id: number): Promise<void> {
   const [version] = await db.select().from(documents).where(eq(documents.id, id)).limit(1)
   if (version === undefined) return
@@ -145,8 +145,7 @@ const isFigure = (kind: string): kind is FigureKind =>
   kind === 'value' || kind === 'call' || kind === 'distribution'
 
 /**
- * Makes an approved entry part of what readers see, within the transaction that approves it, on the day `today`.
- *
+ * Publishes an approved entry, within the transaction that approves it, on the day `today`.
  * @returns the number of the document, if it is one
  */
 export async function applyPublication(

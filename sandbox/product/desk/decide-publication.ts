@@ -19,8 +19,8 @@ import type { StaffCaller } from './staff-caller.ts'
 type DecideDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'log' | 'mailbox' | 'now'>
 
 /**
- * Result of a decision. `own`: nobody approves or refuses an entry of their own; `others`: only its author
- * withdraws one; `late`: it was decided before.
+ * Result of a decision. `own`: an author may not approve or refuse their own entry; `others`: only its author may
+ * withdraw an entry; `late`: it was decided before.
  */
 export type DecisionOutcome = 'done' | 'not_found' | 'own' | 'others' | 'late' | 'reason_missing'
 
@@ -92,7 +92,7 @@ export async function decidePublication(
   return 'done'
 }
 
-/** Tells the portals, and then by email those whom the fund concerns, who may be many: nobody waits for that. */
+/** Notifies the portals, and then emails the accounts concerned in the background, since there may be many. */
 async function tellOf(deps: DecideDeps, { fund, row }: NamedPublication): Promise<void> {
   await tellPortals(deps, isDocumentEntry(row.entry) ? 'document.publish' : 'value.publish', fund)
   deps.background.run('mails of a publication', (stop) =>

@@ -35,7 +35,7 @@ type FigureBody = Exclude<PublicationBody, DocumentPublicationBody>
 /** A value that is not acceptable, by the member of the body that holds it. */
 export type EntryFault = { readonly path: string; readonly code: string }
 
-/** Result of an entry: its number, or what is wrong with it. */
+/** Result of an entry: its number, or its faults. */
 export type EntryOutcome =
   | { readonly kind: 'entered'; readonly id: number }
   | { readonly kind: 'invalid'; readonly faults: readonly EntryFault[] }

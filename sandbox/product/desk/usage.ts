@@ -24,11 +24,11 @@ import {
 import { desks } from '../visitor-forms/desks.ts'
 import { documentTypes, labelOf, type Vocabulary } from '../vocabulary.ts'
 
-/** Smallest count that is told: fewer of a rare kind could name a person (P-681). */
+/** Smallest published count: a smaller one of a rare kind could identify a person (P-681). */
 const threshold = 5
 
 type Measure = {
-  /** All kinds, in the order in which they are shown: a kind without anything is told like the others. */
+  /** All kinds, in display order: kinds without any count are included. */
   readonly kinds: Vocabulary
   /** Query of `happened_at` and `kind`, one row for each time that something happened in the period. */
   readonly happened: (isOfPeriod: (at: SQL) => SQL) => SQL
@@ -59,7 +59,9 @@ const questionSubjects: Vocabulary = {
   ...Object.fromEntries(contactSubjects.map((subject) => [subject, desks[subject].label])),
 }
 
-/** The measures. Subjects that investors type are texts of theirs, so their questions count by what they are about. */
+/**
+ * Measures of use. Subjects that investors type are their own texts, so their questions are counted by subject type.
+ */
 const measures: Readonly<Record<UsageMeasureCode, Measure>> = {
   sign_ins: {
     kinds: clients,
@@ -107,7 +109,7 @@ const rowsSchema = z.object({
 
 type Row = z.infer<typeof rowsSchema>['rows'][number]
 
-/** Groups counts by kind, in the order of a vocabulary, and leaves out what is too small to be told (P-681). */
+/** Groups counts by kind, in the order of a vocabulary, and suppresses counts that are too small (P-681). */
 export function tellKinds(
   rows: readonly Row[],
   kinds: Vocabulary,
@@ -144,7 +146,7 @@ async function countByDay(db: Db, { happened }: Measure, { from, to }: UsageQuer
 
 const codes = ['sign_ins', 'documents', 'registrations', 'questions'] as const
 
-/** Counts what happened by day of the manager (P-680). */
+/** Counts events by day in the manager's time zone (P-680). */
 export async function readUsage(db: Db, period: UsageQuery, locale: 'fr' | 'en'): Promise<Usage> {
   const read: Usage['measures'] = []
   for (const code of codes) {

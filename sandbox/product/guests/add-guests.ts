@@ -96,7 +96,7 @@ function addGuest(app: App, deps: Deps): void {
   })
 }
 
-/** Adds the calls for others who may read an investor's space (P-620). */
+/** Adds the calls for guests' access to an investor's data (P-620). */
 export function addGuests(app: App, deps: Deps): void {
   addOwner(app, deps)
   addGuest(app, deps)

@@ -50,8 +50,8 @@ export function guarded(
 }
 
 /**
- * Lets guests read what their access names and nothing else, change nothing, whatever the call, and writes what they
- * open into the owner's history before a byte of it is sent (P-622, P-623, P-624).
+ * Lets guests read only the data that their access names, refuses changes by any call, and records their openings in
+ * the owner's history before a byte is sent (P-622, P-623, P-624).
  */
 export function addGuestGate(app: OpenAPIHono<SandboxHono>, deps: GateDeps): void {
   app.use('*', async (context: CallContext, next) => {

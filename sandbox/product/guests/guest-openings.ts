@@ -19,7 +19,7 @@ type Opening = {
   readonly now: Date
 }
 
-/** Writes into the owner's history what a guest opened. */
+/** Records a guest's opening in the owner's history. */
 export async function noteOpening(db: Db, { document, grantId, kind, now }: Opening): Promise<void> {
   const documentId = document === null ? null : documentNumberOf(document)
   const { documentId: column, grantId: grant, kind: what, openedAt } = guestOpenings
@@ -36,7 +36,7 @@ export async function noteOpening(db: Db, { document, grantId, kind, now }: Open
 
 type Page = { readonly page: number; readonly pageSize: number }
 
-/** Lists one page of what an owner's guests opened, newest first. */
+/** Lists a page of the openings by an owner's guests, newest first. */
 export async function listOpenings(
   db: Db,
   ownerId: string,

@@ -26,7 +26,7 @@ function stateOf(grant: GuestGrant, now: Date): Guests['items'][number]['state']
 
 const socialReason = 'social_reason'
 
-/** Name of whose data they are: the company's, or first and last name. */
+/** Returns the name of the data's owner: the company's, or first and last name. */
 export function ownerName({ fields, firstName, lastName, personType }: Account): string {
   const isCompany = fieldsOf(personType).some((id) => id === socialReason)
   const company = fields.find(({ id }) => id === socialReason)?.value ?? ''

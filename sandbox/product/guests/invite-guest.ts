@@ -52,7 +52,7 @@ const openGrantsOf = (db: Db, ownerId: string, now: Date): Promise<GuestGrant[]>
       ),
     )
 
-/** Invites somebody to read an owner's space: the email's link asks for their own sign-in (P-620). */
+/** Invites a guest to read an owner's data: the email's link requires their own sign-in (P-620). */
 export async function inviteGuest(
   deps: InviteDeps,
   owner: Account,
@@ -79,7 +79,7 @@ export async function inviteGuest(
   return { kind: 'invited', id }
 }
 
-/** Finds an open invitation by the secret of its email, and whose data it is about. */
+/** Finds an open invitation by the secret of its email, and the owner of the data. */
 async function findInvitation(
   db: Db,
   secret: string,
@@ -97,7 +97,7 @@ async function findInvitation(
   return mayGive ? { grant, owner } : undefined
 }
 
-/** Describes an invitation to who has its link. */
+/** Describes an invitation to the holder of its link. */
 export async function readInvitation(
   { db, now }: Pick<InviteDeps, 'db' | 'now'>,
   reader: Account,
@@ -110,8 +110,8 @@ export async function readInvitation(
 }
 
 /**
- * Accepts an invitation once, by the account of the address that it was sent to: a forwarded link opens nothing to anybody
- * else. The owner is told by email.
+ * Accepts an invitation once, by the account of the address that it was sent to: a forwarded link is useless to others.
+ * The owner is mailed.
  */
 export async function acceptInvitation(
   deps: InviteDeps,

@@ -18,7 +18,7 @@ import { documentTypes, labelOf } from '../vocabulary.ts'
 import { isMaterial, termColumns } from './material-terms.ts'
 import { type ShareMoment, shareStateAt } from './share-state.ts'
 
-/** Finds the link of a secret, if it opens its document now: its sender must still be one who could share it. */
+/** Finds the link of a secret, if it is valid now: its sender must still be allowed to share the document. */
 async function findOpenLink(db: Db, secret: string, moment: ShareMoment) {
   const [found] = await db
     .select({

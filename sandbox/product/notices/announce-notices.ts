@@ -101,8 +101,8 @@ async function nextNumber(db: Db, { fundId, kind }: ApprovedFlow): Promise<numbe
 const rowsAtOnce = 1000
 
 /**
- * Announces an approved call or distribution to everybody who holds its share on its day (P-570, P-670): a notice each,
- * and a movement where the manager keeps a book of the holding.
+ * Announces an approved call or distribution to all holders of its share on its day (P-570, P-670): a notice each, and
+ * a movement if the manager keeps a book of the holding.
  */
 export async function announceNotices(db: Db, flow: ApprovedFlow): Promise<void> {
   const { entry, kind, share } = flow

@@ -13,12 +13,12 @@ export type DatedFlow = { readonly date: string; readonly kind: 'call' | 'distri
 /** Holder of a share on the day of a flow, with the number of shares. */
 export type FlowHolder = {
   readonly accountId: string
-  /** Null for one who has sold everything, and whose holding was removed. */
+  /** Id of the holding; null for an account that has sold everything, and whose holding was removed. */
   readonly holdingId: number | null
   readonly commitment: string | null
   readonly quantity: string
   readonly quantityNow: string
-  /** The manager's book of the holding, where one is kept. */
+  /** The manager's book of the holding, if there is one. */
   readonly book: ReturnType<BookedMovements['get']>
 }
 

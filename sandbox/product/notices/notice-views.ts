@@ -35,11 +35,11 @@ type Payable = Pick<NoticeRow['notice'], 'amount' | 'dueOn' | 'kind' | 'paid'>
 export const paidBy = ({ amount, dueOn, kind, paid }: Payable, today: string): string =>
   kind === 'distribution' && dueOn <= today ? amount : paid
 
-/** The day on which a notice was paid in full, where it is known. */
+/** Returns the day on which a notice was paid in full, if known. */
 const paidOn = ({ dueOn, kind }: Payable, today: string): string | null =>
   kind === 'distribution' && dueOn <= today ? dueOn : null
 
-/** Says where a notice stands on a day, from what was paid of it. */
+/** Returns the status of a notice on a day, from the amount paid. */
 export function statusOf(notice: Payable, today: string): NoticeStatus {
   const { amount, dueOn } = notice
   if (new Big(paidBy(notice, today)).gte(amount)) return 'paid'

@@ -9,7 +9,7 @@ type SignIn = { readonly accountId: string; readonly grantId: string }
 
 const oldest = (now: Date): Date => new Date(now.getTime() - stepUpMs)
 
-/** Records that the owner of the account re-authenticated within a sign-in, and forgets what is over. */
+/** Records that the owner of the account re-authenticated within a sign-in, and deletes expired records. */
 export async function recordStepUp(db: Db, { accountId, grantId }: SignIn, now: Date): Promise<void> {
   await db.delete(stepUps).where(lt(stepUps.provenAt, oldest(now)))
   const values = { grantId, accountId, provenAt: now }

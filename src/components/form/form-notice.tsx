@@ -9,8 +9,8 @@ import { useFaultText } from './use-kit-field.ts'
 const hasBegun = (): boolean => window.scrollY > 0 || document.activeElement !== document.body
 
 /**
- * Moves the focus to what came of a form when it appears. A page that came with it may have been read, scrolled or
- * filled in before its scripts ran: then the visitor, who may be about to click, is left there.
+ * Moves the focus to the result of a form when it appears. If the page was served with the result, and was read,
+ * scrolled or filled in before hydration, the focus is left where it is, since the visitor may be about to click.
  */
 export function useFocusOnNews(news: RefObject<HTMLElement | null>): void {
   const isHydrated = useHydrated()

@@ -19,7 +19,7 @@ const action = fc.constantFrom(...caseActions)
 const version = fc.integer({ min: 1, max: 1_000_000 })
 const change = fc.record({ action, actor, version, reason: fc.string() })
 
-/** Applies changes one after the other, each by somebody who has read the case as it then is. */
+/** Applies changes one after the other, each by an actor who has read the case's current version. */
 function follow(changes: readonly CaseChange[]): readonly CaseVersion[] {
   const path: CaseVersion[] = [{ state: 'draft', version: 1 }]
   for (const one of changes) {

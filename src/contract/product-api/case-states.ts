@@ -58,7 +58,7 @@ export type CaseChange = {
   readonly reason: string
 }
 
-/** Why a case is not changed. `stale`: somebody changed it after the actor had read it. */
+/** Reason why a case is not changed. `stale`: somebody changed it after the actor had read it. */
 export type CaseRefusal = 'wrong_actor' | 'stale' | 'wrong_state' | 'reason_missing'
 
 export type CaseVerdict =
@@ -82,14 +82,14 @@ export function changeCase(
   return { ok: true, next: { state: transition.to, version: version + 1 } }
 }
 
-/** Returns what an actor may do to a case in a state. */
+/** Returns the actions that an actor may take on a case in a state. */
 export function actionsOf(state: CaseState, actor: CaseActor): CaseAction[] {
   return caseActions.filter(
     (action) => transitions[action].actor === actor && isFrom(transitions[action], state),
   )
 }
 
-/** Tells whether an advisor may change what a case says. */
+/** Reports whether an advisor may change a case's content. */
 export const isEditable = (state: CaseState): boolean => state === 'draft' || state === 'incomplete'
 
 /** Tells whether a case has ended: nothing changes it any more. */

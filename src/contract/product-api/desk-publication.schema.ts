@@ -44,7 +44,7 @@ const flowBody = { ...figureBody, nature: natureSchema.nullish() }
 const code = z.string().min(1).max(80)
 const documentId = z.string().regex(/^doc-[1-9]\d{0,8}$/)
 
-/** A document to publish. `replaces` is the one whose file and description it takes over, at the same address. */
+/** Document to publish. `replaces` is the document whose file and description it replaces, at the same URL. */
 export const documentPublicationBodySchema = z.object({
   kind: z.literal('document'),
   fund: fundIdSchema,
@@ -132,7 +132,7 @@ const documentChange = {
   replaces: z.object({ id: z.string(), title: z.string(), published_on: plainDateSchema }).nullable(),
 }
 
-/** Reply of `GET /staff/publications/{id}`: an entry with what readers will see of it. */
+/** Reply of `GET /staff/publications/{id}`: an entry with its preview for readers. */
 export const publicationSchema = z.object({
   ...common,
   reason: z.string().nullable(),
@@ -144,7 +144,7 @@ export const publicationSchema = z.object({
   ]),
 })
 
-/** Reply of `GET /staff/funds/{id}/publishing`: what may be published about a fund, and in which words. */
+/** Reply of `GET /staff/funds/{id}/publishing`: options for publications about a fund, with their labels. */
 export const publishingOptionsSchema = z.object({
   fund: namedFundSchema,
   shares: tolerantList(
@@ -172,7 +172,7 @@ export const publishingOptionsSchema = z.object({
 /** Reply of `POST /staff/publications`. */
 export const enteredPublicationSchema = z.object({ id: common.id })
 
-/** Body of `POST /staff/publications/{id}/decide`. A refusal says why. */
+/** Body of `POST /staff/publications/{id}/decide`. A refusal needs a reason. */
 export const publicationDecisionSchema = z.object({
   decision: z.enum(['approved', 'refused', 'withdrawn']),
   reason: z.string().trim().max(500).nullable(),

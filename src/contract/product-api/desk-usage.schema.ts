@@ -30,9 +30,9 @@ const usageMeasureSchema = z.object({
   ),
 })
 
-/** Reply of `GET /staff/usage`. Sums over kinds or days are left out: they would tell the small counts. */
+/** Reply of `GET /staff/usage`. Sums over kinds or days are left out: they would reveal the small counts. */
 export const usageSchema = z.object({
-  /** Smallest count that is told. */
+  /** Smallest published count. */
   threshold: z.number().int().positive(),
   measures: tolerantList(usageMeasureSchema),
 })

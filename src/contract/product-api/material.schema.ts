@@ -43,7 +43,7 @@ export const materialListSchema = z.object({
 /** Longest life of a link, in days. */
 export const longestShareDays = 90
 
-/** Body of `POST /auth/partners/shares`. `mail` asks for an email to the recipient, who then needs an address. */
+/** Body of `POST /auth/partners/shares`. `mail` requests an email to the recipient, and then requires an address. */
 export const shareBodySchema = z
   .strictObject({
     document: documentIdSchema,
@@ -59,7 +59,7 @@ export const shareBodySchema = z
 /** Why a document cannot be shared. */
 export const shareFaultSchema = z.enum(['not_material', 'expired', 'upcoming'])
 
-/** Reply of `POST /auth/partners/shares`: the secret of the link (256 bits), told this once. */
+/** Reply of `POST /auth/partners/shares`: the secret of the link (256 bits), returned only once. */
 export const shareCreatedSchema = z.object({
   id: z.string(),
   secret: z.string().regex(/^[\w-]{43}$/),
@@ -74,7 +74,7 @@ export const shareQuerySchema = pageQuerySchema.extend({
   state: shareStateSchema.or(z.literal('')).default(''),
 })
 
-/** A link that somebody of the acting team has made. `openings` are the latest twenty. */
+/** Link created by a member of the acting team. `openings` are the latest twenty. */
 export const shareSchema = z.object({
   id: z.string().regex(/^shl-[1-9]\d{0,9}$/),
   document: z.object({ id: documentIdSchema, title: z.string().min(1) }),

@@ -47,7 +47,7 @@ export const noticeSchema = z.object({
   paidOn: plainDateSchema.nullish(),
   announcedOn: plainDateSchema,
   dueOn: plainDateSchema,
-  /** When the reader said that they have read it. */
+  /** Time of the reader's acknowledgement. */
   acknowledgedAt: z.iso.datetime().nullable(),
 })
 
@@ -86,7 +86,7 @@ export const noticeDetailSchema = noticeSchema.extend({
   number: z.number().int().min(1),
   purpose: z.string().min(1),
   lines: strictList(noticeLineSchema, 'the amount is the sum of all of them'),
-  /** The whole commitment, and what of it can be called before and after this notice. */
+  /** Total commitment, and its uncalled parts before and after this notice. */
   commitment: decimalSchema,
   unfundedBefore: decimalSchema,
   unfundedAfter: decimalSchema,

@@ -15,7 +15,7 @@ import {
 /** State of a case. */
 export const caseStateSchema = z.enum(caseStates)
 
-/** Parts of the list: what is being written, what is under way, and what has ended. */
+/** Parts of the list: drafts, open cases, and ended ones. */
 export const caseGroupSchema = z.enum(['drafts', 'open', 'ended'])
 
 const typed = z.string().max(500).optional()
@@ -172,7 +172,7 @@ export const caseSavingSchema = z.strictObject({ answers: caseAnswersSchema })
 /** Reply of a saving. */
 export const caseSavedSchema = z.object({ version: z.number().int().positive() })
 
-/** Body of `POST /auth/partners/cases/{id}/signature`: what was read through, in the version that was shown. */
+/** Body of `POST /auth/partners/cases/{id}/signature`: the reviewed request, in the version shown. */
 export const caseSendingSchema = z.strictObject({
   version: z.number().int().positive(),
   request: advisorSubscriptionBodySchema,
@@ -201,8 +201,8 @@ export const caseDocumentBodySchema = z.strictObject({
 export const caseDocumentRemovalSchema = z.strictObject({ document: z.string().min(1).max(40) })
 
 /**
- * Body of `POST /auth/partners/cases/{id}/warnings`: those that are accepted; others are taken back. `fund` is the one
- * whose warnings were read: a case that a colleague has moved to another fund meanwhile is refused as `stale`.
+ * Body of `POST /auth/partners/cases/{id}/warnings`: the accepted ones; others are withdrawn. `fund` is the fund of the
+ * warnings shown: a case that a colleague has moved to another fund meanwhile is refused as `stale`.
  */
 export const caseAcceptanceSchema = z.strictObject({
   accepted: z.array(z.string().min(1).max(40)).max(20),

@@ -81,7 +81,7 @@ export type DocumentChange = {
   readonly replaces: { readonly title: string; readonly date: string } | null
 }
 
-/** An entry with what readers will see of it. */
+/** Entry with its preview for readers. */
 export type PublicationView = {
   readonly id: string
   readonly status: PublicationStatus

@@ -26,7 +26,7 @@ function toLine(wire: PublicationSummary): PublicationLine {
   }
 }
 
-/** Maps the entries, and the funds that a name found, to what the list shows. */
+/** Maps the entries, and the funds that match a name, to the view of the list. */
 export function toPublications(
   { items, page }: PublicationList,
   found: readonly FoundFund[] | null,
@@ -34,13 +34,13 @@ export function toPublications(
   return { items: items.map(toLine), page: { number: page.page, count: page.pageCount }, found }
 }
 
-/** Maps funds to what a search for one shows. */
+/** Maps funds to the results of a search. */
 export const toFound = ({ items }: FundList): FoundFund[] => items.map(({ id, name }) => ({ id, name }))
 
 const toChoices = (terms: PublishingOptions['types']) =>
   terms.map(({ code, label }) => ({ value: code, label }))
 
-/** Maps what may be published about a fund. */
+/** Maps the options for publications about a fund. */
 export function toPublish({
   documents,
   fund,

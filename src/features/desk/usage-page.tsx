@@ -74,7 +74,7 @@ function PeriodForm({ usage: { period, periods } }: PageProps): ReactElement {
     <form
       method="get"
       action={pathFor({ to: '/team/figures', locale })}
-      // Another address is another period: the fields start from what it says.
+      // Another URL is another period: the fields are reset to it.
       key={JSON.stringify(period)}
       aria-label={words.period()}
       className="flex flex-wrap items-end gap-x-5 gap-y-4 pb-6 print:hidden"
@@ -189,7 +189,7 @@ function Spans({ measure, title, usage }: MeasureProps & { readonly title: strin
 
 type CountProps = { readonly count: UsageCount; readonly threshold: number }
 
-/** A sum of published counts (P-681): exact, "at least", or "<5" for a single day that is not told. */
+/** Sum of published counts (P-681): exact, "at least", or "<5" for a single suppressed day. */
 function Count({ count: { hidden, told }, threshold }: CountProps): ReactElement {
   const { usage: words } = useTranslations().staff_desk
   const to = useFormatter()

@@ -2,8 +2,8 @@
 export type UsageMeasure = 'sign_ins' | 'documents' | 'registrations' | 'questions'
 
 /**
- * A sum of published counts: `told` is the sum of those that are told, `hidden` the number of those that are
- * not. It is derived from the counts by day alone, and so tells nothing that they do not.
+ * Sum of published counts: `told` is the sum of the published counts, `hidden` the number of suppressed ones. It is
+ * derived from the counts by day only, and so reveals nothing more.
  */
 export type UsageCount = { readonly told: number; readonly hidden: number }
 
@@ -32,7 +32,7 @@ export type UsageView = {
   }[]
 }
 
-/** The figures of a period, with the periods that the page leads to. */
+/** Figures of a period, with the periods that the page links to. */
 export type OfferedUsage = UsageView & {
   readonly periods: Readonly<Record<'month' | 'quarter' | 'year', Period>>
 }

@@ -18,7 +18,7 @@ const headings = {
   },
 } as const
 
-/** True counts of consecutive days up to today, as the product API tells them. */
+/** Publishes true counts of consecutive days up to today, as the product API does. */
 const published = (counts: readonly number[]) =>
   counts
     .map((count, index) => ({

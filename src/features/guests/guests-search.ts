@@ -3,7 +3,7 @@ import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields
 /** Actions that the page confirms. */
 export const accessDone = ['invited', 'ended', 'accepted'] as const
 
-/** Search of the page of accesses: what was just done, and the secret of an invitation's link. */
+/** Search of the page of accesses: the last action, and the secret of an invitation's link. */
 export const accessSearchSchema = searchSchema({
   done: oneOf(accessDone),
   invitation: matching((text) => /^[\w-]{1,100}$/.test(text)),

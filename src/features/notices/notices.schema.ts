@@ -12,7 +12,7 @@ export type NoticeView = {
   readonly currency: string
   readonly amount: string
   readonly paid: string
-  /** The day on which all of it was paid, where it is known. */
+  /** Day on which the whole amount was paid, if known. */
   readonly paidOn: string | null
   /** Outstanding part of the amount; null if there is none. */
   readonly missing: string | null

@@ -37,7 +37,7 @@ function toNotice(wire: Notice): NoticeView {
   }
 }
 
-/** Maps an answer of the product API to what the list shows. */
+/** Maps a response of the product API to the view of the list. */
 export function toNotices({ items, page }: NoticeList): NoticesView {
   return { items: items.map(toNotice), page: { number: page.page, count: page.pageCount } }
 }
@@ -69,7 +69,7 @@ function earliestDueOf({ announcedOn, kind }: NoticeDetail): string | null {
   return kind === 'call' && announced !== null ? earliestDueDate(announced) : null
 }
 
-/** Maps one notice to what its page shows. */
+/** Maps a notice to the view of its page. */
 export function toNoticeDetail(wire: NoticeDetail, proof: NoticeDetailView['proof']): NoticeDetailView {
   const { acknowledgedAt, amount, lines, payee } = wire
   const { commitment, number, purpose, telephone, unfundedAfter, unfundedBefore } = wire

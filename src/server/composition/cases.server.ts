@@ -40,7 +40,7 @@ export const caseForm = <Values extends FieldValues, Output>(
     }),
   )
 
-/** Creates the handler that keeps what is typed into a case. */
+/** Creates the handler that saves typed values of a case. */
 export const caseTyping = (form: SavedForm) =>
   privateCalls.route<{ readonly id: string }>(caseAuthor, ({ params: { id }, request, session }) =>
     keepCaseTyping({ id, request, session }, form, deps),

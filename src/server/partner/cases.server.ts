@@ -34,7 +34,7 @@ export const casePage = (id: string, locale: Locale, search: Place): FormResult 
   location: pathFor({ to: '/account/cases/$id', locale, params: { id }, search }),
 })
 
-/** The typed fields that the product API keeps; whatever else a form has stays on the page. */
+/** Returns the typed fields that the product API stores; other fields of the form are left out. */
 export function typedAnswers(values: DraftValues): CaseAnswers {
   const known = new Set(Object.keys(caseAnswersSchema.shape))
   return caseAnswersSchema.parse(
@@ -73,10 +73,10 @@ export function afterAction(
   return casePage(id, locale, { state: isStale ? 'late' : 'moved' })
 }
 
-/** A form of a case, by whoever writes it. */
+/** Submission of a form of a case, with the session of its author. */
 export type CaseCall<Output> = FormCall<Output> & { readonly session: Session }
 
-/** Opens a draft, and leads to it. */
+/** Opens a draft, and redirects to it. */
 export async function openCase(
   { data: { key, share }, locale, session }: CaseCall<{ readonly share: string; readonly key: string }>,
   { calls }: Pick<CaseFormDeps, 'calls'>,
@@ -87,7 +87,7 @@ export async function openCase(
 
 type Typed = { readonly id: string; readonly values: DraftValues }
 
-/** Keeps what is typed into a case, by a script, for everybody of the team (P-504). */
+/** Saves typed values of a case, sent by a script, for all members of the team (P-504). */
 export async function keepCaseTyping(
   { id, request, session }: { readonly id: string; readonly request: Request; readonly session: Session },
   form: SavedForm,
@@ -106,7 +106,7 @@ export async function keepCaseTyping(
   return draftResponse(saved.kind === 'refused' ? saved.status : 503)
 }
 
-/** Keeps the whole form of a case, checks it, and leads to the next step. */
+/** Saves the whole form of a case, checks it, and redirects to the next step. */
 export async function saveDetails(
   { data, locale, session }: CaseCall<SubscriptionAnswers>,
   { id, values }: Typed,
@@ -124,7 +124,7 @@ export async function saveDetails(
 type Named = { readonly case: string; readonly version: number }
 
 type Sending = {
-  /** The answers as they are kept, checked again; undefined when they are not whole. */
+  /** Parses and checks stored answers; undefined if they are incomplete. */
   readonly answersOf: (kept: DraftValues) => SubscriptionAnswers | undefined
 }
 

@@ -13,7 +13,9 @@ export type Persona =
   | 'staff'
 
 type Sender = {
-  /** The portal that stands alone (no proxy is trusted, a request has a second to arrive) in place of the usual one. */
+  /**
+   * Uses the portal without a proxy (no proxy is trusted, a request has a second to arrive) instead of the usual one.
+   */
   readonly portal?: 'alone'
   /** Number of repetitions, and the headers of each; the last response counts. */
   readonly repeat?: {
@@ -36,7 +38,7 @@ export type PlainAttack = Sender & {
   readonly body?: string
 }
 
-/** A form as the portal's pages send it, with the token of the browser unless another one is told. */
+/** Form as the portal's pages send it, with the token of the browser unless another one is given. */
 export type FormAttack = Sender & {
   readonly form: string
   readonly fields: Readonly<Record<string, string | readonly string[]>>
@@ -47,7 +49,7 @@ export type FormAttack = Sender & {
 /** A call of a server function by its file and name. */
 export type FunctionAttack = Sender & { readonly call: string; readonly data: PlainValue }
 
-/** A whole sign-in of the investor, up to the provider's response; what then happens to it is the attack. */
+/** Whole sign-in of the investor, up to the provider's response, whose manipulation is the attack. */
 export type SignInAttack = {
   readonly signInBy: 'investor' | 'partner'
   /** Changes the provider's response before it is delivered. */
@@ -93,5 +95,5 @@ export type AttackCase = {
   readonly expectation: Expectation
 }
 
-/** Two attacks of which a response must not tell one from the other: by its text, or by the calls made for it. */
+/** Two attacks that a response must not distinguish: by its text, or by the backend calls made for it. */
 export type AlikeCase = { readonly name: string; readonly one: AttackRequest; readonly other: AttackRequest }

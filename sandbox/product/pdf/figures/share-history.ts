@@ -62,8 +62,8 @@ export function valuePoints(share: FundShare, asOf: string): ValuePoint[] {
 }
 
 /**
- * Returns over the complete twelve-month periods that the portal's page prints (`src/lib/performance`), as
- * of a day, newest first; none for a share whose performance may not be shown.
+ * Returns the complete twelve-month periods that the portal's page prints (`src/lib/performance`), as of a day, newest
+ * first; empty for a share whose performance may not be shown.
  */
 export function annualPeriods(share: FundShare, asOf: string): AnnualPeriod[] {
   const display = performanceDisplay(publishedOn(share, asOf))

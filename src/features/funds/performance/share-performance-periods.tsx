@@ -56,8 +56,8 @@ export type SharePeriodsProps = {
 }
 
 /**
- * Performance over complete 12-month periods, five years or the whole life, with the required notices.
- * Shown whatever the chart's settings.
+ * Performance over complete 12-month periods, five years or the whole life, with the required notices. Shown with any
+ * settings of the chart.
  */
 export function SharePeriods({ figures, label }: SharePeriodsProps): ReactElement {
   const { performance, funds } = useTranslations()

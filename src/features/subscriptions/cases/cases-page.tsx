@@ -78,7 +78,7 @@ function GroupTabs({ group }: Pick<CasesSearch, 'group'>): ReactElement {
   return <LinkTabs label={groups.label()} tabs={tabs} />
 }
 
-/** Opens a draft, and leads to it. */
+/** Button that opens a draft, and redirects to it. */
 function OpenCase({ nextKey }: Pick<CasesView, 'nextKey'>): ReactElement {
   const { cases: words } = useTranslations()
   return (

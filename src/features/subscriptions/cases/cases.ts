@@ -43,7 +43,7 @@ function toLine(wire: CaseSummary): CaseLineView {
   }
 }
 
-/** Maps an answer of the product API to what the list shows. */
+/** Maps a response of the product API to the view of the list. */
 export function toCases({ items, page }: CaseList): CasesView {
   return {
     items: items.map(toLine),
@@ -116,7 +116,7 @@ function missingParts({ documents, required, review, warnings }: Content): Missi
   ]
 }
 
-/** Maps a case to what its page shows. */
+/** Maps a case to the view of its page. */
 export function toCase(wire: SubscriptionCase, { now, offers, review }: Beside): CaseView {
   const today = dayOf(now)
   const content = {
