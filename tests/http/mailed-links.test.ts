@@ -115,7 +115,7 @@ async function forgetPassword(email: string): Promise<void> {
 
 const mover = 'investor-empty@sandbox.example'
 
-/** Signs in the moved investor at the product API. */
+/** Signs the investor who moves in at the product API. */
 async function moverAtProduct(email: string) {
   const tokens = await createRelyingParty(services.sandboxUrl, 'investor', services.portalUrl).signIn(email)
   const headers = {
@@ -206,7 +206,7 @@ describe('a mailed link', () => {
       '/en/login/team/email-confirmed',
     )
     await press(firstLink(await sentMail(services.sandboxUrl, moved)))
-    // A sign-in by the new address gives the same account: only the button has changed the address.
+    // Who signs in by the new address is the account's owner: only the button has changed it.
     const { ask, id } = await moverAtProduct(moved)
     expect(await (await ask(`/investors/${id}`)).json()).toMatchObject({ email: moved })
     await press(firstLink(await sentMail(services.sandboxUrl, investor)))

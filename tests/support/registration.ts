@@ -50,7 +50,7 @@ export async function approve(sandboxUrl: string, email: string): Promise<void> 
   await sendToBackOffice(sandboxUrl, { page: 'investors', path: `investors/${id}` }, { decision: 'approve' })
 }
 
-/** Sends an invitation by a colleague of the Banque Démo Rhône, in English; returns its link. */
+/** Has a colleague of the Banque Démo Rhône invite somebody, in English; gives the link of the invitation. */
 export async function inviteColleague(
   { portalUrl, sandboxUrl }: { readonly portalUrl: string; readonly sandboxUrl: string },
   email: string,

@@ -25,7 +25,7 @@ export type StoredDocumentEntry = {
   readonly pages: number
 }
 
-/** Entries of staff that are published once a second member of staff has approved them. */
+/** What staff enter to be published once a second member of staff has approved it. */
 export const publications = pgTable(
   'publications',
   {

@@ -145,7 +145,8 @@ const isFigure = (kind: string): kind is FigureKind =>
   kind === 'value' || kind === 'call' || kind === 'distribution'
 
 /**
- * Publishes an approved entry, within the transaction that approves it, on the day `today`.
+ * Makes an approved entry part of what readers see, within the transaction that approves it, on the day `today`.
+ *
  * @returns the number of the document, if it is one
  */
 export async function applyPublication(

@@ -180,7 +180,7 @@ export async function enterPublication(
   })
 }
 
-/** Reports whether the same figure of a share is pending already. */
+/** Whether the same figure of a share waits already. */
 async function isWaiting(db: Db, body: PublicationBody): Promise<boolean> {
   if (body.kind === 'document') return false
   const same = and(

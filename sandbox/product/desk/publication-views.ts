@@ -106,7 +106,7 @@ async function documentChange(db: Db, entry: StoredDocumentEntry, locale: Locale
   }
 }
 
-/** Maps an entry with its preview for readers. */
+/** Maps an entry with what readers will see of it. */
 export async function toPublication(db: Db, publication: NamedPublication, view: View): Promise<Publication> {
   const { row } = publication
   const kind = publicationKindSchema.parse(row.kind)

@@ -24,7 +24,7 @@ import {
 import { desks } from '../visitor-forms/desks.ts'
 import { documentTypes, labelOf, type Vocabulary } from '../vocabulary.ts'
 
-/** Smallest published count: a smaller one of a rare kind could identify a person (P-681). */
+/** Smallest count that is told: fewer of a rare kind could name a person (P-681). */
 const threshold = 5
 
 type Measure = {
@@ -109,7 +109,7 @@ const rowsSchema = z.object({
 
 type Row = z.infer<typeof rowsSchema>['rows'][number]
 
-/** Groups counts by kind, in the order of a vocabulary, and suppresses counts that are too small (P-681). */
+/** Groups counts by kind, in the order of a vocabulary, and leaves out what is too small to be told (P-681). */
 export function tellKinds(
   rows: readonly Row[],
   kinds: Vocabulary,

@@ -64,10 +64,7 @@ function addOwner(app: App, deps: Deps): void {
   })
 }
 
-/**
- * Adds the calls of guests in their own name, also before staff have verified their account: they need no funds of
- * their own.
- */
+/** What guests do in their own name, before staff have verified their account, too: they need no funds of their own. */
 function addGuest(app: App, deps: Deps): void {
   app.openapi(readGuestInvitationRoute, async (context) => {
     const reader = await requireAccount(context, deps, 'investor')

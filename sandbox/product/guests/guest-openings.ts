@@ -19,7 +19,7 @@ type Opening = {
   readonly now: Date
 }
 
-/** Records a guest's opening in the owner's history. */
+/** Writes into the owner's history what a guest opened. */
 export async function noteOpening(db: Db, { document, grantId, kind, now }: Opening): Promise<void> {
   const documentId = document === null ? null : documentNumberOf(document)
   const { documentId: column, grantId: grant, kind: what, openedAt } = guestOpenings

@@ -104,10 +104,7 @@ export async function listAccesses(db: Db, guestId: string, now: Date): Promise<
   return { items }
 }
 
-/**
- * Ends an invitation or an access of an owner; false if it is another owner's, or does not exist. One that has ended
- * stays unchanged.
- */
+/** Ends an invitation or an access of an owner; false where it is another's, or none. What is over stays as it is. */
 export async function endGuest(
   db: Db,
   { id, ownerId, now }: { readonly id: string; readonly ownerId: string; readonly now: Date },

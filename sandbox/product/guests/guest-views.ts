@@ -40,7 +40,7 @@ export async function openAccess(
   return { id, token, owner_id: ownerId, scope, until, ends_at: endsAt.toISOString() }
 }
 
-/** Ends a guest's view by an access; false if the access is another guest's, or does not exist. */
+/** Ends what a guest has begun with an access; false where it is another's, or none. */
 export async function closeAccess({ db }: ViewDeps, guest: Account, grantId: string): Promise<boolean> {
   const isOwn = and(eq(guestGrants.id, grantId), eq(guestGrants.guestId, guest.id))
   const [grant] = await db.select({ id: guestGrants.id }).from(guestGrants).where(isOwn).limit(1)

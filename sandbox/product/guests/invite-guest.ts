@@ -52,7 +52,7 @@ const openGrantsOf = (db: Db, ownerId: string, now: Date): Promise<GuestGrant[]>
       ),
     )
 
-/** Invites a guest to read an owner's data: the email's link requires their own sign-in (P-620). */
+/** Invites somebody to read an owner's space: the email's link asks for their own sign-in (P-620). */
 export async function inviteGuest(
   deps: InviteDeps,
   owner: Account,

@@ -35,7 +35,7 @@ type Payable = Pick<NoticeRow['notice'], 'amount' | 'dueOn' | 'kind' | 'paid'>
 export const paidBy = ({ amount, dueOn, kind, paid }: Payable, today: string): string =>
   kind === 'distribution' && dueOn <= today ? amount : paid
 
-/** Returns the day on which a notice was paid in full, if known. */
+/** The day on which a notice was paid in full, where it is known. */
 const paidOn = ({ dueOn, kind }: Payable, today: string): string | null =>
   kind === 'distribution' && dueOn <= today ? dueOn : null
 

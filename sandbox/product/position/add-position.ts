@@ -36,7 +36,7 @@ const toAnswer = ({ fund, question }: UnreadAnswer) => ({
   date: plainDateAt(question.lastAt),
 })
 
-/** Adds the call for an investor's position. A future day is treated as today. */
+/** Adds the call for an investor's position. A day to come is answered as today. */
 export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): void {
   app.openapi(positionRoute, async (context) => {
     const account = await requireAccount(context, deps, 'investor')
@@ -50,7 +50,7 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
       today,
       fundNumber: fund === undefined ? null : Number(fund.slice('fnd-'.length)),
     }
-    // Due items and their acknowledgements are shown to the owner only, never to guests.
+    // What is due and what was answered is the owner's own, and not for guests.
     const isGuest = (await readCaller(context, deps))?.guest !== undefined
     const isWhole = isNow && asked.fundNumber === null && !isGuest
     const [position, due, answers] = await Promise.all([

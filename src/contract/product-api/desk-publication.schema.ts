@@ -12,10 +12,7 @@ import {
   termSchema,
 } from './primitives.schema.ts'
 
-/**
- * Kinds of publication by staff: a net asset value, a capital call or a distribution of a share, or a document of a
- * fund.
- */
+/** What staff publish: a net asset value, a capital call or a distribution of a share, or a document of a fund. */
 export const publicationKindSchema = z.enum(['value', 'call', 'distribution', 'document'])
 
 /** Status of an entry. `submitted`: it awaits a second member of staff, and only staff see it. */

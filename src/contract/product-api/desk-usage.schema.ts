@@ -12,8 +12,8 @@ export const usageQuerySchema = z.object({ from: plainDateSchema, to: plainDateS
 export const usageMeasureCodeSchema = z.enum(['sign_ins', 'documents', 'registrations', 'questions'])
 
 /**
- * Count of a day in the manager's time zone. A null count is at least one and below the threshold: a small count of a
- * rare kind could identify a person (P-681).
+ * What happened on a day of the manager. A null count is at least one and below the threshold: a small count
+ * of a rare kind could name a person (P-681).
  */
 const usageDaySchema = z.object({
   date: plainDateSchema,
@@ -32,7 +32,7 @@ const usageMeasureSchema = z.object({
 
 /** Reply of `GET /staff/usage`. Sums over kinds or days are left out: they would reveal the small counts. */
 export const usageSchema = z.object({
-  /** Smallest published count. */
+  /** Smallest count that is told. */
   threshold: z.number().int().positive(),
   measures: tolerantList(usageMeasureSchema),
 })

@@ -4,7 +4,7 @@ import { namedFundSchema } from './client-subscription.schema.ts'
 import { noticeKindSchema } from './notice.schema.ts'
 import { moneySchema, pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
-/** Categories of notifications, for filtering. */
+/** What notifications are about, for who wants to see one sort alone. */
 export const notificationCategorySchema = z.enum(['documents', 'funds', 'notices', 'requests', 'security'])
 
 /** Query of the list of notifications; all sorts when none is named. */

@@ -30,7 +30,7 @@ const credentials = {
   email,
   telephone: telephoneSchema,
   password,
-  /** Agreement to the terms, required for registration. */
+  /** The agreement to the terms; nobody registers without. */
   terms: z.literal(true),
   /** Day of the version of the terms that was shown and accepted. */
   terms_version: plainDateSchema,

@@ -16,10 +16,7 @@ import type { HistoryView } from './history.schema.ts'
 const openingsPerPage = 20
 const noOpenings = { openings: [], count: 0 } as const
 
-/**
- * Reads a page of what the investor's guests opened; empty for users who cannot have guests, and for a product API
- * without guests.
- */
+/** One page of what the investor's guests opened; none for who can have no guests, and where the product API knows none. */
 async function readOpenings(
   { accessToken: token, user }: Session,
   locale: Locale,

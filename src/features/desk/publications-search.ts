@@ -7,7 +7,7 @@ export const publicationsSearchSchema = searchSchema({
   fund: freeText(100),
 })
 
-/** Search of the form: the kind of publication, a value by default. */
+/** Search of the form: what is published, a value unless told. */
 export const publishSearchSchema = searchSchema({ kind: oneOf(['call', 'distribution', 'document']) })
 
 /** Search of an entry: the result of the last action. */

@@ -1,6 +1,6 @@
 import type { FlowNature } from '~/contract/product-api/desk-publication.schema.ts'
 
-/** Kinds of publication by staff. */
+/** What staff publish. */
 export type PublicationKind = 'value' | 'call' | 'distribution' | 'document'
 
 /** Status of an entry. */

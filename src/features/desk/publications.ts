@@ -40,7 +40,7 @@ export const toFound = ({ items }: FundList): FoundFund[] => items.map(({ id, na
 const toChoices = (terms: PublishingOptions['types']) =>
   terms.map(({ code, label }) => ({ value: code, label }))
 
-/** Maps the options for publications about a fund. */
+/** Maps what may be published about a fund. */
 export function toPublish({
   documents,
   fund,

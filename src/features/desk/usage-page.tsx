@@ -145,7 +145,7 @@ function Measure({ measure, usage }: MeasureProps): ReactElement {
   )
 }
 
-/** Counts of each day, or of each week of a longer period: lines of text, which fit a phone and paper. */
+/** What happened on each day, or in each week of a longer period: a line of text, which a phone and paper hold. */
 function Spans({ measure, title, usage }: MeasureProps & { readonly title: string }): ReactElement {
   const { usage: words } = useTranslations().staff_desk
   const to = useFormatter()
@@ -189,7 +189,7 @@ function Spans({ measure, title, usage }: MeasureProps & { readonly title: strin
 
 type CountProps = { readonly count: UsageCount; readonly threshold: number }
 
-/** Sum of published counts (P-681): exact, "at least", or "<5" for a single suppressed day. */
+/** A sum of published counts (P-681): exact, "at least", or "<5" for a single day that is not told. */
 function Count({ count: { hidden, told }, threshold }: CountProps): ReactElement {
   const { usage: words } = useTranslations().staff_desk
   const to = useFormatter()

@@ -18,7 +18,7 @@ const headings = {
   },
 } as const
 
-/** Publishes true counts of consecutive days up to today, as the product API does. */
+/** True counts of consecutive days up to today, as the product API tells them. */
 const published = (counts: readonly number[]) =>
   counts
     .map((count, index) => ({

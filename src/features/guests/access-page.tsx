@@ -16,7 +16,7 @@ type AccessPageProps = {
   readonly draft: FormDraft | null
 }
 
-/** Page of the investor's guests, and of the reader's own accesses as a guest (P-620, P-621). */
+/** Who may read the investor's data, and whose data the reader may read as a guest (P-620, P-621). */
 export function AccessPage({ view, done, draft }: AccessPageProps): ReactElement {
   const { guests: words } = useTranslations()
   const { accesses, guests, invitation } = view

@@ -1,4 +1,4 @@
-/** Status of a notice. */
+/** Where a notice stands. */
 export type NoticeStatus = 'announced' | 'due' | 'paid' | 'late'
 
 /** A capital call or a distribution as the list shows it. Amounts are exact texts in the unit of `currency`. */
@@ -61,7 +61,7 @@ export type NoticeDetailView = NoticeView & {
   /** Earliest due date of a call announced on this day (P-431); null for distributions. */
   readonly earliestDue: string | null
   readonly payee: PayeeView | null
-  /** Proof required to show the account number: a code, or the password; null while unknown. */
+  /** What shows the account number: a code, or the password; null while that is unknown. */
   readonly proof: 'code' | 'password' | null
   readonly telephone: string
   /** Day and time in Paris. */

@@ -23,7 +23,7 @@ import { TimelineFigure } from './timeline-figure.tsx'
 export type HoldingPageData = {
   readonly view: HoldingView
   readonly documents: readonly HoldingDocument[] | null
-  /** True if the investor desk takes questions in the portal; otherwise the contact form is used. */
+  /** Whether the investor desk takes questions in the portal; else they go by the contact form. */
   readonly takesQuestions: boolean
 }
 

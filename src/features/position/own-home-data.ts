@@ -13,7 +13,7 @@ type Asked = {
   readonly locale: Locale
   readonly search: PositionSearch
   readonly user: SessionUser
-  /** True if the investor desk takes questions in the portal. */
+  /** Whether the investor desk takes questions in the portal. */
   readonly site: { readonly questions: true | undefined }
 }
 

@@ -131,7 +131,7 @@ function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactEle
   )
 }
 
-/** Due items, news and next dates; a past day has no news. */
+/** What is due, what is new and the next dates; a past day has no news. */
 function Agenda({ takesQuestions, view }: PositionProps): ReactElement {
   const { sections } = useTranslations().position
   return (

@@ -12,7 +12,7 @@ import type { Session } from '../session/session-record.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
 import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
 
-/** Dependencies of giving, accepting and using an access. */
+/** What giving, accepting and using an access needs. */
 export type GuestDeps = {
   readonly http: Pick<HttpClient, 'json'>
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>

@@ -117,7 +117,7 @@ const listFaults: FaultTable = {
   text: { field: 'list', code: 'required' },
 }
 
-/** Decodes a spreadsheet's file: UTF-8, or the encoding of older programs. */
+/** Text of a spreadsheet's file: UTF-8, or what older programs write. */
 function textOf(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)

@@ -12,8 +12,8 @@ const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 type Options = { readonly readSession: (cookieHeader: string | null) => Promise<Session | undefined> }
 
 /**
- * Refuses every action of a member of staff who views the portal as a user (P-463), and of a guest who reads an owner's
- * data (P-622), from any form or script: they may only end the view. The product API refuses the same.
+ * Refuses every action of a member of staff who sees the portal as a user does (P-463), and of a guest who reads somebody's
+ * data (P-622), whatever form or script sends it: only the end of the view is an action of their own. The product API refuses the same.
  */
 export function refuseWhileViewing({ readSession }: Options): Step {
   return async ({ pathname, request, requestId }) => {

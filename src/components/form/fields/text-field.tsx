@@ -12,7 +12,7 @@ type TextFieldProps = KitFieldProps &
     readonly type?: 'text' | 'email' | 'tel' | 'date'
   }
 
-/** Single-line text field. */
+/** One line of text. */
 export function TextField({ hint, optional = false, className, ...control }: TextFieldProps) {
   const { around, name, first, change, blur } = useKitField<string>({ optional })
   return (
@@ -65,7 +65,7 @@ type SelectFieldProps = KitFieldProps & {
   readonly autoComplete?: string
 }
 
-/** Choice from a list, as a native select. Empty means that nothing is chosen yet. */
+/** One of a list, by the browser's own list. Empty means that nothing is chosen yet. */
 export function SelectField({ hint, optional = false, className, options, autoComplete }: SelectFieldProps) {
   const { around, name, first, change, blur } = useKitField<string>({ optional })
   const { forms } = useTranslations()

@@ -104,7 +104,7 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
   )
 }
 
-/** Reports whether a guest reads this library (P-621); only its owner may download archives of several files. */
+/** Whether a guest reads this library (P-621): archives of several files are for its owner. */
 const useIsGuest = (): boolean => useSession().data?.viewing?.guest !== undefined
 
 /** Returns the list in which a document's page navigates. */

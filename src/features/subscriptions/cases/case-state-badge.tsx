@@ -14,7 +14,7 @@ const looks: Record<CaseState, { readonly tone: Tone; readonly shape: BadgeShape
   withdrawn: { tone: 'neutral', shape: 'bar' },
 }
 
-/** State of a case, as text, shape and colour. */
+/** Where a case stands, by word, shape and colour. */
 export function CaseStateBadge({ state }: { state: CaseState }): ReactElement {
   const { states } = useTranslations().cases
   return (

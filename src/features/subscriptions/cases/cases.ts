@@ -43,7 +43,7 @@ function toLine(wire: CaseSummary): CaseLineView {
   }
 }
 
-/** Maps a response of the product API to the view of the list. */
+/** Maps an answer of the product API to what the list shows. */
 export function toCases({ items, page }: CaseList): CasesView {
   return {
     items: items.map(toLine),
