@@ -118,8 +118,8 @@ declare module '@tanstack/react-router' {
     /** Parts of the dictionary that the route's page needs. */
     namespaces?: readonly Namespace[]
     /**
-     * Namespaces that only the route's static fragments need: browsers that load the page do without them (decision
-     * 034).
+     * Namespaces that only the route's static fragments need: browsers that load the page do without
+     * them (decision 034).
      */
     keptNamespaces?: readonly Namespace[]
     /** The route's own head writes the canonical address, because its search makes other pages. */

@@ -22,10 +22,7 @@ export type InvestorFundsData = {
   readonly hasAccounts?: boolean
 }
 
-/**
- * Loads an investor's holdings, their newest documents and news; nothing is requested for users who cannot hold
- * anything yet.
- */
+/** Loads an investor's holdings, newest documents and news; requests nothing for users who cannot hold anything yet. */
 export async function loadInvestorFunds(locale: Locale, user: SessionUser): Promise<InvestorFundsData> {
   if (user.role === 'investor' && whatKeepsFrom(user) !== null) return { holdings: null }
   const latest = catchNetworkError(getLatestDocuments({ data: { locale } }))

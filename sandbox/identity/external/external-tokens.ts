@@ -49,8 +49,8 @@ function signInOf(token: string, { auth_time, iss, sid, sub }: JWTPayload): stri
 }
 
 /**
- * Verifies a token of another provider; undefined if it is invalid or expired. Tokens bound to a key (RFC 9449, RFC
- * 8705) are refused, since they are no bearer tokens.
+ * Verifies a token of another provider; undefined if it is invalid or expired. Tokens bound to a key are refused, since
+ * they are no bearer tokens (RFC 9449, RFC 8705).
  * @throws {ProviderUnavailableError} while the provider's keys cannot be read
  */
 async function verifyExternal(

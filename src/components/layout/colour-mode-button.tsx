@@ -12,8 +12,8 @@ export type ColourModeButtonProps = {
 }
 
 /**
- * Button that switches between light and dark. It has no state of its own: the head's script handles its clicks ({@link
- * colourModeScript}), and the style sheet shows the label of the next state. Without scripts it is hidden.
+ * Button that switches between light and dark. It has no state of its own: the head's script ({@link colourModeScript})
+ * handles its clicks, and the style sheet shows the label of the next state. Without scripts it is hidden.
  */
 export function ColourModeButton({ labels: { toDark, toLight } }: ColourModeButtonProps) {
   return (
