@@ -40,13 +40,13 @@ function precompress(): Plugin {
 const notTheEntry = /^(?!.*\/src\/node-server\.ts$)/
 
 /**
- * What the home page is made of, with all that it imports: a server that starts has its first page after one file more
- * instead of a hundred and twenty.
+ * Modules of the home page and all their imports: a server renders its first page after loading one file instead of a
+ * hundred and twenty.
  */
 const firstPageNeeds =
   /src\/(router\.tsx|start\.ts|routes\/(__root|\$locale\/(route|_public|_public\/index))\.tsx|features\/home\/|features\/(site\/(chrome|site)|articles\/latest-texts|funds\/featured-funds)\.functions\.ts)/
 
-/** Read with every start: one file is there sooner than two hundred. */
+/** Loaded at every start: one file loads faster than two hundred. */
 const filesOfStart: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], test: notTheEntry, priority: 1 },
   { name: 'pages', test: firstPageNeeds },
@@ -77,7 +77,7 @@ const framework = testing
       { name: 'public-routes', config: () => generatePublicRoutes() },
     ]
 
-/** Files of one worker share its modules: what they import is read and compiled once. */
+/** Files of one worker share its modules, which are then loaded and compiled once. */
 const sharedModules = { isolate: false }
 
 const testProjects: TestProjectConfiguration[] = [
@@ -154,11 +154,11 @@ export default defineConfig(({ command }) => ({
     scriptIntegrity(),
     precompress(),
   ],
-  // The lists of what each page's file imports would stand in the file that every page loads, and grow with the portal.
+  // The import lists of each page's file would be part of the file that every page loads, and grow with the portal.
   build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } },
   environments: {
     client: {
-      // In development what server functions import is looked through, too.
+      // In development, imports of server functions are scanned, too.
       optimizeDeps: { exclude: nativePackages },
       build: {
         rolldownOptions: {
@@ -174,7 +174,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // One self-contained server bundle: beside dist/, production needs the native packages alone.
+    // Self-contained server bundle: beside dist/, production only needs the native packages.
     ssr: {
       resolve: { noExternal: command === 'build' && !testing ? true : [], external: nativePackages },
       build: {

@@ -8,7 +8,7 @@ const ramp = (name: string) => Object.fromEntries(shades.map((shade) => [shade, 
 
 const rampColours = Object.fromEntries(ramps.map((name) => [name, ramp(name)]))
 
-/** Names of what a colour is for; their values by colour mode stand in `src/styles/tokens.css`. */
+/** Names of colours by purpose; their values by colour mode are in `src/styles/tokens.css`. */
 const semanticColours = {
   background: 'var(--background)',
   surface: { DEFAULT: 'var(--surface)', sunken: 'var(--surface-sunken)' },

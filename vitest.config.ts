@@ -4,8 +4,8 @@ import appConfig from './app.config.ts'
 const quickProjects = ['unit']
 
 /**
- * What `npx vitest` runs by itself: the unit tests, such as `npx vitest --changed` for those that a change reaches. The
- * other projects build or start something first; they run with `--config app.config.ts`.
+ * Configuration of plain `npx vitest`: the unit tests only, such as `npx vitest --changed` for those that a change
+ * affects. The other projects build or start something first; they run with `--config app.config.ts`.
  */
 export default defineConfig((environment) => {
   const { test, ...config } = appConfig(environment)

@@ -75,15 +75,15 @@ export type SandboxEnv = {
   readonly fundCount: number
   /** The day that the data of funds take for today, invented ones included; that of the clock if undefined. */
   readonly today: string | undefined
-  /** Whether a new database starts without invented data, with one member of staff of this address. */
+  /** True if a new database starts without demo data, with one member of staff who has `staffEmail`. */
   readonly startsEmpty: boolean
   readonly staffEmail: string
   readonly smtpUrl: string | undefined
   /** Addresses and networks of the portals, which forward their visitor's address (`X-Forwarded-For`). */
   readonly trustedCallers: readonly string[]
-  /** Whether demo accounts may sign in and the mailbox may be read without signing in. */
+  /** True if demo accounts may sign in and the mailbox may be read without signing in. */
   readonly demoAllowed: boolean
-  /** Whether document files are generated in the background, before they are requested. */
+  /** True if document files are generated in the background, before they are requested. */
   readonly prepareDocuments: boolean
   readonly migrationsDir: string
   readonly content: ContentEnv

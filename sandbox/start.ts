@@ -51,7 +51,7 @@ function clockOf({ env, now }: StartOptions): Clock {
 /** Fills a new database: with invented data, or with the site's own texts and one member of staff. */
 async function fillWhenEmpty(db: Db, { env, log, clock }: Settings): Promise<void> {
   const { seedDir } = env.content
-  // A database that was started empty, or whose funds were all removed, gets no invented ones later.
+  // A database that was started empty, or whose funds were all removed, is not seeded later.
   if (!(await isContentEmpty(db))) return
   if (!env.startsEmpty) {
     await seedWhenEmpty(db, seedOptionsOf(env, clock))

@@ -25,7 +25,7 @@ const quickPlan: Plan = {
   lighthouseRuns: 1,
 }
 const fullPlan: Plan = {
-  // V8 compiles what a page needs in the first seconds of its load.
+  // V8 compiles the code of a page in the first seconds of its load.
   server: { rounds: 5, secondsPerRound: 4, warmUpSeconds: 6, starts: 5 },
   large: { warmUps: 20, requests: 200 },
   lighthouseRuns: 5,

@@ -1,8 +1,8 @@
 /**
  * `npm run identity:check -- [--client investor|partner] [--user NAME]`: signs a test account in at the configured
- * identity provider, and says which expectation of the portal fails. With `--user` it fills in the provider's forms, and
- * reads the password from standard input; without, somebody signs in by hand. Ends with 0, 1 where an expectation
- * fails, 2 where it could not go on.
+ * identity provider, and reports failed expectations of the portal. With `--user` it fills in the provider's forms, and
+ * reads the password from standard input; without, the user signs in by hand. Exit code 0, 1 if an expectation fails, 2
+ * if the check could not be completed.
  */
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -46,7 +46,10 @@ function byForms(browser: FormBrowser, account: Account, callback: string): Sign
   }
 }
 
-/** The code must not be used by a portal: nothing may listen at the callback, or somebody copies the address first. */
+/**
+ * Waits for the callback URL, pasted by the user. No portal may use the code: either nothing listens at the callback,
+ * or the user copies the URL first.
+ */
 const byHand: SignInByHand = async (authorization) => {
   console.error(
     `Open this address in a private window while the portal is stopped, and sign in:\n\n${authorization.href}\n`,

@@ -1,8 +1,8 @@
 /**
- * `npm run observatory -- <folder> <portal>`: the score of Mozilla's HTTP Observatory for a running portal, offline. The
- * scorer is installed by hand, since its own installation downloads lists from other hosts:
- * `npm install --ignore-scripts --prefix <folder> @mdn/mdn-http-observatory@1.4.8`. The portal runs on `<portal>` (such
- * as http://localhost:3000) with `PUBLIC_URL=https://localhost:4443`; a TLS proxy of this command stands before it.
+ * `npm run observatory -- <folder> <portal>`: computes the score of Mozilla's HTTP Observatory for a running portal,
+ * offline. The scorer is installed by hand, since its own installation downloads lists from other hosts: `npm install
+ * --ignore-scripts --prefix <folder> @mdn/mdn-http-observatory@1.4.8`. The portal runs on `<portal>` (such as
+ * http://localhost:3000) with `PUBLIC_URL=https://localhost:4443`, behind a TLS proxy of this command.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

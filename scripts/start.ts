@@ -1,5 +1,7 @@
-/** `npm start`: builds what changed, starts the sandbox and the portal, and prints their addresses.
- * `-- --empty`: a new database begins without invented data. */
+/**
+ * `npm start`: builds changed parts, starts the sandbox and the portal, and prints their addresses. `-- --empty`: a new
+ * database starts without invented data.
+ */
 import { ensurePortalBuilt, ensureSandboxBuilt } from './lib/builds.ts'
 import { runCommand } from './lib/project.ts'
 import { stopSignal } from './lib/run-service.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm run strapi:check -- URL TOKEN [--admin-token T] [--portal URL]`: tells item by item what a running Strapi lacks
- * for the portal, and where to set it. Ends with 0 where nothing is missing, 1 where something is, and 2 where Strapi
- * cannot be asked.
+ * `npm run strapi:check -- URL TOKEN [--admin-token T] [--portal URL]`: reports item by item what a running Strapi
+ * lacks for the portal, and where to set it. Exit code 0 if nothing is missing, 1 if something is, and 2 if Strapi
+ * cannot be reached.
  */
 import { parseArgs } from 'node:util'
 import { PlainError, runCommand } from './lib/project.ts'

@@ -15,7 +15,7 @@ const usage =
 
 type Settings = { readonly adminToken: string | undefined; readonly portal: string | undefined }
 
-/** What only the administration can set, and what is still to be done there. */
+/** Applies the settings that only the administration API can change; returns lines on the results and on what is left. */
 async function setAdministration(client: StrapiClient, { adminToken, portal }: Settings): Promise<string[]> {
   const secret = process.env.HOOK_SECRET
   if (adminToken === undefined || portal === undefined)

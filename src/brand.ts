@@ -16,5 +16,8 @@ export const brand = {
   },
 } as const
 
-/** Who is told about a weakness of the portal; apart, since no page says it and browsers load the rest. */
+/**
+ * Address for reports of security weaknesses. In its own constant, because no page shows it and browsers load the
+ * others.
+ */
 export const securityEmail = 'securite@orvanne.example'

@@ -6,7 +6,10 @@ import { nextTask } from './lib/next-task.ts'
 import { isAskedAsSent, leaveAsSent } from './routing/navigation/as-sent.ts'
 
 // framework-seam: loaded-route-code
-/** Whether the code of each part of the page has come that the router draws: its loader forgets `preload` then. */
+/**
+ * Reports whether the code of every part of the rendered page is loaded; once it is, the route's component has no
+ * `preload` method.
+ */
 const hasItsCode = (router: AnyRouter): boolean =>
   router.state.matches.every(({ routeId, status }) => {
     const { component, errorComponent, notFoundComponent } = router.routesById[String(routeId)].options
@@ -17,9 +20,9 @@ const hasItsCode = (router: AnyRouter): boolean =>
 
 // framework-seam: hydration-in-tasks
 /**
- * The browser's entry: React takes over the page once the router knows it. Reading the scripts, making the router and
- * taking over are tasks apart, so that a press is answered between them. Where a script that the page needs cannot be
- * had, the page stays as the server sent it (P-261).
+ * Entry script of the browser: React hydrates the page once the router has matched it. Reading the scripts, creating
+ * the router and hydrating are separate tasks, so that input is handled in between. If a script that the page needs
+ * cannot be loaded, the page stays as the server sent it (P-261).
  */
 async function takeOver(): Promise<void> {
   if (!CSS.supports('selector(:popover-open)'))

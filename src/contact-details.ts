@@ -1,6 +1,6 @@
 /**
- * How the company is reached. Invented: the telephone numbers are of the range that Arcep keeps for works of fiction
- * (+33 1 99 00), the email addresses of a domain that RFC 2606 reserves.
+ * Contact details of the company. Invented: the telephone numbers are in the range that Arcep reserves for works of
+ * fiction (+33 1 99 00), the email addresses in a domain reserved by RFC 2606.
  */
 export const contactDetails = {
   email: 'contact@orvanne.example',
@@ -13,7 +13,7 @@ export const contactDetails = {
   phonePrinted: '+33\u00a01\u00a099\u00a000\u00a014\u00a020',
 } as const
 
-/** Who answers for personal data. */
+/** Person responsible for personal data. */
 export const dataProtectionOfficer = {
   name: 'Solène Kermarrec',
   email: 'donnees-personnelles@orvanne.example',

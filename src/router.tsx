@@ -24,7 +24,7 @@ const nonceOfRequest = createIsomorphicFn()
   .server((): string | undefined => getGlobalStartContext()?.nonce)
 
 // framework-seam: placeholders
-/** Which files a route has, never changes. */
+/** Marks each route's list of files as preserialized: it never changes. */
 const markRoutes = weakMemo(({ routes }: Manifest) => Object.values(routes).map(preserializedData))
 
 const markManifest = createIsomorphicFn()
@@ -38,7 +38,10 @@ const markManifest = createIsomorphicFn()
 const memberOf = (context: unknown, name: 'site' | 'session'): unknown =>
   typeof context === 'object' && context !== null ? Reflect.get(context, name) : undefined
 
-/** What the browser must have before it hydrates: the texts and parts of the first render, and the public configuration. */
+/**
+ * Returns the data that a browser needs before it hydrates: the texts and parts of the first render, and the public
+ * configuration.
+ */
 function neededBeforeHydration(router: PortalRouter) {
   const { matches } = router.state
   return {
@@ -114,7 +117,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Parts of the dictionary that the route's page needs. */
     namespaces?: readonly Namespace[]
-    /** Those that its static fragments alone need: a browser that is sent the page does without them (decision 034). */
+    /**
+     * Namespaces that only the route's static fragments need: browsers that load the page do without
+     * them (decision 034).
+     */
     keptNamespaces?: readonly Namespace[]
     /** The route's own head writes the canonical address, because its search makes other pages. */
     hasOwnCanonical?: boolean

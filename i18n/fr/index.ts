@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../i18n-types.ts'
 
-/** What every page of the portal says. */
+/** Texts of every page of the portal. */
 const fr = {
   site: {
     description:

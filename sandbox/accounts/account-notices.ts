@@ -16,7 +16,7 @@ export type AccountNotice = {
   readonly to?: string
   /** URL of the link, for mails that have one. */
   readonly url?: string
-  /** Why staff refused what the mail is about. */
+  /** Reason of staff's refusal. */
   readonly reason?: string
 }
 

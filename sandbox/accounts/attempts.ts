@@ -16,7 +16,7 @@ export const failuresPerAddress: AttemptLimit = { name: 'address', most: 100, wi
 export const codesPerAccount: AttemptLimit = { name: 'second-factor', most: 5, windowMs: 15 * minuteMs }
 /** Passwords by which a signed-in user re-authenticates. */
 export const proofsPerAccount: AttemptLimit = { name: 'proof', most: 5, windowMs: 15 * minuteMs }
-/** Password links that one network address can ask for, whoever they go to. */
+/** Limit of password links requested from one network address, for any recipients. */
 export const linksPerAddress: AttemptLimit = { name: 'link', most: 60, windowMs: 60 * minuteMs }
 /** Emails that an unauthenticated caller can trigger to one address. */
 export const mailsPerAccount: AttemptLimit = { name: 'mail', most: 5, windowMs: 60 * minuteMs }
@@ -26,10 +26,7 @@ function keyOf({ name }: AttemptLimit, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
-/**
- * Counts one attempt, and tells whether it is within the limit. Counting first keeps concurrent attempts in
- * order.
- */
+/** Counts an attempt, and reports whether it is within the limit. Counting first keeps concurrent attempts in order. */
 export async function allowsAttempt(
   db: Db,
   limit: AttemptLimit,

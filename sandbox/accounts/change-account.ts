@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.ts'
 /** Ends every session and every token of an account (P-176). */
 export async function endSessions(db: Db, accountId: string): Promise<void> {
   await db.delete(identityRecords).where(eq(identityRecords.accountId, accountId))
-  // What they read as a guest of others ends as well.
+  // The account's views of other owners' data, as their guest, end as well.
   await db.delete(guestViews).where(eq(guestViews.accountId, accountId))
 }
 

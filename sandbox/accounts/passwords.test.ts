@@ -20,7 +20,7 @@ vi.resetModules()
 const { createPasswordCheck, hashPassword, matchesHash } = await import('./passwords.ts')
 afterAll(() => void vi.resetModules())
 
-/** Algorithm, version and cost of an encoded hash: what decides how much work it is. */
+/** Returns the algorithm, version and cost of an encoded hash, which determine the work of a check. */
 const costOf = (hash: unknown) => /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$/.exec(String(hash))?.[0]
 
 describe('the check of a password', () => {

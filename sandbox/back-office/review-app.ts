@@ -42,9 +42,7 @@ export type ReviewAppDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox' |
 type Deps = ReviewAppDeps & { readonly forms: FormProtection }
 type CallContext = Context<SandboxHono>
 
-/**
- * Actor in the log: the back office is open on loopback only, without sign-in, to whoever uses the machine.
- */
+/** Actor in the log: the back office is only open on loopback, without sign-in, to any user of the machine. */
 const localActor = 'loopback'
 const mostBytes = 16_384
 

@@ -77,7 +77,7 @@ function faultOfFile(
   return expiresOn < today ? invalid('expires_on', 'expired') : undefined
 }
 
-/** Locks an editable case of the account's team, changes what belongs to it, and gives it a new version. */
+/** Locks an editable case of the account's team, changes its content, and gives it a new version. */
 export function changeContent(
   { db, now }: FileDeps,
   account: Account,
@@ -107,7 +107,7 @@ export async function addFile(
   const content = Uint8Array.from(Buffer.from(body.content, 'base64'))
   const addedAt = deps.now()
   return changeContent(deps, account, id, async (transaction, row) => {
-    // Only for the team's own case: of another nothing is told, not even that a file is none.
+    // Checked only for the team's own case: for another, not even the fault of a file is revealed.
     const fault = faultOfFile(body, content, plainDateAt(addedAt))
     const type = caseFileType(content)
     if (fault !== undefined || type === undefined) return fault ?? invalid('content', 'unknown_type')
@@ -128,7 +128,7 @@ export async function addFile(
   })
 }
 
-/** The number behind a file's wire id; 0 for what is none. */
+/** Returns the number of a file's wire id; 0 for an invalid one. */
 export const fileNumber = (id: string): number => Number(/^cdo-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
 
 /** Removes a file from a case. */

@@ -10,7 +10,7 @@ import { caseStateWords } from './case-words.ts'
 
 type MailDeps = Pick<SandboxDeps, 'db' | 'env' | 'mailbox'>
 
-/** States of which the advisor is told. */
+/** States about which the advisor is mailed. */
 type ToldState = Exclude<CaseState, 'draft' | 'withdrawn'>
 
 const texts = {
@@ -70,7 +70,7 @@ const texts = {
   },
 } as const
 
-/** What is told of a case: the state that it came to and why, a message of staff, or the day on which its fund closes. */
+/** News of a case: its new state with the reason, a message of staff, or the day on which its fund closes. */
 export type CaseNews =
   | { readonly state: ToldState; readonly reason: string | null }
   | { readonly message: string }
@@ -82,7 +82,7 @@ type Told = {
   readonly fact: [string, string][]
 }
 
-/** What a mail says of the news itself. */
+/** Returns the texts of a mail about the news. */
 function toldOf(news: CaseNews, language: 'fr' | 'en', reference: string): Told {
   const { closing, facts, message, paragraphs, subjects } = texts[language]
   if ('closesOn' in news) {
@@ -100,7 +100,7 @@ function toldOf(news: CaseNews, language: 'fr' | 'en', reference: string): Told 
   }
 }
 
-/** Tells the advisor who opened a case of it; nobody once that account is closed. */
+/** Mails the advisor who opened a case; sends nothing once that account is closed. */
 export async function mailAboutCase(deps: MailDeps, found: NamedCase, news: CaseNews): Promise<void> {
   const { fund, row } = found
   const advisor = row.accountId === null ? undefined : await findAccount(deps.db, row.accountId)

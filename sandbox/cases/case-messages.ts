@@ -37,8 +37,8 @@ async function isRepeated(db: Db, { author, caseId, text }: Message, at: Date): 
 }
 
 /**
- * Adds a message to a case, whose content and version stay as they are. Returns whether it is new: the same one again
- * is written once.
+ * Adds a message to a case, whose content and version stay unchanged. Returns whether it is new: a repeated message is
+ * written once.
  */
 export async function writeMessage(
   { db, now }: Pick<SandboxDeps, 'db' | 'now'>,

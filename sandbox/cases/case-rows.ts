@@ -8,7 +8,7 @@ import { accounts, fundDetails, fundShares, funds, subscriptionCases } from '../
 /** A case as stored. */
 export type CaseRow = typeof subscriptionCases.$inferSelect
 
-/** A case with what its share and fund are, and who opened it. */
+/** Case with its share and fund, and its advisor. */
 export type NamedCase = Awaited<ReturnType<typeof selectCases>>[number]
 
 /** Reference number, quoted in letters and calls. */
@@ -35,7 +35,7 @@ export function selectCases(db: Db) {
 
 const idForm = /^cas-([1-9]\d{0,8})$/
 
-/** The number behind a wire id; 0 for what is none. */
+/** Returns the number of a wire id; 0 for an invalid one. */
 export const caseNumber = (id: string): number => Number(idForm.exec(id)?.[1] ?? 0)
 
 /**
@@ -62,7 +62,7 @@ export async function findTeamCase(db: Db, account: Account, id: string): Promis
 /** Selects the cases that staff may read. */
 export const wasSent = isNotNull(subscriptionCases.sentAt)
 
-/** Finds a case by its wire id, for staff. One that was never sent is its team's alone. */
+/** Finds a case by its wire id, for staff. Cases that were never sent are visible to their team only. */
 export async function findCase(db: Db, id: string): Promise<NamedCase | undefined> {
   const [found] = await selectCases(db)
     .where(and(eq(subscriptionCases.id, caseNumber(id)), wasSent))

@@ -101,7 +101,9 @@ export function describeWarnings(found: NamedCase, locale: Locale): CaseWarning[
   })
 }
 
-/** Returns what is accepted once the given codes are: earlier instants stay, what is not named is taken back. */
+/**
+ * Returns the accepted warnings for the given codes: earlier instants are kept, codes that are not given are withdrawn.
+ */
 export function acceptedNow(
   found: NamedCase,
   codes: readonly string[],

@@ -20,8 +20,8 @@ export type CaseStep = CaseChange & { readonly at: Date; readonly auditActor: st
 export type StepOutcome = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly code: CaseRefusal }
 
 /**
- * Takes an action on a case whose row is locked by the transaction: of two people who act at once the second has read
- * an earlier version and is told (P-503). The state, its history and the audit log's entry are written together.
+ * Applies an action to a case whose row is locked by the transaction: the second of two concurrent actions is based on
+ * an earlier version and is refused (P-503). The state, its history and the audit log's entry are written together.
  */
 export async function takeStep(
   transaction: Db,
@@ -53,5 +53,5 @@ export async function takeStep(
   return { kind: 'done' }
 }
 
-/** What an advisor writes may name a client: it stays out of the log, which cannot be erased. */
+/** Reports whether the text of an entry may be logged: an advisor's may name a client, and the log cannot be erased. */
 const isOfStaff = (actor: CaseActor): boolean => actor === 'staff'

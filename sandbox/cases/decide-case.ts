@@ -27,8 +27,9 @@ async function addSubscription(db: Db, row: CaseRow, today: string): Promise<voi
 const toldStates = { take_up: 'in_review', ask: 'incomplete', accept: 'accepted', refuse: 'refused' } as const
 
 /**
- * Takes a decision of staff on the version that they have read, and tells the advisor. Of two at once the second is
- * told `stale`; an accepted case becomes a client's subscription in the same transaction (P-512).
+ * Applies a decision of staff to the version that they have read, and notifies the advisor. The second of two
+ * concurrent decisions is refused as `stale`; an accepted case becomes a client's subscription in the same transaction
+ * (P-512).
  */
 export async function decideCase(
   deps: DecideDeps,

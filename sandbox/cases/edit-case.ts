@@ -16,7 +16,7 @@ function nameIn({ companyName = '', firstname = '', lastname = '', person }: Cas
   return name.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The columns that lists show of what was typed. */
+/** Returns the columns that lists show, from the typed values. */
 async function columnsOf(db: Db, answers: CaseAnswers) {
   const { share = '' } = answers
   const [chosen] = await db
@@ -87,8 +87,8 @@ export async function lockTeamCase(transaction: Db, account: Account, id: string
 }
 
 /**
- * Keeps what was typed; fields that are not named stay as they were, since a colleague or another tab may have filled
- * them in. Saving what is there already changes nothing.
+ * Saves typed values; fields that are not given keep their values, since a colleague or another tab may have filled
+ * them in. Saving unchanged values has no effect.
  */
 export function saveCase(
   { db, now }: EditDeps,

@@ -83,7 +83,7 @@ it('a case that its client was asked to sign is not sent after the last day of i
       }
       return signCase(deps, account, { id: 'cas-1', version: draft.version, code: null })
     }
-    // On the last day what is missing is something else.
+    // On the last day another part is missing.
     expect(await signOn('2030-06-30')).toMatchObject({ path: 'documents.identity' })
     expect(await signOn('2030-07-01')).toEqual({
       kind: 'invalid',

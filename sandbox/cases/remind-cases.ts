@@ -43,7 +43,7 @@ export async function remindOfClosing(deps: RemindDeps, stop?: AbortSignal): Pro
         ),
       ),
     )
-    // The nearest day first: what does not fit into a run comes in the next one.
+    // Nearest day first: the rest follows in the next run.
     .orderBy(asc(closesOn), asc(subscriptionCases.id))
     .limit(mostCases)
   for (const found of due) {

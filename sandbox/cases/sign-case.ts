@@ -35,8 +35,8 @@ type Locale = 'fr' | 'en'
 const hidden = (email: string): string => email.replace(/^(.).*@/, '$1•••@')
 
 /**
- * Describes a signature. Sending makes one version more, of which the signature is still current; a case that came back
- * incomplete is signed anew.
+ * Describes a signature. Sending creates one more version, for which the signature is still current; a case returned as
+ * incomplete is signed again.
  */
 export function describeSignature(row: SignatureRow, found: NamedCase): CaseSignature {
   const { expiresAt, method, request, sha256, signedAt, url, version } = row
@@ -98,7 +98,7 @@ export async function requestSignature(
   const { document } = await documentOf(deps, found, { language, request, requestedAt })
   const { client } = request
   const started = await signatures.start({
-    // The signature before it is part of the name: two who ask at once ask for the same.
+    // The previous signature is part of the key, so that two concurrent requests are the same.
     key: `${id}-${version}-${pending?.id ?? 0}`,
     document,
     sha256: digestOf(document),
@@ -113,8 +113,8 @@ export async function requestSignature(
 }
 
 /**
- * Seals the document: what was presented, with a page of evidence that names its digest. It is rendered once the
- * provider has confirmed, and not for each code that is tried.
+ * Returns the function that seals the document: the presented one, with a page of evidence that names its digest. It is
+ * rendered once the provider has confirmed, and not for each attempted code.
  */
 function sealing(deps: SignDeps, found: NamedCase, row: SignatureRow): SealDocument {
   const { client } = row.request
@@ -138,8 +138,8 @@ function sealing(deps: SignDeps, found: NamedCase, row: SignatureRow): SealDocum
 type Signing = CaseSigning & { readonly id: string }
 
 /**
- * Confirms the client's signature, stores the sealed document and sends the case: all of it, or nothing. A provider that
- * answers twice, and a form that is sent twice, change nothing the second time.
+ * Confirms the client's signature, stores the sealed document and sends the case in one transaction. A repeated
+ * confirmation, and a form sent twice, have no further effect.
  */
 export async function signCase(
   deps: SignDeps,
@@ -152,7 +152,7 @@ export async function signCase(
   const asked = await latestSignature(db, found.row.id)
   if (asked === undefined || asked.version !== version) return { kind: 'refused', code: 'stale' }
   if (asked.signedAt !== null) return { kind: 'done' }
-  // What was signed is what was shown: a change since then makes the signature void.
+  // The signature is for the displayed content: a later change makes it void.
   if (found.row.version !== version) return { kind: 'refused', code: 'stale' }
   // Time has passed since then: the fund may have closed, and a document expired.
   const fault = await checkSending(deps, account, found, { ...asked, locale: asked.language })

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Advisory lock of what one process alone may do: apply migrations, fill a new database. */
+/** Advisory lock for work that only one process may do: apply migrations, fill a new database. */
 const setupLock = 703_114_217
 
 /** PostgreSQL's code of a missing right (SQLSTATE, class 42). */
@@ -58,9 +58,8 @@ const codeOf = (error: unknown): unknown => {
 }
 
 /**
- * Applies the migrations that a database lacks, one process after another. A database that lacks none is not touched,
- * so that the service runs as a role that may not change tables (P-574).
- *
+ * Applies the migrations that a database lacks, one process after another. A database that lacks none is not written
+ * to, so that the service can run as a role without rights to change tables (P-574).
  * @throws {PendingMigrationsError} when the role may not apply them
  * @throws {DatabaseEncodingError} for a database whose encoding is not UTF-8
  */

@@ -18,7 +18,7 @@ function parseNetwork(text: string): Network | undefined {
   return bits >= 0 && bits <= most ? { address, bits, family } : undefined
 }
 
-/** Whether a text is an address or a network such as `10.0.0.0/8`. */
+/** Reports whether a text is an address or a network such as `10.0.0.0/8`. */
 export const isNetwork = (text: string): boolean => parseNetwork(text) !== undefined
 
 /** Creates a test for addresses of the given networks; invalid networks are ignored. */

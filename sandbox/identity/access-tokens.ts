@@ -21,9 +21,9 @@ export type AccessToken = {
   readonly scopes: readonly string[]
   /** The token's grant: one for each browser that signed in. */
   readonly grantId: string
-  /** Whether it is staff's, who see what the user sees, or a guest's: it reads and changes nothing. */
+  /** True for read-only access: staff who view the portal as the user, or a guest. */
   readonly isReadOnly?: true
-  /** The access of a guest who reads the account's data, and which part of them. */
+  /** Access of a guest who reads the account's data, with its scope. */
   readonly guest?: { readonly grantId: string; readonly scope: 'documents' | 'figures' | 'both' }
 }
 

@@ -50,11 +50,11 @@ export type IdentityEnv = {
   readonly roleClaim: string
   /** Seconds within which a spent refresh token may be used once more: its response may have been lost. */
   readonly refreshLeewayS: number
-  /** The identity provider whose access tokens the product API accepts besides the sandbox's own. */
+  /** Issuer whose access tokens the product API accepts besides the sandbox's own. */
   readonly issuer: string | undefined
   /** The claim by which that provider's tokens and the portal name a person. */
   readonly subjectClaim: string
-  /** How that provider's tokens name people. */
+  /** Rule that maps that provider's tokens to people. */
   readonly personRule: PersonRule
 }
 
@@ -91,18 +91,18 @@ export function identityFaults({ clients }: IdentityEnv): readonly string[] {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.*\.localhost)$/
 
-/** Tells whether nobody between can change what is read from an address. */
+/** Reports whether a URL is safe from manipulation in transit. */
 export function isSafeToRead(url: string): boolean {
   const { hostname, protocol } = new URL(url)
   return protocol === 'https:' || loopback.test(hostname)
 }
 
-/** Returns the errors of what was configured for another identity provider. */
+/** Returns the faults of the configuration for another identity provider. */
 export function externalFaults(env: IdentityEnv): readonly string[] {
   const { audience, clients, issuer, personRule, publicUrl } = env
   const isOwn = publicUrl !== undefined && issuer === `${publicUrl}${identityPath}`
   const isReadSafely = issuer === undefined || isOwn || isSafeToRead(issuer)
-  // An ID token, whose audience is the client, must never pass for an access token.
+  // An ID token has the client as its audience, and must never pass for an access token.
   const isClient = Object.values(clients).some(({ id }) => id === audience)
   return [
     ...(isReadSafely ? [] : ['IDENTITY_ISSUER: must be https, except on loopback']),

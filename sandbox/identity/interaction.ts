@@ -25,7 +25,7 @@ export type Interaction = {
   readonly language: Language
   readonly loginHint: string
   readonly wantsRegistration: boolean
-  /** Whether the browser's session belongs to an account of the other client. */
+  /** True if the browser's session belongs to an account of the other client. */
   readonly isOtherSpace: boolean
   /** CSRF token of every form of this sign-in. */
   readonly formToken: string

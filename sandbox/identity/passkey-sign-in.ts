@@ -7,7 +7,7 @@ import type { SandboxDeps } from '../deps.ts'
 import type { Interaction } from './interaction.ts'
 import { outcomeFor, recordSignIn, type Visitor } from './sign-in.ts'
 
-/** The account whose password was just accepted; undefined where a passkey is all that is used. */
+/** Account whose password was just accepted; undefined for a sign-in by passkey only. */
 type AfterPassword = Account | undefined
 
 const ceremonyOf = ({ uid }: Interaction, afterPassword: AfterPassword): ChallengeFor => ({

@@ -12,7 +12,7 @@ import {
 import type { SandboxDeps } from '../deps.ts'
 
 const intervalMs = 10 * 60_000
-/** Lists of addresses to invite are kept for a month (P-595). */
+/** Lists of addresses to invite are retained for a month (P-595). */
 const invitationListsKeptMs = 30 * 24 * 60 * 60_000
 
 /** Deletes expired records. */

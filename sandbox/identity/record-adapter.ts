@@ -9,7 +9,7 @@ type RecordRow = typeof identityRecords.$inferSelect
 type AdapterOptions = {
   readonly db: Db
   readonly now: () => Date
-  /** Whether a spent refresh token is passed to the library as unspent. */
+  /** Decides whether a spent refresh token is passed to the library as unspent. */
   readonly mayRepeat: RefreshLeeway
 }
 

@@ -26,8 +26,7 @@ const nonce = sql<string>`coalesce(${identityRecords.payload}->>'nonce', '')`
 export function createRefreshLeeway({ db, leewayS, now }: LeewayOptions): RefreshLeeway {
   const hasSpentLater = async ({ grantId, payload }: RecordRow): Promise<boolean> => {
     if (grantId === null) return true
-    // One grant may have several families, one per sign-in: each has its nonce, and the second in which it
-    // began.
+    // A grant may have several token families, one per sign-in: each has its nonce and the second in which it began.
     const isOfSignIn = and(eq(firstIssuedAt, Number(payload.iiat)), eq(nonce, String(payload.nonce ?? '')))
     const isOfFamily = and(eq(identityRecords.grantId, grantId), isOfSignIn)
     const isSpent = and(eq(identityRecords.model, 'RefreshToken'), isNotNull(identityRecords.consumedAt))

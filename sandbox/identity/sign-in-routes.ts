@@ -37,7 +37,7 @@ const methods = {
 
 const pages = { totp: secondFactorPage, recovery: recoveryCodePage } as const
 
-/** Shows the first page of a sign-in, which offers passkeys to whoever has one. */
+/** Shows the first page of a sign-in, which offers sign-in by passkey. */
 async function showSignIn(
   context: IdentityContext,
   deps: SignInRouteDeps,

@@ -40,7 +40,7 @@ export async function readForm(context: IdentityContext): Promise<Form> {
   }
 }
 
-/** Where a request comes from. */
+/** Returns the origin of a request: network address, client and user agent. */
 export function visitorOf(context: IdentityContext, { client, clientId }: Interaction): Visitor {
   const address = getConnInfo(context).remote.address ?? 'unknown'
   return { address, client, clientId, userAgent: context.req.header('user-agent') ?? '' }

@@ -33,8 +33,7 @@ type AccountOutcome =
 export type PasswordOutcome = AccountOutcome | { readonly kind: 'wrong' | 'blocked' }
 
 /**
- * Stores a successful or failed sign-in in the login history, after the response, whose timing must reveal
- * nothing.
+ * Stores a successful or failed sign-in in the login history, after the response, so that its timing reveals nothing.
  */
 export function recordSignIn(deps: SignInDeps, account: Account, visitor: Visitor, succeeded: boolean): void {
   const { address, clientId, userAgent } = visitor
@@ -59,14 +58,14 @@ export function recordLanguage({ background, db }: SignInDeps, account: Account,
   })
 }
 
-/** Tells what an account whose password was right needs to enter a client's space. */
+/** Returns the requirements of an account, after a correct password, to enter a client's space. */
 export function outcomeFor(account: Account, client: ClientName): AccountOutcome {
   if (clientOf(account) !== client) return { kind: 'role_mismatch' }
   if (!account.emailConfirmed) return { kind: 'email_not_verified' }
   return { kind: account.totpSecret === null ? 'accepted' : 'needs_second_factor', account }
 }
 
-/** Counts an attempt, and tells whether this address may try a password now. */
+/** Counts an attempt, and reports whether this address may try a password now. */
 async function mayTry({ db, now }: SignInDeps, email: string, { address }: Visitor): Promise<boolean> {
   if (await isUsedUp(db, failuresPerAddress, address, now())) return false
   return allowsAttempt(db, signInsPerAccount, email, now())

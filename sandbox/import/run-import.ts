@@ -156,7 +156,7 @@ async function importInto(
 
 async function removeOldFiles(db: Db, documentFolder: string): Promise<void> {
   const rows = await db.select({ sha256: documents.sha256 }).from(documents).where(isNotNull(documents.file))
-  // Files that staff have entered stay, whatever became of them: the audit log names them.
+  // Files entered by staff stay in any state of the publication: the audit log names them.
   const entered = await db
     .select({ sha256: sql<string | null>`${publications.entry} ->> 'sha256'` })
     .from(publications)

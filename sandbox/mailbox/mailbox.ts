@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/open-database.ts'
 import { messages } from '../database/schema/index.ts'
 
-/** A message to a person, already in the person's language. `subject` of an SMS is what the mailbox lists. */
+/** Message to a person, in the person's language. The `subject` of an SMS is shown in the mailbox's list. */
 export type OutgoingMessage = {
   readonly kind: 'email' | 'sms'
   readonly to: string
@@ -42,7 +42,9 @@ async function sendBySmtp(smtpUrl: string, message: OutgoingMessage): Promise<vo
   }
 }
 
-/** Emails go to the mail server when there is one; without one, and for SMS, messages are kept for the mailbox page. */
+/**
+ * Sends emails through the mail server if there is one; otherwise, and for SMS, stores messages for the mailbox page.
+ */
 export function createMailbox({ db, smtpUrl, now }: MailboxOptions): Mailbox {
   return {
     async send(message) {

@@ -1,4 +1,4 @@
-/** What the mailbox's pages say. */
+/** Texts of the mailbox's pages. */
 export const mailboxTexts = {
   fr: {
     title: 'Boîte aux lettres',

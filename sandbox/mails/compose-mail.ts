@@ -27,7 +27,7 @@ function plainText({
   return parts.join('\n\n')
 }
 
-/** Sets the texts of a mail as its language asks; values of facts stay as people entered them. */
+/** Applies the language's typography to the texts of a mail; values entered by people are left unchanged. */
 function typesetContent(content: MailContent): MailContent {
   const set = (text: string): string => typeset(text, content.language)
   const { subject, greeting, paragraphs, notes } = content

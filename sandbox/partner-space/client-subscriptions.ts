@@ -43,7 +43,7 @@ function narrowed(filters: Filters): SQL | undefined {
 }
 
 const sortColumns = {
-  // Byte order of an unaccented text: the same on every server, whatever its collation.
+  // Byte order of an unaccented text: the same on every server, independent of its collation.
   client: sql`${clientSort} collate "C"`,
   fund: sql`${funds.nameSort} collate "C"`,
   amount,

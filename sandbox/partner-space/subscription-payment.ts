@@ -18,7 +18,7 @@ function dueOnOf({ history }: NamedRequest['row'], closesOn: string | null): str
   return closesOn !== null && closesOn >= acceptedOn && closesOn < dueOn ? closesOn : dueOn
 }
 
-/** Says what is to be paid for an accepted request, until when and to which account (P-484); null for any other. */
+/** Returns the payment of an accepted request: amount, due date and account (P-484); null for any other. */
 export async function paymentOf(
   db: Db,
   { fund, row }: NamedRequest,

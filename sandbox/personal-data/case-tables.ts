@@ -54,5 +54,5 @@ const subscriptionCases = personTable(schema.subscriptionCases, {
   },
 })
 
-/** Tables of the requests and cases of an account; what they say of clients is their clients’ data. */
+/** Tables of the requests and cases of an account; facts about clients in them are their clients’ data. */
 export const caseTables: readonly PersonTable[] = [advisorSubscriptions, subscriptionCases]

@@ -19,7 +19,7 @@ type Expand = (
   context: { readonly db: Db; readonly language: Language },
 ) => Promise<PersonalField[]>
 
-/** How a column is shown to the person it concerns. */
+/** Rule for showing a column to the person it concerns. */
 export type ColumnRule =
   | {
       readonly kind: 'shown'
@@ -29,7 +29,7 @@ export type ColumnRule =
       readonly type: PersonalField['type']
       /** Formats the value; by default the value itself. */
       readonly words?: (value: unknown, language: Language) => string
-      /** Whether an empty value is meaningful too. */
+      /** True if an empty value is meaningful too. */
       readonly tellsNothing?: boolean
       /** The kind of object that the value identifies, whose name is shown. */
       readonly refersTo?: ReferenceKind

@@ -97,5 +97,5 @@ const openings = personTable(schema.guestOpenings, {
   },
 })
 
-/** Tables of who may read an investor's space, and what they opened of it: all erased with either account. */
+/** Tables of guests' accesses to an investor's data, and of their openings: all erased with either account. */
 export const guestTables: readonly PersonTable[] = [given, received, views, openings]

@@ -5,7 +5,7 @@ import { formats } from '../product/pdf/figures/format.ts'
 
 type Language = 'fr' | 'en'
 
-/** An export holds what is announced, too. */
+/** An export includes announced movements. */
 const lastDay = '9999-12-31'
 
 const words = {

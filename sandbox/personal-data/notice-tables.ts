@@ -24,7 +24,7 @@ async function expandPurpose(value: unknown, { language }: { readonly language: 
   return [field]
 }
 
-/** Tables of capital calls and distributions, and of what an investor has to prove. */
+/** Tables of capital calls and distributions, and of an investor's proofs. */
 export const noticeTables: readonly PersonTable[] = [
   personTable(schema.notices, {
     id: 'notices',

@@ -33,7 +33,7 @@ const topicWords = {
   values: { fr: 'valeurs', en: 'values' },
 }
 
-/** Tables of what people are told, and of the emails that tell it. */
+/** Tables of a person's notifications, and of the emails about them. */
 export const notificationTables: readonly PersonTable[] = [
   notificationReads,
   notificationMarks,

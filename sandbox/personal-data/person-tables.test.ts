@@ -14,7 +14,7 @@ const tables = Object.entries(schema).flatMap(([name, table]) =>
 )
 const described = new Map(personTables.map((entry) => [entry.table, entry]))
 
-/** Columns that tell who somebody is. */
+/** Columns that identify a person. */
 const tellsWho = /^(account|inviter|person)_id$|^(email|recipient|telephone|phone|first_name|last_name)$/
 
 const namesAPerson = (table: PgTable): boolean => {
@@ -35,7 +35,7 @@ describe('personal data', () => {
     expect(Object.keys(columns).toSorted()).toEqual(Object.keys(getTableColumns(table)).toSorted())
     const told = Object.entries(columns).filter(([, rule]) => rule.kind !== 'omitted')
     expect(told.length, getTableName(table)).toBeGreaterThan(0)
-    // A second factor is told as yes or no, never its secret.
+    // A second factor is exported as yes or no, never its secret.
     for (const [column] of told.filter(([, rule]) => rule.kind !== 'shown' || rule.words === undefined))
       expect(column).not.toMatch(/hash|secret|password|payload|token/i)
   })

@@ -53,5 +53,5 @@ const supportViews = personTable(schema.supportViews, {
   },
 })
 
-/** Tables of what staff decided about a person, and of when they looked at the person's space. */
+/** Tables of staff's decisions about a person, and of their views of the person's account. */
 export const staffTables: readonly PersonTable[] = [auditLog, supportViews]

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
 import { fundShares, holdings } from '../database/schema/index.ts'
 
-/** Stands for what the manager's own register of shareholders would say. */
+/** Placeholder for the quantity in the manager's own register of shareholders. */
 const quantity = '100'
 
 /** Gives an investor A shares of these funds, subscribed when the share was launched. */

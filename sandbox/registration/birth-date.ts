@@ -1,14 +1,14 @@
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 
-/** Years from which somebody may invest. */
+/** Minimum age of an investor. */
 const adultYears = 18
 
 /** The earliest birth date that is no slip of the keyboard. */
 const earliest = '1900-01-01'
 
 /**
- * Whether somebody born on a day (`YYYY-MM-DD`) is of age, and can be alive. Registrations and the requests of advisors
- * ask for the same.
+ * Reports whether a birth date (`YYYY-MM-DD`) is of an adult, and plausible. Registrations and advisors' requests share
+ * this rule.
  */
 export function isAdult(birthDate: string, now: Date): boolean {
   const latest = new Date(now)

@@ -28,7 +28,7 @@ function isSiret(digits: string): boolean {
   return [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
 }
 
-/** Whether a kind of number goes with the country of its register (ISO 3166-1 alpha-2). */
+/** Reports whether a kind of number matches the country of its register (ISO 3166-1 alpha-2). */
 export const isTypeOfCountry = (type: FiscalIdentifierType, country: string): boolean =>
   type !== 'foreign' || (/^[A-Z]{2}$/.test(country) && country !== 'FR')
 

@@ -30,7 +30,7 @@ const factOf = (fields: Fields, id: string): string => fields.find((field) => fi
 export const changedFacts = (before: Fields, after: Fields): string[] =>
   verifiedFields.filter((id) => factOf(before, id) !== factOf(after, id))
 
-/** What of an update counts at once: the verified facts stay as they are. */
+/** Returns the part of an update that applies immediately: verified facts keep their earlier value. */
 export const withoutVerified = (before: Fields, after: Fields): Fields =>
   after.map((field) =>
     verifiedFields.includes(field.id) ? { ...field, value: factOf(before, field.id) } : field,
@@ -64,7 +64,7 @@ type Deps = Pick<SandboxDeps, 'db' | 'now' | 'mailbox' | 'background'>
 /** Approval, or the reason of a refusal. */
 type Decision = { readonly actor: string; readonly accountId: string; readonly refusal: string | undefined }
 
-/** Takes a change over, or drops it; its person is told. False where nothing waits any more. */
+/** Applies a change or discards it, and notifies its author. False if no change is pending. */
 export async function decideChange(deps: Deps, { actor, accountId, refusal }: Decision): Promise<boolean> {
   const isApproved = refusal === undefined
   const account = await deps.db.transaction(async (transaction) => {

@@ -7,7 +7,7 @@ import { arrivalPage } from './portal-paths.ts'
 import { issueRegistrationTicket } from './registration-tickets.ts'
 
 const dayMs = 86_400_000
-/** How long staff have to look at a confirmed registration (P-155). */
+/** Time that staff have to review a confirmed registration (P-155). */
 export const reviewMs = 2 * dayMs
 const teamTicketMs = dayMs
 const followTicketMs = 30 * dayMs
@@ -31,8 +31,8 @@ export async function startReview(db: Db, accountId: string, now: Date): Promise
 type NextDeps = Pick<SandboxDeps, 'db' | 'env' | 'now'>
 
 /**
- * The page of the portal on which somebody goes on whose address has just been confirmed: partners without a team
- * choose one, investors see that staff look at their registration. Undefined when nothing is left to do.
+ * Returns the portal page that continues a registration after the address was confirmed: partners without a team choose
+ * one, investors read that staff are reviewing their registration. Undefined if nothing is left to do.
  */
 export async function nextPage(
   deps: NextDeps,

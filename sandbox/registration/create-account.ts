@@ -4,7 +4,7 @@ import { type Account, findAccount } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, registrations } from '../database/schema/index.ts'
 
-/** What became of a creation. `repeated`: the same request came before, and made this account. */
+/** Result of a creation. `repeated`: an earlier request with the same key created this account. */
 export type Creation =
   | { readonly kind: 'created'; readonly account: Account }
   | { readonly kind: 'repeated'; readonly account: Account }
@@ -15,13 +15,13 @@ type AccountFacts = Omit<
   'id' | 'isDemo' | 'createdAt' | 'totpSecret' | 'totpLastStep' | 'chosenPartnerId' | 'teamId'
 >
 
-/** The terms of use that somebody accepted, by their version, and when. */
+/** Accepted terms of use: their version, and the time of acceptance. */
 type AcceptedTerms = { readonly version: string; readonly at: Date }
 
 type NewAccount = {
   readonly facts: AccountFacts
   readonly terms: AcceptedTerms
-  /** What was filled in and has no column of its own. */
+  /** Answers without a column of their own. */
   readonly details: Readonly<Record<string, unknown>>
   readonly creationKey: string | undefined
   readonly now: Date
@@ -35,7 +35,10 @@ async function accountOfKey(db: Db, creationKey: string | undefined): Promise<Ac
   return registration === undefined ? undefined : findAccount(db, registration.accountId)
 }
 
-/** Makes an account and its registration: both or none. An address has one account, whoever asks at the same time. */
+/**
+ * Creates an account and its registration in one transaction. An address has one account, even under concurrent
+ * requests.
+ */
 export async function createAccount(
   db: Db,
   { facts, terms, details, creationKey, now }: NewAccount,

@@ -17,7 +17,7 @@ async function hasChildren(db: Db, id: number): Promise<boolean> {
   )
 }
 
-/** The company with an approved team of exactly this domain; free-mail domains are nobody's. */
+/** Returns the company with an approved team of exactly this domain; free-mail domains have no owner. */
 export async function findDomainOwner(db: Db, domain: string): Promise<DomainOwner | undefined> {
   const exact = domain.toLowerCase()
   if (freeMailDomains.has(exact)) return undefined

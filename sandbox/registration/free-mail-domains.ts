@@ -1,4 +1,4 @@
-/** Providers of mailboxes for everybody: none of these domains says for whom somebody works (P-158). */
+/** Public mailbox providers: their domains say nothing about a user's employer (P-158). */
 export const freeMailDomains: ReadonlySet<string> = new Set([
   'aol.com',
   'bbox.fr',

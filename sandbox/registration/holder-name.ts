@@ -8,7 +8,7 @@ function comparable(name: string): string {
 }
 
 /**
- * Whether these are the first three letters of a holder's name (P-152): letters and digits only, without marks,
+ * Reports whether a text is the first three letters of a holder's name (P-152): letters and digits only, without marks,
  * upper case; a shorter name is compared whole, and a name without any letter or digit matches nothing.
  */
 export function isStartOfName(typed: string, name: string): boolean {

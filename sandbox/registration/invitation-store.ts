@@ -7,7 +7,7 @@ import { endRegistrationTicket } from './registration-tickets.ts'
 /** An invitation as stored. */
 export type InvitationRow = typeof invitations.$inferSelect
 
-/** An invitation with the name of who sent it. */
+/** Invitation with its sender's name. */
 export type ListedInvitation = { readonly invitation: InvitationRow; readonly inviter: string }
 
 /** Neither followed nor revoked. */
@@ -40,8 +40,8 @@ export function findOpenInvitation(db: Db, teamId: number, id: string): Promise<
 }
 
 /**
- * Keeps an invitation that was sent. A team has one open invitation for a recipient: a newer one takes its place, and
- * the secret of the older message opens nothing any more.
+ * Stores a sent invitation. A team has one open invitation per recipient: a newer one replaces it, and the older
+ * message's secret becomes invalid.
  */
 export async function keepInvitation(db: Db, row: InvitationRow): Promise<void> {
   const { teamId, recipient } = row
@@ -78,8 +78,8 @@ type Accepting = {
 }
 
 /**
- * Closes the invitations that a new colleague has followed, or that went to the address that was registered. One that
- * had expired by then let nobody in, and is closed as if revoked.
+ * Closes the invitations that a new colleague has followed, and those sent to the registered address. An invitation
+ * that had expired by then is closed as revoked.
  */
 export async function acceptInvitations(db: Db, { account, ticketHash, now }: Accepting): Promise<void> {
   const toAddress = eq(invitations.recipient, account.email)

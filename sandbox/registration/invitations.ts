@@ -6,7 +6,7 @@ import { type Inviter, invitationsLeft, mayInvite, surroundingsOf } from './invi
 import { linkOf } from './portal-paths.ts'
 import { type InviteDeps, sendInvitation } from './send-invitation.ts'
 
-/** What became of an invitation, or which member of the body is not acceptable. */
+/** Result of an invitation; `invalid` names the rejected member of the body. */
 export type InvitationOutcome =
   | { readonly kind: 'sent' | 'too_many' | 'no_team' | 'not_found' }
   | { readonly kind: 'has_account' }

@@ -5,17 +5,17 @@ import type { Db } from '../database/open-database.ts'
 import { partners, teams } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 
-/** Somebody who invites, and the language of what is sent. */
+/** Sender of invitations, and the language of the messages. */
 export type Inviter = { readonly account: Account; readonly locale: 'fr' | 'en' }
 
-/** The company and the team that somebody invites for. */
+/** Company and team of an invitation. */
 export type Surroundings = { readonly teamId: number; readonly partner: string; readonly domain: string }
 
 const dayMs = 86_400_000
 const perInviter: AttemptLimit = { name: 'invitation', most: 20, windowMs: dayMs }
 const perRecipient: AttemptLimit = { name: 'invited', most: 3, windowMs: dayMs }
 
-/** The company and the team that somebody invites for; undefined without an approved team. */
+/** Returns the company and team that an account invites to; undefined without an approved team. */
 export async function surroundingsOf(db: Db, account: Account): Promise<Surroundings | undefined> {
   if (account.teamId === null) return undefined
   const [team] = await db.select().from(teams).where(eq(teams.id, account.teamId)).limit(1)
@@ -46,7 +46,7 @@ export const mayGetInvitation = (
   recipient: string,
 ): Promise<boolean> => allowsAttempt(db, perRecipient, recipient, now())
 
-/** How many more invitations an account may send today. */
+/** Returns the number of invitations that an account may still send today. */
 export function invitationsLeft(
   { db, now }: Pick<SandboxDeps, 'db' | 'now'>,
   { id }: Account,

@@ -20,7 +20,7 @@ const portalPaths = {
   advisorRequests: { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },
 } as const
 
-/** Address of a page of the portal, with what it is asked by. */
+/** Returns the URL of a page of the portal, with its search parameters. */
 export function portalPage(
   { env }: Pick<SandboxDeps, 'env'>,
   page: keyof typeof portalPaths,
@@ -32,7 +32,10 @@ export function portalPage(
   return url.href
 }
 
-/** Where an email's topic is ended: by a mail program's own button, and by the page with one in a language. */
+/**
+ * Returns the URLs that unsubscribe from an email topic: the one-click address of mail programs, and the page in a
+ * language.
+ */
 export function unsubscribeAddress(
   deps: Pick<SandboxDeps, 'env'>,
   token: string,
@@ -44,7 +47,7 @@ export function unsubscribeAddress(
   }
 }
 
-/** Where the portal takes somebody in whose address has just been confirmed. */
+/** Returns the portal page that opens once an address has been confirmed. */
 export function arrivalPage(
   { env }: Pick<SandboxDeps, 'env'>,
   query: { readonly step: 'team' | 'review'; readonly ticket: string; readonly lang: 'fr' | 'en' },
@@ -52,7 +55,7 @@ export function arrivalPage(
   return `${env.identity.portalUrls[0]}/api/registration/confirmed?${new URLSearchParams(query)}`
 }
 
-/** Address of the page that leads to sign-in, in a language, and then to the home page in it. */
+/** Returns the URL of the sign-in page in a language, which returns to the home page in that language. */
 export function signInPage(
   { env }: Pick<SandboxDeps, 'env'>,
   client: 'investor' | 'partner',
@@ -61,7 +64,7 @@ export function signInPage(
   return `${env.identity.portalUrls[0]}/auth/${client}/redirect-to-login?locale=${language}`
 }
 
-/** Whether an address is the page on which partners register, on one of the portals, and nothing else. */
+/** Reports whether a URL is exactly the partner registration page of one of the portals. */
 export function isRegistrationPage({ env }: Pick<SandboxDeps, 'env'>, url: string): boolean {
   const paths = Object.values(portalPaths.partnerRegistration)
   return env.identity.portalUrls.some((portal) => paths.some((path) => url === `${portal}${path}`))

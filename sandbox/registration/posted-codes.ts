@@ -50,7 +50,7 @@ export type CodeHolder = {
   readonly fundNumbers: readonly number[]
 }
 
-/** Makes a code for a letter. The code itself is told once and kept nowhere. */
+/** Creates a code for a letter. The code itself is returned once and not stored. */
 export async function makePostedCode(
   { db, now }: CodeDeps,
   holder: CodeHolder,
@@ -64,7 +64,7 @@ export async function makePostedCode(
   return { id: made.id, code, expiresAt }
 }
 
-/** What a code and a name lead to. Every wrong combination is answered alike. */
+/** Result of checking a code and a name. All wrong combinations give the same result. */
 export type CodeCheck =
   | { readonly kind: 'accepted'; readonly ticket: string; readonly email: string; readonly expiresAt: Date }
   | { readonly kind: 'not_recognised' }
@@ -108,7 +108,7 @@ export async function verifyPostedCode(
   return { kind: 'accepted', ticket, email: posted.email, expiresAt }
 }
 
-/** What became of the choice of a password. */
+/** Result of choosing a password. */
 export type PasswordCreation =
   | { readonly kind: 'created'; readonly account: Account }
   | { readonly kind: 'weak'; readonly faults: readonly PasswordFault[] }
@@ -183,7 +183,7 @@ async function openAccount(
   })
 }
 
-/** The same form sent twice: the account is there already and has this password. */
+/** Handles a form that was sent twice: the account exists already and has this password. */
 async function repeated(db: Db, ticket: RegistrationTicket, password: string): Promise<PasswordCreation> {
   const account = ticket.accountId === null ? undefined : await findAccount(db, ticket.accountId)
   const isSame = account !== undefined && (await matchesHash(password, account.passwordHash))

@@ -23,7 +23,7 @@ import { investorRights, partnerRights } from './rights.ts'
 /** A value that is not acceptable, by the member of the body that holds it. */
 export type RegistrationFault = { readonly path: string; readonly code: string }
 
-/** What became of a registration. Registering twice with one key gives the same account. */
+/** Result of a registration. A repeated request with the same key returns the same account. */
 export type RegistrationOutcome =
   | { readonly kind: 'registered'; readonly account: Account }
   | { readonly kind: 'invalid'; readonly faults: readonly RegistrationFault[] }
@@ -103,7 +103,7 @@ export async function registerPartner(
   return outcome
 }
 
-/** Colleagues who have an account are not invited any more. */
+/** Closes invitations of colleagues who now have an account. */
 async function closeInvitations(
   { db, now }: RegisterDeps,
   account: Account,
@@ -181,7 +181,7 @@ function investorOf(user: InvestorUserCreate): Registrant {
       }
 }
 
-/** Registers an investor, who waits for the confirmation of the address and then for staff (P-154). */
+/** Registers an investor, whose registration then awaits the confirmation of the address and staff's review (P-154). */
 export async function registerInvestor(
   deps: RegisterDeps,
   user: InvestorUserCreate,

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
 import { registrationTickets } from '../database/schema/index.ts'
 
-/** What a ticket lets its holder do without a session. */
+/** Operations that a ticket allows its holder without a session. */
 export type RegistrationPurpose = 'posted_code' | 'choose_team' | 'follow_registration' | 'invitation'
 
 /** A ticket as stored. */
@@ -17,7 +17,7 @@ type NewTicket = {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** What a ticket is stored under. Secrets have 256 random bits, so that a plain hash keeps them. */
+/** Returns the hash under which a ticket is stored. A plain hash is enough, since secrets have 256 random bits. */
 export function hashSecret(purpose: RegistrationPurpose, secret: string): string {
   return createHash('sha256').update(`${purpose}:${secret}`).digest('base64url')
 }
@@ -26,7 +26,7 @@ function withHash(purpose: RegistrationPurpose, secret: string) {
   return eq(registrationTickets.hash, hashSecret(purpose, secret))
 }
 
-/** Makes a ticket and tells its secret, which is kept nowhere. */
+/** Creates a ticket and returns its secret, which is not stored. */
 export async function issueRegistrationTicket(db: Db, ticket: NewTicket): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const { purpose, expiresAt, accountId = null, postedCodeId = null, details = {} } = ticket

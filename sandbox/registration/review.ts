@@ -31,7 +31,7 @@ export type PendingInvestor = {
   readonly dueAt: Date
 }
 
-/** A team that staff have to look at; somebody asked for it, unless it came with the data. */
+/** Team that awaits staff's review, with its requester, unless it was imported. */
 export type PendingTeam = {
   readonly team: typeof teams.$inferSelect
   readonly partnerName: string
@@ -39,7 +39,7 @@ export type PendingTeam = {
   readonly requestedAt: Date | undefined
 }
 
-/** Investors with a confirmed address who wait, the longest waiting first. */
+/** Lists the investors with a confirmed address who await a review, oldest first. */
 export async function listPendingInvestors(db: Db): Promise<PendingInvestor[]> {
   const waiting = and(
     eq(accounts.role, 'investor'),
@@ -77,7 +77,7 @@ export async function listPendingTeams(db: Db): Promise<PendingTeam[]> {
 
 type Message = { readonly subject: string; readonly paragraphs: readonly string[]; readonly action: string }
 
-/** Tells who asked what was decided, and why where it was refused. */
+/** Notifies a requester of a decision, with the reason of a refusal. */
 async function tell(
   deps: ReviewDeps,
   account: Account,
@@ -120,7 +120,7 @@ const fundIds = (numbers: readonly number[]): string => numbers.map((number) => 
 
 type Decision = { readonly actor: string; readonly id: string }
 
-/** Verifies an investor, with the funds that the manager's register confirms. False when nobody waits under this id. */
+/** Verifies an investor, with the funds that the manager's register confirms. False if none with this id is pending. */
 export async function approveInvestor(
   deps: ReviewDeps,
   { actor, id, fundNumbers }: Decision & { readonly fundNumbers: readonly number[] },
@@ -142,7 +142,7 @@ export async function approveInvestor(
   return true
 }
 
-/** Refuses an investor, who reads why. */
+/** Refuses an investor, who is sent the reason. */
 export async function refuseInvestor(
   deps: ReviewDeps,
   { actor, id, reason }: Decision & { readonly reason: string },
@@ -189,7 +189,7 @@ async function messageAboutTeam(
   await tell(deps, account, message, { url: signInPage(deps, 'partner', language), reason })
 }
 
-/** Approves a team, with the agreements of another one of the company, and lets in who asked for it. */
+/** Approves a team, with the agreements of another one of the company, and admits its requester. */
 export async function approveTeam(
   deps: ReviewDeps,
   {
@@ -207,7 +207,7 @@ export async function approveTeam(
       likeTeamId === undefined ? [] : await copyAgreements(transaction, likeTeamId, teamId, deps.now())
     if (requester !== undefined && (await lockWithoutTeam(transaction, requester.id))) {
       await joinTeam(transaction, { accountId: requester.id, team: teamId, now: deps.now() })
-      // Who asked for a team and is its first member administers it.
+      // The user who requested a team is its first member, and administers it.
       const administers = { administersTeamId: teamId }
       await transaction.update(accounts).set(administers).where(eq(accounts.id, requester.id))
     }
@@ -223,7 +223,7 @@ export async function approveTeam(
   return true
 }
 
-/** Refuses an added team, which goes away; who asked for it reads why. */
+/** Refuses a requested team, which is deleted; its requester is sent the reason. */
 export async function refuseTeam(
   deps: ReviewDeps,
   { actor, teamId, reason }: { readonly actor: string; readonly teamId: number; readonly reason: string },

@@ -1,7 +1,7 @@
-/** What an investor may do once staff have verified them. */
+/** Rights of an investor, once verified by staff. */
 export const investorRights: readonly string[] = ['funds:read', 'documents:read']
 
-/** What a partner's user may do once in a team. */
+/** Rights of a partner's user, once in a team. */
 export const partnerRights: readonly string[] = [
   ...investorRights,
   'team:invite',

@@ -7,7 +7,7 @@ import { linkOf, portalPage } from './portal-paths.ts'
 import { hashSecret, issueRegistrationTicket } from './registration-tickets.ts'
 import { registrationTexts } from './texts.ts'
 
-/** What sending needs. */
+/** Dependencies of sending an invitation. */
 export type InviteDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox'>
 
 /** To whom, and for a text message the words of the portal. */

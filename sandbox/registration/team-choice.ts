@@ -17,13 +17,16 @@ import { freeMailDomains } from './free-mail-domains.ts'
 
 type TeamRow = typeof teams.$inferSelect
 
-/** What became of a choice: the team, or why not. */
+/** Result of a choice of team. */
 export type TeamOutcome =
-  /** `asked`: the team whose administrators have to decide, where that is new. */
+  /** `asked`: the team whose administrators have to decide on a new request. */
   | { readonly kind: 'chosen'; readonly team: ChosenTeam; readonly asked?: TeamRow }
   | { readonly kind: 'not_offered' | 'name_taken' | 'already_requested' | 'forbidden' }
 
-/** Whether the teams of a company are this user's affair: a confirmed address of a company's domain. */
+/**
+ * Reports whether a user may choose among or request teams of their company: the address is confirmed, and is not at a
+ * free mail provider.
+ */
 function ownsDomain({ email, emailConfirmed }: Account): boolean {
   return emailConfirmed && !freeMailDomains.has(domainOf(email))
 }
@@ -67,7 +70,7 @@ async function invitedTo(
   return invitation !== undefined && isOffered ? teamId(invitation.id) : null
 }
 
-/** The teams that a user chooses from; undefined for someone whose company is not known. */
+/** Returns the teams offered to a user; undefined if the user's company is unknown. */
 export async function describeTeamChoice(db: Db, account: Account): Promise<TeamChoice | undefined> {
   const { partnerId } = account
   if (partnerId === null) return undefined
@@ -101,7 +104,7 @@ async function joinOffered(db: Db, account: Account, wanted: string, now: Date):
     if (account.teamId === null && !(await lockWithoutTeam(transaction, account.id)))
       return { kind: 'forbidden' }
     await joinTeam(transaction, { accountId: account.id, team: team.id, now })
-    // Another team means other funds and clients: a change of what the user may see.
+    // Another team has other funds and clients, so this changes the user's access.
     const entry = { happenedAt: now, actor: account.id, action: 'team_joined', subject: account.id }
     if (account.teamId !== team.id)
       await appendAudit(transaction, { ...entry, details: { team: teamId(team.id) } })
@@ -129,7 +132,10 @@ async function insertTeam(
   })
 }
 
-/** Adds a team, which has no funds, agreements or members until staff approve it. One request a user at a time. */
+/**
+ * Requests a new team, which has no funds, agreements or members until staff approve it. A user has one open request at
+ * most.
+ */
 async function requestTeam(db: Db, account: Account, name: string, now: Date): Promise<TeamOutcome> {
   const { partnerId } = account
   if (partnerId === null || !ownsDomain(account)) return { kind: 'not_offered' }
@@ -140,7 +146,7 @@ async function requestTeam(db: Db, account: Account, name: string, now: Date): P
     : { kind: 'already_requested' }
 }
 
-/** Joins an offered team, or asks for one to be added. Choosing the same twice is the same as once. */
+/** Joins an offered team, or requests a new one. Repeating a choice has no further effect. */
 export async function chooseTeam(db: Db, account: Account, wish: TeamWish, now: Date): Promise<TeamOutcome> {
   if (wish.team !== undefined) return joinOffered(db, account, wish.team, now)
   if (wish.new_team !== undefined) return requestTeam(db, account, wish.new_team, now)

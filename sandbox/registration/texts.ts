@@ -1,4 +1,4 @@
-/** What the mails and text messages about registrations say. */
+/** Texts of the mails and text messages about registrations. */
 export const registrationTexts = {
   fr: {
     greeting: (name: string) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),

@@ -63,7 +63,7 @@ it('records of clients past their time are listed, then erased without touching 
     expect(row).toEqual({ ...client, clientName: '—', clientSort: '' })
     const requests = await db.select().from(advisorSubscriptions)
     expect(requests.map(({ id }) => id)).not.toContain(accepted.id)
-    // Refused ones are of the file of the company whose contract has ended; those that wait for their fund are not.
+    // Refused ones are expired, since the contract of their company has ended; pending ones are not.
     const statuses = new Set(requests.map(({ status }) => status))
     expect([statuses.has('refused'), statuses.has('received')]).toEqual([false, true])
     expect(await findExpiredRecords(db, today)).toEqual([])

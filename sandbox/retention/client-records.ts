@@ -51,8 +51,8 @@ async function expiredSubscriptions(db: Db, today: string): Promise<ExpiredRecor
 }
 
 /**
- * Finds expired requests: a refused one has made nobody an investor, and belongs to the file of the
- * advisor's company.
+ * Finds expired requests: a refused one did not lead to an investment, and belongs to the file of the advisor's
+ * company.
  */
 async function expiredRequests(db: Db, today: string): Promise<ExpiredRecord[]> {
   const { id, status } = advisorSubscriptions
@@ -69,10 +69,10 @@ async function expiredRequests(db: Db, today: string): Promise<ExpiredRecord[]> 
   })
 }
 
-/** Years for which a draft that nobody goes on with, and a withdrawn case, are retained. */
+/** Years for which an abandoned draft, and a withdrawn case, are retained. */
 const abandonedYears = 1
 
-/** Finds expired cases: an accepted one is an investor's, and those that were never decided serve nobody for long. */
+/** Finds expired cases: accepted ones belong to an investor's file; undecided ones are retained briefly. */
 async function expiredCases(db: Db, today: string): Promise<ExpiredRecord[]> {
   const { id, state, updatedAt } = subscriptionCases
   const rows = await db

@@ -59,14 +59,14 @@ export const keptTables: ReadonlyMap<PgTable, string> = new Map<PgTable, string>
 ])
 
 /**
- * Erases a person's data: the account becomes an empty one that cannot sign in, so that totals of teams and
- * funds stay right, and every row that the description of personal data finds is deleted, whatever tables come.
+ * Erases a person's data: the account remains as an empty one that cannot sign in, so that totals of teams and funds
+ * stay right, and every row in the tables described as personal data is deleted, including tables added later.
  */
 export async function eraseAccount(db: Db, account: Account): Promise<void> {
   const { id, telephone } = account
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await db.transaction(async (transaction) => {
-    // Tables that find their rows through another one stand after it.
+    // Tables that find their rows through another one are listed after it.
     for (const { table, rowsOf } of personTables.toReversed()) {
       if (keptTables.has(table)) continue
       const own = rowsOf(account)

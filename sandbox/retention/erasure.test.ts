@@ -16,7 +16,7 @@ const namesAccount = (column: PgColumn): boolean =>
     return foreignTable === accounts && columns.includes(column)
   })
 
-/** A value that a column takes: those that tell who are the person's, every other one is of its type alone. */
+/** Returns a value for a column: columns that identify a person get the person's, all others a value of their type. */
 function columnValue(column: PgColumn): unknown {
   if (namesAccount(column) || column.name === 'account_id' || column.name === 'subject') return 'one'
   if (/^(email|recipient)$/.test(column.name)) return email

@@ -2,8 +2,8 @@
 export const retentionYears = 5
 
 /**
- * The same calendar day some years later, `YYYY-MM-DD`; 29 February becomes 28 February in other years, so
- * that nothing is kept a day longer.
+ * Returns the same calendar day some years later, `YYYY-MM-DD`; 29 February becomes 28 February in other years, so that
+ * nothing is retained a day longer.
  */
 export function yearsLater(date: string, years: number): string {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')

@@ -7,7 +7,7 @@ import { type SeedShare, shareForAmount } from './client-subscriptions.ts'
 
 type Row = typeof subscriptionCases.$inferInsert
 
-/** States of a demo case after its draft: when, and for what reason. */
+/** State of a demo case after its draft, with the time and reason. */
 type Step = readonly [state: CaseState, at: string, reason?: string]
 
 const answers = {
@@ -113,7 +113,7 @@ const cases: readonly {
 
 const isoOf = (typed: string): string => typed.split('/').toReversed().join('-')
 
-/** What was sent of a demo client: a person, whose fields are all filled in. */
+/** Returns the request sent for a demo client: a person, with all fields filled in. */
 function requestOf(typed: CaseAnswers, share: string): CaseSending['request'] {
   const { amount = '', birthDate = '', email = '', firstname = '', lastname = '' } = typed
   const { address, birthCity, city, country, postalCode } = answers

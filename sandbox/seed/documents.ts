@@ -23,7 +23,7 @@ const bothLanguages = ['fr', 'en'] as const
 const frenchOnly = ['fr'] as const
 const mostDocumentsOfAFund = 40
 
-/** Types whose later document takes the place of the earlier one. */
+/** Types in which a later document replaces the earlier one. */
 const versionedTypes: readonly string[] = ['key-information', 'quarterly-statement']
 
 /** The last day on which a document of the fund may be published. */
@@ -56,7 +56,7 @@ function currentDocuments(plan: FundPlan): Draft[] {
 
 function sellingDocuments(plan: FundPlan, mainShare: ShareRow): Draft[] {
   if (plan.status === 'liquidation') return []
-  // The day of the last value, so that the factsheet says what the fund's page says.
+  // The day of the last value, so that the factsheet agrees with the fund's page.
   const factsheetEnd = mainShare.lastValuationDate ?? plan.launchDate
   const year = yearOf(plan.launchDate)
   const drafts: Draft[] = [

@@ -38,8 +38,8 @@ function fundSizeOf(plan: FundPlan, random: Random): number {
 }
 
 /**
- * Risk classes 6 and 7, since these funds are usually priced less than monthly; 5 only for monthly priced
- * debt and infrastructure. One young fund has not published its indicator yet.
+ * Returns the risk class of a fund: 6 or 7, since these funds are usually priced less than monthly; 5 only for monthly
+ * priced debt and infrastructure. Fund 41 is young, and has not published its indicator yet.
  */
 function riskIndicatorOf(plan: FundPlan, periodicity: string): number | null {
   const { assetClass, legalForm } = plan.family
@@ -175,7 +175,7 @@ function detailsRowOf(plan: FundPlan, random: Random): FundRows['details'] {
     subscriptionClosesOn: plan.subscription.closesOn,
     diversificationObjective: writeDiversification(plan),
     valuationFrequency: periodicity,
-    // Reports are half-yearly whatever the valuation: no page promises more than is delivered.
+    // Reports are half-yearly for any valuation frequency: no page promises more than is delivered.
     reportingFrequency: 'semester',
     liquidatedOn: plan.status === 'liquidation' ? plan.endDate : null,
     hasCurrencyRisk: farGeography || plan.family.geography === 'northern-europe',

@@ -96,7 +96,7 @@ function stageOf(plan: FundPlan, years: number, random: Random) {
   return { count: random.integer(8, 12), committed: 97, invested: random.integer(74, 91) }
 }
 
-/** The holdings of a fund on the day of its last value; none for a fund whose assets are sold. */
+/** Draws the holdings of a fund on the day of its last value; null for a fund whose assets are sold. */
 export function drawPortfolio(plan: FundPlan, asOf: string, fundSize: string): StoredPortfolio | null {
   const years = yearsBetween(plan.launchDate, asOf)
   if (plan.status === 'liquidation' || years <= 0) return null

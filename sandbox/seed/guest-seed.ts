@@ -21,8 +21,8 @@ export const demoGuest = {
 const ownerId = 'acc-position-2'
 
 /**
- * Adds a guest with a sign-in of their own, who reads the space of an investor with five funds, and an adviser whose access
- * is over by its date.
+ * Adds a guest with their own sign-in, who reads the data of an investor with five funds, and an adviser whose access
+ * has expired.
  */
 export async function seedGuests(
   db: Db,

@@ -69,7 +69,7 @@ const plans: readonly Plan[] = [
   { name: 'Jean Kerloch', email: 'jean.kerloch@client.example', days: 30, openings: [1], isEnded: true },
 ]
 
-/** Brochures of open funds under agreement with a team: those whose terms the seed states. */
+/** Returns the brochures of open funds under agreement with a team: those with seeded terms. */
 async function brochuresOf(db: Db, teamId: number): Promise<number[]> {
   const rows = await db
     .select({ id: documents.id })
@@ -113,7 +113,7 @@ async function seedSharesOf(db: Db, sender: Account, firstId: number, seededAt: 
   }
 }
 
-/** Invents links of demo partners to brochures. Nobody knows their secrets. */
+/** Invents links of demo partners to brochures. Their secrets are not stored anywhere. */
 export async function seedShares(db: Db, seededAt: Date): Promise<void> {
   const rows = await db
     .select()

@@ -7,7 +7,7 @@ import { centsToText, textToCents } from '../product/position/share-movements.ts
 
 type NoticeRow = typeof notices.$inferInsert
 
-/** A movement of a holding, as far as a notice tells of it. */
+/** Part of a holding's movement that a notice uses. */
 export type NoticedMovement = Pick<
   typeof positionMovements.$inferInsert,
   'kind' | 'movedOn' | 'amount' | 'commitment' | 'called' | 'recallable' | 'income' | 'gain' | 'capital'
@@ -73,7 +73,7 @@ function linesOf({ amount, capital, gain, income, kind, recallable }: NoticedMov
 
 const kinds: Readonly<Record<string, NoticeRow['kind']>> = { payment: 'call', distribution: 'distribution' }
 
-/** What can be called after these movements. */
+/** Returns the uncalled amount after these movements. */
 const unfundedAfter = (movements: readonly NoticedMovement[]): bigint =>
   movements.reduce(
     (sum, { called, commitment, recallable }) =>
@@ -117,7 +117,7 @@ function noticeOf({ movements, ...holder }: NoticedHolding, index: number): Noti
 
 /**
  * Returns the notices of a holding's payments and distributions since a day, from its movements: amounts, components
- * and what is left of the commitment agree with them to the cent (P-615). All of them are paid.
+ * and the uncalled commitment agree with them to the cent (P-615). All of them are paid.
  */
 export function noticesOfMovements(holding: NoticedHolding, since: string): readonly NoticeRow[] {
   return holding.movements.flatMap(({ movedOn }, index) => (movedOn < since ? [] : noticeOf(holding, index)))

@@ -94,8 +94,8 @@ const past: readonly FundNotice[] = [
 const nextBusinessDay = (date: PlainDate): PlainDate => addBusinessDays(addDays(date, -1), 1)
 
 /**
- * The notices of professional funds as of a day: two years of paid ones, and what is under way, namely a call that is
- * late, one of which a part was paid before its due date, one that is due, and a distribution of this week.
+ * Plans the notices of professional funds as of a day: two years of paid ones, and pending ones, namely a late call, a
+ * call partly paid before its due date, a due call, and a distribution of this week.
  */
 export function planNotices(today: PlainDate): readonly FundNotice[] {
   // biome-ignore format: a table is read by lines

@@ -32,7 +32,10 @@ const country = 'FR'
 const sumOf = (lines: readonly StoredNoticeLine[]): Big =>
   lines.reduce((sum, { amount }) => sum.plus(amount), new Big(0))
 
-/** What a notice takes from the unfunded commitment: a call all inside lines, recallable capital gives back. */
+/**
+ * Returns the change that a notice makes to the unfunded commitment: a call reduces it by its inside lines, recallable
+ * capital increases it.
+ */
 function unfundedChange(kind: FundNotice['kind'], lines: readonly StoredNoticeLine[]): Big {
   if (kind === 'call') return sumOf(lines.filter(({ scope }) => scope === 'inside')).times(-1)
   return sumOf(lines.filter(({ nature }) => nature === 'recallable_capital'))
@@ -64,7 +67,7 @@ export function noticeOf(
     commitment: times(shareCommitment),
     unfundedBefore: before,
     unfundedAfter: unfundedChange(plan.kind, lines).plus(before).toFixed(2),
-    // Their readers have acknowledged what is settled by now.
+    // Settled notices are acknowledged.
     acknowledgedAt: plan.paidPercent === 100 ? new Date(`${plan.announcedOn}T15:40:00Z`) : null,
   }
 }

@@ -19,7 +19,7 @@ export type SeededShare = {
   readonly isLiquidated: boolean
 }
 
-/** What is committed for one share of a professional fund; the other forms are paid at subscription. */
+/** Commitment for one share of a professional fund; other legal forms are paid at subscription. */
 const committedPerShare = '1000.00'
 const yearlyFeePerMille = 15n
 
@@ -122,7 +122,7 @@ function changed(seeded: SeededShare, { kind, on, quantity }: HoldingChange): Mo
   }
 }
 
-/** A fee of 1.5 % of what was paid in, at the end of each full year. */
+/** Draws a fee of 1.5 % of the paid-in amount, at the end of each full year. */
 function charged(
   { share }: SeededShare,
   held: SeededHolding,
@@ -140,7 +140,7 @@ function charged(
   })
 }
 
-/** What can no longer be called of a liquidated fund ends with it. */
+/** Returns the movement that cancels the uncalled commitment of a liquidated fund. */
 function released({ share, isLiquidated }: SeededShare, rows: readonly MovementRow[]): MovementRow[] {
   const last = share.lastValuationDate
   if (!isLiquidated || last === null) return []

@@ -8,7 +8,7 @@ export type HoldingChange = {
   readonly quantity: string
 }
 
-/** A holding as seeded: number of the fund, type of its share, and what happened to it. */
+/** Holding as seeded: number of the fund, type of its share, and its later changes. */
 export type SeededHolding = {
   readonly fund: number
   readonly share: string
@@ -16,7 +16,7 @@ export type SeededHolding = {
   /** The day on which it was taken over from another holder; else it was subscribed. */
   readonly takenOverOn?: string
   readonly changes?: readonly HoldingChange[]
-  /** Whether a part of the first distribution may be called again, and fees are told every year. */
+  /** True if part of the first distribution is recallable, and fees are stated every year. */
   readonly isDetailed?: boolean
 }
 

@@ -4,7 +4,7 @@ export type Random = {
   fraction(): number
   /** A whole number from `minimum` to `maximum`, both included. */
   integer(minimum: number, maximum: number): number
-  /** One of the items. */
+  /** Returns one of the items. */
   pick<Item>(items: readonly [Item, ...Item[]]): Item
   /** `count` different items, in a random order. */
   sample<Item>(items: readonly Item[], count: number): Item[]

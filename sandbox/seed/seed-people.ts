@@ -59,8 +59,7 @@ async function insertCompanies(db: Db, fundCount: number): Promise<void> {
 
 async function insertAccounts(db: Db): Promise<string> {
   const { hash } = await import('@node-rs/argon2')
-  // One hash serves all accounts: the password is public, and hashing it twelve times would only slow the
-  // first start.
+  // All accounts share one hash: the password is public, and hashing it twelve times would only slow the first start.
   const passwordHash = await hash(demoPassword)
   await db.insert(accounts).values(
     demoPeople.map(({ email, account }, index) => ({
@@ -155,7 +154,7 @@ async function insertSubscriptions(db: Db): Promise<void> {
   await db.insert(caseDocuments).values(describeCaseFiles(cases))
 }
 
-/** How many funds there are, and the moment from which what waits and what is due soon is counted. */
+/** Number of funds, and the instant against which pending and due items are dated. */
 export type PeopleOptions = { readonly fundCount: number; readonly seededAt: Date }
 
 /**

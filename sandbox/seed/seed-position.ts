@@ -106,7 +106,7 @@ async function insertHoldings(db: Db): Promise<void> {
   await insertRestatement(db, shares.get(restatedShareId))
 }
 
-/** One value was published three per cent higher, and restated two months later. */
+/** Records one value as first published three per cent higher, then restated 120 days later. */
 async function insertRestatement(db: Db, seeded: SeededShare | undefined): Promise<void> {
   const restated = seeded?.share.liquidationValues.at(-4)
   if (restated === undefined) return

@@ -47,7 +47,7 @@ describe('what the seed invents follows the rules that the portal asks of everyb
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Every subscription, request and sent case, whoever made it. */
+  /** Returns every subscription, request and sent case, by any author. */
   async function bought(): Promise<readonly Bought[]> {
     const { db } = database
     const lines = await db.select().from(clientSubscriptions)

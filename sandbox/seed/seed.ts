@@ -56,9 +56,8 @@ export type SeedOptions = PeopleOptions & {
 }
 
 /**
- * Fills an empty database with `fundCount` invented funds and one old fund without a page, and with the
- * demo accounts, in one transaction. The same count and day give the same funds, and a fund is the same
- * whatever the count.
+ * Fills an empty database with `fundCount` invented funds and one old fund without a page, and with the demo accounts,
+ * in one transaction. The same count and day give the same funds, and each fund is independent of the count.
  */
 export async function seedWhenEmpty(
   db: Db,

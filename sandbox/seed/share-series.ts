@@ -14,7 +14,7 @@ export type SeriesPlan = {
   readonly lastDate: string
   /** Years from the start until investments are sold; null for a fund that never distributes. */
   readonly sellingFromYears: number | null
-  /** Whether everything was distributed on `lastDate`. */
+  /** True if everything was distributed on `lastDate`. */
   readonly isLiquidated: boolean
   readonly periodicity: Periodicity
   readonly nominalCents: number

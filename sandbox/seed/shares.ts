@@ -137,7 +137,7 @@ export function drawShares(plan: FundPlan): [ShareRow, ...ShareRow[]] {
   return [drawShare(plan, main, 1), ...others]
 }
 
-/** What a holder of one main share has committed, where it is called in parts, paid in and received. */
+/** Returns the totals of one main share: committed (if it is called in parts), paid in and received. */
 export function shareTotalsOf(plan: FundPlan, share: ShareRow): StoredShareTotals {
   const paidInCents = share.capitalCalls.reduce(
     (sum, { amount }) => sum + Math.round(Number(amount) * 100),

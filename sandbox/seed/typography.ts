@@ -1,6 +1,6 @@
 import { typeset } from '../../src/lib/typography.ts'
 
-/** Returns a text in both languages, set as each asks. */
+/** Returns a text in both languages, each with its typography. */
 export function bilingual(fr: string, en: string): { readonly fr: string; readonly en: string } {
   return { fr: typeset(fr, 'fr'), en: typeset(en, 'en') }
 }

@@ -68,14 +68,17 @@ async function mailCode(
   await mailbox.send(mail)
 }
 
-/** A code whose mail never went out, as its process ended meanwhile. */
+/** Condition of codes whose mail was not sent, because the process ended in between. */
 const isUnsent = (now: Date) =>
   and(
     isNull(signatureCodes.mailedAt),
     lte(signatureCodes.expiresAt, new Date(now.getTime() + livesMs - mailingMs)),
   )
 
-/** What another request started. */
+/**
+ * Returns the signature that a concurrent request started.
+ * @throws {SignatureUnavailableError} if its code was never mailed
+ */
 async function earlierStart(db: Db, reference: string): Promise<StartedSignature> {
   const [known] = await db
     .select()
@@ -113,7 +116,7 @@ export function createEmbeddedProvider(deps: EmbeddedDeps): SignatureProvider {
       try {
         await mailCode(deps, request, code)
       } catch (error) {
-        // A code that nobody received must not stand in the way of the next one.
+        // A code that was never sent must not block the next one.
         await db.delete(signatureCodes).where(eq(signatureCodes.reference, reference))
         throw error
       }

@@ -18,7 +18,7 @@ type Reply = { readonly status: number; readonly body: string }
 
 let server: Server
 let provider: SignatureProvider
-/** What the fake provider answers, by method and path; calls are noted with their key. */
+/** Responses of the fake provider, by method and path. */
 const answers = new Map<string, Reply>()
 const calls: string[] = []
 

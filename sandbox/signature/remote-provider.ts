@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type SignatureProvider, SignatureUnavailableError } from './signature-provider.ts'
 
-/** Where the provider is, and the key that it knows the sandbox by. */
+/** URL of the provider, and the key that authenticates the sandbox there. */
 export type RemoteSettings = { readonly url: string; readonly key: string }
 
 const timeoutMs = 10_000

@@ -1,4 +1,4 @@
-/** What a client is asked to sign. */
+/** Request for a client's signature. */
 export type SignatureRequest = {
   /** Names this version of this case: asking twice is asking once. */
   readonly key: string
@@ -6,7 +6,7 @@ export type SignatureRequest = {
   /** SHA-256 of the document, in hexadecimal. */
   readonly sha256: string
   readonly signer: { readonly name: string; readonly email: string; readonly language: 'fr' | 'en' }
-  /** What the case is called in letters. */
+  /** Name of the case in letters. */
   readonly subject: string
 }
 
@@ -36,13 +36,14 @@ export type SignatureProvider = {
   /** @throws {SignatureUnavailableError} when nothing was asked for */
   start(request: SignatureRequest): Promise<StartedSignature>
   /**
-   * @param code what the signer was given, where the method is a code
-   * @throws {SignatureUnavailableError} when it cannot be known whether it was signed
+   * Confirms a signature.
+   * @param code given to the signer, if the method is a code
+   * @throws {SignatureUnavailableError} if it cannot be known whether it was signed
    */
   confirm(reference: string, code: string | null, seal: SealDocument): Promise<Confirmation>
 }
 
-/** The provider cannot be reached, or does not answer as agreed. Nothing was changed by the call. */
+/** Thrown if the provider is unreachable or its response is invalid. The call changed nothing. */
 export class SignatureUnavailableError extends Error {
   override readonly name = 'SignatureUnavailableError'
 }

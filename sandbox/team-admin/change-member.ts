@@ -33,7 +33,7 @@ function faultOfRights(
   const present = rightsOf(member)
   if (!isSame(present, seen)) return { kind: 'stale' }
   const own = rightsOf(self)
-  // Nobody gives what they have not: a right would otherwise be a way to every other.
+  // Members can only grant rights that they have themselves; otherwise one right would lead to all others.
   if (rights.some((right) => !present.includes(right) && !own.includes(right)))
     return invalid('rights', 'not_own')
   const dropsAdministration = present.includes('team:manage') && !rights.includes('team:manage')
@@ -76,8 +76,8 @@ export function changeRights(
 }
 
 /**
- * Suspends a member, whose tokens open nothing from then on, or lifts that. Nobody suspends themselves, so that an
- * administrator is left (P-593).
+ * Suspends a member, whose tokens are refused from then on, or lifts the suspension. Members cannot suspend themselves,
+ * so that an administrator remains (P-593).
  */
 export function suspendMember(
   { db, now }: Pick<ChangeDeps, 'db' | 'now'>,
@@ -106,7 +106,9 @@ export function suspendMember(
   })
 }
 
-/** Hands every open case of a member to another who may subscribe for clients, and tells them (P-594). */
+/**
+ * Transfers every open case of a member to another who may subscribe for clients, and notifies the new owner (P-594).
+ */
 export async function handOverCases(
   deps: ChangeDeps,
   self: Account,

@@ -8,7 +8,9 @@ import type { AdminOutcome } from './change-member.ts'
 import { mailJoinDecision } from './team-admin-mails.ts'
 import { administratorsOf } from './team-members.ts'
 
-/** Whether a team's administrators decide who joins it. Whom a colleague has invited joins at once. */
+/**
+ * Reports whether a team's administrators decide about this account's request to join. Invited colleagues join at once.
+ */
 export async function needsApproval(db: Db, account: Account, team: number): Promise<boolean> {
   const [administrators] = await db.select({ total: count() }).from(accounts).where(administratorsOf(team))
   if ((administrators?.total ?? 0) === 0) return false
@@ -31,7 +33,7 @@ export async function requestToJoin(
   return true
 }
 
-/** The team that somebody has asked to join and whose administrators have not decided. */
+/** Returns the team that an account has asked to join, while its administrators have not decided. */
 export async function askedTeam(db: Db, accountId: string) {
   const [row] = await db
     .select({ team: teams })
@@ -62,7 +64,10 @@ export async function joinTeam(db: Db, { accountId, now, team }: Joining): Promi
 type DecideDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'mailbox' | 'now'>
 type Decision = { readonly member: string; readonly decision: 'accept' | 'decline' }
 
-/** Admits somebody to the administrator's team, or not, and tells them. Of two who decide at once the second is told. */
+/**
+ * Admits an account to the administrator's team or declines it, and notifies its owner. Of two concurrent decisions,
+ * the second is reported as stale.
+ */
 export async function decideJoinRequest(
   deps: DecideDeps,
   self: Account,
@@ -71,7 +76,7 @@ export async function decideJoinRequest(
   const team = self.teamId ?? 0
   const at = deps.now()
   const name = await deps.db.transaction(async (transaction) => {
-    // The account first, as everybody who changes a team does.
+    // Locks the account first, as all changes of teams do.
     const isFree = await lockWithoutTeam(transaction, accountId)
     const asked = and(eq(joinRequests.accountId, accountId), eq(joinRequests.teamId, team))
     const [request] = await transaction.delete(joinRequests).where(asked).returning()

@@ -114,7 +114,7 @@ type Team = { readonly id: number; readonly name: string }
 const administratorsIn = (db: Db, team: number): Promise<Account[]> =>
   db.select().from(accounts).where(administratorsOf(team)).limit(20)
 
-/** Tells the administrators of a team that somebody asks to join; a mail that fails costs the others nothing. */
+/** Mails the administrators of a team about a request to join; a failed mail does not affect the others. */
 export async function mailJoinRequest(deps: RequestDeps, asking: Account, team: Team): Promise<void> {
   if (!(await allowsAttempt(deps.db, requestsPerPerson, asking.id, deps.now()))) return
   for (const administrator of await administratorsIn(deps.db, team.id)) {
@@ -132,7 +132,7 @@ export async function mailJoinRequest(deps: RequestDeps, asking: Account, team: 
 
 type Decided = { readonly accountId: string; readonly team: string; readonly decision: 'accept' | 'decline' }
 
-/** Tells somebody what became of a request to join. */
+/** Mails the result of a request to join. */
 export async function mailJoinDecision(
   deps: MailDeps,
   { accountId, decision, team }: Decided,

@@ -101,24 +101,24 @@ export async function describeTeamAdmin(db: Db, self: Account): Promise<TeamAdmi
   }
 }
 
-/** Whether an account administers a team and can act, by the rule of {@link administratorsOf}. */
+/** Reports whether an account administers a team and can act, by the rule of {@link administratorsOf}. */
 const canAdminister = (
   { administersTeamId, role, suspendedAt, verification }: Account,
   team: number,
 ): boolean =>
   administersTeamId === team && role === 'partner_user' && verification === 'approved' && suspendedAt === null
 
-/** A team whose members and administrators are locked, as they are now. */
+/** Team with its members and administrators, locked in their current state. */
 export type LockedTeam = {
-  /** The administrator who changes it. */
+  /** Administrator who makes the change. */
   readonly self: Account
   readonly memberOf: (id: string) => Account | undefined
   readonly hasOtherAdministrator: (id: string) => boolean
 }
 
 /**
- * Locks the members and administrators of a team, so that two administrators who change it at once do so one after the
- * other; undefined for one who has lost the right, or was suspended, meanwhile.
+ * Locks the members and administrators of a team, so that concurrent changes by two administrators are serialised;
+ * undefined for an administrator who has lost the right, or was suspended, meanwhile.
  */
 export async function lockTeam(
   transaction: Db,

@@ -87,8 +87,8 @@ async function workOffLine(deps: WorkDeps, list: ListRow, { line, text }: LineRo
 }
 
 /**
- * Sends the waiting lines of a list one after the other, each with what became of it, until the process stops. Of
- * several processes one works on a list; what is left of it when that one ends is taken up by the next round.
+ * Sends the pending lines of a list one after the other, recording each result, until the process stops. A list is
+ * processed by one process at a time; if that process ends, the next round resumes the list.
  */
 export async function workOffList(deps: WorkDeps, list: ListRow, stop: AbortSignal): Promise<void> {
   let held = await takeInHand(deps, list, null)
@@ -97,7 +97,7 @@ export async function workOffList(deps: WorkDeps, list: ListRow, stop: AbortSign
     if (next === undefined) return giveBack(deps, list, held)
     await workOffLine(deps, list, next)
     held = await takeInHand(deps, list, held)
-    // The embedded database works in this process: without a break, no request would be answered meanwhile.
+    // The embedded database runs in this process: without a break, it would block all other requests.
     await pause(breakMs)
   }
 }
@@ -120,7 +120,7 @@ export async function resumeLists(deps: WorkDeps, stop: AbortSignal): Promise<vo
   }
 }
 
-/** Works off what waits now and every minute; returns the function that stops it. */
+/** Processes pending lists now and every minute; returns the function that stops it. */
 export function workOffRegularly(deps: WorkDeps & Pick<SandboxDeps, 'background'>): () => void {
   const resume = () => deps.background.run('invitation lists', (stop) => resumeLists(deps, stop))
   resume()

@@ -4,7 +4,7 @@ import { type ServerReport, serverNames } from './measure-server.ts'
 import type { PublicPageName } from './pages.ts'
 import { median } from './statistics.ts'
 
-/** One budget with what was measured; `isMet` is undefined where this system cannot measure it. */
+/** Budget with its measured figure; `isMet` is undefined if this system cannot measure it. */
 export type BudgetLine = {
   readonly budget: string
   readonly figure: string
@@ -14,7 +14,7 @@ export type BudgetLine = {
 const megabytes = (bytes: number) => bytes / 1_000_000
 const kilobytes = (bytes: number) => bytes / 1000
 
-/** The limits; docs/performance.md says why each has its value. */
+/** Limits; docs/performance.md explains their values. */
 const limits = {
   cachedShareOfPlain: 0.5,
   renderedShareOfBare: 1.4,

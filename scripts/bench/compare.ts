@@ -18,7 +18,7 @@ type BrowserComparison = {
   readonly scripts: { readonly a: readonly ScriptWeight[]; readonly b: readonly ScriptWeight[] }
 }
 
-/** What two builds cost, measured in turn; servers of A and B have the names of the bench after `A: ` and `B: `. */
+/** Results of two builds, measured in turn; servers of A and B have the names of the bench after `A: ` and `B: `. */
 export type Comparison = {
   readonly directories: readonly [a: string, b: string]
   readonly load?: readonly LoadResult[]

@@ -1,8 +1,8 @@
 /**
- * What the portal is measured against, as a process of its own:
- * `node comparison-server.ts plain <file> <port>` serves the pages of the file from memory and does nothing else;
- * `node comparison-server.ts bare <server.js> <port>` serves the bare TanStack Start application behind the portal's
- * server and compression, so that the two differ in what renders them alone.
+ * Reference servers for the portal's figures, each as a process of its own: `node comparison-server.ts plain <file>
+ * <port>` only serves the pages of the file from memory; `node comparison-server.ts bare <server.js> <port>` serves the
+ * bare TanStack Start application behind the portal's server and compression, so that the two differ only in what
+ * renders the pages.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -62,7 +62,7 @@ export async function startPlainServer(
   return startProgram(environment, { kind: 'plain', file }, pages)
 }
 
-/** The elements of a page without its code, and the data that it is made of. */
+/** Returns the elements of a page without its code, and the data that it is rendered from. */
 async function copyElements({ portal, sandbox }: Environment['settings'], { path, source }: BenchPage) {
   const { body } = await requestRaw(`${portal.url}${path}`, { 'accept-encoding': 'identity' })
   const [, inside = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(body.toString()) ?? []

@@ -42,7 +42,7 @@ const qualitySchema = z.object({
   categories: z.object({ accessibility: scoreSchema, 'best-practices': scoreSchema }),
 })
 
-/** One run over a page; times in milliseconds, simulated for a mid-range phone on a slow mobile network. */
+/** Lighthouse run over a page; times in milliseconds, simulated for a mid-range phone on a slow mobile network. */
 export type LighthouseRun = {
   readonly performance: number
   readonly lcpMs: number
@@ -59,7 +59,7 @@ export type LighthouseResult = {
   readonly runs: readonly LighthouseRun[]
 }
 
-/** Maximum attempts: on a busy machine Lighthouse may miss the start of a page, and asks to be run again. */
+/** Maximum attempts: on a busy machine Lighthouse may miss the start of a page, and has to be run again. */
 const attempts = 3
 
 async function audit(url: string, port: number, flags: Partial<Flags>): Promise<unknown> {

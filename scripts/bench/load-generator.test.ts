@@ -30,7 +30,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 const serve = (listener: RequestListener) => listen(createServer(listener))
-/** Responds to each connection with the same bytes, whatever it asks for. */
+/** Responds to each connection with the same bytes, for any request. */
 const reply = (text: string) => listen(createTcpServer((socket) => socket.on('data', () => socket.end(text))))
 
 /** Reads a response in pieces that share one buffer, as a connection does; the pieces that completed it. */
@@ -46,7 +46,7 @@ function completingPieces(response: string, cuts: readonly number[]): number[] {
 }
 
 it('finds the end of a response with its last piece, wherever the connection cuts it', () => {
-  // A cut after the look-alike of an end inside the chunked body is what the reader does not tell apart.
+  // The reader cannot distinguish a cut after the text inside the chunked body that looks like its end.
   const lookalike = chunked.indexOf('0\r\n\r\n') + 5
   const cuts = fc.array(fc.nat().filter((cut) => cut % chunked.length !== lookalike))
   fc.assert(

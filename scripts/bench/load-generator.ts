@@ -13,7 +13,7 @@ export type LoadRequest = { readonly url: string; readonly headers: Readonly<Rec
 export type LoadOptions = {
   readonly connections: number
   readonly seconds: number
-  /** How long a response may take. */
+  /** Time limit of a response. */
   readonly timeoutMs?: number
 }
 
@@ -42,8 +42,8 @@ export class ResponseReader {
   #tail: Buffer = Buffer.alloc(0)
 
   /**
-   * Takes the next bytes; true when they complete a response.
-   * @throws PlainError on a status other than 200, a connection that closes, and bytes nobody asked for
+   * Consumes the next bytes; true when they complete a response.
+   * @throws PlainError on a status other than 200, a connection that closes, and unrequested bytes
    */
   read(bytes: Buffer): boolean {
     if (this.#body === 'counted') return this.#count(bytes.length)
@@ -104,7 +104,7 @@ function targetOf({ url, headers }: LoadRequest): Target {
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80), request }
 }
 
-/** One keep-alive connection: the next request is sent when the response before it is complete. */
+/** Keep-alive connection that sends the next request once the previous response is complete. */
 class LoadConnection {
   readonly #target: Target
   readonly #reader = new ResponseReader()
@@ -117,7 +117,7 @@ class LoadConnection {
 
   constructor(target: Target) {
     this.#target = target
-    // One buffer for all reads, so that reading allocates next to nothing.
+    // Shared buffer of all reads, so that reading allocates almost nothing.
     const onread = { buffer: this.#buffer, callback: (size: number) => this.#receive(size) }
     this.#socket = connect({ host: target.host, port: target.port, noDelay: true, onread })
     this.#socket.once('error', (error) => this.#failed.reject(new PlainError(error.message)))
@@ -168,7 +168,8 @@ class LoadConnection {
 }
 
 /**
- * Keeps every connection busy for the given time, then waits for what is under way, so that all the server's work counts.
+ * Keeps every connection busy for the given time, then waits for pending responses, so that all the server's work
+ * counts.
  * @throws PlainError naming the first failure
  */
 export async function generateLoad(request: LoadRequest, options: LoadOptions): Promise<LoadSummary> {

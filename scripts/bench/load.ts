@@ -12,7 +12,7 @@ export type LoadTarget = {
   readonly pid: number
   /** Headers of its requests beside `accept-encoding`. */
   readonly headers: Readonly<Record<string, string>>
-  /** Whether its responses must come out of a cache, and so carry an age. */
+  /** True if its responses must come from a cache, and so carry an `age`. */
   readonly isCached: boolean
   readonly pages: readonly BenchPage[]
 }
@@ -23,7 +23,7 @@ export type LoadPlan = {
   readonly warmUpSeconds: number
 }
 
-/** One server with one page in one round. */
+/** Figures of a server for a page in one round. */
 type Sample = {
   readonly requestsPerSecond: number
   readonly p50Ms: number

@@ -78,7 +78,7 @@ const packages = [
 
 const nodeStarts = 9
 
-/** Median time to start an empty Node process: tells a slow machine from a slow portal. */
+/** Returns the median time to start an empty Node process, which distinguishes a slow machine from a slow portal. */
 function nodeStartMs(): number {
   const times = Array.from({ length: nodeStarts }, () => {
     const startedAt = performance.now()

@@ -35,7 +35,7 @@ export const serverNames = {
 
 export type ServerReport = {
   readonly plan: ServerPlan
-  /** Whether the servers had a core of their own, without the load generator and the sandbox. */
+  /** True if the servers had a core of their own, without the load generator and the sandbox. */
   readonly isPinned: boolean
   readonly load: readonly LoadResult[]
   /** Median time from the start of the process to the first home page. */
@@ -61,7 +61,7 @@ async function startRepeatedly(environment: Environment, starts: number) {
   return { portal, startMs: median(timesMs) }
 }
 
-/** The portal in the three ways visitors use it. */
+/** Returns the portal's targets in the three ways visitors use it. */
 export async function portalTargets(url: string, pid: number, pages: readonly BenchPage[], prefix = '') {
   const { cached, rendered, signedIn } = serverNames
   const named = (name: string) => ({ name: `${prefix}${name}`, url, pid, pages })

@@ -11,7 +11,7 @@ export type BenchPage = {
   readonly path: string
   /** Texts that identify the page. */
   readonly shows: readonly string[]
-  /** Where the sandbox has the data that the page is made of; none for a page that has several sources. */
+  /** URL of the page's data in the sandbox; undefined for a page with several sources. */
   readonly source?: string
 }
 
@@ -54,7 +54,7 @@ export const signedInHome: BenchPage = { name: 'home', path: '/', shows: ['Se d√
 /** `accept-encoding` of a current browser. */
 export const acceptEncoding = 'gzip, deflate, br, zstd'
 
-/** A response as it came over the wire, still compressed. */
+/** Response as received, still compressed. */
 export type RawPage = {
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
@@ -107,7 +107,7 @@ const switchTag = /<a\s[^>]*\shreflang="en[^"]*"[^>]*>/i
 const hrefOf = /\shref="([^"]*)"/i
 
 /**
- * The address of the same page in English, where the language switch of the French one leads.
+ * Returns the URL of the same page in English, from the language switch of the French one.
  * @throws PlainError when the page has no such link
  */
 export function englishAddress(html: string, url: string): string {

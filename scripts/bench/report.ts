@@ -15,7 +15,7 @@ const percent = (share: number | undefined) => (share === undefined ? '' : `${(s
 const thousands = (value: number) => Math.round(value).toLocaleString('en')
 const microseconds = (ms: number | undefined) => (ms === undefined ? '' : `${thousands(ms * 1000)} µs`)
 
-/** A Markdown table whose columns are also aligned in the source. */
+/** Returns a Markdown table whose columns are also aligned in the source. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),

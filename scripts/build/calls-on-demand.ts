@@ -13,9 +13,9 @@ const callerOf = (path: string) => `
   export const serverFnFetcher = async (...call) => (await load()).serverFnFetcher(...call)`
 
 /**
- * Loads the code that writes and reads server functions' calls (a serializer and a stream decoder, 10 kB) with the
- * first call of a visit instead of with every page: a page comes with its data and calls nothing.
- * The build fails when the library no longer has the one import that this replaces. Development has it, too.
+ * Loads the code that serialises server functions' calls (a serializer and a stream decoder, 10 kB) with the first call
+ * of a visit instead of with every page: a page contains its data and makes no calls. The build fails when the library
+ * no longer has the single import that this replaces. Applies to development, too.
  */
 export function callsOnDemand(): Plugin {
   let isReplaced = false

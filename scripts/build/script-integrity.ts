@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What `src` reads the list by; unset while developing and in browsers. */
+/** Expression by which `src` reads the list; undefined in development and in browsers. */
 const listName = 'import.meta.env.VITE_INTEGRITY'
 
 /**
@@ -13,7 +13,7 @@ const listName = 'import.meta.env.VITE_INTEGRITY'
 const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** Every script and style sheet of the browser's build: its address, and what its content is. */
+/** Lists the scripts and style sheets of the browser's build with their integrity digests. */
 function readIntegrities(clientDirectory: string): Readonly<Record<string, string>> {
   const files = readdirSync(join(clientDirectory, 'assets'), { recursive: true, encoding: 'utf8' })
   const checked = files.filter((file) => /\.(js|css)$/.test(file)).sort()
@@ -26,9 +26,9 @@ function readIntegrities(clientDirectory: string): Readonly<Record<string, strin
 }
 
 /**
- * Tells the server what the content of each script and style sheet is, so that pages name it: a browser then refuses a
- * file that a proxy or a CDN has changed. The browser's build is there when the server's begins. The build fails where
- * nothing asks for the list.
+ * Passes the integrity digests of all scripts and style sheets to the server, so that pages contain them: a browser
+ * then refuses a file that a proxy or a CDN has changed. The browser's build is complete when the server's begins. The
+ * build fails if no module uses the list.
  */
 export function scriptIntegrity(clientDirectory = 'dist/client'): Plugin {
   let known = ''

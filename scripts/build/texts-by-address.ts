@@ -21,7 +21,10 @@ function dictionariesOf(directory: string): Dictionary[] {
     })
 }
 
-/** Changes with any text and with any version of what compiles them, since the files are kept for a year. */
+/**
+ * Returns a stamp that changes with any text and with any version of the compiler, since the files are cached for a
+ * year.
+ */
 function stampOf(dictionaries: readonly Dictionary[], lockFile: string): string {
   const hash = createHash('sha256').update(readFileSync(lockFile))
   for (const { source } of dictionaries)
@@ -40,8 +43,8 @@ async function compile(dictionaries: readonly Dictionary[]): Promise<Map<string,
 }
 
 /**
- * Gives each dictionary of the browser an address that follows from its language and namespace. The list of all of
- * them, with a hash for each, would stand in the file that every page loads, and grow with every page of the portal.
+ * Gives each dictionary of the browser a URL that follows from its language and namespace. A list of all of them with
+ * their hashes would be part of the file that every page loads, and grow with every page of the portal.
  */
 export function textsByAddress(): Plugin {
   let dictionaries: Dictionary[] = []

@@ -20,7 +20,7 @@ const inter = {
 const interItalic = {
   ...inter,
   source: '@fontsource-variable/inter/files/inter-latin-wght-italic.woff2',
-  // One weight: all of them would be 5 kB more in what an emphasised word waits for.
+  // Single weight: all weights would add 5 kB to the file that emphasised text waits for.
   axes: { wght: 400 },
   features: ['kern'],
 } as const
@@ -29,7 +29,7 @@ const interItalicStrong = { ...interItalic, axes: { wght: 600 } } as const
 
 const sourceSerif = {
   source: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
-  // One optical size: all of them would be 22 kB more, which the first picture of every page would wait for.
+  // Single optical size: all sizes would add 22 kB, which the first paint of every page would wait for.
   axes: { wght: 400, opsz: 28 },
   features: ['kern', 'liga', 'tnum'],
 } as const
@@ -65,7 +65,7 @@ export function cutFont({ source, characters, axes, features }: SubsetFont): Pro
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: [...features],
-    // Names of styles for font menus, and what the outlines tell too: together 0.3 kB.
+    // Style names for font menus, and tables that duplicate the outlines: together 0.3 kB.
     dropTables: ['STAT', 'HVAR', 'MVAR', 'prep', 'gasp'],
   })
 }

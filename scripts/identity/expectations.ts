@@ -8,13 +8,13 @@ import type { TokenSet } from '../../src/server/backends/identity/token-response
 import type { Environment } from '../../src/server/composition/environment.server.ts'
 import { PlainError } from '../lib/project.ts'
 
-/** One expectation; `fault` is what to mend where it fails. */
+/** Expectation with its result; `fault` tells how to correct a failure. */
 export type Expectation = { readonly name: string; readonly fault: string | undefined }
 
 /** Gets from the address of the sign-in to the address that the provider sends the browser back to. */
 export type SignInByHand = (authorization: URL) => Promise<URL>
 
-/** What the checks need: the configuration, its clients, the client under test, and somebody who signs in. */
+/** Inputs of the checks: the configuration, its clients, the client under test, and the procedure that signs in. */
 export type CheckOptions = {
   readonly env: Environment
   readonly identity: IdentityClients
@@ -40,7 +40,7 @@ const featuresSchema = z.looseObject({
 
 const understood = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
-/** Checks what discovery promises. */
+/** Checks the metadata of discovery. */
 export async function checkDiscovery({ env, identity }: CheckOptions): Promise<Expectation[]> {
   const found = await identity.discovery.metadata()
   if (found.kind !== 'ok') {
@@ -75,7 +75,10 @@ export async function checkDiscovery({ env, identity }: CheckOptions): Promise<E
   ]
 }
 
-/** A code of one sign-in. @throws {PlainError} with what the provider says where it gives none */
+/**
+ * Returns the code of a sign-in.
+ * @throws {PlainError} with the provider's message if there is no code
+ */
 async function codeBy({ identity, client, signIn }: CheckOptions, secrets: SignInSecrets): Promise<string> {
   const url = await identity.clients[client].authorizationUrl({ ...secrets, locale: 'en' })
   if (!(url instanceof URL)) throw new PlainError('The provider cannot be reached.')

@@ -1,6 +1,6 @@
 import { PlainError } from '../lib/project.ts'
 
-/** A page of the provider, or the address of the portal that it leads to, which is not requested. */
+/** Page of the provider, or the portal's URL that it redirects to, which is not requested. */
 export type ProviderPage = { readonly url: string; readonly html: string }
 
 type Cookie = { readonly name: string; readonly value: string; readonly host: string }
@@ -51,7 +51,7 @@ function formsOf({ url, html }: ProviderPage): Form[] {
     target: new URL(attributeOf(` ${head}`, 'action') || url, url).href,
     method: (attributeOf(` ${head}`, 'method') ?? 'get').toUpperCase(),
     fields: hiddenFields(body),
-    // Buttons may stand outside, and name their form.
+    // Buttons may be outside the form, and refer to it by id.
     html: body + buttonsOf(html, attributeOf(` ${head}`, 'id')),
   }))
 }
@@ -61,7 +61,7 @@ const namesOf = (html: string, types: readonly string[]): string[] =>
     types.includes(typeOf(tag)) ? [attributeOf(tag, 'name') ?? []].flat() : [],
   )
 
-/** Tells whether a page asks for a password. */
+/** Reports whether a page asks for a password. */
 export const asksForPassword = ({ html }: ProviderPage): boolean => namesOf(html, ['password']).length > 0
 
 /** Names of buttons that mean yes: Keycloak's consent page and logout page have them. */

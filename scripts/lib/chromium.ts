@@ -31,7 +31,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Whether the browser starts; a download without its system libraries does not. */
+/** Reports whether the browser starts; a download without its system libraries does not. */
 function runs(path: string): boolean {
   return isExecutable(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }

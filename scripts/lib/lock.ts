@@ -8,7 +8,7 @@ const commandLock = 'running.lock'
 /** Lock files that a data folder may have; the sandbox locks its own database. */
 const lockNames = [commandLock, 'database.lock']
 
-/** Whether a process has ended but its parent has not collected it yet; false without /proc. */
+/** Reports whether a process has ended but its parent has not collected it yet; false without /proc. */
 function isZombie(processId: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${processId}/stat`, 'utf8'))

@@ -51,7 +51,7 @@ const playwrightReportSchema = z.object({
   suites: z.array(suiteSchema),
 })
 
-/** A program that failed, or ran nothing, has failed at least once, whatever its report says. */
+/** Counts a program that failed, or ran nothing, as at least one failure, regardless of its report. */
 function withExitCode(tally: Tally, exitCode: number): Tally {
   const isSilentFailure = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0)
   return isSilentFailure ? { ...tally, failed: 1 } : tally

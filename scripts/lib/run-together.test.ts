@@ -18,7 +18,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-/** A process that answers its health with each of the statuses in turn, the last one for good. */
+/** Starts a process whose health check returns each of the statuses in turn, the last one permanently. */
 async function processWith(events: string[], name: string, statuses: readonly number[]) {
   let request = 0
   const server = createServer((_, response) => {

@@ -14,7 +14,7 @@ export type Launchers = { readonly sandbox: () => Service; readonly portal: () =
 
 /**
  * Reserves the data folder, and checks that both ports are free.
- * @throws PlainError naming what is taken, and how to choose another
+ * @throws PlainError naming what is in use, and how to choose another
  */
 export async function claimPorts(settings: Settings): Promise<void> {
   lockDataDirectory(settings.portal.dataDirectory)

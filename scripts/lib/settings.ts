@@ -12,13 +12,13 @@ type Place = {
   readonly dataDirectory: string
 }
 
-/** What the commands read from the environment; the portal and the sandbox check the rest themselves. */
+/** Environment settings that the commands read; the portal and the sandbox check the others themselves. */
 export type Settings = {
   readonly portal: Place
   readonly sandbox: Place
   /** Outside systems that the sandbox replaces; empty when all of them are elsewhere. */
   readonly embeddedSystems: readonly string[]
-  /** Whether visitors reach the portal on this machine only, so that defaults may be filled in. */
+  /** True if visitors reach the portal on this machine only, so that defaults may be filled in. */
   readonly isLocal: boolean
   /** Environment of both processes. */
   readonly variables: Variables
@@ -30,7 +30,7 @@ const outsideSystems = [
   { name: 'identity provider', variable: 'IDENTITY_ISSUER' },
 ] as const
 
-/** Addresses that only the portal requests: on this machine, whatever the sandbox's public address is. */
+/** Paths that only the portal requests: on this machine, regardless of the sandbox's public URL. */
 const portalOnly = { PRODUCT_API_URL: '/product', CONTENT_API_URL: '/content' } as const
 
 /** Addresses that browsers are sent to; the issuer is the sandbox's name in its tokens. */

@@ -3,14 +3,14 @@ import ts from 'typescript'
 import { type TextLanguage, typeset } from '../../src/lib/typography.ts'
 import { projectPath } from './project.ts'
 
-/** A text in a source file: a literal, with `{0}`, `{1}`, … for what a template inserts. */
+/** Text in a source file: a literal, with `{0}`, `{1}`, … for the expressions of a template. */
 export type SourceText = {
   readonly language: TextLanguage
   readonly text: string
   readonly line: number
   readonly start: number
   readonly end: number
-  /** Sources of what a template inserts; undefined for a plain literal. */
+  /** Sources of the template's expressions; undefined for a plain literal. */
   readonly inserted: readonly string[] | undefined
 }
 
@@ -74,8 +74,8 @@ function literalOf(text: string, inserted: readonly string[] | undefined): strin
 }
 
 /**
- * Sets the texts of a source as their languages ask. Those with a straight apostrophe stay: they are exact messages
- * of the product, or a test reports them.
+ * Applies the typography of each language to the texts of a source file. Texts with a straight apostrophe are left
+ * unchanged: they are exact messages of the product, or a test reports them.
  */
 export function typesetSource(source: string, given?: TextLanguage): string {
   return sourceTexts(source, given).reduceRight((whole, { language, text, start, end, inserted }) => {
@@ -85,8 +85,8 @@ export function typesetSource(source: string, given?: TextLanguage): string {
 }
 
 /**
- * The files with texts for readers: the dictionaries, and those of the sandbox that hold both languages. What the
- * import prints and reads as column names is for terminals and spreadsheets.
+ * Lists the files with texts for readers: the dictionaries, and those of the sandbox that hold both languages. The
+ * import's messages and column names are excluded, since they are for terminals and spreadsheets.
  */
 export function filesWithTexts(): { readonly file: string; readonly language: TextLanguage | undefined }[] {
   const dictionaries = (['fr', 'en'] as const).flatMap((language) =>

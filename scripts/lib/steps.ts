@@ -7,7 +7,7 @@ import { runQuietly } from './processes.ts'
 import { PlainError, projectDirectory, projectPath } from './project.ts'
 import type { FileTime, Tally } from './reports.ts'
 
-/** One line of the test run. */
+/** Step of the test run. */
 export type Step = {
   readonly name: string
   /** Names of the steps whose result this one uses. */
@@ -123,9 +123,8 @@ function printSlowest(files: readonly FileTime[]): void {
 }
 
 /**
- * Runs all steps, whatever the outcome of one, and prints the slowest test files and, as its last line, the sum.
- *
- * @param lanes how many steps run at a time
+ * Runs all steps, regardless of failures, and prints the slowest test files and, as its last line, the sum.
+ * @param lanes number of steps that run at a time
  * @returns the exit code: 0 when nothing failed
  */
 export async function runSteps(steps: readonly Step[], { lanes = 1 } = {}): Promise<number> {

@@ -13,7 +13,7 @@ export type ProofOptions = {
   readonly minutes: number
 }
 
-/** One part of `npm run proof`, by its name on the command line. */
+/** Part of `npm run proof`, by its name on the command line. */
 export type ProofPart = {
   readonly name: string
   readonly title: string

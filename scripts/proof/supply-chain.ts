@@ -13,8 +13,8 @@ const refusalSchema = z.object({ message: z.string() }).catch({ message: 'nothin
 const failingSeverities = ['high', 'critical'] as const
 
 /**
- * Checks the shipped packages for known vulnerabilities. Where the registry has no audit endpoint the
- * figures say so, and the check does not pass.
+ * Checks the shipped packages for known vulnerabilities. If the registry has no audit endpoint, the figures say so and
+ * the check fails.
  */
 function audit(): PartResult {
   const output = runNpmJson(['audit', '--omit=dev', '--json'])

@@ -41,7 +41,10 @@ function checkRole(role: StrapiRole | undefined, name: string, isRefreshMode: bo
   return item(`rights of the role ${name}`, missing.length === 0, `${rolePlace(name)}: ${missing.join(', ')}`)
 }
 
-/** Whoever may read entries reads drafts, too (`status=draft`). The portal reads by its token. */
+/**
+ * Checks that no public role may read entries, since that includes drafts (`status=draft`). The portal reads by its
+ * token.
+ */
 function checkExposure(roles: readonly StrapiRole[]): CheckedItem[] {
   return ['Public', 'Authenticated'].map((name) => {
     const role = roles.find((each) => each.name === name)
@@ -92,7 +95,10 @@ async function remainingFor(client: StrapiClient, address: string): Promise<numb
   return remaining === null ? undefined : Number(remaining)
 }
 
-/** Where Strapi does not believe `X-Forwarded-For`, all staff share one limit of sign-ins: that of the portal. */
+/**
+ * Checks that Strapi trusts `X-Forwarded-For`; otherwise all staff share a single sign-in limit, that of the portal's
+ * address.
+ */
 async function checkProxy(client: StrapiClient): Promise<CheckedItem> {
   const first = await remainingFor(client, '192.0.2.1')
   const second = await remainingFor(client, '192.0.2.2')

@@ -3,12 +3,12 @@ import { componentModels } from '../../sandbox/content/model/components.ts'
 import { type ContentType, contentTypes } from '../../sandbox/content/model/content-types.ts'
 import { reasonOf, type StrapiClient } from './strapi-client.ts'
 
-/** One thing that the portal needs of a Strapi. */
+/** Requirement of the portal for a Strapi instance, as checked. */
 export type CheckedItem = {
   readonly name: string
   /** `unknown` where it cannot be found out with the tokens that were given. */
   readonly state: 'right' | 'missing' | 'unknown'
-  /** Where to set it, or why it is not known; empty where it is right. */
+  /** Place to set it, or the reason why it is unknown; empty if it is right. */
   readonly advice: string
 }
 

@@ -47,7 +47,7 @@ function existing(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-/** Writes every file or none: beside its place first, since only then the disk is known to have room. */
+/** Writes all files or none: to temporary names first, since only then the disk is known to have room. */
 function writeAll(folder: string, files: StrapiFiles): void {
   const written: string[] = []
   try {
@@ -68,8 +68,7 @@ function writeAll(folder: string, files: StrapiFiles): void {
 export type Installed = { readonly written: readonly string[]; readonly unchanged: number }
 
 /**
- * Copies the content types into a Strapi 5 project. Files of the project that differ are replaced only when told to.
- *
+ * Copies the content types into a Strapi 5 project. Files of the project that differ are replaced only with `isForced`.
  * @throws {PlainError} when the folder is no such project, or naming every file that would be replaced
  */
 export function installInto(folder: string, { isForced }: { readonly isForced: boolean }): Installed {

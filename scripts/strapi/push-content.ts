@@ -6,7 +6,7 @@ import { makeUpload } from '../../sandbox/content/uploads/make-upload.ts'
 import { type PushChoices, type Pushed, pushEntries } from './push-entries.ts'
 import { expectResponse, type StrapiClient } from './strapi-client.ts'
 
-/** What is brought without `--all`: one of each kind that a page shows. */
+/** Entries that are pushed without `--all`: one of each kind that a page shows. */
 const samples: Readonly<Record<'guides' | 'articles' | 'whiteBooks', readonly string[]>> = {
   guides: ['understanding-an-unlisted-fund', 'capital-calls', 'fcpr'],
   articles: ['rates-and-valuations', 'fraud-warning', 'film-life-of-a-fund'],
@@ -28,7 +28,7 @@ function chosen(library: SeedLibrary, takesAll: boolean): SeedLibrary {
 
 const fileSchema = z.object({ id: z.int() })
 
-/** One file for each language, whose alternative text is in that language. */
+/** Returns the file name of a medium. Each language has its own file, with an alternative text in that language. */
 function fileNameOf({ name, row }: NamedMedia): string {
   return `${name.replaceAll(' ', '-')}${/\.\w+$/.exec(row.fileName)?.[0] ?? ''}`
 }
@@ -64,7 +64,7 @@ async function pushMedia(client: StrapiClient, library: SeedLibrary, seedDir: st
   return { ids, sent }
 }
 
-/** Options of the transfer: all texts instead of samples, and what happens to entries that are there. */
+/** Options of the transfer: all texts instead of samples, and the treatment of existing entries. */
 export type ContentChoices = PushChoices & { readonly takesAll: boolean; readonly seedDir: string }
 
 /** Brings menus, footer, pages and samples in both languages, with their files. */

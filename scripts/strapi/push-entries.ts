@@ -8,7 +8,7 @@ const entrySchema = z.object({ documentId: z.string() })
 const listSchema = z.object({ data: z.array(entrySchema) })
 const writtenSchema = z.object({ data: entrySchema })
 
-/** How entries that are there already are treated. */
+/** Treatment of entries that already exist. */
 export type PushChoices = { readonly overwrites: boolean }
 
 /** Number of versions that were written, and of those that were there already. */
@@ -57,8 +57,8 @@ async function writeVersion(
 }
 
 /**
- * Writes the entries that are missing, each language in one call, so that a Strapi that stops leaves whole ones: the
- * next run goes on. Those that are there, which an editor may have changed, are kept unless told otherwise.
+ * Writes the missing entries, each language in one call, so that an interrupted run leaves complete ones and the next
+ * run resumes. Existing entries, which an editor may have changed, are kept unless `overwrites` is set.
  */
 export async function pushEntries(
   client: StrapiClient,

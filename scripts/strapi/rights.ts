@@ -12,7 +12,7 @@ const reads = contentTypes.flatMap(({ name, isSingle }) =>
   (isSingle ? ['find'] : ['find', 'findOne']).map((action): Right => `api::${name}.${name}.${action}`),
 )
 
-/** What every signed-in user needs: without `role.find` Strapi leaves the role out of `/users/me`. */
+/** Rights of every signed-in user: without `role.find` Strapi leaves the role out of `/users/me`. */
 const signedIn = [users('user.me'), users('role.find'), users('auth.changePassword')]
 
 const visitors = [
@@ -33,7 +33,7 @@ export function neededRights(isRefreshMode: boolean): Readonly<Record<string, re
   }
 }
 
-/** Rights by which everybody would read drafts: Strapi gives them to whoever may read entries. */
+/** Rights that would let everybody read drafts: in Strapi they come with the right to read entries. */
 export const exposingRights = reads
 
 const actionsSchema = z.record(z.string(), z.object({ enabled: z.boolean(), policy: z.string().default('') }))
@@ -86,7 +86,10 @@ function withRight(permissions: Permissions, right: Right): Permissions {
 
 const done = z.object({ ok: z.literal(true) })
 
-/** Gives the roles what they lack, and creates the one for staff. @returns a line for each role that was changed */
+/**
+ * Gives the roles their missing rights, and creates the role of staff.
+ * @returns a line for each role that was changed
+ */
 export async function giveRights(client: StrapiClient, isRefreshMode: boolean): Promise<string[]> {
   const roles = await readRoles(client)
   const told: string[] = []

@@ -34,7 +34,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   'shared.link-list': ['title'],
 }
 
-/** What makes an attribute narrower than its kind. */
+/** Constraints of attributes beyond their kind. */
 const narrowed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'page.url': { regex: pagePath, maxLength: 1000, unique: true },
   'shared.fund-link.fundId': { regex: '^fnd-[0-9]+$' },
@@ -69,7 +69,7 @@ function typeOf(place: string, attribute: Attribute): StrapiAttribute {
   }
 }
 
-/** A slug is made of the title, and unique in its language. */
+/** Returns the slug attribute: derived from the title, and unique within its language. */
 function slugOf(type: string): StrapiAttribute {
   return { type: 'uid', targetField: type === 'category' ? 'name' : 'title' }
 }

@@ -34,7 +34,7 @@ export async function addLocales(client: StrapiClient): Promise<string[]> {
   return told
 }
 
-/** Events that the portal understands; it purges what each of them changed. */
+/** Events that the portal handles by purging the changed content. */
 export const hookEvents = [
   'entry.create',
   'entry.update',

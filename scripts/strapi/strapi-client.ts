@@ -30,10 +30,10 @@ export type StrapiClient = {
 
 type Access = { readonly url: string; readonly token: string; readonly adminToken?: string | undefined }
 
-/** Strapi makes several sizes of a picture before it answers. */
+/** Strapi creates several sizes of a picture before it responds. */
 const timeoutMs = 120_000
 
-/** Strapi does not answer, or not as Strapi: nothing can be said about it. */
+/** Thrown if Strapi does not respond, or the response is not Strapi's. */
 export class StrapiUnreachableError extends PlainError {}
 
 function jsonIn(text: string): unknown {
@@ -88,14 +88,17 @@ export function createStrapiClient({ url, token, adminToken }: Access): StrapiCl
 
 const errorSchema = z.object({ error: z.object({ message: z.string(), details: z.unknown() }) })
 
-/** What Strapi says in a response that is a refusal. */
+/** Returns the status and message of a refusal by Strapi. */
 export function reasonOf({ status, body }: StrapiResponse): string {
   const { data } = errorSchema.safeParse(body)
   const details = JSON.stringify(data?.error.details ?? {})
   return `${status}${data === undefined ? '' : ` ${data.error.message}`}${details === '{}' ? '' : ` ${details}`}`
 }
 
-/** Parses a response that has to be good. @throws {PlainError} with what Strapi says where it is not */
+/**
+ * Parses a successful response.
+ * @throws {PlainError} with Strapi's message otherwise
+ */
 export function expectResponse<Schema extends z.ZodType>(
   schema: Schema,
   response: StrapiResponse,

@@ -11,9 +11,9 @@ export type LeftOut = {
   readonly field: string
   /** Zod's code of the fault. */
   readonly code: string
-  /** Whether the whole entry was left out, or the field alone. */
+  /** True if the whole entry was left out, false for a single field. */
   readonly isEntryLost: boolean
-  /** The entry's title, for those who edit it. Never logged. */
+  /** Title of the entry, for its editors. Never logged. */
   readonly title: string | null
 }
 
@@ -24,12 +24,13 @@ export type TolerantResult<Data> =
 type Key = string | number
 type Cut = { readonly path: readonly Key[]; readonly isEntry: boolean }
 
-/** One round finds every fault of a shape; refinements run once the shape is right. */
+/** Limit of rounds: the first finds every fault of a shape; refinements only run once the shape is right. */
 const mostRounds = 10
 
 /**
- * Parses a response so that one odd entry costs itself alone: an unreadable entry of a `tolerantList` is left out, and an
- * unreadable field that is optional becomes null, whichever is closer to the fault. What neither holds fails the whole.
+ * Parses a response so that a faulty entry affects only itself: an unreadable entry of a `tolerantList` is left out,
+ * and an unreadable optional field becomes null, whichever is closer to the fault. Faults outside both fail the whole
+ * response.
  */
 export function parseTolerantly<Schema extends z.ZodType>(
   schema: Schema,
@@ -58,7 +59,7 @@ export function parseTolerantly<Schema extends z.ZodType>(
 
 type IssueCut = { readonly cut: Cut; readonly issue: z.core.$ZodIssue }
 
-/** What to cut for each fault, once for each place; undefined when one has no place that may be cut. */
+/** Returns the cuts that remove the faults, one per place; undefined if a fault is in no place that may be cut. */
 function cutsOf(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): readonly IssueCut[] | undefined {
   const byPlace = new Map<string, IssueCut>()
   for (const issue of issues) {
@@ -95,7 +96,7 @@ function isOptionalField(schema: z.core.$ZodType): boolean {
 
 type Child = { readonly child: z.core.$ZodType; readonly isEntry: boolean }
 
-/** The schemas of the value under a key, through whatever wraps them. */
+/** Returns the schemas of the value under a key, unwrapped. */
 export function childrenOf(schema: z.core.$ZodType, key: Key): readonly Child[] {
   const { def } = knownSchema(schema)._zod
   switch (def.type) {

@@ -9,7 +9,7 @@ export const strictLists = z.registry<{ readonly reason: string }>()
 /** Fields that become null when their value cannot be read. */
 export const optionalFields = z.registry<Record<string, never>>()
 
-/** Marks a schema that accepts null, so that `parseTolerantly` gives it null in place of what it cannot read. */
+/** Marks a schema that accepts null, so that `parseTolerantly` replaces unreadable values by null. */
 export function optionalField<Schema extends z.ZodType>(schema: Schema): Schema {
   const marked: z.ZodType = schema
   optionalFields.add(marked, {})
@@ -22,8 +22,8 @@ export function tolerantList<Schema extends z.ZodType>(entry: Schema): z.ZodArra
 }
 
 /**
- * A list in a response of a backend that is of no use with an entry missing, such as the amounts of a sum: one entry
- * that cannot be read costs whatever holds the list.
+ * List in a response that is of no use with an entry missing, such as the amounts of a sum: an unreadable entry makes
+ * the object that contains the list unreadable.
  */
 export function strictList<Schema extends z.ZodType>(entry: Schema, reason: string): z.ZodArray<Schema> {
   return z.array(entry).register(strictLists, { reason })

@@ -9,7 +9,7 @@ export const emailSchema = z
   .refine(isEmail)
   .meta({ format: 'email' })
 
-/** A line of text that somebody typed: without characters that are not seen or that turn the text around them. */
+/** Typed line of text, without invisible characters and those that change the direction of the text. */
 export const typedTextSchema = z.string().overwrite(typedLine)
 
 /** The same where it must not be empty. */

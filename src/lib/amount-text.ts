@@ -6,9 +6,9 @@ const grouped = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$/
 const written = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/
 
 /**
- * Parses an amount as written in either language into an exact decimal text without group separators: `25
- * 000,50`, `25,000.50` and `25000.5` have values like `25000.50`. One or two digits after the last
- * separator are decimals, groups of three are not. Null for anything else, including signs and exponents.
+ * Parses an amount in French or English notation into an exact decimal text without group separators: `25 000,50`,
+ * `25,000.50` and `25000.5` become `25000.50` or `25000.5`. One or two digits after the last separator are decimals,
+ * groups of three are not. Returns null for anything else, including signs and exponents.
  */
 export function parseAmount(text: string): string | null {
   const [, whole = '', decimals] = written.exec(typedSigns(text).replace(decoration, '')) ?? []

@@ -1,6 +1,6 @@
 import { element, type XmlElement, xmlDocument } from './xml.ts'
 
-/** One item of a feed. Dates are instants (RFC 3339). */
+/** Item of a feed. Dates are instants (RFC 3339). */
 export type AtomEntry = {
   /** Permanent id, independent of the entry's URL (RFC 4287, 4.2.6). */
   readonly id: string

@@ -30,7 +30,7 @@ export function targetHolidays(year: number): readonly PlainDate[] {
   return [fixed(1, 1), addDays(easter, -2), addDays(easter, 1), fixed(5, 1), fixed(12, 25), fixed(12, 26)]
 }
 
-/** Whether payments in euro are settled on a day. */
+/** Reports whether payments in euro are settled on a day. */
 export function isBusinessDay(date: PlainDate): boolean {
   return isoWeekday(date) <= 5 && !targetHolidays(fieldsOf(date).year).includes(date)
 }
@@ -52,7 +52,7 @@ export function earliestDueDate(announcedOn: PlainDate): PlainDate {
   return addBusinessDays(announcedOn, shortestNoticeDays)
 }
 
-/** The business day on or before a day: what a fund books at the end of a month settles on it. */
+/** Returns the business day on or before a day: month-end bookings of a fund settle on it. */
 export function businessDayBy(date: PlainDate): PlainDate {
   return isBusinessDay(date) ? date : businessDayBy(addDays(date, -1))
 }

@@ -71,8 +71,8 @@ function changeAt(year: number, month: number): number {
 }
 
 /**
- * The calendar day (`YYYY-MM-DD`) and time (`HH:MM`) of an instant in Paris, the manager's time zone: the
- * same on servers and in browsers, whatever their own zone. Uses the summer time rule in force since 1996.
+ * Returns the calendar day (`YYYY-MM-DD`) and time (`HH:MM`) of an instant in Paris, the manager's time zone: the same
+ * on servers and in browsers, regardless of their own zone. Uses the summer time rule in force since 1996.
  */
 export function parisTime(instantMs: number): { readonly date: string; readonly time: string } {
   const year = new Date(instantMs).getUTCFullYear()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvCell, toCsv } from './csv.ts'
 
-/** Reads RFC 4180 back, so that what is written can be compared with what was meant. */
+/** Parses RFC 4180, to compare the written file with its input. */
 function readCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''

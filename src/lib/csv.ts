@@ -48,7 +48,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[], language: CsvLangua
   return byteOrderMark + lines.map((line) => `${line}\r\n`).join('')
 }
 
-/** Namespaces whose own name lists of content blockers refuse scripts for, and what their files are called. */
+/** Namespaces whose own name would be refused by content blockers, with the names of their files. */
 const renamed: Readonly<Record<string, string>> = { audience: 'visits', notifications: 'news' }
 
 /** The file of a language's texts, all of them or one namespace's (`fr`, `fr.funds`), without its ending (P-261). */

@@ -1,6 +1,6 @@
 import { createFormatter, type FormatLocale } from './format/formatter.ts'
 
-/** What the heading of a document is made of. `periodEnd` is `YYYY-MM-DD`. */
+/** Parts of a document's heading. `periodEnd` is `YYYY-MM-DD`. */
 export type HeadedDocument = {
   readonly title: string
   readonly subType: string

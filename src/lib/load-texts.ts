@@ -11,8 +11,8 @@ const loadModule: LoadTexts = (locale, namespace) =>
   namespace === undefined ? loadLocaleAsync(locale) : loadNamespaceAsync(locale, namespace)
 
 /**
- * In the browser's build: a file whose address follows from its name (`scripts/build/texts-by-address.ts`). The list of
- * all modules, with a hash for each, would stand in the script that every page loads.
+ * In the browser's build: a file whose URL follows from its name (`scripts/build/texts-by-address.ts`). A list of all
+ * modules with their hashes would be part of the script that every page loads.
  */
 const loadFile: LoadTexts = async (locale, namespace) => {
   const name = namespace === undefined ? locale : `${locale}.${namespace}`

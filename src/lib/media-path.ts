@@ -1,11 +1,11 @@
-/** One or several base URLs of the media library. */
+/** Base URL of the media library, or several. */
 export type MediaUrls = string | readonly string[]
 
 const segment = /^\w[\w.@+-]*$/
 const longestPath = 300
 const deepest = 6
 
-/** Whether a path stays under the media library's base URL: plain names, no dot segments. */
+/** Reports whether a path stays under the media library's base URL: plain names, no dot segments. */
 export function isMediaPath(path: string): boolean {
   const segments = path.split('/')
   return (
@@ -32,8 +32,8 @@ export function mediaPathOf(url: string, mediaUrl: MediaUrls): string | null {
 const playable = /\.(webm|mp4|m4v|ogv|mp3|m4a|ogg|vtt)$/i
 
 /**
- * Whether the portal proxies a file of the media library: videos, audio and captions. Documents have their
- * own access checks (rights, a form before a white book), which a media URL must not bypass.
+ * Reports whether the portal proxies a file of the media library: videos, audio and captions. Documents have their own
+ * access checks (rights, a form before a white book), which a media URL must not bypass.
  */
 export const isPlayable = (path: string): boolean => playable.test(path)
 

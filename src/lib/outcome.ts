@@ -19,7 +19,7 @@ export function success<Data>(data: Data): Outcome<Data> {
   return { ok: true, data }
 }
 
-/** Returns a failed outcome; `retryAfterSeconds` tells when a retry may succeed. */
+/** Returns a failed outcome; `retryAfterSeconds` is the delay until a retry may succeed. */
 export function failure(code: FailureCode, retryAfterSeconds?: number): Failure {
   return retryAfterSeconds === undefined ? { ok: false, code } : { ok: false, code, retryAfterSeconds }
 }

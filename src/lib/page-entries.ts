@@ -2,8 +2,8 @@
 export type PageEntry = number | 'before' | 'after'
 
 /**
- * The entries of a pagination: first and last page, the current one and its neighbours. A gap always stands
- * for at least two pages.
+ * Returns the entries of a pagination: first and last page, the current one and its neighbours. A gap always replaces
+ * at least two pages.
  */
 export function pageEntries(current: number, count: number): readonly PageEntry[] {
   const shown = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)

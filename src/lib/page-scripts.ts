@@ -8,5 +8,5 @@ export type PageScripts = {
   readonly modules: readonly string[]
 }
 
-/** The scripts of the page that the server is rendering, which its head asks for after the first paint (decision 027). */
+/** Scripts of the page that the server is rendering, which its head loads after the first paint (decision 027). */
 export const PageScriptsContext = createContext<PageScripts>({ first: undefined, modules: [] })

@@ -22,15 +22,15 @@ export const defaultPasswordRule: PasswordRule = { minimumLength: 8, minimumKind
  */
 export const comparablePassword = (password: string): string => password.normalize('NFKC')
 
-/** Whether a password has a character of the class. A combining accent counts as part of its letter. */
+/** Reports whether a password has a character of the class. A combining accent counts as part of its letter. */
 export const hasKind = (password: string, kind: CharacterKind): boolean =>
   isOfKind[kind].test(comparablePassword(password))
 
-/** Whether a password is long enough, counted in grapheme clusters, not code units. */
+/** Reports whether a password is long enough, counted in grapheme clusters, not code units. */
 export const isLongEnough = (password: string, { minimumLength }: PasswordRule): boolean =>
   [...comparablePassword(password)].length >= minimumLength
 
-/** Whether a password meets a rule. */
+/** Reports whether a password meets a rule. */
 export function meetsRule(password: string, rule: PasswordRule): boolean {
   const kinds = characterKinds.filter((kind) => hasKind(password, kind)).length
   return isLongEnough(password, rule) && kinds >= rule.minimumKinds

@@ -16,7 +16,7 @@ export type Picture = {
 /** Widths in which pictures are served, in pixels. */
 export const pictureWidths = [320, 720, 960, 1280, 1920] as const
 
-/** One of {@link pictureWidths}. */
+/** Width of {@link pictureWidths}. */
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** Compressed formats, smallest first; `plain` is JPEG, or PNG for drawings and transparency. */

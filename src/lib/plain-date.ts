@@ -14,7 +14,7 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** Whether a value is an existing day, written `YYYY-MM-DD`. */
+/** Reports whether a value is an existing day, written `YYYY-MM-DD`. */
 export function isPlainDate(value: unknown): value is PlainDate {
   if (typeof value !== 'string' || !datePattern.test(value)) return false
   const { year, month, day } = readFields(value)

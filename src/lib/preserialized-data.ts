@@ -17,6 +17,6 @@ export function preserializedData<Value extends JsonObject>(value: Value): Value
 export type PreserializedObject = JsonObject & { readonly [preserializedMark]: true }
 declare const preserializedMark: unique symbol
 
-/** Whether an object was marked by {@link preserializedData}. */
+/** Reports whether an object was marked by {@link preserializedData}. */
 export const isPreserialized = (value: unknown): value is PreserializedObject =>
   typeof value === 'object' && value !== null && marked.has(value)

@@ -21,7 +21,7 @@ function decode(path: string): string | null {
 }
 
 /**
- * Whether a path stays on this origin however often an intermediary decodes it: `/%2Fhost`, `/..%2f/host`,
+ * Reports whether a path stays on this origin however often an intermediary decodes it: `/%2Fhost`, `/..%2f/host`,
  * `/%255chost` and encoded control characters do not.
  */
 function staysHere(path: string, origin: string): boolean {

@@ -1,6 +1,6 @@
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Variables with the content of their secret files, and what is wrong with them. */
+/** Variables with the content of their secret files, and the faults found. */
 export type ReadSecrets = { readonly variables: Variables; readonly faults: readonly string[] }
 
 type Reader = (path: string) => string

@@ -22,7 +22,7 @@ export const signInErrors = [
   /** The content backend's user has not confirmed the email address yet. */
   'email_not_confirmed',
   'blocked',
-  /** A content-backend user who is not staff. */
+  /** User of the content backend who is not staff. */
   'not_staff',
   'too_many_requests',
   /** A form without a valid token, or from another site. */

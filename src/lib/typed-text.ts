@@ -1,4 +1,4 @@
-/** What is written and not seen: every format character (Cf), and other letters and marks that are drawn as nothing. */
+/** Invisible characters: all format characters (Cf), and other letters and marks that are drawn as nothing. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** Spaces of every width, and the separators of lines and paragraphs that Unicode has beside the control characters. */
 const spaces = /\p{Z}/gu
@@ -12,15 +12,15 @@ const wideOffset = 0xfee0
 const readingOrder = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * A line of text, such as a name, an address or a company, as it is stored: without what is not seen (the marks of
- * direction that copied text brings among them), with plain spaces and hyphens, in one form of Unicode. Control
- * characters stay, and are refused where they must not be.
+ * Normalises a line of text, such as a name, an address or a company, for storage: without invisible characters (such
+ * as direction marks in copied text), with plain spaces and hyphens, in NFC. Control characters are kept, and refused
+ * by other rules where necessary.
  */
 export const typedLine = (text: string): string =>
   text.replace(unseen, '').replace(spaces, ' ').replace(hyphens, '-').normalize('NFC').trim()
 
 /**
- * Several lines of text. Only what changes the order of reading and byte order marks go: joiners are part of
+ * Normalises several lines of text. Only direction controls and byte order marks are removed: joiners are part of
  * pictograms and of some scripts.
  */
 export const typedLines = (text: string): string =>
@@ -34,8 +34,8 @@ export const typedSigns = (text: string): string =>
     .trim()
 
 /**
- * A telephone number with single spaces in place of what people put between its digits: dots, slashes, dashes, and
- * brackets, as in `06/12/34/56/78`, `(+33) 6 12 …` and `0475/12.34.56`. Anything else stays, and is no number.
+ * Normalises a telephone number: single spaces replace usual separators such as dots, slashes, dashes and brackets, as
+ * in `06/12/34/56/78`, `(+33) 6 12 …` and `0475/12.34.56`. Other characters are kept, and make the number invalid.
  */
 export const typedPhone = (text: string): string =>
   typedSigns(text)
@@ -89,5 +89,5 @@ const emailForm =
 /** The longest address that mail is delivered to (RFC 5321). */
 export const longestEmail = 254
 
-/** Whether a text that {@link typedEmail} has read is an email address. */
+/** Reports whether a text returned by {@link typedEmail} is an email address. */
 export const isEmail = (text: string): boolean => text.length <= longestEmail && emailForm.test(text)

@@ -1,7 +1,7 @@
 /** Language of a text. */
 export type TextLanguage = 'fr' | 'en'
 
-/** Forbids a line break where it stands, and is drawn as nothing. */
+/** Forbids a line break at its position, and is invisible. */
 const WORD_JOINER = '\u2060'
 
 type Rule = readonly [pattern: RegExp, replacement: string]
@@ -62,7 +62,7 @@ const english: readonly Rule[] = [
   ...dates(englishMonths),
 ]
 
-/** Replaced before the rest, which reads the marks that stand around a word. */
+/** Applied before the other rules, which depend on the quotation marks around a word. */
 const quoted = /"([^"\n]*)"/g
 
 const rules: Readonly<Record<TextLanguage, readonly Rule[]>> = {
@@ -71,11 +71,9 @@ const rules: Readonly<Record<TextLanguage, readonly Rule[]>> = {
 }
 
 /**
- * Sets a text as its language asks: spaces that must not break in dates, numbers and before French punctuation,
- * typographic quotation marks and apostrophes, minus signs. A text that is set already stays as it is, so that a
- * test finds what is not by setting it again.
- *
- * The rules read plain text: Markdown and code go through them by their texts.
+ * Applies a language's typography to a text: no-break spaces in dates, numbers and before French punctuation,
+ * typographic quotation marks and apostrophes, minus signs. The function is idempotent, so that a test finds texts to
+ * correct by applying it again. The rules expect plain text: for Markdown and code, callers pass the texts in it.
  */
 export function typeset(text: string, language: TextLanguage): string {
   return rules[language].reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text)

@@ -35,7 +35,10 @@ function excelSheet({ name, headings, rows }: XlsxSheet) {
   return { sheet, data: [heading, ...data], columns, stickyRowsCount: 1, stickyColumnsCount: 1 }
 }
 
-/** A workbook (ECMA-376) whose cells are texts, days and numbers. Server only: its library is loaded when it is used. */
+/**
+ * Creates a workbook (ECMA-376) whose cells are texts, days and numbers. Server only: its library is loaded on first
+ * use.
+ */
 export async function toXlsx(sheets: readonly XlsxSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const { default: writeExcel } = await import('write-excel-file/node')
   return new Uint8Array(await writeExcel(sheets.map(excelSheet)).toBuffer())

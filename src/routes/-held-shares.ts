@@ -6,12 +6,12 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 
 const code = () => import('./-own-fund.ts')
 
-/** What the reader holds of a fund, with code that visitors never load. */
+/** Lazy component of the reader's holding in a fund, whose code visitors never load. */
 export const LazyHeldShares = lazyRouteComponent(code, 'HeldSharesPart')
 
 type Reader = { readonly locale: Locale; readonly session: PortalSession | null }
 
-/** Loads what the reader holds of a fund; null for visitors. */
+/** Loads the reader's holding in a fund; null for visitors. */
 export async function loadHeldOf(fund: Outcome<FundDetailView>, { locale, session }: Reader) {
   if (session === null || !fund.ok) return null
   const [{ loadOwnFund }] = await Promise.all([code(), LazyHeldShares.preload?.()])

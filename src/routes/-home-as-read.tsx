@@ -11,7 +11,7 @@ import { pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
 import { FailureNote } from '../components/errors/failure-page.tsx'
 
-/** What the front of the portal shows of each feature. */
+/** Parts of the home page, by feature. */
 export type HomeParts = {
   readonly funds: FeaturedFunds | Failure
   /** Null while it cannot be had. */

@@ -16,7 +16,7 @@ export const StaticHome = htmlOnlyFragment<HomeParts>(
     .client(async () => (await import('./-home-as-read.tsx')).HomeAsRead),
 )
 
-/** Loads what the front of the portal shows. */
+/** Loads the data of the public home page. */
 export async function loadHome(locale: Locale) {
   const data = { locale }
   const [asked, text, latest] = await Promise.all([

@@ -13,16 +13,16 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
-/** What the page of an investor's own funds shows; null where nothing can be held yet. */
+/** Data of the page of an investor's own funds; null while the investor cannot hold anything yet. */
 export type InvestorFundsData = {
   readonly holdings: Outcome<HoldingsView> | null
   readonly documents?: Outcome<LatestDocumentsView>
   readonly news?: Outcome<readonly TextCardView[]> | null
-  /** Whether each fund has a page of the investor's own: the product API says what moved (P-402). */
+  /** True if each fund has a page of the investor's own, which needs movements in the product API (P-402). */
   readonly hasAccounts?: boolean
 }
 
-/** What an investor holds, its newest documents and its news; nothing is asked for who cannot hold anything yet. */
+/** Loads an investor's holdings, newest documents and news; requests nothing for users who cannot hold anything yet. */
 export async function loadInvestorFunds(locale: Locale, user: SessionUser): Promise<InvestorFundsData> {
   if (user.role === 'investor' && whatKeepsFrom(user) !== null) return { holdings: null }
   const latest = mayHaveDocuments(user)

@@ -3,10 +3,10 @@ import { loadHeldShares } from '~/features/position/held-shares-part.ts'
 import type { SessionUser } from '~/features/session/session.schema.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 
-/** One chunk for the browser: what a signed-in reader holds of a fund, with its loader. */
+/** Groups in one browser chunk the part of a fund page for a signed-in reader's holding, with its loader. */
 export { HeldSharesPart } from '~/features/position/held-shares-part.ts'
 
-/** Loads what a user holds of a fund, with the fund's last document. */
+/** Loads a user's holding of a fund, with the fund's last document. */
 export const loadOwnFund = (user: SessionUser, fund: { readonly locale: Locale; readonly id: string }) =>
   loadHeldShares(user, {
     ...fund,

@@ -14,7 +14,7 @@ async function findDocument(locale: Locale, { document: id, fund }: Named): Prom
   return named === undefined ? null : { id, title: named.title }
 }
 
-/** Loads what a question may be about: the reader's funds, and the document that the address names. */
+/** Loads the possible subjects of a question: the reader's funds, and the document named in the URL. */
 export async function loadSubjects(locale: Locale, named: Named): Promise<AskView> {
   const [held, document] = await Promise.all([
     catchNetworkError(getHoldings({ data: { locale } })),

@@ -4,7 +4,7 @@ import { ReadText } from '~/features/articles/full-text.tsx'
 import type { FundMentionView } from '~/features/funds/fund-mention.schema.ts'
 import { FundMention } from '~/features/funds/fund-mention.tsx'
 
-/** What the page of a text shows: the text, and the funds that it is about. */
+/** Content of a text's page: the text, and the funds that it mentions. */
 export type TextOfPage = { readonly text: FullText; readonly funds: readonly FundMentionView[] }
 
 /** All that is read on the page of a text. */

@@ -18,7 +18,7 @@ const StaticText = htmlOnlyFragment<TextOfPage>(
 
 const noFunds: readonly FundMentionView[] = []
 
-/** Loads a guide or an article, and what it says of funds. */
+/** Loads a guide or an article, and the funds that it mentions. */
 export async function loadTextPage(options: TextOptions) {
   const [text] = await Promise.all([loadText(options), StaticText.load()])
   if (!text.ok) return { text }

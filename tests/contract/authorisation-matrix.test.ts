@@ -21,11 +21,11 @@ import { createUsersApi, type Session } from './users-api.ts'
 
 const documentPath = '/documents/{id}/content'
 
-/** "This was not me" ends all sessions of who calls it, and what was revoked or ended is gone: they come last. */
+/** "This was not me" ends all sessions of its caller, and revoked or ended objects are gone: these calls run last. */
 const isLast = (path: string) =>
   /\/(report|revoke)$|\/guests\/\{id\}\/end$|\/guest-accesses\/\{id\}\/close$/.test(path)
 
-/** Private calls of the contract, and the one for a document's file, which is private or not by what it is. */
+/** Private calls of the contract, and that of a document's file, whose access depends on the document. */
 const calls = allProductEndpoints.filter(
   ({ access, path }) => access === 'authenticated' || path === documentPath,
 )
@@ -41,7 +41,7 @@ const absentIds = {
   other: 'x-9999',
 } as const
 
-/** Who invites a colleague before the calls are tried, and for which partner. */
+/** Users who invite a colleague before the calls are tried, and the partner of each invitation. */
 const inviting = [
   ['partner-chosen', 'Banque Démo Rhône'],
   ['advisor', 'Cabinet CGP Démo'],
@@ -51,7 +51,7 @@ const inviting = [
 const forged = 'Bearer eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJhY2MtMSJ9.'
 const refusals = [401, 403, 404]
 
-/** Whether something in a list has an id, and is no document for everybody. */
+/** Reports whether an item of a list has an id, and is no public document. */
 const isPrivate = (item: unknown): item is { readonly id: string } =>
   typeof item === 'object' && item !== null && 'id' in item && !('access' in item && item.access === 'public')
 
@@ -59,7 +59,7 @@ const isPrivate = (item: unknown): item is { readonly id: string } =>
 describe('who may make which call of the product API', () => {
   let sandbox: TestSandbox
   const sessions = new Map<Persona, Session>()
-  /** Everything that a persona may name, by kind. */
+  /** Ids that each persona owns, by kind. */
   const owned = new Map<Persona, ReadonlyMap<string, readonly string[]>>()
 
   const send = (persona: Persona, method: string, path: string, body: object = {}): Promise<Response> => {
@@ -71,7 +71,7 @@ describe('who may make which call of the product API', () => {
     })
   }
 
-  /** Ids of what is private in whatever list a response holds. */
+  /** Returns the ids of private objects in any list of a response. */
   const idsIn = async (reply: Response): Promise<string[]> => {
     if (!reply.ok) return []
     const body: object = await reply.json()
@@ -156,7 +156,7 @@ describe('who may make which call of the product API', () => {
     const anothers = anothersOf(persona, kind)
     if (anothers !== undefined) expect(await ask(anothers), `another’s, ${anothers}`).toEqual(absent)
     const list = listsOf(persona)[kind]
-    // Read anew: what was there at first may have been taken back by now.
+    // Read again: earlier calls may have revoked the object of the first list.
     const [own] = list === undefined ? ownOf(persona, kind) : await idsIn(await send(persona, 'GET', list))
     if (own !== undefined) expect(refusals, `one’s own, ${own}`).not.toContain((await ask(own)).status)
   }

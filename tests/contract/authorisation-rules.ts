@@ -1,6 +1,6 @@
 /**
- * Who tries every private call. Each is a demo account, but for the first two, and for the guests, who read the space of the
- * first investor.
+ * Callers who try every private call. All are demo accounts, except the first two and the guests, who read the data of
+ * the first investor.
  */
 export const personas = [
   'nobody',
@@ -26,7 +26,7 @@ export const guests = [
   ['investor-guest-figures', 'investor-empty', 'figures'],
 ] as const satisfies readonly (readonly [Persona, string, string])[]
 
-/** Address of a persona's demo account; missing for who has none. */
+/** Addresses of the personas' demo accounts; undefined for personas without one. */
 export const accounts: Partial<Record<Persona, string>> = {
   investor: 'investor@sandbox.example',
   'investor-entity': 'investor-entity@sandbox.example',
@@ -41,7 +41,7 @@ type Client = 'investor' | 'partner'
 
 const clientOf = (persona: Persona): Client => (persona.startsWith('investor') ? 'investor' : 'partner')
 
-/** Which clients' users a path is for; both where none is named in it. */
+/** Returns the clients whose users a path is for; both if the path names none. */
 function clientsOf(path: string): readonly Client[] {
   if (/^\/auth\/investor/.test(path)) return ['investor']
   if (/^\/auth\/(partner|advisor)/.test(path)) return ['partner']
@@ -57,8 +57,8 @@ const reserved: readonly (readonly [RegExp, readonly Persona[]])[] = [
 ]
 
 /**
- * What somebody may do whose registration staff have not approved: see and secure the own account, and see which public
- * documents they took and what they are told (P-155).
+ * Calls that a user may make before staff approve the registration: read and secure the own account, list the public
+ * documents downloaded, read notifications (P-155).
  */
 const openToPending =
   /^\/auth\/investors\/\{id\}$|^\/auth\/investor-users\/(two-factor|sessions|auth-logs|personal-data|downloads|notifications|mail-settings|guest-invitations|guest-accesses|profile\/change-password)/
@@ -146,7 +146,7 @@ export const questionWithFile = {
   attachment: { name: 'justificatif.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64') },
 }
 
-/** What guests may read, by which part: written out here, so that the list of the contract cannot widen unseen. */
+/** Calls open to guests, by scope: repeated here, so that an addition to the contract's list fails a test. */
 const openToGuests: readonly (readonly [RegExp, 'documents' | 'figures' | null])[] = [
   [/^\/auth\/investors\/\{id\}$/, null],
   [/^\/auth\/investors\/(holdings|position|agenda|funds|funds\/overview)$/, 'figures'],
@@ -166,7 +166,7 @@ function mayGuestCall(persona: Persona, { method, path }: Call): boolean {
 
 type Call = { readonly method: string; readonly path: string }
 
-/** Whether somebody may make a call at all, whatever it is about. */
+/** Reports whether a persona may make a call at all, whatever its subject. */
 export function mayCall(persona: Persona, call: Call): boolean {
   const { path } = call
   if (persona === 'nobody' || persona === 'a forged token') return false
@@ -194,7 +194,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/auth\/investors\/question-attachments\/\{id\}/, 'attachment'],
 ]
 
-/** What the id in a path is of; undefined for a path without. Throws on a path that nobody has thought of yet. */
+/** Returns the kind of the id in a path; undefined for a path without. Throws for a path that has no entry yet. */
 export function kindOf(path: string): string | undefined {
   if (!path.includes('{id}')) return undefined
   const known = kinds.find(([pattern]) => pattern.test(path))
@@ -203,7 +203,7 @@ export function kindOf(path: string): string | undefined {
   return known[1]
 }
 
-/** Where a persona reads the ids of what is theirs, by kind. */
+/** Returns the paths that list a persona's own ids, by kind. */
 export function listsOf(persona: Persona): Readonly<Record<string, string>> {
   const client = clientOf(persona)
   const both = {
@@ -230,6 +230,6 @@ export function listsOf(persona: Persona): Readonly<Record<string, string>> {
   }
 }
 
-/** Whether nothing of a kind is another's: the advisors' team has every fund under agreement. */
+/** Reports whether a persona owns all objects of a kind: the advisors' team has every fund under agreement. */
 export const holdsAll = (persona: Persona, kind: string): boolean =>
   kind === 'document' && (persona === 'advisor' || persona === 'family-office')

@@ -98,7 +98,7 @@ describe('the review of cases by staff', () => {
     ])
     expect(answered.version).toBe(version)
     expect((await advisor.post(`${path}/${id}/messages`, { text: '  ' })).status).toBe(400)
-    // A form that is sent twice writes once, and one mail tells of it.
+    // A form sent twice writes once and mails once.
     const again = await staff.post(`/staff/cases/${id}/messages`, { text: 'Merci.' })
     expect((await exactly(caseSchema, again)).messages).toHaveLength(2)
     const told = (await mails.messagesTo('advisor@cgp-demo.example')).filter(({ text }) =>

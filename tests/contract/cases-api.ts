@@ -17,7 +17,7 @@ const path = '/auth/partners/cases'
 /** A file that is a PDF by its content, in base64. */
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
 
-/** What an advisor does with cases, by the product API of a sandbox. */
+/** Creates an advisor's actions on cases, by the product API of a sandbox. */
 export function createCasesApi(sandbox: TestSandbox, advisor: Session) {
   const mails = createRegistrationApi(sandbox)
   const open = async (share: string | null = null): Promise<SubscriptionCase> =>

@@ -11,7 +11,7 @@ import { readExchange } from './content-api-recordings.ts'
 import { type ContentClient, createContentClient, openTarget, type Target } from './content-api-target.ts'
 import { testedDatabases } from './test-sandbox.ts'
 
-// What these tests need was seeded by the sandbox; a live backend is asked for the recorded exchanges only.
+// These tests need data seeded by the sandbox; only the recorded exchanges are replayed against a live backend.
 const isLive = process.env.CONTENT_API_URL !== undefined
 const hookSecret = 'hook-secret-0123456789-0123456789'
 

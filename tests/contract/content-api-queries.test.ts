@@ -5,7 +5,7 @@ import { contentErrorSchema } from '../../src/contract/content-api/envelope.sche
 import { type ContentClient, createContentClient, openTarget, type Target } from './content-api-target.ts'
 import { testedDatabases } from './test-sandbox.ts'
 
-// What these tests need was seeded by the sandbox; a live backend is asked for the recorded exchanges only.
+// These tests need data seeded by the sandbox; only the recorded exchanges are replayed against a live backend.
 const isLive = process.env.CONTENT_API_URL !== undefined
 const slugs = z.object({ data: z.array(z.object({ slug: z.string() })) })
 

@@ -18,7 +18,7 @@ const exchangeSchema = z.object({
   }),
 })
 
-/** A request and what a real Strapi 5.54 answered to it. */
+/** Request, and the response of a real Strapi 5.54. */
 export type HttpTransport = z.infer<typeof exchangeSchema>
 
 /** Names of all recordings, without their ending. */
@@ -26,12 +26,12 @@ export function recordingNames(): string[] {
   return readdirSync(folder).map((file) => file.replace(/\.json$/, ''))
 }
 
-/** One recording. */
+/** Reads a recording. */
 export function readExchange(name: string): HttpTransport {
   return exchangeSchema.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
 }
 
-/** Recordings whose response a backend gives whatever its content and its users are. */
+/** Recordings whose response is independent of a backend's content and users. */
 export const independent = [
   'legacy-article-create-forbidden',
   'legacy-article-one-missing',
@@ -149,8 +149,8 @@ function kindOf(value: unknown): string {
 }
 
 /**
- * Where a response lacks what a recording has: a missing key, another kind of value. A response may hold more. Null is
- * comparable with everything, since it is what an editor left empty.
+ * Lists the places where a response lacks a part of a recording: a missing key, another kind of value. A response may
+ * hold more. Null matches everything, since editors leave fields empty.
  */
 export function missingIn(response: unknown, recorded: unknown, place = '$'): string[] {
   if (recorded === null || response === null) return []

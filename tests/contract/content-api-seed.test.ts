@@ -7,10 +7,10 @@ import { homepageSchema, pageSchema } from '../../src/contract/content-api/pages
 import { type ContentClient, createContentClient, openTarget, type Target } from './content-api-target.ts'
 import { testedDatabases } from './test-sandbox.ts'
 
-// What these tests need was seeded by the sandbox; a live backend is asked for the recorded exchanges only.
+// These tests need data seeded by the sandbox; only the recorded exchanges are replayed against a live backend.
 const isLive = process.env.CONTENT_API_URL !== undefined
 
-/** Everything that a screen of an entry needs, in one question. */
+/** Query for everything that the screen of an entry needs. */
 const whole = [
   'populate[category]=true',
   'populate[cover]=true',

@@ -108,7 +108,7 @@ export async function writeRecordedArticles(target: Target): Promise<string> {
 
 const slugs = z.object({ data: z.array(z.object({ slug: z.string() })) })
 
-/** Asks a backend as the public does, or as an editor where that is said. */
+/** Client of a backend, as the public or, on request, as an editor. */
 export type ContentClient = ReturnType<typeof createContentClient>
 
 /** A client of the backend under test. */

@@ -31,7 +31,7 @@ it('knows what to do with every recording', () => {
 
 describe.each(testedDatabases())('the content backend on %s answers like Strapi', (_name, serverUrl) => {
   let target: Target
-  /** What stands for the placeholders of the recordings. */
+  /** Values of the recordings' placeholders. */
   const known = new Map<string, string>(Object.entries(passwords))
 
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe.each(testedDatabases())('the content backend on %s answers like Strapi'
     known.set(placeholder, code ?? 'no code came')
   }
 
-  /** What must have happened before a recording. */
+  /** Preparations that a recording requires. */
   const before: Readonly<Record<string, () => Promise<void>>> = {
     'legacy-email-confirmation-ok': () => codeFromMail('<confirmation-token>'),
     'legacy-users-me-ok': () => signIn(passwords['<password>']),

@@ -31,7 +31,7 @@ const alice = { username: 'alice', email: 'alice@example.test', password }
 const byEmail = { identifier: 'alice@example.test', password }
 const proof = { accessToken: 'abc', sessionCookies: undefined }
 
-/** What the portal asks, what a real Strapi answered to that, and what the portal makes of it. */
+/** Calls of the portal, the recorded responses of a real Strapi, and the expected results. */
 const recorded: readonly (readonly [
   recording: string,
   ask: (auth: ContentAuth) => Promise<unknown>,
@@ -98,7 +98,7 @@ function again<Fields extends { readonly password: string }>(fields: Fields) {
   return { ...fields, passwordConfirmation: fields.password }
 }
 
-/** Plays the response of one recording after the other, and keeps what it was asked. */
+/** Starts a server that replays the recordings one after the other, and records the requests. */
 async function startPlayer() {
   const state = { recording: '', asked: { method: '', url: '', body: '', authorization: '' } }
   const server = createServer(async (request, response) => {

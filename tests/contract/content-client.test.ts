@@ -6,7 +6,7 @@ import {
 import { createHttpClient } from '../../src/server/http/http-client.server.ts'
 import { openTarget, type Target } from './content-api-target.ts'
 
-// What these tests need was seeded by the sandbox; a live backend is asked for the recorded exchanges only.
+// These tests need data seeded by the sandbox; only the recorded exchanges are replayed against a live backend.
 const isLive = process.env.CONTENT_API_URL !== undefined
 const silent = () => {}
 const log = { debug: silent, info: silent, warn: silent, error: silent }

@@ -22,7 +22,7 @@ import { createUsersApi, exactly, type Session } from './users-api.ts'
 
 const today: string = plainDateAt(new Date())
 const secret = 'a secret of thirty-two characters or more'
-/** What a refused call says is wrong with its body. */
+/** Returns the faults that a refused call reports in its body. */
 async function faultsOf(response: Response) {
   return { status: response.status, errors: problemSchema.parse(await response.json()).errors }
 }

@@ -40,7 +40,7 @@ async function textsOf(fundId: string, type: string, language: Language): Promis
   )
 }
 
-/** What the page says of costs, scenarios and lock-up, row by row. */
+/** Returns the page's texts on costs, scenarios and lock-up, row by row. */
 function keyInformationLines(fund: FundDetailView, language: Language): string[] {
   const { fund: texts, funds } = translationsOf(language)
   const to = createFormatter(language)
@@ -67,7 +67,7 @@ function keyInformationLines(fund: FundDetailView, language: Language): string[]
   ].map(plain)
 }
 
-/** The last value with what is paid in and distributed, as the header of the page gives them. */
+/** Returns the last value with the paid-in and distributed amounts, as in the header of the page. */
 function lastValueLine({ latestValue, shareTotals }: FundDetailView, language: Language): string | null {
   if (latestValue === null || shareTotals === null) return null
   const to = createFormatter(language)

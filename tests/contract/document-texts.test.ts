@@ -38,7 +38,7 @@ describe.each(testedDatabases())('searching the texts of documents on %s', (_nam
     await open(session, letter)
     await open(session, information)
     await open(session, { id: information.alternate?.id ?? '' })
-    // The work in the background tells no one when it is done.
+    // Nothing signals the end of the background work.
     for (let left = 200; left > 0 && (await search(session, 'q=xyzzy')).pending > before - 3; left -= 1)
       await pause(250)
     expect((await search(session, 'q=xyzzy')).pending).toBe(before - 3)

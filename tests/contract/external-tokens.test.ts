@@ -10,7 +10,7 @@ import { createUsersApi, investorUser, partnerUser, refusalOf, type UsersApi } f
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Past the pause between two reads of the provider's keys, and past the time for which they are kept. */
+/** Longer than the pause between two reads of the provider's keys, and than their lifetime in the cache. */
 const pauseMs = 11_000
 const freshMs = 601_000
 

@@ -50,7 +50,7 @@ function fundOf([id, itsCodes, listed]: readonly [number, Omit<Codes, 'slugFr'>,
 type Change = (db: Db) => Promise<unknown>
 
 const insertion = catalogue.map((rows): Change => {
-  // Numbers that are there already stay as they are, which is a part of the statement all the same.
+  // Existing numbers stay unchanged, but remain part of the statement.
   return (db) => db.insert(funds).values(rows.map(fundOf)).onConflictDoNothing()
 })
 
@@ -105,7 +105,7 @@ const change = fc.oneof(
 
 const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort()
 
-/** What is kept has to be what counting gives: for every choice of codes, and nothing for those without a fund. */
+/** Expects the stored counts to equal a fresh count: for every choice of codes, and no row for those without a fund. */
 async function expectRightCounts(db: Db): Promise<void> {
   const { strategy, status, assetClass, geography } = funds
   const counted = await db
@@ -130,7 +130,7 @@ const scope: fc.Arbitrary<FundScope | undefined> = fc.oneof(
   someNumbers.map((except) => ({ except })),
 )
 
-/** What a list shows: its total, each value of each facet, each state of the whole. */
+/** Returns the choices whose counts a list shows: its total, each value of each facet, each status of the whole. */
 function shownChoices(asked: CodeChoice): CodeChoice[] {
   const codesFor = (name: keyof typeof facetedFilters) => codesOf(facetedFilters[name].vocabulary)
   const none = { strategy: [], status: [], assetClass: [], geography: [] }

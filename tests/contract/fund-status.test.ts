@@ -10,7 +10,7 @@ import { createProductClient } from './product-client.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 
-/** What a fund's data state: its status, its subscription period and the day of its liquidation. */
+/** Stated data of a fund: its status, its subscription period and the day of its liquidation. */
 type Stated = {
   readonly status: string
   readonly opensOn: string | null

@@ -11,7 +11,7 @@ import { firstLink, sentMail } from '../support/sent-mail.ts'
 import type { TestSandbox } from './test-sandbox.ts'
 import { exactly, type Session } from './users-api.ts'
 
-/** Where guests and invitations are. */
+/** Path of guests and invitations. */
 export const guestPath = '/auth/investor-users/guests'
 
 /** A day so many days from now, as the manager counts days. */
@@ -37,7 +37,7 @@ export const accept = (guest: Session, secret: string): Promise<Response> =>
 export const open = (guest: Session, id: string): Promise<Response> =>
   guest.post(`/auth/investor-users/guest-accesses/${id}/open`, {})
 
-/** What a guest has begun to read, after their invitation and their consent. */
+/** Opens an owner's data as a guest, after the invitation and its acceptance. */
 export async function becomeGuest(
   sandbox: TestSandbox,
   people: { readonly owner: Session; readonly guest: Session },

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A portal that notes what it is told. */
+/** Starts a portal that records the hooks that it receives. */
 export async function startHookPortal() {
   const told: { body: string; signature: unknown }[] = []
   const server: Server = createServer((request, response) => {

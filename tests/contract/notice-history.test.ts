@@ -13,7 +13,7 @@ import { createUsersApi, exactly, type Session, type UsersApi } from './users-ap
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** Funds whose notices are written by hand, beside what is under way in them. */
+/** Funds with hand-written notices, besides their pending ones. */
 const plannedFunds = ['fnd-2', 'fnd-13', 'fnd-14', 'fnd-26']
 
 describe.each(testedDatabases())('two years of notices on %s', (_name, serverUrl) => {

@@ -17,10 +17,10 @@ export function optionsOf({ text, url }: BrowsedPage, step: string): CeremonyOpt
 /** Signs the options of a page, or does something else with them. */
 type Sign = (options: CeremonyOptions, authenticator: Authenticator) => string
 
-/** Whether a page sends the browser back to the portal with a code. */
+/** Reports whether a page sends the browser back to the portal with a code. */
 export const isIn = (page: BrowsedPage) => responseOf(page).get('code') !== null
 
-/** What people with passkeys do at a sandbox's identity provider. */
+/** Creates the actions of people with passkeys at a sandbox's identity provider. */
 export function createPasskeyVisits({ publicUrl, url }: TestSandbox) {
   const party = () => createRelyingParty(publicUrl, 'investor')
   const origin = () => new URL(publicUrl).origin
@@ -34,7 +34,7 @@ export function createPasskeyVisits({ publicUrl, url }: TestSandbox) {
     })
   }
 
-  /** Starts the creation of a passkey as somebody signed in, with the password. */
+  /** Starts the creation of a passkey as a signed-in user, with the password. */
   async function begin(own: RelyingParty): Promise<CeremonyOptions> {
     return optionsOf(await post(own, '/passkeys/add?lang=en', { password: demoPassword }), '/passkeys/enrol')
   }

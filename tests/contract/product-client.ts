@@ -13,13 +13,13 @@ import {
 } from '../../src/contract/product-api/fund.schema.ts'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
 
-/** Asks the product API of a sandbox, whose address is known only once it runs, and parses with the contract. */
+/** Creates a client of a sandbox's product API, whose URL is known only once it runs; parses with the contract. */
 export function createProductClient(sandboxUrl: () => string) {
   function ask(path: string, init: RequestInit = {}): Promise<Response> {
     return fetch(`${sandboxUrl()}/product${path}`, init)
   }
 
-  /** A response that is exactly what the contract says: nothing missing, nothing more. */
+  /** Parses a response that matches the contract exactly: nothing missing, nothing more. */
   async function exactly<PortalResponse>(
     schema: z.ZodType<PortalResponse>,
     response: Response,

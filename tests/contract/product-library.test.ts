@@ -10,7 +10,7 @@ import {
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, refusalOf, type Session, type UsersApi } from './users-api.ts'
 
-/** Funds of the demo investor, and a document of the catalogue that belongs to somebody else's fund. */
+/** Funds of the demo investor, and a document of the catalogue that belongs to another fund. */
 const ownFunds = ['fnd-10', 'fnd-14', 'fnd-2', 'fnd-21', 'fnd-6']
 
 describe.each(testedDatabases())('the library of documents of the product API on %s', (_name, serverUrl) => {

@@ -13,7 +13,7 @@ import { createUsersApi, exactly } from './users-api.ts'
 const daysFrom = (days: number) => plainDateAt(new Date(Date.now() + days * 86_400_000))
 const today = daysFrom(0)
 
-/** What a refused call says is wrong with its body. */
+/** Returns the faults that a refused call reports in its body. */
 async function faultsOf(response: Response) {
   const { errors } = problemSchema.parse(await response.json())
   return { status: response.status, errors }
@@ -76,7 +76,7 @@ describe.each(testedDatabases())('what staff publish is told on %s', (_name, ser
   // P-570
   it('is a call announced ahead, of which every holder gets a notice and an email, with its number and day', async () => {
     const { figureOf, holder, news, share } = await holderOf()
-    // Settings are made when they are first asked for: what was before is not told.
+    // Settings are created on first use: earlier notifications are not emailed.
     await holder.get('/auth/investor-users/mail-settings')
     const soon = await author.post(
       '/staff/publications',

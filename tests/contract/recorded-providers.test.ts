@@ -59,7 +59,7 @@ describe.each(names)('the provider of %s', (name) => {
   let server: Server
   let recorded: z.output<typeof recordingSchema>
   let sign: (payload: JWTPayload, header: { alg: 'RS256'; typ: string }) => Promise<string>
-  /** What its discovery says in the place of the issuer, when it lies. */
+  /** False issuer in the discovery document; undefined for the true one. */
   let lie: string | undefined
 
   beforeAll(async () => {

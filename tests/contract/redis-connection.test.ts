@@ -51,7 +51,7 @@ const calls: Readonly<Record<string, (store: StateStore) => Promise<unknown>>> =
   increment: (store) => store.increment('a', 10),
 }
 
-/** The code that each call fails with; fails the test where one of them is answered, or not refused in time. */
+/** Returns the code with which each call fails; fails the test if a call succeeds, or is not refused in time. */
 async function faultsOf(store: StateStore): Promise<unknown[]> {
   const beganAt = performance.now()
   const faults = await Promise.all(
@@ -74,7 +74,7 @@ describe.skipIf(!hasRedis)('a store whose Redis fails (skipped where there is no
     const { store } = await storeAt(server.url)
     server.signal('SIGSTOP')
     expect(new Set(await faultsOf(store))).not.toContain(undefined)
-    // A connection is accepted by the kernel, and never answered.
+    // The kernel accepts a connection, which is never served.
     expect(new Set(await faultsOf(store))).toEqual(new Set(['not_connected']))
     server.signal('SIGCONT')
     await works(store)

@@ -18,7 +18,7 @@ export type RegistrationApi = {
   get(path: string, visitor?: string): Promise<Response>
   post(path: string, body: unknown, options?: SendOptions): Promise<Response>
   messagesTo(recipient: string): Promise<readonly SentMessage[]>
-  /** Presses the button behind the newest link that was mailed to an address; tells where the browser was sent. */
+  /** Presses the button behind the newest link that was mailed to an address; returns the URL of the redirect. */
   confirm(email: string): Promise<URL>
   /** The page of the back-office, and a form on it sent as its own page would. */
   backOffice(path: string): Promise<string>

@@ -1,6 +1,6 @@
 import type { TestSandbox } from './test-sandbox.ts'
 
-/** A member of staff who is signed in at the content backend, and calls of the product API with that token. */
+/** Signed-in member of staff of the content backend, with calls of the product API by that token. */
 export type StaffSession = {
   get(path: string, locale?: 'fr' | 'en'): Promise<Response>
   post(path: string, body: unknown): Promise<Response>

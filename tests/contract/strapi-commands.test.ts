@@ -21,7 +21,7 @@ const isLive = process.env.CONTENT_API_URL !== undefined
 
 type Intercept = (path: string) => { readonly status: number; readonly body: unknown } | undefined
 
-/** A server in front of the content backend that answers some questions itself. */
+/** Starts a server in front of the content backend that responds to some requests itself. */
 async function startInFront(target: Target, intercept: Intercept): Promise<{ url: string; server: Server }> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'

@@ -46,7 +46,7 @@ describe.each(testedDatabases())('the administration of a team on %s', (_name, s
     expect(rights).toContain('subscriptions:create')
     const fewer = rights.filter((right) => right !== 'subscriptions:create')
     expect((await change(administrator, colleague.id, fewer, rights)).status).toBe(200)
-    // The right is gone at once, whatever the colleague has open.
+    // The right is lost at once, in any open session of the colleague.
     expect((await colleague.post('/auth/partners/cases/create', { share: null })).status).toBe(403)
     expect(await (await change(administrator, colleague.id, rights, rights)).json()).toMatchObject({
       code: 'conflict',
@@ -75,7 +75,7 @@ describe.each(testedDatabases())('the administration of a team on %s', (_name, s
     expect(await (await change(administrator, colleague.id, more, withoutInviting)).json()).toMatchObject({
       errors: [{ path: 'rights', code: 'not_own' }],
     })
-    // Two administrators who drop the right at once: one of them stays.
+    // Of two administrators who drop the right at once, one remains.
     const drop = (who: Session, held: readonly Right[]) =>
       change(
         who,
@@ -117,7 +117,7 @@ describe('members, cases and lists of a team', () => {
     const found = suspended.members.find(({ id }) => id === colleague.id)
     expect(found?.suspended_at).not.toBeNull()
     expect((await colleague.get('/auth/partners/cases')).status).toBe(401)
-    // What ends the portal's session at its next look-up.
+    // The portal ends its session when the next look-up fails like this.
     const gone = await colleague.get(`/auth/partners/${colleague.id}`)
     expect([gone.status, (await gone.json()).code]).toEqual([404, 'user_not_found'])
     expect((await suspend(colleague.id, false)).status).toBe(200)

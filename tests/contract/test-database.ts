@@ -23,7 +23,7 @@ async function runOnServer(serverUrl: string, statement: string): Promise<void> 
   await client.query(statement).finally(() => client.end())
 }
 
-/** Creates an empty database on the PostgreSQL server whose address is given; the embedded one has none to create. */
+/** Creates an empty database on the PostgreSQL server with this URL; an embedded one needs no creation. */
 export async function createDatabase(serverUrl: string | undefined): Promise<NewDatabase> {
   if (serverUrl === undefined) return embedded
   const name = `sandbox_test_${randomUUID().replaceAll('-', '')}`
@@ -45,7 +45,7 @@ export type TestDatabase = {
 /** The folder of the sandbox's migrations. */
 export const migrationsDirectory = projectPath('sandbox/database/migrations')
 
-/** Makes room for a database: embedded, or on the PostgreSQL server whose address is given. */
+/** Creates a database: embedded, or on the PostgreSQL server with this URL. */
 export async function makeTestDatabase(serverUrl: string | undefined): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-test-'))
   const { url: databaseUrl, drop } = await createDatabase(serverUrl)

@@ -12,8 +12,8 @@ import { createDatabase } from './test-database.ts'
 export type TestSandbox = Omit<RunningSandbox, 'close'> & { stop(): Promise<void> }
 
 /**
- * Starts a seeded sandbox: embedded database, or a new one on the PostgreSQL server whose address is given. Its
- * data are as of `testDay`; `now` is the sandbox's clock, and decides the day for which funds are shown.
+ * Starts a seeded sandbox: embedded database, or a new one on the PostgreSQL server with this URL. Its data are as of
+ * `testDay`; `now` is the sandbox's clock, and determines the day for which funds are shown.
  */
 export async function startTestSandbox(
   serverUrl: string | undefined,

@@ -29,7 +29,7 @@ export type UsersApi = {
   partner(email: string): Promise<Session>
 }
 
-/** Calls of the sandbox's product API, without a token and with those of people who signed in. */
+/** Creates the calls of the sandbox's product API, without a token and with those of signed-in users. */
 export function createUsersApi({ publicUrl, url }: TestSandbox): UsersApi {
   const ask: UsersApi['ask'] = (path, init = {}) => fetch(`${url}/product${path}`, init)
   const sessionOf: UsersApi['sessionOf'] = (id, token) => {
@@ -58,7 +58,7 @@ export function createUsersApi({ publicUrl, url }: TestSandbox): UsersApi {
   }
 }
 
-/** A response that is exactly what the contract says: nothing missing, nothing more, and never kept by a cache. */
+/** Parses a response that matches the contract exactly: nothing missing, nothing more, and uncacheable. */
 export async function exactly<PortalResponse>(
   schema: z.ZodType<PortalResponse>,
   response: Response,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { watchPages } from '../support/page-watch.ts'
 
-/** The watch that every other browser test relies on must see what it is there for. */
+/** Tests the watch that every other browser test relies on. */
 test('the watch reports console errors, uncaught errors, policy violations and third parties', async ({
   context,
   page,

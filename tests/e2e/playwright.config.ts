@@ -21,7 +21,7 @@ export default defineConfig({
     // Traces take time of every test: `--trace=retain-on-failure` where a failure is hunted.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // An element that never comes is said so, instead of taking the whole time of a test.
+    // A missing element is reported as such, instead of exhausting the time of a test.
     actionTimeout: 60_000,
   },
   projects: [

@@ -23,7 +23,7 @@ const mark = async (browser: BrowserJar, fields: Readonly<Record<string, string>
     { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
   )
 
-/** Where "Notifications" in the navigation of the account leads to. */
+/** Returns the link of "Notifications" in the account navigation. */
 const entryOf = (html: string): string | undefined =>
   /<a (?:[^>]*\s)?href="([^"]+)"[^>]*>(?:(?!<\/a>).)*Notifications<\/a>/.exec(readable(html))?.[1]
 

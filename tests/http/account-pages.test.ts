@@ -50,7 +50,7 @@ afterAll(async () => {
 const ask = (person: Person, target: string, headers: Record<string, string> = {}) =>
   portal.ask(target, { headers: { cookie: cookies[person] ?? '', accept: 'text/html', ...headers } })
 
-/** Every page of the account, by somebody who may open it. */
+/** Pages of the account, each with a user who may open it. */
 const pages: readonly (readonly [name: RouteName, person: Person])[] = [
   ['/account', 'investor'],
   ['/account/edit', 'investor'],
@@ -95,7 +95,7 @@ const idOf: Partial<Record<RouteName, string>> = {
   '/account/cases/$id': 'cas-1',
 }
 
-/** Sessions are the portal's own, and a question can be written without the list of what it may be about. */
+/** Pages without the product API: the portal stores sessions, and a question can be written without its subjects. */
 const withoutBackend = ['/account/security', '/account/questions/new']
 
 it('covers every page of the account that needs the backend', () => {
@@ -126,7 +126,7 @@ const readable = (html: string) =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe.each(outages)('while calls of the product API end as %s, the account', (how, status) => {
-  // A backend that was down is left alone for a moment: the next outage is to meet a portal that asks it.
+  // The circuit of a backend that was down stays open for a moment: the next outage must meet a portal that calls it.
   afterEach(async () => {
     proxy.mend()
     await vi.waitFor(async () => expect((await ask('investor', '/mon-compte')).status).toBe(200), 20_000)

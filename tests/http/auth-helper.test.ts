@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => services.stop())
 beforeEach(() => services.reset())
 
-/** The calls in the shapes of the protocol that they come from (P-130). */
+/** Calls in the shapes of their original protocol (P-130). */
 // P-130
 describe('GET providers', () => {
   // P-121

@@ -95,7 +95,7 @@ beforeAll(async () => {
   services = await sharedServices()
 }, 180_000)
 
-/** Signs an advisor in, who is led back to the list of cases. */
+/** Signs an advisor in, who is redirected back to the list of cases. */
 async function signIn(texts: Texts, email: string): Promise<PlainVisitor> {
   const browser = createPlainVisitor(services.portalUrl)
   const provider = await browser.send(await browser.open(texts.list), texts.advisor)

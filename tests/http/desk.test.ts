@@ -144,7 +144,7 @@ describe.each(languages)('staff publish without scripts, in $language', (texts) 
     expect(refusal.text('main')).toMatch(texts.missing)
     const approved = await second.send(seen, texts.approve)
     expect(approved.text('main')).toMatch(texts.online)
-    // The portal was told before the approval was answered: the very next reader has the new page.
+    // The portal was notified before the approval was confirmed: the very next reader gets the new page.
     expect((await reader.open(page)).html).toContain(shown)
     const late = await third.send(seenByThird, texts.approve)
     expect(late.text('main')).toMatch(texts.late)

@@ -23,7 +23,7 @@ async function feedOf(page: string): Promise<string> {
   return link?.[1] ?? ''
 }
 
-/** What RFC 4287 asks of every feed (4.1.1, 4.1.2), and what readers need. */
+/** Checks the requirements of RFC 4287 for every feed (4.1.1, 4.1.2), and those of feed readers. */
 function expectValid(xml: string): string[] {
   const [head = '', ...entries] = xml.split('<entry>')
   for (const part of [head, ...entries]) {

@@ -24,7 +24,7 @@ describe('every script and style sheet that a page names', () => {
       .map(([, style, script = style ?? '']) => script.replace(/-[\w-]{8}(?=[./])/, ''))
       .join(' ')
     expect(names).toMatch(/frame\.js.*texts\/(fr|en)\.js.*index\.js \S+app\.css$/)
-    // Nothing that the page starts with is named without its content.
+    // Every script and style sheet named at the start of the page has an integrity digest.
     const started = /<script id="page-start"[^>]*>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? ''
     const named = new Set(tags.map(([, style, script = style ?? '']) => script))
     const addresses = started.match(/\/assets\/[\w./-]+\.(js|css)/g) ?? []

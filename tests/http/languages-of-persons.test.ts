@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => services.stop())
 beforeEach(() => services.reset())
 
-/** What a person's language may be told by, and what it then is. */
+/** Sources of a person's language, and the resulting language. */
 const persons: readonly {
   readonly place?: Language
   readonly profile?: Language | null

@@ -19,7 +19,10 @@ beforeAll(async () => {
   cookies = await signInAll(services.portalUrl)
 }, 180_000)
 
-/** What a page says in the other language than its own; the link to its translation says so itself, and may. */
+/**
+ * Returns a page's texts in the other language than its own; the link to its translation states its language, and is
+ * allowed.
+ */
 function foreignIn(html: string, locale: Locale) {
   const other = otherLocale(locale)
   const text = pageText(html).get(locale) ?? ''

@@ -26,7 +26,7 @@ async function messages(): Promise<readonly Message[]> {
   return (await response.json()).messages
 }
 
-/** Every address that a message leads to, in its text and in its HTML. */
+/** Returns every URL in a message's text and HTML. */
 const linksIn = ({ text, html }: Message): string[] => [
   ...(text.match(/https?:\/\/[^\s<>"]+/g) ?? []),
   ...[...(html ?? '').matchAll(/href="(https?:[^"]+)"/g)].map(([, link = '']) =>
@@ -44,7 +44,7 @@ const backOfficePages = [
   'log',
 ]
 
-/** What staff and the mailbox know: whatever a link does is seen there. */
+/** Returns the state that staff and the mailbox show: any effect of a link is visible there. */
 async function whatIsKnown(): Promise<string> {
   const pages = backOfficePages.map(async (page) => {
     const response = await fetch(`${services.sandboxUrl}/back-office/${page}`)

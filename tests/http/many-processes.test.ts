@@ -32,7 +32,7 @@ async function inRedis(): Promise<Place> {
 
 type Asked = Pick<PortalProcess, 'ask'>
 
-/** A plain balancer: each request goes to the next process. */
+/** Creates a plain load balancer: each request goes to the next process. */
 function roundRobin(...portals: readonly [Asked, Asked]): Asked {
   let count = 0
   return {
@@ -43,7 +43,7 @@ function roundRobin(...portals: readonly [Asked, Asked]): Asked {
   }
 }
 
-/** What holds for two processes that share a store, whatever it is. */
+/** Describes the behaviour of two processes that share a store, whatever its kind. */
 function describeProcesses(open: () => Promise<Place>): void {
   let place: Place
   let services: AuthServices

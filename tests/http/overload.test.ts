@@ -33,7 +33,7 @@ describe('more requests than a portal takes on while a backend is slow', () => {
     expect((await portal.ask('/fonds')).status).toBe(200)
     slow.fault = 'stall'
     const before = slow.met
-    // Each is another page: who asks for the same one waits for the same render.
+    // Each is another page, since requests for the same page wait for the same render.
     const waiting = Array.from({ length: most }, (_, index) => portal.ask(`/fonds?q=slow${index}`))
     await vi.waitFor(() => expect(slow.met - before).toBeGreaterThanOrEqual(most))
     const shed = await portal.ask('/en/funds/capital-one')

@@ -61,7 +61,7 @@ describe('a public page for a visitor without a session', () => {
         expect(Number((await ask())['content-length'])).toBeLessThan(Number(stored['content-length'])),
       { timeout: 20_000, interval: 100 },
     )
-    // What is conditional goes through the pipeline.
+    // Conditional requests go through the pipeline.
     const throughPipeline = await ask({ 'if-none-match': '"another"' })
     expect(throughPipeline['cache-status']).toBe('portal; hit')
     expect(await ask()).toEqual(throughPipeline)

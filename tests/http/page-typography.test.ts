@@ -22,11 +22,11 @@ beforeAll(async () => {
   cookies = await signInAll(services.portalUrl)
 }, 180_000)
 
-/** What the product gives word for word, and what browsers call themselves, follow rules of their own. */
+/** Removes exact texts of the product and names of browsers, which follow rules of their own. */
 const withoutGiven = (text: string): string =>
   given.reduce((left, message) => left.replace(message, ''), text.startsWith('Mozilla/') ? '' : text)
 
-/** The texts of a page that are not as their language asks: their spaces, marks and words. */
+/** Lists the texts of a page that violate the typography of their language: spaces, marks and words. */
 function findings(html: string, locale: Locale): string[] {
   return spokenTexts(html)
     .filter(({ language }) => language.startsWith(locale))

@@ -54,7 +54,7 @@ const factsOf = (root: PageElement, term: string): string[] =>
     .filter((fact) => fact.querySelectorAll('dt').map(textOf)[0] === term)
     .flatMap((fact) => fact.querySelectorAll('dd').map(textOf))
 
-// P-403, P-407: what pages print, also as of a past day, equals a recomputation from raw movements.
+// P-403, P-407: printed figures, also as of a past day, equal a recomputation from raw movements.
 describe.each(investors)('the pages of %s', (name) => {
   let services: TestServices
   let cookie: string

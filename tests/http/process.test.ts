@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest'
 import { startFakeProductApi } from '../support/fake-product-api.ts'
 import { logLine, logOf, type PortalProcess, startPortal } from '../support/portal-process.ts'
 
-/** Within this the answers under way are out, or cut off (docs/operations.md). */
+/** Time within which pending responses are sent, or cut off (docs/operations.md). */
 const respondsWithinMs = 10_000
 
 const stopped = { msg: 'stopped' } as const
 const cutOff = { msg: 'connections are closed before they were at their end' } as const
 
-/** A connection on which nothing is read; `sent` are requests as they stand on the wire, or a part of one. */
+/** Opens a connection that is never read; `sent` holds raw requests, or a part of one. */
 async function open({ url }: PortalProcess, sent: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -27,9 +27,9 @@ async function open({ url }: PortalProcess, sent: string): Promise<Socket> {
 const request = 'GET /fonds HTTP/1.1\r\nhost: portal\r\n\r\n'
 const pages = 800
 
-/** A reader who has asked for more than the system holds for them, and has not begun to read; all of it is answered. */
+/** Opens a reader whose requested data exceed the system's buffers, and who has not begun to read. */
 async function openSlowReader(portal: PortalProcess): Promise<Socket> {
-  // From the third time on the page is kept, and answered where its request is read.
+  // From the third request on the page is cached, and served without the pipeline.
   for (const _ of [1, 2, 3]) expect((await portal.ask('/fonds')).status).toBe(200)
   const reader = await open(portal, request.repeat(pages))
   await new Promise((done) => reader.once('readable', done))

@@ -13,7 +13,7 @@ const table: Row[] = readFileSync(new URL('../fixtures/addresses/redirects.txt',
   .map((line) => line.split(' '))
   .map(([target = '', status, location]) => ({ target, status: Number(status), location }))
 
-/** What a portal answers to a target that is written on the wire exactly as given. */
+/** Returns the portal's response to a request target sent exactly as given. */
 function responseOf(url: string, target: string, method = 'GET'): Promise<Row> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

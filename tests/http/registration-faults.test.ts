@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const password = 'Portail-Prive-9'
 
-/** One step of a way in: a form that is sent without scripts, or a page that is opened. */
+/** Step of a registration: a form sent without scripts, or a page to open. */
 type Step =
   | {
       readonly form: string
@@ -140,7 +140,7 @@ const kept = ({
   ...fields
 }: Readonly<Record<string, string>>) => fields
 
-/** What a broken call leaves: a page with a sentence, and in its form everything that was typed. */
+/** Expects the result of a failed call: a page with a message, and a form with all typed values. */
 async function expectNothingLost(
   jar: BrowserJar,
   step: Extract<Step, { form: string }>,
@@ -156,7 +156,7 @@ async function expectNothingLost(
   }
 }
 
-/** Takes one step; when its call breaks, looks at what is left and takes it again. */
+/** Takes a step; if its call fails, checks the remaining state and repeats the step. */
 async function take(jar: BrowserJar, step: Step, from: Record<string, string>): Promise<void> {
   if ('confirms' in step) {
     const confirmed = await jar.get(targetOf((await api.confirm(step.confirms)).href), from)

@@ -15,7 +15,7 @@ const unknownSession = {
   '/en/contact': 'Your session cannot be checked at the moment',
   '/contact': 'Votre session ne peut pas être vérifiée pour le moment',
 }
-/** What a response may take: the time limit of one call of the store, and some for a crowded machine. */
+/** Time limit of a response: that of one call of the store, plus a margin for a busy machine. */
 const inTimeMs = 6000
 
 /** Runs a request, and fails the test when it takes longer than the store may make it wait. */
@@ -26,7 +26,7 @@ async function inTime<T>(asking: Promise<T>): Promise<T> {
   return response
 }
 
-/** What holds for somebody with a session while its store cannot be asked. */
+/** Expects the behaviour for a signed-in user while the session store is unavailable. */
 async function expectStoreAway({ portal }: AuthServices, browser: BrowserJar): Promise<void> {
   expect((await inTime(portal.ask('/api/health'))).status).toBe(200)
   const ready = await inTime(portal.ask('/api/health?ready'))
@@ -42,7 +42,7 @@ async function expectStoreAway({ portal }: AuthServices, browser: BrowserJar): P
   expect(browser.cookies.has('session-3000')).toBe(true)
 }
 
-/** The store is usable again: the same browser goes on. */
+/** Expects the store to be usable again: the same browser is still signed in. */
 const expectBack = (browser: BrowserJar) =>
   vi.waitFor(async () => expect(await browser.session()).toHaveProperty('user'), {
     timeout: 15_000,

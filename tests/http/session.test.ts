@@ -115,7 +115,7 @@ describe('a change of rights', () => {
     expect(after).not.toBe(before)
     expect(await browser.session()).toMatchObject({ user: { rights: ['funds:read'] } })
     expect(browser.cookies.get('session-3000')).toBe(after)
-    // What another tab had sent with the old id on its way still finds the session, and is told the new one.
+    // A request of another tab, sent with the old id, still finds the session and receives the new id.
     const tab = services.browser()
     tab.cookies.set('session-3000', before)
     expect(await tab.session()).toHaveProperty('user')

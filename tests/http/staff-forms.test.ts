@@ -40,7 +40,7 @@ beforeEach(() => {
   visitor += 1
 })
 
-/** Posts a form of the page as a browser without scripts; each test comes from an address of its own. */
+/** Posts a form of the page as a browser without scripts; each test uses its own address. */
 const post = (browser: BrowserJar, form: string, returnPath: string, fields: Record<string, string>) =>
   browser.post(
     `/api/staff/${form}`,

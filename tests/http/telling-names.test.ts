@@ -21,7 +21,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').trim()
 const attributeOf = (attributes: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
 
-/** Elements of one name: their attributes, and their text without what is hidden from screen readers. */
+/** Returns elements of a name: their attributes, and their text without content hidden from screen readers. */
 function elementsOf(html: string, name: 'a' | 'button') {
   const found = html.matchAll(new RegExp(`<${name}(\\s[^>]*)>([\\s\\S]*?)</${name}>`, 'g'))
   return [...found].map(([, attributes = '', inner = '']) => ({

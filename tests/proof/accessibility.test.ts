@@ -11,7 +11,7 @@ import { startServices, type TestServices } from '../support/services.ts'
 
 /** Checks only every N-th page, for a quick run. */
 const every = Number(process.env.PROOF_EVERY ?? '1')
-/** Checks only pages whose path matches. */
+/** Restricts the checks to pages whose path matches. */
 const only = new RegExp(process.env.PROOF_ONLY ?? '')
 /** Pages that are checked at the same time. */
 const lanes = 2

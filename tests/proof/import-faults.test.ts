@@ -106,7 +106,7 @@ describe.each(databases)('an import into %s', (name, isServer) => {
   }, 300_000)
 })
 
-/** Whether this machine lets the test make a small disk. */
+/** True if this machine lets the test mount a small disk. */
 const disk = join(folder, 'disk')
 mkdirSync(disk)
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', disk]).status === 0

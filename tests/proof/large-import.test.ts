@@ -117,7 +117,7 @@ describe.skipIf(!hasPostgres)('an import of a large folder into PostgreSQL', () 
   })
 })
 
-/** How many sessions hold the lock of imports. */
+/** Returns the number of database sessions that hold the import lock. */
 async function lockHolders({
   db,
 }: {

@@ -48,7 +48,7 @@ const reportSchema = z.object({
   }),
 })
 
-/** What dependency-cruiser finds in `directory` with the project's own rules. */
+/** Returns the violations that dependency-cruiser reports in `directory` under the project's own rules. */
 function cruise(directory: string) {
   const program = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const rules = resolve('.dependency-cruiser.mjs')

@@ -19,7 +19,7 @@ const isTest = ({ path }: SourceFile) => path.startsWith('tests/') || /\.test\.t
 const lineCount = ({ text }: SourceFile) => text.trimEnd().split('\n').length
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '')
 
-/** Paths of the files under `room` whose code matches `pattern`. */
+/** Returns the paths of files under `room` whose code matches `pattern`. */
 function filesWith(pattern: RegExp, room: RegExp, allowed?: RegExp): string[] {
   return sources
     .filter((file) => room.test(file.path) && !isTest(file) && !allowed?.test(file.path))

@@ -57,7 +57,7 @@ describe('compose.yaml', () => {
       expect(names.filter((variable) => !known[name].has(variable))).toEqual([])
       expect(names.filter((variable) => secrets.has(variable))).toEqual([])
     }
-    // By it the sandbox tells the portal of each edit at once.
+    // With it the sandbox notifies the portal of each edit at once.
     const hooks = [services.portal, services.sandbox].map((service) => service?.environment?.HOOK_SECRET_FILE)
     expect(hooks).toEqual(['/secrets/hook-secret', '/secrets/hook-secret'])
     expect(Object.keys(services.postgres?.environment ?? {})).toContain('POSTGRES_PASSWORD_FILE')

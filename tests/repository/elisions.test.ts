@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { projectPath } from '../../scripts/lib/project.ts'
 import { filesWithTexts, type SourceText, sourceTexts } from '../../scripts/lib/source-texts.ts'
 
-/** Words that lose their vowel before a vowel or a mute h, where they stand for themselves. */
+/** French words that are elided before a vowel or a mute h, where they are independent words. */
 const elided =
   "(?<![\\p{L}’'-])([Ll]e|[Ll]a|[Dd]e|[Dd]u|[Aa]u|[Qq]ue|[Nn]e|[Ss]e|[Jj]e|[Jj]usque|[Ll]orsque|[Pp]uisque)"
 const space = '[ \\u00a0]'

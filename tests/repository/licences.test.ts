@@ -40,7 +40,7 @@ const lockSchema = z.object({
   ),
 })
 
-/** Whether an SPDX expression of names, `AND` and `OR` holds with these licences. */
+/** Reports whether an SPDX expression of names, `AND` and `OR` is satisfied by these licences. */
 function isAllowed(expression: string, licences: ReadonlySet<string>): boolean {
   const alternatives = expression.replaceAll(/[()]/g, '').split(' OR ')
   return alternatives.some((one) => one.split(' AND ').every((name) => licences.has(name)))

@@ -13,7 +13,7 @@ function routesOf(route: AnyRoute): AnyRoute[] {
 
 const routes = routesOf(routeTree)
 
-/** Of a campaign, of nobody, and of an object's own members. */
+/** Parameters of a campaign, an unknown one, and one named like an object's own member. */
 const foreign = { utm_source: 'letter', gclid: '1', unknown: ['a', 'b'], toString: 'x' }
 
 it('no loader depends on a search parameter that the schema of its route does not name', () => {

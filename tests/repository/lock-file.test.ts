@@ -20,7 +20,7 @@ const lockSchema = z.object({
 
 const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 
-/** Where Node would look for `name` from `path`: beside it, then in every folder above. */
+/** Reports whether Node's resolution finds `name` from `path`: beside it, then in every folder above. */
 function isLocked(path: string, name: string): boolean {
   if (packages[[path, 'node_modules', name].filter(Boolean).join('/')] !== undefined) return true
   if (path === '') return false

@@ -1,6 +1,6 @@
 import type { TextLanguage } from '../../src/lib/typography.ts'
 
-/** Words that have one form in a language, by what is wrong and what to say. */
+/** Words with a single accepted form in a language: the wrong form, and the right one. */
 const variants: Readonly<Record<TextLanguage, readonly (readonly [wrong: RegExp, say: string])[]>> = {
   fr: [
     [
@@ -33,7 +33,7 @@ const variants: Readonly<Record<TextLanguage, readonly (readonly [wrong: RegExp,
   ],
 }
 
-/** What a text says in words that the portal does not use, with those that it uses. */
+/** Lists the words of a text that the portal does not use, each with the preferred one. */
 export function mixedVariants(text: string, language: TextLanguage): string[] {
   return variants[language].flatMap(([wrong, say]) =>
     wrong.test(text) ? [`${wrong.exec(text)?.[0]} (say: ${say})`] : [],

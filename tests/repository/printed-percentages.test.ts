@@ -11,7 +11,7 @@ import { createFormatter } from '../../src/lib/format/formatter.ts'
 import { isPublicShare, performanceDisplay } from '../../src/lib/performance/display-rules.ts'
 import { ensureTranslations, translationsOf } from '../../src/lib/translations.ts'
 
-/** Every public share of the seed's catalogue, as the product API answers it. */
+/** Every public share of the seed's catalogue, in the product API's form. */
 const shares: readonly FundShare[] = Array.from({ length: 64 }, (_, index) => planFund(index + 1))
   .flatMap((plan) => drawShares(plan))
   .map((row) => fundShareSchema.parse(row))

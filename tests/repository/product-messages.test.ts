@@ -13,7 +13,7 @@ function keysOf(texts: readonly DictionaryText[], wordings: readonly string[]): 
   return texts.filter(({ text }) => plain.includes(plainSpaces(withoutTypes(text)))).map(({ key }) => key)
 }
 
-/** Keys whose text is the message in every language in which it is given. */
+/** Returns the keys whose text is the message in all its languages. */
 function keysThatSay({ fr, en }: SpecifiedMessage): string[] {
   if (en === undefined) return fr === undefined ? [] : keysOf(french, [fr])
   const keys = keysOf(english, en)

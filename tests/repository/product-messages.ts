@@ -75,7 +75,7 @@ const catalogue: readonly SpecifiedMessage[] = [
   { en: ['A password reset email has been sent to you.'] },
 ]
 
-/** Fund states, and the sentences that the law asks for beside figures and adverts. */
+/** Statuses of funds, and the sentences that the law requires beside figures and adverts. */
 const legal: readonly SpecifiedMessage[] = [
   { fr: 'Souscription ouverte' },
   { fr: 'Souscription fermée' },

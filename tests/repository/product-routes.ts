@@ -37,5 +37,5 @@ export const specifiedRoutes: readonly (readonly [string, string | null, string 
   ['document view', '/api/proxy/documents/$/view', null],
 ]
 
-/** Rows that no page answers yet. The test fails when this list and the table disagree, in either direction. */
+/** Rows without a page. The test fails when this list and the table disagree, in either direction. */
 export const rowsStillMissing: readonly string[] = []

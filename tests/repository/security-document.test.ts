@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const documents = ['docs/security.md', 'docs/security-asvs.md']
 
-/** Names of test files between back quotes: a path, or the name of a file that stands beside what it tests. */
+/** Pattern of test file names in backquotes: a path, or the name of a file beside the code that it tests. */
 const testFile = /`((?:[\w.$-]+\/)*[\w.$-]+\.(?:test|spec)\.tsx?)`/g
 
 const known = globSync(['{src,sandbox,tests,scripts}/**/*.{test,spec}.{ts,tsx}'], {
@@ -44,7 +44,7 @@ const requirements: Readonly<Record<string, number>> = {
   V17: 7,
 }
 
-/** The requirements that a row answers for: `1.2.1`, `1.2.1–4`, `1.2.1, 1.2.3`. */
+/** Returns the requirements covered by a row: `1.2.1`, `1.2.1–4`, `1.2.1, 1.2.3`. */
 function numbersOf(cell: string): string[] {
   return cell.split(', ').flatMap((item) => {
     const [, section = '', first = '', last = first] = /^(\d+\.\d+)\.(\d+)(?:–(\d+))?$/.exec(item) ?? []

@@ -62,7 +62,7 @@ const particular: Readonly<Record<string, unknown>> = {
   rows: [['1', '2']],
 }
 
-/** A value as Strapi answers it for an attribute. */
+/** Returns a sample value for an attribute, in Strapi's form. */
 function sampleOf(name: string, attribute: Attribute): unknown {
   if (name in particular) return particular[name]
   const component = (uid: string, also: object = {}) => ({
@@ -104,7 +104,7 @@ function sampleOf(name: string, attribute: Attribute): unknown {
 const samplesOf = ({ attributes }: Schema) =>
   Object.fromEntries(Object.entries(attributes).map(([name, attribute]) => [name, sampleOf(name, attribute)]))
 
-/** Where a parsed value is empty, and the given one is not. */
+/** Lists the places where a parsed value is empty, and the given one is not. */
 function lostIn(given: unknown, parsed: unknown, place: string): string[] {
   if (given === null || typeof given !== 'object')
     return parsed === null || parsed === undefined ? [place] : []

@@ -7,7 +7,7 @@ import { withoutTypes } from './dictionary-texts.ts'
 import { mixedVariants } from './mixed-variants.ts'
 import { specifiedMessages } from './product-messages.ts'
 
-/** Messages that stay word for word, whatever the rules say: their apostrophes and spellings are given. */
+/** Messages whose exact text is specified, regardless of the rules. */
 const given = new Set(
   specifiedMessages.flatMap(({ fr, en = [] }) => [...(fr === undefined ? [] : [fr]), ...en]),
 )

@@ -14,7 +14,7 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
 /** `npm run proof -- states` reads each state in every look; `npm test` reads it as its test shows it. */
 const readsEveryLook = process.env.PROOF_LOOKS === 'all'
 
-/** What axe finds on a page as it is now in both colour modes and widths; the page is left as it was. */
+/** Returns axe's findings on the present page in both colour modes and widths; restores the page afterwards. */
 export async function findingsInEveryLook(page: Page): Promise<string[]> {
   const sizeBefore = page.viewportSize()
   const found: string[] = []

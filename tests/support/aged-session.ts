@@ -17,10 +17,10 @@ const openStore = async (place: StorePlace, seal: Seal): Promise<StateStore> =>
     ? createRedisStateStore({ url: place, seal, log })
     : createSqliteStateStore({ file: join(place, 'state.db'), seal, now: Date.now })
 
-/** What a test changes of a session. */
+/** Changes that a test makes to a session. */
 export type SessionChanges = Parameters<Sessions['change']>[1]
 
-/** Where a portal of the tests keeps its sessions, and the secret that it seals them with. */
+/** Store of a test portal's sessions, and the secret that seals them. */
 export type SessionPlace = { readonly place: StorePlace; readonly secret: string }
 
 /**

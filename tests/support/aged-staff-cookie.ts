@@ -3,7 +3,7 @@ import { createSeal } from '../../src/server/session/seal.server.ts'
 import { createStaffCookie } from '../../src/server/staff/staff-cookie.server.ts'
 
 /**
- * The cookie of a member of staff whose sign-in ends at another time.
+ * Returns the cookie of a member of staff whose sign-in ends at another time.
  * @param sealed value of the cookie
  * @param secret seals the cookies of the portal
  * @param endsAtMs milliseconds since 1970

@@ -9,17 +9,17 @@ export type AuthServices = {
   readonly portal: PortalProcess
   readonly provider: FakeIdentityProvider
   readonly usersApi: FakeUsersApi
-  /** Who signs in unless a test says otherwise. */
+  /** Account that signs in by default. */
   readonly sampleInvestor: InvestorUser
   /** Environment of the portal, to start another one beside it. */
   readonly environment: Readonly<Record<string, string>>
   browser(): BrowserJar
-  /** Everything is well again, and the sample users are there. */
+  /** Ends all faults and restores the sample users. */
   reset(): void
   stop(): Promise<void>
 }
 
-/** Starts all three; `environment` goes to the portal. */
+/** Starts all three; `environment` is passed to the portal. */
 export async function startAuthServices(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<AuthServices> {

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** CBOR (RFC 8949) of what an authenticator sends: short integers, byte and text strings, and maps. */
+/** CBOR (RFC 8949) of an authenticator's data: short integers, byte and text strings, and maps. */
 function cborHead(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length])
   if (length < 256) return Buffer.from([(major << 5) | 24, length])
@@ -15,10 +15,10 @@ const cborBytes = (bytes: Uint8Array) => Buffer.concat([cborHead(2, bytes.length
 const cborMap = (...entries: readonly (readonly [Buffer, Buffer])[]) =>
   Buffer.concat([cborHead(5, entries.length), ...entries.flat()])
 
-/** What a page gives to the browser for a ceremony, as far as an authenticator needs it. */
+/** Options of a ceremony that an authenticator reads. */
 export type CeremonyOptions = { readonly challenge: string; readonly user?: { readonly id: string } }
 
-/** What a test changes of an honest signature. */
+/** Deviations from a valid signature. */
 type Deviation = {
   readonly origin?: string
   readonly rpId?: string
@@ -30,7 +30,7 @@ type Deviation = {
 
 /** An authenticator with one passkey. */
 export type Authenticator = {
-  /** The response to a request to create the passkey, attested by nobody. */
+  /** Returns the response to a request to create the passkey, without attestation. */
   create(options: CeremonyOptions, deviation?: Deviation): string
   /** The response to a request to sign with it. */
   get(options: CeremonyOptions, deviation?: Deviation): string

@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What goes wrong with one call: before, while or after the backend acts on it. */
+/** Failures of a single call: before, while or after the backend processes it. */
 export const breaks = ['refused', 'lost_answer', 'error', 'html', 'nonsense'] as const
 
 export type Break = (typeof breaks)[number]
 
-/** What may go wrong with every call; `silent` takes it and never answers. */
+/** Failures of all calls; `silent` accepts a call and never responds. */
 export type Outage = Break | 'silent'
 
 export type BreakingProxy = {
   readonly url: string
-  /** Method and path of each call that came, in order. */
+  /** Method and path of each received call, in order. */
   readonly calls: readonly string[]
   /** Breaks the next call of this name, such as `POST /investor-users/create`, and no other. */
   breakNext(call: string, how: Break): void
-  /** Breaks every call from now on whose path fits, until it is mended. */
+  /** Breaks every call whose path matches, until it is mended. */
   breakAll(path: RegExp, how: Outage): void
   mend(): void
-  /** Whether the break that was asked for has happened. */
+  /** Reports whether the requested break has happened. */
   hasBroken(): boolean
   stop(): Promise<void>
 }

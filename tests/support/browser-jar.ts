@@ -13,11 +13,11 @@ export type BrowserJar = {
   beginSignIn(client: 'investor' | 'partner', callbackUrl?: string): Promise<string>
   /** Signs in through the identity provider; gives the portal's answer to its callback. */
   signIn(client: 'investor' | 'partner', callbackUrl?: string): Promise<PortalResponse>
-  /** What `GET session` says. */
+  /** Returns the response of `GET session`. */
   session(): Promise<Record<string, unknown>>
 }
 
-/** Where a response leads, as target of the portal or absolute elsewhere. */
+/** Returns a redirect's location, as target of the portal or absolute elsewhere. */
 export const locationOf = ({ headers }: PortalResponse): string => headers.location ?? ''
 
 /** Path and search of an absolute address. */

@@ -23,7 +23,7 @@ const accountRead = (name: string, data: PlainValue): PrivateCall => ({
 
 const newPassword = { password: 'New-Secret-1', confirmation: 'New-Secret-1' }
 
-/** The calls about the own account: of every role, and of nobody but its owner. */
+/** Calls about the own account: for every role, and for its owner only. */
 const accountCalls: readonly PrivateCall[] = [
   accountRead('profile.functions.ts#getProfile', { locale: 'fr' }),
   accountRead('profile.functions.ts#getProfileToEdit', { locale: 'fr' }),
@@ -69,7 +69,7 @@ const accountCalls: readonly PrivateCall[] = [
   accountForm('sessions/end-others', {}),
   {
     ...accountForm('sessions/end', { session: 'over' }),
-    // Answered like one that is over already; tests/http/account-security.test.ts sees that it goes on.
+    // Same response as for an ended one; tests/http/account-security.test.ts checks that it continues.
     foreign: {
       sent: { fields: { session: 'another' } },
       refused: { status: 303, location: '/mon-compte/securite?done=session_ended' },
@@ -81,7 +81,7 @@ const zip = (id: string) => `/api/account/documents.zip?document=${id}`
 const yearZip = '/api/account/documents-of-year.zip?year=2026'
 const view = (id: string) => `/api/proxy/documents/${id}/view`
 
-/** Private server functions and API routes. One that is in neither list fails a test. */
+/** Private server functions and API routes. A call missing from both lists fails a test. */
 export const privateCalls: readonly PrivateCall[] = [
   ...accountCalls,
   {
@@ -130,7 +130,7 @@ export const privateCalls: readonly PrivateCall[] = [
     sent: { target: zip('doc-7') },
     withoutSession: { status: 302, location: `${login}?callbackUrl=${encodeURIComponent(zip('doc-7'))}` },
     wrongRole: { client: 'partner', refused: { status: 403 } },
-    // All or none: one that is somebody else's, or does not exist, makes the whole answer that of neither (P-194).
+    // All or none: a single document that is another user's, or does not exist, gives 404 for all (P-194).
     foreign: { sent: { target: `${zip('doc-7')}&document=doc-8` }, refused: { status: 404 } },
   },
   {
@@ -158,7 +158,7 @@ export const privateCalls: readonly PrivateCall[] = [
     wrongRole: { client: 'investor', refused: { status: 403 } },
     foreign: {
       sent: { fields: { partner: '9', callbackUrl: '/en/my-account' } },
-      // Back on the page of the form, which says why (P-231).
+      // Redirect to the form's page, which shows the reason (P-231).
       refused: { status: 303, location: 'http://localhost:3000/en/my-account' },
     },
   },

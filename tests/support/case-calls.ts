@@ -13,10 +13,10 @@ type CaseForm = {
 
 const ofCase = { case: 'cas-1', version: '3' }
 
-/** Forms of a case: who may not make them is refused, another team's case is the one that does not exist. */
+/** Forms of a case: callers without the right are refused; another team's case is treated as missing. */
 const caseForms: readonly CaseForm[] = [
   { route: 'api/forms/case-open', fields: { share: '', key: '' } },
-  // Who may call it is told that a file is sent in another way.
+  // A permitted caller gets 415, because a file is sent in another way.
   { route: 'api/account/case-documents', fields: { case: 'cas-1', kind: 'address' }, answered: 415 },
   { route: 'api/forms/case-document-remove', fields: { case: 'cas-1', document: 'cdo-1' } },
   { route: 'api/forms/case-warnings', fields: { case: 'cas-1', fund: 'fnd-12', accepted: 'capital_loss' } },

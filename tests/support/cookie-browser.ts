@@ -10,7 +10,7 @@ type Cookie = { readonly name: string; readonly value: string; readonly path: st
 
 /** The few things of a browser that a sign-in needs: cookies by host and path, redirects, plain forms. */
 export type CookieBrowser = {
-  /** Opens an address and follows redirects, up to the first one that leads to `stopAt`. */
+  /** Opens a URL and follows redirects, until one to `stopAt`. */
   open(url: string): Promise<BrowsedPage>
   /** Sends any request with the cookies and follows its redirects. */
   send(url: string, init: RequestInit): Promise<BrowsedPage>
@@ -59,7 +59,7 @@ function hiddenFields(text: string): Record<string, string> {
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, unescapeHtml(value)]))
 }
 
-/** Where the first form of a page leads, and its hidden fields. */
+/** Returns the action of a page's first form, and its hidden fields. */
 export function formOf({ url, text }: Pick<BrowsedPage, 'url' | 'text'>) {
   const action = /<form[^>]* action="([^"]*)"/.exec(text)?.[1]
   if (action === undefined) throw new Error(`no form on ${url}: ${text.slice(0, 200)}`)

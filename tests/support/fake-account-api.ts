@@ -2,7 +2,7 @@ import type { SignInEntry } from '../../src/contract/product-api/history.schema.
 import { readMarksSchema } from '../../src/contract/product-api/notification.schema.ts'
 import type { PortalUser } from '../../src/contract/product-api/user.schema.ts'
 
-/** What the fake product API keeps of one user's account besides the user. */
+/** Account data in the fake product API besides the user. */
 export type FakeAccount = {
   password: string
   isTwoFactorOn: boolean
@@ -13,7 +13,7 @@ export type FakeAccount = {
   readonly read: Set<string>
 }
 
-/** A call as the fake sees it: what follows the users' path, and the parsed body. */
+/** Call as the fake receives it: the path after the users' path, and the parsed body. */
 export type AccountCall = {
   readonly method: string
   readonly path: string
@@ -50,7 +50,7 @@ export const newFakeAccount = (): FakeAccount => ({
   ],
 })
 
-/** What the fake holds about everybody. */
+/** Personal data that the fake returns for every user. */
 const fakePersonalData = {
   sections: [
     {
@@ -135,7 +135,7 @@ function report(account: FakeAccount, { path }: AccountCall): AccountResponse {
 
 const fund = { id: 'fnd-1', name: 'Capital Un', slug: 'capital-un' }
 
-/** One of each kind that an investor is told, newest first. */
+/** Notifications of an investor, one of each kind, newest first. */
 const fakeNotifications = [
   {
     id: 'signin-1',

@@ -46,7 +46,7 @@ const {
   ...line
 } = draft
 
-/** What the product API answers a partner's user about cases, by call. */
+/** Responses of the product API to a partner's user about cases, by call. */
 export const caseAnswers: Readonly<Record<string, unknown>> = {
   'GET /auth/partners/cases': { items: [line], page: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
   'GET /auth/partners/cases/cas-1': draft,

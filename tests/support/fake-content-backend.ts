@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the media library answers for a file. */
+/** Response of the media library for a file. */
 export type FakeFile = {
   readonly status?: number
   readonly type?: string
@@ -13,7 +13,7 @@ export type FakeContentBackend = {
   readonly url: string
   /** Paths that were asked for, with their queries. */
   readonly calls: readonly string[]
-  /** Pages by `{locale} {url}`: whatever a page's entry holds beside the fields that every entry has. */
+  /** Pages by `{locale} {url}`: the fields of a page's entry besides those of all entries. */
   readonly pages: Map<string, Readonly<Record<string, unknown>>>
   readonly files: Map<string, FakeFile>
   /** While true, every connection is cut. */

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 
-/** How the content backend behaves: well, or badly in one way. `older`: errors in the older shape of version 4. */
+/** Behaviour of the content backend: healthy, or faulty in one way. `older`: errors in the older shape of version 4. */
 export type ContentBehaviour = 'healthy' | 'down' | 'silent' | 'nonsense' | 'bodiless' | 'older'
 
 export type FakeContentUsers = {
   readonly url: string
   /** Method, target and token of every call. */
   readonly calls: string[]
-  /** Role of the one user, whose token is `jwt-1` and password `good`. */
+  /** Role of the only user, whose token is `jwt-1` and password `good`. */
   role: string
   /** Behaviour of all calls, and of `/users/me` alone where that is given. */
   behaviour: ContentBehaviour
@@ -41,7 +41,7 @@ const refused = (message: string, status = 400, name = 'ValidationError'): Porta
   body: { data: null, error: { status, name, message, details: {} } },
 })
 
-/** Tokens of the refresh mode: a new pair takes the place of the last one, whose refresh token ends. */
+/** Creates the tokens of refresh mode: a new pair replaces the last one, whose refresh token becomes invalid. */
 function createRefreshTokens() {
   let count = 0
   let good = ''
@@ -57,7 +57,7 @@ function createRefreshTokens() {
       }
     },
     isGood: (refreshToken: string | undefined) => refreshToken === good,
-    /** Whether an access token has not ended. */
+    /** Reports whether an access token is unexpired. */
     isLive(token: string) {
       const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'
       const claims = z.object({ exp: z.number() }).safeParse(JSON.parse(text))
@@ -73,7 +73,7 @@ type Asked = {
   readonly token: string
 }
 
-/** What a healthy content backend answers. The code `code-1` and the access token `access-1` are good. */
+/** Returns the response of a healthy content backend. The code `code-1` and the access token `access-1` are valid. */
 function respondWell({ path, query, body, token }: Asked, role: string): PortalResponse {
   switch (path) {
     case '/api/users/me': {

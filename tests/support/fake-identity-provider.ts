@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 
-/** Who is signed in at the fake, and what it says of them. */
+/** User signed in at the fake, and the claims about them. */
 export type FakeAccount = { subject: string; role: string; emailVerified: boolean }
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** How the fake misbehaves; everything is well when a field is missing. */
+/** Faults of the fake; healthy when a field is missing. */
 export type FakeFaults = {
-  /** Error that the authorization endpoint answers with in the place of a code. */
+  /** Error of the authorization endpoint instead of a code. */
   refusal?: { error: string; description?: string }
   /** `iss` of the authorization answer; null leaves it out. */
   issuer?: string | null
@@ -22,21 +22,21 @@ export type FakeFaults = {
   /** Key id in the header of ID tokens, in the place of the published one. */
   keyId?: string
   token?: 'refuses' | 'loses_answer' | 'fails' | 'hangs' | 'no_json' | 'no_id_token' | 'forged_signature'
-  /** What discovery answers in the place of the metadata. */
+  /** Response of discovery instead of the metadata. */
   discovery?: 'fails' | 'hangs' | 'no_json' | 'other_issuer' | 'no_endpoints'
   keys?: 'fails' | 'hangs' | 'no_json' | 'none'
 }
 
 type Code = { challenge: string; nonce: string; clientId: string; redirectUri: string }
 
-/** An OpenID provider that signs everybody in at once, on a free port. */
+/** OpenID provider that signs all users in at once, on a free port. */
 export type FakeIdentityProvider = {
   readonly url: string
   account: FakeAccount
   faults: FakeFaults
   /** Grant type of every call of the token endpoint. */
   readonly tokenCalls: readonly string[]
-  /** What the browser was sent with, last. */
+  /** Parameters of the last authorization request. */
   readonly lastAuthorization: URLSearchParams | undefined
   /** Forgets the refresh tokens, as after a sign-out at the provider. */
   revokeAll(): void

@@ -56,7 +56,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'POST /auth/investors/notices/ntc-1/acknowledgement': { acknowledgedAt: '2026-03-26T08:00:00.000Z' },
 }
 
-/** Answers a call about an investor's notices as the product API would; says whether it was one that it knows. */
+/** Responds to a call about an investor's notices as the product API would; returns false for other calls. */
 export function sendNotices(call: string, response: ServerResponse): boolean {
   const [named = ''] = call.split('?')
   if (named === 'GET /auth/investors/notices/ntc-1/file') {

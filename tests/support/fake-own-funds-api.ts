@@ -62,13 +62,13 @@ const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
   ],
   [/^GET \/auth\/investors\/holdings/, () => ({ items: [] })],
   [/^GET \/auth\/investors\/position.*fund=fnd-8/, () => ({ ...samplePosition, holdings: [] })],
-  // As an API without this call (P-402), for whoever holds nothing.
+  // Undefined, as for an API without this call (P-402), if the user has no holdings.
   [/^GET \/auth\/investors\/position/, ({ funds }) => (funds.includes('fnd-7') ? samplePosition : undefined)],
   [/^GET \/auth\/\w+-users\/downloads/, () => ({ items: [], page: page(0) })],
   [/^POST \/auth\/\w+-users\/library-visits/, () => ({ previousVisitAt: null })],
 ]
 
-/** What the product API answers about the funds of a user; undefined for other calls. */
+/** Returns the product API's response about a user's funds; undefined for other calls. */
 export function handleOwnFunds(call: string, user: PortalUser): unknown {
   return answers.find(([pattern]) => pattern.test(call))?.[1](user)
 }

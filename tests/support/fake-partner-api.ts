@@ -39,7 +39,7 @@ const invitations: SentInvitations = {
 const fund = { id: 'fnd-12', name: 'Capital Un', slug: 'capital-un' }
 const share = { id: 'shr-12-a', name: 'Part A' }
 
-/** Page 1 of 2, so that an export asks twice; the client's name is one that a spreadsheet would run. */
+/** Page 1 of 2, so that an export makes two requests; the client's name is one that a spreadsheet would execute. */
 const subscriptions: ClientSubscriptionList = {
   items: [
     {
@@ -164,7 +164,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET /auth/advisor-subscriptions/req-1/receipt': '%PDF-1.7 a receipt',
 }
 
-/** What the product API answers a partner's user; undefined for what is another's or does not exist. */
+/** Returns the product API's response to a partner's user; undefined for objects that are another's or do not exist. */
 export function partnerResponse(method: string, target: string): unknown {
   const { pathname } = new URL(target, 'http://localhost')
   return answers[`${method} ${pathname}`]

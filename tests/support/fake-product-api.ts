@@ -8,7 +8,7 @@ import {
   sampleFundListOf,
 } from './sample-funds.ts'
 
-/** How a product API behaves: well, with one fund or a page full of them, or always badly in one way. */
+/** Behaviour of a product API: healthy, with one fund or a page full of them, or always faulty in one way. */
 export type Behaviour =
   | 'healthy'
   | 'plentiful'
@@ -87,7 +87,7 @@ const badAnswers: Record<Exclude<Behaviour, 'healthy' | 'plentiful'>, (response:
   wrong_shape: (response) => sendJson(response, { items: [{ id: 12 }], secret: 'private-marker' }),
 }
 
-/** Starts a product API of a few fixed answers, on a free port. */
+/** Starts a product API with fixed responses, on a free port. */
 export async function startFakeProductApi(behaviour: Behaviour): Promise<FakeProductApi> {
   const calls: ReceivedCall[] = []
   const server = createServer((request, response) => {

@@ -34,7 +34,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'POST /auth/investors/questions/qst-1/close': { id: 'qst-1', state: 'closed' },
 }
 
-/** Answers a call about an investor's questions as the product API would; says whether it was one that it knows. */
+/** Responds to a call about an investor's questions as the product API would; returns false for other calls. */
 export function sendQuestions(call: string, response: ServerResponse): boolean {
   const [named = ''] = call.split('?')
   if (named === 'GET /auth/investors/question-attachments/qat-1') {

@@ -60,7 +60,7 @@ export const partnerWith = (...children: string[]): NonNullable<PartnerUser['par
 
 export type FakeUsersApi = {
   readonly url: string
-  /** Users by id; one that is not here is answered with `user_not_found`. */
+  /** Users by id; unknown ids give `user_not_found`. */
   readonly users: Map<string, PortalUser>
   /** Accounts by the users' ids, made when they are first asked for. */
   readonly accounts: Map<string, FakeAccount>
@@ -69,7 +69,7 @@ export type FakeUsersApi = {
   /** Language of every call. */
   readonly locales: readonly string[]
   behaviour: 'healthy' | 'down'
-  /** What look-ups of users are refused with; they are answered where it is not given. */
+  /** Refusal of user look-ups; undefined to respond normally. */
   refusal: { readonly status: number; readonly code: string } | undefined
   stop(): Promise<void>
 }
@@ -83,7 +83,7 @@ function send(response: ServerResponse, body: unknown, status = 200): void {
 
 const refusal = (status: number, code: string) => ({ type: 'about:blank', title: code, status, code })
 
-/** Whose an access token is. */
+/** Returns the subject of an access token. */
 export type SubjectOfToken = (token: string) => Promise<string | undefined>
 
 /** The subject that the fake provider wrote into its access token. */
@@ -122,7 +122,7 @@ async function handleAccount(
   return true
 }
 
-/** Answers a call about the user's own funds and documents; says whether it was one. */
+/** Responds to a call about the user's own funds and documents; returns false for other calls. */
 async function sendOwnFunds(
   user: PortalUser,
   request: IncomingMessage,
@@ -136,7 +136,7 @@ async function sendOwnFunds(
   return found !== undefined || isRecord
 }
 
-/** The part of the API's own description that tells which optional calls it has. */
+/** Part of the API's own description that lists its optional calls. */
 const description = { paths: { '/auth/investor-users/notifications': {}, '/auth/investors/notices': {} } }
 
 async function respond(

@@ -9,11 +9,11 @@ export type ReceivedForm = {
   readonly visitor: string | undefined
 }
 
-/** The product API's calls for visitors' forms, as a test wants them answered. */
+/** Product API calls for visitors' forms, with responses set by a test. */
 export type FakeVisitorFormsApi = {
   readonly url: string
   readonly received: ReceivedForm[]
-  /** Status of every response; 429 says to come back after 77 seconds. */
+  /** Status of every response; 429 has a `Retry-After` of 77 seconds. */
   status: number
   stop(): Promise<void>
 }

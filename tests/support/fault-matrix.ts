@@ -8,14 +8,14 @@ import { type Answered, askFor, type KnownTarget } from './fault-targets.ts'
 import { pageText, plainSpaces } from './page-text.ts'
 import type { Persona } from './portal-visits.ts'
 
-/** What came of asking for all targets while a backend failed. */
+/** Result of requesting all targets while a backend failed. */
 export type CellFigures = {
   readonly backend: Backend
   readonly fault: Fault
   readonly phase: 'fresh' | 'kept'
   readonly statuses: Readonly<Record<number, number>>
   readonly slowestMs: number
-  /** What is wrong, one sentence each. */
+  /** Problems found, one sentence each. */
   readonly problems: readonly string[]
 }
 
@@ -26,14 +26,14 @@ const advice = { fr: frenchErrors.advice, en: englishErrors.advice } as const
 const adviceOf = { 429: 'tooManyRequests', 502: 'unexpectedAnswer', 503: 'unavailable' } as const
 const stackTrace = /\n\s+at .+:\d+:\d+|node_modules|\/src\/\w/
 
-/** Look-ups of old addresses, sitemaps and feeds respond with 503 whatever is wrong (P-033). */
+/** Reports whether a target responds with 503 to any fault (P-033): look-ups of old URLs, sitemaps and feeds. */
 const isTemporaryAlways = ({ path }: KnownTarget) => /fnd-\d|\.xml$/.test(path)
 
 /** The staff's token is given up when their user cannot be read (P-142), so they sign in again. */
 const isSignedOut = ({ persona }: KnownTarget, { status, location }: Answered) =>
   persona === 'staff' && status === 302 && /^\/(connexion\/equipe|en\/login\/team)$/.test(location ?? '')
 
-/** What is wrong with a response that says that something failed. */
+/** Returns the fault of a response that reports a failure. */
 function faultOfApology({ body, headers, status }: Answered, target: KnownTarget, fault: Fault): string[] {
   const expected = isTemporaryAlways(target) ? ([503] as const) : statusesOf[fault]
   const said = expected.find((one) => one === status)
@@ -85,7 +85,7 @@ type Cell = {
   readonly cookies: Cookies
 }
 
-/** Lets a backend fail, and asks for everything meanwhile. */
+/** Makes a backend fail, and requests all targets meanwhile. */
 export async function failCell(
   stand: FaultStand,
   { backend, fault, phase, targets, cookies }: Cell,
@@ -111,7 +111,10 @@ export async function failCell(
 const recoveryAttempts = 20
 const pauseMs = 500
 
-/** What is not as before; the first visitor after an outage may still meet the one call that finds it over. */
+/**
+ * Returns the difference that remains after a fault; the first request after an outage may still be the one that
+ * detects its end.
+ */
 async function lastingDifference(
   stand: FaultStand,
   target: KnownTarget,
@@ -126,7 +129,7 @@ async function lastingDifference(
   }
 }
 
-/** Everything that is not as before once the fault has ended; nothing was restarted. */
+/** Lists the differences that remain once the fault has ended; nothing was restarted. */
 export async function notRecovered(
   stand: FaultStand,
   targets: readonly KnownTarget[],
@@ -135,6 +138,6 @@ export async function notRecovered(
   return (await askAll(targets, (target) => lastingDifference(stand, target, cookies))).flat()
 }
 
-/** Lines of the portal's log that tell of an exception that nothing expected. */
+/** Returns the lines of the portal's log about unexpected exceptions. */
 export const unexpectedLines = ({ portal }: FaultStand): string[] =>
   portal.printed.filter((line) => /"msg":"request failed"|unhandled|uncaught/i.test(line))

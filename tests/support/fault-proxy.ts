@@ -50,7 +50,7 @@ const fail = {
   huge: sendHuge,
 } as const satisfies Readonly<Record<string, Fail>>
 
-/** How a backend fails. */
+/** Failure of a backend. */
 export type Fault = keyof typeof fail
 
 // Object.keys loses the names' type, which the table itself gives.
@@ -58,7 +58,7 @@ export const faults = Object.keys(fail).filter((name): name is Fault => name in 
 
 type ApologyStatus = 429 | 502 | 503
 
-/** The statuses that a page may have that cannot do without what failed. */
+/** Permitted statuses of a page that depends on the failed backend. */
 export const statusesOf: Readonly<Record<Fault, readonly ApologyStatus[]>> = {
   refuse: [503],
   reset: [503],
@@ -69,15 +69,15 @@ export const statusesOf: Readonly<Record<Fault, readonly ApologyStatus[]>> = {
   limited: [429],
   wrong_json: [502],
   wrong_type: [502],
-  // Whichever bound is met first: a busy machine needs more than the time-out for the bytes that are too many.
+  // Status by whichever limit is reached first: a busy machine needs longer than the time-out to send too many bytes.
   huge: [502, 503],
 }
 
 export type FaultProxy = {
   readonly url: string
-  /** What every request meets; without it all of them are handed on. */
+  /** Fault of every request; undefined to forward all of them. */
   fault: Fault | undefined
-  /** How many requests came, failing or not. */
+  /** Number of requests received, failing or not. */
   readonly met: number
   stop(): Promise<void>
 }
@@ -93,7 +93,7 @@ function handOn(target: string, incoming: IncomingMessage, response: ServerRespo
   incoming.pipe(passed)
 }
 
-/** Stands before a backend that works, and fails for it while it is told to. */
+/** Starts a proxy in front of a working backend that simulates faults on request. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let met = 0
   const server = createServer((incoming, response) => {

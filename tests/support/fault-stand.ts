@@ -9,7 +9,7 @@ import { readSettings } from '../../scripts/lib/settings.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type PortalProcess, startPortal } from './portal-process.ts'
 
-/** What the portal needs, as the tests make each fail. */
+/** Backends of the portal, as the tests make each fail. */
 export const backends = ['product', 'content', 'identity'] as const
 export type Backend = (typeof backends)[number]
 

@@ -5,7 +5,7 @@ import { fixedVisits, type Persona } from './portal-visits.ts'
 /** Something that is asked for while a backend fails. */
 export type Target = { readonly persona: Persona; readonly locale: 'fr' | 'en'; readonly path: string }
 
-/** A target with what it gives while everything is well. */
+/** Target with its response while all backends work. */
 export type KnownTarget = Target & { readonly status: number; readonly location: string | null }
 
 export type Answered = {
@@ -16,7 +16,7 @@ export type Answered = {
   readonly ms: number
 }
 
-/** What has no language in its address, and is no page of the table. */
+/** Targets without a language in their URL, which are not in the table of pages. */
 const files = [
   ...['/sitemap.xml', '/en/sitemap.xml', '/robots.txt', '/feeds/articles.xml', '/en/feeds/articles.xml'],
   ...[
@@ -40,7 +40,7 @@ const files = [
 
 const locationOf = ({ headers }: Response) => headers.get('location')?.replace(/[?#].*$/s, '') ?? null
 
-/** Asks for a target as who visits it. */
+/** Requests a target as its visitor. */
 export async function askFor(
   portalUrl: string,
   { path, persona }: Target,
@@ -58,13 +58,13 @@ export async function askFor(
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
 
-/** One page of each row of the table that has parameters, out of a sitemap. */
+/** Returns a page from the sitemap for each row of the table that has parameters. */
 async function pagesOfSitemap(portalUrl: string, locale: 'fr' | 'en'): Promise<string[]> {
   const xml = await (await fetch(`${portalUrl}${locale === 'fr' ? '' : '/en'}/sitemap.xml`)).text()
   const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   const rows: readonly string[] = Object.values(routeTable).map((row) => row[locale])
   const patterns = rows.filter((path) => /\$\w/.test(path)).map(patternOf)
-  // A page of its own, such as the comparison, may stand where one of a row with parameters could.
+  // A page with its own row, such as the comparison, may match another row's parameters.
   const open = all.filter((path) => !rows.includes(path))
   return patterns.flatMap((pattern) => open.find((path) => pattern.test(path)) ?? [])
 }
@@ -87,7 +87,10 @@ const listsOfOwn: readonly Target[] = [
   { persona: 'advisor', locale: 'en', path: '/en/my-account/requests' },
 ]
 
-/** Every route of the table in both languages, and what has no language, with what each gives while all is well. */
+/**
+ * Returns every route of the table in both languages, and targets without a language, with their responses while all
+ * backends work.
+ */
 export async function knownTargets(
   portalUrl: string,
   cookies: Readonly<Record<Persona, string>>,

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How what stands behind a proxy seems to be. */
+/** Apparent state of the server behind a proxy. */
 export type Condition = 'healthy' | 'down' | 'silent' | 'nonsense'
 
 export type FaultyProxy = {
   readonly url: string
-  /** What the next requests meet. */
+  /** Condition that applies to the next requests. */
   condition: Condition
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ async function forward(target: string, request: IncomingMessage, response: Serve
   response.writeHead(reply.status, { 'content-type': type }).end(Buffer.from(await reply.arrayBuffer()))
 }
 
-/** Starts a server that hands every GET on to `target`, until it is told to fail. */
+/** Starts a server that forwards every GET to `target`, until it has to fail. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const server = createServer((request, response) => {
     if (proxy.condition === 'down') response.destroy()

@@ -45,7 +45,7 @@ export const test = base.extend<Options, WorkerFixtures>({
   },
 })
 
-/** The same for a visitor whose browser runs no scripts. */
+/** Test for a visitor whose browser runs no scripts. */
 export const testWithoutScripts = test.extend({ javaScriptEnabled: false })
 
 /** For forms that the server refuses: browsers write that into their console. */
@@ -56,7 +56,7 @@ export const testOfRefusedForm = test.extend({
 
 type OwnAddress = Parameters<typeof test.extend<object>>[0]
 
-/** From an address of the test's own, for what one address may do few times (P-233). */
+/** Settings with the test's own address, for actions limited per address (P-233). */
 const fromElsewhere = {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
   extraHTTPHeaders: async ({}, use, { testId }) =>
@@ -65,7 +65,7 @@ const fromElsewhere = {
     }),
 } satisfies OwnAddress
 
-/** For tests that ask for more captchas than their share of what one address may have. */
+/** Test that requests more captchas than one address may have. */
 export const testFromElsewhere = test.extend(fromElsewhere)
 
 /** For forms that the server refuses, from an address of the test's own. */

@@ -8,7 +8,7 @@ const isWord = (word: string) => /^\p{Ll}{2,}/u.test(word)
 const startOf = (words: readonly string[], from: number): string =>
   words.slice(from, from + fewestWords).join(' ')
 
-/** What stands between the parameters of a text, where it is long enough to belong to one language. */
+/** Returns the parts of a text between its parameters that are long enough to belong to one language. */
 const fragmentsOf = (text: string): string[] =>
   text
     .split(/\{+[^}]*\}+/)

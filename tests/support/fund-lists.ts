@@ -9,7 +9,7 @@ export const titles = (page: Page) => cards(page).locator('h3')
 export const resultCount = (page: Page) =>
   page.locator('section[aria-labelledby="funds-heading"] > div > div > [role="status"]')
 
-/** How many funds the whole catalogue has in a state, from the counters. */
+/** Reads from the counters how many funds of the whole catalogue have a status. */
 export async function counterOf(page: Page, path: string, status: string): Promise<string> {
   const link = page.locator(`a[href="${path}?status=${status}"]`)
   return ((await link.locator('span').first().textContent()) ?? '').trim()

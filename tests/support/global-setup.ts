@@ -5,8 +5,8 @@ import { startServices } from './services.ts'
 import { sessionSecret } from './session-of-page.ts'
 
 /**
- * Starts what the browser tests visit and hands the addresses to the workers; returns the function that stops it.
- * With PORTAL_URL (and SANDBOX_URL) set, the tests visit what runs there instead.
+ * Starts the servers that the browser tests visit and passes the URLs to the workers; returns the function that stops
+ * them. With PORTAL_URL (and SANDBOX_URL) set, the tests visit those servers instead.
  */
 async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.PORTAL_URL) return async () => undefined

@@ -28,7 +28,7 @@ function rawText(element: PageElement): string {
   return parts.join('')
 }
 
-/** What an element says to a screen reader: its text without what is hidden from it, spaces made plain. */
+/** Returns the text of an element for screen readers: without hidden content, spaces normalised. */
 export function textOf(element: PageElement): string {
   return plainSpaces(decoded(rawText(element)))
 }
@@ -41,7 +41,7 @@ export function nameOf(element: PageElement): string {
 /** A text as a test expects it: whole, or by a pattern. */
 export type Expected = string | RegExp
 
-/** Whether a text is the expected one. */
+/** Reports whether a text is the expected one. */
 export function isExpected(text: string, expected: Expected): boolean {
   return typeof expected === 'string' ? text === expected : expected.test(text)
 }

@@ -3,15 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More stops than any page of the portal has. */
 const mostStops = 200
 
-/** Where the focus is after a press of Tab: on one of the elements, elsewhere, or where nobody sees it. */
+/** Focus after a press of Tab: on one of the elements, elsewhere, or invisible. */
 type Stop = { readonly isReached: boolean; readonly fault: string | null }
 
-/** Runs in the page. The ring of a hidden input stands on its label. */
+/** Runs in the page. The focus ring of a hidden input is on its label. */
 function stopAt(targets: readonly Element[]): Stop {
   const element = document.activeElement
   // Between the last stop and the first one, the focus is in the browser's own window.
   if (element === null || element === document.body) return { isReached: false, fault: null }
-  // No press of Tab leads there: a page that has just come has taken the focus to its heading.
+  // Not reached by Tab: a newly loaded page has moved the focus to its heading.
   if (element.getAttribute('tabindex') === '-1') return { isReached: false, fault: null }
   const hasRing = (candidate: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(candidate)
@@ -31,7 +31,10 @@ function stopAt(targets: readonly Element[]): Stop {
 /** Forwards by Tab, or back by Shift+Tab. */
 type Way = { readonly back?: boolean }
 
-/** Whether what has the focus, or its label, lies in the window: a page scrolls with its next frame, so ask until it does. */
+/**
+ * Reports whether the focused element, or its label, is in the window: a page scrolls with its next frame, so poll
+ * this.
+ */
 function isFocusInWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement ?? document.body
@@ -49,7 +52,7 @@ export async function tabTo(target: Locator, { back = false }: Way = {}): Promis
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
     let isReached = false
-    // A menu that has just been opened fades in: what it holds may have the focus a frame before it is seen.
+    // A newly opened menu fades in: its items may have the focus a frame before they are visible.
     const faultHere = async () => {
       const here = await target.evaluateAll(stopAt)
       isReached = here.isReached
@@ -69,7 +72,7 @@ export async function pressOn(target: Locator, key: 'Enter' | 'Space', way?: Way
   await target.page().keyboard.press(key)
 }
 
-/** Goes to a field by Tab and types into it, over what it holds. */
+/** Moves the focus to a field by Tab and replaces its text. */
 export async function typeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('ControlOrMeta+A')
@@ -77,9 +80,9 @@ export async function typeInto(target: Locator, text: string): Promise<void> {
 }
 
 type Mistake = {
-  /** Which of the links of the list; the first one unless told. */
+  /** Link of the list to follow; the first one by default. */
   readonly link?: string | RegExp
-  /** Where it leads. */
+  /** Target of the link. */
   readonly field: Locator
 }
 

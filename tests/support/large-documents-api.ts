@@ -5,29 +5,29 @@ import { sampleDocument } from './fake-own-funds-api.ts'
 
 const megabyte = 1_000_000
 
-/** What the documents of the fake product API do when they are asked for. */
+/** Behaviour of the fake product API's documents when they are requested. */
 export type DocumentBehaviour = 'whole' | 'broken' | 'missing'
 
-/** A product API whose documents `doc-{n}` have n megabytes, made while they are sent. */
+/** Product API whose documents `doc-{n}` have n megabytes, generated during sending. */
 export type LargeDocumentsApi = {
   readonly url: string
-  /** Where every other call goes on to. */
+  /** URL that all other calls are forwarded to. */
   upstream: string
   behaviour: DocumentBehaviour
-  /** Whether downloads can be recorded. */
+  /** Result of recording downloads. */
   records: 'well' | 'down'
   /** Documents of each recorded download. */
   readonly recorded: (readonly string[])[]
   /** Bytes that the document under way has handed to the connection. */
   readonly sent: () => number
-  /** Whether the reader is not taking what is sent. */
+  /** Reports whether the reader has stopped reading. */
   readonly isWaiting: () => boolean
   /** Connections that were given up before their document was whole. */
   readonly givenUp: () => number
   stop(): Promise<void>
 }
 
-/** The same bytes for the same place of a document, so that a test can tell a wrong one. */
+/** Returns the byte at a position of any document, so that a test can detect a wrong one. */
 export const byteAt = (position: number): number => position % 251
 
 function chunkFrom(start: number, length: number): Buffer {

@@ -1,11 +1,11 @@
-/** How a response under load is judged; a shed request got an honest 503 or 429. */
+/** Judgement of a response under load; a shed request got a proper 503 or 429. */
 type Judgement = { readonly outcome: 'ok' | 'shed' } | { readonly outcome: 'fault'; readonly reason: string }
 
-/** A visitor who requests pages in turn, and the text that proves whose pages they are. */
+/** Visitor who requests pages in turn, and the text that proves whose pages they are. */
 export type LoadVisitor = {
   readonly cookie: string
   readonly paths: readonly string[]
-  /** A text of each of the pages and of nobody else's; undefined for anonymous visitors. */
+  /** Text that is on each of the visitor's pages and on no other's; undefined for anonymous visitors. */
   readonly ownText: string | undefined
 }
 
@@ -67,7 +67,7 @@ type LoadPlan = {
   readonly url: string
   readonly visitors: readonly LoadVisitor[]
   readonly seconds: number
-  /** Requests started in a second, whether or not earlier ones are answered. */
+  /** Requests started per second, independently of pending responses. */
   readonly perSecond: number
 }
 
@@ -75,7 +75,7 @@ const tickMs = 20
 /** Limit of requests under way: a load generator that runs out of sockets measures itself. */
 const maxOpen = 400
 
-/** Collects what becomes of each request. */
+/** Counts the outcomes of requests. */
 function createTally() {
   const counts = { ok: 0, shed: 0, fault: 0 }
   const timesMs: number[] = []

@@ -5,13 +5,13 @@ import { z } from 'zod'
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** An entry as editors or a backend may send it, by what is odd about it. */
+/** Deviating entry, as editors or a backend may send it. */
 type Oddity = {
   /** Last segment of the list's path. */
   readonly list: 'guides' | 'articles' | 'white-books' | 'pages' | 'categories' | 'funds'
-  /** What differs from a sound entry. */
+  /** Changes from a valid entry. */
   readonly changes: Entry
-  /** What the staff's list says of it: the field, and what is not shown; null where all of it is shown. */
+  /** Report in the staff's list: the field, and the hidden extent; null if the entry is shown entirely. */
   readonly told: { readonly field: string; readonly extent: 'entry' | 'field' | 'stated_status' } | null
 }
 
@@ -60,7 +60,7 @@ export const oddities = {
   },
 } as const satisfies Record<string, Oddity>
 
-/** What is odd about the entry of each single type, which every page or the home page shows. */
+/** Deviation of each single type's entry, which every page or the home page shows. */
 const singles: Readonly<Record<string, (sound: Entry) => Entry>> = {
   homepage: ({ blocks }) => ({
     hero: { title: 7, body: [], links: [{ label: 'A' }] },

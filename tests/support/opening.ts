@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Waits until what opens or changes its colour has done so. What moves without end is not waited for, nor what is not
- * drawn because it is far from the view: its time stands still.
+ * Waits for transitions and finite animations. Endless ones are not waited for, nor those outside the rendered area,
+ * which do not progress.
  */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -19,8 +19,8 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Presses what opens a menu, a panel or a sheet, and waits until that stands: a press on what still moves is tried again
- * by scrolling the page, which takes the panel away from under the press.
+ * Presses the trigger of a menu, a panel or a sheet, and waits until it has opened: a press on a moving element is
+ * retried by scrolling the page, which moves the panel away from the pointer.
  */
 export async function openBy(trigger: Locator): Promise<void> {
   await trigger.click()

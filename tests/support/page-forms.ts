@@ -2,12 +2,12 @@ import { attributeOf, type Expected, isExpected, nameOf, type PageElement, textO
 import { decoded } from './page-text.ts'
 
 /**
- * What a visitor enters, by the label of the field or its beginning: a text, the label or value of an option, or whether
- * a box is ticked.
+ * Entries of a visitor, by the label of the field or its beginning: a text, the label or value of an option, or true
+ * for a ticked box.
  */
 export type Entries = Readonly<Record<string, string | boolean>>
 
-/** What a browser sends for a form. */
+/** Request that a browser sends for a form. */
 export type FormRequest = {
   readonly method: 'GET' | 'POST'
   readonly action: string
@@ -37,7 +37,7 @@ function labelled(
   return controls.filter((control) => labelsOf(root, control).some(isLabel))
 }
 
-/** The one field with a label, such as to read what stands in it. */
+/** Returns the only field with a label. */
 export function fieldOf(root: PageElement, label: Expected): PageElement {
   const [field] = labelled(root, root.querySelectorAll(controlSelector), (text) => isExpected(text, label))
   if (field === undefined) throw new Error(`no field is labelled ${label}`)
@@ -58,7 +58,7 @@ const typeOf = (control: PageElement) => attributeOf(control, 'type').toLowerCas
 const isBox = (control: PageElement) => ['checkbox', 'radio'].includes(typeOf(control))
 const valueOfBox = (box: PageElement) => (has(box, 'value') ? attributeOf(box, 'value') : 'on')
 
-/** What stands in a control as the page was served; undefined where a browser sends nothing for it. */
+/** Returns the value of a control as served; undefined if a browser sends none for it. */
 export function servedValue(control: PageElement): string | undefined {
   if (control.is('select')) return valueOfSelect(control)
   if (control.is('textarea')) return decoded(control.textContent).replace(/^\n/, '')
@@ -66,7 +66,7 @@ export function servedValue(control: PageElement): string | undefined {
   return attributeOf(control, 'value')
 }
 
-/** What a browser sends for a control once somebody has entered something. */
+/** Returns the value that a browser sends for a control after an entry. */
 function enteredIn(control: PageElement, entry: string | boolean): string | undefined {
   if (isBox(control)) return entry === false ? undefined : valueOfBox(control)
   if (!control.is('select')) return String(entry)
@@ -100,7 +100,7 @@ function controlsOf(root: PageElement, form: PageElement): PageElement[] {
     )
 }
 
-/** The controls that the entries change, each with what was entered. */
+/** Returns the controls that the entries change, each with its entry. */
 function entriesByControl(root: PageElement, controls: readonly PageElement[], entries: Entries) {
   const entered = new Map<PageElement, string | boolean>()
   for (const [label, entry] of Object.entries(entries)) {
@@ -117,7 +117,7 @@ function entriesByControl(root: PageElement, controls: readonly PageElement[], e
   return entered
 }
 
-/** What a browser without scripts sends when somebody fills a form in and presses a button. */
+/** Returns the request that a browser without scripts sends once a form is filled in and a button pressed. */
 export function fillIn(root: PageElement, button: Expected, entries: Entries): FormRequest {
   const { form, candidate } = submitting(root, button)
   const controls = controlsOf(root, form)

@@ -1,4 +1,4 @@
-/** What a page says, by the language in which it says it: `fr`, `en`. */
+/** Texts of a page by their language: `fr`, `en`. */
 export type PageText = ReadonlyMap<string, string>
 
 const entities: Readonly<Record<string, string>> = {
@@ -10,14 +10,14 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** A text of HTML with its entities replaced by what they stand for. */
+/** Decodes the entities of an HTML text. */
 export const decoded = (text: string): string =>
   text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
     return decimal ? String.fromCodePoint(Number(decimal)) : (entities[name] ?? whole)
   })
 
-/** One space between words, whatever the typography asks for. */
+/** Collapses all spacing to single spaces, whatever the typography requires. */
 export const plainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 const elementsWithoutEnd = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|!doctype)$/i
@@ -28,7 +28,7 @@ const attributeOf = (attributes: string, name: string): string | undefined =>
 
 const spokenAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description']
 
-/** What a tag itself says: names and descriptions, and for search engines those of the page. */
+/** Returns the texts in a tag's attributes: names and descriptions, and those of the page for search engines. */
 function saidByTag(name: string, attributes: string): string[] {
   const said = spokenAttributes.map((attribute) => attributeOf(attributes, attribute))
   const isDescription = name === 'meta' && /description|title|alt/.test(attributes)
@@ -41,8 +41,8 @@ function saidByTag(name: string, attributes: string): string[] {
 export type SpokenText = { readonly language: string; readonly text: string }
 
 /**
- * Reads what a page of the portal says in texts and in attributes that are read out, one by one. Scripts and styles are
- * left out; an element with a language of its own counts for that one.
+ * Reads the texts of a page, including attributes that screen readers read, one by one. Scripts and styles are left
+ * out; an element with its own language counts for that one.
  */
 export function spokenTexts(html: string): SpokenText[] {
   const said: SpokenText[] = []
@@ -63,7 +63,7 @@ export function spokenTexts(html: string): SpokenText[] {
   return said
 }
 
-/** Reads what a page says in each language, with one space between words. */
+/** Reads the texts of a page by language, with single spaces between words. */
 export function pageText(html: string): PageText {
   const said = Map.groupBy(spokenTexts(html), ({ language }) => language)
   return new Map(

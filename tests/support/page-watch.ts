@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
 
-/** What a page must not do: each entry is one sentence about one occurrence. */
+/** Faults of a page, one sentence per occurrence. */
 export type PageWatch = { readonly faults: readonly string[] }
 
 type WatchOptions = {
@@ -42,7 +42,7 @@ export async function watchPages(context: BrowserContext, options: WatchOptions)
   })
   context.on('weberror', (event) => {
     const { name, message, stack } = event.error()
-    // What is no Error, such as an exception of the browser's own, has an empty stack.
+    // Thrown values other than an Error, such as a browser's own exception, have an empty stack.
     faults.push(`uncaught: ${stack || `${name}: ${message}`}`)
   })
   context.on('request', (request) => {
@@ -66,8 +66,8 @@ export function waitForHydrationOnGoto(page: Page, portalOrigin: string): void {
 }
 
 /**
- * Whether React has taken over the whole page. It does so part by part, the frame first: each part's elements then carry
- * React's own mark. Those of static fragments never do (decision 034).
+ * Reports whether React has hydrated the whole page. It hydrates part by part, the frame first: the elements of each
+ * part then carry React's own mark. Those of static fragments never do (decision 034).
  */
 function isHydrated(): boolean {
   if (document.getElementById('page-start') === null) return true

@@ -10,7 +10,7 @@ type PartnerFunction = {
   readonly foreign?: { readonly [name: string]: PlainValue }
 }
 
-/** What partners' users ask about their teams, colleagues and clients. */
+/** Calls of partners' users about their teams, colleagues and clients. */
 const partnerFunctions: readonly PartnerFunction[] = [
   { name: 'teams/teams.functions.ts#getTeams' },
   {
@@ -35,7 +35,10 @@ const partnerFunctions: readonly PartnerFunction[] = [
   },
 ]
 
-/** Their forms. A form that names another's leads back to its page, which says so; tests/http/partner-space.test.ts. */
+/**
+ * Forms of partners' users. A form that names another user's object redirects to its page, which says so;
+ * tests/http/partner-space.test.ts.
+ */
 const partnerForms: readonly {
   readonly form: string
   readonly fields: Readonly<Record<string, string>>
@@ -50,7 +53,7 @@ const partnerForms: readonly {
   { form: 'team-member', fields: { member: 'acc-2', act: 'suspend' } },
   { form: 'team-hand-over', fields: { member: 'acc-2', to: 'acc-3' } },
   { form: 'team-request', fields: { member: 'acc-2', act: 'accept' } },
-  // Who may call it is told that a file is sent in another way.
+  // A permitted caller gets 415, because a file is sent in another way.
   { form: 'invite-list', fields: { list: 'a@b.example', key: '' }, answered: 415 },
   {
     form: 'share',
@@ -70,7 +73,7 @@ export const partnerCalls: readonly PrivateCall[] = [
       ...(name.startsWith('material/') && { readsDocuments: true }),
       withoutSession: { status: 401, body: 'unauthenticated' },
       wrongRole: { client: 'investor', refused: { status: 403, body: 'forbidden' } },
-      // Another's is answered as what does not exist.
+      // Another user's object is treated as missing.
       ...(foreign && {
         foreign: {
           sent: { data: { locale: 'fr', ...data, ...foreign } },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
 
-/** Who may sign in: any password is right. */
+/** Account that may sign in: any password is accepted. */
 export type PlainAccount = { readonly id: string; readonly email: string; readonly role?: string }
 
 /** An OpenID provider as its library is delivered, at addresses of its own. */
@@ -20,7 +20,7 @@ export type PlainOpenIdProvider = {
 type Choices = {
   /** The portal's own address. */
   readonly portalUrl: string
-  /** Name of the claim that tells the role; none is sent without it. */
+  /** Name of the claim that holds the role; undefined to send none. */
   readonly roleClaim?: string
 }
 
@@ -58,7 +58,7 @@ async function configuration(
     clients: clientMetadata(portalUrl),
     jwks: { keys: [await signingKey('RS256'), await signingKey('ES256')] },
     cookies: { keys: ['a key of the tests'] },
-    // Nothing of the addresses that the embedded provider and Auth0 share.
+    // Paths that differ from those that the embedded provider and Auth0 share.
     routes: {
       authorization: '/connect/authorize',
       token: '/connect/token',

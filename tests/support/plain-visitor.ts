@@ -22,9 +22,9 @@ export type PlainPage = {
   readonly root: PageElement
   /** The texts of the elements that a selector finds. */
   texts(selector: string): string[]
-  /** The text of the first element that a selector finds; of the whole page unless told. */
+  /** Returns the text of the first element that matches a selector; of the whole page by default. */
   text(selector?: string): string
-  /** What stands in the field with a label. */
+  /** Returns the value of the field with a label. */
   field(label: Expected): string | undefined
 }
 

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { vi } from 'vitest'
 import { projectDirectory, projectPath } from '../../scripts/lib/project.ts'
 
-/** One line of the portal's log. */
+/** Line of the portal's log. */
 export type LogLine = { readonly msg: string; readonly level: string; readonly requestId?: string } & Record<
   string,
   unknown
@@ -29,20 +29,20 @@ export type PortalProcess = {
   readonly url: string
   /** Number of the process. */
   readonly pid: number
-  /** Everything that it printed, line by line. */
+  /** Output of the process, line by line. */
   readonly printed: readonly string[]
-  /** Sends a request whose target is written on the wire exactly as given. */
+  /** Sends a request whose target is transmitted exactly as given. */
   ask(target: string, asking?: Asking): Promise<PortalResponse>
   /** Sends a signal, and gives the exit code, or the signal that ended the process. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | NodeJS.Signals | null>
 }
 
-/** The lines of the log among what was printed; whatever is no JSON makes this throw. */
+/** Parses the log lines among the output; throws for lines that are no JSON. */
 export function logOf(portal: PortalProcess): LogLine[] {
   return portal.printed.map((line): LogLine => JSON.parse(line))
 }
 
-/** Ends a portal whose test worker is gone. */
+/** Module that ends a portal whose test worker has ended. */
 const endWithParent = pathToFileURL(projectPath('scripts/lib/end-with-parent.mjs')).href
 
 /** Waits for the first line of the log that has these values: lines come through a pipe, after the response. */

@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../src/routing/addresses/locales.ts'
 import { internalPath } from '../../src/routing/addresses/path-engine.ts'
 import { paths, type RouteName, routeTable } from '../../src/routing/addresses/route-table.ts'
 
-/** Who visits, by an account of the seed that sees the most of their area. */
+/** Visitors by role, each with the seeded account that sees the most of its area. */
 const personas = {
   visitor: undefined,
   investor: { email: 'investor@sandbox.example', client: 'investor' },
@@ -14,7 +14,7 @@ const personas = {
 
 export type Persona = keyof typeof personas
 
-/** A page as somebody opens it. */
+/** Page with its visitor. */
 export type Visit = {
   readonly persona: Persona
   readonly locale: Locale
@@ -44,7 +44,7 @@ const sharedPages = [
   '/account/documents',
 ] as const satisfies readonly RouteName[]
 
-/** Pages without parameters that need somebody signed in, and who that is. */
+/** Pages without parameters that require a session, by persona. */
 const privatePages: Readonly<Record<Exclude<Persona, 'visitor'>, readonly RouteName[]>> = {
   investor: investorPages,
   partner: [...sharedPages, '/account/team', '/account/users', '/account/subscriptions'],
@@ -63,7 +63,7 @@ function visitOf(persona: Persona, locale: Locale, name: RouteName): Visit | und
 // Object.keys loses the names' type, which the table itself gives.
 const names = Object.keys(routeTable).filter((name): name is RouteName => name in routeTable)
 
-/** Every page without parameters, in each language that has it, as the personas who may open it do. */
+/** Visits of every page without parameters, in each of its languages, by the personas who may open it. */
 export const fixedVisits: readonly Visit[] = locales
   .flatMap((locale) => [
     ...names

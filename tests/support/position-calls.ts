@@ -11,7 +11,7 @@ const positionFunction = (name: string, data: { readonly id: string } | undefine
   wrongRole: { client: 'partner', refused: { status: 403, body: 'forbidden' } },
 })
 
-/** What investors ask about what they hold (P-402). */
+/** Calls of investors about their holdings (P-402). */
 export const positionCalls: readonly PrivateCall[] = [
   positionFunction('getPosition', undefined),
   {

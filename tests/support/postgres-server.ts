@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { freePorts } from '../../scripts/lib/ports.ts'
 
-/** PostgreSQL refuses to run as root: its own account, or that of nobody. */
+/** PostgreSQL refuses to run as root: the process's own account, or that of nobody. */
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 // Debian keeps the server's programs out of the path.
 const path = [process.env.PATH, ...globSync('/usr/lib/postgresql/*/bin')].join(delimiter)
@@ -13,7 +13,7 @@ const path = [process.env.PATH, ...globSync('/usr/lib/postgresql/*/bin')].join(d
 const publicFolder = '/tmp'
 const options = { ...ACCOUNT, cwd: publicFolder, env: { ...process.env, PATH: path, LC_ALL: 'C' } }
 
-/** Whether this machine has a PostgreSQL to test with. */
+/** True if this machine has a PostgreSQL to test with. */
 export const hasPostgres =
   spawnSync('postgres', ['--version'], options).status === 0 &&
   spawnSync('initdb', ['--version'], options).status === 0

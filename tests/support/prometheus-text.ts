@@ -1,4 +1,4 @@
-/** One sample of Prometheus' text format. */
+/** Sample of Prometheus' text format. */
 export type Sample = {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>

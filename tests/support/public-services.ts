@@ -10,7 +10,7 @@ export type PublicServices = {
   stop(): Promise<void>
 }
 
-/** Starts all three, the two systems behind the portal healthy; `environment` goes to the portal. */
+/** Starts all three, with healthy backends; `environment` is passed to the portal. */
 export async function startPublicServices(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<PublicServices> {

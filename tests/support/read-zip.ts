@@ -4,7 +4,10 @@ export type ZipEntry = { readonly name: string; readonly bytes: Buffer }
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 
-/** The files of an archive whose entries are stored as they are (ZIP, 4.3.12 and 4.3.16). Throws for anything else. */
+/**
+ * Returns the files of an archive whose entries are stored uncompressed (ZIP, 4.3.12 and 4.3.16). Throws for anything
+ * else.
+ */
 export function readZip(archive: Buffer): ZipEntry[] {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || archive.readUInt32LE(end) !== endSignature) throw new Error('not a whole archive')

@@ -1,7 +1,8 @@
 import type { PositionHolding } from '../../src/contract/product-api/position.schema.ts'
 
 /**
- * An accountant's sheet: recomputes an account from raw movements in whole cents. It shares no code with what it checks.
+ * Line of an account recomputed from raw movements in whole cents, as an accountant would. It shares no code with the
+ * implementation.
  */
 export type RecomputedLine = {
   readonly from: string

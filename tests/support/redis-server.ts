@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { createClient } from 'redis'
 import { freePorts } from '../../scripts/lib/ports.ts'
 
-/** Whether this machine has a Redis to test with. */
+/** True if this machine has a Redis to test with. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 /** A Redis of a test's own. */
 export type RedisServer = {
   readonly url: string
   readonly port: number
-  /** Sends a signal: `SIGSTOP` freezes the server, whose kernel still accepts connections; `SIGCONT` lets it go on. */
+  /** Sends a signal: `SIGSTOP` freezes the server, whose kernel still accepts connections; `SIGCONT` resumes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void
   /** Makes it a replica of the server on another port. */
   replicate(port: number): Promise<void>
   /** Makes a replica a server of its own. */
   promote(): Promise<void>
-  /** Whether it has a key of this pattern. */
+  /** Reports whether it has a key of this pattern. */
   holds(pattern: string): Promise<boolean>
   stop(): Promise<void>
 }

@@ -18,10 +18,10 @@ const clients = {
 /** Names of the sandbox's two clients. */
 export type ClientName = keyof typeof clients
 
-/** What every demo account signs in with. */
+/** Password of every demo account. */
 export const demoPassword = 'Sandbox-2026!'
 
-/** One client of the sandbox's identity provider, and a browser to sign in with. */
+/** Client of the sandbox's identity provider, with a browser to sign in. */
 export type RelyingParty = {
   readonly client: OAuth2Client
   readonly clientId: string
@@ -31,7 +31,7 @@ export type RelyingParty = {
   start(parameters?: Readonly<Record<string, string>>): Promise<BrowsedPage>
   /** Opens the sign-in page and sends the password of the demo accounts, or another. */
   enter(email: string, password?: string): Promise<BrowsedPage>
-  /** Exchanges the code of the address that the browser came back to. */
+  /** Exchanges the code of the URL that the browser was redirected to. */
   exchange(page: BrowsedPage): Promise<OAuth2Tokens>
   /** The whole sign-in of an account without second factor. */
   signIn(email: string): Promise<OAuth2Tokens>

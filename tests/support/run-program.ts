@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { projectDirectory } from '../../scripts/lib/project.ts'
 
-/** How a program ended, and all that it wrote. */
+/** Exit status of a program, and its whole output. */
 export type ProgramEnd = {
   readonly status: number
   readonly output: string
@@ -15,11 +15,11 @@ export type ProgramEnd = {
 type ProgramChoices = {
   /** Its whole environment. */
   readonly variables: Readonly<Record<string, string | undefined>>
-  /** What it reads from standard input. */
+  /** Standard input of the program. */
   readonly input?: string
 }
 
-/** Runs a program of the project on this Node to its end, while this process goes on answering others. */
+/** Runs a program of the project on this Node to its end, while this process continues to serve requests. */
 export async function runProgram(
   options: readonly string[],
   { variables, input = '' }: ProgramChoices,

@@ -8,7 +8,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 /** Names the seeded folder for the processes of the tests; `npm test` sets it, so that one seed serves all programs. */
 const folderVariable = 'SANDBOX_SEED_OF_TESTS'
 
-/** What decides whether and with what a sandbox seeds itself. */
+/** Variables that decide whether and with what a sandbox seeds itself. */
 const seedVariables = ['DATABASE_URL', 'SANDBOX_FUNDS', 'SANDBOX_HOST', 'SANDBOX_SEED_CONTENT_DIR']
 
 /** Seeds a sandbox for all tests of this run, unless `npm test` has; returns the function that removes the seed. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a server function may be sent in a test. */
+/** Argument of a server function in a test. */
 export type PlainValue = string | number | boolean | null | { readonly [name: string]: PlainValue }
 
 /**

@@ -18,7 +18,7 @@ export type TestServices = {
   stop(): Promise<void>
 }
 
-/** What both processes print, for whoever looks into a failure. */
+/** Log of both processes, for the analysis of failures. */
 export const serviceLog = projectPath('test-results/services.log')
 
 function openLog(file: string): number {
@@ -84,7 +84,7 @@ export async function startServices(
   return { portalUrl: settings.portal.url, sandboxUrl: settings.sandbox.url, stop }
 }
 
-/** One more portal, beside a sandbox that runs already. */
+/** Additional portal on a running sandbox. */
 export type TestPortal = {
   readonly portalUrl: string
   readonly dataDirectory: string

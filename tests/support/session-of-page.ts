@@ -5,7 +5,10 @@ import { staffCookieUntil } from './aged-staff-cookie.ts'
 /** Seals the sessions of the portal that the browser tests start. */
 export const sessionSecret = 'a secret of the browser tests with thirty-two characters or more'
 
-/** Whether the sessions of the portal under test can be reached: not those of one that ran already. */
+/**
+ * Reports whether the sessions of the portal under test are accessible; those of a portal that was already running are
+ * not.
+ */
 export const canChangeSessions = (): boolean => process.env.PORTAL_DATA_DIR !== undefined
 
 /** Changes the session that a page's browser holds, in the portal's own store. */

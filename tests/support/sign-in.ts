@@ -5,7 +5,7 @@ import { openBy } from './opening.ts'
 /** The password of every demo account. */
 const demoPassword = 'Sandbox-2026!'
 
-/** Names of what a visitor presses, by the language of the page. */
+/** Labels of the buttons that a visitor presses, by the language of the page. */
 const texts = {
   fr: {
     investor: /en tant qu’investisseur/,
@@ -24,10 +24,10 @@ export type Account = {
   readonly password?: string
 }
 
-/** The demo editor, who may see drafts. */
+/** Demo editor, who may see drafts. */
 export const demoEditor: Account = { email: 'desk@sandbox.example', client: 'staff' }
 
-/** The demo investor who holds funds. */
+/** Demo investor with holdings. */
 export const demoInvestor: Account = { email: 'investor@sandbox.example', client: 'investor' }
 
 /** Makes the calls of a sign-in with a browser's cookies, at the portal and at the identity provider. */
@@ -58,8 +58,7 @@ const shared = new Map<string, Cookies>()
 
 /**
  * Gives a page's browser the session of an account without opening a page. Tests of one worker share the session of an
- * account: one that ends or changes its session asks for one of its own by `openOwnSession`, as does one
- * whose portal is its own.
+ * account: a test that ends or changes its session, or uses its own portal, gets one by `openOwnSession`.
  */
 export async function openSession(page: Page, account: Account): Promise<void> {
   const context = page.context()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a field of a name is filled with: right for its form's rules. */
+/** Valid value of a field, by its name. */
 const values: Readonly<Record<string, string>> = {
   email: "anne+o'neill&co@example.org",
   phone: '+33 6 12 34 56 78',
@@ -16,12 +16,12 @@ const values: Readonly<Record<string, string>> = {
   username: 'anne.durand',
 }
 
-/** Where the fields of a page's forms are. */
+/** Selector of the forms of a page that have fields. */
 export const formsOfPage = 'main form[method="post"]:has(input:not([type="hidden"]), textarea, select)'
 
 /**
- * Fills in the fields of a form as a password manager or a translation does: without any event. Gives what then stands
- * in them, by name.
+ * Fills in the fields of a form as a password manager or a translation does: without any event. Returns the resulting
+ * values, by name.
  */
 export const putValues = (page: Page, index: number): Promise<(readonly [string, string])[]> =>
   page
@@ -56,14 +56,14 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Answers every form in the place of the portal, which stores nothing; gives what was sent to each address. */
+/** Responds to every form instead of the portal, which stores nothing; returns the fields sent to each URL. */
 export async function takeForms(page: Page): Promise<Map<string, URLSearchParams>> {
   const taken = new Map<string, URLSearchParams>()
   await page.route('**/api/**', async (route) => {
     const request = route.request()
     if (request.method() !== 'POST') return route.fallback()
     taken.set(new URL(request.url()).pathname, new URLSearchParams(request.postData() ?? ''))
-    // Where a browser sends the form itself, it stays on its page.
+    // If the browser itself sends the form, it stays on its page.
     if (request.isNavigationRequest()) return route.fulfill({ status: 204 })
     return route.fulfill({ json: { ok: false, faults: [], problem: 'unavailable' } })
   })

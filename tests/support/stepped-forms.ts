@@ -1,27 +1,27 @@
 import { newAddress } from './registration.ts'
 
-/** One page of a form of several steps, as a person fills it in, by the names of its fields. */
+/** Page of a form of several steps, as a person fills it in, by the names of its fields. */
 export type FormStep = {
   readonly name: string
-  /** Where it is sent to. */
+  /** URL that the form is sent to. */
   readonly action: string
   readonly page: { readonly fr: string; readonly en: string }
-  /** Whether a link that is sent by email leads here. */
+  /** True if an emailed link leads here. */
   readonly isMailed?: boolean
-  /** What is typed. A list that begins without a choice gets its first one. */
+  /** Typed values. A select without a choice gets its first option. */
   readonly fields: Readonly<Record<string, string>>
   /** Boxes and choices that are ticked: by name, with their value. */
   readonly ticked: Readonly<Record<string, string>>
-  /** What is never kept. */
+  /** Values that are never stored. */
   readonly secrets: Readonly<Record<string, string>>
-  /** What is typed instead so that the form is refused. */
+  /** Values typed instead so that the form is refused. */
   readonly spoiled: Readonly<Record<string, string>>
 }
 
 /** A form of several steps, from its first page on. */
 export type SteppedForm = {
   readonly name: string
-  /** Who fills it in, where that needs a session. */
+  /** Account that fills it in, if a session is needed. */
   readonly account?: string
   readonly steps: readonly [FormStep, ...FormStep[]]
 }
@@ -153,8 +153,8 @@ const subscription = (account: string): SteppedForm => ({
 })
 
 /**
- * Every form of several steps, each with addresses of its own. A form that is added to `savedForms` or to the calls that
- * keep typing stands here too.
+ * Returns the forms of several steps, each with its own addresses. A form added to `savedForms` or to the calls that
+ * save drafts is listed here too.
  * @param account of an advisor, whose unfinished request no other test touches
  */
 export const steppedForms = (account: string): readonly SteppedForm[] => [

@@ -18,13 +18,13 @@ export const bodyOf = (entries: readonly (readonly [string, string | undefined])
     entries.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
   )
 
-/** What a browser sends of a page that nobody has touched. */
+/** Returns the body that a browser sends for an untouched page. */
 export async function untouched(page: BrowsedPage, step: FormStep): Promise<URLSearchParams> {
   const controls = await controlsOf(page, step)
   return bodyOf(controls.map((control) => [attributeOf(control, 'name'), servedValue(control)]))
 }
 
-/** What a browser sends of a page that was opened before anything was typed. */
+/** Returns the body that a browser sends for a page that was opened before anything was typed. */
 export async function emptied(page: BrowsedPage, step: FormStep): Promise<URLSearchParams> {
   const controls = await controlsOf(page, step)
   return bodyOf(
@@ -48,7 +48,7 @@ function entered(control: PageElement, step: FormStep, spoiled: Readonly<Record<
   return servedValue(control) || values.find((value) => value !== '')
 }
 
-/** What a browser sends of a page whose form somebody has filled in. */
+/** Returns the body that a browser sends for a filled-in page. */
 export async function filled(page: BrowsedPage, step: FormStep, spoiled = {}): Promise<URLSearchParams> {
   const controls = await controlsOf(page, step)
   return bodyOf(controls.map((control) => [attributeOf(control, 'name'), entered(control, step, spoiled)]))

@@ -20,7 +20,7 @@ export const strapiPackages = {
 
 const secret = (name: string) => `${name}-of-the-proof-0123456789-0123456789`
 
-/** Files of a project that is configured as strapi/README.md says, and as the recordings were made. */
+/** Files of a project configured as in strapi/README.md, and as for the recordings. */
 const projectFiles = {
   'package.json': JSON.stringify({ name: 'strapi-proof', private: true, dependencies: strapiPackages }),
   'config/server.js': `module.exports = ({ env }) => ({
@@ -59,7 +59,7 @@ const projectFiles = {
 
 /**
  * Writes the project and installs its packages from the registry, or links those of an earlier installation, whose
- * `node_modules` STRAPI_PACKAGES names.
+ * `node_modules` is given by STRAPI_PACKAGES.
  */
 export function createStrapiProject(folder: string): void {
   for (const [path, content] of Object.entries(projectFiles)) {
@@ -130,7 +130,7 @@ export async function startStrapi(
 const sessionSchema = z.object({ data: z.object({ token: z.string() }) })
 const keySchema = z.object({ data: z.object({ accessKey: z.string() }) })
 
-/** The rights of an admin token that strapi/README.md asks for. */
+/** Rights of an admin token that strapi/README.md requires. */
 const adminRights = [
   'admin::webhooks.read',
   'admin::webhooks.create',
@@ -141,7 +141,7 @@ const adminRights = [
   'plugin::users-permissions.advanced-settings.update',
 ]
 
-/** Creates the first administrator and the two tokens, as somebody does in the administration. */
+/** Creates the first administrator and the two tokens, as by hand in the administration. */
 export async function createTokens(url: string): Promise<{ readonly api: string; readonly admin: string }> {
   const post = async (path: string, body: unknown, token?: string): Promise<unknown> => {
     const headers = {

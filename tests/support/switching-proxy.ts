@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP relay whose new connections can be led to another server, and whose old ones can be made half-open. */
+/** TCP relay whose new connections can be redirected to another server, and whose old ones can be made half-open. */
 export type SwitchingProxy = {
   readonly port: number
   /** Leads new connections to this port of the machine; connections that are open stay where they are. */

@@ -1,4 +1,4 @@
-/** What the pages of the teams' space are called and say, in both languages. */
+/** Names and texts of the pages of the teams' space, in both languages. */
 export const teamSpaceTexts = [
   {
     language: 'fr',

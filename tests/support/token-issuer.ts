@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 
-/** What a token says, and how it is signed; the rest is as it should be. */
+/** Choices for a token's claims and signature; all else is valid. */
 type TokenChoices = {
   readonly claims?: JWTPayload
   readonly header?: { readonly typ?: string; readonly kid?: string }
@@ -10,7 +10,7 @@ type TokenChoices = {
   readonly isForged?: boolean
 }
 
-/** How discovery misbehaves. */
+/** Fault of discovery. */
 type IssuerFault = 'away' | 'other_issuer' | 'keys_over_http' | 'no_keys' | 'redirect'
 
 /** An OpenID provider that only issues access tokens, on a free port of this machine. */

@@ -39,7 +39,7 @@ export type TraceCollector = {
   /** Address to export to, without `/v1/traces`. */
   readonly url: string
   readonly spans: readonly ReceivedSpan[]
-  /** Everything that came, as it came. */
+  /** Requests received, unchanged. */
   readonly received: readonly { readonly authorization: string | undefined; readonly body: string }[]
   stop(): Promise<void>
 }

@@ -17,7 +17,7 @@ export async function fillStep(page: Page, { fields, secrets, ticked }: FormStep
   }
 }
 
-/** What was typed and ticked stands in the page, and no secret does. */
+/** Expects the page to show the typed and ticked values, and no secret. */
 export async function expectStep(page: Page, { fields, secrets, ticked }: FormStep): Promise<void> {
   for (const [name, value] of Object.entries(fields))
     await expect(page.locator(`[name="${name}"]`), name).toHaveValue(value)
@@ -41,13 +41,13 @@ async function openBeside(page: Page, step: FormStep): Promise<Page> {
   return other
 }
 
-/** The other language, as the header leads to it. */
+/** Switches to the other language by the header's link. */
 const chooseLanguage = (page: Page, language: 'fr' | 'en') =>
   page.locator(`header a[hreflang^="${language}"]`).first().click()
 
 /**
- * Everything that a person does on a half-filled page, after which it must still say what was typed: reloading, the
- * other language, an empty tab of before that is left, one field changed in another tab, the page left by a link.
+ * Acts on a half-filled page in the ways after which it must still show the typed values: reloading, the other
+ * language, leaving an empty tab opened earlier, changing a field in another tab, leaving the page by a link.
  */
 export async function wander(page: Page, step: FormStep): Promise<void> {
   const other = await openBeside(page, step)

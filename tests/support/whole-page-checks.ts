@@ -5,11 +5,11 @@ import { waitForAnimations } from './opening.ts'
 const ruleSets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds on a page as it stands when nothing is on its way to another look: rule and place. `without` are rules
- * that say nothing about this look.
+ * Returns axe's findings on a page once no transition is running: rule and place. `without` are rules that do not apply
+ * to this look.
  */
 export async function axeFindings(page: Page, without: readonly string[] = []): Promise<string[]> {
-  // From the top: the header stays in view, and would make what is scrolled under it too small to press.
+  // Checked from the top: the header stays in view, and would cover elements scrolled under it.
   const scrolled = await page.evaluate(() => {
     const { scrollY } = window
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -19,7 +19,7 @@ export async function axeFindings(page: Page, without: readonly string[] = []): 
   const { violations } = await new AxeBuilder({ page })
     // Selectors of elements without findings take longer than the rules.
     .options({ resultTypes: ['violations'] })
-    // One document: no second page to put the results of frames together in.
+    // Single document: there is no second page to combine the results of frames in.
     .setLegacyMode()
     .withTags(ruleSets)
     .disableRules([...without])
@@ -28,7 +28,7 @@ export async function axeFindings(page: Page, without: readonly string[] = []): 
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
 }
 
-/** Whether the page has to be scrolled sideways (WCAG 1.4.10). */
+/** Reports whether the page has to be scrolled sideways (WCAG 1.4.10). */
 export function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }
@@ -38,8 +38,8 @@ export const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
 /**
- * Texts that are cut off: boxes that hide what overflows and hold more than they show. What is meant for screen readers
- * alone is one pixel wide, and no box that can be scrolled cuts anything off.
+ * Lists clipped texts: boxes that hide their overflow and hold more than they show. Texts for screen readers only are
+ * one pixel wide and do not count, nor do boxes that can be scrolled.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -93,7 +93,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, leastTargetPx)
 }
 
-/** Whether anything still moves for somebody who asked for less motion (WCAG 2.3.3). */
+/** Lists the elements that still move for users who prefer reduced motion (WCAG 2.3.3). */
 export function movingParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -1,6 +1,6 @@
 import type { NamespaceGuestsTranslation } from '../../i18n-types.ts'
 
-/** Who may read an investor's data, and whose data a guest may read. */
+/** Texts of guests' access to an investor's data, for owners and for guests. */
 const en_guests = {
   title: 'Access for others',
   lede: 'Give your accountant or adviser read-only access to your documents or your figures. You can see everything they open, and end their access whenever you wish.',

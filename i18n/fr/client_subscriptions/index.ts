@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What the clients of a team have subscribed to (P-185). */
+/** Texts of the subscriptions of a team's clients (P-185). */
 const fr_client_subscriptions = {
   title: 'Souscriptions de mes clients',
   lede: 'Les souscriptions des clients de l’équipe pour laquelle vous agissez.',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What leaves the portal: pictures of shared links, and feeds. No page carries these texts. */
+/** Texts that are only used outside pages: pictures of shared links, and feeds. */
 const fr_discovery = {
   share: {
     site: 'Fonds non cotés',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What every form says (exact texts: P-235). */
+/** Texts shared by all forms (exact texts: P-235). */
 const fr_forms = {
   optional: '(facultatif)',
   choose: 'Choisissez…',

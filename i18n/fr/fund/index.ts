@@ -1,6 +1,9 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** One fund’s page. Words that lists use too stand in `funds`; legal sentences are drafts for the compliance officer. */
+/**
+ * Texts of a fund’s page. Texts shared with lists are in `funds`; legal sentences are drafts for the compliance
+ * officer.
+ */
 const fr_fund = {
   description:
     '{name:string}, {form:string} : stratégie, équipe, valorisation, conditions, risque et documents du fonds.',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** Who may read an investor's data, and whose data a guest may read. */
+/** Texts of guests' access to an investor's data, for owners and for guests. */
 const fr_guests = {
   title: 'Accès de tiers',
   lede: 'Ouvrez vos documents ou vos chiffres, en lecture seule, à votre expert-comptable ou à votre conseil. Vous voyez ce qui est ouvert, et vous y mettez fin quand vous le voulez.',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What users are told of their funds, requests and sign-ins. */
+/** Texts of notifications about funds, requests and sign-ins. */
 const fr_notifications = {
   title: 'Notifications',
   lede: 'Les documents et les valeurs de vos fonds, les décisions sur vos demandes et les connexions à surveiller, depuis un an au plus.',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What is held about the user, until when, and their copy of it. */
+/** Texts of the page about the user's stored data, their retention, and their copy. */
 const fr_personal_data = {
   title: 'Données personnelles',
   lede: 'Ce que nous conservons à votre sujet, et jusqu’à quand.',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What an investor holds: the home page when signed in, and the page of a holding. */
+/** Texts of an investor's position: the home page when signed in, and the page of a holding. */
 const fr_position = {
   overview: {
     title: 'Votre situation',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What staff publish: entered by one, approved by another. */
+/** Texts of publications by staff: entered by one member, approved by another. */
 const fr_publishing = {
   title: 'Publications',
   lede: 'Ce que vous saisissez paraît après la validation d’un autre membre de l’équipe.',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** How one subscribes, and the advisor's subscription for a client (P-039). */
+/** Texts of the subscription guide, and of an advisor's subscription for a client (P-039). */
 const fr_subscribe = {
   title: 'Souscrire à nos fonds',
   description:

@@ -26,13 +26,13 @@ const relyingParty = 'Orvanne Gestion'
 /** EdDSA, ES256 and RS256 (IANA COSE algorithms). */
 const algorithms = [-8, -7, -257]
 
-/** Where signatures must come from: the provider's own address, whatever a request says. */
+/** Returns the expected origin of signatures: the provider's own URL, regardless of the request. */
 function expectations({ publicUrl }: Pick<Deps, 'publicUrl'>) {
   const { hostname, origin } = new URL(publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
 }
 
-/** What authenticators keep as the owner of a passkey: tells nothing by itself, and never changes. */
+/** Returns the user handle that authenticators store with a passkey: meaningless by itself, and constant. */
 function handleOf(accountId: string): Buffer {
   return createHash('sha256').update(`passkey-owner:${accountId}`).digest()
 }

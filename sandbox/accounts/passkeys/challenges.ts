@@ -50,7 +50,7 @@ export async function useChallenge(
 
 const clientDataSchema = z.object({ challenge: z.string().min(1).max(200) })
 
-/** The challenge that a browser says it had signed; undefined where the text is no client data. */
+/** Returns the challenge in a browser's client data; undefined if the text is no client data. */
 export function challengeIn(clientDataJson: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))

@@ -6,8 +6,8 @@ import { issueTicketOf, readTicket, useTicket } from '../tickets.ts'
 const codeMs = 5 * 60_000
 
 /**
- * Makes the code that stands for a passkey's signature wherever a code of the second factor is asked for: once, and for
- * five minutes. A passkey signs only on the identity provider's own pages.
+ * Creates the code that replaces a passkey's signature in forms that ask for a code of the second factor: valid once,
+ * for five minutes. A passkey signs only on the identity provider's own pages.
  */
 export async function issuePasskeyCode(
   { db, now }: Pick<SandboxDeps, 'db' | 'now'>,

@@ -38,8 +38,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Parses what an authenticator made for a new passkey (WebAuthn Level 3, section 5.1.8). */
+/** Parses an authenticator's response for a new passkey (WebAuthn Level 3, section 5.1.8). */
 export const readAttestation = (text: string) => attestationSchema.safeParse(jsonOf(text)).data
 
-/** Parses what an authenticator signed with a passkey. */
+/** Parses an authenticator's signature by a passkey. */
 export const readAssertion = (text: string) => assertionSchema.safeParse(jsonOf(text)).data

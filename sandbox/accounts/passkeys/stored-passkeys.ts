@@ -36,7 +36,7 @@ export async function findPasskey(db: Db, id: string): Promise<Passkey | undefin
 const ofAccount = (accountId: string, id: string) =>
   and(eq(passkeys.id, id), eq(passkeys.accountId, accountId))
 
-/** Finds a passkey of an account; undefined for somebody else's. */
+/** Finds a passkey of an account; undefined for another account's. */
 export async function findOwnPasskey(db: Db, accountId: string, id: string): Promise<Passkey | undefined> {
   const [passkey] = await db.select().from(passkeys).where(ofAccount(accountId, id)).limit(1)
   return passkey

@@ -3,7 +3,7 @@ import type { Db } from '../../database/open-database.ts'
 import { contentEntries } from '../../database/schema/index.ts'
 import type { EntryQuery } from '../query/entry-query.ts'
 
-/** One version of an entry. */
+/** A stored version of an entry. */
 export type EntryRow = typeof contentEntries.$inferSelect
 
 /** Identifies a version of an entry. */

@@ -31,7 +31,7 @@ export function relation(target: string, isMany = false) {
   return { kind: 'relation', target, isMany } as const
 }
 
-/** One component. */
+/** Defines an attribute that holds a single component. */
 export function component(name: string) {
   return { kind: 'component', component: name, isRepeatable: false } as const
 }

@@ -39,7 +39,7 @@ export type SeedEntry = {
   readonly texts: Readonly<Partial<Record<SeedLocale, SeedText>>>
 }
 
-/** Everything that the content is seeded from. */
+/** Texts and facts from which the content is seeded. */
 export type SeedLibrary = {
   readonly categories: Readonly<Record<string, z.infer<typeof category>>>
   readonly authors: Readonly<Record<string, z.infer<typeof author>>>

@@ -152,7 +152,7 @@ export function createAuthRoutes(deps: AuthDeps): Hono<ContentHono> {
   addMails(app, deps)
   addProviders(app, deps)
   app.get('/users/me', readMyself)
-  // The list of users is for nobody, as in a new Strapi.
+  // No role may list users, as in a new Strapi.
   for (const path of ['/users', '/users/count', '/users/:id']) app.get(path, () => refuseList())
   app.get('/users-permissions/roles', listRoles(deps))
   app.get('/i18n/locales', listLocales(deps))

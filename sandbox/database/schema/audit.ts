@@ -15,7 +15,7 @@ export const auditLog = pgTable(
     /** Account id of a user, email address of a member of staff, or `loopback`. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
-    /** Id of what was changed. */
+    /** Id of the changed object. */
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** Digest of the entry before; null in an entry from before the chain. */
@@ -26,7 +26,7 @@ export const auditLog = pgTable(
     index('audit_log_time').on(table.happenedAt),
     index('audit_log_subject').on(table.subject, table.id),
     index('audit_log_actor').on(table.actor, table.id),
-    // The part of one team, whose entries name it.
+    // Index of the entries that name a team.
     index('audit_log_team').on(sql`(${table.details} ->> 'team')`, table.id),
   ],
 )

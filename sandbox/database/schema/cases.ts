@@ -22,7 +22,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** First id of new rows; the seed assigns lower ones itself. */
 const firstFreeId = 10_001
 
-/** A state that a case had, who brought it there, and why. */
+/** State of a case, with the actor and the reason. */
 export type StoredCaseStep = {
   readonly state: CaseState
   readonly at: string
@@ -37,8 +37,9 @@ export type StoredAcceptances = {
 }
 
 /**
- * Subscriptions of clients as cases (P-500). `answers` is what was typed; `request` and the columns beside it are what
- * was sent. `history` ends with the current state. A case outlives the account of who opened it: it is its team's.
+ * Subscriptions of clients as cases (P-500). `answers` holds typed values; `request` and the columns beside it hold the
+ * sent request. `history` ends with the current state. A case belongs to its team, and outlives the account of its
+ * advisor.
  */
 export const subscriptionCases = pgTable(
   'subscription_cases',
@@ -82,8 +83,8 @@ export const subscriptionCases = pgTable(
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
- * Files of cases. They lie in the database, and not in the folder of documents: they are written and erased with their
- * case, and no path leads to them.
+ * Files of cases. They are stored in the database, and not in the folder of documents: they are written and erased with
+ * their case, and no path leads to them.
  */
 export const caseDocuments = pgTable(
   'case_documents',
@@ -134,7 +135,7 @@ export const signatureCodes = pgTable('signature_codes', {
   reference: text('reference').primaryKey(),
   codeHash: text('code_hash').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** Null until the mail with the code has been taken: nobody can know the code before. */
+  /** Time at which the mail server accepted the mail with the code; null until then, when nobody can know the code. */
   mailedAt: instant('mailed_at'),
   signedAt: instant('signed_at'),
 })

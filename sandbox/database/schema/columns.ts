@@ -34,7 +34,7 @@ export type StoredShareTotals = ShareTotals
 
 type StoredWeight = { readonly label: LocalizedText; readonly percent: string }
 
-/** What a fund holds, with texts in both languages. */
+/** Holdings of a fund's portfolio, with texts in both languages. */
 export type StoredPortfolio = Pick<Portfolio, 'asOf' | 'committed' | 'invested'> & {
   readonly holdings: readonly (Pick<Portfolio['holdings'][number], 'name' | 'since' | 'percent'> & {
     readonly sector: LocalizedText

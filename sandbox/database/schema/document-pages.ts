@@ -11,8 +11,8 @@ export const withoutAccents = (value: SQL): SQL =>
   sql`translate(${value}, ${sql.raw(`'${accented}'`)}, ${sql.raw(`'${unaccented}'`)})`
 
 /**
- * The text of a page of a document's file, in the document's language, with what a search finds it by. Written when a
- * file is known or has changed (`documents.indexedSha256`); it holds nothing of a person.
+ * Text of a page of a document's file, in the document's language, with its search index. Written when a file is new or
+ * has changed (`documents.indexedSha256`); holds no personal data.
  */
 export const documentPages = pgTable(
   'document_pages',

@@ -14,11 +14,10 @@ const searchableTitle = (locale: 'fr' | 'en'): SQL =>
   )
 
 /**
- * Metadata of a document. The file of an invented document is generated from it on first request; `bytes`
- * and `sha256` are known from then on. An imported document has the path `file` of its sheet, and is stored
- * under its `sha256`. `periodEnd` is the end of the reported period.
- * `alternateId` is the file in the other language, `replacedBy` the version that took this one's place, and
- * `indexedSha256` is the file whose text `document_pages` holds.
+ * Metadata of a document. The file of an invented document is generated from it on first request; `bytes` and `sha256`
+ * are known from then on. An imported document has the path `file` of its sheet, and is stored under its `sha256`.
+ * `periodEnd` is the end of the reported period. `alternateId` is the file in the other language, `replacedBy` the
+ * version that replaced this one, and `indexedSha256` is the file whose text is in `document_pages`.
  */
 export const documents = pgTable(
   'documents',
@@ -52,7 +51,7 @@ export const documents = pgTable(
   (table) => [
     index('documents_fund').on(table.fundId, table.publishedOn),
     index('documents_replaced_by').on(table.replacedBy),
-    // Few rows at any time: the files whose text is still to be read.
+    // Few rows at any time: the files whose text has not been indexed yet.
     index('documents_without_text')
       .on(table.id)
       .where(sql`${table.sha256} is not null and ${table.indexedSha256} is distinct from ${table.sha256}`),

@@ -7,7 +7,10 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** First id of new rows; the seed assigns lower ones itself. */
 const firstFreeId = 10_001
 
-/** Who may read an investor's space, what of it, and until which day. Only the hash of the invitation's secret is stored. */
+/**
+ * Accesses of guests to an investor's data, with their scope and last day. Only the hash of the invitation's secret is
+ * stored.
+ */
 export const guestGrants = pgTable(
   'guest_grants',
   {
@@ -41,7 +44,7 @@ export const guestViews = pgTable(
     grantId: text('grant_id')
       .notNull()
       .references(() => guestGrants.id, { onDelete: 'cascade' }),
-    /** The guest, whose views all end with their sessions. */
+    /** Account of the guest, whose views all end with their sessions. */
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -54,7 +57,7 @@ export const guestViews = pgTable(
   (table) => [index('guest_views_account').on(table.accountId), index('guest_views_grant').on(table.grantId)],
 )
 
-/** What guests opened. */
+/** Openings of an investor's data by guests. */
 export const guestOpenings = pgTable(
   'guest_openings',
   {

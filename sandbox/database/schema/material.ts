@@ -49,7 +49,7 @@ export const shareLinks = pgTable(
   (table) => [index('share_links_team').on(table.teamId, table.id)],
 )
 
-/** When the document of a link was opened; nothing else is stored of who opened it. */
+/** Openings of a link's document; nothing is stored about the person who opened it. */
 export const shareOpenings = pgTable(
   'share_openings',
   {

@@ -17,7 +17,7 @@ export type NoticeNature =
   | 'capital_gain'
   | 'income'
 
-/** One component of a notice: inside the commitment, or outside of it. */
+/** Component of a notice: inside the commitment, or outside of it. */
 export type StoredNoticeLine = {
   readonly nature: NoticeNature
   readonly scope: 'inside' | 'outside'

@@ -4,7 +4,7 @@ import { accounts } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** How soon an account is told of each topic by email, and whether its address refuses emails. */
+/** Email frequency of an account for each topic, and the refusal of its address by a mail server, if any. */
 export const mailSettings = pgTable('mail_settings', {
   accountId: text('account_id')
     .primaryKey()
@@ -12,17 +12,17 @@ export const mailSettings = pgTable('mail_settings', {
   notices: text('notices').$type<MailFrequency>().notNull(),
   documents: text('documents').$type<MailFrequency>().notNull(),
   values: text('values').$type<MailFrequency>().notNull(),
-  /** Whatever happened before is not told by email. */
+  /** Earliest date of notifications that are emailed. */
   toldFrom: instant('told_from').notNull(),
   bouncedAt: instant('bounced_at'),
-  /** Address that refused, and what its mail server said. */
+  /** Address that refused, and the mail server's message. */
   bouncedAddress: text('bounced_address'),
   bounceReason: text('bounce_reason'),
   /** Until when one process has this account's emails in hand, so that no other sends them, too. */
   tellingUntil: instant('telling_until'),
 })
 
-/** Notifications that an email has told of, so that each is told once. */
+/** Notifications that have been emailed, so that each is emailed once. */
 export const notificationMails = pgTable(
   'notification_mails',
   {

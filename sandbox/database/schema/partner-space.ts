@@ -32,7 +32,7 @@ export const invitations = pgTable(
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),
-    /** Who has followed it: a text message goes to a telephone, and mail may be forwarded. */
+    /** Account that followed the link; it may differ from the recipient, since mail may be forwarded. */
     acceptedBy: text('accepted_by').references(() => accounts.id, { onDelete: 'set null' }),
     revokedAt: instant('revoked_at'),
   },

@@ -18,7 +18,7 @@ export const passkeys = pgTable(
     /** Uses that the authenticator has counted; 0 where it does not count. An unsigned 32-bit number. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<readonly string[]>().notNull(),
-    /** Whether the key may be copied to the owner's other devices, rather than bound to one. */
+    /** True if the key may be copied to the owner's other devices, rather than bound to one. */
     isSynced: boolean('is_synced').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
@@ -34,7 +34,7 @@ export const passkeyChallenges = pgTable(
     purpose: text('purpose').notNull(),
     /** The sign-in in progress, or the account, that it was made for. */
     subject: text('subject').notNull(),
-    /** The account, where it is known before the signature. */
+    /** Account, if known before the signature. */
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -141,7 +141,7 @@ export const holdings = pgTable(
       .notNull()
       .references(() => fundShares.id),
     quantity: numeric('quantity', { precision: 18, scale: 4 }).notNull(),
-    /** What the holder has committed in all, in the share's currency; null where it is not known. */
+    /** Total commitment of the holder in the share's currency; null if unknown. */
     commitment: numeric('commitment', { precision: 18, scale: 2 }),
     subscribedOn: date('subscribed_on', { mode: 'string' }).notNull(),
   },
@@ -164,7 +164,7 @@ export const holdingMovements = pgTable(
     kind: text('kind').notNull(),
     movedOn: date('moved_on', { mode: 'string' }).notNull(),
     quantity: numeric('quantity', { precision: 18, scale: 4 }).notNull(),
-    /** What was paid or received; null for what was called of a subscription, or the value of the shares. */
+    /** Amount paid or received; null to derive it, from capital calls for a subscription, else from the share's value. */
     amount: numeric('amount', { precision: 18, scale: 2 }),
   },
   (table) => [index('holding_movements_account').on(table.accountId)],

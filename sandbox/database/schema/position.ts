@@ -6,9 +6,9 @@ const money = (name: string) => numeric(name, { precision: 18, scale: 2 })
 const effect = (name: string) => money(name).notNull().default('0')
 
 /**
- * The manager's book of a holding: what was committed, paid, distributed, redeemed, transferred and charged.
- * A holding without rows has the movements of its share. Amounts are in the share's currency and never
- * negative; effects and quantities are signed. Natures are null for other movements than distributions.
+ * Movements of a holding in the manager's book: commitments, payments, distributions, redemptions, transfers and fees.
+ * A holding without rows has the movements of its share. Amounts are in the share's currency and never negative;
+ * effects and quantities are signed. Natures are null except for distributions.
  */
 export const positionMovements = pgTable(
   'position_movements',
@@ -25,7 +25,7 @@ export const positionMovements = pgTable(
     income: money('income'),
     gain: money('gain'),
     capital: money('capital'),
-    /** Effects on the commitment, on what is called of it, and on what may be called again. */
+    /** Effects on the commitment, on its called part, and on the recallable part. */
     commitment: effect('commitment'),
     called: effect('called'),
     recallable: effect('recallable'),

@@ -5,7 +5,7 @@ import type { NoticeNature } from './notices.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A figure that was entered; a call or a distribution says of which nature it is. */
+/** Entered figure; a call or a distribution has a nature. */
 export type StoredFigureEntry = StoredAmount & { readonly nature?: NoticeNature }
 
 /** A document that was entered. The file is stored under its `sha256`, where readers cannot reach it. */

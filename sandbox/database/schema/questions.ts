@@ -32,7 +32,7 @@ export const questions = pgTable(
   ],
 )
 
-/** The messages of a question. Those of the desk have the name of the member of staff. */
+/** Messages of a question; a message of the desk carries the staff member's name. */
 export const questionMessages = pgTable(
   'question_messages',
   {
@@ -49,7 +49,7 @@ export const questionMessages = pgTable(
   (table) => [index('question_messages_question').on(table.questionId, table.id)],
 )
 
-/** Files with messages. They lie in the database, so that whatever erases a person erases them too. */
+/** Files attached to messages. They are stored in the database, so that erasing a person erases them too. */
 export const questionAttachments = pgTable(
   'question_attachments',
   {

@@ -13,7 +13,10 @@ export const registrations = pgTable(
     creationKey: text('creation_key').unique(),
     /** Form data without a column of its own: civility, birth, address, declared funds. */
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Version of the terms of use that was accepted (its day), and when; null where nobody was asked (P-165). */
+    /**
+     * Version of the accepted terms of use (its day), and the time of acceptance; null if they were not asked for
+     * (P-165).
+     */
     termsVersion: date('terms_version', { mode: 'string' }),
     termsAcceptedAt: instant('terms_accepted_at'),
     createdAt: instant('created_at').notNull(),

@@ -7,7 +7,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** First id of new rows; the seed assigns lower ones itself. */
 const firstFreeId = 10_001
 
-/** Somebody who asks to join a team that has an administrator; one request a person at a time (P-597). */
+/** Request to join a team that has an administrator; a person has one at a time (P-597). */
 export const joinRequests = pgTable(
   'join_requests',
   {
@@ -43,7 +43,7 @@ export const invitationLists = pgTable(
   (table) => [uniqueIndex('invitation_lists_key').on(table.accountId, table.key)],
 )
 
-/** Lines of those lists, each with what became of it. */
+/** Lines of those lists, each with its result. */
 export const invitationListLines = pgTable(
   'invitation_list_lines',
   {

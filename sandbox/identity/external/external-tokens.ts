@@ -41,8 +41,8 @@ function clientIn(claims: JWTPayload, identity: Pick<IdentityEnv, 'clients'>) {
 export const externalSignIn = 'external-'
 
 /**
- * Names the sign-in that a token comes from, for what a person has proven in it. Without a session or a time
- * of sign-in in the token, every token is a sign-in of its own.
+ * Identifies the sign-in of a token, so that proofs given in it can be found. Without a session or a time of sign-in in
+ * the token, every token is a sign-in of its own.
  */
 function signInOf(token: string, { auth_time, iss, sid, sub }: JWTPayload): string {
   const session = typeof sid === 'string' ? sid : typeof auth_time === 'number' ? `at ${auth_time}` : token
@@ -52,9 +52,8 @@ function signInOf(token: string, { auth_time, iss, sid, sub }: JWTPayload): stri
 }
 
 /**
- * Verifies a token of another provider; undefined when it is invalid or expired. One that is bound to a key
- * (RFC 9449, RFC 8705) is no bearer token.
- *
+ * Verifies a token of another provider; undefined if it is invalid or expired. Tokens bound to a key are refused, since
+ * they are no bearer tokens (RFC 9449, RFC 8705).
  * @throws {ProviderUnavailableError} while the provider's keys cannot be read
  */
 async function verifyExternal(
@@ -102,7 +101,7 @@ async function createExternalCheck(deps: Deps, issuer: string): Promise<AccessTo
     if (claims?.sub === undefined || client === undefined) return undefined
     const account = await findPerson(db, personIn(claims, personRule, await readSubjects()))
     return {
-      // Without an account the caller is nobody that the API knows: an id that no account has.
+      // A caller without an account gets an id that no account has.
       accountId: account?.id ?? `${issuer} ${claims.sub}`,
       subject: claims.sub,
       // A suspended account is as one that is gone.

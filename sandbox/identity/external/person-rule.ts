@@ -15,7 +15,7 @@ export const personRuleVariables = {
 
 const variablesSchema = z.object(personRuleVariables)
 
-/** What of a token names a person. */
+/** Rule that maps a token to a person. */
 export type PersonRule =
   /** The subject is the account's id. */
   | { readonly kind: 'sub' }
@@ -65,8 +65,8 @@ function idIn(value: unknown): PersonName | undefined {
 }
 
 /**
- * Returns whom the claims of a verified token name by the rule; undefined for nobody. An address counts only
- * where the provider says by a form of yes that it has verified it: anybody can type one.
+ * Returns the person named by the claims of a verified token under the rule; undefined for none. An address only counts
+ * if the provider marks it as verified, since anybody can enter one.
  */
 export function personIn(
   claims: JWTPayload,

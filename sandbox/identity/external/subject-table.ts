@@ -14,10 +14,9 @@ export class SubjectTableError extends Error {
 const lineForm = /^(\S.*?)\s+(\S+)$/
 
 /**
- * Reads a table: a line holds a subject, white space, and the id or email address of an account. Empty lines
- * and those that begin with `#` are comments.
- *
- * @throws {SubjectTableError} listing every line that is wrong, by number and without what it holds
+ * Parses a table: each line holds a subject, white space, and the id or email address of an account. Empty lines and
+ * lines that begin with `#` are comments.
+ * @throws {SubjectTableError} listing every invalid line by number, without its content
  */
 export function parseSubjectTable(text: string): SubjectTable {
   const table = new Map<string, PersonName>()
@@ -39,10 +38,9 @@ export function parseSubjectTable(text: string): SubjectTable {
 export type ReadSubjects = () => Promise<SubjectTable>
 
 /**
- * Reads the table of a file, and again when the file has changed. A file that cannot be read any more leaves
- * the former table, which the log says.
- *
- * @throws where it cannot be read at first
+ * Reads the table from a file, and again when the file changes. If the file becomes unreadable, the former table stays
+ * in use, and the log says so.
+ * @throws if it cannot be read at first
  */
 export async function createSubjectTable(file: string, log: Pick<Logger, 'error'>): Promise<ReadSubjects> {
   const versionOf = async () => {

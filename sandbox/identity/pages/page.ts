@@ -19,7 +19,7 @@ export type PageParts = {
   /** URL of the same page in the other language, if it can be requested again. */
   readonly otherLanguageUrl?: string | undefined
   readonly portalUrl: string
-  /** Whether the page offers passkeys, which browsers give to scripts only. */
+  /** True if the page offers passkeys, which browsers make available to scripts only. */
   readonly offersPasskeys?: boolean | undefined
 }
 

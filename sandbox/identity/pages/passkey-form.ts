@@ -6,7 +6,7 @@ import type { Language } from '../texts/texts.ts'
 type PasskeyForm = {
   readonly language: Language
   readonly action: string
-  /** Whether the device creates a passkey or signs with one. */
+  /** Ceremony: the device creates a passkey, or signs with one. */
   readonly ceremony: 'create' | 'get'
   /** Options of the ceremony, as the browser's library reads them. */
   readonly options: object
@@ -14,7 +14,7 @@ type PasskeyForm = {
   /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>
   readonly fields?: Html | ''
-  /** Whether the field of the address offers passkeys as well. */
+  /** True if the field of the address offers passkeys as well. */
   readonly autofill?: boolean
   readonly isMain?: boolean
 }
@@ -23,7 +23,7 @@ type PasskeyForm = {
 const hiddenFields = (fields: Readonly<Record<string, string>>) =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
 
-/** A form that a passkey fills in. It shows itself by a script; without, the page says what is missing. */
+/** Form that a passkey fills in. A script shows it; without scripts, the page explains what is missing. */
 export function passkeyForm(form: PasskeyForm): Html {
   const { action, autofill, ceremony, fields = '', hidden = {}, isMain, language, options, submit } = form
   const words = passkeyTexts[language]

@@ -14,7 +14,7 @@ export type PasskeyNotice = keyof (typeof passkeyTexts)['fr']['notices']
 /** Why a form about passkeys is shown again. */
 export type PasskeyFault = 'wrong' | 'blocked' | 'refused' | 'unnamed' | 'unconfirmed' | undefined
 
-/** What the pages of a signed-in user show. */
+/** View of the pages of a signed-in user. */
 export type PasskeyView = {
   readonly language: Language
   readonly email: string
@@ -54,7 +54,7 @@ function sentenceOf(language: Language, fault: PasskeyFault): string[] {
 
 type ProofParts = { readonly action: string; readonly submit: string; readonly fields?: Html | '' }
 
-/** The ways in which a signed-in user confirms a change: code or password, or else a passkey. */
+/** Forms in which a signed-in user confirms a change: code or password, or else a passkey. */
 function proofForms(
   { hasTotp, language, options }: PasskeyView,
   { action, submit, fields = '' }: ProofParts,
@@ -177,7 +177,7 @@ export function confirmedPage({ language, securityUrl }: PasskeyView, code: stri
   return { title: doneTitle, body }
 }
 
-/** Says that the provider's own session has ended, with the ways to sign in again. */
+/** Page after the end of the provider's own session, with links to sign in again. */
 export function signedOutPage(
   language: Language,
   urls: Readonly<Record<'investor' | 'partner', string>>,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 /**
- * The script of pages with passkeys: shows the forms that need one, asks the browser for the signature, and sends it by
- * the form itself. The browser offers passkeys in the field of the address where it can (conditional mediation).
+ * Script of pages with passkeys: shows the forms that need one, requests the signature from the browser, and submits it
+ * in the form. Browsers with conditional mediation offer passkeys in the field of the address.
  */
 const pageScript = `
 'use strict';

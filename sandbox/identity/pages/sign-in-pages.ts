@@ -45,7 +45,7 @@ function passkeyPart(
   })
 }
 
-/** What a page of a sign-in shows besides its form. */
+/** Parts of a sign-in page besides its form. */
 export type SignInParts = {
   readonly fault?: FormFault
   readonly email?: string
@@ -131,7 +131,7 @@ export function secondFactorPage(
   })
 }
 
-/** One of the recovery codes, for a user without the authenticator. */
+/** Returns the page that asks for a recovery code, for a user without the authenticator. */
 export function recoveryCodePage(
   interaction: Interaction,
   { fault, passkeys }: SignInParts = {},

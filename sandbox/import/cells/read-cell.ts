@@ -146,9 +146,9 @@ const readers: Readonly<Record<SimpleKind, readonly [FaultCode, (text: string) =
   ],
 }
 
-/** Reads a cell that is not empty as its column says. */
+/** Parses a non-empty cell by the type of its column. */
 export function readCell(given: string, type: ColumnType, { language, dateOrder }: CellContext): CellReading {
-  // The name of a file has whatever characters the file's has.
+  // File names may contain any character.
   const text = type.kind === 'file' ? given : type.kind === 'text' ? typedLines(given) : typedSigns(given)
   switch (type.kind) {
     case 'text':

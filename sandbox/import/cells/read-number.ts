@@ -34,7 +34,10 @@ export type NumberReading =
 
 type NumberForm = { readonly least: number; readonly most: number }
 
-/** One separator followed by exactly three digits: thousands or decimals, depending on the language. */
+/**
+ * Reports whether a text has a single separator followed by exactly three digits: thousands or decimals, depending on
+ * the language.
+ */
 const isDoubtful = (text: string): boolean => /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
 
 /**

@@ -35,7 +35,7 @@ function checkPortfolio({ after, sheets }: Plan): Fault[] {
   })
 }
 
-/** Columns of a fund that say what its costs and scenarios are of. */
+/** Columns of a fund that state the investment and period of its costs and scenarios. */
 const example = ['example_investment', 'example_years', 'cost_impact'] as const
 
 /** Sheets of figures, with the kinds of which each fund needs a row. */

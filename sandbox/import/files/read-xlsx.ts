@@ -22,7 +22,7 @@ function textOf(cell: unknown): string {
   return typeof cell === 'string' ? trimCell(cell) : ''
 }
 
-/** Reads the sheets of a workbook; dates and numbers are read as such, whatever their format. */
+/** Reads the sheets of a workbook; dates and numbers are read as such, in any format. */
 export async function readXlsx(file: string, bytes: Buffer): Promise<readonly Table[] | Fault> {
   try {
     const workbook = await readWorkbook(bytes)

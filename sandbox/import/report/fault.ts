@@ -71,7 +71,7 @@ export type FaultCode =
 /** `error`: nothing is written. `warning`: reported, but written. */
 export type Severity = 'error' | 'warning'
 
-/** One fault, with its location and the expected value. `line` counts from 1, including the header. */
+/** A fault with its location and the expected value. `line` counts from 1, including the header. */
 export type Fault = {
   readonly severity: Severity
   readonly code: FaultCode

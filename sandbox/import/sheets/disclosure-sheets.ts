@@ -14,7 +14,7 @@ import {
 import { rankRows } from './complete-rows.ts'
 import { defineSheet } from './sheet.ts'
 
-/** What a row of a portfolio is. */
+/** Kinds of a portfolio row. */
 export const portfolioKinds = {
   holding: both('Participation', 'Holding'),
   sector: both('Secteur', 'Sector'),
@@ -53,7 +53,7 @@ const described = (name: [fr: string, en: string], example: string) =>
     example,
   })
 
-/** `portfolio.csv`: what a fund holds, and its parts by sector and country. */
+/** `portfolio.csv`: the holdings of a fund, and its split by sector and country. */
 export const portfolioSheet = defineSheet(
   {
     name: 'portfolio',

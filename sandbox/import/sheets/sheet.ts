@@ -74,7 +74,7 @@ export type Sheet = {
   readonly key: readonly string[]
   readonly references: readonly Reference[]
   readonly columns: Readonly<Record<string, Column>>
-  /** Whether a fund has a row of each kind, or none. */
+  /** True if a fund needs rows of every kind as soon as it has one. */
   readonly needsEveryKind?: true
   /** Fills in the defaults of empty cells. The rows are all rows of the sheet, in order. */
   readonly complete: (rows: readonly SheetRow[]) => readonly SheetRow[]

@@ -7,7 +7,7 @@ import { decimalText, localizedCells, textOf } from './stored-rows.ts'
 
 type Details = typeof fundDetails.$inferSelect
 
-/** Rows of a fund in the sheets of what it discloses. */
+/** Rows of a fund in the disclosure sheets. */
 export type Disclosures = {
   readonly portfolio: readonly SheetRow[]
   readonly costs: readonly SheetRow[]
@@ -23,7 +23,7 @@ const moneyOf = (fund: SheetRow, name: string) => {
   return amount === null ? null : { amount, currency: textOf(fund, 'currency') }
 }
 
-/** Builds what a fund holds; null without a date. */
+/** Builds a fund's portfolio; null without a date. */
 export function portfolioRecord(fund: SheetRow, { portfolio }: Disclosures): StoredPortfolio | null {
   const asOf = fund.portfolio_date ?? null
   if (asOf === null) return null
@@ -85,7 +85,7 @@ export function keyFiguresRecord(fund: SheetRow, { costs, scenarios }: Disclosur
   }
 }
 
-/** The columns of a fund's row about what it discloses. */
+/** Returns the disclosure columns of a fund's row. */
 export const disclosureCells = ({ keyFigures, portfolio }: Details): SheetRow => ({
   portfolio_date: portfolio?.asOf ?? null,
   portfolio_committed: decimalText(portfolio?.committed?.amount ?? null),

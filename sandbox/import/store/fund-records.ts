@@ -63,7 +63,10 @@ const flowsOf = ({ flows }: ShareParts, kind: string): StoredAmount[] =>
     'amount',
   )
 
-/** What is paid in and distributed for the fund's first public share; the sheets know no commitment. */
+/**
+ * Returns the paid-in and distributed totals of the fund's first public share. The commitment is unknown, because no
+ * sheet states it.
+ */
 function shareTotalsOf(parts: FundParts): FundRecord['shareTotals'] {
   const main = mainShareOf(parts)
   const value = main?.values.at(-1)

@@ -150,7 +150,7 @@ async function writeAgreements({ db, plan, ids, progress }: Writing): Promise<vo
 async function writePeople({ db, plan, ids, now, progress }: Writing): Promise<void> {
   const changed = changedRows(plan, 'people')
   if (changed.length === 0) return
-  // One hash serves all accounts: it is of an unknown password.
+  // All accounts share one hash, of an unknown password.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const rows = changed.map(([key, row]) =>
     accountRecord(row, {

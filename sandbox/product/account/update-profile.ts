@@ -44,7 +44,7 @@ function companyFault({ personType, fields = [] }: Changes) {
     : invalid('identification_country', 'invalid')
 }
 
-/** Mails the link that confirms a new address. Nothing reveals whether another account has it (P-162). */
+/** Mails the link that confirms a new address. The response does not reveal whether another account has it (P-162). */
 async function askToConfirm(deps: SandboxDeps, account: Account, email: string, language: Language) {
   const { db, now, publicUrl } = deps
   const values = { accountId: account.id, email, requestedAt: now() }

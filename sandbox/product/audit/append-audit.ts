@@ -3,7 +3,7 @@ import type { Db } from '../../database/open-database.ts'
 import { auditLog } from '../../database/schema/index.ts'
 import { chainStart, digestOf } from './audit-record.ts'
 
-/** An entry to write. `details` says what the action and its subject do not, in words or ids. */
+/** Entry to append. `details` holds facts beyond the action and its subject, as texts or ids. */
 export type AuditEntry = {
   readonly happenedAt: Date
   readonly actor: string

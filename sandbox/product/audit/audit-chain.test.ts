@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Does what somebody with all rights to the database could do, and undoes it after the test. */
+/** Simulates an attacker with all rights to the database, and undoes the change after the test. */
 async function tamper(statement: string): Promise<void> {
   const { db } = database
   await db.execute(sql.raw('create table untouched as select * from audit_log'))

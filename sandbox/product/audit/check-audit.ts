@@ -7,9 +7,9 @@ import { type AuditRow, chainStart, digestOf } from './audit-record.ts'
 export type AuditAnchor = { readonly id: number; readonly hash: string }
 
 /**
- * Why an entry breaks the chain. `changed`: it is not what its digest was made of; `unlinked`: it does not
- * follow the one before it; `missing`: there is no entry of this number; `replaced`: it is not the one that
- * an anchor notes, so that the chain was written anew.
+ * Break of the chain. `changed`: the entry does not match its digest; `unlinked`: it does not follow the previous one;
+ * `missing`: no entry has this number; `replaced`: it differs from the one that an anchor records, so the chain was
+ * rewritten.
  */
 export type AuditBreak = {
   readonly id: number

@@ -88,7 +88,7 @@ function addActions(app: App, deps: CaseDeps): void {
     const account = await caseAuthor(context, deps)
     const { id } = context.req.valid('param')
     const { row } = await teamCase(context, deps, account, id)
-    // Nobody but the team reads a case that was never sent.
+    // Cases that were never sent are visible to their team only.
     if (row.sentAt === null) refuseStep(context, 'wrong_state')
     if (!(await allowsAttempt(deps.db, messagesPerAdvisor, account.id, deps.now())))
       return refuse(context, 'too_many_requests', { headers: { 'retry-after': '86400' } })

@@ -10,7 +10,10 @@ import { type CallerDeps, isApproved, requireAccount, requireRight, rightsOf } f
 /** Dependencies of the calls about cases. */
 export type CaseDeps = CallerDeps & SandboxDeps
 
-/** Returns who may read the cases of their team: those who subscribe for clients, and those who follow them. */
+/**
+ * Returns the caller, who must be allowed to read the cases of their team: users who subscribe for clients, and those
+ * who follow subscriptions.
+ */
 export async function caseReader(context: Context, deps: CaseDeps): Promise<Account> {
   const account = await requireAccount(context, deps, 'partner')
   const rights = rightsOf(account)
@@ -18,7 +21,7 @@ export async function caseReader(context: Context, deps: CaseDeps): Promise<Acco
   return isApproved(account) && mayRead ? account : refuse(context, 'forbidden')
 }
 
-/** Returns who may open and change the cases of their team. */
+/** Returns the caller, who must be allowed to open and change the cases of their team. */
 export async function caseAuthor(context: Context, deps: CaseDeps): Promise<Account> {
   const account = await requireAccount(context, deps, 'partner')
   requireRight(context, account, 'subscriptions:create')
@@ -46,7 +49,7 @@ export function requireDone(context: Context, outcome: AdvisorOutcome): void {
   refuse(context, 'not_found')
 }
 
-/** Aborts a call whose action a case does not allow: 409 where it was changed meanwhile or has moved on. */
+/** Aborts a call whose action a case does not allow: 409 if it was changed meanwhile or has moved on. */
 export function refuseStep(context: Context, code: CaseRefusal): never {
   return code === 'reason_missing'
     ? refuse(context, 'validation_failed', { errors: [{ path: 'reason', code }] })

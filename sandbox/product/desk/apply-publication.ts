@@ -49,8 +49,8 @@ async function updateLatest(db: Db, { id, status }: NamedPublication['fund']): P
 type Share = typeof fundShares.$inferSelect
 
 /**
- * Writes a value with the day of its publication (P-571). One that takes another's place keeps the first amount and
- * day, so that figures of a past day stay as they were known.
+ * Writes a value with the day of its publication (P-571). A corrected value keeps its first amount and day, so that
+ * figures of a past day stay as they were known.
  */
 async function applyValue(db: Db, share: Share, { amount, date }: StoredFigureEntry, today: string) {
   const known = share.liquidationValues.find((one) => one.date === date)
@@ -119,7 +119,7 @@ async function nextNumber(db: Db): Promise<number> {
   return (highest?.id ?? 0) + 1
 }
 
-/** Keeps the version that is about to be replaced under a number of its own; the address goes to the new one. */
+/** Copies the version to be replaced to a number of its own; the URL passes to the new one. */
 async function keepVersion(db: Db, id: number): Promise<void> {
   const [version] = await db.select().from(documents).where(eq(documents.id, id)).limit(1)
   if (version === undefined) return
@@ -128,7 +128,7 @@ async function keepVersion(db: Db, id: number): Promise<void> {
   await db.update(documents).set({ file: null }).where(eq(documents.id, id))
   const copy = { ...stored, id: await nextNumber(db), replacedBy: id, alternateId: null, indexedSha256: null }
   await db.insert(documents).values(copy)
-  // Who shared this version did not choose the next one: the links end with it, as do its terms.
+  // Links were made for this version, not for the next one: they stay with it, as do its terms.
   const itsOwn = { documentId: copy.id }
   await db.update(shareLinks).set(itsOwn).where(eq(shareLinks.documentId, id))
   await db.update(materialTerms).set(itsOwn).where(eq(materialTerms.documentId, id))
@@ -140,7 +140,7 @@ async function applyDocument(db: Db, row: PublicationRow, entry: StoredDocumentE
     const set = columnsOf(row, entry)
     const isIt = eq(documents.id, entry.replaces)
     const replaced = await db.update(documents).set(set).where(isIt).returning({ id: documents.id })
-    // One that was removed meanwhile has no address to take over.
+    // A document that was removed meanwhile has no URL to take over.
     if (replaced.length === 1) return entry.replaces
   }
   const id = await nextNumber(db)

@@ -20,8 +20,8 @@ import type { StaffCaller } from './staff-caller.ts'
 type DecideDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'log' | 'mailbox' | 'now'>
 
 /**
- * Result of a decision. `own`: nobody approves or refuses an entry of their own; `others`: only its author
- * withdraws one; `late`: it was decided before.
+ * Result of a decision. `own`: an author may not approve or refuse their own entry; `others`: only its author may
+ * withdraw an entry; `late`: it was decided before.
  */
 export type DecisionOutcome = 'done' | 'not_found' | 'own' | 'others' | 'late' | 'reason_missing'
 
@@ -54,9 +54,9 @@ async function settle(
 }
 
 /**
- * Approves, refuses or withdraws an entry. What is approved is visible at once: the change, its entry in the
- * audit log and the decision are written together or not at all, and the portals are told before this returns; those
- * whom it concerns are emailed as they chose (P-570).
+ * Approves, refuses or withdraws an entry. An approved change is visible at once: the change, its entry in the audit
+ * log and the decision are written in one transaction, and the portals are notified before this returns; accounts
+ * concerned are emailed by their settings (P-570).
  */
 export async function decidePublication(
   deps: DecideDeps,
@@ -93,7 +93,7 @@ export async function decidePublication(
   return 'done'
 }
 
-/** Tells the portals, and then by email those whom the fund concerns, who may be many: nobody waits for that. */
+/** Notifies the portals, and then emails the accounts concerned in the background, since there may be many. */
 async function tellOf(deps: DecideDeps, { fund, row }: NamedPublication): Promise<void> {
   // What a holder has paid is on no page that portals keep.
   if (!isReceiptsEntry(row.entry))

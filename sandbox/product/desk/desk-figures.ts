@@ -13,7 +13,7 @@ import { shareName } from '../funds/fund-views.ts'
 
 type Locale = 'fr' | 'en'
 
-/** Whose figures are read, and of which days. */
+/** Teams, company and period of the figures. */
 export type DeskScope = {
   readonly teamIds: readonly number[]
   /** The company that is acted for; null for all of them. */
@@ -55,10 +55,10 @@ export const inScope = ({ partnerId: partner, teamIds }: DeskScope, team: SQL, c
     : sql`${team} in ${teamIds} and ${partner === null ? sql`true` : sql`${company} = ${partner}`}`
 
 /**
- * One pass over the subscriptions of the scope: by share and currency what is held, by status and currency what
- * was subscribed to in the period. Subscriptions that were cancelled or transferred are not held. The pass has
- * one group per share, currency and status, which processes of PostgreSQL may share; the few groups are then
- * summed up each way.
+ * Aggregates the subscriptions of the scope in one pass: holdings by share and currency, subscriptions of the period by
+ * status and currency. Cancelled and transferred subscriptions do not count as holdings. The pass has one group per
+ * share, currency and status, so that PostgreSQL can run it in parallel workers; the few groups are then summed each
+ * way.
  */
 function figuresQuery(scope: DeskScope): SQL {
   const isHeld = sql`status in ('pending', 'completed')`

@@ -154,7 +154,7 @@ const activitySchema = z.object({
   subject: z.string(),
 })
 
-/** Reads what the teams of the scope have done: requests and what became of them, and invitations. */
+/** Reads the activity of the scope's teams: requests with their results, and invitations. */
 export async function readActivity(db: Db, scope: DeskScope): Promise<PartnerDesk['activity']> {
   const { accountId, clientName, createdAt, history, partnerId, status, teamId } = advisorSubscriptions
   const decidedAt = sql`(${history} -> -1 ->> 'at')::timestamptz`

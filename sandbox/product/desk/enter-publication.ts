@@ -39,7 +39,7 @@ type SingleEntry = StoredDocumentEntry | StoredFigureEntry
 /** A value that is not acceptable, by the member of the body that holds it. */
 export type EntryFault = { readonly path: string; readonly code: string }
 
-/** Result of an entry: its number, or what is wrong with it. */
+/** Result of an entry: its number, or its faults. */
 export type EntryOutcome =
   | { readonly kind: 'entered'; readonly id: number }
   | { readonly kind: 'invalid'; readonly faults: readonly EntryFault[] }
@@ -63,8 +63,8 @@ const numberOf = (id: string): number => Number(id.replace(/^\D+/, ''))
 const mostDaysAhead = 366
 
 /**
- * What is wrong with the day of a figure: a value is of a day that is over; a call or a distribution may be announced,
- * a call ten business days ahead at least (P-431).
+ * Returns the fault in the day of a figure: a value must be of a past day or today; a call or a distribution may be
+ * announced, a call at least ten business days ahead (P-431).
  */
 function dateFault(kind: FigureBody['kind'], date: string, today: string): string | undefined {
   if (date <= today) return undefined

@@ -9,8 +9,8 @@ type FundRow = Pick<typeof funds.$inferSelect, 'id' | 'slugFr' | 'slugEn'>
 type HookDeps = Pick<SandboxDeps, 'env' | 'log' | 'now'>
 
 /**
- * Tells the portals that something of a fund changed, and waits for them, so that who approved it finds it
- * published. A portal that does not answer shows it once its cached pages are stale.
+ * Notifies the portals that a fund changed, and waits for them, so that the approver finds the change published. A
+ * portal that does not respond shows it once its cached pages are stale.
  */
 export async function tellPortals(
   { env, log, now }: HookDeps,

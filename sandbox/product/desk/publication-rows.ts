@@ -19,7 +19,7 @@ export type NamedPublication = {
   readonly share: typeof fundShares.$inferSelect | null
 }
 
-/** Advisory lock of entries and decisions: each finds what the one before left. */
+/** Advisory lock of entries and decisions, so that each sees the result of the previous one. */
 export const publicationLock = 703_114_241
 
 const idForm = /^pub-([1-9]\d{0,8})$/

@@ -13,7 +13,7 @@ export type StaffDeps = { readonly staffTokens: Pick<Tokens, 'read'> }
 
 const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' }
 
-/** Aborts the call with 401 without a good token of the content backend, with 403 for users who are not staff. */
+/** Aborts the call with 401 without a valid token of the content backend, and with 403 for users who are not staff. */
 export async function requireStaff(context: Context, { staffTokens }: StaffDeps): Promise<StaffCaller> {
   const token = bearerTokenOf(context.req.header('authorization') ?? '')
   if (token === undefined)

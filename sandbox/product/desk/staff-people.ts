@@ -29,7 +29,7 @@ export function wordsBegin(text: SQL, query: string): SQL {
   return sql`to_tsvector('simple', ${text}) @@ to_tsquery('simple', ${prefixes})`
 }
 
-/** The address of the letter whose code was typed; undefined for any other text. */
+/** Returns the address for which the typed code of a letter was issued; undefined for any other text. */
 async function addressOfCode(db: Db, typed: string): Promise<string | undefined> {
   const isIt = eq(postedCodes.codeHash, hashPostedCode(typed))
   const [code] = await db.select({ email: postedCodes.email }).from(postedCodes).where(isIt).limit(1)

@@ -132,7 +132,7 @@ const codes: readonly StaffQueueCode[] = [
   'questions',
 ]
 
-/** Reads what staff have to work off, the longest waiting first, with the limits that it is measured by. */
+/** Reads the work queues of staff, oldest items first, with their time limits. */
 export async function readQueues(db: Db, now: Date): Promise<StaffQueue[]> {
   const read: StaffQueue[] = []
   for (const code of codes) read.push(await readQueue(db, code, now))

@@ -20,8 +20,8 @@ const tokenStart = 'view_'
 const shownViews = 20
 
 /**
- * Lets a member of staff see what a user sees, for half an hour. The user reads who did, when and why; the
- * audit log holds it, too. Undefined without such a user.
+ * Starts a member of staff's view of a user's account, for half an hour. The user sees the name, time and reason in
+ * their history; the audit log records them too. Undefined without such a user.
  */
 export async function startSupportView(
   { db, now }: ViewDeps,

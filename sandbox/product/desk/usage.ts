@@ -28,7 +28,7 @@ import { documentTypes, labelOf, type Vocabulary } from '../vocabulary.ts'
 const threshold = 5
 
 type Measure = {
-  /** All kinds, in the order in which they are shown: a kind without anything is told like the others. */
+  /** All kinds, in display order: kinds without any count are included. */
   readonly kinds: Vocabulary
   /** Query of `happened_at`, `kind` and `who`, one row for each time that something happened in the period. */
   readonly happened: (isOfPeriod: (at: SQL) => SQL) => SQL
@@ -40,7 +40,7 @@ const clients: Vocabulary = {
   failed: { fr: 'Tentatives refusées', en: 'Refused attempts' },
 }
 
-/** How far those who registered have come: each is counted once, at the step where they are now. */
+/** Progress of registrations: each is counted once, at its present step. */
 const registrationSteps: Vocabulary = {
   address: { fr: 'Adresse email non confirmée', en: 'Email address not confirmed' },
   team: { fr: 'Adresse confirmée, équipe non choisie', en: 'Address confirmed, no team chosen' },
@@ -59,7 +59,9 @@ const questionSubjects: Vocabulary = {
   ...Object.fromEntries(contactSubjects.map((subject) => [subject, desks[subject].label])),
 }
 
-/** The measures. Subjects that investors type are texts of theirs, so their questions count by what they are about. */
+/**
+ * Measures of use. Subjects that investors type are their own texts, so their questions are counted by subject type.
+ */
 const measures: Readonly<Record<UsageMeasureCode, Measure>> = {
   sign_ins: {
     kinds: clients,
@@ -137,7 +139,7 @@ function tellKinds(
   }))
 }
 
-/** Whether two days are a period of the figures: in order, and a year at most. */
+/** Reports whether two days are a valid period: in order, and a year at most. */
 export function isUsagePeriod({ from, to }: UsageQuery): boolean {
   const [first, last] = [parsePlainDate(from), parsePlainDate(to)]
   if (first === null || last === null) return false
@@ -158,7 +160,7 @@ async function countByDay(db: Db, { happened }: Measure, { from, to }: UsageQuer
 
 const codes = ['sign_ins', 'documents', 'registrations', 'questions'] as const
 
-/** Counts what happened by day of the manager (P-680). */
+/** Counts events by day in the manager's time zone (P-680). */
 export async function readUsage(db: Db, period: UsageQuery, locale: 'fr' | 'en'): Promise<Usage> {
   const read: Usage['measures'] = []
   for (const code of codes) {

@@ -4,9 +4,8 @@ import { documents } from '../../database/schema/index.ts'
 
 /**
  * Links the two language files of each document of these funds, of all funds by default (P-610). Two files are one
- * document when they alone share fund, type, sub-type, day of publication and period; where more share them, nothing
- * says which belong together, and each stays by itself. Only rows whose link differs are written.
- *
+ * document if they are the only ones that share fund, type, sub-type, day of publication and period; if more share
+ * them, the pairs are ambiguous, and none is linked. Only rows whose link differs are written.
  * @returns the number of rows that were written
  */
 export async function linkLanguages(db: Db, funds?: readonly number[]): Promise<number> {

@@ -61,7 +61,7 @@ export function scopeCondition(scope: FundScope | undefined): SQL | undefined {
 
 const sfdrArticles = [6, 8, 9] as const
 
-/** Condition for one of some values; nothing matches when values are asked of which none is known. */
+/** Condition that a column has one of the values; nothing matches if values are given but none is known. */
 function isOneOf<Value extends string | number>(
   column: SQLWrapper,
   known: readonly Value[],

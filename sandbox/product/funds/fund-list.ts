@@ -33,7 +33,7 @@ const statusPlace = sql`case ${funds.status} when 'open' then 1 when 'closed' th
 function orderOf(sort: FundListQuery['sort']): SQL[] {
   const name = sort.replace(/^-/, '')
   const direction = sort.startsWith('-') ? desc : asc
-  // Byte order of an unaccented text: the same on every server, whatever its collation.
+  // Byte order of an unaccented text: the same on every server, independent of its collation.
   const byName = sql`${funds.nameSort} collate "C"`
   if (name === 'status') return [statusPlace, asc(byName), asc(funds.id)]
   if (!isSortName(name)) return [direction(byName), asc(funds.id)]

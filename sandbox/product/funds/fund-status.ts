@@ -19,7 +19,7 @@ const shownOn = (today: string): SQL<FundStatus> => sql`case
   else ${stated}
 end`
 
-/** How the stated status contradicts the dates on a day; null where they agree. */
+/** Returns the conflict between the stated status and the dates on a day; null if they agree. */
 const conflictOn = (today: string): SQL<StatusConflict | null> => sql`case
   when ${stated} <> ${status('liquidation')} and ${liquidatedOn} <= ${today}::date
     then ${conflict('liquidation_passed')}
@@ -32,9 +32,8 @@ const conflictOn = (today: string): SQL<StatusConflict | null> => sql`case
 end`
 
 /**
- * Decides every fund's status from what its data state, its subscription period, its liquidation day and
- * today (P-062). The only place that does: lists, filters, counters and pages read its result, which is
- * stored so that they stay indexed.
+ * Sets every fund's status from its stated status, its subscription period, its liquidation day and today (P-062). No
+ * other code decides it: lists, filters, counters and pages read the stored result, so that they stay indexed.
  */
 export async function updateStatuses(db: Db, today: string): Promise<void> {
   const shown = shownOn(today)

@@ -40,7 +40,7 @@ function invitedId(context: Context, invited: Invited): string {
   return refuse(context, 'conflict', { errors: [{ path: 'email', code: invited.kind }] })
 }
 
-/** What owners do: only they see and end their guests, and only verified investors have any. */
+/** Adds the calls of owners: only they see and end their guests, and only verified investors have any. */
 function addOwner(app: App, deps: Deps): void {
   const { db, now } = deps
   app.openapi(listGuestsRoute, async (context) => {
@@ -99,7 +99,7 @@ function addGuest(app: App, deps: Deps): void {
   })
 }
 
-/** Adds the calls for others who may read an investor's space (P-620). */
+/** Adds the calls for guests' access to an investor's data (P-620). */
 export function addGuests(app: App, deps: Deps): void {
   addOwner(app, deps)
   addGuest(app, deps)

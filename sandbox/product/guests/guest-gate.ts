@@ -22,7 +22,7 @@ const readPaths = allProductEndpoints
   .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
   .map(({ access, path }) => ({ access, path, pattern: patternOf(path) }))
 
-/** What a call reads, and the id in its path; undefined for what no guest may call. */
+/** Returns the kind and the id that a call reads; undefined for calls that no guest may make. */
 function readingOf({ method, path: whole }: { readonly method: string; readonly path: string }) {
   if (!readingMethods.has(method)) return undefined
   const path = whole.replace(mountedAt, '')
@@ -30,7 +30,7 @@ function readingOf({ method, path: whole }: { readonly method: string; readonly 
   if (found === undefined) return undefined
   const reading = Object.hasOwn(guestReadings, found.path) ? guestReadings[found.path] : undefined
   if (reading !== undefined) return { ...reading, id: found.pattern.exec(path)?.[1] ?? null }
-  // What everybody may read, guests may.
+  // Guests may read public data.
   return found.access === 'public' ? { kind: null, id: null } : undefined
 }
 
@@ -50,8 +50,8 @@ export function guarded(
 }
 
 /**
- * Lets guests read what their access names and nothing else, change nothing, whatever the call, and writes what they
- * open into the owner's history before a byte of it is sent (P-622, P-623, P-624).
+ * Lets guests read only the data that their access names, refuses changes by any call, and records their openings in
+ * the owner's history before a byte is sent (P-622, P-623, P-624).
  */
 export function addGuestGate(app: OpenAPIHono<SandboxHono>, deps: GateDeps): void {
   app.use('*', async (context: CallContext, next) => {

@@ -76,7 +76,7 @@ type Invitation = {
   readonly secret: string
 }
 
-/** Mails the link by which somebody accepts to be a guest. */
+/** Mails the link that accepts an invitation as guest. */
 export async function mailGuestInvitation(
   deps: MailDeps,
   { email, language, owner, scope, secret, until }: Invitation,
@@ -97,7 +97,7 @@ export async function mailGuestInvitation(
   await deps.mailbox.send(mail)
 }
 
-/** Tells an owner that somebody has accepted their invitation. */
+/** Mails an owner that a guest has accepted their invitation. */
 export async function mailAccepted(
   deps: MailDeps,
   owner: Account,

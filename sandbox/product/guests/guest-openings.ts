@@ -41,7 +41,7 @@ export async function noteOpening(db: Db, { document, grantId, kind, now }: Open
 
 type Page = { readonly page: number; readonly pageSize: number }
 
-/** Lists one page of what an owner's guests opened, newest first. */
+/** Lists a page of the openings by an owner's guests, newest first. */
 export async function listOpenings(
   db: Db,
   ownerId: string,

@@ -15,7 +15,7 @@ const shownGuests = 100
 /** Days for which the link of an invitation is good. */
 const linkLivesMs = 14 * 86_400_000
 
-/** Whether an access, or the invitation to it, is over by its date. */
+/** Reports whether an access, or the invitation to it, has expired. */
 export const isExpired = ({ acceptedAt, invitedAt, until }: GuestGrant, now: Date): boolean =>
   plainDateAt(now) > until || (acceptedAt === null && now.getTime() > invitedAt.getTime() + linkLivesMs)
 
@@ -27,7 +27,7 @@ function stateOf(grant: GuestGrant, now: Date): Guests['items'][number]['state']
 
 const socialReason = 'social_reason'
 
-/** Name of whose data they are: the company's, or first and last name. */
+/** Returns the name of the data's owner: the company's, or first and last name. */
 export function ownerName({ fields, firstName, lastName, personType }: Account): string {
   const isCompany = fieldsOf(personType).some((id) => id === socialReason)
   const company = fields.find(({ id }) => id === socialReason)?.value ?? ''

@@ -19,7 +19,7 @@ const tokenStart = 'guest_'
 const owners = alias(accounts, 'owners')
 const guests = alias(accounts, 'guests')
 
-/** What makes an access good now: accepted, not ended, not past its last day. */
+/** Condition of a valid access: not ended, and not past its last day. */
 const isActive = (now: Date) => and(isNull(guestGrants.endedAt), gte(guestGrants.until, plainDateAt(now)))
 
 /** A guest with the sign-in by which they ask. */

@@ -27,7 +27,7 @@ const perOwner: AttemptLimit = { name: 'guest-invitation', most: 20, windowMs: d
 const perRecipient: AttemptLimit = { name: 'guest-invited', most: 3, windowMs: dayMs }
 const secretBytes = 32
 
-/** What became of an invitation. */
+/** Result of an invitation. */
 export type Invited =
   | { readonly kind: 'invited'; readonly id: string }
   | { readonly kind: 'too_many' | 'repeated' | 'too_often' }
@@ -124,7 +124,7 @@ export async function inviteGuest(
   return invited
 }
 
-/** Finds an open invitation by the secret of its email, and whose data it is about. */
+/** Finds an open invitation by the secret of its email, and the owner of the data. */
 async function findInvitation(
   db: Db,
   secret: string,
@@ -142,7 +142,7 @@ async function findInvitation(
   return mayGive ? { grant, owner } : undefined
 }
 
-/** Describes an invitation to who has its link. */
+/** Describes an invitation to the holder of its link. */
 export async function readInvitation(
   { db, now }: Pick<InviteDeps, 'db' | 'now'>,
   reader: Account,
@@ -155,8 +155,8 @@ export async function readInvitation(
 }
 
 /**
- * Accepts an invitation once, by the account of the address that it was sent to: a forwarded link opens nothing to anybody
- * else. The owner is told by email.
+ * Accepts an invitation once, by the account of the address that it was sent to: a forwarded link is useless to others.
+ * The owner is mailed.
  */
 export async function acceptInvitation(
   deps: InviteDeps,

@@ -19,7 +19,7 @@ type Amounts = Pick<Holding, 'payments' | 'distributions'>
 const paidKinds: readonly MovementKind[] = ['payment', 'transfer_in']
 const receivedKinds: readonly MovementKind[] = ['distribution', 'redemption', 'transfer_out']
 
-/** What the holder paid and received, oldest first. */
+/** Returns the holder's payments and receipts, oldest first. */
 function amountsOf(row: Row, known: KnownMovements, until: string): Amounts {
   const movements = movementsOf(row, known).filter(({ date }) => date <= until)
   const amountsOfKinds = (kinds: readonly MovementKind[]) =>

@@ -12,7 +12,7 @@ import { type LibraryRow, libraryColumns, toLibraryDocument } from './search-lib
 
 type Locale = 'fr' | 'en'
 
-/** A user who downloads documents, at an instant. */
+/** Download of documents by a user, at an instant. */
 export type Taking = {
   readonly accountId: string
   readonly reader: DocumentReader

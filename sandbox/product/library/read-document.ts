@@ -84,8 +84,8 @@ async function readNeighbours(
 }
 
 /**
- * Reads one document of the library with its versions and neighbours; undefined where it does not exist or the caller
- * may not read it, which nobody can tell apart (P-194).
+ * Reads a document of the library with its versions and neighbours; undefined if it does not exist or the caller may
+ * not read it, which the response does not distinguish (P-194).
  */
 export async function readLibraryDocument(
   { db, documentFiles }: Deps,

@@ -67,7 +67,7 @@ function orderOf(sort: LibrarySearchQuery['sort'], locale: Locale): SQL[] {
   return [...first, desc(documents.publishedOn), desc(documents.id)]
 }
 
-/** The caller of the library, and what it holds for them. */
+/** Caller of the library, and their part of it. */
 export type LibraryReader = {
   /** Whose openings are told; null for a guest, to whom nobody's are. */
   readonly opener: string | null

@@ -21,7 +21,7 @@ const secretBytes = 32
 
 /** Links that one user can make. */
 const sharesPerAccount: AttemptLimit = { name: 'share', most: 100, windowMs: dayMs }
-/** Emails with links that one address can be sent, whoever asks for them. */
+/** Limit of emails with links to one address, by any sender. */
 const mailsPerRecipient: AttemptLimit = { name: 'share-mail', most: 10, windowMs: dayMs }
 
 export type ShareOutcome =
@@ -58,12 +58,12 @@ async function tell(deps: Deps, link: typeof shareLinks.$inferSelect, sent: Para
     await mailShare(deps, link, sent)
     await deps.db.update(shareLinks).set({ mailedAt: deps.now() }).where(eq(shareLinks.id, link.id))
   } catch (error) {
-    // The link is made, and its sender can pass it on by other ways: the list says that it was not mailed.
+    // The link is valid, and its sender can send it by other means: the list says that it was not mailed.
     deps.log.error({ err: error }, 'a shared document could not be mailed')
   }
 }
 
-/** Makes a link to a marketing document, and mails it if asked (P-641, P-642). Its secret is told this once. */
+/** Creates a link to a marketing document, and mails it on request (P-641, P-642). Its secret is returned only once. */
 export async function createShare(deps: Deps, account: Account, body: ShareBody): Promise<ShareOutcome> {
   const found = await fileFor(deps, body)
   const own = await fundsOf(deps.db, account)

@@ -13,7 +13,7 @@ export const termColumns = {
   validUntil: sql<string>`coalesce(${materialTerms.validUntil}, (${documents.publishedOn} + interval '1 year')::date)::text`,
 }
 
-/** Whether a marketing document may be shared on a day, `YYYY-MM-DD`. Days as text sort as days. */
+/** Returns whether a marketing document may be shared on a day, `YYYY-MM-DD`. Days as text sort as days. */
 export const stateOn = (today: string): SQL<'valid' | 'expired' | 'upcoming'> =>
   sql`case when ${termColumns.validUntil} < ${today}::text then 'expired'
     when ${termColumns.validFrom} > ${today}::text then 'upcoming' else 'valid' end`

@@ -18,7 +18,7 @@ import { documentTypes, labelOf } from '../vocabulary.ts'
 import { isMaterial, termColumns } from './material-terms.ts'
 import { type ShareMoment, shareStateAt } from './share-state.ts'
 
-/** Finds the link of a secret, if it opens its document now: its sender must still be one who could share it. */
+/** Finds the link of a secret, if it is valid now: its sender must still be allowed to share the document. */
 async function findOpenLink(db: Db, secret: string, moment: ShareMoment) {
   const [found] = await db
     .select({
@@ -44,7 +44,7 @@ async function findOpenLink(db: Db, secret: string, moment: ShareMoment) {
   return mayShare ? found : undefined
 }
 
-/** Describes the document of a secret; undefined where none opens it. Nothing is counted (P-641). */
+/** Describes the document of a secret; undefined if the secret is not valid. Nothing is counted (P-641). */
 export async function describeSharedDocument(
   db: Db,
   secret: string,

@@ -24,8 +24,8 @@ const sumOf = (amounts: readonly string[]): Big =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0))
 
 /**
- * The commitment of a holder, and what of it may be called before the flow: by the manager's book, or as imported. One
- * without either has committed what is called of the shares.
+ * Returns the commitment of a holder, and its uncalled part before the flow: by the manager's book, or as imported.
+ * Without either, the commitment is the called amount of the shares.
  */
 function commitmentOf(
   { book, commitment: committed, quantity, quantityNow }: FlowHolder,
@@ -66,7 +66,7 @@ function noticeOf(holder: FlowHolder, number: number, flow: ApprovedFlow): typeo
     purpose: { fr: `${natureWords[nature].fr}.`, en: `${natureWords[nature].en}.` },
     lines: [{ nature, scope: 'inside', amount }],
     amount,
-    // What is published on its day or later is settled: positions count it as paid, too.
+    // Flows published on their day or later count as settled, as they do in positions.
     paid: entry.date <= today ? amount : '0.00',
     settledOn: kind === 'call' && entry.date <= today ? entry.date : null,
     commitment: commitment.toFixed(2),
@@ -103,8 +103,8 @@ async function nextNumber(db: Db, { fundId, kind }: ApprovedFlow): Promise<numbe
 const rowsAtOnce = 1000
 
 /**
- * Announces an approved call or distribution to everybody who holds its share on its day (P-570, P-670): a notice each,
- * and a movement where the manager keeps a book of the holding.
+ * Announces an approved call or distribution to all holders of its share on its day (P-570, P-670): a notice each, and
+ * a movement if the manager keeps a book of the holding.
  */
 export async function announceNotices(db: Db, flow: ApprovedFlow): Promise<void> {
   const { entry, kind, share, today } = flow

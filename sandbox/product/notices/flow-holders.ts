@@ -10,7 +10,7 @@ type Holding = typeof holdings.$inferSelect
 /** A call or a distribution of a share on a day. */
 export type DatedFlow = { readonly date: string; readonly kind: 'call' | 'distribution' }
 
-/** Who holds a share on the day of a flow, and how many of it. */
+/** Holder of a share on the day of a flow, with the number of shares. */
 export type FlowHolder = {
   readonly accountId: string
   /** Null for one who has sold everything, and whose holding was removed. */
@@ -18,7 +18,7 @@ export type FlowHolder = {
   readonly commitment: string | null
   readonly quantity: string
   readonly quantityNow: string
-  /** The manager's book of the holding, where one is kept. */
+  /** The manager's book of the holding, if there is one. */
   readonly book: ReturnType<BookedMovements['get']>
 }
 
@@ -31,7 +31,7 @@ function movesOf(book: FlowHolder['book']): Moved[] {
     .map(({ id, movedOn, quantity }) => ({ id, kind: 'booked', movedOn, quantity, amount: null }))
 }
 
-/** Where nothing says when shares were bought and sold, a holding is today's from its subscription on. */
+/** Without recorded movements, a holding has today's quantity from its subscription on. */
 const subscription = ({ id, quantity, subscribedOn }: Holding): Moved[] => [
   { id, kind: 'subscription', movedOn: subscribedOn, quantity, amount: null },
 ]
@@ -62,8 +62,8 @@ function holdersOf(
 }
 
 /**
- * Reads who holds a share on the day of a flow, past or to come, with the number of shares of that day (P-670): by the
- * manager's book, else by the movements that were imported, else from the subscription on. Those who sold before, or
+ * Reads the holders of a share on the day of a past or future flow, with the number of shares of that day (P-670): by
+ * the manager's book, else by the imported movements, else from the subscription on. Accounts that sold before, or
  * bought later, are left out.
  */
 export async function readFlowHolders(db: Db, shareId: string, flow: DatedFlow): Promise<FlowHolder[]> {

@@ -19,7 +19,7 @@ export type Reader = { readonly accountId: string; readonly today: string }
 const isReadBy = ({ accountId, today }: Reader): SQL | undefined =>
   and(eq(notices.accountId, accountId), lte(notices.announcedOn, today))
 
-/** What is not paid in full: of distributions those whose payment date is to come (P-671). */
+/** Condition of notices that are not paid in full; for distributions, those with a future payment date (P-671). */
 const isOpenOn = (today: string): SQL | undefined =>
   and(lt(notices.paid, notices.amount), or(eq(notices.kind, 'call'), gt(notices.dueOn, today)))
 

@@ -29,8 +29,8 @@ export const natureWords: Readonly<Record<NoticeNature, LocalizedText>> = {
 type Payable = Pick<NoticeRow['notice'], 'amount' | 'dueOn' | 'kind' | 'paid' | 'settledOn'>
 
 /**
- * What was paid of a notice by a day: the manager pays a distribution on its payment date, while what is received of a
- * call is recorded (P-671).
+ * Returns the amount of a notice paid by a day: a distribution is paid on its payment date, while receipts of a call
+ * are recorded (P-671).
  */
 export const paidBy = ({ amount, dueOn, kind, paid }: Payable, today: string): string =>
   kind === 'distribution' && dueOn <= today ? amount : paid
@@ -41,7 +41,7 @@ function paidOn({ dueOn, kind, settledOn }: Payable, today: string): string | nu
   return dueOn <= today ? dueOn : null
 }
 
-/** Says where a notice stands on a day, from what was paid of it. */
+/** Returns the status of a notice on a day, from the amount paid. */
 export function statusOf(notice: Payable, today: string): NoticeStatus {
   const { amount, dueOn } = notice
   if (new Big(paidBy(notice, today)).gte(amount)) return 'paid'
@@ -92,7 +92,7 @@ export function toNotice({ notice, fund, share }: NoticeRow, { locale, today }: 
 
 type Payee = {
   readonly account: CollectionAccount | undefined
-  /** Whether the owner has re-authenticated: only then is the account number told (P-433). */
+  /** True if the owner has re-authenticated, which is required to show the account number (P-433). */
   readonly isShown: boolean
 }
 

@@ -2,14 +2,14 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
 import { stepUps } from '../../database/schema/index.ts'
 
-/** How long account numbers stay shown after the owner has re-authenticated. */
+/** Time that account numbers stay visible after the owner has re-authenticated. */
 const stepUpMs = 15 * 60_000
 
 type SignIn = { readonly accountId: string; readonly grantId: string }
 
 const oldest = (now: Date): Date => new Date(now.getTime() - stepUpMs)
 
-/** Records that the owner of the account re-authenticated within a sign-in, and forgets what is over. */
+/** Records that the owner of the account re-authenticated within a sign-in, and deletes expired records. */
 export async function recordStepUp(db: Db, { accountId, grantId }: SignIn, now: Date): Promise<void> {
   await db.delete(stepUps).where(lt(stepUps.provenAt, oldest(now)))
   const values = { grantId, accountId, provenAt: now }

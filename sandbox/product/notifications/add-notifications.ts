@@ -104,8 +104,8 @@ const askedIn = (context: Context<SandboxHono>, { now }: Deps) => ({
 })
 
 /**
- * Adds the calls for a user's notifications, their read state, and the emails that tell of them. Notifications
- * themselves are pulled, never pushed.
+ * Adds the calls for a user's notifications, their read state, and the emails about them. Notifications themselves are
+ * pulled, never pushed.
  */
 export function addNotifications(app: App, deps: Deps): void {
   app.openapi(unsubscribeRoute, async (context) => {

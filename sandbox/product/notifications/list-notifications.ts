@@ -141,7 +141,7 @@ const rowsIn = (result: unknown): unknown => z.object({ rows: z.unknown() }).par
 const inCategory = (category: NotificationCategory | undefined): SQL =>
   category === undefined ? sql`true` : sql`category = ${category}`
 
-/** Lists a recipient's notifications of one category that no email has told of, oldest first (P-441). */
+/** Lists a recipient's notifications of one category that have not been emailed, oldest first (P-441). */
 export async function listUntold(
   db: Db,
   recipient: Recipient,
@@ -153,7 +153,7 @@ export async function listUntold(
 ): Promise<Notification[]> {
   const isTold = sql`exists (select 1 from notification_mails told
     where told.account_id = ${recipient.account.id} and told.notification_id = listed.id)`
-  // What is dated by day alone counts from the start of its day.
+  // Notifications with a day but no time count from the start of that day.
   const startOfDay = `${plainDateAt(from)}T00:00:00Z`
   const found = await db.execute(
     sql`select * from (${notificationsOf(recipient)}) listed where category = ${category}
@@ -168,7 +168,7 @@ export async function listUntold(
 /** Entries of a private feed. */
 const mostNews = 100
 
-/** Lists what a recipient's private feed tells: documents, values and notices, newest first (P-444). */
+/** Lists the content of a recipient's private feed: documents, values and notices, newest first (P-444). */
 export async function listNews(db: Db, recipient: Recipient): Promise<Notification[]> {
   const found = await db.execute(
     sql`select * from (${notificationsOf(recipient)}) listed where category in ('documents', 'funds', 'notices')

@@ -13,16 +13,16 @@ import { mailSettings, unsubscribeTokens } from '../../database/schema/index.ts'
 export type StoredSettings = typeof mailSettings.$inferSelect
 
 /**
- * The pace until somebody chooses one: a capital call has a due date, so it is told at once; what is only good to know
- * is not told by email unasked.
+ * Frequencies until the user chooses others: notices such as capital calls have due dates, so they are emailed at once;
+ * the other topics are not emailed by default.
  */
 const defaultPace: MailSettingsUpdate = { notices: 'at_once', documents: 'never', values: 'never' }
 
-/** Longer than notifications are told, so that a link in an old email still works. */
+/** Longer than the age of listed notifications, so that a link in an old email still works. */
 const tokenDays = 400
 const dayMs = 86_400_000
 
-/** Returns the settings of an account, made when they are first asked for: nothing from before is told by email. */
+/** Returns the settings of an account, creating them on first use: earlier notifications are not emailed. */
 export async function settingsOf(db: Db, accountId: string, now: Date): Promise<StoredSettings> {
   const [known] = await db.select().from(mailSettings).where(eq(mailSettings.accountId, accountId)).limit(1)
   if (known !== undefined) return known
@@ -31,7 +31,7 @@ export async function settingsOf(db: Db, accountId: string, now: Date): Promise<
   return settingsOf(db, accountId, now)
 }
 
-/** Whether the present address of the account is the one that refused emails. */
+/** Reports whether the account's current address is the one that refused emails. */
 export const isBounced = ({ bouncedAddress, bouncedAt }: StoredSettings, email: string): boolean =>
   bouncedAt !== null && bouncedAddress === email
 

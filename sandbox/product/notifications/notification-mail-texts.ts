@@ -19,7 +19,7 @@ type MailWords = {
   readonly unsubscribe: string
 }
 
-/** Texts of emails about what is new. They name fund, type and period, and never an amount (P-441). */
+/** Texts of emails about news. They name fund, type and period, and never an amount (P-441). */
 export const notificationMailTexts: Readonly<Record<'fr' | 'en', MailWords>> = {
   fr: {
     subjects: {

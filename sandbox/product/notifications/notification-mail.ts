@@ -22,7 +22,9 @@ type Told = {
 
 const pages = { notices: 'notices', documents: 'documents', values: 'funds' } as const
 
-/** One line: the fund, and the type and period of what is new. Kinds that no topic tells of have none. */
+/**
+ * Returns the row of a notification: the fund, and the type and period of the news; empty for kinds without a topic.
+ */
 function rowOf(notification: Notification, language: Language): readonly (readonly [string, string])[] {
   const words = notificationMailTexts[language]
   switch (notification.kind) {

@@ -30,7 +30,7 @@ export async function revokePrivateFeed(db: Db, accountId: string): Promise<void
   await db.delete(privateFeeds).where(eq(privateFeeds.accountId, accountId))
 }
 
-/** Finds whose a secret is: one look-up by its hash, whether it is unknown, revoked or good. */
+/** Returns the owner of a secret. A single look-up by its hash serves unknown, revoked and valid secrets alike. */
 export async function ownerOfFeed(db: Db, secret: string): Promise<Account | undefined> {
   const [feed] = await db
     .select()

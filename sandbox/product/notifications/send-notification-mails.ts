@@ -23,7 +23,7 @@ import { recipientOf } from './notification-rows.ts'
 /** Dependencies of telling people by email. */
 export type TellingDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'mailbox' | 'now'>
 
-/** Notifications of one email: more are told in the next one. */
+/** Limit of notifications in one email; the next email holds the rest. */
 const mostInMail = 50
 
 const categories: Readonly<Record<MailTopic, NotificationCategory>> = {
@@ -56,7 +56,7 @@ async function isDue(
   return now().getTime() - (last?.at ?? toldFrom).getTime() >= pauseMs[pace]
 }
 
-/** Whether a mail server refused the address itself, and not this message for a while (RFC 5321, 4.2.1). */
+/** Returns the mail server's message if it refused the address permanently, not just this message (RFC 5321, 4.2.1). */
 function bounceOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   return code >= 550 && code <= 559 && error instanceof Error ? error.message.slice(0, 300) : undefined
@@ -67,7 +67,7 @@ async function recordBounce({ db, now }: TellingDeps, { email, id }: Account, re
   await db.update(mailSettings).set(bounce).where(eq(mailSettings.accountId, id))
 }
 
-/** Sends one email, then records what it told of: a failure in between tells twice rather than never. */
+/** Sends an email, then records its notifications: a failure in between repeats the email rather than losing it. */
 async function tell(
   deps: TellingDeps,
   account: Account,
@@ -83,7 +83,7 @@ async function tell(
 
 type Untold = { readonly topic: MailTopic; readonly told: readonly Notification[] }
 
-/** What an account is to be told now, by topic. */
+/** Returns the notifications that are due for an account now, by topic. */
 async function untoldOf(deps: TellingDeps, account: Account, settings: StoredSettings): Promise<Untold[]> {
   const locale = mailLanguageOf(account)
   const recipient = await recipientOf(deps.db, account, { locale, now: deps.now() })
@@ -117,7 +117,7 @@ async function tellAccount(deps: TellingDeps, account: Account): Promise<void> {
   if ((await untoldOf(deps, account, settings)).length === 0) return
   if (!(await takeInHand(deps, account.id))) return
   try {
-    // Asked again: another process may just have told.
+    // Read again under the lock: another process may just have sent it.
     for (const untold of await untoldOf(deps, account, settings)) await tell(deps, account, untold)
   } finally {
     const isOwn = eq(mailSettings.accountId, account.id)
@@ -131,16 +131,16 @@ export const concernedBy = (fundId: number): SQL => sql`(
   or exists (select 1 from ${teamFunds} where ${teamFunds.teamId} = ${accounts.teamId} and ${teamFunds.fundId} = ${fundId}))`
 
 type Telling = {
-  /** Accounts that are told, all of them unless some are named. */
+  /** Condition of the accounts to email; all accounts by default. */
   readonly among?: SQL
   /** Ends the round at the next account. */
   readonly stop?: AbortSignal
 }
 
 /**
- * Tells accounts, all of them unless some are named, by email what is new to them, by topic and at the pace that their
- * owners chose (P-441). An address that refuses is recorded and left alone until it changes (P-443); after any other
- * failure the next run tries again.
+ * Emails accounts, all of them by default, their news by topic, at the frequency that their owners chose (P-441). An
+ * address that refuses is recorded and skipped until it changes (P-443); after any other failure the next run tries
+ * again.
  */
 export async function sendNotificationMails(deps: TellingDeps, { among, stop }: Telling = {}): Promise<void> {
   const reachable = and(

@@ -29,7 +29,7 @@ export function isDocumentKind(type: string): type is DocumentKind {
   return Object.hasOwn(documentPages, type)
 }
 
-/** One document of a fund. Dates are plain dates. */
+/** Description of a fund's document. Dates are plain dates. */
 export interface DocumentDescription {
   title: string
   kind: DocumentKind
@@ -86,7 +86,7 @@ export interface ReceiptInput {
     telephone: string
   }
   advisor: { name: string; company: string; registration: string | null }
-  /** The client's signature and the digest of the sealed document; null for a request that nobody signs. */
+  /** Signature of the client and digest of the sealed document; null for a request without signature. */
   signature: { signedOn: string; sha256: string } | null
   manager: ManagerIdentity
 }

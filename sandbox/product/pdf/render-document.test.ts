@@ -25,7 +25,7 @@ async function readText(pdf: Uint8Array): Promise<string> {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A fund of which nothing optional is known. */
+/** Returns a fund without any optional data. */
 function bareFund(): Partial<DocumentInput['fund']> {
   return {
     shares: [],

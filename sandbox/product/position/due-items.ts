@@ -6,7 +6,7 @@ import { funds, identityPapers, notices } from '../../database/schema/index.ts'
 import { addDays } from '../../seed/plain-dates.ts'
 
 const mostItems = 20
-/** Days for which a notice that nobody has acknowledged is asked for after its announcement. */
+/** Days after its announcement during which an unacknowledged notice is listed as due. */
 const acknowledgementDays = 90
 /** Days before its end from which a new identity paper is asked for. */
 const paperDays = 60
@@ -60,8 +60,8 @@ async function paperOf(db: Db, accountId: string, today: string): Promise<DueIte
 }
 
 /**
- * Reads what is expected of an investor on a day, the earliest first (P-480): calls that are not paid in full, notices
- * whose reading is not acknowledged, an identity paper that expires. Of too many, the calls stay.
+ * Reads the due items of an investor on a day, earliest first (P-480): calls that are not paid in full, unacknowledged
+ * notices, an identity paper that expires. If there are too many, calls have priority.
  */
 export async function readDueItems(db: Db, accountId: string, today: string): Promise<DueItem[]> {
   const [rows, papers] = await Promise.all([noticesOf(db, accountId, today), paperOf(db, accountId, today)])

@@ -11,7 +11,7 @@ export type Moved = Pick<
   'id' | 'kind' | 'movedOn' | 'quantity' | 'amount'
 >
 
-/** Movements of shares by holding, oldest first. A holding that none is known of is absent. */
+/** Movements of shares by holding, oldest first. Holdings without movements are absent. */
 export type MovedShares = ReadonlyMap<number, readonly Moved[]>
 
 type HeldBy = Pick<typeof holdings.$inferSelect, 'id' | 'accountId' | 'shareId'>
@@ -88,13 +88,13 @@ const movement = ({ date, ...facts }: Facts): PositionMovement => ({
   ...facts,
 })
 
-/** What is called of so many shares up to a day. */
+/** Returns the amount called for a number of shares up to a day. */
 function calledUntil({ capitalCalls }: Share, quantity: string, day: string): string {
   const called = capitalCalls.filter(({ date }) => date <= day).map(({ amount }) => times(quantity, amount))
   return centsToText(called.reduce((sum, amount) => sum + textToCents(amount), 0n))
 }
 
-/** The amount of a movement: the one that was imported, what was called so far for a subscription, else its value. */
+/** Returns the amount of a movement: the imported one; for a subscription, the calls so far; otherwise its value. */
 function amountOf({ share }: Book, one: Moved): string {
   if (one.amount !== null) return one.amount
   if (one.kind === 'subscription') return calledUntil(share, one.quantity, one.movedOn)
@@ -158,8 +158,8 @@ function received({ holding, moved, share }: Book): PositionMovement[] {
 }
 
 /**
- * The movements of a holding whose subscriptions, transfers and redemptions were imported (P-572), oldest first: they,
- * and the calls and distributions of the share for the shares held on each day.
+ * Returns the movements of a holding whose subscriptions, transfers and redemptions were imported (P-572), oldest
+ * first: these, and the calls and distributions of the share for the shares held on each day.
  */
 export function movementsOfMoved(book: Book): PositionMovement[] {
   const own = book.moved.map((one) => toMovement(book, one))

@@ -18,10 +18,10 @@ type Holding = {
 /** Booked movements by holding, oldest first. */
 export type BookedMovements = ReadonlyMap<number, readonly StoredMovement[]>
 
-/** What is known of the movements of some holdings: the manager's book, and movements of shares. */
+/** Known movements of holdings: the manager's book, and transfers of shares. */
 export type KnownMovements = { readonly booked: BookedMovements; readonly moved: MovedShares }
 
-/** Reads what is known of the movements of these holdings. */
+/** Reads the known movements of these holdings. */
 export async function knownMovements(db: Db, held: readonly HoldingRow[]): Promise<KnownMovements> {
   const ids = held.map(({ id }) => id)
   const [booked, moved] = await Promise.all([bookedMovements(db, ids), movedShares(db, held)])

@@ -12,9 +12,8 @@ const isPeriodicity = (text: string): text is keyof typeof publicationMonths =>
   Object.hasOwn(publicationMonths, text)
 
 /**
- * The day on which a value was published (P-571): the one that is stored with it. A value without one came some months
- * after the day valued, by how often the share is valued, and a value that is there is published. The price of the
- * first day is known on that day.
+ * Returns the day on which a value was published (P-571): the stored one; otherwise some months after the day valued,
+ * depending on the valuation frequency, and never later than today. The price of the first day is known on that day.
  */
 export function publicationOf(
   { periodicity, startDate }: Pick<Share, 'periodicity' | 'startDate'>,

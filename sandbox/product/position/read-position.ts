@@ -28,7 +28,7 @@ type Locale = 'fr' | 'en'
 type Restated = typeof restatedValues.$inferSelect
 type Row = Awaited<ReturnType<typeof selectHoldings>>[number]
 
-/** The day whose knowledge is asked for, and the one fund, if any. */
+/** Day of the position, and the fund to restrict it to, if any. */
 export type AskedPosition = {
   readonly locale: Locale
   readonly asOf: string

@@ -53,7 +53,7 @@ async function readerOf(context: Context<SandboxHono>, deps: Deps): Promise<Acco
   return account
 }
 
-/** An investor who may send a message now. */
+/** Returns an investor who may send a message now. */
 async function senderOf(context: Context<SandboxHono>, deps: Deps): Promise<Account> {
   const account = await readerOf(context, deps)
   if (await allowsAttempt(deps.db, messagesPerInvestor, account.id, deps.now())) return account

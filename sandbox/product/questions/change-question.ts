@@ -40,7 +40,7 @@ function checkFile(attachment: AttachmentBody | null | undefined): CheckedFile {
 
 type Subject = { readonly fundId: number | null; readonly documentId: number | null }
 
-/** What a question is about; undefined unless the account holds the fund, or may read the document. */
+/** Returns the subject of a question; undefined unless the account holds the fund or may read the document. */
 async function subjectOf(db: Db, account: Account, body: QuestionBody): Promise<Subject | undefined> {
   const held = await fundsOf(db, account)
   if (body.document) {
@@ -91,7 +91,7 @@ export async function askQuestion(
   })
 }
 
-/** Adds a message: of staff, which answers the question, or of its author, which opens it again. */
+/** Adds a message: one by staff answers the question, one by its author reopens it. */
 export async function replyTo(
   { db, now }: ChangeDeps,
   { question: { id } }: QuestionRow,

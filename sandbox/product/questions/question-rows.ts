@@ -10,7 +10,7 @@ import {
   questions,
 } from '../../database/schema/index.ts'
 
-/** A question with what it is about and who asked it. */
+/** Question with its subject and author. */
 export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
 
 /** A message with its attachment, without the file. */
@@ -34,16 +34,13 @@ function selectQuestions(db: Db, where: SQL | undefined) {
     .$dynamic()
 }
 
-/** Whose questions are asked for: one account's, or everybody's for staff. */
+/** Scope of the questions to read: one account's, or everybody's for staff. */
 export type QuestionReader = { readonly accountId: string } | 'staff'
 
 const isOf = (reader: QuestionReader): SQL | undefined =>
   reader === 'staff' ? undefined : eq(questions.accountId, reader.accountId)
 
-/**
- * Finds one page of questions, the one with the latest message first; for staff, the open ones are in the order in
- * which they are to be answered, the longest waiting first.
- */
+/** Finds a page of questions, latest message first; for staff, open questions by longest wait first. */
 export async function findQuestions(
   db: Db,
   reader: QuestionReader,
@@ -110,7 +107,7 @@ export async function noteRead(db: Db, { question: { id, lastAt } }: QuestionRow
     .where(and(eq(questions.id, id), isUnread))
 }
 
-/** Answers that are told at once. */
+/** Limit of unread answers in a response. */
 const mostUnread = 5
 
 /** Finds the questions of an account whose answer its author has not read, the latest answer first (P-616). */

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** Most pages of one file whose text is taken. */
+/** Limit of indexed pages of a file. */
 export const mostPages = 400
 /** Most characters of one page. */
 export const longestPage = 20_000

@@ -7,10 +7,10 @@ import { createTextExtractor, type TextExtractor } from './text-extractor.ts'
 
 type IndexDeps = Pick<SandboxDeps, 'db' | 'documentFiles' | 'log'>
 
-/** Largest file whose text is taken. */
+/** Largest file that is indexed. */
 const mostBytes = 30_000_000
 
-/** Files whose text was not taken, or was taken of an earlier version of the file. */
+/** Condition of files without an index, or with that of an earlier version of the file. */
 export const isWithoutText = and(
   isNotNull(documents.sha256),
   sql`${documents.indexedSha256} is distinct from ${documents.sha256}`,
@@ -31,8 +31,8 @@ async function pagesOf(
 }
 
 /**
- * Takes the text of the next file that has none, and tells whether there was one. A file without a text that can be
- * read is not tried again; one whose reading a stop ended is.
+ * Indexes the next file without a text, and reports whether there was one. A file with no readable text is not tried
+ * again; one interrupted by a stop is.
  */
 export async function indexNext(
   deps: IndexDeps,

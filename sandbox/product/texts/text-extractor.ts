@@ -14,7 +14,7 @@ export type TextExtractor = {
   close(): Promise<void>
 }
 
-/** Limits of one file: whoever exceeds them is stopped, and its text is not searched. */
+/** Limits for a file: extraction that exceeds them is stopped, and the text is not searched. */
 const longestMs = 20_000
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
@@ -39,7 +39,7 @@ function askWorker(worker: Worker, path: string): Promise<TextReply> {
   })
 }
 
-/** Creates the extractor. Its thread starts with the first file; the caller asks for one file after the other. */
+/** Creates the extractor. Its thread starts with the first file; callers pass one file at a time. */
 export function createTextExtractor(): TextExtractor {
   let worker: Worker | undefined
   const close = async () => {

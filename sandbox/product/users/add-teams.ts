@@ -70,7 +70,7 @@ function isOver({ account, ticket }: Holder, wish: { readonly team?: string | un
   return ticket.usedAt !== null && (wish.team === undefined || wish.team !== `team-${account.teamId}`)
 }
 
-/** Chooses a team, and tells its administrators where they have to decide. */
+/** Chooses a team, and notifies its administrators if they have to decide. */
 async function choose(deps: Deps, account: Account, wish: TeamWish): Promise<TeamOutcome> {
   const outcome = await chooseTeam(deps.db, account, wish, deps.now())
   if (outcome.kind === 'chosen' && outcome.asked !== undefined) {

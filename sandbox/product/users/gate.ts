@@ -9,7 +9,7 @@ import { type CallerDeps, requireCaller } from './caller.ts'
 
 const clientOf = (path: string): ClientName => (path.startsWith('/auth/investor') ? 'investor' : 'partner')
 
-/** Staff who see the portal as a user does may read, and do nothing in the user's name (P-463). */
+/** Refuses changes by staff who view the portal as a user: they may only read (P-463). */
 async function requireActor(context: Context, deps: CallerDeps, client: ClientName): Promise<void> {
   const { isReadOnly } = await requireCaller(context, deps, client)
   if (isReadOnly && context.req.method !== 'GET' && context.req.method !== 'HEAD')
@@ -17,8 +17,8 @@ async function requireActor(context: Context, deps: CallerDeps, client: ClientNa
 }
 
 /**
- * Refuses every private call of the contract to anonymous callers, to users of the other client, and to who is not staff, before
- * the request is parsed, so that validation errors reveal nothing to them.
+ * Refuses every private call of the contract to anonymous callers, to users of the other client, and to users who are
+ * not staff, before the request is parsed, so that validation errors reveal nothing to them.
  */
 export function addGate(app: OpenAPIHono<SandboxHono>, deps: CallerDeps & StaffDeps): void {
   for (const { access, method, path } of allProductEndpoints) {

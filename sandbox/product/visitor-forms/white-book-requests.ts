@@ -7,13 +7,13 @@ import { visitorFormTexts } from './texts.ts'
 
 type Deps = Pick<SandboxDeps, 'db' | 'now' | 'mailbox' | 'env'>
 
-/** Links in emails lead to the portal only, whatever a caller requests. */
+/** Reports whether a link is to the portal: emails contain no other link, even if a caller requests one. */
 const isOfPortal = (url: string, portalUrl: string): boolean =>
   new URL(url).origin === new URL(portalUrl).origin
 
 /**
  * Stores a request and mails the link. A repeated request counts once and sends one email.
- * @returns false when the link leads elsewhere than to the portal.
+ * @returns false if the link is not to the portal
  */
 export async function takeWhiteBookRequest(
   { db, now, mailbox, env }: Deps,

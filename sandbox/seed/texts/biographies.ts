@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../database/schema/columns.ts'
 import { bilingual } from '../typography.ts'
 
-/** How somebody came to the trade; each follows a given name. */
+/** Career origins; each follows a given name. */
 const origins: readonly LocalizedText[] = [
   bilingual("a commencé dans l'audit, à Lille", 'began in audit, in Lille'),
   bilingual("vient d'une banque régionale", 'comes from a regional bank'),
@@ -62,7 +62,7 @@ const habits: readonly LocalizedText[] = [
 
 type Work = (years: number, trade: LocalizedText) => LocalizedText
 
-/** What each position of a team does. */
+/** Tasks of each position of a team. */
 const works: readonly Work[] = [
   (years, trade) =>
     bilingual(
@@ -91,7 +91,7 @@ const works: readonly Work[] = [
     ),
 ]
 
-/** Whose biography it is: `person` counts the people of a position, so that no two read alike. */
+/** Subject of a biography. `person` counts the people of a position, so that no two texts are alike. */
 export type Subject = {
   readonly givenName: string
   readonly position: number

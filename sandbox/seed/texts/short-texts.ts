@@ -103,7 +103,7 @@ function placeInSeries({ family, generation, launchDate }: FundPlan): LocalizedT
   }
 }
 
-/** Writes a summary of the fund: what it does, and which fund of its series it is. */
+/** Writes a summary of the fund: its business, and its place in its series. */
 export function writeSummary(plan: FundPlan): LocalizedText {
   const { family } = plan
   const where = wherePhrases[family.geography]

@@ -2,7 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** One self-contained server bundle, as the portal's. `--outDir` says where to. */
+/** Builds a self-contained server bundle, like the portal's, into `--outDir`. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tanstackStart(), viteReact()],

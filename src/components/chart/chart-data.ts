@@ -1,10 +1,10 @@
-/** A value of a series on one day. `value` is an exact decimal as text, so that tables print what was published. */
+/** Value of a series on a day. `value` is an exact decimal as text, so that tables print the published figure. */
 export type ChartPoint = { readonly date: string; readonly value: string }
 
-/** An event marked on the time axis (a distribution), with the words that say what happened. */
+/** Event marked on the time axis (a distribution), with its description. */
 export type ChartMark = { readonly date: string; readonly text: string }
 
-/** One line. Points are sorted by date, oldest first; no point is ever invented between them. */
+/** Line of a chart. Points are sorted by date, oldest first; no point is ever invented between them. */
 export type ChartSeries = {
   readonly id: string
   /** Name of the series: heading of its table column and its name in the interactive chart. */
@@ -15,7 +15,7 @@ export type ChartSeries = {
   readonly marks?: readonly ChartMark[]
 }
 
-/** How figures and days are written; callers bind the portal's formatter to their language and unit. */
+/** Formats of figures and days; callers bind the portal's formatter to their language and unit. */
 export type ChartFormat = {
   /** Its own among all formats: two of one name write alike. */
   readonly name: string
@@ -47,7 +47,7 @@ export const pagePalette: ChartPalette = {
   series: ['var(--series-1)', 'var(--series-2)'],
 }
 
-/** Dash patterns that tell the second line from the first without colour. */
+/** Dash patterns that distinguish the second line from the first without colour. */
 export const seriesDashes = [undefined, '5 3'] as const
 
 /** Size of an exported picture in px: 16 by 9, as slides and reports take it. */
@@ -58,9 +58,9 @@ export const mostDottedPoints = 48
 
 /** Words of a chart, from the page's dictionary. */
 export type ChartTexts = {
-  /** One sentence that says what the picture shows: read aloud in its place. */
+  /** Sentence that describes the picture; screen readers read it instead. */
   readonly summary: string
-  /** What opens the table, such as "Data as a table". */
+  /** Label of the button that opens the table, such as "Data as a table". */
   readonly tableToggle: string
   readonly tableCaption: string
   /** Headings of the table's first and last columns. */

@@ -16,7 +16,9 @@ import { ChartTable } from './chart-table.tsx'
 import type { DateRange } from './interactive-options.ts'
 import { LinePlot } from './line-plot.tsx'
 
-/** Says, once and for good, that an element came within `margin` of what the visitor sees. False on the server. */
+/**
+ * Reports whether an element has come within `margin` of the viewport; stays true from then on. False on the server.
+ */
 function useNearViewport<Target extends Element>(
   margin = '400px',
 ): { readonly ref: RefObject<Target | null>; readonly isNear: boolean } {
@@ -70,7 +72,7 @@ export type ChartFigureProps = {
   readonly onZoom?: (range: DateRange) => void
   /** The `figcaption`: legend, source, warning. */
   readonly caption: ReactNode
-  /** What stands between caption and table, such as exports. */
+  /** Content between caption and table, such as exports. */
   readonly children?: ReactNode
 }
 

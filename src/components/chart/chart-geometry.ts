@@ -2,14 +2,14 @@ import type { ChartSeries } from './chart-data.ts'
 
 const dayMs = 86_400_000
 
-/** A tick of an axis: where it stands from 0 to 1, and what it stands for. */
+/** Tick of an axis: its position from 0 to 1, and its value. */
 export type ValueTick = { readonly value: number; readonly ratio: number }
 export type DateTick = { readonly date: string; readonly ratio: number }
 
 /** A point as drawn: `x` from 0 (first day) to 1 (last day), `y` from 0 (bottom) to 1 (top). */
 export type PlotPoint = { readonly x: number; readonly y: number }
 
-/** Everything a drawing needs, independent of its size. */
+/** Coordinates of a drawing, independent of its size. */
 export type ChartGeometry = {
   readonly lines: readonly (readonly PlotPoint[])[]
   readonly marks: readonly { readonly x: number; readonly text: string }[]
@@ -67,7 +67,7 @@ const monthStarts = (from: string, to: string, monthsApart: number): readonly st
   }).filter((date) => date >= from && date <= to)
 }
 
-/** First days of months or years, spread so that at most `most` labels stand under the axis even at 320 px. */
+/** Returns first days of months or years, spread so that at most `most` labels fit under the axis even at 320 px. */
 export function dateTicks(
   from: string,
   to: string,
@@ -108,8 +108,8 @@ export function chartGeometry(series: readonly ChartSeries[]): ChartGeometry {
 }
 
 /**
- * SVG path of a line in a box of the given size: a value holds until the next one is published, so the line goes in
- * steps and draws nothing that nobody valued.
+ * Returns the SVG path of a line in a box of the given size: a value holds until the next one is published, so the line
+ * is stepped and shows no interpolated value.
  */
 export function stepPath(points: readonly PlotPoint[], width: number, height: number): string {
   const across = ({ x }: PlotPoint): string => (x * width).toFixed(2)
@@ -145,7 +145,7 @@ export function endLabelHeights(
   return placed
 }
 
-/** The distance of the words at the ends of two lines, and how far over its end a word stands, in px. */
+/** Minimum distance of the labels at the ends of two lines, and of a label above its end, in px. */
 const endLabelGap = 18
 const aboveEnd = 10
 

@@ -13,7 +13,7 @@ type Row = {
   readonly events: string
 }
 
-/** The chart's days, newest first, each with the value of every series and what happened on it. */
+/** Returns the chart's days, newest first, each with the value of every series and its events. */
 export function chartRows(series: readonly ChartSeries[]): readonly Row[] {
   const values = series.map((line) => new Map(line.points.map((point) => [point.date, point.value])))
   const marks = series.flatMap((line) => line.marks ?? [])

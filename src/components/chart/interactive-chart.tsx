@@ -27,8 +27,8 @@ const nonceOfPage = (): string | undefined =>
 export type InteractiveChartProps = Omit<InteractiveInput, 'nonce'>
 
 /**
- * Escape puts away what the pointer has brought over the chart, until the pointer comes again (WCAG 2.2, 1.4.13). As an
- * attribute that React does not know: the chart is not drawn anew for it.
+ * Hides the pointer's overlay on Escape, until the pointer returns (WCAG 2.2, 1.4.13). Uses an attribute that React
+ * does not know, so that the chart is not rendered again.
  */
 function useEscape(chart: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -40,7 +40,7 @@ function useEscape(chart: RefObject<HTMLElement | null>): void {
   }, [chart])
 }
 
-/** The chart that answers to a pointer. Runs in browsers only and is loaded on demand: 150 kB of ApexCharts. */
+/** Interactive chart. Runs in browsers only and is loaded on demand: 150 kB of ApexCharts. */
 export function InteractiveChart(props: InteractiveChartProps) {
   const options = interactiveOptions({ ...props, nonce: nonceOfPage() })
   const chart = useRef<HTMLDivElement>(null)

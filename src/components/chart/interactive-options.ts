@@ -13,14 +13,16 @@ export type InteractiveInput = {
   readonly nonce: string | undefined
   /** Called with the days that the visitor dragged over; zooming is off without it. */
   readonly onZoom?: ((range: DateRange) => void) | undefined
-  /** Called once the chart stands on the page. */
+  /** Called once the chart is rendered. */
   readonly onReady?: (() => void) | undefined
 }
 
 const labelStyle = { colors: pagePalette.muted, fontSize: '13px', fontFamily: 'inherit' }
 const dateOf = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
 
-/** Series as ApexCharts takes them. Binary floats are good enough for pixels; words come from the exact texts. */
+/**
+ * Converts series to the form of ApexCharts. Binary floats are precise enough for pixels; labels use the exact texts.
+ */
 export function interactiveSeries(series: readonly ChartSeries[]): NonNullable<ApexOptions['series']> {
   return series.map((line) => ({
     name: line.label,
@@ -28,10 +30,10 @@ export function interactiveSeries(series: readonly ChartSeries[]): NonNullable<A
   })) as ApexAxisChartSeries
 }
 
-/** What ApexCharts needs of the height it is given for the labels of its time axis. */
+/** Height that ApexCharts takes for the labels of its time axis, out of the total. */
 const axisHeight = 44
 const labelSize = 13
-/** How far over its point, plus `offsetY`, ApexCharts writes a word. */
+/** Distance between a point and the text above it in ApexCharts, besides `offsetY`. */
 const riseOfWords = labelSize / 1.6
 
 /** Words at the ends of the lines, apart from each other as on the picture of the server. */
@@ -78,7 +80,7 @@ function localeOf(format: ChartFormat): ApexLocale {
   return { name: defaultLocale, options: { months, shortMonths: months } }
 }
 
-/** Where values are few, each published one is marked, as on the server's picture. */
+/** Marks each published value if there are few, as on the server's picture. */
 function markersOf(series: readonly ChartSeries[]): ApexOptions['markers'] {
   const isSparse = series.every((line) => line.points.length <= mostDottedPoints)
   return {

@@ -28,9 +28,9 @@ type PlotProps = {
 const percent = (ratio: number): string => `${(ratio * 100).toFixed(3)}%`
 
 /**
- * The chart as a picture: it fills the width it is given while type and lines keep their size, because horizontal
- * places are percentages and only the lines' own box is stretched. Labels of the vertical axis stand to the left of
- * the box and need 56 px there. Decorative: the words and the table beside it say the same.
+ * Chart as a picture: it fills its width while type and lines keep their size, because horizontal positions are
+ * percentages and only the lines' own box is stretched. Labels of the vertical axis are left of the box and need 56 px
+ * there. Decorative: the text and the table beside it have the same content.
  */
 export function LinePlot({ series, format, palette, height }: PlotProps): ReactElement {
   const geometry = chartGeometry(series)
@@ -122,7 +122,7 @@ function Line({ points, palette, height, index }: LineProps) {
   )
 }
 
-/** Where values are few, each published one is marked: the level between two of them is only the last one known. */
+/** Marks each published value if there are few: between two of them, the level is only the last known one. */
 function Dots({ points, palette, height, index }: LineProps) {
   const colour = palette.series[index] ?? palette.ink
   return points.map(({ x, y }) => (

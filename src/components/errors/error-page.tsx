@@ -4,7 +4,7 @@ import { askAsSent, isCodeMissing } from '~/routing/navigation/as-sent.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { ErrorActions, ErrorTemplate, useLoggedError } from './error-template.tsx'
 
-/** A page whose scripts cannot be had comes from the server instead; one that failed otherwise says so. */
+/** Error page. A page whose scripts cannot be loaded is reloaded from the server; other failures show a message. */
 export function ErrorPage({ error }: ErrorComponentProps): ReactElement | null {
   const [isOnItsWay, setIsOnItsWay] = useState(() => isCodeMissing(error))
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function ErrorPage({ error }: ErrorComponentProps): ReactElement | null {
   return isOnItsWay ? null : <FaultPage error={error} />
 }
 
-/** The page for a bug: what happened is told to the console and the log, never to the visitor. */
+/** Page for a bug: the error is reported to the console and the log, never to the visitor. */
 function FaultPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { errors } = useTranslations()
   useLoggedError('Error 500', error)

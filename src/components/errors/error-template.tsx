@@ -7,17 +7,17 @@ import { Button } from '../ui/button.tsx'
 
 type ErrorTemplateProps = {
   title: ReactNode
-  /** HTTP status, said after the title (P-044). */
+  /** HTTP status, shown after the title (P-044). */
   status: number
-  /** What happened and what can be done. */
+  /** Description of the error and of the possible next steps. */
   children: ReactNode
   /** Two outline buttons: to the site's root and to the funds list. */
   actions: ReactNode
-  /** Request identifier, for who writes to us about it. */
+  /** Request identifier, to quote in a message to the manager. */
   reference?: ReactNode
 }
 
-/** A page that says what went wrong and where to go on. */
+/** Page that describes an error and the possible next steps. */
 export function ErrorTemplate({ title, status, children, actions, reference }: ErrorTemplateProps) {
   return (
     <Container className="py-16 md:py-24">

@@ -17,7 +17,7 @@ const adviceByCode: Record<FailureCode, (errors: Translations['errors']) => stri
   unexpected_answer: (errors) => errors.advice.unexpectedAnswer(),
 }
 
-/** What a visitor can do about a failure, in the page's language. */
+/** Returns advice to the visitor about a failure, in the page's language. */
 function useFailureAdvice(code: FailureCode): string {
   return adviceByCode[code](useTranslations().errors)
 }
@@ -25,11 +25,11 @@ function useFailureAdvice(code: FailureCode): string {
 const titleOf = (code: FailureCode, { title }: Translations['errors']): string =>
   code === 'not_found' ? title.notFound() : code === 'forbidden' ? title.forbidden() : title.default()
 
-/** Whether the same address may answer later: what is missing or forbidden stays so (P-044). */
+/** Reports whether the same URL may work later: missing or forbidden resources stay so (P-044). */
 const mayPass = (code: FailureCode): boolean =>
   !['forbidden', 'unauthenticated', 'not_found', 'invalid_input'].includes(code)
 
-/** A page whose data could not be had: what to do in a sentence, and where trying again may help, the same address. */
+/** Page whose data could not be loaded: advice in a sentence, and a link to the same URL if a retry may help. */
 export function FailurePage({ failure }: { failure: Failure }) {
   const { errors } = useTranslations()
   const here = useRouterState({ select: (state) => state.location.publicHref })
@@ -58,13 +58,13 @@ export function FailurePage({ failure }: { failure: Failure }) {
   )
 }
 
-/** In the place of a part of a page whose data could not be had; the rest of the page still serves. */
+/** Alert in place of a part whose data could not be loaded; the rest of the page still works. */
 export function FailureAlert({ failure }: { failure: Failure }) {
   const here = useRouterState({ select: (state) => state.location.publicHref })
   return <FailureNote failure={failure} here={here} />
 }
 
-/** The same in a part that is kept, of the page at `here`. */
+/** The same in a static fragment, for the page at `here`. */
 export function FailureNote({ failure, here }: { failure: Failure; here: string }) {
   const { errors } = useTranslations()
   const advice = useFailureAdvice(failure.code)

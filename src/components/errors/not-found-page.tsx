@@ -13,7 +13,7 @@ export const shownPath = (path: string): string =>
 /** Message of an unknown path (P-043). */
 export const notFoundMessage = (path: string): string => `Page Not Found ${shownPath(path)}`
 
-/** The page for an address that leads nowhere; it names the right address where its route or the route table knows one. */
+/** Page for an unknown URL; it suggests the right one if its route or the route table knows it. */
 export function NotFoundPage({ data }: { data?: unknown }) {
   const { errors } = useTranslations()
   const publicPath = useRouterState({

@@ -7,7 +7,7 @@ type FieldFault = { readonly fieldId: string; readonly message: ReactNode }
 
 type ErrorSummaryProps = {
   title: ReactNode
-  /** In the order of the fields; each leads to its own. */
+  /** Faults in the order of the fields; each links to its field. */
   faults: readonly FieldFault[]
 }
 

@@ -11,9 +11,8 @@ export const fieldsOf = (element: HTMLFormElement | null): URLSearchParams =>
   )
 
 /**
- * The values of a form as they stand in its fields, where they are others than those `known`: what was typed before the
- * page's scripts ran, and what a browser, a password manager or an extension has put there without an event. A value
- * whose field is not shown stays as it was.
+ * Returns the values of a form's controls, where they differ from `known`: text typed before hydration, and values set
+ * by a browser, a password manager or an extension without an event. Fields without a control keep their value.
  */
 export function valuesInFields<Values extends FieldValues>(
   element: HTMLFormElement,

@@ -23,12 +23,12 @@ const controlsOf = (forms: Iterable<HTMLFormElement>): Map<string, Control> =>
     ),
   )
 
-/** Puts into a control what stands in another, and tells the page as a person's typing would. */
+/** Copies the value of a control to another, with the events of typing. */
 function fill(control: Control, from: Control): void {
   if (isChoice(control) && isChoice(from)) {
     if (control.checked !== from.checked) control.click()
   } else if (control.value !== from.value) {
-    // The prototype's own setter: React notes what is written by the element's, and would take the event for none.
+    // Uses the prototype's own setter: React tracks writes by the element's setter, and would ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, from.value)
     control.dispatchEvent(
       new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
@@ -39,10 +39,9 @@ function fill(control: Control, from: Control): void {
 const longestWaitMs = 10_000
 
 /**
- * Fills the page's fields again where React has drawn the page anew, because it was another than expected: a translation
- * or an extension had changed it (P-240). It draws it part by part: each field is filled when it is there.
- *
- * @param sent the forms of the page as the server sent it, which keep what was typed into them.
+ * Fills the page's fields again after React has rendered the page anew because its HTML was unexpected: a translation
+ * or an extension had changed it (P-240). React renders it part by part: each field is filled once it exists.
+ * @param sent forms of the page as the server sent it, which hold the typed values.
  */
 export function fillAgain(sent: readonly HTMLFormElement[]): void {
   const gone = new Map([...controlsOf(sent)].filter(([, control]) => !control.isConnected))

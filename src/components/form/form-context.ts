@@ -7,14 +7,17 @@ import type { FormProblem } from '~/lib/form/form-response.ts'
 /** The library's own contexts, by which a field of the kit finds its state. */
 export const { fieldContext, formContext, useFieldContext } = createFormHookContexts()
 
-/** What the server found, and the values that it found it in: a field that has changed since is not at fault. */
+/**
+ * Faults found by the server, and the values in which it found them: a field that has changed since is no longer at
+ * fault.
+ */
 export type Refusal = {
   readonly faults: readonly FieldFault[]
   readonly problem: FormProblem | null
   readonly values: FieldValues
 }
 
-/** What the fields of a form share. */
+/** State shared by the fields of a form. */
 export type PostFormState = {
   readonly name: string
   /** Names of the fields, as the visitor reads them. */
@@ -35,18 +38,18 @@ export function usePostFormState(): PostFormState {
 /** Identifier of a field's control, to which the error summary links. */
 export const fieldIdOf = (form: string, field: string): string => `${form}-${field}`
 
-/** What a form does with the fields that its person has touched. */
+/** Saves the fields of a form that the user has touched. */
 export type TypingKeeper = {
-  /** Saves what was touched since the last save, after the saves before it. */
+  /** Saves the fields touched since the last save, after pending saves. */
   readonly keep: () => Promise<unknown>
-  /** Saves the same at once, together with what is on its way: the page is being left. */
+  /** Saves the same at once, together with pending saves: the page is being left. */
   readonly leave: () => void
-  /** Nothing is to be saved any more: the form was sent. */
+  /** Stops saving, because the form was sent. */
   readonly forget: () => void
   readonly touch: (field: EventTarget | null) => void
 }
 
-/** For forms whose typing is not kept. */
+/** Typing keeper of forms without drafts. */
 export const noTyping: TypingKeeper = {
   keep: async () => undefined,
   leave: () => undefined,

@@ -5,12 +5,12 @@ import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import { Alert, type AlertProps } from '../ui/alert.tsx'
 import { useFaultText } from './use-kit-field.ts'
 
-/** Whether the visitor has scrolled the page or gone to a place in it. */
+/** Reports whether the visitor has scrolled the page or moved the focus in it. */
 const hasBegun = (): boolean => window.scrollY > 0 || document.activeElement !== document.body
 
 /**
- * Moves the focus to what came of a form when it appears. A page that came with it may have been read, scrolled or
- * filled in before its scripts ran: then the visitor, who may be about to click, is left there.
+ * Moves the focus to the result of a form when it appears. If the page was served with the result, and was read,
+ * scrolled or filled in before hydration, the focus is left where it is, since the visitor may be about to click.
  */
 export function useFocusOnNews(news: RefObject<HTMLElement | null>): void {
   const isHydrated = useHydrated()
@@ -26,7 +26,7 @@ type FormNoticeProps = {
   readonly advice: string
 }
 
-/** What came of a form, at the place where it was. Takes the focus, so that keyboard and screen reader go on there. */
+/** Result of a form, in the form's place. Takes the focus, so that keyboard and screen reader continue there. */
 export function FormNotice({ tone, title, advice }: FormNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useFocusOnNews(notice)

@@ -7,7 +7,7 @@ type MailedLinkProps = {
   readonly definition: FormDefinition<{ readonly token: string }>
   readonly action: string
   readonly token: string
-  /** What the button does. */
+  /** Label of the button. */
   readonly submit: string
 }
 

@@ -11,17 +11,17 @@ import { useFaultText } from './use-kit-field.ts'
 import type { PostFormHandle } from './use-post-form.ts'
 
 type PostFormProps = {
-  /** What `usePostForm` gives. */
+  /** Return value of `usePostForm`. */
   readonly post: PostFormHandle
   readonly children: ReactNode
   readonly className?: string
-  /** Whether it holds a file: the browser itself then sends it, with and without scripts. */
+  /** True if the form has a file: the browser itself then sends it, with and without scripts. */
   readonly hasFile?: boolean
 }
 
 /**
- * A form that works with and without scripts: the browser posts it to its address, or a script does and shows what came
- * of it in place. Faults are listed above the fields, and the list takes the focus.
+ * Form that works with and without scripts: the browser posts it to its URL, or a script does and shows the result in
+ * place. Faults are listed above the fields, and the list receives the focus.
  */
 export function PostForm({ post, children, className, hasFile = false }: PostFormProps) {
   const { element, action, state, submit, captcha } = post
@@ -33,7 +33,7 @@ export function PostForm({ post, children, className, hasFile = false }: PostFor
         ref={element}
         method="post"
         action={action}
-        // The portal says what is wrong itself, in the page's language and the same way with and without scripts.
+        // The portal itself reports faults, in the page's language and the same way with and without scripts.
         noValidate
         onFocus={captcha?.begin}
         {...(hasFile
@@ -88,7 +88,7 @@ function Report({ post: { report, state } }: { post: PostFormHandle }) {
   )
 }
 
-/** Sends the form around it; while it is being sent the button says so and does nothing. */
+/** Button that sends the form around it; during sending it says so and does nothing. */
 export function SubmitButton({ children, ...props }: Omit<ComponentProps<typeof Button>, 'type'>) {
   const { isSending } = usePostFormState()
   const { forms } = useTranslations()
@@ -114,7 +114,7 @@ export function FormPart({ title, lede, children }: FormPartProps) {
   )
 }
 
-/** Two fields side by side where there is room; their controls stand on one line, whatever is said above them. */
+/** Two fields side by side on wide screens; their controls are aligned, regardless of the texts above them. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid items-end gap-5 sm:grid-cols-2">{children}</div>
 }
@@ -122,7 +122,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
 /** The content page about personal data, by its address in each language. */
 const privacyPage = { fr: 'donnees-personnelles', en: 'privacy' } as const
 
-/** A link to what is done with personal data, for forms that ask for some. */
+/** Link to the privacy page, for forms that ask for personal data. */
 export function PrivacyLink({ children }: { children: ReactNode }) {
   return (
     <AppLink to="/content/$" params={{ _splat: privacyPage[useLocale()] }} className="text-link">
@@ -131,7 +131,7 @@ export function PrivacyLink({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the box above agrees to, in pages of their own (P-165); what was typed is kept meanwhile. */
+/** Links to the pages that the box above refers to (P-165); typed values are saved meanwhile. */
 export function ConsentLinks() {
   const { forms } = useTranslations()
   return (

@@ -18,11 +18,11 @@ function faultsOf(value: unknown): Extract<FormResponse, { ok: false }>['faults'
   })
 }
 
-/** Reads what the portal answered; anything else, such as a proxy's page, is a failure too. */
+/** Parses the portal's response; anything else, such as a proxy's page, is a failure too. */
 function readResponse(value: unknown): FormResponse {
   if (!isObject(value)) return failed('unexpected_answer')
   if (value.ok === true && typeof value.location === 'string') return { ok: true, location: value.location }
-  // Who may not call at all is told why before the form is looked at.
+  // A problem of the whole form, such as a missing right, takes precedence over faults of fields.
   if (isFormProblem(value.code)) return failed(value.code)
   const faults = faultsOf(value.faults)
   if (isFormProblem(value.problem)) return { ok: false, faults, problem: value.problem }
@@ -39,9 +39,9 @@ export async function sendForm(action: string, fields: URLSearchParams): Promise
     return failed('unavailable')
   }
 }
-/** Goes on with a whole new page: who is signed in has changed, and nothing of the former session may stay. */
+/** Loads a new document: the signed-in user has changed, and nothing of the former session may remain. */
 export function leaveFor(location: string): void {
   window.location.assign(location)
 }
-/** Where a form leads back to its own page: the whole page is asked for again, since the form has changed its lists. */
+/** Loads the whole page anew, for forms that return to their own page: its lists have changed. */
 export const openAnew = (href: string): void => window.location.assign(href)

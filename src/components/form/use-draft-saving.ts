@@ -6,15 +6,15 @@ import { noTyping, type TypingKeeper } from './form-context.ts'
 import type { PostFormHandle } from './use-post-form.ts'
 
 const quietMs = 400
-/** A save that takes longer holds nobody up. */
+/** Limit of the time that a save may delay a navigation. */
 const longestMs = 3000
 
 /**
- * Keeps what is typed in the portal's own store, by its route at `address` (P-157), a moment after the last key, when a
- * field is left, and before another page is shown, so that a reload, a way back and the other language find it again.
- * What was typed before the page's scripts came is kept too. Only fields that were touched are sent: whatever else the
- * page shows may be older than what is kept. Passwords and codes stay on the page.
- * @param address `null` keeps nothing
+ * Saves typed values in the portal's own store, by its route at `address` (P-157): a moment after the last key, when a
+ * field is left, and before another page is shown, so that a reload, a way back and the other language restore them.
+ * Text typed before hydration is saved too. Only touched fields are sent, since the rest of the page may be older than
+ * the stored values. Passwords and codes stay on the page.
+ * @param address `null` disables saving
  */
 export function useDraftSaving(
   { element, start, typing }: Pick<PostFormHandle, 'element' | 'start' | 'typing'>,
@@ -43,11 +43,11 @@ export function useDraftSaving(
     }
     form.addEventListener('input', onInput)
     form.addEventListener('change', onChange)
-    // Before a reload asks for the page, and, where browsers do not say so, when the page goes.
+    // Before a reload requests the page, and, in browsers without that event, when the page is unloaded.
     addEventListener('beforeunload', leave)
     addEventListener('pagehide', leave)
     later()
-    // The next page reads what is kept: it waits until everything is.
+    // The next page reads the draft: navigation waits until it is saved.
     const blockerFn = () => keep().then(() => false)
     const unblock = history.block({ blockerFn, enableBeforeUnload: false })
     return () => {
@@ -97,7 +97,7 @@ function createTypingKeeper(form: HTMLFormElement, address: string, start: Field
     if (!isDone) for (const name of names) unsaved.add(name)
   }
   return {
-    // One after the other: the first answer brings the cookie that the next one is kept under.
+    // Saves run one after the other: the first response sets the cookie that identifies the draft.
     keep() {
       queue = queue.then(() => send(take()))
       return queue
@@ -114,7 +114,7 @@ function createTypingKeeper(form: HTMLFormElement, address: string, start: Field
   }
 }
 
-/** The touched fields by name, and what stands in them: an unticked box is sent by its name alone. */
+/** Returns the touched fields with their values: an unticked box is sent by its name only. */
 function bodyOf(form: HTMLFormElement, names: readonly string[]): URLSearchParams {
   const touched = new Set(names)
   const fields = [...fieldsOf(form)].filter(([name]) => touched.has(name))

@@ -17,7 +17,7 @@ const messageOf = (issue: unknown): unknown =>
 const isSame = (a: FieldValue | undefined, b: FieldValue): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * What is wrong with a field now: what the schema says of it, else what the server said of this very value.
+ * Returns the current fault of a field: that of the schema, else the server's for this very value.
  * @param issues of the schema, the first one counts.
  */
 function faultOf(
@@ -30,18 +30,18 @@ function faultOf(
   return found && isSame(refusal?.values[field.name], field.value) ? found.code : undefined
 }
 
-/** What all fields of the kit may be told. */
+/** Properties common to all fields of the kit. */
 export type KitFieldProps = {
-  /** What to write, said before the mistake is made. */
+  /** Instruction for filling in the field, shown before any mistake. */
   readonly hint?: string
-  /** Whether it may stay empty; the label says so. */
+  /** True if the field may stay empty; the label says so. */
   readonly optional?: boolean
   readonly className?: string
 }
 
 /**
- * A field's value and how to change it, with what surrounds its control. The control begins with `first` and is not
- * set again: what stands in it counts, whoever has put it there, and whether or not an event told of it (P-240).
+ * Returns a field's value and its setter, with the parts around its control. The control starts with `first` and is not
+ * set again: its present value counts, whatever set it, and whether or not there was an event (P-240).
  */
 export function useKitField<Value extends FieldValue>({ optional = false }: Pick<KitFieldProps, 'optional'>) {
   const field = useFieldContext<Value>()

@@ -43,20 +43,20 @@ config({ jitless: true })
 
 export type PostFormOptions<Values extends FieldValues, Output> = {
   readonly definition: FormDefinition<Values, Output>
-  /** Address of the server route that answers the form, with and without scripts. */
+  /** URL of the server route that handles the form, with and without scripts. */
   readonly action: string
   /** Names of the fields, as the visitor reads them, in the order in which the form shows them. */
   readonly labels: Readonly<Record<keyof Values & string, string>>
-  /** What a browser without scripts filled in before the form was refused; see `loadDraft`. */
+  /** Draft of a form that was refused to a browser without scripts; see `loadDraft`. */
   readonly draft: FormDraft | null
   /** Values that the form begins with instead of empty ones. */
   readonly initial?: DraftValues
   readonly captcha?: CaptchaSolver
-  /** What to do when it worked, instead of going to the page that the server names. */
+  /** Called on success, instead of navigating to the page that the server names. */
   readonly onDone?: (location: string) => void
 }
 
-/** What a try to send came to; a new number means a new try, and moves the focus to the summary. */
+/** Result of an attempt to send; a new number means a new attempt, and moves the focus to the summary. */
 type Report = {
   readonly attempt: number
   readonly faults: readonly FieldFault[]
@@ -65,7 +65,7 @@ type Report = {
 
 const nothing: Omit<Report, 'attempt'> = { faults: [], problem: null }
 
-/** The state of one form: TanStack Form for its fields, and what came of sending it. */
+/** State of a form: TanStack Form for its fields, and the result of sending it. */
 export function usePostForm<Values extends FieldValues, Output>(options: PostFormOptions<Values, Output>) {
   const { definition, action, draft, captcha } = options
   const router = useRouter()
@@ -82,7 +82,7 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
 
   const send = async (values: Values) => {
     setSending(true)
-    // What is kept of the form is older than what is sent now: it must not come after it.
+    // Pending drafts are older than these values: save them first, so that they do not arrive later.
     await typing.current.keep()
     const fields = fieldsOf(element.current)
     const solution = await captcha?.solve()
@@ -113,7 +113,7 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
     if (inFields) form.reset(inFields, { keepDefaultValues: true })
   }
   const takeInAtOnce = useEffectEvent(() => takeIn(start))
-  // What was typed before the page's scripts came shows in what depends on it, such as the criteria of a password.
+  // Values typed before hydration update whatever depends on them, such as the criteria of a password.
   useLayoutEffect(() => takeInAtOnce(), [])
   const state = { name: definition.name, labels: options.labels, refusal, isSending }
   const submit = () => {
@@ -124,7 +124,7 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
   return { form, element, start, typing, action, state, report, submit, captcha }
 }
 
-/** A form for {@link PostForm}, whatever its fields. */
+/** Form state for {@link PostForm}, for any fields. */
 export type PostFormHandle = Pick<
   ReturnType<typeof usePostForm>,
   'element' | 'start' | 'typing' | 'action' | 'state' | 'report' | 'submit' | 'captcha'

@@ -6,9 +6,9 @@ import type { PlainRoute } from '~/routing/addresses/route-table.ts'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
 
 /**
- * The same page in the other language, with its search and anchor. An entry that has no translation leads to its list,
- * which says so (P-011); any other page without an alternate, to the other home. The search
- * of a page that both languages share states the other one.
+ * Returns the URL of the same page in the other language, with its search and anchor. For an entry without translation,
+ * that of its list, which says so (P-011); for any other page without an alternate, that of the other home page. The
+ * search of a page that both languages share states the other language.
  */
 export function useAlternateUrl(): string {
   const other = otherLocale(useLocale())
@@ -23,7 +23,7 @@ export function useAlternateUrl(): string {
 
 type Alternates = ReturnType<typeof alternatesOfMatches>
 
-/** Whether both languages of a page have one address. */
+/** Reports whether both languages of a page share one URL. */
 const isInBothLanguages = ({ fr, en }: Alternates): boolean => fr !== undefined && fr === en
 
 /** The search of a page without a language, which then states one: that comes before the profile's and the cookie's. */

@@ -7,14 +7,13 @@ const LightIcon = lineIcon(
 const DarkIcon = lineIcon('M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z')
 
 export type ColourModeButtonProps = {
-  /** What a press does, while the page is light and while it is dark. */
+  /** Action of the button, while the page is light and while it is dark. */
   labels: { readonly toDark: string; readonly toLight: string }
 }
 
 /**
- * Switches between light and dark. It has no state of its own: the head's script answers to its clicks
- * ({@link colourModeScript}), and the style sheet shows the half that names what a press does. Without scripts
- * there is nothing to switch, and it is not shown.
+ * Button that switches between light and dark. It has no state of its own: the head's script ({@link colourModeScript})
+ * handles its clicks, and the style sheet shows the label of the next state. Without scripts it is hidden.
  */
 export function ColourModeButton({ labels: { toDark, toLight } }: ColourModeButtonProps) {
   return (

@@ -7,7 +7,7 @@ const styles = readFileSync('src/styles/fonts.css', 'utf8').replaceAll(/\s+/g, '
 
 type Face = { family: string; source: string; weight: string; unicodeRange: string; isRead: boolean }
 
-/** Runs the script as a browser would, and tells which faces it knows afterwards. */
+/** Runs the script as a browser would, and returns the faces known afterwards. */
 function facesRead(read: () => Promise<void>): readonly Face[] {
   const faces: Face[] = []
   class FontFace {

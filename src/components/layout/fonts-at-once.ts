@@ -10,8 +10,8 @@ const faces = [
 ] as const
 
 /**
- * Script for the document's head: reads the fonts while the style sheet is on its way. Their files are there by then,
- * but without it a browser begins to read one when it lays out the first letter: it draws that with a font of the
- * system, which it has to look for, and lays out the page a second time.
+ * Script for the document's head: parses the fonts while the style sheet is loading. Their files have arrived by then,
+ * but without the script a browser only parses a font at the first letter that uses it: it renders that with a system
+ * font, which it has to look up, and lays out the page a second time.
  */
 export const fontsAtOnceScript = `window.FontFace&&${JSON.stringify(faces)}.forEach(function(f){f=new FontFace(f[0],"url("+f[1]+")",{weight:f[2],display:"swap",unicodeRange:"${everydayCharacters}"});document.fonts.add(f);f.load().catch(function(){})})`

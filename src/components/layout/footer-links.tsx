@@ -10,7 +10,7 @@ export type FooterColumn = { readonly title: string; readonly links: ReactNode }
 export type SiteFooterLinksProps = {
   /** Link to the home page around the logo. */
   home: ReactNode
-  /** What the manager is, in a sentence. */
+  /** Sentence that describes the manager. */
   about?: ReactNode
   /** Each column's links are several {@link SiteFooterLink}. */
   columns: readonly FooterColumn[]
@@ -18,7 +18,7 @@ export type SiteFooterLinksProps = {
   navigationLabel: string
 }
 
-/** Who speaks here, and the ways to the rest of the site. Not printed. */
+/** Name and description of the manager, and links to the rest of the site. Not printed. */
 export function SiteFooterLinks({ home, about, columns, navigationLabel }: SiteFooterLinksProps) {
   return (
     <div data-site-shell className="grid gap-10 lg:grid-cols-[3fr_8fr]">
@@ -38,7 +38,9 @@ export function SiteFooterLinks({ home, about, columns, navigationLabel }: SiteF
   )
 }
 
-/** One link of a column, as child. A way in (`isSignInPage`) is not shown to who is signed in (`base.css`). */
+/**
+ * Link of a column, as child. A link to a sign-in page (`isSignInPage`) is hidden from signed-in users (`base.css`).
+ */
 export function SiteFooterLink({
   isSignInPage,
   children,
@@ -100,7 +102,7 @@ function FooterLinks({ links }: { links: readonly SiteLink[] }) {
   ))
 }
 
-/** What law wants within reach of every page. */
+/** Links that the law requires within reach of every page. */
 export function LegalLinks({ links }: { readonly links: readonly SiteLink[] }) {
   return (
     <ul className="flex flex-wrap gap-x-6">

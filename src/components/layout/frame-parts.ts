@@ -2,7 +2,7 @@ import { loadMenuParts } from './menu-of-editors.tsx'
 import { loadFooterParts } from './portal-footer.tsx'
 import { loadHeaderParts } from './portal-header.tsx'
 
-/** What the frame of pages is drawn with, where a browser draws it. */
+/** Loads the parts that a browser needs to render the frame of pages. */
 export async function loadFrameParts(): Promise<void> {
   await Promise.all([loadHeaderParts(), loadMenuParts(), loadFooterParts()])
 }

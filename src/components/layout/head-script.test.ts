@@ -5,7 +5,10 @@ import { colourModeScript } from './head-script.tsx'
 type Listener = (event: object) => void
 type Device = { readonly kept?: string | null; readonly isDark?: boolean; readonly forbidden?: boolean }
 
-/** Runs the script as a browser would; tells what it leaves on the document, and presses or changes storage. */
+/**
+ * Runs the script as a browser would; reports its effects on the document, and simulates presses and changes of
+ * storage.
+ */
 function documentOn({ kept = null, isDark = false, forbidden = false }: Device) {
   const dataset: Record<string, string> = {}
   const stored = new Map<string, string | null>([['colour-mode', kept]])

@@ -11,16 +11,19 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts'
 const storageKey = 'colour-mode'
 
 /**
- * Script for the document's head: sets the colour mode before anything is painted, says that scripts run, and
- * switches between light and dark where `data-colour-mode` is pressed, here and in other tabs (P-014). The look
- * of the device is never pinned: a choice that equals it follows the device again. It is constant, so that its
- * hash can stand in a Content-Security-Policy. Storage may be forbidden: a choice lasts as long as the page then.
+ * Script for the document's head: sets the colour mode before the first paint, marks that scripts run, and switches
+ * between light and dark when `data-colour-mode` is pressed, here and in other tabs (P-014). A choice equal to the
+ * device's mode is not stored, so that the page follows the device again. The script is constant, so that its hash can
+ * be part of a Content-Security-Policy. If storage is forbidden, a choice lasts as long as the page.
  */
 export const colourModeScript = `(function(d,k){function show(m){if(m==="light"||m==="dark")d.dataset.theme=m;else delete d.dataset.theme}d.dataset.scripts="";try{show(localStorage.getItem(k))}catch(e){}document.addEventListener("click",function(e){if(!e.target.closest||!e.target.closest("[data-colour-mode]"))return;var o=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light",m=(d.dataset.theme||o)==="dark"?"light":"dark";if(m===o)m="system";show(m);try{localStorage.setItem(k,m)}catch(e){}});addEventListener("storage",function(e){if(e.key===k)show(e.newValue)})})(document.documentElement,"${storageKey}")`
 
 const named = (address: string) => ({ address, integrity: integrityOf(address) ?? '' })
 
-/** What a page does before anything is drawn: all of that is done when a browser hydrates it, which has no code for it. */
+/**
+ * Returns the code that runs before the first paint. It has run by the time a browser hydrates the page, so it is not
+ * in the browser's bundle.
+ */
 const useCodeOfHead = createIsomorphicFn()
   .server((locale: Locale): string => {
     const { first, modules } = use(PageScriptsContext)
@@ -32,8 +35,8 @@ const useCodeOfHead = createIsomorphicFn()
   .client((_locale: Locale): string => '')
 
 /**
- * The script in the head of every page. It stands before the style sheet: one after it waits for it, and the rest of the
- * page with both.
+ * Script in the head of every page. It precedes the style sheet: a script after it would wait for it, and delay the
+ * rest of the page.
  */
 export function HeadScript({ locale }: { readonly locale: Locale }): ReactElement {
   return (

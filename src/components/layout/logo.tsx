@@ -15,7 +15,7 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** Mark and name. Put it in a link that is named by the page it leads to. */
+/** Logo: mark and name. Put it in a link named after its target. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2 whitespace-nowrap sm:gap-2.5', className)}>

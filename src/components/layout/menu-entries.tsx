@@ -12,7 +12,7 @@ export function SiteHeaderLinks({ children }: { children: ReactNode }) {
   return <ul className="flex flex-col lg:flex-row lg:gap-8">{children}</ul>
 }
 
-/** One section of the site: a link as child, with `aria-current` while one is in it. */
+/** Link to a section of the site, as child, with `aria-current` within the section. */
 export function SiteHeaderLink({ children }: { children: ReactNode }) {
   return (
     <li>
@@ -27,7 +27,7 @@ export type EntriesProps = {
   readonly menu: readonly MenuEntry[]
   /** The nearest address at or above the page that the menu has. */
   readonly nearest: string | undefined
-  /** Whether it is the page's own. */
+  /** True if it is the page's own. */
   readonly isPage: boolean
 }
 
@@ -54,7 +54,7 @@ export function MenuEntries({ menu, nearest, isPage }: EntriesProps) {
 type SubMenuProps = {
   readonly entry: MenuEntry
   readonly current: (href: string) => 'page' | 'true' | undefined
-  /** Of the row that it stands in. */
+  /** Classes of the row that contains it. */
   readonly className?: string
 }
 

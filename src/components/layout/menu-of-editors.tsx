@@ -24,7 +24,7 @@ const StaticSections = staticFragment(
 /** For loaders of pages with the menu. */
 export const loadMenuParts = () => loadFragments(StaticEntries, StaticSections)
 
-/** Whether an address is the page's, or lies above it. */
+/** Reports whether a URL is the page's, or that of an ancestor. */
 const isAt = (here: string, href: string): boolean => here === href || here.startsWith(`${href}/`)
 
 function useNearest(menu: readonly MenuEntry[]): Omit<EntriesProps, 'menu'> {
@@ -44,7 +44,7 @@ export function MenuOfEditors({ menu }: { menu: readonly MenuEntry[] }) {
 /** The sections that the portal itself knows, for when the editors' menu cannot be had. */
 export function OwnMenu() {
   const locale = useLocale()
-  // The comparison lies under the funds' address, and one section alone is the current one.
+  // The comparison is under the funds' URL, but only one section is the current one.
   const compare = useCurrent(pathFor({ to: '/funds/compare', locale }))
   const inFunds = useCurrent(pathFor({ to: '/funds', locale }), 'section')
   return <StaticSections funds={compare ? undefined : inFunds} compare={compare} />

@@ -11,7 +11,7 @@ export type PageHeaderProps = {
   lede?: ReactNode
   /** Badges, dates: small things under the title. */
   meta?: ReactNode
-  /** What can be done with the page. */
+  /** Actions of the page. */
   actions?: ReactNode
   /** A decorative picture beside the title on wide screens. */
   picture?: ReactNode
@@ -20,7 +20,7 @@ export type PageHeaderProps = {
   className?: string
 }
 
-/** The page's one `h1` and what belongs to it. */
+/** The page's only `h1` and its accompanying parts. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, navigation, eyebrow, lede, meta, actions, picture, size = 'page', className } = props
   return (

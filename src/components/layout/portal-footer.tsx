@@ -10,7 +10,7 @@ import { type FooterWords, PageNotices, useSiteShell } from './site-shell.ts'
 type SiteFooterProps = {
   /** {@link SiteFooterLinks}. */
   links: ReactNode
-  /** Warnings that stand on every page. */
+  /** Warnings on every page. */
   warnings?: ReactNode
   /** Legal identity, in one line. */
   legal: ReactNode
@@ -62,10 +62,10 @@ const StaticLegalLinks = staticFragment(
     .client(async () => (await import('./footer-links.tsx')).LegalLinks),
 )
 
-/** For loaders of what stands in the footer. */
+/** Loads the static fragments of the footer. */
 export const loadFooterParts = () => loadFragments(StaticWords, StaticOwnLinks, StaticLegalLinks)
 
-/** The footer with the manager's legal identity and the warnings that stand on every page. */
+/** Footer with the manager's legal identity and the warnings of every page. */
 export function PortalFooter() {
   const { footer } = useTranslations()
   const { footer: words, links } = useSiteShell()

@@ -25,7 +25,7 @@ const StaticSettings = staticFragment<HeaderSettingsProps>(
 /** For loaders of pages with the header. */
 export const loadHeaderParts = () => loadFragments(StaticHome, StaticSettings)
 
-/** The page in the other language is told after what the page itself is about. */
+/** The alternate URL is updated after the page's own content. */
 function Settings() {
   const alternate = useDeferredValue(useAlternateUrl())
   return <StaticSettings alternate={alternate} />

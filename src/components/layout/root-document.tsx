@@ -15,10 +15,10 @@ function focusQuietly(element: HTMLElement): void {
 }
 
 /**
- * After a navigation in the browser, moves the focus to the new page's heading, or to the anchor of the address, so
- * that keyboard and screen reader go on from there. A change of search leaves the focus on what changed it, be there an
- * anchor or not, unless that is gone with a step of a form: then the heading is where one goes on. A jump within a page
- * is the browser's own: who has gone on from there before the router knows of it is left where they are.
+ * Moves the focus after a navigation in the browser to the new page's heading, or to the anchor of the URL, so that
+ * keyboard and screen reader continue from there. A change of search keeps the focus on the control that made it,
+ * unless that control is gone with a step of a form: then the heading receives it. A jump within a page is the
+ * browser's own: if the focus has already moved on from there, it is left alone.
  */
 function useFocusOnNavigation(): void {
   const router = useRouter()
@@ -51,10 +51,10 @@ export function RootDocument({ children }: { children: ReactNode }) {
   const locale = useDocumentLocale()
   useFocusOnNavigation()
   usePlainLinks()
-  // Scripts and browser tests must know when the page answers to clicks.
+  // Scripts and browser tests need to know when the page is interactive.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
-    // No visitor pays for it who only looks; a file that is gone is missed at the earliest after a press.
+    // Loaded on the first interaction only; a missing file has an effect after a press at the earliest.
     const watch = () =>
       import('~/routing/navigation/activity-tracker.ts').then(
         (file) => file.watchVisit(router),

@@ -8,7 +8,7 @@ const code = scriptsAfterPaint(first, [{ address: '/b.js', integrity: 'sha256-b'
 type Element = Record<string, unknown>
 type Opened = { documentElement?: object; hidden?: boolean; readyState?: string; tellsOfPaint?: boolean }
 
-/** Runs the code as a browser would in the head of a page, until what was asked for happens. */
+/** Runs the code as a browser would in the head of a page, until the simulated event happens. */
 function open(script: string, { tellsOfPaint = true, ...document }: Opened = {}) {
   const asked: Element[] = []
   const happenings: { name: string; task: () => void }[] = []

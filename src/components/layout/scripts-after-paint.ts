@@ -1,17 +1,17 @@
-/** A script: its address, and what its content is (Subresource Integrity). */
+/** Script: its URL, and its digest (Subresource Integrity). */
 export type NamedScript = { readonly address: string; readonly integrity: string }
 
-/** Keeps `<` from ending the script that the list stands in. */
+/** Serialises a list, escaping `<` so that it cannot end the script element. */
 const listOf = (list: unknown): string => JSON.stringify(list).replaceAll('<', '\\u003c')
 
 const pairOf = ({ address, integrity }: NamedScript) => [address, integrity] as const
 
-/** A page that is loaded and has told of no picture for so long asks without it. */
+/** Delay after which a loaded page without a paint event starts its scripts anyway. */
 const latestMs = 1000
 
 /**
- * Asks for `modules` when the page is painted, a few in each task so that the page answers in between, and for `first`,
- * which runs them, when the document is whole. Where that cannot be had, the page is one without scripts (P-261).
+ * Preloads `modules` after the first paint, a few per task so that the page stays responsive, and runs `first` once the
+ * document is complete. If a script cannot be loaded, the page stays without scripts (P-261).
  */
 const start = `
 function (modules, first) {
@@ -52,11 +52,11 @@ function (modules, first) {
 `.replaceAll(/\n\s*/g, '')
 
 /**
- * Code that lets a browser ask for a page's scripts when it has painted the page, and not before: on a slow network
- * 140 kB of them would share the line with the style sheet and the fonts, which the picture waits for. A page that
- * nobody looks at is never painted and asks at once.
- * @param first the one that runs the page
- * @param modules all that it imports
+ * Returns the code that loads a page's scripts after its first paint: on a slow network, their 140 kB would compete
+ * with the style sheet and the fonts, which the first paint waits for. A hidden page is never painted, and loads them
+ * at once.
+ * @param first script that runs the page
+ * @param modules all its imports
  */
 export const scriptsAfterPaint = (first: NamedScript, modules: readonly NamedScript[]): string =>
   `(${start})(${listOf(modules.map(pairOf))}, ${listOf(pairOf(first))})`

@@ -4,7 +4,7 @@ import { lineIcon } from '../ui/line-icon.tsx'
 import { closeOnNavigation } from '../ui/popover.tsx'
 import { Container } from './container.tsx'
 
-/** Loads what moves the header ({@link watchHeader}) with the first turn of the wheel or step of the keyboard. */
+/** Loads the code that moves the header ({@link watchHeader}) at the first scroll by wheel or keyboard. */
 export function useHeaderAway(): void {
   useEffect(() => {
     const waiting = new AbortController()
@@ -40,8 +40,9 @@ export type SiteHeaderProps = {
 }
 
 /**
- * Top of every page, and of the window while it is scrolled up. The navigation stands in the page once: a row on wide screens, a native popover behind a button
- * on narrow ones, so that it opens without scripts. Only the logo is printed.
+ * Header of every page; fixed to the window's top while the page is scrolled up. The navigation exists once: a row on
+ * wide screens, a native popover behind a button on narrow ones, so that it opens without scripts. Only the logo is
+ * printed.
  */
 export function SiteHeader({
   home,

@@ -6,7 +6,7 @@ import { PortalFooter } from './portal-footer.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { PageNotices, useSiteShell } from './site-shell.ts'
 
-/** Says to a member of staff that drafts are shown, and leads out of them. */
+/** Bar that tells a member of staff that drafts are shown, with the button that ends the preview. */
 export function PreviewBar() {
   const { navigation } = useTranslations()
   const here = useRouterState({ select: (state) => state.location.publicHref })

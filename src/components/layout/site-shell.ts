@@ -7,14 +7,14 @@ export type SiteLink = {
   readonly label: string
   readonly href: string
   readonly description: string | null
-  /** A way in, which who is signed in does not see. */
+  /** Set for a link to a sign-in page, which is hidden from signed-in users. */
   readonly isSignInPage?: true
 }
 
 /** A link of the main menu with the links under it. */
 export type MenuEntry = SiteLink & { readonly children: readonly SiteLink[] }
 
-/** What editors say in the footer of every page, and its links in groups. */
+/** Editors' statement in the footer of every page, and its links in groups. */
 export type FooterWords = {
   readonly statement: string
   readonly groups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[]
@@ -27,13 +27,13 @@ export type SiteLinks = {
   readonly legal: readonly SiteLink[]
 }
 
-/** What editors put around every page, in the page's language. What is null has the portal's own words instead. */
+/** Editors' content around every page, in the page's language. Null members are replaced by the portal's own texts. */
 export type SiteShell = {
   readonly links: SiteLinks
   readonly footer: FooterWords | null
   /** A line over every page while there is one. */
   readonly announcement: string | null
-  /** Whether a member of staff sees what is not published yet. */
+  /** True if a member of staff sees unpublished content. */
   readonly isPreview: boolean
 }
 
@@ -42,7 +42,7 @@ export type LoadedSiteShell = Omit<SiteShell, 'footer'> & {
   readonly footer: HtmlOnlyData<FooterWords> | null
 }
 
-/** Narrowing: only the layouts that load it give a `siteShell`, and they give what the server mapped. */
+/** Narrowing: only the layouts that load it return a `siteShell`, and only in the server's mapped form. */
 function hasSiteShell(data: unknown): data is { readonly siteShell: LoadedSiteShell } {
   return typeof data === 'object' && data !== null && 'siteShell' in data
 }
@@ -54,14 +54,14 @@ const none: LoadedSiteShell = {
   isPreview: false,
 }
 
-/** What editors put around the page; nothing where it could not be had. */
+/** Returns the editors' content around the page; empty if it could not be loaded. */
 export function useSiteShell(): LoadedSiteShell {
   return useMatches({
     select: (matches) => matches.map((match) => match.loaderData).find(hasSiteShell)?.siteShell ?? none,
   })
 }
 
-/** What stands on every page beside its content: over the header, and among the settings of the footer. */
+/** Notices on every page beside its content: above the header, and among the settings of the footer. */
 export type Notices = { readonly top?: ReactNode; readonly foot?: ReactNode }
 
 /** Filled around the pages, shown by their frame. */

@@ -9,7 +9,7 @@ import { pathFor } from '~/routing/addresses/links.tsx'
 import { type Locale, languageTags } from '~/routing/addresses/locales.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 
-/** What data about a page are made with. */
+/** Context of structured data. */
 export type DataPlace = {
   /** Origin of the portal, for absolute addresses. */
   readonly publicUrl: string
@@ -19,7 +19,7 @@ export type DataPlace = {
 
 type DataProps = {
   readonly things: (place: DataPlace) => readonly JsonLd[]
-  /** What the things are made of alone, where that is the same object for all who ask: they are written once. */
+  /** Sole source of the things, if it is an object that all requests share: they are then serialised once. */
   readonly of?: object | undefined
 }
 
@@ -39,8 +39,8 @@ const written = createIsomorphicFn()
   .client(() => '')
 
 /**
- * Data about the page for search engines (schema.org as JSON-LD). They are made on the server alone: the browser leaves
- * what came with the page as it is.
+ * Data about the page for search engines (schema.org as JSON-LD). Rendered on the server only: the browser leaves the
+ * element unchanged.
  */
 export function StructuredData(props: DataProps) {
   const publicUrl = useRouteContext({ from: '__root__', select: ({ site }) => site.publicUrl })
@@ -73,7 +73,7 @@ export const breadcrumbThing = createIsomorphicFn()
   )
   .client((): JsonLd => undefined)
 
-/** The way from the home page to a page that lies right under it. */
+/** Breadcrumb data of a page directly under the home page. */
 export function PageData({ name, pathIn }: { name: string; pathIn: (locale: Locale) => string }) {
   const locale = useLocale()
   const { navigation } = useTranslations()

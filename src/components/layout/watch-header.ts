@@ -2,7 +2,7 @@
 const leastMove = 8
 const alwaysShownUpTo = 160
 
-/** Whether what has the focus stands where the header would. */
+/** Reports whether the focused element is where the header would be. */
 function isFocusUnder(header: HTMLElement): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body || header.contains(focused)) return false
@@ -15,9 +15,9 @@ function show(isAway: boolean): void {
 }
 
 /**
- * Lets the header step aside while the page is scrolled down, and come back when it is scrolled up or the focus
- * is in it. It never covers what has the focus (WCAG 2.2, 2.4.11). It takes its room either way, so nothing moves.
- * Returns how to stop.
+ * Hides the header while the page is scrolled down, and shows it when the page is scrolled up or the focus is in the
+ * header. It never covers the focused element (WCAG 2.2, 2.4.11), and its space stays reserved, so that nothing moves.
+ * Returns the function that stops it.
  */
 export function watchHeader(): () => void {
   const stop = new AbortController()

@@ -9,7 +9,7 @@ export type PatternDrawingProps = {
   className?: string
 }
 
-/** A drawing in hairlines; it decorates and says nothing. */
+/** Decorative drawing in hairlines, hidden from screen readers. */
 export function PatternDrawing({ drawing: { lines, accent }, illustration, className }: PatternDrawingProps) {
   return (
     <svg

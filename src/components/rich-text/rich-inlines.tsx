@@ -9,8 +9,8 @@ import { ContentImage } from '../ui/content-image.tsx'
 type TextLinkProps = { href: string; className?: string; children: ReactNode }
 
 /**
- * A link of an editor. One that leaves the portal opens a tab of its own and says so, by a sign and to screen readers;
- * the site it leads to learns nothing of the page and cannot touch its window.
+ * Link written by an editor. An external link opens a new tab and says so, by an icon and to screen readers; the target
+ * site receives no referrer and cannot access the window.
  */
 export function TextLink({ href, className, children }: TextLinkProps) {
   const { reading } = useTranslations()

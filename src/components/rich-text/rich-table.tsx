@@ -4,7 +4,7 @@ import { TableScroll } from '../ui/table.tsx'
 import { RichInlines } from './rich-inlines.tsx'
 
 export type RichTableProps = Omit<Extract<RichBlock, { type: 'table' }>, 'type'> & {
-  /** What the table shows, above it; it also names the part that scrolls. */
+  /** Caption above the table; it also names the scrolling region. */
   caption?: string
 }
 

@@ -21,15 +21,15 @@ const ofBlocks = (value: unknown) => {
 }
 const render = (text: RichTextTree) => renderInPage(<RichText text={text} />)
 
-/** Everything that the renderer may write, and nothing that a browser would run. */
+/** Pattern of all markup that the renderer may write, none of which a browser would execute. */
 const allowed =
   /^(p|h[2-4]|ul|ol|li|blockquote|pre|code|figure|figcaption|picture|source|img|section|table|caption|thead|tbody|tr|th|td|hr|strong|em|u|s|a|span|br|sup)$/
 
-/** The tags of a page without what is only read aloud: the words of a picture may be any. */
+/** Returns the tags of a page without alternative texts, which may contain anything. */
 const tagsOf = (markup: string): string =>
   (markup.match(/<[^>]*>/g) ?? []).join('').replaceAll(/\salt="[^"]*"/g, '')
 
-/** The portal's own font of emphasised words, which React asks for before them. */
+/** Preload of the portal's own italic font, which React emits before emphasised words. */
 const fontOfEmphasis = `<link rel="preload" href="${italicFont}" as="font" crossorigin="" type="font/woff2"/>`
 
 function expectHarmless(whole: string): void {

@@ -39,7 +39,7 @@ export function RichFootnotes({ notes, renderNote }: RichFootnotesProps) {
 /** A picture in a text: the column's width, at most 44 rem. */
 const pictureSizes = '(min-width: 46rem) 44rem, 92vw'
 
-/** Rich text as elements, to stand in a `Prose`. A tree never changes once shown, so places serve as keys. */
+/** Rich text as elements, for use in a `Prose`. A rendered tree never changes, so that indexes serve as keys. */
 export function RichText({ text }: { text: RichTextTree }) {
   return text.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text is never reordered.

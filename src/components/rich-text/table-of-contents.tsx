@@ -5,12 +5,12 @@ import { Disclosure } from '../ui/disclosure.tsx'
 /** A page with fewer chapters is seen at a glance. */
 const fewestChapters = 3
 
-/** Whether a page is long enough for a table of contents. */
+/** Reports whether a page is long enough for a table of contents. */
 export const needsContents = (chapters: readonly Chapter[]): boolean => chapters.length >= fewestChapters
 
 /**
- * The chapters of a page: a column that stays in sight on wide screens, a part that opens on narrow ones. Both are
- * plain links, and only one of them is there for readers and assistive technology at a time.
+ * Chapters of a page: a sticky column on wide screens, a disclosure on narrow ones. Both are plain links, and only one
+ * of them is visible to readers and assistive technology at a time.
  */
 export function TableOfContents({ chapters }: { chapters: readonly Chapter[] }) {
   const { reading } = useTranslations()

@@ -13,7 +13,7 @@ const unchangedHtml: Html = { __html: '' }
 
 const never = () => () => undefined
 
-/** Whether this component hydrates HTML of the server; false when the browser renders it itself. */
+/** Reports whether this component hydrates HTML of the server; false when the browser renders it itself. */
 function useHydrates(): boolean {
   const hydrates = useRef(false)
   return useSyncExternalStore(
@@ -41,12 +41,12 @@ function useCodeInTime(code: Code, isWanted: boolean): void {
   }, [code, isWanted])
 }
 
-/** What a fragment is rendered from. */
+/** Inputs of a fragment's rendering. */
 type Shown<Props> = { readonly locale: Locale; readonly props: Props }
 
 /**
- * Whether the server's HTML stays: while props and language are unchanged, and then until the code that renders the
- * fragment is loaded. Once replaced, the HTML never returns.
+ * Reports whether the server's HTML stays: while props and language are unchanged, and then until the code that renders
+ * the fragment is loaded. Once replaced, the HTML never returns.
  */
 function usePreserved(shown: Shown<object>, code: Code): boolean {
   const hydrates = useHydrates()

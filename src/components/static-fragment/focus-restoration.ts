@@ -3,8 +3,8 @@ import { type RefCallback, useMemo } from 'react'
 const stops = 'a[href], button, input, select, summary, [tabindex]'
 
 /**
- * Carries the focus over from one element to the one that takes its place: from the n-th stop of the keyboard in
- * the first to the n-th in the second. A heading that sorts a table is one of the same stops before and after.
+ * Transfers the focus from an element to its replacement: from the n-th tab stop of the first to the n-th of the
+ * second. A heading that sorts a table has the same index before and after.
  */
 export function carryFocus() {
   let place = -1
@@ -13,7 +13,7 @@ export function carryFocus() {
     leave: (part: ParentNode) => {
       place = [...part.querySelectorAll(stops)].findIndex((stop) => stop.matches(':focus'))
     },
-    /** Called once the second element is there. */
+    /** Called once the second element is rendered. */
     arrive: (part: ParentNode) => {
       const stop = place < 0 ? undefined : part.querySelectorAll<HTMLElement>(stops)[place]
       place = -1

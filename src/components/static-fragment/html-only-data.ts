@@ -14,7 +14,10 @@ export class HtmlOnlyData<Value> {
   readonly value: Value | undefined
   #html: Html | undefined
 
-  /** @param value undefined for what a page carries as HTML */
+  /**
+   * Creates the wrapper.
+   * @param value undefined for data that a page contains as HTML
+   */
   constructor(value?: Value) {
     this.value = value
   }

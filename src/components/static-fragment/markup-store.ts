@@ -35,7 +35,7 @@ function madeOnce({ name, props }: PartOfPage, draw: () => ReactElement): Markup
   return made
 }
 
-/** Where it is known what was drawn of one more object, for as long as the object is there. */
+/** Returns the entry for one more object of the path, which lives as long as the object. */
 function placeOf(drawn: Drawn, object: object): Drawn {
   const next = drawn.of.get(object) ?? nothingDrawn()
   drawn.of.set(object, next)
@@ -44,13 +44,16 @@ function placeOf(drawn: Drawn, object: object): Drawn {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Whether an object holds objects alone, as what a page is given often does: then they are looked for, and not it. */
+/**
+ * Reports whether an object holds only objects, as props often do: its members are then the keys, instead of the
+ * object.
+ */
 const isHolder = (value: object): boolean => {
   const members: readonly unknown[] = Array.isArray(value) ? [] : Object.values(value)
   return members.length > 0 && members.every(isObject)
 }
 
-/** All that a part is made of: its objects one by one, and the rest, which is short, as a text. */
+/** Inputs of a part: its objects, for look-up by identity, and the rest, which is short, as a text. */
 type Parts = { readonly objects: readonly object[]; readonly key: string }
 
 function partsOf({ name, props }: PartOfPage): Parts {
@@ -67,7 +70,7 @@ function partsOf({ name, props }: PartOfPage): Parts {
   return { objects, key }
 }
 
-/** Of the same objects with another rest: where a page stands in a menu, how high a chart is. */
+/** Limit of variants per list of objects, such as positions in a menu or heights of a chart. */
 const mostOfObjects = 100
 
 /** A part as HTML, drawn once for its name and its props. Ids that React makes in it begin with its name. */

@@ -2,7 +2,7 @@
 import type { ReactElement, Ref } from 'react'
 import type { Html } from './html-only-data.ts'
 
-/** A part as HTML, which React leaves as it came. */
+/** Element with a part's HTML, which React leaves unchanged. */
 export const preservedHtml = (name: string, html: Html, ref?: Ref<HTMLDivElement>): ReactElement => (
   <div
     key="kept"

@@ -6,7 +6,7 @@ import type { FragmentProps } from './fragment-code.ts'
 import { markupOf } from './markup-store.ts'
 import { preservedHtml } from './preserved-html.tsx'
 
-/** A static fragment on the server: what it shows, as HTML that was drawn once. */
+/** Static fragment on the server: its content as HTML that was rendered once. */
 export function ServerFragment<Props extends object>({
   name,
   code,

@@ -55,7 +55,7 @@ export function ListPages({ page: { number, count }, addressOf }: ListPagesProps
 }
 
 type SortHeaderProps = {
-  /** How the column is sorted now. */
+  /** Current sort direction of the column. */
   direction: 'ascending' | 'descending' | 'none'
   numeric?: boolean
   className?: string

@@ -8,7 +8,7 @@ export type AlertDialogProps = {
   /** Links and buttons: the first one has the focus when the dialog opens. */
   actions: ReactNode
   className?: string
-  /** What is read out with the title when the dialog opens. */
+  /** Text that screen readers read with the title when the dialog opens. */
   text: ReactNode
   children?: ReactNode
 }

@@ -17,7 +17,7 @@ const icons = {
 export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: keyof typeof icons
   title?: ReactNode
-  /** One next step: a link or a button. */
+  /** Next step: a link or a button. */
   action?: ReactNode
 }
 

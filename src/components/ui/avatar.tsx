@@ -30,11 +30,11 @@ const avatarVariants = cva(
 )
 
 type AvatarProps = VariantProps<typeof avatarVariants> & {
-  /** Whose it is; its initials stand where there is no picture. */
+  /** Name of the person; its initials are shown if there is no picture. */
   name: string
   /** Address of the picture. */
   src?: string | undefined
-  /** Whether the name stands beside it already, so that screen readers need not hear it twice. */
+  /** True if the name is next to the avatar already, so that screen readers do not repeat it. */
   decorative?: boolean
   className?: string
 }

@@ -15,7 +15,7 @@ const shapes = {
   bar: <path d="M0 3.75h10v2.5H0z" fill="currentColor" />,
 } as const
 
-/** Mark before a badge's word, so that a state is told by shape and word as well as by colour. */
+/** Mark before a badge's text, so that a state is recognisable by shape and text as well as by colour. */
 export type BadgeShape = keyof typeof shapes
 
 export type BadgeProps = {

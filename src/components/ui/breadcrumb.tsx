@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
 import { ChevronRight } from './line-icon.tsx'
 
-/** Where the page stands, from the home page down. */
+/** Path from the home page down to the page. */
 export function Breadcrumb({
   label,
   className,
@@ -19,7 +19,7 @@ export function Breadcrumb({
   )
 }
 
-/** One step: a link, or the page's own name with `current`. */
+/** Step of the path: a link, or the page's own name with `current`. */
 export function BreadcrumbItem({ current, children }: { current?: boolean; children: ReactNode }) {
   return (
     <li

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn, toneClass } from './class-names.ts'
 import { Slot } from './slot.tsx'
 
-/** Classes of a button, for what must look like one and cannot be rendered by {@link Button}. */
+/** Classes of a button, for elements that cannot be rendered by {@link Button}. */
 export const buttonVariants = cva(
   [
     'touch-target inline-flex items-center justify-center gap-2 rounded border text-center',
@@ -41,8 +41,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
   }
 
 /**
- * A button that names its act (P-254). It submits a form only with `type="submit"`. One that shows an
- * icon alone (`iconOnly`) needs an `aria-label`.
+ * Button that names its action (P-254). It submits a form only with `type="submit"`. An icon-only button (`iconOnly`)
+ * needs an `aria-label`.
  */
 export function Button({ asChild, color, variant, size, iconOnly, className, type, ...props }: ButtonProps) {
   const classes = cn(buttonVariants({ color, variant, size, iconOnly }), className)

@@ -11,7 +11,7 @@ const cardVariants = cva('relative flex break-inside-avoid flex-col', {
       /** A sheet of its own. */
       framed: 'overflow-hidden rounded border border-hairline bg-surface p-6',
     },
-    /** Of how many parts it is made, where each stands on one line with those of its neighbours in the grid. */
+    /** Number of parts, each aligned with those of its neighbours in the grid. */
     parts: {
       4: 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0',
       6: 'md:row-span-6 md:grid md:grid-rows-subgrid md:gap-y-0',
@@ -24,7 +24,7 @@ const cardVariants = cva('relative flex break-inside-avoid flex-col', {
 
 type CardProps = ComponentProps<'div'> & VariantProps<typeof cardVariants> & { asChild?: boolean }
 
-/** One thing among others of its kind. In a list, render it as the list's item (`asChild`). */
+/** Item among others of its kind. In a list, render it as the list's item (`asChild`). */
 export function Card({ asChild, look, parts, interactive, className, ...props }: CardProps) {
   const Element = asChild ? Slot : 'div'
   return <Element className={cn(cardVariants({ look, parts, interactive }), className)} {...props} />
@@ -42,14 +42,14 @@ export function CardTitle({
   return <Level className={cn('font-serif text-xl', stretched && 'covers-card', className)} {...props} />
 }
 
-/** The last line of a card: date, count, acts. It stays at the bottom whatever the height. */
+/** Last line of a card: date, count, actions. It stays at the bottom of a card of any height. */
 export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div className={cn('mt-auto flex flex-wrap items-center gap-4 pt-5 text-sm', className)} {...props} />
   )
 }
 
-/** What stays clickable above a stretched title link: a check box, a second button. */
+/** Controls that stay clickable above a stretched title link: a check box, a second button. */
 export function CardControls({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('relative z-10', className)} {...props} />
 }

@@ -6,7 +6,7 @@ import { Slot } from './slot.tsx'
 export type ChipProps = {
   /** The one link or button. */
   children: ReactNode
-  /** Marks the filter as applied: a cross says that following it takes it away. */
+  /** Marks the filter as applied: a cross indicates that its link removes it. */
   removable?: boolean
   className?: string
 }

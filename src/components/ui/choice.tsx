@@ -5,9 +5,9 @@ import { useFieldAttributes } from './field.tsx'
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   hint?: ReactNode
-  /** What stands at the end of the line: the number of results behind a filter. */
+  /** Text at the end of the line: the number of results behind a filter. */
   detail?: ReactNode
-  /** Hides the label from sight where the thing chosen stands beside it. */
+  /** Hides the label visually if the option is shown beside it. */
   labelHidden?: boolean
 }
 
@@ -56,7 +56,7 @@ export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />
 }
 
-/** One of several, with its label. Put the several in a {@link Fieldset} and give them one `name`. */
+/** Radio button with its label. Put the buttons of a group in a {@link Fieldset} and give them one `name`. */
 export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" />
 }

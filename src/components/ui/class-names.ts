@@ -1,6 +1,6 @@
 /**
- * Joins class names. There is no conflict resolution (tailwind-merge would cost every page 8 kB): what a component
- * looks like is chosen by its variants, and the `className` given to it only places it (margin, grid, width).
+ * Joins class names. There is no conflict resolution (tailwind-merge would add 8 kB to every page): variants determine
+ * a component's look, and the `className` passed to it only its placement (margin, grid, width).
  */
 export { type ClassValue, clsx as cn } from 'clsx'
 /** Looks shared by the fields that one writes or chooses in. 16 px text, so that telephones do not zoom. */

@@ -4,7 +4,7 @@ import { cn } from './class-names.ts'
 
 export type ContentImageProps = {
   picture: Picture
-  /** How wide it is shown, as `sizes` says it. */
+  /** Displayed width, in the syntax of `sizes`. */
   sizes: string
   /** The page's first picture: fetched at once, before the others. */
   isFirst?: boolean | undefined
@@ -13,15 +13,15 @@ export type ContentImageProps = {
   className?: string
 }
 
-/** For what reads neither `srcset` nor `<picture>`. */
+/** Width for clients that support neither `srcset` nor `<picture>`. */
 const plainWidth = 960
 
 /** A transparent picture of one pixel, in the page itself. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /**
- * A picture of the media library in the width and format that the browser wants. Its room is kept from the start and
- * shows the picture's own preview; a picture that does not come leaves its words in it.
+ * Picture of the media library in the width and format that the browser selects. Its space is reserved and shows the
+ * picture's own preview; if the picture fails to load, its alternative text is shown.
  */
 export function ContentImage({ picture, sizes, isFirst = false, hiddenBelow, className }: ContentImageProps) {
   const { preview } = picture

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
 
 export type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
-  /** What is inside; stays visible. */
+  /** Label, which stays visible. */
   summary: ReactNode
-  /** What stands at the end of the line: a count, a date. */
+  /** Text at the end of the line: a count, a date. */
   detail?: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function Disclosure({ summary, detail, className, children, ...props }: D
 }
 
 export type ClosedOnPhoneProps = {
-  /** What is inside: the words to press on a phone. */
+  /** Label of the button on a phone. */
   summary: ReactNode
   className?: string
   children: ReactNode

@@ -6,14 +6,14 @@ type HeadingLevel = 'h1' | 'h2' | 'h3'
 export type EmptyStateProps = {
   title: ReactNode
   level?: HeadingLevel
-  /** One plain sentence: why there is nothing. */
+  /** Sentence that says why there is nothing. */
   children?: ReactNode
   /** The one next step. */
   action?: ReactNode
   className?: string
 }
 
-/** Where a list would stand and nothing is to be listed. */
+/** Placeholder of an empty list. */
 export function EmptyState({ title, level: Level = 'h2', children, action, className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-start gap-3 border-hairline border-y py-12', className)}>

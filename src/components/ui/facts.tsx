@@ -31,7 +31,7 @@ export type FactProps = {
   children: ReactNode
 }
 
-/** One term and its value. */
+/** Term and its value. */
 export function Fact({ term, detail, children }: FactProps) {
   return (
     <div>

@@ -8,7 +8,7 @@ export function Label({ className, ...props }: ComponentProps<'label'>) {
   return <label className={cn('font-medium text-sm', className)} {...props} />
 }
 
-/** What a field tells the control inside it. */
+/** Context that a field provides to its control. */
 type FieldDescription = {
   readonly id: string
   readonly describedBy: string | undefined
@@ -40,9 +40,9 @@ export function useFieldAttributes(own: ControlAttributes): ControlAttributes {
 
 type FieldProps = {
   label: ReactNode
-  /** What to write, said before the mistake is made. */
+  /** Instruction for filling in the field, shown before any mistake. */
   hint?: ReactNode
-  /** What is wrong and how to put it right. Its presence marks the control invalid. */
+  /** Description of the fault and of its correction. Its presence marks the control invalid. */
   error?: ReactNode
   required?: boolean
   /** The word after the label of a field that may stay empty. */
@@ -50,7 +50,7 @@ type FieldProps = {
   /** Identifier of the control; error summaries link to it. */
   id?: string
   className?: string
-  /** One control of this folder: it finds its identifier and descriptions by itself. */
+  /** Control of this folder, which reads its identifier and descriptions from the context. */
   children: ReactNode
 }
 
@@ -87,7 +87,7 @@ export function Field({
   )
 }
 
-/** What to write in a field. */
+/** Instruction for filling in a field. */
 export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="text-muted text-sm">
@@ -96,7 +96,7 @@ export function FieldHint({ id, children }: { id?: string; children: ReactNode }
   )
 }
 
-/** What is wrong with a field. */
+/** Description of a field's fault. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="tone-error flex gap-1.5 text-sm text-tone-text">

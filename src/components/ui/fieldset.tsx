@@ -4,7 +4,7 @@ import { FieldError, FieldHint } from './field.tsx'
 
 export type FieldsetProps = ComponentProps<'fieldset'> & {
   legend: ReactNode
-  /** Keeps the legend for screen readers where the page's own heading says it. */
+  /** Keeps the legend for screen readers only, if the page's own heading has the same text. */
   legendHidden?: boolean
   hint?: ReactNode
   error?: ReactNode

@@ -8,7 +8,7 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input {...props} {...useFieldAttributes(props)} className={cn(controlClass, className)} />
 }
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Multi-line text field; grows with its content in browsers that support it. */
 export function Textarea({ className, rows = 5, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

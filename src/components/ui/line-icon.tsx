@@ -3,8 +3,8 @@ import type { ComponentProps, ReactElement } from 'react'
 type IconProps = Pick<ComponentProps<'svg'>, 'className'>
 
 /**
- * A sign of one path in a square of 24 units, drawn in lines: for parts that every page or every text shows, where an
- * icon library would weigh ten times as much. It decorates: words say what it means.
+ * Creates an icon of a single path in a square of 24 units, drawn in lines: for parts that every page or every text
+ * shows, where an icon library would weigh ten times as much. Decorative: the text beside it carries the meaning.
  */
 export function lineIcon(path: string): (props: IconProps) => ReactElement {
   return ({ className }) => (

@@ -23,7 +23,7 @@ export function Pagination({
   )
 }
 
-/** One page. The link given as child carries `aria-current="page"` when it is the one shown. */
+/** Link to a page of a list, as child; the current one carries `aria-current="page"`. */
 export function PaginationLink({ className, ...props }: ComponentProps<'a'>) {
   return (
     <li>
@@ -42,7 +42,7 @@ export function PaginationLink({ className, ...props }: ComponentProps<'a'>) {
 
 type StepProps = { direction: 'previous' | 'next'; children: ReactNode }
 
-/** To the page before or after: a link as child whose text says so; an arrow is added to it. */
+/** Link to the previous or next page, as child; an arrow is added to its text. */
 export function PaginationStep({ direction, children }: StepProps) {
   return (
     <li

@@ -3,7 +3,7 @@ import { hidePanel } from '../../routing/navigation/panels.ts'
 import { cn } from './class-names.ts'
 import { Slot } from './slot.tsx'
 
-/** Closes a popover whose link was followed: the page changes under it without being loaded anew. */
+/** Closes a popover after one of its links was followed: the page changes under it without a document load. */
 export function closeOnNavigation(event: MouseEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('a')) hidePanel(event.currentTarget)
 }
@@ -59,7 +59,7 @@ export function MenuList({ className, children }: { className?: string; children
   return <ul className={cn('-m-2 flex flex-col', className)}>{children}</ul>
 }
 
-/** One link or button of a menu, given as child. */
+/** Link or button of a menu, given as child. */
 export function MenuItem({ children }: { children: ReactNode }) {
   return (
     <li>

@@ -25,7 +25,7 @@ export function Segmented({
   )
 }
 
-/** One view: a link as child. */
+/** Link to a view, as child. */
 export function SegmentedLink({ children }: { children: ReactNode }) {
   return (
     <li>

@@ -5,7 +5,7 @@ type ChildProps = { readonly className?: string; readonly children?: ReactNode }
 
 export type SlotProps = HTMLAttributes<HTMLElement> & {
   readonly popoverTarget?: string
-  /** Writes more around what the child holds: an icon beside its words. */
+  /** Adds content around the child's own, such as an icon beside its text. */
   readonly around?: (content: ReactNode) => ReactNode
 }
 

@@ -21,7 +21,7 @@ export function Table({ narrow = 'scroll', className, ...props }: TableProps) {
   )
 }
 
-/** What the table shows, above it. */
+/** Caption above the table. */
 export function TableCaption({ className, hidden, ...props }: ComponentProps<'caption'>) {
   return (
     <caption
@@ -91,7 +91,7 @@ export function TableHeader({
   )
 }
 
-/** One value. `label` names its column where the rows are stacked. */
+/** Value of a row. `label` names its column where the rows are stacked. */
 export function TableCell({
   numeric,
   label,

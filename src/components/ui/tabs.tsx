@@ -19,7 +19,7 @@ export function Tabs({
   )
 }
 
-/** One of the parts. The link given as child carries `aria-current="page"` when it is the one shown. */
+/** Link to a part, as child; the current one carries `aria-current="page"`. */
 export function TabLink({ className, ...props }: ComponentProps<'a'>) {
   return (
     <li className="shrink-0">

@@ -10,7 +10,7 @@ const tones = {
   'key-point': 'primary',
 } as const satisfies Record<CalloutTone, keyof typeof toneClass>
 
-/** What must not be missed, set apart from the text around it. */
+/** Important notice, set apart from the text around it. */
 export function Callout({ tone, icon, title, text }: Extract<ZonePart, { kind: 'callout' }>) {
   const titleId = useId()
   return (

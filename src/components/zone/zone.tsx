@@ -7,7 +7,7 @@ import { ContentImage } from '../ui/content-image.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Callout } from './callout.tsx'
 
-/** Questions that open to their answers. */
+/** Questions that open to show their answers. */
 function Questions({ id, title, questions }: Extract<ZonePart, { kind: 'questions' }>) {
   return (
     <>
@@ -26,7 +26,7 @@ function Questions({ id, title, questions }: Extract<ZonePart, { kind: 'question
   )
 }
 
-/** Where to read on: each link with what it leads to. */
+/** Links for further reading, each with a description of its target. */
 function LinkList({ id, title, links }: Extract<ZonePart, { kind: 'links' }>) {
   return (
     <>
@@ -47,7 +47,7 @@ function LinkList({ id, title, links }: Extract<ZonePart, { kind: 'links' }>) {
   )
 }
 
-/** The components of a page, to stand in a `Prose`: their texts and its own are one running text. */
+/** Components of a page, for use in a `Prose`: their texts and its own form one running text. */
 export function Zone({ parts }: { parts: ZoneParts }) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered.

@@ -10,7 +10,7 @@ export const contentRoleSchema = z.object({
   type: z.string(),
 })
 
-/** A user of the content backend. `role` is there only when asked for with `populate=role`. */
+/** User of the content backend. `role` is only present if requested with `populate=role`. */
 export const contentUserSchema = z.object({
   id: z.int(),
   username: z.string(),
@@ -26,7 +26,7 @@ export const contentUserSchema = z.object({
 /** A user of the content backend. */
 export type ContentUser = z.infer<typeof contentUserSchema>
 
-/** Signed in. `refreshToken` comes from a backend in refresh mode only. */
+/** Result of a sign-in. Only backends in refresh mode return a `refreshToken`. */
 export const signedInSchema = z.object({
   jwt: z.string().min(1),
   refreshToken: z.string().min(1).optional(),

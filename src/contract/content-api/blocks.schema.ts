@@ -72,7 +72,7 @@ export type ListNode = {
 /** A block of rich text. */
 export type BlockNode = z.infer<typeof blockNode>
 
-/** Rich text; missing is empty, and so is what is no list at all: it costs the text, never the page around it. */
+/** Rich text; a missing or invalid list becomes an empty text, so that a fault never affects the whole page. */
 export const blocksSchema = tolerantList(blockNode)
   .nullish()
   .catch(null)

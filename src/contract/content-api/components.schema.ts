@@ -4,7 +4,7 @@ import { blocksSchema } from './blocks.schema.ts'
 import { mediaSchema } from './media.schema.ts'
 import { flagSchema, orEmpty, orNull } from './primitives.schema.ts'
 
-/** What search engines and shared links are told. */
+/** Metadata for search engines and link previews. */
 export const seoSchema = z.object({
   metaTitle: orNull(z.string()),
   metaDescription: orNull(z.string()),
@@ -12,7 +12,7 @@ export const seoSchema = z.object({
   shareImage: orNull(mediaSchema),
 })
 
-/** Who signs a text. */
+/** Author of a text. */
 export const authorSchema = z.object({ name: z.string(), position: orNull(z.string()) })
 
 /** A link of a menu, a footer or a hero: a path of the portal or an address elsewhere. */
@@ -33,7 +33,7 @@ export const menuItemSchema = linkSchema.extend({ children: orEmpty(linkSchema) 
 /** A titled column of links. */
 export const linkGroupSchema = z.object({ title: z.string(), links: orEmpty(linkSchema) })
 
-/** A film of the portal's own: file and captions, or an address that opens in a new tab. Nothing is embedded. */
+/** Video of the portal: file and captions, or an external URL that opens in a new tab. Nothing is embedded. */
 export const videoSchema = z.object({
   source: orNull(mediaSchema),
   captions: orNull(mediaSchema),
@@ -55,7 +55,7 @@ const zoneItems = [
     file: orNull(mediaSchema),
     caption: orNull(z.string()),
   }),
-  /** `title` is who said it. */
+  /** `title` is the author of the quotation. */
   z.object({
     __component: z.literal('shared.quote'),
     id: z.int(),

@@ -19,13 +19,13 @@ type ContentCall = {
   readonly method: 'GET' | 'POST'
   /** Under the backend's address and prefix. */
   readonly path: `/${string}`
-  /** Whether the call carries a user's own token (P-211). */
+  /** Access of the call: `user` calls carry a user's own token (P-211). */
   readonly access: 'public' | 'user'
   readonly body?: z.ZodType
   readonly response: z.ZodType
 }
 
-/** Calls that read what editors wrote. */
+/** Calls that read editors' content. */
 export const contentEndpoints = {
   listArticles: {
     method: 'GET',

@@ -31,7 +31,7 @@ export type Category = z.infer<typeof categorySchema>
 
 const categoryLinkSchema = categorySchema.pick({ name: true, slug: true, documentId: true })
 
-/** The same entry in another language: what an address in that language needs. */
+/** Reference to the same entry in another language, for its URL. */
 const localizationSchema = z.object({
   ...entryFields,
   slug: orNull(slugSchema),
@@ -76,7 +76,7 @@ export const articleSchema = z.object({
 /** An article. */
 export type Article = z.infer<typeof articleSchema>
 
-/** A guide. `reviewedOn` dates what moves with law. */
+/** Guide. `reviewedOn` is the date of the last legal review. */
 export const guideSchema = z.object({ ...textFields, reviewedOn: orNull(plainDateSchema) })
 
 /** A guide. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { strictList, tolerantList } from '../tolerant-list.ts'
 
-/** Totals are missing when the question said `pagination[withCount]=false`. */
+/** Pagination of a page; totals are missing if the query contained `pagination[withCount]=false`. */
 export const pagePaginationSchema = z.object({
   page: z.int().positive(),
   pageSize: z.int().positive(),
@@ -24,7 +24,7 @@ export function collectionSchema<Schema extends z.ZodType>(entry: Schema) {
   return z.object({ data: tolerantList(entry), meta: z.object({ pagination: paginationSchema }) })
 }
 
-/** One entry, in the flat form. */
+/** Returns the schema of a single entry in the flat form. */
 export function singleSchema<Schema extends z.ZodType>(entry: Schema) {
   return z.object({ data: entry, meta: z.object({}).optional() })
 }
@@ -37,8 +37,8 @@ const errorDetailSchema = z.object({
 })
 
 /**
- * The content backend's error body. `details.errors` names the faulty fields of a form. A body that could not be
- * parsed as JSON is answered without `details`.
+ * Error body of the content backend. `details.errors` names the faulty fields of a form. The error for a body that is
+ * no JSON has no `details`.
  */
 export const contentErrorSchema = z.object({
   data: z.null().optional(),
@@ -54,8 +54,8 @@ export const contentErrorSchema = z.object({
 export type ContentErrorBody = z.infer<typeof contentErrorSchema>
 
 /**
- * What stands in for an error without a body (P-212): the older version of the content backend calls
- * the status `statusCode`.
+ * Returns a placeholder for an error without a body (P-212): the older version of the content backend calls the status
+ * `statusCode`.
  */
 export function unknownError(version: '4' | '5') {
   const name = 'UnknownError'

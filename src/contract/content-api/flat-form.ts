@@ -18,7 +18,7 @@ function isWrappedRelation(value: Json): boolean {
   return data === null || isWrappedEntry(data) || (Array.isArray(data) && data.every(isWrappedEntry))
 }
 
-/** Version 4 has no document id; the id, which there belongs to one language alone, takes its place. */
+/** Returns a flat entry. Version 4 has no document id; its id, which differs between languages, replaces it. */
 function flatEntry({ id, attributes }: Json & { readonly attributes: Json }): unknown {
   return { documentId: String(id), ...flatFields(attributes), id }
 }
@@ -28,8 +28,8 @@ function flatFields(fields: Json): Json {
 }
 
 /**
- * Turns what either version of the content backend answers into the flat form of version 5: `attributes` are lifted
- * beside `id`, and the `data` around relations and files is taken away. What is flat already stays as it is.
+ * Converts a response of either version of the content backend to the flat form of version 5: `attributes` move beside
+ * `id`, and the `data` wrappers around relations and files are removed. Flat values are returned unchanged.
  */
 export function toFlatForm(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toFlatForm)
@@ -39,7 +39,7 @@ export function toFlatForm(value: unknown): unknown {
   return flatFields(value)
 }
 
-/** {@link toFlatForm} for a whole answer, whose own `data` looks like the one around a relation in version 4. */
+/** {@link toFlatForm} for a whole response, whose own `data` looks like the wrapper of a relation in version 4. */
 export function toFlatEnvelope(body: unknown): unknown {
   if (!isObject(body) || !('data' in body)) return toFlatForm(body)
   return { ...body, data: toFlatForm(body.data) }

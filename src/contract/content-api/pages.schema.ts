@@ -55,11 +55,11 @@ export const footerSchema = z.object({
 /** The foot of every page. */
 export type Footer = z.infer<typeof footerSchema>
 
-/** What holds for the whole site. `announcement` is a line over every page while there is one. */
+/** Content of the whole site. `announcement` is a line above every page; null for none. */
 export const globalSchema = z.object({
   ...entryFields,
   announcement: orNull(z.string()),
 })
 
-/** What holds for the whole site. */
+/** Content of the whole site. */
 export type GlobalContent = z.infer<typeof globalSchema>

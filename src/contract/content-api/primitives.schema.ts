@@ -17,7 +17,7 @@ export const plainDateSchema = z.iso.date()
 /** An instant, ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime()
 
-/** Last segment of an entry's address: what Strapi's `uid` fields accept, but for `.` and `..`, which are no addresses. */
+/** Last segment of an entry's URL: the values of Strapi's `uid` fields, without `.` and `..`. */
 export const slugSchema = z.string().max(longestSlug).regex(slugForm)
 
 /** Path of a content page: slugs joined by slashes, without slash at either end. */
@@ -46,7 +46,7 @@ const entryLocaleSchema = z
   .nullish()
   .transform((locale): ContentLocale | null => contentLocaleSchema.safeParse(locale).data ?? null)
 
-/** What every entry carries. `documentId` is shared by the versions of one entry in all languages. */
+/** Fields of every entry. `documentId` is shared by the versions of one entry in all languages. */
 export const entryFields = {
   id: z.int(),
   documentId: z.string().min(1),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const idSchema = z.union([z.int(), z.string().min(1)])
 
-/** What names an entry. Version 4 has no `documentId`, and names each language of an entry by an id of its own. */
+/** Identification of an entry. Version 4 has no `documentId`, and gives each language of an entry its own id. */
 const webhookEntrySchema = z.object({
   id: idSchema,
   documentId: z.string().min(1).optional().catch(undefined),
@@ -14,9 +14,9 @@ const webhookEntrySchema = z.object({
 })
 
 /**
- * What the content backend sends when something changes. `model` is the content type's singular name. Only what names
- * the entry or the file is relied upon: pages are purged by it and read anew. Strapi also sends events without entry, or
- * with the text `null` for one; what cannot be read is null.
+ * Event of the content backend. `model` is the content type's singular name. The portal only relies on the
+ * identification of the entry or file: it purges the pages concerned and reads them again. Strapi also sends events
+ * without an entry, or with the text `null` for one; unreadable entries become null.
  */
 export const webhookSchema = z.object({
   event: z.string().max(100),
@@ -32,7 +32,7 @@ export const webhookSchema = z.object({
     .catch(null),
 })
 
-/** What the content backend sends when something changes. */
+/** Event of the content backend. */
 export type ContentWebhook = z.infer<typeof webhookSchema>
 
 /** The part of an event that names an entry. */

@@ -25,8 +25,8 @@ const filledText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 /**
- * Whether the provider has verified the email address. Providers without an opinion leave the claim out or send null;
- * any other value that does not say yes counts as no.
+ * Reports whether the provider has verified the email address. Undefined if the claim is missing or null; any other
+ * value that does not mean yes counts as no.
  */
 const emailVerifiedOf = (value: unknown): boolean | undefined =>
   value === undefined || value === null ? undefined : booleanOf(value) === true
@@ -41,16 +41,16 @@ export const idTokenClaimsSchema = z.looseObject({
   azp: optional,
   nonce: optional,
   email_verified: optional.transform(emailVerifiedOf),
-  /** Seconds since 1970 at which the person last proved who they are. */
+  /** Time of the person's last authentication, in seconds since 1970. */
   auth_time: optional.transform(numberOf),
 })
 
-/** What the provider's role claim says: one of the two roles, or nothing that can be read. */
+/** Role in the provider's claim; undefined if it is missing or unreadable. */
 export type RoleClaim = 'partner_user' | 'investor' | undefined
 
 /**
- * The role that the identity provider tells in its namespaced claim, as one text or as a list of texts: `partner_user`,
- * or anything else for an investor. Undefined where the claim is missing, empty or no text.
+ * Returns the role in the provider's namespaced claim, a text or a list of texts: `partner_user`, or any other text for
+ * an investor. Undefined if the claim is missing, empty or no text.
  */
 export function roleOfClaim(claim: unknown): RoleClaim {
   const roles = [claim].flat().filter((role) => filledText(role) !== undefined)
@@ -66,7 +66,7 @@ export const providerMetadataSchema = z.looseObject({
   jwks_uri: z.url(),
   /** Undefined where it is missing or no address. */
   end_session_endpoint: optional.transform((value) => z.url().safeParse(value).data),
-  /** Whether the authorization answer always names its issuer (RFC 9207). */
+  /** True if the authorization response always names its issuer (RFC 9207). */
   authorization_response_iss_parameter_supported: optional.transform((value) => booleanOf(value) === true),
 })
 
@@ -79,8 +79,8 @@ const lifeOf = (value: unknown): number | undefined => {
 }
 
 /**
- * What the portal reads of a successful answer of the token endpoint (RFC 6749, section 5.1). An optional member that
- * cannot be read counts as left out.
+ * Members that the portal reads of a successful token response (RFC 6749, section 5.1). An unreadable optional member
+ * counts as missing.
  */
 export const tokenResponseSchema = z.object({
   access_token: z.string().min(1),

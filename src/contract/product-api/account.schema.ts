@@ -6,8 +6,8 @@ import { personTypeIdSchema, profileNameSchema, telephoneSchema } from './user.s
 const longestPassword = 300
 
 /**
- * What shows that the owner of the account is there: a code of the second factor where the account has one (of the
- * authenticator, a recovery code, or one that a passkey gave), else the password.
+ * Proof that the caller is the owner of the account: a code of the second factor if the account has one (of the
+ * authenticator, a recovery code, or one given by a passkey), else the password.
  */
 export const proofSchema = z.union([
   z.strictObject({ password: z.string().min(1).max(longestPassword) }),
@@ -35,7 +35,7 @@ export const profileUpdateSchema = z.strictObject({
 export const profileUpdatedSchema = z.object({
   /** The address to which a link was sent, where another one was asked for. */
   email_to_confirm: emailSchema.nullable(),
-  /** Whether a legal entity's name or number waits for staff to check it; false where it is left out. */
+  /** True if a changed name or number of a legal entity awaits staff's review; false if left out. */
   company_in_review: z.boolean().default(false),
 })
 
@@ -48,7 +48,7 @@ export const passwordChangeSchema = z.strictObject({
 /** Reply of calls that have nothing to tell. */
 export const doneSchema = z.object({ done: z.literal(true) })
 
-/** Whether the account asks for a second factor. */
+/** Second factor of an account. */
 export const twoFactorSchema = z.object({
   enabled: z.boolean(),
   recovery_codes_left: z.number().int().min(0),
@@ -73,12 +73,12 @@ export const twoFactorEnrolmentSchema = z.object({
 /** Body of the call that confirms an enrolment. */
 export const twoFactorCodeSchema = z.strictObject({ code: z.string().min(1).max(40) })
 
-/** The recovery codes, which are told this once. */
+/** Recovery codes, which are returned only once. */
 export const recoveryCodesSchema = z.object({
   recovery_codes: z.array(z.string()).min(1).register(strictLists, { reason: 'codes that are told once' }),
 })
 
-/** Body of `sessions/end`: the sign-in that the token came by, or all others of the user. */
+/** Body of `sessions/end`: the sign-in of the token, or all others of the user. */
 export const endSessionsSchema = z.strictObject({ which: z.enum(['this', 'others']) })
 
 export type Proof = z.infer<typeof proofSchema>

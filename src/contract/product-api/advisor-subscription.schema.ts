@@ -63,7 +63,7 @@ export const advisorSubscriptionBodySchema = z.strictObject({
   /** In the share's currency, at least its minimum; cents at most. */
   amount: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/),
   client: subscriptionClientSchema,
-  /** What the advisor declares; nobody subscribes without. */
+  /** Declarations of the advisor, all required. */
   declarations: z.strictObject({
     /** The client's identity was checked against documents, and what is stated is accurate. */
     identity: z.literal(true),
@@ -74,12 +74,12 @@ export const advisorSubscriptionBodySchema = z.strictObject({
   }),
 })
 
-/** Where a request stands. Staff take it up and decide. */
+/** Status of a request, which staff review and decide. */
 export const advisorSubscriptionStatusSchema = z.enum(['received', 'in_review', 'accepted', 'refused'])
 
 const requestShape = {
   id: z.string().min(1),
-  /** What is quoted in letters and calls. */
+  /** Reference for letters and calls. */
   reference: z.string(),
   status: advisorSubscriptionStatusSchema,
   client_name: z.string(),
@@ -98,7 +98,7 @@ export const advisorSubscriptionListSchema = z.object({
   page: pageInfoSchema,
 })
 
-/** How an accepted subscription is paid. The whole account number is on the form that the client signed. */
+/** Payment of an accepted subscription. The whole account number is on the form that the client signed. */
 export const subscriptionPaymentSchema = z.object({
   amount: moneySchema,
   due_on: plainDateSchema,
@@ -107,7 +107,7 @@ export const subscriptionPaymentSchema = z.object({
   bank: z.string().min(1),
   /** Last four characters of the account's number. */
   iban_end: z.string().length(4),
-  /** Where bank details are confirmed by voice. */
+  /** Telephone number that confirms the bank details. */
   telephone: z.string().min(1),
 })
 

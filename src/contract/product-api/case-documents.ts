@@ -1,4 +1,4 @@
-/** What a client's documents prove. `identity` is that of a company's representative, too. */
+/** Kinds of proof in a client's documents. `identity` is that of a company's representative, too. */
 export const caseDocumentKinds = ['identity', 'company_register', 'address', 'funds_origin'] as const
 export type CaseDocumentKind = (typeof caseDocumentKinds)[number]
 
@@ -25,7 +25,7 @@ const pdfStart = [0x25, 0x50, 0x44, 0x46, 0x2d]
 const jpegStart = [0xff, 0xd8, 0xff]
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** Returns the type of a file by its content, whatever its name says; undefined for one that is not taken. */
+/** Returns the type of a file by its content, regardless of its name; undefined for types that are not accepted. */
 export function caseFileType(bytes: Uint8Array): CaseFileType | undefined {
   if (startsWith(bytes, pdfStart)) return 'application/pdf'
   if (startsWith(bytes, jpegStart)) return 'image/jpeg'

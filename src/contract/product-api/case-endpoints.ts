@@ -58,7 +58,7 @@ export const caseEndpoints = {
     body: caseAcceptanceSchema,
     response: caseSchema,
   },
-  /** Asks the client to sign what was read through. The same version is asked for once. */
+  /** Requests the client's signature of the reviewed version. A version is requested once. */
   requestSignature: {
     ...sends,
     path: '/auth/partners/cases/{id}/signature',

@@ -19,7 +19,7 @@ const action = fc.constantFrom(...caseActions)
 const version = fc.integer({ min: 1, max: 1_000_000 })
 const change = fc.record({ action, actor, version, reason: fc.string() })
 
-/** Applies changes one after the other, each by somebody who has read the case as it then is. */
+/** Applies changes one after the other, each by an actor who has read the case's current version. */
 function follow(changes: readonly CaseChange[]): readonly CaseVersion[] {
   const path: CaseVersion[] = [{ state: 'draft', version: 1 }]
   for (const one of changes) {
@@ -96,7 +96,7 @@ describe('the states of a case', () => {
         if (end !== -1) expect(states.length).toBe(end + 1)
         const accepted = states.indexOf('accepted')
         if (accepted !== -1) expect(states[accepted - 1]).toBe('in_review')
-        // Whatever staff review was sent by an advisor since it could last be changed.
+        // A case under review was sent by an advisor after it could last be changed.
         for (const [index, one] of states.entries())
           if (one === 'in_review') expect(states[index - 1]).toBe('sent')
       }),

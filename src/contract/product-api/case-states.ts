@@ -1,4 +1,4 @@
-/** Where a subscription's case stands. `incomplete`: staff have asked the advisor for something. */
+/** States of a subscription case. `incomplete`: staff have asked the advisor for something. */
 export const caseStates = [
   'draft',
   'sent',
@@ -10,7 +10,7 @@ export const caseStates = [
 ] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** Who changes a case. */
+/** Actor of a change. */
 export type CaseActor = 'advisor' | 'staff'
 
 type Transition = {
@@ -34,7 +34,7 @@ const transitions = {
   refuse: { actor: 'staff', from: ['sent', 'in_review'], to: 'refused', needsReason: true },
 } as const satisfies Record<string, Transition>
 
-/** What may be done to a case. */
+/** Action on a case. */
 export type CaseAction = keyof typeof transitions
 
 /** Every action, in the order in which they are offered. */
@@ -58,7 +58,7 @@ export type CaseChange = {
   readonly reason: string
 }
 
-/** Why a case is not changed. `stale`: somebody changed it after the actor had read it. */
+/** Reason why a case is not changed. `stale`: somebody changed it after the actor had read it. */
 export type CaseRefusal = 'wrong_actor' | 'stale' | 'wrong_state' | 'reason_missing'
 
 export type CaseVerdict =
@@ -82,14 +82,14 @@ export function changeCase(
   return { ok: true, next: { state: transition.to, version: version + 1 } }
 }
 
-/** Returns what an actor may do to a case in a state. */
+/** Returns the actions that an actor may take on a case in a state. */
 export function actionsOf(state: CaseState, actor: CaseActor): CaseAction[] {
   return caseActions.filter(
     (action) => transitions[action].actor === actor && isFrom(transitions[action], state),
   )
 }
 
-/** Tells whether an advisor may change what a case says. */
+/** Reports whether an advisor may change a case's content. */
 export const isEditable = (state: CaseState): boolean => state === 'draft' || state === 'incomplete'
 
 /** Tells whether a case has ended: nothing changes it any more. */

@@ -11,7 +11,7 @@ import {
   termSchema,
 } from './primitives.schema.ts'
 
-/** Where a client's subscription stands. */
+/** Status of a client's subscription. */
 export const clientSubscriptionStatusSchema = z.enum(['pending', 'completed', 'transferred', 'cancelled'])
 
 /** Orders of the list; a minus sign reverses one. */
@@ -42,7 +42,7 @@ export const clientSubscriptionQuerySchema = pageQuerySchema.extend({
   sort: clientSubscriptionSortSchema.default('-date'),
 })
 
-/** What a client of the acting team has subscribed to. */
+/** Subscription of a client of the acting team. */
 export const clientSubscriptionSchema = z.object({
   id: z.string().min(1),
   client: z.string(),

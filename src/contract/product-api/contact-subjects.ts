@@ -1,4 +1,4 @@
-/** What a contact message can be about (P-106). Each subject has its desk. */
+/** Subjects of a contact message (P-106). Each subject has its own desk. */
 export const contactSubjects = [
   'fiscal_certificate',
   'bank_details',

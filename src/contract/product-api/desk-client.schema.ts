@@ -13,10 +13,10 @@ export const clientSearchQuerySchema = pageQuerySchema.extend({
   q: z.string().trim().max(100).default(''),
 })
 
-/** Id of a client: that of their latest subscription, so that no name stands in an address. */
+/** Id of a client: that of their latest subscription, so that no URL contains a name. */
 const clientIdSchema = z.string().regex(/^cls-[1-9]\d{0,9}$/)
 
-/** A client of the acting team, or of a team below it. Totals are of what they hold. */
+/** Client of the acting team, or of one of its subteams. Totals cover current holdings. */
 export const deskClientSchema = z.object({
   id: clientIdSchema,
   name: z.string(),

@@ -16,7 +16,7 @@ export const partnerDeskQuerySchema = z.object({
 
 const named = z.object({ id: z.string().min(1), name: z.string() })
 
-/** What clients have subscribed to and still hold of a share. */
+/** Clients' current holdings of a share. */
 export const deskAssetSchema = z.object({
   fund: namedFundSchema,
   share: named,
@@ -52,7 +52,7 @@ export const deskWaitingSchema = z.object({
 export const partnerDeskSchema = z.object({
   period: z.object({ from: plainDateSchema, to: plainDateSchema }),
   team: named,
-  /** Names of the teams below, whose figures are included. */
+  /** Names of the subteams whose figures are included. */
   included: tolerantList(z.string()),
   totals: tolerantList(subscriptionTotalSchema),
   /** By fund and share, the largest first; at most 200. */
@@ -83,7 +83,7 @@ export const partnerDeskSchema = z.object({
       published_on: plainDateSchema,
     }),
   ),
-  /** What the team has done, the newest first; at most ten. */
+  /** The team's latest activity, newest first; at most ten. */
   activity: tolerantList(
     z.object({
       kind: z.enum(['request_sent', 'request_accepted', 'request_refused', 'invited', 'joined']),

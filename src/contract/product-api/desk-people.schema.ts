@@ -3,7 +3,7 @@ import { tolerantList } from '../tolerant-list.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import { pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
-/** What staff work off. */
+/** Work queues of staff. */
 export const staffQueueCodeSchema = z.enum([
   'investors',
   'companies',
@@ -20,7 +20,7 @@ export const staffQueueSchema = z.object({
   limit_hours: z.number().int().positive(),
   open: z.number().int().nonnegative(),
   late: z.number().int().nonnegative(),
-  /** Those that wait longest, at most ten. */
+  /** Oldest pending items, at most ten. */
   items: tolerantList(
     z.object({
       id: z.string(),

@@ -19,7 +19,7 @@ import {
  */
 export const publicationKindSchema = z.enum(['value', 'call', 'distribution', 'document', 'receipts'])
 
-/** Where an entry stands. `submitted`: it waits for a second member of staff, and nobody else sees it. */
+/** Status of an entry. `submitted`: it awaits a second member of staff, and only staff see it. */
 export const publicationStatusSchema = z.enum(['submitted', 'approved', 'refused', 'withdrawn'])
 
 /** Largest file of a document, in bytes. */
@@ -45,7 +45,7 @@ const flowBody = { ...figureBody, nature: natureSchema.nullish() }
 const code = z.string().min(1).max(80)
 const documentId = z.string().regex(/^doc-[1-9]\d{0,8}$/)
 
-/** A document to publish. `replaces` is the one whose file and description it takes over, at the same address. */
+/** Document to publish. `replaces` is the document whose file and description it replaces, at the same URL. */
 export const documentPublicationBodySchema = z.object({
   kind: z.literal('document'),
   fund: fundIdSchema,
@@ -59,7 +59,7 @@ export const documentPublicationBodySchema = z.object({
   language: z.enum(['fr', 'en']),
   access: documentAccessSchema,
   replaces: documentId.nullable(),
-  /** The file in base64. What it is, is told by its bytes, never by a name. */
+  /** File in base64. Its type is detected from its bytes, never from a name. */
   content: z.base64().max(Math.ceil(largestDocumentBytes / 3) * 4),
 })
 
@@ -84,7 +84,7 @@ const common = {
   /** Name of the member of staff. */
   entered_by: z.string(),
   entered_at: z.iso.datetime(),
-  /** Whether the caller entered it, and so may not approve it. */
+  /** True if the caller entered it, and so may not approve it. */
   is_own: z.boolean(),
   decided_by: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
@@ -134,7 +134,7 @@ const documentChange = {
   replaces: z.object({ id: z.string(), title: z.string(), published_on: plainDateSchema }).nullable(),
 }
 
-/** Reply of `GET /staff/publications/{id}`: an entry with what readers will see of it. */
+/** Reply of `GET /staff/publications/{id}`: an entry with its preview for readers. */
 export const publicationSchema = z.object({
   ...common,
   reason: z.string().nullable(),
@@ -147,7 +147,7 @@ export const publicationSchema = z.object({
   ]),
 })
 
-/** Reply of `GET /staff/funds/{id}/publishing`: what may be published about a fund, and in which words. */
+/** Reply of `GET /staff/funds/{id}/publishing`: options for publications about a fund, with their labels. */
 export const publishingOptionsSchema = z.object({
   fund: namedFundSchema,
   shares: tolerantList(
@@ -175,7 +175,7 @@ export const publishingOptionsSchema = z.object({
 /** Reply of `POST /staff/publications`. */
 export const enteredPublicationSchema = z.object({ id: common.id })
 
-/** Body of `POST /staff/publications/{id}/decide`. A refusal says why. */
+/** Body of `POST /staff/publications/{id}/decide`. A refusal needs a reason. */
 export const publicationDecisionSchema = z.object({
   decision: z.enum(['approved', 'refused', 'withdrawn']),
   reason: z.string().trim().max(500).nullable(),

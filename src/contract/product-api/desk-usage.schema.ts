@@ -8,7 +8,7 @@ export const longestUsageDays = 366
 /** Query of `GET /staff/usage`: both days included, at most {@link longestUsageDays}. */
 export const usageQuerySchema = z.object({ from: plainDateSchema, to: plainDateSchema })
 
-/** What is counted. */
+/** Measures of use. */
 export const usageMeasureCodeSchema = z.enum(['sign_ins', 'documents', 'registrations', 'questions'])
 
 /**
@@ -30,7 +30,7 @@ const usageMeasureSchema = z.object({
   ),
 })
 
-/** Reply of `GET /staff/usage`. Sums over kinds or days are left out: they would tell the small counts. */
+/** Reply of `GET /staff/usage`. Sums over kinds or days are left out: they would reveal the small counts. */
 export const usageSchema = z.object({
   /** Fewest people of whom a count is told. */
   threshold: z.number().int().positive(),

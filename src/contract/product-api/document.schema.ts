@@ -12,7 +12,7 @@ import {
 /** The three groups of the documents tab (P-072). */
 export const documentGroupSchema = z.enum(['reporting', 'marketing', 'legal'])
 
-/** Who may read the file. The title of a `subscribers` document is public, its address is not (P-191). */
+/** Readers of a file. The title of a `subscribers` document is public, its URL is not (P-191). */
 export const documentAccessSchema = z.enum(['public', 'subscribers'])
 
 /** Id of a document's file. */
@@ -36,7 +36,7 @@ export const fundDocumentSchema = z.object({
   bytes: z.number().int().positive().nullable(),
   access: documentAccessSchema,
   contentPath: z.string().nullable(),
-  /** End of the period that the document is about; absent from an API that does not tell it. */
+  /** End of the document's reporting period; absent from an API without it. */
   periodEnd: plainDateSchema.nullable().optional(),
   /** The same document in the other language, if there is one. */
   alternate: z.object({ id: documentIdSchema, language: documentLanguageSchema }).nullable().optional(),
@@ -92,7 +92,7 @@ const textHitSchema = z.object({
   ),
 })
 
-/** The documents in whose texts the words were found, the best first, each once whatever its languages. */
+/** Documents whose texts contain the words, best first; each document appears once, even if both languages match. */
 export const documentTextsSchema = z.object({
   items: tolerantList(
     z.object({
@@ -103,9 +103,9 @@ export const documentTextsSchema = z.object({
       pageCount: z.number().int().positive(),
     }),
   ),
-  /** Whether more documents were found than are listed. */
+  /** True if more documents were found than are listed. */
   hasMore: z.boolean(),
-  /** The caller's documents whose text is not searched yet. */
+  /** Number of the caller's documents that are not indexed yet. */
   pending: z.number().int().nonnegative(),
 })
 

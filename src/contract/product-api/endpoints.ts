@@ -38,7 +38,7 @@ import {
   whiteBookRequestResponseSchema,
 } from './visitor-forms.schema.ts'
 
-/** One call of the contract: method, path template, who may make it, and the shape of its response. */
+/** Endpoint of the contract: method, path template, permitted callers, and the schema of its response. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: `/${string}`

@@ -5,7 +5,7 @@ import { decimalSchema, moneySchema, plainDateSchema } from './primitives.schema
 /** A part of a portfolio, in percent of its value. */
 const weightSchema = z.object({ label: z.string().min(1), percent: decimalSchema })
 
-/** What a fund holds on a day, and how much of its size is committed and invested. */
+/** Holdings of a fund on a day, and the committed and invested parts of its size. */
 export const portfolioSchema = z.object({
   asOf: plainDateSchema,
   committed: moneySchema.nullable(),

@@ -15,7 +15,7 @@ import {
 /** Fund states (P-061). */
 export const fundStatusSchema = z.enum(['open', 'closed', 'pre_liquidation', 'liquidation'])
 
-/** How the status that the data state contradicts the fund's own dates (P-062). */
+/** Contradiction between the stated status and the fund's own dates (P-062). */
 export const statusConflictSchema = z.enum([
   'subscription_over',
   'subscription_ahead',
@@ -24,7 +24,7 @@ export const statusConflictSchema = z.enum([
   'liquidation_ahead',
 ])
 
-/** How often a share is valued. */
+/** Valuation frequency of a share. */
 export const periodicitySchema = z.enum(['month', 'quarter', 'semester', 'year'])
 
 /** Legal forms of French unlisted funds. */
@@ -48,8 +48,8 @@ export const fundSlugsSchema = z.object({ fr: z.string(), en: z.string() })
 export const fundIdSchema = z.string().regex(/^fnd-[1-9]\d{0,8}$/)
 
 /**
- * How long money cannot be taken back: for a term from the fund's constitution (`until` is its last day), for
- * some years from each subscription, or not by regulation.
+ * Lock-up of the money invested: for a term from the fund's constitution (`until` is its last day), for some years from
+ * each subscription, or none by regulation.
  */
 export const lockUpSchema = z.object({
   kind: z.enum(['fixed_term', 'per_subscription', 'none']),
@@ -58,8 +58,8 @@ export const lockUpSchema = z.object({
 })
 
 /**
- * The main share's amounts for one share on `asOf`: what a holder has committed (null where nothing is
- * called later), paid in and received. The net asset value alone says nothing of the three.
+ * Amounts per share of the main share on `asOf`: committed (null if there are no later calls), paid in and received.
+ * They complete the net asset value.
  */
 export const shareTotalsSchema = z.object({
   shareName: z.string().min(1),
@@ -137,7 +137,7 @@ export const fundCmsDataSchema = z.object({
   terms: tolerantList(z.object({ label: z.string(), value: z.string() })),
 })
 
-/** Everything the fund page shows. */
+/** Data of the fund page. */
 export const fundDetailSchema = fundSummarySchema.extend({
   eligibility: tolerantList(termSchema),
   taxation: z.string(),

@@ -18,7 +18,8 @@ const sends = { method: 'POST', access: 'authenticated' } as const
 const own = '/auth/investor-users'
 
 /**
- * Others who may read an investor's space (P-620). Product APIs may lack these calls: the portal then offers no guests.
+ * Calls for guests' access to an investor's data (P-620). Product APIs may lack these calls: the portal then offers no
+ * guests.
  */
 export const guestEndpoints = {
   listGuests: { ...reads, path: `${own}/guests`, response: guestsSchema },
@@ -50,15 +51,15 @@ export const guestEndpoints = {
 } as const
 
 type Reading = {
-  /** As what it is written in the owner's history; null for what every page reads. */
+  /** Kind of the entry in the owner's history; null for calls that every page makes. */
   readonly kind: (typeof guestOpeningKindSchema.options)[number] | null
-  /** Which part of the access opens it; every access without. */
+  /** Part of the access that the call requires; any access if undefined. */
   readonly part?: Exclude<(typeof guestScopeSchema.options)[number], 'both'>
 }
 
 /**
- * Everything that a guest may read with the token of `openGuestAccess`, by path: every other call refuses them, and so does
- * every call that is not a GET.
+ * Calls that a guest may make with the token of `openGuestAccess`, by path: all other calls are refused, and so are
+ * methods other than GET.
  */
 export const guestReadings: Readonly<Record<string, Reading>> = {
   '/auth/investors/{id}': { kind: null },

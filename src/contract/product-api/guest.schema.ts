@@ -3,16 +3,16 @@ import { tolerantList } from '../tolerant-list.ts'
 import { emailSchema } from '../typed-text.schema.ts'
 import { pageInfoSchema, plainDateSchema } from './primitives.schema.ts'
 
-/** What a guest may read of an investor's space (P-621). */
+/** Scope of a guest's access to an investor's data (P-621). */
 export const guestScopeSchema = z.enum(['documents', 'figures', 'both'])
 
-/** Guests that an investor may have invited at a time, those whose access is over not counted. */
+/** Limit of an investor's guests at a time, without those whose access is over. */
 export const mostGuests = 20
 
 /** Years for which an access may last: its last day is the same day of the year, at the latest. */
 export const longestGuestYears = 1
 
-/** Body of `POST /auth/investor-users/guests`: who may read what, until which day, that day included. */
+/** Body of `POST /auth/investor-users/guests`: guest, scope, and last day, included. */
 export const guestInviteSchema = z.strictObject({
   email: emailSchema,
   scope: guestScopeSchema,
@@ -39,7 +39,7 @@ export const guestSchema = z.object({
 /** Reply of `GET /auth/investor-users/guests`: the latest hundred. */
 export const guestsSchema = z.object({ items: tolerantList(guestSchema) })
 
-/** What a guest can open. */
+/** Kinds of data that a guest can open. */
 export const guestOpeningKindSchema = z.enum([
   'holdings',
   'position',
@@ -71,11 +71,11 @@ export const guestInvitationSchema = z.object({
   owner: z.string(),
   scope: guestScopeSchema,
   until: plainDateSchema,
-  /** Whether the invitation was sent to the address of who reads it: nobody else can accept it. */
+  /** True if the invitation was sent to the reader's own address: nobody else can accept it. */
   is_for_reader: z.boolean(),
 })
 
-/** An access that somebody has given to the signed-in user. */
+/** Access that an owner has given to the signed-in user. */
 export const guestAccessSchema = z.object({
   id: z.string(),
   owner: z.string(),
@@ -87,7 +87,9 @@ export const guestAccessSchema = z.object({
 /** Reply of `GET /auth/investor-users/guest-accesses`: the latest hundred. */
 export const guestAccessesSchema = z.object({ items: tolerantList(guestAccessSchema) })
 
-/** Reply of `POST /auth/investor-users/guest-accesses/{id}/open`: a token that reads what the guest may read. */
+/**
+ * Reply of `POST /auth/investor-users/guest-accesses/{id}/open`: a token that reads the data within the guest's scope.
+ */
 export const guestViewSchema = z.object({
   id: z.string().min(1),
   token: z.string().min(1),

@@ -5,7 +5,7 @@ import { pageInfoSchema } from './primitives.schema.ts'
 /** Instant with time zone, as ISO 8601. */
 const instantSchema = z.iso.datetime()
 
-/** One sign-in of the user, or a try that failed (P-179). */
+/** Sign-in of the user, or a failed attempt (P-179). */
 export const signInSchema = z.object({
   id: z.string(),
   date: instantSchema,
@@ -13,7 +13,7 @@ export const signInSchema = z.object({
   /** `User-Agent` of the browser. */
   device: z.string(),
   ip_address: z.string(),
-  /** When the user said that it was not them. */
+  /** Time at which the user reported the sign-in as not theirs. */
   reported_at: instantSchema.nullable(),
 })
 

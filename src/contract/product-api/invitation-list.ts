@@ -24,7 +24,7 @@ const longestShown = 80
 
 /** A line of a list: an address in lower case, or why it is none. */
 export type InvitationLine = {
-  /** Number of the line in what was pasted. */
+  /** Number of the line in the pasted text. */
   readonly line: number
   readonly text: string
   readonly fault: InvitationLineFault | null
@@ -56,7 +56,7 @@ function faultOf(typed: string): InvitationLineFault | null {
   return isEmail(typed) ? null : 'not_address'
 }
 
-/** What of a line may be shown: no control characters, and not a page of it. */
+/** Returns the displayable part of a line: without control characters, and shortened. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const shown = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, longestShown)
 

@@ -35,7 +35,7 @@ export const librarySearchQuerySchema = pageQuerySchema.extend({
   languages: libraryLanguagesSchema.default('all'),
 })
 
-/** One page of the library. A facet counts the results if only its own filter were changed. */
+/** Page of the library. Each facet counts results with all other filters applied. */
 export const librarySearchSchema = z.object({
   items: tolerantList(libraryDocumentSchema),
   page: pageInfoSchema,
@@ -78,7 +78,7 @@ export const libraryDocumentPageSchema = z.object({
 /** Most documents that are taken at once. */
 export const mostDocumentsAtOnce = 100
 
-/** How a document was taken: by itself, or in a file of several. */
+/** Way of a download: a single file, or an archive of several. */
 export const downloadWaySchema = z.enum(['file', 'selection'])
 
 /** Body of the call that records downloads before they begin. */
@@ -100,10 +100,10 @@ export const downloadSchema = z.object({
   document: libraryDocumentSchema,
 })
 
-/** One page of one's own downloads, newest first. */
+/** Page of the caller's downloads, newest first. */
 export const downloadListSchema = z.object({ items: tolerantList(downloadSchema), page: pageInfoSchema })
 
-/** Reply of the call that says that the library was opened: when it was opened before that, and for the first time. */
+/** Reply of the call that records a visit of the library: the times of the previous and of the first visit. */
 export const libraryVisitSchema = z.object({
   previousVisitAt: z.iso.datetime().nullable(),
   firstVisitAt: z.iso.datetime().optional(),

@@ -12,7 +12,7 @@ import {
 
 const reads = { method: 'GET', access: 'authenticated' } as const
 const sends = { method: 'POST', access: 'authenticated' } as const
-/** An unknown secret, and one whose link is over, are `not_found` alike. */
+/** Unknown and expired secrets are both `not_found`. */
 const bySecret = { method: 'POST', access: 'public', body: sharedDocumentBodySchema } as const
 
 /** Marketing documents of a partner, and the links by which clients read them (P-640). */

@@ -7,7 +7,7 @@ import { pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.s
 /** Whom a marketing document may be shown to: any client, or professional clients alone. */
 export const materialAudienceSchema = z.enum(['retail', 'professional'])
 
-/** Whether a marketing document may be shared today; only a valid one may. */
+/** State of a marketing document today; only a valid one may be shared. */
 export const materialStateSchema = z.enum(['valid', 'expired', 'upcoming'])
 
 /** Query of `GET /auth/partners/material`; empty for no filter. `fund` is an id. */
@@ -43,7 +43,7 @@ export const materialListSchema = z.object({
 /** Longest life of a link, in days. */
 export const longestShareDays = 90
 
-/** Body of `POST /auth/partners/shares`. `mail` asks for an email to the recipient, who then needs an address. */
+/** Body of `POST /auth/partners/shares`. `mail` requests an email to the recipient, and then requires an address. */
 export const shareBodySchema = z
   .strictObject({
     document: documentIdSchema,
@@ -59,7 +59,7 @@ export const shareBodySchema = z
 /** Why a document cannot be shared. */
 export const shareFaultSchema = z.enum(['not_material', 'expired', 'upcoming'])
 
-/** Reply of `POST /auth/partners/shares`: the secret of the link (256 bits), told this once. */
+/** Reply of `POST /auth/partners/shares`: the secret of the link (256 bits), returned only once. */
 export const shareCreatedSchema = z.object({
   id: z.string(),
   secret: z.string().regex(/^[\w-]{43}$/),
@@ -74,7 +74,7 @@ export const shareQuerySchema = pageQuerySchema.extend({
   state: shareStateSchema.or(z.literal('')).default(''),
 })
 
-/** A link that somebody of the acting team has made. `openings` are the latest twenty. */
+/** Link created by a member of the acting team. `openings` are the latest twenty. */
 export const shareSchema = z.object({
   id: z.string().regex(/^shl-[1-9]\d{0,9}$/),
   document: z.object({ id: documentIdSchema, title: z.string().min(1) }),
@@ -99,7 +99,7 @@ export const shareListSchema = z.object({ items: tolerantList(shareSchema), page
 /** Body of the public calls about a shared document, which its secret alone opens. */
 export const sharedDocumentBodySchema = z.strictObject({ secret: z.string().min(1).max(100) })
 
-/** What the recipient reads before the document. Titles are in the language of the request. */
+/** Data shown to the recipient before the document. Titles are in the language of the request. */
 export const sharedDocumentSchema = z.object({
   title: z.string().min(1),
   type: z.string().min(1),

@@ -13,12 +13,12 @@ import {
 /** Id of a notice. */
 export const noticeIdSchema = z.string().regex(/^ntc-[1-9]\d{0,9}$/)
 
-/** What a notice announces: money that the investor owes, or money that they receive. */
+/** Kind of notice: the investor owes money (call), or receives it (distribution). */
 export const noticeKindSchema = z.enum(['call', 'distribution'])
 
 /**
- * Where a notice stands. `due`: payable within seven days. `paid`: the whole amount was received or sent. `late`: the
- * due date is over and a part of the amount is missing.
+ * Status of a notice. `due`: payable within seven days. `paid`: the whole amount was received or sent. `late`: the due
+ * date has passed and a part of the amount is outstanding.
  */
 export const noticeStatusSchema = z.enum(['announced', 'due', 'paid', 'late'])
 
@@ -41,22 +41,22 @@ export const noticeSchema = z.object({
   currency: currencySchema,
   /** Sum of all lines of the notice. */
   amount: decimalSchema,
-  /** What was received of a call, or sent of a distribution. */
+  /** Amount received of a call, or sent of a distribution. */
   paid: decimalSchema,
   /** The day on which the whole amount was received or sent; absent or null where it is not known. */
   paidOn: plainDateSchema.nullish(),
   announcedOn: plainDateSchema,
   dueOn: plainDateSchema,
-  /** When the reader said that they have read it. */
+  /** Time of the reader's acknowledgement. */
   acknowledgedAt: z.iso.datetime().nullable(),
 })
 
-/** One page of an investor's notices, the latest due date first. */
+/** Page of an investor's notices, latest due date first. */
 export const noticeListSchema = z.object({ items: tolerantList(noticeSchema), page: pageInfoSchema })
 
 /**
- * One component of a notice, as the Capital Call & Distribution Template (ILPA, 2025) splits it: `inside` the
- * commitment, where it changes what can still be called, or `outside` of it.
+ * Component of a notice, as the Capital Call & Distribution Template (ILPA, 2025) splits it: `inside` the commitment,
+ * where it changes the uncalled amount, or `outside` of it.
  */
 export const noticeLineSchema = z.object({
   nature: termSchema,
@@ -86,13 +86,13 @@ export const noticeDetailSchema = noticeSchema.extend({
   number: z.number().int().min(1),
   purpose: z.string().min(1),
   lines: strictList(noticeLineSchema, 'the amount is the sum of all of them'),
-  /** The whole commitment, and what of it can be called before and after this notice. */
+  /** Total commitment, and its uncalled parts before and after this notice. */
   commitment: decimalSchema,
   unfundedBefore: decimalSchema,
   unfundedAfter: decimalSchema,
   /** Null for distributions, which go to the investor's own account. */
   payee: payeeSchema.nullable(),
-  /** Where bank details are confirmed by voice. */
+  /** Telephone number that confirms the bank details. */
   telephone: z.string().min(1),
 })
 

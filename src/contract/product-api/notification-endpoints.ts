@@ -26,7 +26,9 @@ const notificationEndpointsOf = <const Users extends '/auth/partner-users' | '/a
       query: notificationQuerySchema,
       response: notificationListSchema,
     },
-    /** One that is not the caller's own, or does not exist, is `not_found` for all of them, and none is marked. */
+    /**
+     * If any notification is not the caller's own, or does not exist, the response is `not_found` and none is marked.
+     */
     markNotificationsRead: {
       ...sends,
       path: `${users}/notifications/read`,

@@ -13,7 +13,7 @@ export const notificationQuerySchema = pageQuerySchema.extend({
 
 const common = {
   id: z.string().regex(/^[a-z]+(-[A-Za-z0-9]+)+$/),
-  /** Whether its owner has marked it as read. */
+  /** True if its owner has marked it as read. */
   is_read: z.boolean(),
 }
 
@@ -21,7 +21,7 @@ const dated = { ...common, date: plainDateSchema }
 const timed = { ...common, at: z.iso.datetime() }
 const decisionSchema = z.enum(['accepted', 'refused'])
 
-/** One thing that somebody may want to know. What has a day alone has a `date`, what has a time an instant. */
+/** Notification. Those with a day only have a `date`, those with a time an instant. */
 export const notificationSchema = z.discriminatedUnion('kind', [
   /** A document of one of the own funds was published. */
   z.object({
@@ -66,7 +66,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   }),
   /** Staff have decided about the registration. */
   z.object({ ...timed, kind: z.literal('registration'), decision: decisionSchema }),
-  /** A try to sign in that failed, a sign-in by a browser not seen before, or one reported as somebody else's. */
+  /** Failed sign-in, a sign-in by a new browser, or one reported as somebody else's. */
   z.object({
     ...timed,
     kind: z.literal('sign_in'),
@@ -77,15 +77,15 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** One page of the own notifications of the last 365 days, or since there is an account, newest first. */
+/** Page of the caller's notifications of the last 365 days, or since the account exists, newest first. */
 export const notificationListSchema = z.object({
   items: tolerantList(notificationSchema),
   page: pageInfoSchema,
-  /** How many are unread, of every sort. */
+  /** Number of unread notifications in all categories. */
   unread: z.number().int().nonnegative(),
 })
 
-/** What is marked as read: some, or everything up to an instant, so that nothing unseen is. */
+/** Notifications to mark as read: some, or all up to an instant, so that later ones stay unread. */
 export const readMarksSchema = z.union([
   z.strictObject({ notifications: z.array(z.string().min(1).max(80)).min(1).max(100) }),
   z.strictObject({ until: z.iso.datetime() }),
@@ -97,12 +97,12 @@ export type NotificationList = z.infer<typeof notificationListSchema>
 export type ReadMarks = z.infer<typeof readMarksSchema>
 
 /**
- * What emails tell of, each at its own pace. Those about the security of the account always go at once and cannot be
- * ended.
+ * Email topics, each with its own frequency. Emails about the security of the account are always sent at once and
+ * cannot be ended.
  */
 export const mailTopicSchema = z.enum(['notices', 'documents', 'values'])
 
-/** How soon an email tells of what is new; several things are told in one. */
+/** Email frequency of a topic; an email may cover several items. */
 export const mailFrequencySchema = z.enum(['at_once', 'daily', 'weekly', 'never'])
 
 const topics = {
@@ -128,16 +128,16 @@ export type MailFrequency = z.infer<typeof mailFrequencySchema>
 export type MailSettings = z.infer<typeof mailSettingsSchema>
 export type MailSettingsUpdate = z.infer<typeof mailSettingsUpdateSchema>
 
-/** Whether an investor has a private feed: since when; null for none. Its secret is never told again. */
+/** Private feed of an investor: its date of creation; null for none. The secret is never returned again. */
 export const privateFeedSchema = z.object({ createdAt: z.iso.datetime().nullable() })
 
-/** Reply of the creation: the new secret (256 bits), told this once; an earlier one ends. */
+/** Reply of the creation: the new secret (256 bits), returned only once; an earlier one becomes invalid. */
 export const privateFeedCreatedSchema = z.object({ secret: z.string().regex(/^[\w-]{43}$/) })
 
 /** Body of the call that reads a feed, which its secret alone opens. */
 export const privateFeedReadSchema = z.strictObject({ secret: z.string().min(1).max(100) })
 
-/** What a feed tells: documents, values and notices of the own funds, newest first, a hundred at most. */
+/** Content of a feed: documents, values and notices of the own funds, newest first, a hundred at most. */
 export const privateFeedContentSchema = z.object({ items: tolerantList(notificationSchema) })
 
 export type PrivateFeed = z.infer<typeof privateFeedSchema>

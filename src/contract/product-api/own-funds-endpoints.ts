@@ -32,8 +32,8 @@ const downloads = { ...reads, query: pageQuerySchema, response: downloadListSche
 const visit = { ...sends, response: libraryVisitSchema } as const
 
 /**
- * Funds held or under agreement, and all their documents (P-194, P-204, P-205). Who holds no right to a document of a
- * selection gets `not_found` for all of it, and nothing is recorded.
+ * Funds held or under agreement, and all their documents (P-194, P-204, P-205). If the caller lacks the right to one
+ * document of a selection, the response is `not_found` for the selection, and nothing is recorded.
  */
 export const ownFundsEndpoints = {
   listInvestorHoldings: { ...reads, path: '/auth/investors/holdings', response: holdingsSchema },

@@ -20,10 +20,12 @@ const fundIds = z.preprocess(
   z.array(fundIdSchema).max(100),
 )
 
-/** Query of the agenda: the funds to tell of, among the user's own; all of them when none is named. */
+/** Query of the agenda: ids among the user's own funds; all of them by default. */
 export const fundAgendaQuerySchema = z.object({ fund: fundIds })
 
-/** What happens next in a fund: a valuation, the end of its subscription period, the end of the blocking period. */
+/**
+ * Kinds of the next event of a fund: a valuation, the end of its subscription period, the end of the blocking period.
+ */
 export const fundEventKindSchema = z.enum(['valuation', 'subscription_end', 'blocking_end'])
 
 /** The newest document and the next date of each of the user's own funds. */
@@ -40,8 +42,8 @@ export const fundAgendaSchema = z.object({
 })
 
 /**
- * Reply of the overview, which is asked with the query of a list: all own funds that match (a hundred at most) with
- * what is new and what comes next in them, and one page of all the others.
+ * Reply of the overview, which takes the query of a list: all matching own funds (a hundred at most) with their news
+ * and next dates, and a page of all other funds.
  */
 export const fundOverviewSchema = z.object({
   own: fundListSchema,
@@ -50,8 +52,8 @@ export const fundOverviewSchema = z.object({
 })
 
 /**
- * Shares of one class that an investor holds. `payments` and `distributions` are what the investor themself paid and
- * received for all these shares, oldest first, in `currency`; `netAssetValue` is of one share, after distributions.
+ * Shares of one class that an investor holds. `payments` and `distributions` are the investor's own for all these
+ * shares, oldest first, in `currency`; `netAssetValue` is per share, after distributions.
  */
 export const holdingSchema = z.object({
   id: z.string().min(1),

@@ -25,7 +25,7 @@ export const partnerTeamsSchema = z.object({
   requested: z.string().nullable(),
 })
 
-/** Somebody who acts for a team. */
+/** User who acts for a team. */
 export const teamMemberSchema = z.object({
   firstname: typedTextSchema,
   lastname: typedTextSchema,
@@ -36,7 +36,7 @@ export const teamMemberSchema = z.object({
 /** Reply of `GET /auth/partner-teams/{id}/members`, by name. */
 export const teamMembersSchema = z.object({ members: tolerantList(teamMemberSchema) })
 
-/** An invitation that nobody has followed yet. `expired`: it can be sent again, and no longer be followed. */
+/** Invitation that has not been followed. `expired`: it can be sent again, but no longer followed. */
 export const sentInvitationSchema = z.object({
   id: z.string().min(1),
   kind: z.enum(['email', 'sms']),
@@ -51,7 +51,7 @@ export const sentInvitationSchema = z.object({
 /** Reply of `GET /auth/partner-users/invitations`: those of the caller's team, newest first. */
 export const sentInvitationsSchema = z.object({
   items: tolerantList(sentInvitationSchema),
-  /** How many more the caller may send today. */
+  /** Number of invitations that the caller may still send today. */
   left_today: z.number().int().nonnegative(),
 })
 

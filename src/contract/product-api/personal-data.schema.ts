@@ -4,7 +4,10 @@ import { plainDateSchema } from './primitives.schema.ts'
 
 /** Until when the manager keeps the data (P-187). */
 export const retentionSchema = z.object({
-  /** What the five years start from: the liquidation of the last fund held, or the end of the partner's contract. */
+  /**
+   * Event that starts the five years of retention: the liquidation of the last fund held, or the end of the partner's
+   * contract.
+   */
   starts_with: z.enum(['liquidation', 'contract_end']),
   /** The day after which the data is erased; null while it cannot be known. */
   until: plainDateSchema.nullable(),
@@ -12,7 +15,7 @@ export const retentionSchema = z.object({
 
 const fieldTypes = ['text', 'date', 'instant'] as const
 
-/** One thing that is held, by its name in the language of the call, and its value in words. */
+/** Stored item: its name in the language of the call, and its value as text. */
 export const personalFieldSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -11,7 +11,7 @@ export const positionQuerySchema = z.object({
   fund: fundIdSchema.optional(),
 })
 
-/** What a movement is. A `fee` is charged inside the holding and is no payment. */
+/** Kinds of movement. A `fee` is charged inside the holding and is no payment. */
 export const movementKindSchema = z.enum([
   'commitment',
   'payment',
@@ -23,9 +23,9 @@ export const movementKindSchema = z.enum([
 ])
 
 /**
- * One movement of a holding. `amount` is never negative: the kind gives its direction. `effect` is what it adds to the
- * commitment, to what is called of it and to what may be called again, `quantity` what it adds to the number of
- * shares; both are signed. `natures` add up to the amount of a distribution, null where they are not known.
+ * Movement of a holding. `amount` is never negative: the kind gives its direction. `effect` holds the changes of the
+ * commitment, of the called part and of the recallable part, and `quantity` that of the number of shares; all are
+ * signed. `natures` add up to the amount of a distribution; null if unknown.
  */
 export const positionMovementSchema = z.object({
   id: z.string().min(1),
@@ -79,7 +79,7 @@ export const positionHoldingSchema = z.object({
   values: strictList(positionValueSchema, 'a missing value would make another one the last'),
 })
 
-/** A paper that proves who an investor is. */
+/** Identity paper of an investor. */
 export const identityPaperSchema = z.enum(['identity_card', 'passport', 'residence_permit'])
 
 const dueNotice = {
@@ -93,8 +93,8 @@ const dueNotice = {
 const dueBy = { date: plainDateSchema, isLate: z.boolean() }
 
 /**
- * What is expected of an investor by a day (P-480): a call of which `amount` is missing, a notice whose reading is to
- * be acknowledged, an identity paper that expires.
+ * Item that an investor has to settle by a day (P-480): a call with `amount` outstanding, a notice to acknowledge, an
+ * identity paper that expires.
  */
 export const dueItemSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -108,7 +108,7 @@ export const dueItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('identity'), paper: identityPaperSchema, ...dueBy }),
 ])
 
-/** A response of the investor desk that the investor has not read: of what it says, nothing but the subject is told. */
+/** Unread response of the investor desk. Only its subject is included, never its text. */
 const unreadAnswerSchema = z.object({
   question: questionIdSchema,
   subject: z.string().min(1),
@@ -123,7 +123,7 @@ export const positionSchema = z.object({
   /** The day of the sign-in before the last; null for the first one, and for a guest (P-626), to whom no notice is told either. */
   previousVisitOn: plainDateSchema.nullable(),
   holdings: tolerantList(positionHoldingSchema),
-  /** What is due, the earliest first, at most twenty; null or left out where it is not known, as on a past day. */
+  /** Due items, earliest first, at most twenty; null or left out if unknown, as on a past day. */
   due: tolerantList(dueItemSchema).nullish(),
   /** Answers to one's questions that are unread, the latest first; null or left out where that is not known. */
   answers: tolerantList(unreadAnswerSchema).nullish(),

@@ -18,7 +18,7 @@ export const moneySchema = z.object({ amount: decimalSchema, currency: currencyS
 /** A coded value with its label in the response's language. */
 export const termSchema = z.object({ code: z.string().min(1).max(80), label: z.string().min(1) })
 
-/** One value of a filter with the number of results that choosing it gives. */
+/** Value of a filter, with the number of results if it is chosen. */
 export const facetValueSchema = termSchema.extend({ count: z.number().int().nonnegative() })
 
 /** A page request: 1-based page, at most 100 rows. */
@@ -27,7 +27,7 @@ export const pageQuerySchema = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(24),
 })
 
-/** Where a response stands in the whole list. */
+/** Position of a response within the whole list. */
 export const pageInfoSchema = z.object({
   page: z.number().int().min(1),
   pageSize: z.number().int().min(1),

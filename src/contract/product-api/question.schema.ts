@@ -6,7 +6,9 @@ import { namedFundSchema } from './client-subscription.schema.ts'
 import { fundIdSchema } from './fund.schema.ts'
 import { pageInfoSchema, pageQuerySchema } from './primitives.schema.ts'
 
-/** Where a question stands. A reply of its author opens an answered one again; a closed one takes no more messages. */
+/**
+ * State of a question. A reply by its author reopens an answered question; a closed question takes no more messages.
+ */
 export const questionStateSchema = z.enum(['open', 'answered', 'closed'])
 
 /** Longest subject, message and file name, in characters. */
@@ -29,7 +31,7 @@ export const questionSchema = z.object({
   id: questionIdSchema,
   subject: z.string().min(1),
   state: questionStateSchema,
-  /** What it is about; null for a general question. */
+  /** Fund of the question; null for a general question. */
   fund: optionalField(namedFundSchema.nullable()),
   document: optionalField(z.object({ id: documentId, title: z.string().min(1) }).nullable()),
   askedAt: z.iso.datetime(),
@@ -37,7 +39,7 @@ export const questionSchema = z.object({
   lastAt: z.iso.datetime(),
 })
 
-/** One message of a question: of its author, or of the investor desk. */
+/** Message of a question, by its author or by the investor desk. */
 export const questionMessageSchema = z.object({
   id: z.string().min(1),
   from: z.enum(['investor', 'desk']),
@@ -62,10 +64,10 @@ export const questionDetailSchema = questionSchema.extend({ messages })
 /** Query of a list of questions: of one state, or of all. */
 export const questionQuerySchema = pageQuerySchema.extend({ state: questionStateSchema.optional() })
 
-/** One page of the caller's questions, the one with the latest message first. */
+/** Page of the caller's questions, latest message first. */
 export const questionListSchema = z.object({ items: tolerantList(questionSchema), page: pageInfoSchema })
 
-/** A file with a message. What it is, is told by its bytes, never by its name. */
+/** File attached to a message. Its type is detected from its bytes, never from its name. */
 export const attachmentBodySchema = z.strictObject({
   name: requiredLineSchema(longestFileName),
   content: z.base64().max(Math.ceil(largestAttachmentBytes / 3) * 4),
@@ -74,7 +76,7 @@ export const attachmentBodySchema = z.strictObject({
 const text = z.string().overwrite(typedLines).min(1).max(longestMessage)
 const attachment = attachmentBodySchema.nullish()
 
-/** Body of `POST /auth/investors/questions`. A document is of the fund that it belongs to, whatever `fund` says. */
+/** Body of `POST /auth/investors/questions`. A document's own fund takes precedence over `fund`. */
 export const questionBodySchema = z.strictObject({
   subject: requiredLineSchema(longestSubject),
   text,
@@ -86,7 +88,7 @@ export const questionBodySchema = z.strictObject({
 /** Body of a further message. */
 export const questionMessageBodySchema = z.strictObject({ text, attachment })
 
-/** Answer of what changes a question. */
+/** Reply of calls that change a question. */
 export const changedQuestionSchema = z.object({ id: questionIdSchema, state: questionStateSchema })
 
 /** A question in the list of staff, with its author. */
@@ -94,7 +96,7 @@ export const staffQuestionSchema = questionSchema.extend({
   author: z.object({ id: z.string().min(1), name: z.string(), email: z.string() }),
 })
 
-/** One page of questions: those that are open the longest waiting first, the others the latest message first. */
+/** Page of questions: open questions by longest wait first, others by latest message first. */
 export const staffQuestionListSchema = z.object({
   items: tolerantList(staffQuestionSchema),
   page: pageInfoSchema,

@@ -14,16 +14,16 @@ const secret = z.string().regex(/^[\w-]{20,200}$/)
 /** Name of the header that makes a creation repeatable: the same key and address give the same account. */
 export const idempotencyKeyHeader = 'idempotency-key'
 
-/** Query of the calls that tell whether an address has an account. */
+/** Query of the calls that report whether an address has an account. */
 export const existsQuerySchema = z.object({ email })
 
 /** Query of `GET /partner-users/domain-exists`. */
 export const domainExistsQuerySchema = z.object({ domain: z.string().min(1).max(253) })
 
-/** One boolean and nothing else (P-162). */
+/** Response with a single boolean, so that it reveals nothing else (P-162). */
 export const existsResponseSchema = z.object({ exists: z.boolean() })
 
-/** How a person is addressed. */
+/** Form of address of a person. */
 export const civilitySchema = z.enum(['mr', 'mrs'])
 
 /** What every way to an account asks for. */
@@ -49,7 +49,7 @@ export const partnerUserCreateSchema = z.strictObject({
 const investorDetails = {
   ...credentials,
   life_insurance: z.boolean(),
-  /** Ids of the funds that the investor says to hold. */
+  /** Ids of the funds that the investor states to hold. */
   funds: z.array(z.string().min(1).max(40)).max(200),
   /** The sworn declaration that this is accurate. */
   funds_subscriptions_declaration: z.literal(true),
@@ -115,7 +115,7 @@ export const createPasswordBodySchema = z.strictObject({ ticket: secret, passwor
 /** Body of the calls that go on with a registration by the ticket of the confirmed address. */
 export const ticketBodySchema = z.strictObject({ ticket: secret })
 
-/** Where the registration of an investor stands. Staff look at it within 48 hours of the confirmation. */
+/** Status of an investor's registration. Staff review it within 48 hours of the confirmation. */
 export const investorRegistrationSchema = z.object({
   email: z.string(),
   verification: verificationStatusSchema,
@@ -123,7 +123,7 @@ export const investorRegistrationSchema = z.object({
   due_at: z.iso.datetime(),
 })
 
-/** A team, as it is offered to those whose address is of its domain. */
+/** Team offered to users whose address is of its domain. */
 export const offeredTeamSchema = z.object({
   id: z.string().min(1),
   name: z.string(),
@@ -131,7 +131,7 @@ export const offeredTeamSchema = z.object({
   parent: z.string().nullable(),
 })
 
-/** The teams among which a partner's user chooses, and what was chosen or asked for before. */
+/** Teams offered to a partner's user, and the earlier choice or request. */
 export const teamChoiceSchema = z.object({
   email: z.string(),
   partner: z.object({ id: z.string(), name: z.string() }),
@@ -162,7 +162,7 @@ export const ownTeamBodySchema = z.strictObject(choice).refine(oneOfTwo)
 /** Reply to a choice: active at once, or when staff have approved the added team. */
 export const chosenTeamSchema = z.object({ name: z.string(), is_active: z.boolean() })
 
-/** Body of `POST /auth/partner-users/email-invitation`. `username` is the name of who invites. */
+/** Body of `POST /auth/partner-users/email-invitation`. `username` is the name of the sender. */
 export const emailInvitationSchema = z.strictObject({
   email,
   partnerName: requiredLineSchema(200),
@@ -179,7 +179,7 @@ export const smsInvitationSchema = z.strictObject({
 /** Body of `POST /partner-users/read-invitation`. */
 export const invitationBodySchema = z.strictObject({ invitation: secret })
 
-/** What an invitation prefills. */
+/** Values that an invitation prefills. */
 export const invitationSchema = z.object({
   email: z.string().nullable(),
   telephone: z.string().nullable(),

@@ -12,18 +12,18 @@ import {
   plainDateSchema,
 } from './primitives.schema.ts'
 
-/** Where a case stands. */
+/** State of a case. */
 export const caseStateSchema = z.enum(caseStates)
 
-/** Parts of the list: what is being written, what is under way, and what has ended. */
+/** Parts of the list: drafts, open cases, and ended ones. */
 export const caseGroupSchema = z.enum(['drafts', 'open', 'ended'])
 
 const typed = z.string().max(500).optional()
 const ticked = z.boolean().optional()
 
 /**
- * What an advisor has typed so far, as it was typed: nothing is checked but its length, so that no word is lost
- * before the case is complete.
+ * Values typed by an advisor so far, unchanged: only their length is validated, so that no input is lost before the
+ * case is complete.
  */
 export const caseAnswersSchema = z.strictObject({
   share: typed,
@@ -53,7 +53,7 @@ export const caseQuerySchema = pageQuerySchema.extend({ group: caseGroupSchema.o
 
 const caseShape = {
   id: z.string().min(1),
-  /** What is quoted in letters and calls. */
+  /** Reference for letters and calls. */
   reference: z.string(),
   state: caseStateSchema,
   /** Grows with every change; an action names the version that its actor has read. */
@@ -64,7 +64,7 @@ const caseShape = {
   share: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Of a case that was sent. */
   amount: moneySchema.nullable(),
-  /** Who opened it; null once that account is closed. */
+  /** Advisor who opened it; null once that account is closed. */
   advisor: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -78,7 +78,7 @@ const caseShape = {
 /** Reply of `GET /auth/partners/cases`: those of the acting team, the latest change first. */
 export const caseListSchema = z.object({ items: tolerantList(z.object(caseShape)), page: pageInfoSchema })
 
-/** What a subscription costs at entry: computed for the amount by who shows it. */
+/** Entry costs of a subscription; clients compute them for an amount. */
 export const caseTermsSchema = z.object({
   minimum: moneySchema.nullable(),
   currency: z.string(),
@@ -86,7 +86,7 @@ export const caseTermsSchema = z.object({
   entry_fee_percent: decimalSchema.nullable(),
 })
 
-/** What a client's document proves. */
+/** Kinds of proof in a client's documents. */
 export const caseDocumentKindSchema = z.enum(caseDocumentKinds)
 
 /** A file of a case, without its content. */
@@ -122,7 +122,7 @@ export const caseSignatureSchema = z.object({
   signed_at: z.iso.datetime().nullable(),
   /** Of the sealed document, in hexadecimal. */
   sha256: z.string().length(64).nullable(),
-  /** Whether it is of the case's present content: a change after it makes it void. */
+  /** True if it is for the case's present content: a later change makes it void. */
   is_current: z.boolean(),
 })
 
@@ -149,7 +149,7 @@ export const caseSchema = z.object({
   signature: caseSignatureSchema.nullable(),
   /** Between the team and staff, oldest first. */
   messages: tolerantList(caseMessageSchema),
-  /** What was sent, as staff review it. */
+  /** Sent request, as staff review it. */
   request: advisorSubscriptionBodySchema.nullable(),
   /** Every state that it had, oldest first. */
   history: tolerantList(
@@ -174,7 +174,7 @@ export const caseSavingSchema = z.strictObject({ answers: caseAnswersSchema })
 /** Reply of a saving. */
 export const caseSavedSchema = z.object({ version: z.number().int().positive() })
 
-/** Body of `POST /auth/partners/cases/{id}/signature`: what was read through, in the version that was shown. */
+/** Body of `POST /auth/partners/cases/{id}/signature`: the reviewed request, in the version shown. */
 export const caseSendingSchema = z.strictObject({
   version: z.number().int().positive(),
   request: advisorSubscriptionBodySchema,
@@ -203,8 +203,8 @@ export const caseDocumentBodySchema = z.strictObject({
 export const caseDocumentRemovalSchema = z.strictObject({ document: z.string().min(1).max(40) })
 
 /**
- * Body of `POST /auth/partners/cases/{id}/warnings`: those that are accepted; others are taken back. `fund` is the one
- * whose warnings were read: a case that a colleague has moved to another fund meanwhile is refused as `stale`.
+ * Body of `POST /auth/partners/cases/{id}/warnings`: the accepted ones; others are withdrawn. `fund` is the fund of the
+ * warnings shown: a case that a colleague has moved to another fund meanwhile is refused as `stale`.
  */
 export const caseAcceptanceSchema = z.strictObject({
   accepted: z.array(z.string().min(1).max(40)).max(20),

@@ -5,7 +5,7 @@ import { invitationLineFaults, longestInvitationList } from './invitation-list.t
 import { pageInfoSchema, pageQuerySchema } from './primitives.schema.ts'
 import { rightSchema } from './user.schema.ts'
 
-/** A member of the administrator's team, with what they may do. */
+/** Member of the administrator's team, with their rights. */
 export const managedMemberSchema = z.object({
   id: z.string().min(1),
   firstname: typedTextSchema,
@@ -20,7 +20,7 @@ export const managedMemberSchema = z.object({
   open_cases: z.number().int().nonnegative(),
 })
 
-/** Somebody with a confirmed address of the team's domain who asks to join. */
+/** Request to join a team by a user with a confirmed address of its domain. */
 export const joinRequestSchema = z.object({
   id: z.string().min(1),
   firstname: typedTextSchema,
@@ -32,14 +32,17 @@ export const joinRequestSchema = z.object({
 /** Reply of `GET /auth/partner-teams/admin` and of each change: the acting team, for its administrators alone. */
 export const teamAdminSchema = z.object({
   team: z.object({ id: z.string(), name: z.string() }),
-  /** By name; those who are suspended, too. */
+  /** Members by name, including suspended ones. */
   members: tolerantList(managedMemberSchema),
   requests: tolerantList(joinRequestSchema),
 })
 
 const account = z.string().min(1).max(60)
 
-/** Body of `POST /auth/partner-teams/admin/rights`. `seen` is what the page showed: of two changes at once the second is told. */
+/**
+ * Body of `POST /auth/partner-teams/admin/rights`. `seen` holds the rights that the page showed, so that the second of
+ * two concurrent changes is refused.
+ */
 export const memberRightsBodySchema = z.strictObject({
   member: account,
   rights: z.array(rightSchema).max(20),
@@ -70,7 +73,7 @@ export const teamLogSchema = z.object({
       action: z.string(),
       /** Address of a colleague; null for the manager's staff. */
       actor: z.string().nullable(),
-      /** Address of a colleague, or what the action is about. */
+      /** Address of a colleague, or the subject of the action. */
       subject: z.string(),
       details: z.record(z.string(), z.string()),
     }),
@@ -84,7 +87,7 @@ export const invitationListBodySchema = z.strictObject({
   key: z.uuid(),
 })
 
-/** A list of invitations with a report per line: answered at once, and worked off afterwards. */
+/** List of invitations with a report per line: accepted at once, and processed afterwards. */
 export const invitationListSchema = z.object({
   created_at: z.iso.datetime(),
   total: z.number().int().nonnegative(),
@@ -93,9 +96,9 @@ export const invitationListSchema = z.object({
   refused: z.number().int().nonnegative(),
   lines: tolerantList(
     z.object({
-      /** Number of the line in what was pasted. */
+      /** Number of the line in the pasted text. */
       line: z.number().int().positive(),
-      /** The address, or as much as can be shown of what stands there. */
+      /** Address, or the displayable part of the line. */
       text: z.string(),
       state: z.enum(['waiting', 'sent', 'refused']),
       fault: z.enum(invitationLineFaults).nullable(),

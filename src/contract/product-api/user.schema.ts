@@ -56,7 +56,7 @@ export const partnerUserSchema = z.object({
   ...userShape,
   role: z.literal('partner_user'),
   partner: partnerSchema.nullable(),
-  /** Whether the user belongs to a child of a parent partner and so acts for one of its children. */
+  /** True if the user belongs to a child of a parent partner and so acts for one of its children. */
   is_child_user: z.boolean(),
   /** The child partner that the user has chosen to act for. */
   id_partner: z.string().nullable(),
@@ -64,7 +64,7 @@ export const partnerUserSchema = z.object({
   team: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
 })
 
-/** Where a registered investor stands (P-155). */
+/** Verification status of a registered investor (P-155). */
 export const verificationStatusSchema = z.enum(['pending', 'verified', 'refused'])
 
 /** The company of an investor who is a legal person. */
@@ -95,8 +95,8 @@ export const profileNameSchema = requiredLineSchema(100)
 export const personTypeIdSchema = z.string().max(40)
 
 /**
- * What a user may send about their own account. `email`, `rights`, `funds`, `confirmed` and `role` are accepted
- * unchanged or refused with `forbidden` (P-174); anything else is refused as malformed.
+ * Members that users may send about their own account. `email`, `rights`, `funds`, `confirmed` and `role` are accepted
+ * unchanged or refused with `forbidden` (P-174); any other member is refused as malformed.
  */
 const userUpdateShape = {
   firstname: profileNameSchema.optional(),
@@ -117,7 +117,7 @@ const userUpdateShape = {
 /** Body of `POST /auth/partner-users/update`. */
 export const partnerUserUpdateSchema = z.strictObject({
   ...userUpdateShape,
-  /** One of the children of the user's own partner. */
+  /** Child of the user's own partner. */
   id_partner: z.string().max(40).nullable().optional(),
 })
 

@@ -10,8 +10,8 @@ const sender = {
   lastname: name,
   email: emailSchema,
   /**
-   * Whether the portal has a proof that a person sent the form (a solved captcha). What comes without one counts only
-   * when a link sent by email has been opened (P-233).
+   * True if the portal has proof that a person sent the form (a solved captcha). Otherwise the form only takes effect
+   * once a link sent by email has been opened (P-233).
    */
   proven: z.boolean(),
 }
@@ -40,7 +40,7 @@ export const whiteBookRequestBodySchema = z.strictObject({
   documentId: z.string().min(1).max(64),
   title: z.string().trim().min(1).max(300),
   company: z.string().trim().max(200).nullable(),
-  /** Whether the person wants to be contacted: asked apart from the download, and never a condition of it. */
+  /** True if the person wants to be contacted: a separate question, never a condition of the download. */
   contactConsent: z.boolean(),
   /** Address of the portal that gives the file for a while; it is sent by email. */
   downloadUrl: z.url({ protocol: /^https?$/ }).max(2000),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { fundIdSchema, fundSlugsSchema } from './fund.schema.ts'
 
 /**
- * What the product API sends when something of a fund changes: its facts, a value of a share, a document. Only what
- * names the fund is relied upon: pages are purged by it and read anew. Without a fund, the whole catalogue changed.
+ * Event of the product API when a fund changes: its facts, a value of a share, a document. The portal only relies on
+ * the identification of the fund: it purges the pages concerned and reads them again. Without a fund, the whole
+ * catalogue changed.
  */
 export const productWebhookSchema = z.object({
   event: z.enum([
@@ -18,5 +19,5 @@ export const productWebhookSchema = z.object({
   fund: z.object({ id: fundIdSchema, slugs: fundSlugsSchema.nullable() }).optional(),
 })
 
-/** What the product API sends when something of a fund changes. */
+/** Event of the product API when a fund changes. */
 export type ProductWebhook = z.infer<typeof productWebhookSchema>

@@ -43,7 +43,7 @@ export function HistoryPage({ view, problem }: HistoryPageProps): ReactElement {
   )
 }
 
-/** Who of the manager's staff looked at this space, when and why. */
+/** Views of this account by the manager's staff: name, date and reason. */
 function StaffViews({ views }: Pick<HistoryView, 'views'>): ReactElement {
   const { views: words } = useTranslations().history
   const to = useFormatter()
@@ -63,7 +63,7 @@ function StaffViews({ views }: Pick<HistoryView, 'views'>): ReactElement {
   )
 }
 
-/** What those opened to whom the investor has given access (P-623). */
+/** Documents and pages opened by guests to whom the investor has given access (P-623). */
 function Openings({ openings }: Pick<HistoryView, 'openings'>): ReactElement {
   const { openings: words } = useTranslations().history
   const to = useFormatter()

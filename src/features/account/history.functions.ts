@@ -40,7 +40,7 @@ async function readOpenings(
 
 const pageSchema = z.number().check(z.int(), z.minimum(1), z.maximum(100_000))
 
-/** One page of the user's own sign-ins, newest first. */
+/** Reads a page of the user's own sign-ins, newest first. */
 export const getHistory = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, page: pageSchema }))
   .handler(

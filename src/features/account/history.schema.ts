@@ -9,7 +9,7 @@ const lastPage = 100_000
 /** Search of the login history. */
 export const historySearchSchema = searchSchema({ page: pageNumber(lastPage) })
 
-/** One sign-in or failed attempt (P-179). */
+/** Sign-in or failed attempt (P-179). */
 export type SignInView = {
   readonly id: string
   /** Day (`YYYY-MM-DD`) and time (`HH:MM`) in Paris. */
@@ -35,7 +35,7 @@ export type HistoryView = {
   readonly entries: readonly SignInView[]
   /** Times at which the manager's staff looked at this space, and why (P-463). `date` is `YYYY-MM-DD`. */
   readonly views: readonly { readonly date: string; readonly by: string; readonly reason: string }[]
-  /** What guests opened (P-623). */
+  /** Openings by guests (P-623). */
   readonly openings: readonly OpeningView[]
   /** Whether what guests opened could not be read. */
   readonly areOpeningsUnread: boolean

@@ -23,7 +23,7 @@ export type MailSettingsProps = {
   readonly draft: FormDraft | null
 }
 
-/** How soon the user is told by email (P-441); nothing where the product API sends no such emails. */
+/** Form for the email frequency of each topic (P-441); nothing if the product API sends no such emails. */
 export function MailSettings({ settings, draft }: MailSettingsProps): ReactElement | null {
   const { mails } = useTranslations().notifications
   if (!settings.ok && settings.code === 'not_found') return null

@@ -36,7 +36,7 @@ export const getNotifications = createServerFn({ method: 'GET' })
     ),
   )
 
-/** Reads how soon the user is told of each topic by email; `not_found` where the product API sends none. */
+/** Reads the email frequency of each topic; `not_found` if the product API sends no such emails. */
 export const getMailSettings = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(

@@ -72,7 +72,7 @@ type Subject =
       'browser' | 'system' | 'address' | 'location'
     >)
 
-/** One notification. */
+/** Notification as shown to the user. */
 export type NotificationView = Subject & {
   readonly id: string
   readonly isRead: boolean
@@ -97,10 +97,10 @@ export const notificationsHead = (
   page: number | undefined,
 ) => ownPageHead(locale, translationsOf(locale).notifications.title(), { loaded, page })
 
-/** What emails tell of, in display order. */
+/** Email topics, in display order. */
 export const mailTopics = ['notices', 'documents', 'values'] as const
 
-/** How soon an email tells of it. */
+/** Email frequencies of a topic. */
 export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
 
 type MailPace = Readonly<Record<(typeof mailTopics)[number], (typeof mailFrequencies)[number]>>
@@ -108,7 +108,7 @@ type MailPace = Readonly<Record<(typeof mailTopics)[number], (typeof mailFrequen
 /** The pace of each topic, and since which day the address refuses emails. */
 export type MailSettingsView = { readonly pace: MailPace; readonly bouncedOn: string | null }
 
-/** Changes how soon the user is told of each topic by email. */
+/** Form that changes the email frequency of each topic. */
 export const mailSettingsForm: FormDefinition<Readonly<Record<keyof MailPace, string>>, MailPace> = {
   name: 'mail-settings',
   empty: { notices: '', documents: '', values: '' },

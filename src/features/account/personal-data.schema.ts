@@ -3,7 +3,7 @@ import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 
-/** One data item: name and value in the page's language; days and instants in ISO 8601. */
+/** Data item: name and value in the page's language; days and instants in ISO 8601. */
 export type PersonalDataField = {
   readonly id: string
   readonly name: string

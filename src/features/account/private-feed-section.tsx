@@ -11,7 +11,7 @@ import { FormFields } from './form-fields.tsx'
 import type { PrivateFeedView } from './notifications.schema.ts'
 
 export type PrivateFeedProps = {
-  /** Null for users who can have none. */
+  /** Private feed; null for users who cannot have one. */
   readonly feed: Outcome<PrivateFeedView> | null
   readonly draft: FormDraft | null
 }

@@ -20,7 +20,7 @@ export const getProfile = createServerFn({ method: 'GET' })
     }),
   )
 
-/** Reads the profile to edit, with the kind of re-authentication that the form asks for. */
+/** Reads the profile to edit, with the kind of re-authentication that the form requires. */
 export const getProfileToEdit = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(

@@ -4,7 +4,10 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 
-/** What was saved: the profile, and perhaps an email address that must be confirmed first. */
+/**
+ * Search parameters of the profile page. `saved` names what was saved; `email` if a new address has to be confirmed
+ * first.
+ */
 export const profileSearchSchema = searchSchema({ saved: oneOf(['profile', 'email', 'company']) })
 
 export type SavedProfile = NonNullable<ReturnType<typeof profileSearchSchema.parse>['saved']>

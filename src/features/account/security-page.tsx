@@ -96,11 +96,11 @@ function TwoFactorStatus({ isOn }: { isOn: boolean | null }): ReactElement {
 
 type PasskeysProps = {
   readonly passkeys: PasskeysView
-  /** Whether the portal asks for codes, which a passkey gives as well. */
+  /** True if the portal asks for codes, which a passkey gives as well. */
   readonly givesCodes: boolean
 }
 
-/** How many passkeys there are, with the identity provider's pages about them. */
+/** Number of passkeys, with links to the identity provider's pages about them. */
 function Passkeys({ passkeys: { confirmUrl, count, manageUrl }, givesCodes }: PasskeysProps): ReactElement {
   const { passkeys } = useTranslations().security
   const to = useFormatter()

@@ -12,7 +12,7 @@ import { deviceName } from './open-sessions.tsx'
 const tones = { succeeded: 'success', failed: 'warning', reported: 'error' } as const
 const shapes = { succeeded: 'disc', failed: 'ring', reported: 'diamond' } as const
 
-/** One sign-in, with a form to report it. */
+/** Row of a sign-in, with a form to report it. */
 export function SignInRow({ entry }: { entry: SignInView }): ReactElement {
   const { history } = useTranslations()
   const { columns } = history

@@ -72,7 +72,7 @@ export function ConfirmForm({ draft }: DraftProps): ReactElement {
   )
 }
 
-/** That the second factor is on, and how many recovery codes are left. */
+/** States that the second factor is on, and how many recovery codes are left. */
 export function TwoFactorState({ codesLeft }: { codesLeft: number }): ReactElement {
   const { remove } = useTranslations().security
   const to = useFormatter()

@@ -42,7 +42,7 @@ type Drafts = Readonly<Record<'begin' | 'confirm' | 'renew' | 'remove', FormDraf
 type TwoFactorPageProps = {
   readonly view: TwoFactorView
   readonly drafts: Drafts
-  /** Whether this page view shows new recovery codes. */
+  /** True if this page view shows new recovery codes. */
   readonly takesCodes: boolean
 }
 

@@ -56,7 +56,7 @@ export const getTextList = createServerFn({ method: 'GET' })
     return list === undefined ? failure('not_found') : success(list)
   })
 
-/** Finds the page-language list whose category has this slug in the other language; null for none. */
+/** Finds the list in the page's language whose category has this slug in the other language; null for none. */
 export const findCategoryElsewhere = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, section: sectionSchema, category: segment }))
   .handler(async ({ data: { locale, section, category } }): Promise<string | null> => {
@@ -87,7 +87,7 @@ async function readText({ locale, section, category, slug }: TextAsked): Promise
   ])
   if (text.kind !== 'ok') return failure(failureCodeOf(text))
   const own = categoryOf(text.data, text.data.category, locale)
-  // Without the categories, only the text's own URL is known to be right.
+  // Without the categories, only the text's own URL is known to be valid.
   if (categories.kind !== 'ok' && category !== own) return failure(failureCodeOf(categories))
   const known = categories.kind === 'ok' ? categoriesOf(section, categories.data) : []
   const place = placeOf({ section, asked: category, own, valid: known.map((one) => one.slug) })

@@ -33,7 +33,7 @@ export type TextCardView = {
   readonly picture: Picture | null
 }
 
-/** One page of a section, or of a category of it. */
+/** Page of a section, or of one of its categories. */
 export type TextListView = {
   readonly section: TextSection
   readonly categories: readonly CategoryView[]

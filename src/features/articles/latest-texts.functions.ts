@@ -28,7 +28,7 @@ export const getLatestTexts = createServerFn({ method: 'GET' })
 
 const noTexts: readonly WireText[] = []
 
-// One object per backend response, so that pages render it once.
+// Memoized per backend response, so that pages render it once.
 const cardsIn = inEachLocale((locale) =>
   weakMemo((texts: readonly WireText[]) =>
     texts.map((text) => toTextCard(text, { locale, mediaUrl: textSettings.mediaUrl })),

@@ -10,7 +10,7 @@ import type { DateView, TextAddress, TextCardView } from './articles.schema.ts'
 /** A guide or an article of the content backend. */
 export type WireText = Guide | Article
 
-/** Whether the text is an article. */
+/** Reports whether the text is an article. */
 export const isArticle = (text: WireText): text is Article => 'kind' in text
 
 /** Returns the category of a text's URL, with a fallback for a text without one. */

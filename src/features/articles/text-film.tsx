@@ -7,7 +7,7 @@ import type { FilmView, TextView } from './articles.schema.ts'
 
 const ExternalLink = lineIcon('M15 3h6v6M10 14L21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6')
 
-/** The video of a text: hosted by the portal, with captions, or an external link. Nothing is embedded. */
+/** Video of a text: hosted by the portal, with captions, or an external link. Nothing is embedded. */
 export function TextFilm({ film, text }: { film: FilmView; text: TextView }): ReactElement {
   const locale = useLocale()
   const { library } = useTranslations()

@@ -9,7 +9,7 @@ import type { TextListView } from './articles.schema.ts'
 import { textListPath } from './text-address.ts'
 
 export type ListHeadProps = Pick<TextListView, 'section' | 'categories' | 'category'> & {
-  /** Whether the visitor was redirected here from a text without translation. */
+  /** True if the visitor was redirected here from a text without translation. */
   readonly isUntranslated: boolean
 }
 

@@ -19,7 +19,7 @@ const pictureSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw'
 export type TextTeaserProps = {
   readonly text: TextCardView
   readonly level?: 'h2' | 'h3'
-  /** Whether its picture is the first of the page. */
+  /** True if its picture is the first of the page. */
   readonly isFirst?: boolean
 }
 

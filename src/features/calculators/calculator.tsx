@@ -20,7 +20,7 @@ type CalculatorProps = {
   readonly children: ReactNode
 }
 
-/** One calculator: a form by GET, which works without scripts, its result and its formula. */
+/** Calculator: a form by GET, which works without scripts, its result and its formula. */
 export function Calculator(props: CalculatorProps): ReactElement {
   const { id, title, lede, formula, asked, fields, children } = props
   const { calculators } = useTranslations()

@@ -5,7 +5,7 @@ const years = matching((text) => /^([1-9]|1\d|20)$/.test(text))
 /** Percentages from 0 to 20, with at most two decimals; a comma is read as a point. */
 const percent = matching((text) => /^(1?\d|20)([.,]\d{1,2})?$/.test(text))
 
-/** What the forms of the calculators ask; each form sends its own fields, by GET. */
+/** Search parameters of the calculators' forms; each form sends its own fields, by GET. */
 export const calculatorsSearchSchema = searchSchema({
   commitment: amount,
   callYears: years,

@@ -21,7 +21,7 @@ const input = z.object({
 
 const point = (text: string): string => text.replace(',', '.')
 
-/** Computes all calculators from what was asked, with usual values for what was not. */
+/** Computes all calculators from the submitted values, with usual values for the others. */
 export const getCalculations = createServerFn({ method: 'GET' })
   .validator(input)
   .handler(async ({ data }): Promise<Calculations> => {

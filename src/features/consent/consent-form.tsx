@@ -20,7 +20,7 @@ export function ConsentForm({ onSubmit, children }: ConsentFormProps) {
   )
 }
 
-/** Among the footer's settings: what was answered, and the way to take it back or to be asked again. */
+/** Shows the consent choice among the footer's settings, with buttons to withdraw it or to be asked again. */
 export function ConsentAnswer({ choice }: { choice: 'granted' | 'refused' }) {
   const { audience } = useTranslations()
   const isGranted = choice === 'granted'

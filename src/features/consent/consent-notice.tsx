@@ -5,7 +5,7 @@ import { reloadAtNextNavigation } from '~/routing/navigation/document-reload.ts'
 import { ConsentAnswer } from './consent-form.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 
-/** Where tag managers find what happened on a page. */
+/** Queue of a page's events, which tag managers read. */
 type DataLayer = { dataLayer?: Record<string, unknown>[] }
 
 /** Loads the tag manager once for the document; nothing without an identifier. */
@@ -24,9 +24,9 @@ function useTagManager(id: string | undefined): void {
 export type ConsentNoticeProps = {
   /** Identifier of the tag manager. */
   readonly id: string
-  /** What the visitor has answered by now. */
+  /** Current consent choice of the visitor. */
   readonly choice: ConsentChoice
-  /** What the visitor had answered when the page was made: its policy is of that answer. */
+  /** Consent choice at the time of rendering, which determined the page's security policy. */
   readonly choiceOfDocument: ConsentChoice
   readonly onResponse: (choice: ConsentChoice) => void
 }

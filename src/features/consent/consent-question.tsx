@@ -25,7 +25,7 @@ export function ConsentQuestion({ onResponse }: { onResponse: (choice: ConsentCh
     const choice = submitter instanceof HTMLButtonElement ? submitter.value : 'refused'
     if (!(await send(form, choice))) return form.submit()
     onResponse(toConsentChoice(choice))
-    // The button that had the focus is gone: whoever goes by keyboard goes on at the page.
+    // The focused button has been removed: keyboard users continue at the page's content.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (

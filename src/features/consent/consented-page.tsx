@@ -28,8 +28,8 @@ export async function loadConsent(locale: Locale): Promise<void> {
 }
 
 /**
- * Every page: as it is, or between the question whether visits may be measured and what was answered to it, where a tag
- * manager is configured. Nothing waits for their script: refused by a blocker, it leaves what the server sent (P-261).
+ * Renders every page. If a tag manager is configured, adds the consent question and the response to the choice. The
+ * page does not wait for their script: if a blocker refuses it, the server's HTML stays as it is (P-261).
  */
 export function ConsentedPage(): ReactElement {
   const tagManager = useRouteContext({ from: '__root__', select: ({ site }) => site.tagManager })
@@ -39,7 +39,7 @@ export function ConsentedPage(): ReactElement {
 type ConsentedProps = {
   /** Identifier of the tag manager. */
   readonly id: string
-  /** What the visitor had answered when the page was made: its policy is of that answer. */
+  /** Consent choice at the time of rendering, which determined the page's security policy. */
   readonly choice: ConsentChoice
 }
 

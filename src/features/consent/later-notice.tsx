@@ -17,7 +17,7 @@ async function fetchNotice(locale: Locale): Promise<Come> {
   return { locale, Notice: ConsentNotice }
 }
 
-// One object for good: another one would make React write it over what stands in the page.
+// Constant object: with a new one, React would overwrite the element's content.
 const asItStands = { __html: '' }
 
 /** The notice in a browser: as the server wrote it until its script has come, and for good where that is refused. */

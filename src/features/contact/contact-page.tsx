@@ -45,7 +45,7 @@ export function ContactPage({ search, draft }: ContactPageProps) {
   )
 }
 
-/** Where the link leads that was sent to whoever wrote a message without a captcha. */
+/** Section that the emailed link of a message without captcha leads to; its button sends the message. */
 function HeldMessage({ token }: { token: string }) {
   const { confirm } = useTranslations().contact_page
   return (

@@ -18,7 +18,7 @@ import type { ClientView } from './clients.schema.ts'
 
 type ClientProps = { readonly client: ClientView }
 
-/** One client of a partner: what they hold, asked for, may read, and how they are reached (P-465). */
+/** Page of a partner's client: holdings, requests, readable documents and contact details (P-465). */
 export function ClientPage({ client }: ClientProps): ReactElement {
   const { detail: words } = useTranslations().desk_clients
   return (

@@ -15,7 +15,7 @@ export type ClientLine = {
   readonly lastOn: string
 }
 
-/** One page of the clients. */
+/** Page of the clients. */
 export type ClientsView = {
   readonly items: readonly ClientLine[]
   readonly total: number

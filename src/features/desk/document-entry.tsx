@@ -35,7 +35,7 @@ function useDocumentForm({ draft, view }: DocumentEntryProps) {
   })
 }
 
-/** Enters a document: its file, where it stands, who may read it, and which one it replaces. */
+/** Form for a document: its file, its classification, its readers, and the document that it replaces. */
 export function DocumentEntry(props: DocumentEntryProps): ReactElement {
   const { publish: words } = useTranslations().publishing
   const { groups, subTypes, types } = props.view

@@ -20,7 +20,7 @@ import type { AssetView, PartnerDeskSearch, PartnerDeskView } from './partner-de
 
 type AssetsProps = { readonly desk: PartnerDeskView; readonly search: PartnerDeskSearch }
 
-/** The clients' assets: a sum by currency, and a line by share that leads to its subscriptions. */
+/** The clients' assets: a sum by currency, and a line by share with a link to its subscriptions. */
 export function DeskAssets({ desk: { assets, totals }, search }: AssetsProps): ReactElement {
   const { assets: words } = useTranslations().partner_desk
   const locale = useLocale()

@@ -13,7 +13,7 @@ const Lines = ({ children }: LinesProps) => (
 
 const Nothing = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>
 
-/** What waits for whom: requests for the manager, payments for the clients. */
+/** Pending items: requests that await the manager, payments that await the clients. */
 export function DeskWaiting({ waiting }: Pick<PartnerDeskView, 'waiting'>): ReactElement {
   const { waiting: words } = useTranslations().partner_desk
   const to = useFormatter()
@@ -153,7 +153,7 @@ export function DeskDocuments({ documents }: Pick<PartnerDeskView, 'documents'>)
   )
 }
 
-/** What the team has done, the newest first. */
+/** The team's latest activity, newest first. */
 export function DeskActivity({ activity }: Pick<PartnerDeskView, 'activity'>): ReactElement {
   const { activity: words } = useTranslations().partner_desk
   const to = useFormatter()

@@ -22,7 +22,7 @@ const looks: Record<Status['code'], { readonly tone: Tone; readonly shape: Badge
   cancelled: { tone: 'neutral', shape: 'bar' },
 }
 
-/** The subscriptions of the period by state; each leads to its lines. */
+/** The subscriptions of the period by status; each links to its lines. */
 function DeskStatuses({ desk: { period, statuses } }: { desk: PartnerDeskView }): ReactElement {
   const { assets, statuses: words } = useTranslations().partner_desk
   const to = useFormatter()
@@ -53,7 +53,7 @@ function DeskStatuses({ desk: { period, statuses } }: { desk: PartnerDeskView })
 
 type PageProps = { readonly desk: PartnerDeskView; readonly search: PartnerDeskSearch }
 
-/** A partner's home (P-464): each figure leads to its lines, and the address holds the period. */
+/** Home page of a partner (P-464): each figure links to its lines, and the URL holds the period. */
 export function PartnerDeskPage({ desk, search }: PageProps): ReactElement {
   const { partner_desk: words } = useTranslations()
   const to = useFormatter()
@@ -94,7 +94,7 @@ function PeriodForm({ desk: { period }, search }: PageProps): ReactElement {
     <form
       method="get"
       action={pathFor({ to: '/account/desk', locale })}
-      // Another address is another period: the fields start from what it says.
+      // Another URL is another period: the fields are reset to it.
       key={JSON.stringify(period)}
       aria-label={words.title()}
       className="flex flex-wrap items-end gap-x-5 gap-y-4 pb-8 print:hidden"

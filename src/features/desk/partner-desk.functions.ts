@@ -9,7 +9,7 @@ import { subscriptionCalls } from '~/server/composition/partner.server.ts'
 import { type PartnerDeskView, partnerDeskSearchSchema } from './partner-desk.schema.ts'
 import { toPartnerDesk } from './partner-desk.ts'
 
-/** Reads a partner's home: figures of the acting team and of the teams below it, and what is new (P-464). */
+/** Reads a partner's home page: figures of the acting team and its subteams, and news (P-464). */
 export const getPartnerDesk = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(partnerDeskSearchSchema) }))
   .handler(

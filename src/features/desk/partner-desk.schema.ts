@@ -14,7 +14,7 @@ type Fund = { readonly id: string; readonly key: string | null; readonly name: s
 /** A sum of one currency, exact and unformatted. */
 export type SumView = { readonly currency: string; readonly amount: string; readonly count: number }
 
-/** What clients hold of a share. */
+/** Clients' holdings of a share. */
 export type AssetView = SumView & {
   readonly fund: Fund
   readonly share: string
@@ -34,7 +34,7 @@ export type WaitingView = {
   readonly isOwn: boolean
 }
 
-/** What the team has done. */
+/** Activity of the team. */
 export type ActivityView = {
   readonly kind: 'request_sent' | 'request_accepted' | 'request_refused' | 'invited' | 'joined'
   readonly date: string

@@ -55,7 +55,7 @@ export function toPartnerDesk(wire: PartnerDesk): PartnerDeskView {
 
 type CsvWords = Readonly<Record<'fund' | 'share' | 'currency' | 'subscriptions' | 'amount', string>>
 
-/** The rows of the exported table of assets; amounts with a point, whatever the language. */
+/** Returns the rows of the exported table of assets; amounts with a decimal point in both languages. */
 export const assetRows = (
   assets: readonly AssetView[],
   { amount, currency, fund, share, subscriptions }: CsvWords,
@@ -70,7 +70,7 @@ export const assetRows = (
   ]),
 ]
 
-/** The clients' assets as data, safe to open in a spreadsheet, kept by nobody on the way. */
+/** Response with the clients' assets as data, safe to open in a spreadsheet, uncacheable. */
 export async function assetsResponse(desk: PartnerDesk, locale: Locale): Promise<Response> {
   await ensureTranslations(locale, ['partner_desk'])
   const { assets: words } = translationsOf(locale).partner_desk

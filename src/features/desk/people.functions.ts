@@ -11,7 +11,7 @@ import { peopleSearchSchema } from './publications-search.ts'
 
 const pageSize = 25
 
-/** Reads what staff have to work off (P-462). */
+/** Reads the work queues of staff (P-462). */
 export const getQueues = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(

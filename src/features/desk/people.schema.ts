@@ -1,4 +1,4 @@
-/** What staff work off. */
+/** Work queues of staff. */
 export type QueueCode =
   | 'investors'
   | 'companies'
@@ -33,7 +33,7 @@ export type FoundPerson = {
   readonly verification: 'pending' | 'verified' | 'refused'
 }
 
-/** One page of the users that a question finds. */
+/** Page of users that match a search. */
 export type PeopleView = {
   readonly items: readonly FoundPerson[]
   readonly total: number

@@ -4,7 +4,7 @@ import type { PeopleView, PersonView, QueueView } from './people.schema.ts'
 
 const dayOf = (instant: string): string => dayOfInstant(instant) ?? instant
 
-/** Maps staff's queues; `nowMs` tells which entries are late. */
+/** Maps staff's queues; `nowMs` determines which entries are late. */
 export function toQueues({ queues }: StaffQueues, nowMs: number): QueueView[] {
   return queues.map(({ code, items, late, limit_hours, open }) => ({
     ...{ code, late, open },

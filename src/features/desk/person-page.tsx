@@ -56,7 +56,7 @@ function ViewAs({ draft, person }: ViewAsProps): ReactElement {
 
 type PersonPageProps = { readonly person: PersonView; readonly draft: FormDraft | null }
 
-/** A user as staff see them: account, holdings and what was decided about them (P-462). */
+/** User as staff see them: account, holdings and decisions about them (P-462). */
 export function PersonPage({ draft, person }: PersonPageProps): ReactElement {
   const { people, person: words } = useTranslations().staff_desk
   return (

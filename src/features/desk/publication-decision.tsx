@@ -11,7 +11,7 @@ import { decisionForm } from './publish-forms.schema.ts'
 
 type DecisionProps = { readonly publication: PublicationView; readonly draft: FormDraft | null }
 
-/** What a member of staff may decide: on another's entry to approve or refuse it, on their own to withdraw it. */
+/** Decision form of a member of staff: approve or refuse another's entry, or withdraw their own. */
 export function PublicationDecision({ draft, publication }: DecisionProps): ReactElement {
   const { decide } = useTranslations().publishing
   const { id, isOwn } = publication

@@ -32,7 +32,7 @@ import type { PublicationsSearch } from './publications-search.ts'
 
 type PageProps = { readonly list: PublicationsView; readonly search: PublicationsSearch }
 
-/** What staff have entered to be published, and the way to enter more (P-461). */
+/** Entries of staff for publication, with a link to enter another (P-461). */
 export function PublicationsPage({ list, search }: PageProps): ReactElement {
   const { publishing: words } = useTranslations()
   const locale = useLocale()
@@ -200,7 +200,7 @@ const looks: Record<PublicationStatus, { readonly tone: Tone; readonly shape: Ba
   withdrawn: { tone: 'neutral', shape: 'bar' },
 }
 
-/** Where an entry stands. */
+/** Status of an entry. */
 export function StatusBadge({ status }: { status: PublicationStatus }): ReactElement {
   const { statuses } = useTranslations().publishing
   return (

@@ -1,6 +1,6 @@
 import { day, freeText, oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
 
-/** Search of the list: what was decided instead of what waits, and the name of a fund to publish about. */
+/** Search of the list: decided instead of pending entries, and the name of a fund to publish about. */
 export const publicationsSearchSchema = searchSchema({
   state: oneOf(['decided']),
   page: pageNumber(10_000),
@@ -14,7 +14,7 @@ export const publishSearchSchema = searchSchema({
   page: pageNumber(10_000),
 })
 
-/** Search of one entry: what has just become of it. */
+/** Search of an entry: the result of the last action. */
 export const publicationSearchSchema = searchSchema({
   state: oneOf(['entered', 'approved', 'refused', 'withdrawn', 'late', 'own']),
 })

@@ -23,7 +23,7 @@ async function findFunds(locale: Locale, name: string | undefined): Promise<Outc
   return outcomeOf(await productApi.listFunds({ locale, filters, isKept: false }), toFound)
 }
 
-/** Reads what waits for approval or was decided, for staff alone (P-461). */
+/** Reads pending or decided entries, for staff only (P-461). */
 export const getPublications = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(publicationsSearchSchema) }))
   .handler(
@@ -39,7 +39,7 @@ export const getPublications = createServerFn({ method: 'GET' })
 
 const named = z.object({ locale: localeSchema, id: z.string().check(z.maxLength(40)) })
 
-/** Reads what staff may publish about a fund. */
+/** Reads the options for publications about a fund, for staff. */
 export const getPublishing = createServerFn({ method: 'GET' })
   .validator(named)
   .handler(
@@ -67,7 +67,7 @@ export const getCallHolders = createServerFn({ method: 'GET' })
     }),
   )
 
-/** Reads an entry with what readers will see of it. */
+/** Reads an entry with its preview for readers. */
 export const getPublication = createServerFn({ method: 'GET' })
   .validator(named)
   .handler(

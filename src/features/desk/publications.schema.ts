@@ -4,7 +4,7 @@ import type { ReceiptsChangeView } from './receipts.schema.ts'
 /** What staff publish. */
 export type PublicationKind = 'value' | 'call' | 'distribution' | 'document' | 'receipts'
 
-/** Where an entry stands. */
+/** Status of an entry. */
 export type PublicationStatus = 'submitted' | 'approved' | 'refused' | 'withdrawn'
 
 /** An entry as the list shows it. Dates are `YYYY-MM-DD`. */
@@ -24,7 +24,7 @@ export type PublicationLine = {
 /** A fund to publish about. */
 export type FoundFund = { readonly id: string; readonly name: string }
 
-/** One page of the entries, and the funds that a name finds; null where none was asked for. */
+/** Page of the entries, and the funds that match a name; null if no name was entered. */
 export type PublicationsView = {
   readonly items: readonly PublicationLine[]
   readonly page: { readonly number: number; readonly count: number }
@@ -34,7 +34,7 @@ export type PublicationsView = {
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** What may be published about a fund. */
+/** Options for publications about a fund. */
 export type PublishView = {
   /** Whether the product API records payments received. */
   readonly hasReceipts: boolean
@@ -85,7 +85,7 @@ export type DocumentChange = {
   readonly replaces: { readonly title: string; readonly date: string } | null
 }
 
-/** An entry with what readers will see of it. */
+/** Entry with its preview for readers. */
 export type PublicationView = {
   readonly id: string
   readonly status: PublicationStatus

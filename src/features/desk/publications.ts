@@ -27,7 +27,7 @@ function toLine(wire: PublicationSummary): PublicationLine {
   }
 }
 
-/** Maps the entries, and the funds that a name found, to what the list shows. */
+/** Maps the entries, and the funds that match a name, to the view of the list. */
 export function toPublications(
   { items, page }: PublicationList,
   { found, hasReceipts }: Pick<PublicationsView, 'found' | 'hasReceipts'>,
@@ -35,7 +35,7 @@ export function toPublications(
   return { items: items.map(toLine), page: { number: page.page, count: page.pageCount }, found, hasReceipts }
 }
 
-/** Maps funds to what a search for one shows. */
+/** Maps funds to the results of a search. */
 export const toFound = ({ items }: FundList): FoundFund[] => items.map(({ id, name }) => ({ id, name }))
 
 const toChoices = (terms: PublishingOptions['types']) =>

@@ -76,7 +76,7 @@ function Queue({ backOffice, queue }: { queue: QueueView; backOffice: string }):
 
 type LinkProps = { readonly code: QueueCode; readonly backOffice: string }
 
-/** Where a queue is worked off. */
+/** Link to the page on which a queue is processed. */
 function QueueLink({ backOffice, code }: LinkProps): ReactElement {
   const { queues: words } = useTranslations().staff_desk
   if (code === 'publications')

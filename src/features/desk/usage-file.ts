@@ -4,7 +4,7 @@ import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { type UsagePeriod, usageRows } from './usage.ts'
 
-/** The figures of use by day as data, safe to open in a spreadsheet, kept by nobody on the way (P-682). */
+/** Response with the usage figures by day as data, safe to open in a spreadsheet, uncacheable (P-682). */
 export async function usageResponse(usage: Usage, period: UsagePeriod, locale: Locale): Promise<Response> {
   await ensureTranslations(locale, ['staff_desk'])
   const { usage: words } = translationsOf(locale).staff_desk

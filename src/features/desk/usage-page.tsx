@@ -25,7 +25,7 @@ import { UsageChart } from './usage-chart.tsx'
 
 type PageProps = { readonly usage: OfferedUsage }
 
-/** How the portal is used: counts by day, without personal data (P-680). */
+/** Usage figures of the portal: counts by day, without personal data (P-680). */
 export function UsagePage({ usage }: PageProps): ReactElement {
   const { usage: words } = useTranslations().staff_desk
   const to = useFormatter()
@@ -75,7 +75,7 @@ function PeriodForm({ usage: { period, periods } }: PageProps): ReactElement {
     <form
       method="get"
       action={pathFor({ to: '/team/figures', locale })}
-      // Another address is another period: the fields start from what it says.
+      // Another URL is another period: the fields are reset to it.
       key={JSON.stringify(period)}
       aria-label={words.period()}
       className="flex flex-wrap items-end gap-x-5 gap-y-4 pb-6 print:hidden"

@@ -1,9 +1,9 @@
-/** What is counted. */
+/** Measures of use. */
 export type UsageMeasure = 'sign_ins' | 'documents' | 'registrations' | 'questions'
 
 /**
- * A sum of published counts: `told` is the sum of those that are told, `hidden` the number of those that are
- * not. It is derived from the counts by day alone, and so tells nothing that they do not.
+ * Sum of published counts: `told` is the sum of the published counts, `hidden` the number of suppressed ones. It is
+ * derived from the counts by day only, and so reveals nothing more.
  */
 export type UsageCount = { readonly told: number; readonly hidden: number }
 
@@ -26,7 +26,7 @@ type Period = { readonly from: string; readonly to: string }
 export type UsageView = {
   readonly period: Period
   readonly threshold: number
-  /** What the rows of the spans are. */
+  /** Unit of the rows. */
   readonly spans: 'day' | 'week'
   readonly measures: readonly {
     readonly code: UsageMeasure
@@ -37,7 +37,7 @@ export type UsageView = {
   }[]
 }
 
-/** The figures of a period, with the periods that the page leads to. */
+/** Figures of a period, with the periods that the page links to. */
 export type OfferedUsage = UsageView & {
   readonly periods: Readonly<Record<'month' | 'quarter' | 'year', Period>>
 }

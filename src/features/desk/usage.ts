@@ -50,7 +50,7 @@ export function sumCounts(counts: readonly Count[]): UsageCount {
 
 const isSomething = ({ hidden, told }: UsageCount): boolean => told > 0 || hidden > 0
 
-/** Most days whose figures are shown one by one; longer periods are shown by week. */
+/** Limit of days whose figures are shown one by one; longer periods are shown by week. */
 const mostDays = 31
 
 /** Begin of the week, on a Monday, or of the day. */

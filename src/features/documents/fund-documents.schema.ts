@@ -47,7 +47,7 @@ export type DocumentView = {
 /** A filter value with the number of documents that it selects. */
 export type DocumentFacet = { readonly code: string; readonly label: string; readonly count: number }
 
-/** One page of a fund's documents, grouped. */
+/** Page of a fund's documents, grouped. */
 export type FundDocumentsView = {
   readonly groups: readonly {
     readonly group: DocumentGroupView
@@ -56,6 +56,6 @@ export type FundDocumentsView = {
   readonly total: number
   readonly page: { readonly number: number; readonly count: number }
   readonly facets: { readonly [Name in DocumentFilterName]: readonly DocumentFacet[] }
-  /** Whether the reader's documents have pages of their own on this portal. */
+  /** True if the reader's documents have pages of their own on this portal. */
   readonly hasPages: boolean
 }

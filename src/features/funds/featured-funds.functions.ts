@@ -25,7 +25,7 @@ export const getFeaturedFunds = createServerFn({ method: 'GET' })
     return outcomeOf(list, featuredOf)
   })
 
-// One object per backend response, so that pages render it once.
+// Memoized per backend response, so that pages render it once.
 const featuredOf = weakMemo((list: FundList): FeaturedFunds => {
   const { counters, funds } = toFundListView(list)
   return { counters, funds }

@@ -59,7 +59,7 @@ function riskClassOf(level: number | null): RiskClass | null {
 
 type RiskLevelProps = {
   readonly level: number | null
-  /** Whether the seven-tick scale is shown beside the text. */
+  /** True if the seven-tick scale is shown beside the text. */
   readonly ticks?: boolean
 }
 

@@ -81,7 +81,7 @@ export function wireDetail(change: Partial<FundDetail> = {}): FundDetail {
   }
 }
 
-/** One page of the list, for tests. */
+/** Returns a page of the list, for tests. */
 export function wireList(items: readonly FundSummary[], change: Partial<FundList> = {}): FundList {
   const facet = (code: string, label: string) => [{ code, label, count: items.length }]
   return {

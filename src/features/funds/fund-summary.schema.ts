@@ -37,7 +37,7 @@ export type FundSummaryView = {
   readonly shareTotals: ShareTotalsView | null
 }
 
-/** How long money cannot be taken back. */
+/** Lock-up of the money invested. */
 export type LockUpView =
   | { readonly kind: 'fixed_term'; readonly years: number; readonly until: string }
   | { readonly kind: 'per_subscription'; readonly years: number }

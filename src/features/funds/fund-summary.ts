@@ -3,7 +3,7 @@ import { preserializedData } from '~/lib/preserialized-data.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
 import type { FundSummaryView, LockUpView } from './fund-summary.schema.ts'
 
-/** Maps a lock-up; null where it lacks what its kind needs. */
+/** Maps a lock-up; null if it lacks a member that its kind requires. */
 export function toLockUp(lockUp: LockUp | null | undefined): LockUpView | null {
   if (!lockUp) return null
   const { kind, years, until } = lockUp

@@ -14,8 +14,8 @@ type LatestValueProps = {
 }
 
 /**
- * A net asset value with its date, its share, and what was paid in and distributed: without them it is no
- * measure of anything (P-331). A liquidated fund has a total value in its place.
+ * Net asset value with its date, its share, and the paid-in and distributed amounts, which it cannot be judged without
+ * (P-331). For a liquidated fund, the total value.
  */
 export function LatestValue({ fund, isOneLine = false }: LatestValueProps): ReactElement {
   const to = useFormatter()
@@ -41,7 +41,7 @@ export function LatestValue({ fund, isOneLine = false }: LatestValueProps): Reac
 
 type TotalsWords = { readonly funds: Translations['funds']; readonly to: Formatter }
 
-/** Returns what one share has paid in, of what it has committed, and received. */
+/** Returns the text of a share's totals: paid in, of the committed amount, and received. */
 function totalsText(totals: ShareTotalsView | null, { funds, to }: TotalsWords): string | null {
   if (totals === null) return null
   const texts = funds.totals

@@ -32,7 +32,7 @@ function State({ state }: Pick<GuestView, 'state'>): ReactElement {
 
 const row = 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-hairline border-b py-4'
 
-/** Who may read the investor's data, or was invited to, each with the way to end it. */
+/** Guests of the investor, and invited ones, each with the button that ends the access. */
 export function GuestList({ guests }: { readonly guests: readonly GuestView[] }): ReactElement {
   const { given } = useTranslations().guests
   if (guests.length === 0) return <EmptyState title={given.empty()}>{given.emptyText()}</EmptyState>
@@ -83,7 +83,7 @@ function Guest({ guest }: { readonly guest: GuestView }): ReactElement {
   )
 }
 
-/** Whose data the reader may read, each with the way in. */
+/** Accesses of the reader to other investors' data, each with the button that opens it. */
 export function ReceivedAccesses({ accesses }: { readonly accesses: readonly AccessView[] }): ReactElement {
   const { given, received, scopes } = useTranslations().guests
   const to = useFormatter()

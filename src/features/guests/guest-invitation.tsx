@@ -8,7 +8,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { ReturnPath } from './access-lists.tsx'
 import type { InvitationView } from './guests.schema.ts'
 
-/** The invitation whose link was opened. Nothing is accepted before its button is pressed (P-620). */
+/** Invitation of the opened link. It is accepted by its button only (P-620). */
 export function GuestInvitation({
   invitation,
 }: {

@@ -32,7 +32,7 @@ async function readGuests(asking: Asking): Promise<Outcome<AccessPageView['guest
   )
 }
 
-/** Reads who may see the user's data, whose data the user may see, and the invitation of a link (P-620). */
+/** Reads the user's guests, the accesses given to the user, and the invitation of a link (P-620). */
 export const getAccess = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, invitation: z.optional(z.string().check(z.maxLength(100))) }))
   .handler(

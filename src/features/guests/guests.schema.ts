@@ -4,7 +4,7 @@ import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { isPlainDate } from '~/lib/plain-date.ts'
 
-/** What a guest may read, in the order in which it is offered. */
+/** Scopes of a guest's access, in display order. */
 export const guestScopes = ['both', 'documents', 'figures'] as const
 
 type GuestScope = (typeof guestScopes)[number]
@@ -17,7 +17,7 @@ const inviteSchema = z.object({
   until: requiredSigns(dayLength).check(z.refine(isPlainDate, 'date')),
 })
 
-/** Invites somebody to read the investor's data until a day (P-620). */
+/** Form that invites a guest to read the investor's data until a day (P-620). */
 export const inviteGuestForm: FormDefinition<typeof inviteEmpty, z.output<typeof inviteSchema>> = {
   name: 'guest-invite',
   empty: inviteEmpty,
@@ -40,7 +40,7 @@ export const acceptGuestForm: FormDefinition<{ readonly invitation: string }> = 
   schema: z.object({ invitation: z.string().check(z.regex(/^[\w-]{1,100}$/, 'invalid')) }),
 }
 
-/** Begins to read the data of who gave an access. */
+/** Form that opens the data of an access's owner. */
 export const openAccessForm: FormDefinition<{ readonly access: string }> = {
   name: 'guest-open',
   empty: { access: '' },
@@ -65,7 +65,7 @@ export type GuestView = {
   readonly lastOpenedOn: string | null
 }
 
-/** An access that somebody gave to the signed-in user. */
+/** Access that an owner gave to the signed-in user. */
 export type AccessView = {
   readonly id: string
   readonly owner: string
@@ -74,7 +74,7 @@ export type AccessView = {
   readonly state: 'active' | 'expired' | 'ended'
 }
 
-/** An invitation whose link was opened; null where it is good no more. */
+/** Invitation of an opened link; null if it is no longer valid. */
 export type InvitationView = {
   readonly secret: string
   readonly owner: string
@@ -84,7 +84,7 @@ export type InvitationView = {
 } | null
 
 export type AccessPageView = {
-  /** Null for who has not been verified and can have no guests. */
+  /** Guests; null for users who have not been verified and cannot have any. */
   readonly guests: readonly GuestView[] | null
   readonly accesses: readonly AccessView[]
   /** Undefined without a link. */

@@ -16,7 +16,7 @@ import { HoldingsTable } from './holdings-table.tsx'
 type HoldingsPageProps = {
   readonly outcome: Outcome<HoldingsView> | null
   readonly user: SessionUser
-  /** Whether each fund has a page of the investor's own (P-404). */
+  /** True if each fund has a page of the investor's own (P-404). */
   readonly hasAccounts: boolean
   /** Documents and news of the investor's funds. */
   readonly children: ReactNode

@@ -17,7 +17,7 @@ import type { FundHoldingView } from './holdings.schema.ts'
 
 type TableProps = {
   readonly funds: readonly FundHoldingView[]
-  /** Whether each fund has a page of the investor's own (P-404). */
+  /** True if each fund has a page of the investor's own (P-404). */
   readonly hasAccounts: boolean
 }
 

@@ -44,14 +44,14 @@ const listSchema = z.object({
   key: z.uuid('invalid'),
 })
 
-/** Invites everybody on a list, pasted or in a file (P-595). */
+/** Form that invites all addresses of a list, pasted or in a file (P-595). */
 export const invitationListForm: FormDefinition<typeof listEmpty, z.output<typeof listSchema>> = {
   name: 'invite-list',
   empty: listEmpty,
   schema: listSchema,
 }
 
-/** A line of a list with what became of it. */
+/** Line of a list with its result. */
 export type ListLineView = {
   readonly line: number
   readonly text: string

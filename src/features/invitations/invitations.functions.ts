@@ -24,7 +24,7 @@ const toOpenInvitation = (wire: SentInvitation): OpenInvitationView => ({
   state: wire.state,
 })
 
-/** The latest list of an administrator; null for who is none, or no more since the session was read. */
+/** Reads the latest list of an administrator; null for users who are not, or no longer, administrators. */
 async function readLists(asking: {
   readonly locale: Locale
   readonly token: string

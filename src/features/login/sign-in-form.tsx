@@ -9,7 +9,7 @@ import type { LoginSearch } from './login.schema.ts'
 type SignInFormProps = {
   readonly client: 'investor' | 'partner'
   readonly search: LoginSearch
-  /** Whether the provider must prompt for an account although it knows one. */
+  /** True if the provider must prompt for an account although it knows one. */
   readonly asksAgain?: boolean
   readonly label: string
 }
@@ -17,7 +17,7 @@ type SignInFormProps = {
 /** Milliseconds that a sign-in may take to leave the page before the router navigates instead (P-134). */
 const fallbackWaitMs = 60_000
 
-/** The identity provider's button: a plain form, which leads to the provider with and without scripts. */
+/** Button for the identity provider: a plain form, which works with and without scripts. */
 export function SignInForm({ client, search, asksAgain = false, label }: SignInFormProps): ReactElement {
   const { login } = useTranslations()
   const { isLeaving, leave } = useLeaving(search)

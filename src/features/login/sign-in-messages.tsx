@@ -4,7 +4,7 @@ import { paths } from '~/routing/addresses/route-table.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LoginSearch } from './login.schema.ts'
 
-/** What somebody signs in for, by the page that they come from. */
+/** Purpose of a sign-in, by the page that the user comes from. */
 type SignInPurpose = 'document' | 'fund' | 'account' | 'team'
 
 const purposes: readonly (readonly [page: RegExp, purpose: SignInPurpose])[] = [
@@ -15,7 +15,7 @@ const purposes: readonly (readonly [page: RegExp, purpose: SignInPurpose])[] = [
   [/^\/\w\w\/team\b/, 'team'],
 ]
 
-/** Returns what signing in is for; undefined where the page to return to does not tell. */
+/** Returns the purpose of signing in; undefined if the page to return to does not determine it. */
 export function purposeOf(callbackUrl: string | undefined): SignInPurpose | undefined {
   if (callbackUrl === undefined) return undefined
   const [path = ''] = callbackUrl.split(/[?#]/)
@@ -23,7 +23,10 @@ export function purposeOf(callbackUrl: string | undefined): SignInPurpose | unde
   return purposes.find(([page]) => page.test(internal))?.[1]
 }
 
-/** What the login pages say before their forms: why a sign-in failed, what was done, what signing in is for. */
+/**
+ * Messages above the forms of the login pages: the cause of a failed sign-in, the last action, the purpose of signing
+ * in.
+ */
 export function SignInMessages({ search }: { search: LoginSearch }): ReactElement {
   const { login } = useTranslations()
   const { error, notice, callbackUrl } = search

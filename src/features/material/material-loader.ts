@@ -7,7 +7,7 @@ import { getMaterial, getSharedDocument, getShares } from './material.functions.
 import type { MaterialView, SharedDocumentView, SharesView } from './material.schema.ts'
 import type { MaterialSearch } from './material-search.ts'
 
-/** Data of the page: one of its two parts, and what a browser without scripts sent before a form was refused. */
+/** Data of the page: one of its two parts, and the draft of a refused form, sent by a browser without scripts. */
 export type MaterialData = {
   readonly documents: Outcome<MaterialView> | null
   readonly shares: Outcome<SharesView> | null
@@ -29,7 +29,7 @@ export async function loadMaterial(
   return { documents, shares: null, draft: await draftOf('share') }
 }
 
-/** Loads a shared document. A link that opens nothing has a page of its own, which says so, with the status 404. */
+/** Loads a shared document. An invalid link has a page of its own, which says so, with the status 404. */
 export async function loadShared(
   locale: Locale,
   token: string | undefined,

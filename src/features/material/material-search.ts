@@ -3,7 +3,7 @@ import { matching, oneOf, pageNumber, searchSchema } from '~/routing/addresses/s
 /** Audiences of marketing documents. */
 export const audiences = ['retail', 'professional'] as const
 
-/** Whether a marketing document may be shared today. */
+/** States of a marketing document today. */
 export const materialStates = ['valid', 'expired', 'upcoming'] as const
 
 /** Search of the partner's marketing documents and of the links to them. `document` is the one to share. */

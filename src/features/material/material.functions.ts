@@ -50,7 +50,7 @@ export const getShares = createServerFn({ method: 'GET' })
     ),
   )
 
-/** Describes the document of a link to whoever has its secret: `not_found` for one that opens nothing (P-644). */
+/** Describes the document of a link to the holder of its secret: `not_found` for an invalid one (P-644). */
 export const getSharedDocument = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, token: z.string().check(z.maxLength(100)) }))
   .handler(

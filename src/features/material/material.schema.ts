@@ -74,7 +74,7 @@ export type MaterialLine = {
   readonly validUntil: string
 }
 
-/** One page of the marketing documents. */
+/** Page of the marketing documents. */
 export type MaterialView = {
   readonly items: readonly MaterialLine[]
   readonly total: number
@@ -99,7 +99,7 @@ export type ShareView = {
   readonly openings: readonly string[]
 }
 
-/** One page of the links, and the address of the one that this session has just made. */
+/** Page of the links, and the URL of the link that this session has just created. */
 export type SharesView = {
   readonly items: readonly ShareView[]
   readonly total: number
@@ -107,7 +107,7 @@ export type SharesView = {
   readonly created: string | null
 }
 
-/** What the recipient of a link reads before the document. */
+/** Data shown to the recipient of a link before the document. */
 export type SharedDocumentView = {
   readonly title: string
   readonly type: string

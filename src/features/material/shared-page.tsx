@@ -16,7 +16,7 @@ type SharedPageProps = {
   readonly token: string | undefined
 }
 
-/** A document that a partner has shared by a link: what it is, the warning, and the button that opens it (P-644). */
+/** Document that a partner has shared by a link: its description, the warning, and the button that opens it (P-644). */
 export function SharedPage({ shared, token = '' }: SharedPageProps): ReactElement {
   if (shared.ok) return <SharedDocument document={shared.data} token={token} />
   return shared.code === 'not_found' ? <LinkOver /> : <FailurePage failure={shared} />

@@ -42,12 +42,12 @@ function NoticeAcknowledgement({ notice }: { readonly notice: NoticeDetailView }
   )
 }
 
-/** What a browser without scripts sent before a form of the page was refused. */
+/** Drafts of the page's forms, sent by a browser without scripts and then refused. */
 export type NoticeDrafts = Readonly<Record<'reveal' | 'acknowledge', FormDraft | null>>
 
 type NoticePageProps = { readonly notice: NoticeDetailView; readonly drafts: NoticeDrafts }
 
-/** One capital call or distribution, in the order of its reader's questions (P-432). */
+/** Page of a capital call or distribution, in the order of its reader's questions (P-432). */
 export function NoticePage({ notice, drafts }: NoticePageProps): ReactElement {
   const { investor_notices: words } = useTranslations()
   const locale = useLocale()
@@ -133,7 +133,7 @@ function Summary({ notice }: PartProps): ReactElement {
   )
 }
 
-/** How the due date of a call relates to the ten business days that investors have (P-431). */
+/** Due date of a call, compared with the ten business days that investors have (P-431). */
 function DueDate({ notice: { dueOn, earliestDue } }: PartProps): ReactElement | null {
   const { detail } = useTranslations().investor_notices
   const to = useFormatter()

@@ -15,7 +15,7 @@ import type { NoticeDetailView, NumberGroup, PayeeView } from './notices.schema.
 
 type PaymentProps = { readonly notice: NoticeDetailView; readonly draft: FormDraft | null }
 
-/** How a call is paid, or a distribution received. Nothing is paid in the portal. */
+/** Payment instructions of a call, or those of a distribution's receipt. No payment is made in the portal. */
 export function NoticePayment({ notice, draft }: PaymentProps): ReactElement {
   const { composition, payment, receipt } = useTranslations().investor_notices.detail
   const { addsUp, missing, payee, reference, telephone } = notice
@@ -58,7 +58,7 @@ function Payee({ payee: { bank, holder, ibanEnd, shown } }: { readonly payee: Pa
   )
 }
 
-/** An IBAN in groups of four. The gaps are no characters, so that what is copied is the number alone. */
+/** IBAN in groups of four. The gaps are no characters, so that copied text is the number only. */
 function AccountNumber({ groups }: { readonly groups: readonly NumberGroup[] }): ReactElement {
   return (
     <span className="flex flex-wrap gap-x-[0.6ch] whitespace-nowrap font-medium">
@@ -109,7 +109,7 @@ function RevealForm({ id, proof, draft }: RevealFormProps): ReactElement {
     labels: { notice: payment.iban(), proof: payment[proof]() },
     draft,
     initial: { notice: id },
-    // The same page, whose loader now gets the number.
+    // Reloads the page's data, which now include the number.
     onDone: (href) => void router.invalidate().then(() => router.navigate({ href })),
   })
   return (

@@ -12,7 +12,7 @@ const looks: Record<NoticeStatus, { readonly tone: Tone; readonly shape: BadgeSh
   late: { tone: 'error', shape: 'square' },
 }
 
-/** Where a notice stands, by word, shape and colour. */
+/** Status of a notice, as text, shape and colour. */
 export function NoticeStatusBadge({ kind, status }: Pick<NoticeView, 'kind' | 'status'>): ReactElement {
   const { investor_notices: notices } = useTranslations()
   return (

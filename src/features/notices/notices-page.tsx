@@ -28,13 +28,13 @@ import type { NoticesView, NoticeView } from './notices.schema.ts'
 import { type NoticesSearch, noticeStates } from './notices-search.ts'
 
 type NoticesPageProps = {
-  /** Null for investors who can have none yet. */
+  /** Notices; null for investors who cannot have any yet. */
   readonly outcome: Outcome<NoticesView> | null
   readonly search: NoticesSearch
   readonly user: SessionUser
 }
 
-/** An investor's capital calls and distributions, and where each stands (P-432). */
+/** List of an investor's capital calls and distributions, each with its status (P-432). */
 export function NoticesPage({ outcome, search, user }: NoticesPageProps): ReactElement {
   const { investor_notices: words } = useTranslations()
   if (outcome === null)

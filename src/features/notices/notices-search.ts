@@ -1,6 +1,6 @@
 import { oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
 
-/** Which notices the list shows: all of them, or those that are not paid. */
+/** Filters of the list: all notices by default, or those that are not paid. */
 export const noticeStates = ['open'] as const
 
 /** Search of the list of notices. */

@@ -12,18 +12,18 @@ export type NoticeView = {
   readonly currency: string
   readonly amount: string
   readonly paid: string
-  /** The day on which all of it was paid, where it is known. */
+  /** Day on which the whole amount was paid, if known. */
   readonly paidOn: string | null
-  /** What is missing of the amount; null when nothing is. */
+  /** Outstanding part of the amount; null if there is none. */
   readonly missing: string | null
-  /** Whether some of the amount was paid, but not all. */
+  /** True if some of the amount was paid, but not all. */
   readonly isPartlyPaid: boolean
   readonly announcedOn: string
   readonly dueOn: string
   readonly isAcknowledged: boolean
 }
 
-/** One page of an investor's notices. */
+/** Page of an investor's notices. */
 export type NoticesView = {
   readonly items: readonly NoticeView[]
   readonly page: { readonly number: number; readonly count: number }
@@ -53,7 +53,7 @@ export type NoticeDetailView = NoticeView & {
   readonly number: number
   readonly purpose: string
   readonly parts: readonly NoticePart[]
-  /** Whether the components add up to the amount: one that does not must not be paid unasked. */
+  /** True if the components add up to the amount; otherwise the investor must ask before paying. */
   readonly addsUp: boolean
   readonly commitment: string
   readonly unfundedBefore: string

@@ -38,7 +38,7 @@ function toNotice(wire: Notice): NoticeView {
   }
 }
 
-/** Maps an answer of the product API to what the list shows. */
+/** Maps a response of the product API to the view of the list. */
 export function toNotices({ items, page }: NoticeList): NoticesView {
   return { items: items.map(toNotice), page: { number: page.page, count: page.pageCount } }
 }

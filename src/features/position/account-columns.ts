@@ -17,7 +17,7 @@ export type AccountColumn = (typeof accountColumns)[number]
 
 const outgoing: readonly AccountColumn[] = ['distributions', 'redemptions', 'transfersOut', 'fees']
 
-/** The amount of a column as it adds up: what leaves the holding is negative. */
+/** Returns the amount of a column with its sign in the sum: amounts that leave the holding are negative. */
 export function signedAmount(line: AccountLine, column: AccountColumn): string {
   const amount = line[column]
   return outgoing.includes(column) && amount !== '0' ? `-${amount}` : amount

@@ -9,7 +9,7 @@ import type { HoldingAccount } from './position.schema.ts'
 import { type HoldingSearch, holdingSearchSchema } from './position-search.ts'
 import { toHoldingView } from './to-holding.ts'
 
-/** What the address of a file asks for. */
+/** Parameters of a file's URL. */
 type AccountFileRequest = {
   readonly locale: Locale
   readonly search: HoldingSearch
@@ -94,7 +94,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** The capital account as a file, kept by nobody on the way; null where it cannot be computed (P-406). */
+/** Response with the capital account as a file, uncacheable; null if it cannot be computed (P-406). */
 export async function accountResponse(
   kind: 'csv' | 'xlsx',
   position: Position,

@@ -108,7 +108,7 @@ function NaturesOf({ line, currency }: Pick<RowProps, 'line' | 'currency'>): Rea
     ))
 }
 
-/** What a closing value rests on, where it is no valuation of its day. */
+/** Basis of a closing value that is not a valuation of its day. */
 function Basis({ line: { basis, valuedOn } }: Pick<RowProps, 'line'>): ReactElement | null {
   const { account } = useTranslations().position
   const to = useFormatter()

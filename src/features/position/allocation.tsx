@@ -68,7 +68,7 @@ function Parts({ kind, parts, currency }: PartsProps): ReactElement {
   )
 }
 
-/** The part of the whole as a bar; the figure beside it says the same. */
+/** Ratio as a bar; the figure beside it has the same value. */
 function Bar({ ratio }: Pick<AllocationPart, 'ratio'>): ReactElement {
   return (
     <svg aria-hidden="true" width="100%" height="4" className="mt-1.5 block">

@@ -30,7 +30,7 @@ export function AsOfForm({ asOf, path }: AsOfProps): ReactElement {
   )
 }
 
-/** Says that a page is of a past day, and leads back; nothing for today. */
+/** States that a page shows a past day, with a link back to today; empty for today. */
 export function PastNotice({ asOf, path }: AsOfProps): ReactElement | null {
   const words = useTranslations().position.asOf
   const to = useFormatter()

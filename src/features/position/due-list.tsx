@@ -6,17 +6,17 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { DueView } from './position.schema.ts'
 
-/** One entry of a list of the home page: what it is on the left, its amount or date on the right. */
+/** Classes of an entry in a list of the home page: its title on the left, its amount or date on the right. */
 export const itemClass =
   'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b py-3 first:border-t'
 
 type DueProps = {
   readonly items: readonly DueView[]
-  /** Whether a paper may be sent with a question; else by the contact form. */
+  /** True if a paper may be sent with a question; otherwise the contact form is used. */
   readonly takesQuestions: boolean
 }
 
-/** What is expected of the reader, the earliest first (P-480). */
+/** Due items of the reader, earliest first (P-480). */
 export function DueList({ items, takesQuestions }: DueProps): ReactElement {
   const { sections } = useTranslations().position
   return (

@@ -27,7 +27,7 @@ function ValuationDays({ figures: { valuedFrom, valuedTo } }: FiguresProps): Rea
   return <>{from === until ? figures.asAt({ date: until }) : figures.asAtBetween({ from, to: until })}</>
 }
 
-/** Value, paid in, received and what may still be called. */
+/** Value, paid-in and received amounts, and the uncalled amount. */
 export function Amounts({ figures }: FiguresProps): ReactElement {
   const { figures: words } = useTranslations().position
   const money = useMoney(figures.currency)
@@ -71,7 +71,7 @@ export function FigureText({
   return <>{name === 'rate' ? to.percent(figure.value) : to.multiple(figure.value)}</>
 }
 
-/** One figure, which opens into its formula and what it is made of. */
+/** Figure that opens into its formula and its components. */
 function OpenedFigure({ name, figures }: FiguresProps & { readonly name: PerformanceName }): ReactElement {
   const { figures: words } = useTranslations().position
   const to = useFormatter()
@@ -127,7 +127,7 @@ export function Performance({ figures }: FiguresProps): ReactElement {
   )
 }
 
-/** What the figures leave out, and what came after them. */
+/** Notes on what the figures leave out, and on later events. */
 function Notes({ figures }: FiguresProps): ReactElement | null {
   const { figures: words } = useTranslations().position
   const to = useFormatter()

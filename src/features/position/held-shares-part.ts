@@ -26,8 +26,7 @@ type Asked = {
 }
 
 /**
- * Loads what an investor holds of a fund, with its last document; null for nothing, and for whatever keeps it from being
- * known.
+ * Loads an investor's holding in a fund, with the fund's last document; null if there is none, or if it cannot be read.
  */
 export async function loadHeldShares(
   user: SessionUser,

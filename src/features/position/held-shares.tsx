@@ -5,10 +5,10 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { HeldDocumentLink, type HoldingDocument } from './holding-documents.tsx'
 import type { HoldingView } from './position.schema.ts'
 
-/** What a reader holds of a fund, and the last document that they may open. */
+/** Holding of a reader in a fund, and the last document that they may open. */
 export type HeldSharesData = { readonly view: HoldingView; readonly lastDocument: HoldingDocument | null }
 
-/** What the reader of a fund's page holds of the fund, in one line that leads to their page of it. */
+/** Holding of the fund page's reader, in a line that links to their own page of the fund. */
 export function HeldShares({ data }: { readonly data: HeldSharesData }): ReactElement {
   const { lastDocument, view } = data
   const { accounts, fund } = view

@@ -17,13 +17,13 @@ export type HoldingDocument = {
   readonly heading: string
   readonly periodEnd: string | null
   readonly alternate: { readonly id: string; readonly language: 'fr' | 'en'; readonly href: string } | null
-  /** Whether the document has a page of its own; else its links lead to the files. */
+  /** True if the document has a page of its own; else its links lead to the files. */
   readonly hasPage: boolean
 }
 
 type DocumentsProps = {
   readonly documents: readonly HoldingDocument[] | null
-  /** Id of the fund whose documents may be asked about; null where no questions are taken. */
+  /** Id of the fund for questions about its documents; null if no questions are taken. */
   readonly askAbout: string | null
 }
 

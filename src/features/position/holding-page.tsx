@@ -27,7 +27,7 @@ export type HoldingPageData = {
   readonly questions: 'desk' | 'form' | null
 }
 
-/** What an investor holds in one fund: account, movements, values, performance, documents, life of the fund. */
+/** Page of an investor's holding in a fund: account, movements, values, performance, documents, life of the fund. */
 export function HoldingPage({ data }: { readonly data: HoldingPageData }): ReactElement {
   const { documents, questions, view } = data
   const { position, funds } = useTranslations()
@@ -91,7 +91,10 @@ function Actions({ questions, view: { fund } }: Pick<HoldingPageData, 'questions
 
 type AccountProps = { readonly account: HoldingAccount; readonly view: HoldingView }
 
-/** Names of the parts of an account: where a fund is held in several classes of shares, each says of which. */
+/**
+ * Returns the names of an account's parts: if a fund is held in several classes of shares, each name contains its
+ * class.
+ */
 const namesOf =
   ({ account, view }: AccountProps) =>
   (name: string): string =>

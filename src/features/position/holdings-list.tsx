@@ -23,7 +23,7 @@ type ListProps = {
   readonly label: string
 }
 
-/** Liquidated funds from which on they stand in a part of their own, closed until it is asked for. */
+/** Number of liquidated funds from which they are listed in a part of their own, initially closed. */
 const mostLiquidatedInLine = 2
 
 /** The holdings one by one, each with a link to its page; of many, the liquidated ones in a part of their own. */

@@ -5,7 +5,7 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LifeStep } from './position.schema.ts'
 
-/** The life of a fund as a line of time: what is past is filled, what is to come is not. */
+/** Life of a fund as a timeline: past steps are filled, future ones are not. */
 export function LifeLine({ steps }: { readonly steps: readonly LifeStep[] }): ReactElement {
   return (
     <ol className="grid sm:grid-flow-col sm:auto-cols-fr">

@@ -18,7 +18,7 @@ import type { HoldingAccount, MovementView, ValueView } from './position.schema.
 
 type AccountProps = { readonly account: HoldingAccount; readonly label: string }
 
-/** A movement's amount as the holder sees it: what they paid is negative; a commitment is its own amount. */
+/** Returns a movement's amount from the holder's view: payments are negative; a commitment is its own amount. */
 function signedAmount({ kind, amount, commitment }: MovementView): string {
   if (kind === 'commitment') return commitment
   return directionOf(kind) === -1 ? amount : `-${amount}`
@@ -93,7 +93,7 @@ function MovementRow({ movement, currency, hasUnfunded }: RowProps): ReactElemen
   )
 }
 
-/** The natures of a distribution, and what of it may be called again. */
+/** Natures of a distribution, and its recallable part. */
 function Parts({ movement, currency }: Omit<RowProps, 'hasUnfunded'>): ReactElement | null {
   const { natures: words } = useTranslations().position
   const to = useFormatter()

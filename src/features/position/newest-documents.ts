@@ -7,7 +7,7 @@ type FundDocument = Omit<HoldingDocument, 'heading' | 'hasPage'>
 /** The documents of a fund, in groups. */
 export type FundDocuments = {
   readonly groups: readonly { readonly documents: readonly FundDocument[] }[]
-  /** Whether documents have pages of their own. */
+  /** True if documents have pages of their own. */
   readonly hasPages: boolean
 }
 

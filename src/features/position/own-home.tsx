@@ -36,7 +36,7 @@ export type OwnHomeData = {
 
 type PositionProps = {
   readonly view: PositionView
-  /** Whether the investor desk takes questions in the portal; else they go by the contact form. */
+  /** True if the investor desk takes questions in the portal; otherwise the contact form is used. */
   readonly takesQuestions: boolean
   readonly isGuest: boolean
 }
@@ -184,7 +184,7 @@ function News({ takesQuestions, view }: Pick<PositionProps, 'takesQuestions' | '
   )
 }
 
-/** An answer that waits to be read; what it says is told in the thread alone (P-616). */
+/** Unread answer; its text is shown in the thread only (P-616). */
 function AnswerItem({ answer }: { readonly answer: UnreadAnswer }): ReactElement {
   const { news } = useTranslations().position
   const to = useFormatter()

@@ -15,8 +15,8 @@ import { toPositionView } from './to-position.ts'
 const refusalsOfUnknownCalls: readonly number[] = [403, 404, 405, 501]
 
 /**
- * Whether the product API has no such call: one without it may take its path for that of another user and
- * refuse it. Rights have been checked before the call.
+ * Reports whether the product API lacks this call: such an API may route the path to a user's call and refuse it.
+ * Rights have been checked before the call.
  */
 const isNotOffered = (answered: BackendOutcome<Position>): boolean =>
   answered.kind === 'refused' && refusalsOfUnknownCalls.includes(answered.status)
@@ -37,7 +37,7 @@ export const getPosition = createServerFn({ method: 'GET' })
     ),
   )
 
-/** Reads what the signed-in investor holds in one fund; `not_found` for a fund of which they hold nothing. */
+/** Reads the signed-in investor's holding in a fund; `not_found` for a fund that they do not hold. */
 export const getHolding = createServerFn({ method: 'GET' })
   .validator(
     z.object({

@@ -18,11 +18,11 @@ export type HeldFund = {
 /** The day as of which figures are seen. */
 export type AsOf = {
   readonly day: string
-  /** Whether it was asked for, rather than today. */
+  /** True if the day was requested explicitly, rather than being today by default. */
   readonly isPast: boolean
 }
 
-/** One holding in a list. */
+/** Holding as a row of a list. */
 export type HoldingRow = {
   readonly id: string
   readonly fund: HeldFund
@@ -37,7 +37,7 @@ export const allocationKinds = ['strategy', 'assetClass', 'vintage'] as const
 
 export type AllocationKind = (typeof allocationKinds)[number]
 
-/** What was paid and received on a day, and the value from a day on; only days on which something was booked. */
+/** Payments and receipts by day, and values by the day from which they apply; only days with an entry. */
 export type Timeline = {
   readonly flows: readonly { readonly date: string; readonly paidIn: string; readonly received: string }[]
   readonly values: readonly { readonly date: string; readonly value: string }[]
@@ -100,14 +100,14 @@ export type PositionView = {
   readonly currencies: readonly CurrencyPosition[]
   readonly news: readonly PositionNews[]
   readonly coming: readonly ComingDate[]
-  /** What is due, the earliest first; null where that is not known, so that the page does not claim that nothing is. */
+  /** Due items, earliest first; null if unknown, so that the page does not claim that nothing is due. */
   readonly due: readonly DueView[] | null
   readonly answers: readonly UnreadAnswer[]
   /** Funds whose movements or values contradict each other. */
   readonly unreadable: readonly HeldFund[]
 }
 
-/** A movement with what could still be called after it; null where nothing was committed. */
+/** Movement with the uncalled amount after it; null if nothing was committed. */
 export type MovementView = {
   readonly id: string
   readonly date: string
@@ -156,7 +156,7 @@ export type LifeStep = {
   readonly isReached: boolean
 }
 
-/** What an investor holds in one fund. */
+/** Holding of an investor in a fund. */
 export type HoldingView = {
   readonly asOf: AsOf
   readonly fund: HeldFund

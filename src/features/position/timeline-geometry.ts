@@ -10,7 +10,7 @@ import type { Timeline } from './position.schema.ts'
 /** A bar from the zero line: `x` and both ends from 0 to 1, `y` upwards. */
 export type Bar = { readonly key: string; readonly x: number; readonly from: number; readonly to: number }
 
-/** Where bars, steps and ticks stand, whatever the size. */
+/** Positions of bars, steps and ticks, independent of the size. */
 export type TimelineGeometry = {
   readonly paidIn: readonly Bar[]
   readonly received: readonly Bar[]

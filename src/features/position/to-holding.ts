@@ -9,7 +9,7 @@ import { sumOf, toAsOf, toHeldFund } from './to-position.ts'
 
 const minus = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
 
-/** The movements with a running total of what could still be called, newest first. */
+/** Returns the movements with a running uncalled amount, newest first. */
 function toMovements({ movements }: PositionHolding): MovementView[] {
   const isCommitted = movements.some(({ effect }) => Number(effect.commitment) !== 0)
   let unfunded = '0'

@@ -27,7 +27,7 @@ export function toHeldFund({ fund: { id, slug, name, status, legalForm } }: Posi
   return { id, key: slug, name, status, legalForm }
 }
 
-/** The day that the product API answered for. */
+/** Returns the day of the product API's response. */
 export const toAsOf = ({ asOf }: Position, asked: string | undefined): AsOf => ({
   day: asOf,
   isPast: asked !== undefined,
@@ -122,13 +122,13 @@ function comingDates({ fund }: PositionHolding, today: string): ComingDate[] {
   )
 }
 
-/** What is due, the earliest first. */
+/** Returns the due items, earliest first; null if unknown. */
 function toDue({ due }: Position): DueView[] | null {
   return due?.toSorted((left, right) => (left.date < right.date ? -1 : 1)) ?? null
 }
 
 /**
- * Maps a position to the home page's view. Currencies are never added up; a holding whose ledger contradicts itself is
+ * Maps a position to the home page's view. Currencies are never added up; a holding whose ledger is contradictory is
  * named and left out of every figure.
  */
 export function toPositionView(position: Position, asked: string | undefined): PositionView {

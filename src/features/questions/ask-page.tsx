@@ -10,12 +10,12 @@ import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { askForm, attachmentTypes, longestMessage, longestSubject } from './question-forms.ts'
 
-/** What a question may be about. */
+/** Possible subjects of a question. */
 export type AskView = {
   /** The reader's funds; empty where they cannot be had. */
   readonly funds: readonly { readonly id: string; readonly name: string }[]
   readonly fund: string
-  /** The document from whose line the reader came. */
+  /** Document that the reader opened the form from. */
   readonly document: { readonly id: string; readonly title: string } | null
 }
 

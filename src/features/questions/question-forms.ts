@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredLines, requiredText } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 
-/** Longest subject and message, in characters: what the contract takes. */
+/** Limits of the contract for a subject and a message, in characters. */
 export const longestSubject = 150
 export const longestMessage = 5000
 

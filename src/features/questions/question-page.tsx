@@ -18,7 +18,7 @@ type QuestionPageProps = {
   readonly drafts: QuestionDrafts
 }
 
-/** One question of an investor, with the answers of the investor desk (P-486). */
+/** Page of an investor's question, with the answers of the investor desk (P-486). */
 export function QuestionPage({ done, drafts, question }: QuestionPageProps): ReactElement {
   const { questions: words } = useTranslations()
   const { fund } = question
@@ -54,11 +54,11 @@ export function QuestionPage({ done, drafts, question }: QuestionPageProps): Rea
 type HeaderProps = {
   readonly question: QuestionDetailView
   readonly navigation: ReactNode
-  /** What the question is about, or whose it is. */
+  /** Subject or author of the question. */
   readonly about: ReactNode
 }
 
-/** The title of a question, where it stands, and what it is about. */
+/** Title of a question, its state, and its subject. */
 export function QuestionHeader({ about, navigation, question }: HeaderProps): ReactElement {
   const { questions: words } = useTranslations()
   const to = useFormatter()

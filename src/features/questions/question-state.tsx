@@ -13,7 +13,7 @@ const looks: Record<QuestionState, { readonly tone: Tone; readonly shape: BadgeS
   closed: { tone: 'neutral', shape: 'bar' },
 }
 
-/** Where a question stands, by word, shape and colour. */
+/** State of a question, as text, shape and colour. */
 export function QuestionStateBadge({ state }: { readonly state: QuestionState }): ReactElement {
   const { states } = useTranslations().questions
   return (
@@ -25,7 +25,7 @@ export function QuestionStateBadge({ state }: { readonly state: QuestionState })
 
 type StatesProps = {
   readonly to: '/account/questions' | '/team/questions'
-  /** The choices in their order; undefined stands for the list without a state in its address. */
+  /** Choices in their order; undefined for the list without a state in its URL. */
   readonly choices: readonly (QuestionState | undefined)[]
   readonly chosen: QuestionsSearch['state']
   readonly nameOf: (state: QuestionState | undefined) => string

@@ -7,7 +7,7 @@ import type { MessageView } from './questions.schema.ts'
 
 type ThreadProps = {
   readonly messages: readonly MessageView[]
-  /** Whose page it is: their messages are said to be their own. */
+  /** Reader of the page, whose own messages are labelled as such. */
   readonly reader: 'investor' | 'staff'
 }
 

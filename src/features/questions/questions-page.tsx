@@ -16,7 +16,7 @@ import type { QuestionsView, QuestionView } from './questions.schema.ts'
 import { type QuestionsSearch, questionStates } from './questions-search.ts'
 
 type QuestionsPageProps = {
-  /** Null for investors who may not ask yet. */
+  /** Questions; null for investors who may not ask yet. */
   readonly outcome: Outcome<QuestionsView> | null
   readonly search: QuestionsSearch
   readonly user: SessionUser

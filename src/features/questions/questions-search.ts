@@ -6,10 +6,10 @@ export const questionStates = ['open', 'answered', 'closed'] as const
 /** Search of a list of questions. */
 export const questionsSearchSchema = searchSchema({ state: oneOf(questionStates), page: pageNumber(10_000) })
 
-/** Search of one question: what was just done. */
+/** Search of a question's page: the last action. */
 export const questionSearchSchema = searchSchema({ state: oneOf(['sent', 'closed', 'late']) })
 
-/** Search of the form: what the question is about. */
+/** Search of the form: the subject of the question. */
 export const askSearchSchema = searchSchema({
   fund: matching((text) => /^fnd-\d{1,9}$/.test(text)),
   document: matching((text) => /^doc-\d{1,9}$/.test(text)),

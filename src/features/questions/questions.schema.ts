@@ -1,4 +1,4 @@
-/** Where a question stands. */
+/** State of a question. */
 export type QuestionState = 'open' | 'answered' | 'closed'
 
 /** A question as lists show it. Days are `YYYY-MM-DD` in Paris. */
@@ -12,13 +12,13 @@ export type QuestionView = {
   readonly lastOn: string
 }
 
-/** One page of questions. */
+/** Page of questions. */
 export type QuestionsView<Line = QuestionView> = {
   readonly items: readonly Line[]
   readonly page: { readonly number: number; readonly count: number }
 }
 
-/** One message, with the file that came with it. */
+/** Message, with its attached file. */
 export type MessageView = {
   readonly id: string
   readonly from: 'investor' | 'desk'

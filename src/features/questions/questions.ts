@@ -46,7 +46,7 @@ function toMessage({ attachment, from, id, name, sentAt, text }: QuestionMessage
 
 const toPage = ({ page }: Pick<QuestionList, 'page'>) => ({ number: page.page, count: page.pageCount })
 
-/** Maps a list of the product API to what its page shows. */
+/** Maps a list of the product API to the view of its page. */
 export function toQuestions(list: QuestionList): QuestionsView {
   return { items: list.items.map(toQuestion), page: toPage(list) }
 }

@@ -15,7 +15,7 @@ import {
   staffCloseForm,
 } from './question-forms.ts'
 
-/** What a browser without scripts sent before a form of the page was refused. */
+/** Drafts of the page's forms, sent by a browser without scripts and then refused. */
 export type QuestionDrafts = Readonly<Record<'reply' | 'close', FormDraft | null>>
 
 type FormProps = {

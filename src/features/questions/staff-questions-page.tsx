@@ -108,7 +108,7 @@ type DetailProps = {
   readonly drafts: QuestionDrafts
 }
 
-/** One question as staff answer it. */
+/** Page of a question for staff, who reply to it. */
 export function StaffQuestionPage({ done, drafts, question }: DetailProps): ReactElement {
   const { staff: words } = useTranslations().questions
   const { author, fund } = question

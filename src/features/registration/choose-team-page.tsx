@@ -34,13 +34,16 @@ export function TeamChosenPage({ state }: { state: 'active' | 'requested' }) {
 type ChooseTeamPageProps = {
   readonly choice: TeamChoiceView
   readonly draft: FormDraft | null
-  /** What was kept of this browser's registration. */
+  /** Saved values of this browser's registration. */
   readonly kept: DraftValues | null
-  /** Whether the choice is made by the session, whose forms carry a token, or by the ticket of a confirmed address. */
+  /**
+   * True if the session authorises the choice, with a token in the form; false if the ticket of a confirmed address
+   * does.
+   */
   readonly isSignedIn: boolean
 }
 
-/** The choice of a team by somebody who has just confirmed the address, or signs in without one (P-139). */
+/** Choice of a team by a user who has just confirmed the address, or who signs in without a team (P-139). */
 export function ChooseTeamPage({ isSignedIn, choice, draft, kept }: ChooseTeamPageProps) {
   const { team } = useTranslations().registration
   const post = usePostForm({
@@ -50,7 +53,7 @@ export function ChooseTeamPage({ isSignedIn, choice, draft, kept }: ChooseTeamPa
     draft,
     // The team of an invitation is chosen already; another one may be.
     initial: { ...(choice.invited !== null && { team: choice.invited }), ...kept },
-    // What this tab knows of the session is another user's now: the whole page is asked for again.
+    // The session in memory is outdated, because its user has changed: reload the whole page.
     ...(isSignedIn ? { onDone: (href: string) => window.location.assign(href) } : {}),
   })
   useDraftSaving(post, isSignedIn ? null : '/api/registration/draft/team')

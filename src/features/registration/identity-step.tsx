@@ -25,15 +25,15 @@ export function IdentityStep({ post, children }: { post: PostFormHandle; childre
   )
 }
 
-/** What a step's form starts with. */
+/** Initial state of a step's form. */
 export type StepFormProps = {
   /** A form that was refused to a browser without scripts. */
   readonly draft: FormDraft | null
-  /** What was kept of this browser's registration. */
+  /** Saved values of this browser's registration. */
   readonly kept: DraftValues | null
 }
 
-/** Keeps what is typed into a form of a registration for a day, so that a reload or the other language finds it again. */
+/** Stores typed values of a registration form for a day, so that a reload or the other language restores them. */
 export function useDraftSaving(post: Pick<PostFormHandle, 'element' | 'start' | 'state' | 'typing'>): void {
   useKeptTypingAt(post, `/api/registration/draft/${post.state.name}`)
 }

@@ -18,7 +18,7 @@ import type { FormDefinition } from '../../lib/form/form-definition.ts'
 import { samePasswords } from '../../lib/form/password-schemas.ts'
 import { newPasswordFields } from './new-password.schema.ts'
 
-/** How people are addressed. */
+/** Forms of address. */
 export const civilities = ['mrs', 'mr'] as const
 /** Kinds of company numbers. */
 export const identifierTypes = ['siret', 'siren', 'rca', 'foreign'] as const

@@ -40,7 +40,7 @@ function InvestorPathPage() {
   )
 }
 
-/** The registration of an investor by form: the step that the address and what was done before allow. */
+/** Registration of an investor by form: the step given by the URL and the completed steps. */
 export function InvestorRegisterPage({ step }: { step: InvestorStep }) {
   const { investor } = useTranslations().registration
   switch (step.kind) {

@@ -6,14 +6,14 @@ import type { StepFormProps } from './identity-step.tsx'
 import { getFundOptions, getSavedForm } from './registration.functions.ts'
 import type { FundOption, InvestorSearch, Person } from './registration.schema.ts'
 
-/** What the page shows. */
+/** Step that the page shows. */
 export type InvestorStep =
   | { readonly kind: 'path' }
   | { readonly kind: 'sent'; readonly email: string | null }
   | (StepFormProps & {
       readonly kind: 'identity'
       readonly person: Person
-      /** Whether the second step was sent before this one was whole. */
+      /** True if the second step was sent before this one was complete. */
       readonly isIncomplete: boolean
     })
   | (StepFormProps & {
@@ -37,7 +37,7 @@ async function fundsStep(person: Person, locale: Locale, draftOf: DraftOf): Prom
   return { kind: 'funds', person, funds, kept: values, draft }
 }
 
-/** The step to show for an address; `draftOf` finds what a browser without scripts filled in. */
+/** Loads the step to show for a URL; `draftOf` finds the draft of a browser without scripts. */
 export async function loadInvestorStep(
   { person, state, step }: InvestorSearch,
   locale: Locale,

@@ -34,7 +34,7 @@ const codeForm = /^[A-Za-z0-9][A-Za-z0-9 -]{8,}$/
 const codeEmpty = { code: '', name: '' }
 
 const codeSchema = z.object({
-  // A code that cannot be one is told apart from wrong ones, since its looks tell nothing.
+  // A malformed code has its own fault; that reveals nothing, since the format is public.
   code: oneTimeCode(longestCode).check(z.refine((text) => codeForm.test(text), 'codeInvalid')),
   name: requiredText(longestCode).check(
     z.refine((text) => namePrefix(text) !== '', 'invalid'),

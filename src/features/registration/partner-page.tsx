@@ -50,7 +50,7 @@ function givenBy({ email, invitation, phone }: InvitedColleague): DraftValues {
 function usePost({ draft, kept, invited }: PartnerPageProps) {
   const { fields } = useTranslations().registration
   const labels = { invitation: '', email: fields.professionalEmail(), ...useFieldLabels(names) }
-  // What an invitation names counts more than what an older draft held.
+  // An invitation takes precedence over an older draft.
   const initial: DraftValues = { ...kept, ...(invited && givenBy(invited)) }
   const captcha = useCaptcha(partnerForm.name)
   const action = '/api/forms/partner'

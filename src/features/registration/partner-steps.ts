@@ -7,14 +7,14 @@ import type { StepFormProps } from './identity-step.tsx'
 import { getInvitation, getOwnTeamChoice, getSavedForm, getTeamChoice } from './registration.functions.ts'
 import type { InvitedColleague, partnerSearchSchema } from './registration.schema.ts'
 
-/** What the page shows. */
+/** Step that the page shows. */
 export type PartnerStep =
   | { readonly kind: 'sent'; readonly email: string | null }
   | (StepFormProps & { readonly kind: 'account'; readonly invited: InvitedColleague | null })
 
 type PartnerSearch = ReturnType<typeof partnerSearchSchema.parse>
 
-/** The step to show for an address; `draftOf` finds what a browser without scripts filled in. */
+/** Loads the step to show for a URL; `draftOf` finds the draft of a browser without scripts. */
 export async function loadPartnerStep(
   { state, invitation }: PartnerSearch,
   locale: Locale,
@@ -26,7 +26,10 @@ export async function loadPartnerStep(
   return { kind: 'account', kept: values, draft: await draftOf('partner'), invited }
 }
 
-/** What a partner chooses, by the session or by the ticket of a confirmed address: a team, or a company to act for. */
+/**
+ * Loads the choice of a partner, by the session or by the ticket of a confirmed address: a team, or a company to act
+ * for.
+ */
 export async function loadTeamStep(
   session: { readonly user: SessionUser } | null,
   locale: Locale,

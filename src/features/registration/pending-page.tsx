@@ -17,11 +17,11 @@ type Verification = PendingRegistration['status']
 
 type PendingPageProps = {
   readonly state: Outcome<PendingRegistration | null>
-  /** What is known of a signed-in investor; null for anybody else. */
+  /** Verification status of a signed-in investor; null for anybody else. */
   readonly verification: Verification | null
 }
 
-/** Where a confirmed registration stands: the clock of 48 hours, or what staff have decided. */
+/** Page of a confirmed registration: the time left of the 48 hours, or the decision of staff. */
 export function PendingPage({ state, verification }: PendingPageProps) {
   const { pending } = useTranslations().registration
   const registration = state.ok ? state.data : null
@@ -86,7 +86,9 @@ export function SentPage({ client, email }: SentPageProps) {
   )
 }
 
-/** After the account is made; nobody is signed in yet. `signIn` is the one button, which starts that (P-151). */
+/**
+ * Page after the account is created, before any sign-in. `signIn` is its only button, which starts the sign-in (P-151).
+ */
 export function WelcomePage({ signIn }: { signIn: ReactNode }) {
   const { welcome } = useTranslations().registration
   return (

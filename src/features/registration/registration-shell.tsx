@@ -14,7 +14,7 @@ type RegistrationShellProps = {
   readonly children: ReactNode
 }
 
-/** A page of the registration: the way back, the step, and what is asked. */
+/** Frame of a registration page: link back, step, and title. */
 export function RegistrationShell({ title, lede, step, children }: RegistrationShellProps) {
   const { registration } = useTranslations()
   return (

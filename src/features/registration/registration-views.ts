@@ -30,14 +30,14 @@ export function toTeamChoice({ invited, partner, teams, requested }: TeamChoice)
 
 type SavedForm = { readonly name: string; readonly empty: FieldValues; readonly secrets?: readonly string[] }
 
-/** The forms whose typing is kept for a day, by name. */
+/** Forms whose typed values are stored for a day, by name. */
 export const savedForms: ReadonlyMap<string, SavedForm> = new Map(
   [personForm, companyForm, declarationForm.natural, declarationForm.legal, partnerForm, teamForm].map(
     (form) => [form.name, form],
   ),
 )
 
-/** The first step's answers as they were kept, checked again; undefined when they are not whole. */
+/** Returns the function that parses the stored answers of the first step; undefined if they are incomplete. */
 export function identityOf(person: 'natural' | 'legal') {
   return (kept: DraftValues | undefined) => {
     if (kept === undefined) return undefined

@@ -22,7 +22,7 @@ const journeyOfRequest = createServerOnlyFn(() =>
 
 const inLocale = z.object({ locale: localeSchema })
 
-/** What was kept of a form of this browser's registration, and the steps that are done. */
+/** Reads the saved values of a form of this browser's registration, and the completed steps. */
 export const getSavedForm = createServerFn({ method: 'GET' })
   .validator(z.object({ form: z.string().check(z.maxLength(40)) }))
   .handler(async ({ data: { form } }): Promise<SavedForm> => {
@@ -45,7 +45,7 @@ export const getFundOptions = createServerFn({ method: 'GET' })
     return outcomeOf(listed, ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })))
   })
 
-/** Where this browser's confirmed registration stands; null when it has none. */
+/** Reads the status of this browser's confirmed registration; null if it has none. */
 export const getPendingRegistration = createServerFn({ method: 'GET' })
   .validator(inLocale)
   .handler(async ({ data: { locale } }): Promise<Outcome<PendingRegistration | null>> => {
@@ -56,7 +56,7 @@ export const getPendingRegistration = createServerFn({ method: 'GET' })
     return outcomeOf(answered, (wire) => toPendingRegistration(wire, Date.now()))
   })
 
-/** The teams that somebody with a confirmed address chooses from; null without one. */
+/** Reads the teams offered to a user with a confirmed address; null without one. */
 export const getTeamChoice = createServerFn({ method: 'GET' })
   .validator(inLocale)
   .handler(async ({ data: { locale } }): Promise<Outcome<TeamChoiceView | null>> => {
@@ -76,7 +76,7 @@ export const getOwnTeamChoice = createServerFn({ method: 'GET' })
     ),
   )
 
-/** What an invitation fills in; null for one that is none, was altered or is too old. */
+/** Reads the values that an invitation prefills; null if it is unknown, altered or expired. */
 export const getInvitation = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, invitation: z.string().check(z.regex(/^[\w-]{20,200}$/)) }))
   .handler(async ({ data: { locale, invitation } }): Promise<InvitedColleague | null> => {

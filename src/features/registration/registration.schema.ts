@@ -2,7 +2,7 @@ import type { DraftValues } from '~/lib/form/form-definition.ts'
 import { callbackField } from '../../routing/addresses/callback-search.ts'
 import { matching, oneOf, searchSchema } from '../../routing/addresses/search-fields.ts'
 
-/** What was kept of a form, and how far this browser's registration is. */
+/** Saved values of a form, and the progress of this browser's registration. */
 export type SavedForm = {
   readonly values: DraftValues | null
   /** Names of the forms that were accepted. */
@@ -13,7 +13,7 @@ export type SavedForm = {
 /** A fund to tick. */
 export type FundOption = { readonly value: string; readonly label: string }
 
-/** Where a confirmed registration stands. */
+/** Status of a confirmed registration. */
 export type PendingRegistration = {
   readonly status: 'pending' | 'verified' | 'refused'
   /** Day of the promised answer, `YYYY-MM-DD` in UTC. */
@@ -31,7 +31,7 @@ export type TeamChoiceView = {
   readonly invited: string | null
 }
 
-/** What an invitation fills in. */
+/** Values that an invitation prefills. */
 export type InvitedColleague = {
   readonly email: string | null
   readonly phone: string | null
@@ -43,26 +43,26 @@ export type InvitedColleague = {
 /** Search of the page for posted codes: why the visitor is sent back to it. */
 export const verifySearchSchema = searchSchema({ state: oneOf(['expired']) })
 
-/** Search of the partner's registration: what came of it, and the invitation that led here. */
+/** Search of the partner's registration: its result, and the invitation that was followed. */
 export const partnerSearchSchema = searchSchema({
   state: oneOf(['sent']),
   invitation: matching((text) => /^[\w-]{20,200}$/.test(text)),
 })
 
-/** Search of the choice of a team: what came of it, and where to go on after the choice of a partner. */
+/** Search of the choice of a team: its result, and the page that follows the choice of a partner. */
 export const teamSearchSchema = searchSchema({
   state: oneOf(['active', 'requested']),
   callbackUrl: callbackField,
 })
 
-/** Search of the page: the path, the step, and what came of the last one. */
+/** Search of the page: the kind of person, the step, and the result of the last one. */
 export const investorSearchSchema = searchSchema({
   person: oneOf(['natural', 'legal']),
   step: oneOf(['funds']),
   state: oneOf(['incomplete', 'sent']),
 })
 
-/** What the address says. */
+/** Parsed search parameters of the investor registration. */
 export type InvestorSearch = ReturnType<typeof investorSearchSchema.parse>
 
 /** A person or a company. */

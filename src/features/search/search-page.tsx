@@ -47,7 +47,7 @@ function LiveSearch({ text, outcome }: SearchPageProps): ReactElement {
   const [typed, setTyped] = useState(text)
   const field = useRef<HTMLInputElement>(null)
   const suggestionsId = useId()
-  // What was typed before the page's scripts came is searched for, too.
+  // Also searches for text that was typed before hydration.
   useEffect(() => setTyped((known) => field.current?.value ?? known), [])
   const asked = useDebounced(typed.trim())
   const ofAddress = asked === text && outcome !== null ? { initialData: outcome } : {}

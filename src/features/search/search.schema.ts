@@ -14,7 +14,7 @@ export const siteSearchSchema = searchSchema({ q: freeText(longestText) })
 export const searchKinds = ['fund', 'guide', 'article', 'whiteBook', 'page'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** One hit: its path on the portal, and its description. */
+/** Search hit: its path on the portal, its title and its description. */
 export type SearchHit = { readonly path: string; readonly title: string; readonly summary: string | null }
 
 /** Hits of one kind; null if its backend failed. */
@@ -31,7 +31,7 @@ export function totalOf({ groups }: SearchResults): number {
   return searchKinds.reduce((sum, kind) => sum + (groups[kind]?.total ?? 0), 0)
 }
 
-/** How many titles of each kind are suggested under the field. */
+/** Number of titles of each kind suggested under the field. */
 const suggestedOfKind = 2
 
 /** Returns the titles to suggest while one types: the first of each kind, each once. */

@@ -27,12 +27,14 @@ import { sharedLists } from '~/lib/weak-memo.ts'
 import type { PlainRoute } from '~/routing/addresses/route-table.ts'
 import type { SessionUser } from './session.schema.ts'
 
-/** One section of the account, as the header's menu and the account navigation list it. */
+/** Section of the account, as the header's menu and the account navigation list it. */
 export type AccountEntry = {
   readonly to: PlainRoute
   readonly label: keyof Translations['account_menu']['entries']
   readonly icon: LucideIcon
-  /** Whether the user sees it. For display only: the page's own calls check the right (P-006). */
+  /**
+   * Reports whether the section is shown to the user. For display only: the page's own calls check the right (P-006).
+   */
   readonly isFor: (user: SessionUser) => boolean
   /** The part of the product API that it needs, where an API may go without. */
   readonly needs?: keyof OfferedParts
@@ -127,7 +129,7 @@ export function accountEntriesOf(user: SessionUser, offered: OfferedParts): read
   return listOf(entries.filter(({ isFor, needs }) => isFor(user) && (needs === undefined || offered[needs])))
 }
 
-/** What a guest sees of the owner's sections: those that their access names (P-621). */
+/** Returns the owner's sections that a guest sees: those named by their access (P-621). */
 export function guestEntriesOf({ rights }: Pick<SessionUser, 'rights'>): readonly AccountEntry[] {
   const needed: Readonly<Record<string, string>> = { holdings: 'funds:read', documents: 'documents:read' }
   return listOf(accountEntries.filter(({ label }) => rights.includes(needed[label] ?? '')))

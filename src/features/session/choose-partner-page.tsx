@@ -10,7 +10,7 @@ import { ChildPartnerForm } from './child-partner-form.tsx'
 import type { ChildPartner } from './child-partners.functions.ts'
 
 type ChoosePartnerPageProps = {
-  /** The partners to choose from; null for a visitor who must sign in first. */
+  /** Partners to choose from; null for a visitor who must sign in first. */
   readonly choices: Outcome<readonly ChildPartner[]> | null
   readonly returnPath: string | undefined
 }

@@ -7,7 +7,7 @@ export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 export type SessionState = {
   readonly data: PortalSession | null
   readonly status: SessionStatus
-  /** Whether the server could not determine if there is a session. */
+  /** True if the server could not determine whether there is a session. */
   readonly isUnknown: boolean
   /** Milliseconds since 1970; null before the first response. */
   readonly lastRefreshedAt: number | null

@@ -16,9 +16,9 @@ const longestTimerMs = 2 ** 31 - 1
 export type SessionEnd = {
   /** Milliseconds since 1970, by the browser's own clock. */
   readonly atMs: number
-  /** Whether no activity can extend it by more than the warning time. */
+  /** True if no activity can extend it by more than the warning time. */
   readonly isFinal: boolean
-  /** Whether it is near enough to warn the user. */
+  /** True if it is near enough to warn the user. */
   readonly isNear: boolean
 }
 

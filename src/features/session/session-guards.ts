@@ -42,8 +42,8 @@ function knownSessionOf({ session, isUnknown }: VisitSession, here: string): Por
 }
 
 /**
- * Guard of the management company's pages: without a session it redirects to the login page of the staff, and
- * back afterwards. Who is staff is checked by their server functions.
+ * Guards the management company's pages: without a session it redirects to the login page of the staff, and back
+ * afterwards. Their server functions check that the user is staff.
  */
 export function requireStaffSession(visit: VisitSession, { locale, here }: Place): PortalSession {
   const session = knownSessionOf(visit, here)

@@ -60,7 +60,7 @@ export type PortalSession = z.infer<typeof sessionSchema>
 /** The session as known during one page load. */
 export type VisitSession = {
   readonly session: PortalSession | null
-  /** Whether the server could not determine the session: the page is rendered as for visitors. */
+  /** True if the server could not determine the session: the page is rendered as for visitors. */
   readonly isUnknown: boolean
 }
 

@@ -1,4 +1,4 @@
-/** One chunk for the browser: the components that only signed-in users load on every page. */
+/** Groups in one browser chunk the components that only signed-in users load on every page. */
 export { ActingFor } from './acting-for.tsx'
 export { SessionUnknown } from './session-unknown.tsx'
 export { SignedInArea } from './signed-in-area.tsx'

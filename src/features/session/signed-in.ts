@@ -18,7 +18,7 @@ export const ActingFor = lazyRouteComponent(load, 'ActingFor')
  */
 export const SessionUnknown = lazyRouteComponent(load, 'SessionUnknown')
 
-/** The bar of staff who see the portal as a user does. Renders synchronously after {@link loadSignedInParts}. */
+/** Bar of staff who view the portal as a user. Renders synchronously after {@link loadSignedInParts}. */
 export const ViewingBar = lazyRouteComponent(load, 'ViewingBar')
 
 /**
@@ -29,7 +29,7 @@ export const ViewingBar = lazyRouteComponent(load, 'ViewingBar')
 export async function loadSignedInParts(locale: Locale): Promise<void> {
   await Promise.all([
     ensureTranslations(locale, ['account_menu', 'own_funds']),
-    // By itself, too: the parts' own loading tells nobody that it failed.
+    // Loaded explicitly too, since the components' own preloading swallows failures.
     load(),
     SignedInArea.preload?.(),
     ActingFor.preload?.(),

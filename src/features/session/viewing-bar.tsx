@@ -10,8 +10,8 @@ import { FormToken } from './form-token.tsx'
 import { useSession } from './session-context.ts'
 
 /**
- * The bar on every page while a member of staff sees the portal as a user does (P-463), or a guest reads somebody's data
- * (P-621), with the way out of it.
+ * Bar on every page while a member of staff views the portal as a user (P-463), or a guest reads an owner's data
+ * (P-621), with the button that ends the view.
  */
 export function ViewingBar() {
   const { viewing: words, guest: guestWords } = useTranslations().account_menu

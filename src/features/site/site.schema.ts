@@ -12,22 +12,19 @@ export type Site = {
   /** Interval at which a signed-in browser refreshes its session; undefined for never. */
   readonly sessionPollMs: number | undefined
   /**
-   * Whether the notifications have a page of their own; undefined where the menu links them to the home page, and on
-   * pages for visitors.
+   * Set if the notifications have a page of their own; undefined if the menu links them to the home page, and on pages
+   * for visitors.
    */
   readonly notificationCentre: true | undefined
-  /**
-   * Whether the product API offers capital calls and distributions; undefined where it does not, and on pages for
-   * visitors.
-   */
+  /** Set if the product API offers capital calls and distributions; undefined if not, and on pages for visitors. */
   readonly notices: true | undefined
-  /** Whether the product API takes questions of investors; undefined like `notices`. */
+  /** Set if the product API takes questions of investors; undefined like `notices`. */
   readonly questions: true | undefined
-  /** Whether the product API lets guests read an investor's data; undefined like `notices`. */
+  /** Set if the product API lets guests read an investor's data; undefined like `notices`. */
   readonly guests: true | undefined
-  /** Whether the product API offers subscriptions as cases; undefined as for notices. */
+  /** Set if the product API offers subscriptions as cases; undefined like `notices`. */
   readonly cases: true | undefined
-  /** Whether the product API has marketing documents that partners share; undefined as for notices. */
+  /** Set if the product API has marketing documents that partners share; undefined like `notices`. */
   readonly material: true | undefined
   /** The content backend's names of the providers for staff sign-in. */
   readonly staffProviders: readonly string[]

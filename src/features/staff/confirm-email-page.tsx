@@ -14,11 +14,11 @@ import { StaffOutcome, StaffPage } from './staff-page.tsx'
 type ConfirmEmailPageProps = {
   readonly draft: FormDraft | null
   readonly result?: StaffResult | undefined
-  /** The code of the email, on the page to which its link leads. */
+  /** Code of the email, on the page that its link opens. */
   readonly confirmation?: string | undefined
 }
 
-/** Confirms the address by the code of the email, or asks for another email. */
+/** Page that confirms the address by the code of the email, or requests another email. */
 export function ConfirmEmailPage({ confirmation, draft, result }: ConfirmEmailPageProps): ReactElement {
   const { confirm } = useTranslations().team_space
   if (confirmation !== undefined && result === undefined)

@@ -12,7 +12,7 @@ import type { StaffSpace } from './staff-space.schema.ts'
 
 type StaffHomeProps = {
   readonly space: StaffSpace
-  /** What waits for staff. */
+  /** Pending work of staff. */
   readonly children: ReactNode
 }
 

@@ -22,9 +22,7 @@ export const getUnshownContent = createServerFn({ method: 'GET' }).handler(
   },
 )
 
-/**
- * Reads the staff home page's data, for staff only: authorised again, whatever the page's guard has found.
- */
+/** Reads the staff home page's data, for staff only: authorised again, independently of the page's guard. */
 export const getStaffSpace = createServerFn({ method: 'GET' }).handler(
   async (): Promise<Outcome<StaffSpace>> => {
     const signIn = await staff.read(getRequestHeader('cookie') ?? null)

@@ -4,7 +4,7 @@ export type StaffSpace = {
   readonly email: string
   /** Absolute URLs outside the portal. */
   readonly tools: { readonly backOffice: string; readonly contentAdmin: string }
-  /** Whether the product API counts how the portal is used. */
+  /** True if the product API counts how the portal is used. */
   readonly hasUsage: boolean
 }
 
@@ -39,7 +39,7 @@ export type UnshownEntry = {
     | 'liquidation_passed'
     | 'liquidation_ahead'
     | 'other'
-  /** What is not shown: the entry, only its field, or the status that its data state. */
+  /** Extent of the hidden content: the entry, one of its fields, or the status that its data state. */
   readonly extent: 'entry' | 'field' | 'stated_status'
 }
 

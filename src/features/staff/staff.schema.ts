@@ -18,7 +18,7 @@ export const confirmEmailSearchSchema = searchSchema({
   confirmation: matching((code) => /^[\w.-]{1,512}$/.test(code)),
 })
 
-/** Search of the page to which the mailed link leads. */
+/** Search of the page that the mailed link opens. */
 export const newPasswordSearchSchema = searchSchema({
   result: oneOf(staffResults),
   /** Code of the email; hexadecimal in Strapi, any word elsewhere. */

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /**
- * What advisors alone see of the page on which everybody reads how to subscribe: loaded by those who ask for it. The
- * loader preloads it, so that the server writes it into the page itself.
+ * Lazy component of the advisors' part of the page that explains to everybody how to subscribe. The loader preloads it,
+ * so that the server renders it into the page.
  */
 export const LazySubscriptionDesk = lazyRouteComponent(
   () => import('./subscription-desk.tsx'),

@@ -18,7 +18,7 @@ export function ClientSubscriptionFilters({ list, search }: FiltersProps): React
     <form
       method="get"
       action={action}
-      // Another address is another list: its fields start from what that address says.
+      // Another URL is another list: the fields are reset to its filters.
       key={JSON.stringify(search)}
       aria-label={filter.title()}
       className="grid gap-x-5 gap-y-4 border-hairline border-y py-6 sm:grid-cols-2 xl:grid-cols-6 print:hidden"

@@ -5,7 +5,7 @@ import { type Locale, toLocale } from '~/routing/addresses/locales.ts'
 import { type ClientsSearch, clientsSearchSchema } from './client-subscriptions.schema.ts'
 import { csvRows, toItem } from './client-subscriptions.ts'
 
-/** What an export's address asks for: the language of its headings, and the list's own filters. */
+/** Parses the URL of an export: the language of its headings, and the list's own filters. */
 export function readExportRequest(address: string): {
   readonly locale: Locale
   readonly filters: ClientsSearch
@@ -15,7 +15,7 @@ export function readExportRequest(address: string): {
   return { locale: toLocale(searchParams.get('locale')), filters }
 }
 
-/** The exported table, safe to open in a spreadsheet, kept by nobody on the way. */
+/** Response with the exported table, safe to open in a spreadsheet, uncacheable. */
 export async function exportResponse(
   items: readonly ClientSubscription[],
   locale: Locale,

@@ -16,7 +16,7 @@ import { isNarrowed } from './client-subscriptions.ts'
 
 type PageProps = { readonly list: ClientSubscriptionsView; readonly search: ClientsSearch }
 
-/** What the clients of the acting team have subscribed to, narrowed and ordered by the page's address. */
+/** List of the subscriptions of the acting team's clients, filtered and sorted by the page's URL. */
 export function ClientSubscriptionsPage({ list, search }: PageProps): ReactElement {
   const { client_subscriptions: words } = useTranslations()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { toClientSubscriptions } from './client-subscriptions.ts'
 
 const pageSize = 25
 
-/** One page of what the clients of the acting team have subscribed to. */
+/** Reads a page of the subscriptions of the acting team's clients. */
 export const getClientSubscriptions = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(clientsSearchSchema) }))
   .handler(

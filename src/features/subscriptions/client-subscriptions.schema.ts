@@ -3,7 +3,7 @@ import { freeText, matching, oneOf, pageNumber, searchSchema } from '~/routing/a
 import { registrationCountries } from '../../lib/registration-countries.ts'
 import type { Translations } from '../../lib/translations.ts'
 
-/** Where a client's subscription stands, in the order in which it is offered. */
+/** Statuses of a client's subscription, in the order in which they are offered. */
 const clientStatuses = ['pending', 'completed', 'transferred', 'cancelled'] as const
 
 /** Orders of the list beside the default one, which is by date, the newest first, and never written in an address. */
@@ -12,7 +12,7 @@ export const clientSorts = ['client', '-client', 'fund', '-fund', 'amount', '-am
 const longestText = 100
 const lastPage = 10_000
 
-/** The state of the list in its address. Whatever is wrong is dropped. */
+/** State of the list in its URL; invalid parameters are dropped. */
 export const clientsSearchSchema = searchSchema({
   q: freeText(longestText),
   fund: matching((text) => /^fnd-\d{1,9}$/.test(text)),
@@ -28,7 +28,7 @@ export type ClientsSearch = ReturnType<typeof clientsSearchSchema.parse>
 /** An amount, exact and unformatted. */
 export type AmountView = { readonly amount: string; readonly currency: string }
 
-/** What a client has subscribed to. */
+/** Subscription of a client. */
 export type ClientSubscriptionView = {
   readonly id: string
   readonly client: string
@@ -43,7 +43,7 @@ export type ClientSubscriptionView = {
 /** A value to filter by, with how many subscriptions it gives. */
 export type ChoiceView = { readonly code: string; readonly label: string; readonly count: number }
 
-/** One page of the list. */
+/** Page of the list. */
 export type ClientSubscriptionsView = {
   readonly items: readonly ClientSubscriptionView[]
   readonly page: { readonly number: number; readonly count: number }
@@ -54,7 +54,7 @@ export type ClientSubscriptionsView = {
   readonly statuses: readonly ChoiceView[]
 }
 
-/** Name of a country by its code; a code that the portal has no name for stands for itself. */
+/** Returns the name of a country by its code; a code without a name is returned unchanged. */
 export function countryName(code: string, countries: Translations['countries']): string {
   const known = registrationCountries.find((country) => country === code)
   return known === undefined ? code : countries[known]()

@@ -9,7 +9,7 @@ import type {
   ClientsSearch,
 } from './client-subscriptions.schema.ts'
 
-/** One subscription as the list and its export show it. */
+/** Converts a subscription to the form that the list and its export show. */
 export function toItem(wire: ClientSubscription): ClientSubscriptionView {
   const { amount, client, fund, id, share, status, subscribed_on } = wire
   return {
@@ -23,7 +23,7 @@ export function toItem(wire: ClientSubscription): ClientSubscriptionView {
   }
 }
 
-/** Maps an answer of the product API to what the list shows. */
+/** Maps a response of the product API to the view of the list. */
 export function toClientSubscriptions(wire: ClientSubscriptionList): ClientSubscriptionsView {
   return {
     items: wire.items.map(toItem),
@@ -35,20 +35,20 @@ export function toClientSubscriptions(wire: ClientSubscriptionList): ClientSubsc
   }
 }
 
-/** Whether anything narrows the list. */
+/** Reports whether any filter is set. */
 export const isNarrowed = ({ from, fund, q, status, to }: ClientsSearch): boolean =>
   [from, fund, q, status, to].some((value) => value !== undefined)
 
 /** A column that the list can be sorted by. */
 export type ClientSortField = 'client' | 'fund' | 'amount' | 'date'
 
-/** How a column is sorted by an order of the list; by date, the newest first, when none is named. */
+/** Returns the direction in which an order of the list sorts a column. The default order is by date, newest first. */
 export function clientSortDirection(field: ClientSortField, sort: ClientsSearch['sort'] | '-date' = '-date') {
   if (sort === field) return 'ascending'
   return sort === `-${field}` ? 'descending' : 'none'
 }
 
-/** The order that a column's heading leads to: ascending first, then the other way round. */
+/** Returns the order that a column's heading links to: ascending first, then descending. */
 export function nextClientSort(field: ClientSortField, sort: ClientsSearch['sort']): ClientsSearch['sort'] {
   const isAscending = clientSortDirection(field, sort) === 'ascending'
   if (!isAscending) return field
@@ -61,7 +61,7 @@ type CsvWords = {
   readonly currency: string
 }
 
-/** The rows of the exported table: dates as ISO 8601, amounts with a point, whatever the language. */
+/** Returns the rows of the exported table: dates as ISO 8601, amounts with a decimal point in both languages. */
 export function csvRows(
   items: readonly ClientSubscriptionView[],
   words: CsvWords,

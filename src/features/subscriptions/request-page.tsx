@@ -16,7 +16,7 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { countryName } from './client-subscriptions.schema.ts'
 import type { RequestDetailView, RequestPaymentView, RequestStatus } from './requests.schema.ts'
 
-/** What the client pays for an accepted subscription, until when and to which account (P-484). */
+/** Payment of an accepted subscription: amount, due date and account (P-484). */
 export function RequestPayment({ payment }: { readonly payment: RequestPaymentView }): ReactElement {
   const { payment: words } = useTranslations().advisor_requests
   const to = useFormatter()
@@ -50,7 +50,7 @@ const looks: Record<RequestStatus, { readonly tone: Tone; readonly shape: BadgeS
   refused: { tone: 'error', shape: 'square' },
 }
 
-/** Where a request stands, by word, shape and colour. */
+/** Status of a request, as text, shape and colour. */
 export function RequestStatusBadge({ status }: { status: RequestStatus }): ReactElement {
   const { statuses } = useTranslations().advisor_requests
   return (
@@ -62,7 +62,7 @@ export function RequestStatusBadge({ status }: { status: RequestStatus }): React
 
 type RequestPageProps = { readonly request: RequestDetailView; readonly isJustSent: boolean }
 
-/** One request: what was asked for whom, every status that it had, and its receipt. */
+/** Page of a request: its details, every status that it had, and its receipt. */
 export function RequestPage({ request, isJustSent }: RequestPageProps): ReactElement {
   const { advisor_requests: words } = useTranslations()
   const locale = useLocale()

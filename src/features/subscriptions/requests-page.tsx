@@ -19,7 +19,7 @@ import {
 import { RequestStatusBadge } from './request-page.tsx'
 import type { RequestsView, RequestView } from './requests.schema.ts'
 
-/** The requests that an advisor has sent, and where each stands. */
+/** Requests that an advisor has sent, each with its status. */
 export function RequestsPage({ requests }: { requests: RequestsView }): ReactElement {
   const { advisor_requests: words } = useTranslations()
   const locale = useLocale()

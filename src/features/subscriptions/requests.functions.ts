@@ -10,7 +10,7 @@ import { toRequestDetail, toRequests } from './requests.ts'
 
 const pageSize = 25
 
-/** One page of the requests that the signed-in advisor has sent. */
+/** Reads a page of the requests that the signed-in advisor has sent. */
 export const getRequests = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, page: z.int().check(z.gte(1), z.lte(10_000)) }))
   .handler(
@@ -23,7 +23,7 @@ export const getRequests = createServerFn({ method: 'GET' })
     ),
   )
 
-/** One of the advisor's own requests: `not_found` for any other, whether or not it exists. */
+/** Reads one of the advisor's own requests; `not_found` for any other, whether or not it exists. */
 export const getRequest = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, id: z.string().check(z.maxLength(40)) }))
   .handler(

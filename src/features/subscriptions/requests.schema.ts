@@ -7,7 +7,7 @@ export const requestsSearchSchema = searchSchema({ page: pageNumber(10_000) })
 /** Search of one request: whether it was sent just now. */
 export const requestSearchSchema = searchSchema({ state: oneOf(['sent']) })
 
-/** Where a request stands. */
+/** Status of a request. */
 export type RequestStatus = 'received' | 'in_review' | 'accepted' | 'refused'
 
 /** A request as the list shows it. */
@@ -23,13 +23,13 @@ export type RequestView = {
   readonly date: string
 }
 
-/** One page of an advisor's requests. */
+/** Page of an advisor's requests. */
 export type RequestsView = {
   readonly items: readonly RequestView[]
   readonly page: { readonly number: number; readonly count: number }
 }
 
-/** How an accepted request is paid. */
+/** Payment of an accepted request. */
 export type RequestPaymentView = {
   readonly amount: AmountView
   readonly dueOn: string

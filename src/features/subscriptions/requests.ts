@@ -20,7 +20,7 @@ function toRequest(wire: AdvisorSubscriptionList['items'][number]): RequestView 
   }
 }
 
-/** Maps an answer of the product API to what the list shows. */
+/** Maps a response of the product API to the view of the list. */
 export function toRequests({ items, page }: AdvisorSubscriptionList): RequestsView {
   return { items: items.map(toRequest), page: { number: page.page, count: page.pageCount } }
 }
@@ -48,7 +48,7 @@ function toPayment({ payment }: AdvisorSubscription): RequestDetailView['payment
   return { ...same, dueOn, ibanEnd }
 }
 
-/** Maps one request to what its page shows. */
+/** Maps a request to the view of its page. */
 export function toRequestDetail(wire: AdvisorSubscription): RequestDetailView {
   return {
     ...toRequest(wire),

@@ -8,7 +8,7 @@ import { LazySubscriptionDesk, LazySubscriptionReview } from './advisor-desk-laz
 import { getSubscriptionDesk, getSubscriptionReview } from './subscribe.functions.ts'
 import type { DeskView, ReviewView } from './subscribe.schema.ts'
 
-/** What the page shows: how to subscribe, or one of the advisor's two steps. */
+/** Content of the page: how to subscribe, or one of the advisor's two steps. */
 export type SubscribeStep =
   | { readonly kind: 'guidance' }
   | { readonly kind: 'desk'; readonly desk: Outcome<DeskView>; readonly draft: FormDraft | null }
@@ -16,7 +16,7 @@ export type SubscribeStep =
       readonly kind: 'review'
       readonly review: Outcome<ReviewView | null>
       readonly draft: FormDraft | null
-      /** Whether the request was changed after it was last read through. */
+      /** True if the request was changed after its last review. */
       readonly isChanged: boolean
     }
 
@@ -27,7 +27,7 @@ type Visit = {
   readonly state: 'changed' | undefined
 }
 
-/** For the loader; `draftOf` finds what a browser without scripts filled in. */
+/** Loads the step of the page; `draftOf` finds the draft of a browser without scripts. */
 export async function loadSubscribeStep(
   { locale, state, step, user }: Visit,
   draftOf: (form: string) => Promise<FormDraft | null>,

@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 
-/** How one subscribes, for everybody who does not subscribe for clients (P-039). */
+/** Explains how to subscribe, to everybody who does not subscribe for clients (P-039). */
 export function SubscribePage({ isSignedIn }: { isSignedIn: boolean }): ReactElement {
   const { subscribe } = useTranslations()
   return (

@@ -10,7 +10,7 @@ import type { DeskView, ReviewView } from './subscribe.schema.ts'
 import { toOffer, toReview } from './subscribe-views.ts'
 import { answersOf } from './use-subscription-form.ts'
 
-/** The shares that the signed-in advisor may subscribe to, and what was kept of an unfinished request. */
+/** Reads the shares that the signed-in advisor may subscribe to, and the saved values of an unfinished request. */
 export const getSubscriptionDesk = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(

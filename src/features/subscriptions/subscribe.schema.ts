@@ -2,7 +2,7 @@ import type { DraftValues } from '~/lib/form/form-definition.ts'
 import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 import type { AmountView } from './client-subscriptions.schema.ts'
 
-/** Search of the page on which advisors subscribe: the step that is shown, and what came of sending the request. */
+/** Search of the page on which advisors subscribe: the step, and the result of sending the request. */
 export const subscribeSearchSchema = searchSchema({
   step: oneOf(['review']),
   state: oneOf(['changed']),
@@ -15,16 +15,16 @@ export type OfferView = {
   readonly fund: string
   readonly currency: string
   readonly minimum: AmountView | null
-  /** Highest entry fee in percent; null where none is known. */
+  /** Highest entry fee in percent; null if unknown. */
   readonly feePercent: string | null
 }
 
-/** What an advisor finds: the shares on offer, and what was kept of an unfinished request. */
+/** Data of the advisor's form: the shares on offer, and the saved values of an unfinished request. */
 export type DeskView = { readonly offers: readonly OfferView[]; readonly kept: DraftValues | null }
 
 /** A request as it is read through before it is sent. */
 export type ReviewView = {
-  /** Names what is shown: only that is sent. */
+  /** Version of the displayed request: only this version is sent. */
   readonly version: string
   readonly offer: OfferView
   readonly amount: string

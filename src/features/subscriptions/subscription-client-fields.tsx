@@ -7,7 +7,7 @@ import { FieldRow, FormPart } from '../../components/form/post-form.tsx'
 import { civilities, persons } from './subscription-form.schema.ts'
 import type { SubscriptionFields } from './use-subscription-form.ts'
 
-/** Who subscribes: a person, or a company by its legal representative. */
+/** Fields of the subscriber: a person, or a company by its legal representative. */
 export function ClientFields({ form }: SubscriptionFields): ReactElement {
   return (
     <>
@@ -29,7 +29,7 @@ function Person({ form: { AppField } }: SubscriptionFields): ReactElement {
   )
 }
 
-/** Where scripts run, only for companies; without them it says when it is to be filled in. */
+/** Fields of a company. With scripts they show for companies only; without, a note says when to fill them in. */
 function Company({ form: { AppField, Subscribe } }: SubscriptionFields): ReactElement {
   const { companyNumberTypes: kinds, desk } = useTranslations().subscribe
   const types = companyNumberTypes.map((value) => ({ value, label: kinds[value]() }))

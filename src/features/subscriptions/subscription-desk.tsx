@@ -18,7 +18,7 @@ import { type SubscriptionFields, useSubscriptionForm } from './use-subscription
 
 type DeskProps = { readonly desk: DeskView; readonly draft: FormDraft | null }
 
-/** Where an advisor subscribes for a client: what is bought, for whom, and what the advisor declares. */
+/** Form in which an advisor subscribes for a client: share, client and the advisor's declarations. */
 export function SubscriptionDesk({ desk, draft }: DeskProps): ReactElement {
   const { desk: words } = useTranslations().subscribe
   return (
@@ -119,7 +119,7 @@ export function Investment({
 
 const declarations = ['identity', 'documents', 'suitability'] as const
 
-/** What the advisor declares. */
+/** Declarations of the advisor. */
 export function Declarations({ form: { AppField } }: SubscriptionFields): ReactElement {
   const { declarations: texts, desk: words } = useTranslations().subscribe
   return (

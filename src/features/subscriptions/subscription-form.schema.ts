@@ -16,9 +16,9 @@ import { companyNumberTypes, isTypeOfCountry, parseCompanyNumber } from '~/lib/i
 import { registrationCountries } from '~/lib/registration-countries.ts'
 import { typedDate, typedSigns } from '~/lib/typed-text.ts'
 
-/** Who subscribes. */
+/** Kinds of subscriber. */
 export const persons = ['natural', 'legal'] as const
-/** How people are addressed. */
+/** Forms of address. */
 export const civilities = ['mrs', 'mr'] as const
 
 const empty = {
@@ -99,7 +99,7 @@ const schema = z
     ),
   )
 
-/** What an advisor fills in to subscribe for a client (P-039). */
+/** Form that an advisor fills in to subscribe for a client (P-039). */
 export const subscriptionForm: FormDefinition<typeof empty, z.output<typeof schema>> = {
   name: 'subscription',
   empty,
@@ -109,7 +109,7 @@ export const subscriptionForm: FormDefinition<typeof empty, z.output<typeof sche
 const sendEmpty = { version: '' }
 const sendSchema = z.object({ version: z.string().check(z.maxLength(100, 'tooLong')) })
 
-/** Sends the request that was reviewed: what it says was kept before, under the version that the review names. */
+/** Form that sends the reviewed request: its values are stored, under the version that the review names. */
 export const sendSubscriptionForm: FormDefinition<typeof sendEmpty, z.output<typeof sendSchema>> = {
   name: 'subscription-send',
   empty: sendEmpty,

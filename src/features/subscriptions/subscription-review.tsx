@@ -25,7 +25,7 @@ import { useFieldLabels } from './use-subscription-form.ts'
 type ReviewProps = {
   readonly review: ReviewView | null
   readonly draft: FormDraft | null
-  /** Whether the request was changed after it was last read through. */
+  /** True if the request was changed after its last review. */
   readonly isChanged: boolean
 }
 
@@ -84,7 +84,7 @@ function FullReview({ review, draft }: { review: ReviewView; draft: FormDraft | 
   )
 }
 
-/** What is bought. */
+/** Facts of the investment: share and amount. */
 export function InvestmentFacts({ review: { amount, offer } }: { review: ReviewView }): ReactElement {
   const { fields, review: words } = useTranslations().subscribe
   const to = useFormatter()
@@ -131,7 +131,7 @@ export function ClientFacts({ client }: Pick<ReviewView, 'client'>): ReactElemen
   )
 }
 
-/** What the advisor declares. */
+/** Declarations that the advisor has made. */
 export function Declared({ title }: { title?: string }): ReactElement {
   const { declarations, review: words } = useTranslations().subscribe
   return (

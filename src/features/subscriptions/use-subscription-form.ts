@@ -18,7 +18,7 @@ export function useFieldLabels(): Record<SubscriptionField, string> {
   return asLabels(names.map((name) => [name, fields[name]()]))
 }
 
-/** Where a form of a subscription is sent, and where what is typed is kept. */
+/** URLs to which a subscription form and its drafts are sent. */
 type FormPlace = {
   readonly definition: typeof subscriptionForm
   readonly action: string
@@ -31,7 +31,7 @@ const requestPlace: FormPlace = {
   drafts: '/api/account/subscription-draft',
 }
 
-/** The form of a subscription, which begins with what was kept and keeps what is typed. */
+/** Returns the form of a subscription, which starts with the saved values and saves typed ones. */
 export function useSubscriptionForm(
   kept: DraftValues | null,
   draft: FormDraft | null,
@@ -46,7 +46,7 @@ export function useSubscriptionForm(
 /** The fields of the form, for its parts. */
 export type SubscriptionFields = Pick<ReturnType<typeof useSubscriptionForm>, 'form'>
 
-/** The answers as they were kept, checked again; undefined when they are not whole. */
+/** Parses and checks stored answers; undefined if they are incomplete. */
 export function answersOf(kept: DraftValues) {
   const checked = checkForm(subscriptionForm, fillValues(subscriptionForm.empty, kept))
   return checked.ok ? checked.data : undefined

@@ -4,20 +4,20 @@ import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import type { TeamAdminView, TeamDetailView } from './teams.schema.ts'
 import { toTeamDetail } from './teams-views.ts'
 
-/** The calls that a team's page is made of. */
+/** Calls of a team's page. */
 export type TeamReads = {
   teams(): Promise<Outcome<PartnerTeams>>
   funds(): Promise<Outcome<FundList>>
   members(): Promise<Outcome<TeamMembers>>
-  /** What administrators see besides; null for who has lost the right since the session was read. */
+  /** Reads the administrators' part; null if the user has lost the right since the session was read. */
   admin(): Promise<Outcome<TeamAdminView | null>>
 }
 
 type Asked = { readonly id: string; readonly administers: boolean; readonly log: boolean }
 
 /**
- * Reads what the page of a team shows, and no more: administrators see their own list of members, and the log stands
- * alone. `not_found` for a team that the user may not see.
+ * Reads only the parts that the team's page shows: administrators see their own list of members, and the log is shown
+ * on its own. `not_found` for a team that the user may not see.
  */
 export async function readTeam(
   { administers, id, log }: Asked,
@@ -30,7 +30,7 @@ export async function readTeam(
   ])
   if (!teams.ok) return teams
   if (!admin.ok) return admin
-  // Who is no administrator any more sees what every member sees.
+  // A user who is no longer an administrator sees the members' view.
   const [funds, members] =
     admin.data === null ? await Promise.all([early[0] ?? reads.funds(), early[1] ?? reads.members()]) : early
   if (funds?.ok === false) return funds

@@ -8,7 +8,7 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
 import type { TeamView } from './teams.schema.ts'
 
-/** One team: its counts, a link to its page, and the button that switches to it. */
+/** Card of a team: its counts, a link to its page, and the button that switches to it. */
 export function TeamCard({ team, maySwitch }: { team: TeamView; maySwitch: boolean }): ReactElement {
   const { teams } = useTranslations()
   const to = useFormatter()

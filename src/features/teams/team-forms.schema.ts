@@ -46,11 +46,11 @@ type RightsValues = {
 }
 const rightsSchema = z.object({ member, rights, seen: rights })
 
-/** The rights of a member, as switches; `seen` is what the page showed. */
+/** Rights of a member, as switches; `seen` holds those that the page showed. */
 export const memberRightsForm: FormDefinition<RightsValues, z.output<typeof rightsSchema>> = {
   name: 'team-rights',
   empty: { member: '', rights: [], seen: [] },
-  // What is typed is text until the schema has read it.
+  // Typed values are text until the schema has parsed them.
   schema: z.pipe(
     z.object({
       member: z.string(),

@@ -71,7 +71,7 @@ function ActionName({ action }: { action: string }): ReactElement {
 
 const isRight = (name: string): name is TeamRight => teamRights.some((right) => right === name)
 
-/** What an entry says besides: rights by their names, the receiver of cases, how many lines. */
+/** Details of a log entry: names of rights, the receiver of cases, the number of lines. */
 function Details({ details }: Pick<TeamLogEntryView, 'details'>): ReactElement | null {
   const { log: words, rights } = useTranslations().teams
   const namesOf = (list: string | undefined) =>

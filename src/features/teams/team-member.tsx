@@ -14,7 +14,7 @@ import { MemberState } from './team-members.tsx'
 import { MemberRights } from './team-rights.tsx'
 import type { ManagedMemberView } from './teams.schema.ts'
 
-/** What a browser without scripts filled in before a form of a team's page was refused. */
+/** Drafts of the team page's forms, sent by a browser without scripts and then refused. */
 export type MemberDrafts = {
   readonly rights: FormDraft | null
   readonly suspension: FormDraft | null
@@ -29,7 +29,7 @@ type MemberProps = {
   readonly drafts: MemberDrafts
 }
 
-/** One member: what they may do, their suspension, and the hand-over of their cases. */
+/** Section of a member: rights, suspension, and the hand-over of their cases. */
 export function TeamMember({ drafts, member, others }: MemberProps): ReactElement {
   const { admin, detail } = useTranslations().teams
   const to = useFormatter()

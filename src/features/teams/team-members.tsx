@@ -72,7 +72,7 @@ function MemberRow({ member, team }: { member: ManagedMemberView; team: string }
   )
 }
 
-/** Whether a member may sign in, by word, shape and colour. */
+/** State of a member's access, as text, shape and colour. */
 export function MemberState({ member }: { member: ManagedMemberView }): ReactElement {
   const { admin } = useTranslations().teams
   return member.suspendedOn === null ? (

@@ -24,7 +24,10 @@ type TeamPageProps = {
   readonly mayInvite: boolean
 }
 
-/** One team: the funds under agreement and the members; for its administrators also requests, the log and each member. */
+/**
+ * Page of a team: the funds under agreement and the members; for its administrators also requests, the log and each
+ * member.
+ */
 export function TeamPage({ detail, drafts, mayInvite, search }: TeamPageProps): ReactElement {
   const { teams } = useTranslations()
   const { admin, partner, team } = detail

@@ -8,7 +8,7 @@ import type { JoinRequestView } from './teams.schema.ts'
 
 type RequestsProps = { readonly team: string; readonly requests: readonly JoinRequestView[] }
 
-/** Those who ask to join the team, the longest waiting first, each with the two decisions (P-597). */
+/** Pending requests to join the team, oldest first, each with the two decisions (P-597). */
 export function JoinRequests({ requests, team }: RequestsProps): ReactElement {
   const { requests: words } = useTranslations().teams
   if (requests.length === 0) return <p className="text-muted">{words.none()}</p>

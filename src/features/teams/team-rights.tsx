@@ -14,7 +14,7 @@ import type { ManagedMemberView } from './teams.schema.ts'
 
 type RightsProps = { readonly member: ManagedMemberView; readonly draft: FormDraft | null }
 
-/** The rights of a member as switches, each with what it allows, in words (P-592). */
+/** Rights of a member as switches, each with an explanation (P-592). */
 export function MemberRights({ draft, member: { id, name, rights } }: RightsProps): ReactElement {
   const { rights: words } = useTranslations().teams
   const { form, ...post } = usePostForm({
@@ -63,7 +63,7 @@ export function MemberRights({ draft, member: { id, name, rights } }: RightsProp
 
 type SwitchProps = {
   readonly right: TeamRight
-  /** Where the list of faults leads to. */
+  /** Id of the field, to which the list of faults links. */
   readonly fieldId: string | undefined
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void

@@ -15,7 +15,7 @@ export const loadTeams = async (locale: Locale) =>
 
 type TeamAddress = { readonly locale: Locale; readonly id: string }
 
-/** Loads one team's page; `draftOf` finds what a browser without scripts filled in. */
+/** Loads a team's page; `draftOf` finds the draft of a browser without scripts. */
 export async function loadTeam(
   { locale, id }: TeamAddress,
   { page = 1, part }: TeamSearch,

@@ -20,7 +20,7 @@ import type { TeamsSearch } from './teams-search.ts'
 
 type AddTeamProps = { readonly requested: string | null; readonly draft: FormDraft | null }
 
-/** Requests a new team; while a request is pending approval, it only says so (P-160). */
+/** Form that requests a new team; while a request is pending, a notice replaces it (P-160). */
 function AddTeam({ requested, draft }: AddTeamProps): ReactElement {
   const { add } = useTranslations().teams
   return (

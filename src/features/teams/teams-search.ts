@@ -5,7 +5,7 @@ export const teamsSearchSchema = searchSchema({ state: oneOf(['switched', 'added
 
 export type TeamsSearch = ReturnType<typeof teamsSearchSchema.parse>
 
-/** Search of one team's page: its part for administrators, a member, what came of a form, and the page of its list. */
+/** Search of a team's page: its part for administrators, a member, the result of a form, and the page of its list. */
 export const teamSearchSchema = searchSchema({
   part: oneOf(['requests', 'log']),
   member: matching(isCode),

@@ -57,7 +57,7 @@ const toManaged = (wire: ManagedMember): ManagedMemberView => ({
   openCases: wire.open_cases,
 })
 
-/** Maps what the administrators of a team see. */
+/** Maps the administrators' part of a team. */
 export function toTeamAdmin({ members, requests }: TeamAdmin, log: TeamLog | null): TeamAdminView {
   return {
     members: members.map(toManaged),

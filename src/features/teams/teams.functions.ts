@@ -29,8 +29,8 @@ type Asking = { readonly locale: Locale; readonly token: string }
 type Wanted = { readonly log: boolean; readonly page: number }
 
 /**
- * What the administrators of the team that they act for see besides; null for who has lost the right since the session
- * was read.
+ * Reads the part of a team's page for the administrators of the acting team; null if the user has lost the right since
+ * the session was read.
  */
 async function readAdmin(asking: Asking, { log, page }: Wanted): Promise<Outcome<TeamAdminView | null>> {
   const [team, entries] = await Promise.all([
@@ -54,7 +54,7 @@ export const getTeam = createServerFn({ method: 'GET' })
       locale: localeSchema,
       id: z.string().check(z.maxLength(40)),
       page: z.int().check(z.gte(1), z.lte(1000)),
-      /** Whether the page number is that of the log. */
+      /** True if the page number is that of the log. */
       log: z.optional(z.boolean()),
     }),
   )

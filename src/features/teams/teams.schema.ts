@@ -6,7 +6,7 @@ export type TeamView = {
   readonly name: string
   readonly fundCount: number
   readonly memberCount: number
-  /** Whether it is the user's current team. */
+  /** True if it is the user's current team. */
   readonly isCurrent: boolean
 }
 
@@ -46,7 +46,7 @@ export type ManagedMemberView = {
   readonly openCases: number
 }
 
-/** Somebody who asks to join the team. */
+/** Request to join the team. */
 export type JoinRequestView = {
   readonly id: string
   readonly name: string
@@ -66,7 +66,7 @@ export type TeamLogEntryView = {
   readonly details: Readonly<Record<string, string>>
 }
 
-/** What the administrators of the team see besides. */
+/** Part of a team's page for its administrators. */
 export type TeamAdminView = {
   readonly members: readonly ManagedMemberView[]
   readonly requests: readonly JoinRequestView[]
@@ -77,13 +77,13 @@ export type TeamAdminView = {
   } | null
 }
 
-/** One team with its funds and members. */
+/** Team with its funds and members. */
 export type TeamDetailView = {
   readonly team: TeamView
   readonly partner: string
   readonly funds: readonly TeamFundView[]
   readonly page: { readonly number: number; readonly count: number }
   readonly members: readonly MemberView[]
-  /** Null for who does not administer it. */
+  /** Administrators' part; null for other users. */
   readonly admin: TeamAdminView | null
 }

@@ -3,7 +3,7 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
 
-/** Search of the page behind the link that ends emails: the secret of the link, or what came of it. */
+/** Search of the page behind the link that ends emails: the secret of the link, or the result. */
 export const unsubscribeSearchSchema = searchSchema({
   token: matching((text) => /^[\w-]{1,100}$/.test(text)),
   done: oneOf(['notices', 'documents', 'values']),
@@ -12,6 +12,6 @@ export const unsubscribeSearchSchema = searchSchema({
 
 export type UnsubscribeSearch = ReturnType<typeof unsubscribeSearchSchema.parse>
 
-/** Head of the page, which is the same whatever its link holds. */
+/** Head of the page, independent of its link. */
 export const unsubscribeHead = (locale: Locale) =>
   pageHead({ title: translationsOf(locale).unsubscribe.title(), noIndex: true })

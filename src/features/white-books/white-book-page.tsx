@@ -78,7 +78,7 @@ export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
   )
 }
 
-/** Where the link leads that was sent to whoever asked for the white book. */
+/** Section that the emailed link of a white book leads to; its button downloads the book. */
 function Download({ token }: { token: string }) {
   const { ready } = useTranslations().white_book
   return (

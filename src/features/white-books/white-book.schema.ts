@@ -21,7 +21,7 @@ export type WhiteBookView = {
   readonly slugs: { readonly [Language in Locale]?: string }
 }
 
-/** Search of the page: what came of the form or of a link. */
+/** Search of the page: the result of the form or of a link. */
 export const whiteBookSearchSchema = searchSchema({
   state: oneOf(['sent', 'expired']),
   /** Of a link that was sent by email. */

@@ -38,7 +38,7 @@ export function planCalls(commitment: string, years: number): CallYear[] {
   })
 }
 
-/** What an amount becomes while it can be withdrawn, and what it has to become for the wait to be paid. */
+/** Final value of an amount that stays liquid, the value required to compensate its lock-up, and their difference. */
 export type IlliquidityCost = { readonly liquid: string; readonly required: string; readonly cost: string }
 
 /** Compares a liquid rate with the same rate plus a premium for money that is locked up. Rates are percentages. */
@@ -52,7 +52,7 @@ export function costOfIlliquidity(
   return { liquid: cents(liquid), required: cents(required), cost: cents(required.minus(liquid)) }
 }
 
-/** What costs take over a holding period. */
+/** Effect of costs over a holding period. */
 export type FeeEffect = { readonly before: string; readonly after: string; readonly cost: string }
 
 /** Takes an entry charge once, and yearly costs from the value at the end of each year. Rates are percentages. */

@@ -14,7 +14,7 @@ import {
 } from './ledger.testing.ts'
 import type { Ledger, LedgerFault } from './ledger.ts'
 
-/** A ledger and its capital account, computed by hand: opening, what moved it, change and closing value. */
+/** Ledger and its capital account, computed by hand: opening value, movements, change and closing value. */
 export type AccountVector = {
   readonly name: string
   readonly ledger: Ledger

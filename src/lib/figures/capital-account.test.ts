@@ -15,7 +15,7 @@ function known(from: Ledger, asOf: string | null = null): KnownLedger {
 
 const amount = (text: string) => readDecimal(text) ?? zero
 
-/** What a line's amounts say that its closing value is. */
+/** Returns the closing value that a line's amounts add up to. */
 function explained(line: AccountLine) {
   const into = amount(line.opening).plus(line.payments).plus(line.transfersIn)
   const out = amount(line.distributions).plus(line.redemptions).plus(line.transfersOut).plus(line.fees)

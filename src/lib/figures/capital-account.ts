@@ -6,14 +6,14 @@ import { directionOf, type Entry, type KnownLedger, type MovementKind, totalOf }
 export type AccountPeriod = 'quarter' | 'year' | 'whole'
 
 /**
- * What a closing value is: a valuation of that day, the last valuation with the movements since, or, before
- * the first valuation, what was paid in.
+ * Basis of a closing value: a valuation of that day, the last valuation with the movements since, or, before the first
+ * valuation, the amounts paid in.
  */
 export type ValueBasis = 'valued' | 'carried' | 'cost'
 
 /**
- * One period of a capital account, as exact text:
- * opening + paid in + transferred in - distributions - redemptions - transferred out - fees + change = closing.
+ * Period of a capital account, as exact text: opening + paid in + transferred in - distributions - redemptions -
+ * transferred out - fees + change = closing.
  */
 export type AccountLine = {
   readonly from: PlainDate
@@ -107,10 +107,10 @@ export function accountSpan(known: KnownLedger): { readonly from: PlainDate; rea
 }
 
 /**
- * The capital account of a holding, oldest period first, up to the last valuation; none without a valuation.
- * Values from before the first movement are of nobody's holding and left out.
- * The first period starts with the first movement. A period that ends without a valuation closes at the last
- * one with the movements since, so that its change in value is nil rather than invented.
+ * Returns the capital account of a holding, oldest period first, up to the last valuation; empty without a valuation.
+ * Values before the first movement are left out. The first period starts with the first movement. A period that ends
+ * without a valuation closes at the last one with the movements since, so that its change in value is nil rather than
+ * invented.
  */
 export function capitalAccount(ledger: KnownLedger, period: AccountPeriod): readonly AccountLine[] {
   const span = accountSpan(ledger)

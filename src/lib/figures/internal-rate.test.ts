@@ -12,7 +12,7 @@ const start = plainDateOf({ year: 2015, month: 1, day: 1 })
 const at = (days: number): PlainDate => addDays(start, days)
 const money = (cents: number) => readDecimal((cents / 100).toFixed(2)) ?? zero
 
-/** Present value in binary, for a check that shares nothing with what it checks. */
+/** Returns the present value in binary floating point, for a check that shares no code with the implementation. */
 const presentValue = (flows: readonly CashFlow[], rate: number): number =>
   flows.reduce(
     (sum, { date, amount }) => sum + amount.toNumber() / (1 + rate) ** (daysBetween(start, date) / 365),

@@ -34,7 +34,7 @@ const mostSteps = 200
 type Term = { readonly days: number; readonly units: bigint }
 type Bracket = { readonly low: bigint; readonly high: bigint }
 
-/** The flows of each day together, oldest first, without days that come to nothing. */
+/** Returns the net flow of each day, oldest first, without days whose flows cancel out. */
 function termsOf(flows: readonly CashFlow[]): Term[] {
   const byDay = new Map<PlainDate, ExactDecimal>()
   for (const { date, amount } of flows) byDay.set(date, byDay.get(date)?.plus(amount) ?? amount)
@@ -89,8 +89,8 @@ function runningSums(values: readonly bigint[]): bigint[] {
 }
 
 /**
- * Where exactly one rate is known to be: anywhere for one change of sign (Descartes); above zero when the
- * running sums change sign once (Norstrøm, 1972), and below zero when those from the last flow backwards do.
+ * Returns the range in which exactly one rate is known to exist: any rate for one change of sign (Descartes); above
+ * zero if the running sums change sign once (Norstrøm, 1972), and below zero if those from the last flow backwards do.
  */
 function certainBracket(terms: readonly Term[]): Bracket | null {
   const units = terms.map((term) => term.units)
@@ -148,10 +148,9 @@ function rateOf(discount: bigint): string {
 }
 
 /**
- * The annual internal rate of return of dated flows (XIRR): the rate at which their present values add up to
- * nothing, each discounted by (1 + rate)^(days / 365), days counted exactly (Actual/365). Rounded to ten
- * decimals. Where no rule says that there is exactly one rate, the range is searched in 64 steps; two rates
- * within one step would be taken for none.
+ * Returns the annual internal rate of return of dated flows (XIRR): the rate at which their present values add up to
+ * zero, each discounted by (1 + rate)^(days / 365), days counted exactly (Actual/365). Rounded to ten decimals. If no
+ * rule proves that there is exactly one rate, the range is searched in 64 steps; two rates within one step are missed.
  */
 export function internalRate(flows: readonly CashFlow[]): InternalRate {
   const terms = termsOf(flows)

@@ -2,8 +2,8 @@ import { type ExactDecimal, readDecimal, zero } from '../performance/exact-decim
 import { compareDates, type PlainDate, parsePlainDate } from '../plain-date.ts'
 
 /**
- * What a movement is. `fee` is charged inside the holding and is no payment; a fee that is paid on top of a
- * subscription is in the payment and a `fee` of the same day.
+ * Kind of a movement. `fee` is charged inside the holding and is no payment; a fee paid on top of a subscription
+ * appears both in the payment and as a `fee` of the same day.
  */
 export type MovementKind =
   | 'commitment'
@@ -18,8 +18,8 @@ export type MovementKind =
 export type Natures = { readonly income: string; readonly gain: string; readonly capital: string }
 
 /**
- * Signed effects of a movement on the commitment, on what is called of it, and on what may be called again
- * after a distribution.
+ * Signed effects of a movement on the commitment, on its called part, and on the part that becomes recallable after a
+ * distribution.
  */
 export type CommitmentEffect = {
   readonly commitment: string
@@ -27,7 +27,7 @@ export type CommitmentEffect = {
   readonly recallable: string
 }
 
-/** One movement of a holding. `amount` is never negative; the kind gives its direction. */
+/** Movement of a holding. `amount` is never negative; the kind gives its direction. */
 export type Movement = {
   readonly date: string
   /** The day from which the movement was known. */
@@ -70,18 +70,18 @@ export type Value = {
   readonly date: PlainDate
   readonly publishedOn: PlainDate
   readonly amount: ExactDecimal
-  /** Whether an earlier publication gave another amount for the day. */
+  /** True if an earlier publication gave another amount for the day. */
   readonly isRestated: boolean
 }
 
-/** What was known of a holding by a day, oldest first. */
+/** Facts of a holding that were known by a day, oldest first. */
 export type KnownLedger = {
   readonly currency: string
   readonly entries: readonly Entry[]
   readonly values: readonly Value[]
 }
 
-/** Reads a ledger as of a day (null: all that is known), by publication; or says why it cannot be read. */
+/** Reads a ledger as known on a day (null: without limit), by publication; or returns the reason why it is invalid. */
 export function readLedger(ledger: Ledger, asOf: PlainDate | null): KnownLedger | LedgerFault {
   const isKnown = ({ date, publishedOn }: { date: string; publishedOn: string }) =>
     asOf === null || (date <= asOf && publishedOn <= asOf)
@@ -138,7 +138,7 @@ function readValue({ date, publishedOn, amount }: PublishedValue): Value | Ledge
     : { date: day, publishedOn: published, amount: value, isRestated: false }
 }
 
-/** One value a day, the one published last; of two publications on one day, the later in the list. */
+/** Returns one value per day, the one published last; of two publications on one day, the later in the list. */
 function lastPublished(values: readonly Value[]): Value[] {
   const byDay = new Map<PlainDate, Value>()
   const inOrder = [...values].sort((left, right) => compareDates(left.publishedOn, right.publishedOn))

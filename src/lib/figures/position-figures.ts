@@ -13,7 +13,7 @@ export type Figure =
   | { readonly isShown: true; readonly value: string }
   | { readonly isShown: false; readonly reason: NoFigure }
 
-/** Paid-in capital, received amounts and value that the multiples are made of, as exact text. */
+/** Paid-in capital, received amounts and value from which the multiples are computed, as exact text. */
 export type FigureInputs = {
   readonly paidIn: string
   readonly received: string

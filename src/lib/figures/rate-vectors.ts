@@ -3,7 +3,7 @@ import type { NoRate } from './internal-rate.ts'
 /** Dated flows and their rate, rounded to ten decimals, or the reason why there is none. */
 export type RateVector = {
   readonly name: string
-  /** Where the expected rate comes from. */
+  /** Source of the expected rate. */
   readonly source: string
   readonly flows: readonly (readonly [date: string, amount: string])[]
   readonly rate: string | NoRate

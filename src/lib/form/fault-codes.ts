@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a field. Pages turn a code into a sentence (`i18n`, namespace `forms`). */
+/** Codes of all faults of a field. Pages turn a code into a sentence (`i18n`, namespace `forms`). */
 export const faultCodes = [
   'required',
   'email',
@@ -78,6 +78,6 @@ export type FaultCode = (typeof faultCodes)[number]
 /** A fault of one field. Schemas give the code as the message of their issues. */
 export type FieldFault = { readonly field: string; readonly code: FaultCode }
 
-/** The code that an issue carries; whatever is none, such as a library's own words, becomes `invalid`. */
+/** Returns the code of an issue; any other message, such as the library's own, becomes `invalid`. */
 export const toFaultCode = (message: unknown): FaultCode =>
   faultCodes.find((code) => code === message) ?? 'invalid'

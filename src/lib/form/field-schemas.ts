@@ -28,7 +28,7 @@ export const requiredText = (longest: number) => required(longest, typedLine)
 /** A required text of several lines. */
 export const requiredLines = (longest: number) => required(longest, typedLines)
 
-/** A required number or date, whose own rules come after. */
+/** Required number or date; further rules follow. */
 export const requiredSigns = (longest: number) => required(longest, typedSigns)
 
 /** A required one-time code. */
@@ -66,7 +66,7 @@ export const optionalPhone = () =>
 export const tickedBox = (code: Extract<FaultCode, 'consent' | 'terms' | 'declaration' | 'confirmation'>) =>
   z.boolean().check(z.refine((isTicked) => isTicked, code))
 
-/** One of the given codes; an empty text is no choice. */
+/** Schema of a choice among the given codes; an empty text is no choice. */
 export const oneChoice = <const Choice extends string>(choices: readonly Choice[]) =>
   z.pipe(
     z.string(),

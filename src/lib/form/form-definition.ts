@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import { type FieldFault, toFaultCode } from './fault-codes.ts'
 
-/** What a field holds: a text, a ticked box, or the choices that were ticked. */
+/** Value of a field: a text, a ticked box, or the choices that were ticked. */
 export type FieldValue = string | boolean | readonly string[]
 
 /** The fields of a form by name. */
 export type FieldValues = Readonly<Record<string, FieldValue>>
 
 /**
- * One form, as the browser and the server both know it. The schema's issues carry fault codes as their messages.
- * Fields are what `empty` has: anything else that is sent is not read.
+ * Definition of a form, shared by the browser and the server. The schema's issues carry fault codes as their messages.
+ * `empty` names the fields: anything else in a submission is ignored.
  */
 export type FormDefinition<Values extends FieldValues, Output = Values> = {
   /** Names the form in identifiers, drafts and limits. */
@@ -30,7 +30,7 @@ function readValue(data: URLSearchParams, name: string, empty: FieldValue): Fiel
   return typeof empty === 'string' ? (texts[0] ?? empty) : texts
 }
 
-/** Narrowing: every field of `empty` is there, with a value of its own kind. */
+/** Narrowing: every field of `empty` is present, with a value of its type. */
 const asValues = <Values extends FieldValues>(entries: readonly (readonly [string, FieldValue])[]) =>
   Object.fromEntries(entries) as Values
 
@@ -42,7 +42,7 @@ export function readValues<Values extends FieldValues>(empty: Values, data: URLS
 const isSameKind = (a: FieldValue, b: FieldValue | undefined): b is FieldValue =>
   typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
 
-/** An empty form filled with what was kept of an earlier try; values of another kind are dropped. */
+/** Returns an empty form filled with the stored values of an earlier attempt; values of another type are dropped. */
 export function fillValues<Values extends FieldValues>(empty: Values, kept: DraftValues): Values {
   return asValues<Values>(
     Object.entries(empty).map(([name, value]) => {
@@ -52,7 +52,7 @@ export function fillValues<Values extends FieldValues>(empty: Values, kept: Draf
   )
 }
 
-/** What may be kept of a form: all but its secrets. */
+/** Returns the values of a form that may be stored: all but its secrets. */
 export function draftOf<Values extends FieldValues>(
   { secrets = [] }: Pick<FormDefinition<Values>, 'secrets'>,
   values: Values,

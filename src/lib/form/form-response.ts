@@ -5,16 +5,16 @@ import type { DraftValues } from './form-definition.ts'
 /** Why a form was not accepted although its fields are right. */
 export type FormProblem = FailureCode | 'expired' | 'captcha'
 
-/** A refused form: what is wrong with its fields, or what stands in its way. */
+/** Refusal of a form: faults of its fields, or a problem of the whole. */
 export type FormRefusal = {
   readonly faults: readonly FieldFault[]
   readonly problem: FormProblem | null
 }
 
-/** A refused form as it was filled in, shown once to a visitor whose browser sent it without scripts. */
+/** Values and refusal of a form, shown once to a visitor whose browser sent it without scripts. */
 export type FormDraft = FormRefusal & { readonly values: DraftValues }
 
-/** What a form's address answers to a script. */
+/** Response of a form's endpoint to a script. */
 export type FormResponse =
   | { readonly ok: true; readonly location: string }
   | ({ readonly ok: false } & FormRefusal)

@@ -6,7 +6,10 @@ const longest = 2000
 
 type MailedLink = { readonly token: string }
 
-/** What a mailed link brings along, sent by the button of its page: opening the link alone changes nothing. */
+/**
+ * Definition of the form that sends a mailed link's token by the button of its page: opening the link alone changes
+ * nothing.
+ */
 export const mailedLinkForm = (name: string): FormDefinition<MailedLink> => ({
   name,
   empty: { token: '' },

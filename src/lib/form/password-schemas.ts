@@ -5,11 +5,11 @@ import type { FormDefinition } from './form-definition.ts'
 
 const fault = (code: FaultCode): FaultCode => code
 
-/** bcrypt, which the content backend uses, reads no more bytes than this and refuses what is longer. */
+/** Limit of bcrypt, which the content backend uses: it rejects longer passwords. */
 const longestNewBytes = 72
 const longestKnown = 300
 
-/** A password that exists already: whatever it is. */
+/** Schema of an existing password, without rules. */
 export const knownPassword = (missing: Extract<FaultCode, 'required' | 'oldPasswordRequired'> = 'required') =>
   z.string().check(z.minLength(1, fault(missing)), z.maxLength(longestKnown, fault('tooLong')))
 
@@ -24,13 +24,13 @@ export const newPassword = (rule: PasswordRule) =>
     z.refine(isShortEnough, fault('tooLong')),
   )
 
-/** Whether two passwords are one, however they were typed. */
+/** Reports whether two passwords are the same, regardless of Unicode normalisation. */
 export const isSamePassword = (one: string, other: string): boolean =>
   comparablePassword(one) === comparablePassword(other)
 
 type NewPassword = { readonly password: string; readonly confirmation: string }
 
-/** Whether both fields of a new password hold the same; the second one is at fault. */
+/** Checks that both fields of a new password have the same value; a fault is reported on the second one. */
 export const samePasswords = <Values extends NewPassword>() =>
   z.refine<Values>(({ password, confirmation }) => isSamePassword(password, confirmation), {
     error: fault('passwordsDiffer'),
@@ -43,7 +43,9 @@ type PasswordChangeValues = {
   readonly confirmation: string
 }
 
-/** Changes the password of who is signed in (P-176, P-237: old required, new another one, typed twice). */
+/**
+ * Form that changes the signed-in user's password (P-176, P-237: old one required; new one different and typed twice).
+ */
 export const passwordChange = (name: string, rule: PasswordRule): FormDefinition<PasswordChangeValues> => ({
   name,
   empty: { currentPassword: '', password: '', confirmation: '' },

@@ -1,6 +1,6 @@
 import { createFormatter, type FormatLocale, type Formatter } from './formatter.ts'
 
-/** One call of the formatter with the exact text expected in each language. */
+/** Call of the formatter with the exact text expected in each language. */
 export type FormatterVector = {
   readonly name: string
   readonly write: (formatter: Formatter) => string | null
@@ -17,7 +17,7 @@ function vector(
 }
 
 /**
- * Texts that server and browser must both write byte for byte, whatever their ICU; spaces are escaped to be
+ * Texts that server and browser must both write byte for byte, regardless of their ICU; spaces are escaped to be
  * visible.
  */
 export const formatterVectors: readonly FormatterVector[] = [

@@ -27,7 +27,7 @@ export type LocaleStyle = {
   readonly lists: Readonly<Record<ListStyle, LastOfList>>
   readonly group: string
   readonly decimal: string
-  /** Whether the currency sign precedes the number. */
+  /** True if the currency sign precedes the number. */
   readonly isCurrencyFirst: boolean
   readonly beforePercent: string
   /** Text between a number and its scale (`12,5 M€`). */

@@ -9,7 +9,7 @@ const nearHalf = fc.stringMatching(/^-?\d{1,6}\.\d{0,4}(?:5|49|50|99)0{0,2}$/)
 const plainNumber = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
 const value = fc.oneof(exactText, nearHalf, plainNumber)
 
-/** What `Intl` writes, with this project's signs and spaces. */
+/** Returns the text of `Intl`, with this project's signs and spaces. */
 function writtenByIntl(
   language: 'fr' | 'en',
   number: string | number,

@@ -8,7 +8,7 @@ type DecimalText = `${number}`
 
 const decimalPattern = /^-?\d{1,40}(?:\.\d{1,40})?$/
 
-/** Whether a value is an exact decimal written as text. */
+/** Reports whether a value is an exact decimal written as text. */
 export function isDecimalText(value: unknown): value is DecimalText {
   return typeof value === 'string' && decimalPattern.test(value)
 }
@@ -20,7 +20,7 @@ export type NumberInput = string | number | null | undefined
 export type NumberCut = {
   readonly least: number
   readonly most: number
-  /** Whether positive numbers get a plus sign; zero has no sign. */
+  /** True if positive numbers get a plus sign; zero has no sign. */
   readonly signsGains?: boolean
   /** Power of ten by which the number is first multiplied: 2 for percentages. */
   readonly power?: number

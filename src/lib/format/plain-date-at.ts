@@ -1,7 +1,7 @@
 import { once } from '../once.ts'
 import { type PlainDate, parsePlainDate } from '../plain-date.ts'
 
-/** The manager's time zone: days and times of day are those of its office, whatever the reader's own. */
+/** Time zone of the manager: days and times are those of its office, regardless of the reader's zone. */
 export const managerTimeZone = 'Europe/Paris'
 
 /** Created lazily, as construction is slow. Swedish dates are written as ISO 8601 has them. */

@@ -1,7 +1,7 @@
 /** Allowed elements of an icon. */
 export const iconElements = ['path', 'circle', 'rect', 'ellipse', 'line', 'polyline', 'polygon'] as const
 
-/** One of {@link iconElements}, with its attributes under React's names. */
+/** Element of {@link iconElements}, with its attributes under React's names. */
 type IconShape = readonly [
   element: (typeof iconElements)[number],
   attributes: Readonly<Record<string, string>>,

@@ -26,6 +26,6 @@ export function parseBirthDate(text: string, today: PlainDate): PlainDate | null
 
 const adultYears = 18
 
-/** Whether somebody born on a day is under eighteen at a moment; false where the day is not known. */
+/** Reports whether a person born on a day is under eighteen at a moment; false if the day is unknown. */
 export const isMinor = (born: PlainDate | null, now: Date): boolean =>
   born !== null && born > addYears(plainDateAt(now), -adultYears)

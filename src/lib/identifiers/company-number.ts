@@ -1,6 +1,6 @@
 import { typedNumber, typedSigns } from '../typed-text.ts'
 
-/** Whether a text of ASCII digits has a valid Luhn check digit (ISO/IEC 7812-1, annex B). Zeros alone pass. */
+/** Reports whether a text of ASCII digits has a valid Luhn check digit (ISO/IEC 7812-1, annex B). Zeros alone pass. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index += 1) {
@@ -25,8 +25,8 @@ function digitSum(digits: string): number {
 }
 
 /**
- * The nine digits of a SIREN (French company number), or null when it is not one. What people
- * put between digits is accepted; nine zeros are not a number although their checksum holds.
+ * Returns the nine digits of a SIREN (French company number), or null if the text is not one. Usual separators between
+ * digits are accepted; nine zeros are rejected although their checksum holds.
  */
 export function parseSiren(input: unknown): string | null {
   const digits = readDigits(input, 9)
@@ -82,7 +82,7 @@ const readers: Readonly<Record<CompanyNumberType, (input: unknown) => string | n
 export const parseCompanyNumber = (type: CompanyNumberType, input: unknown): string | null =>
   readers[type](input)
 
-/** Whether a kind of number goes with the country of the register (ISO 3166-1 alpha-2). */
+/** Reports whether a kind of number matches the country of the register (ISO 3166-1 alpha-2). */
 export const isTypeOfCountry = (type: CompanyNumberType, country: string): boolean =>
   type === 'foreign' ? country !== '' && country !== 'FR' : true
 

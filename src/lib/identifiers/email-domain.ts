@@ -9,7 +9,7 @@ export function emailDomain(email: unknown): string | null {
   return at > 0 && domainPattern.test(domain) ? domain.toLowerCase() : null
 }
 
-/** Whether an address is of exactly this domain: neither a subdomain nor a longer name is (P-251). */
+/** Reports whether an address is of exactly this domain; subdomains and longer names are not (P-251). */
 export function isEmailOfDomain(email: unknown, domain: string): boolean {
   const own = emailDomain(email)
   return own !== null && domainPattern.test(domain) && own === domain.toLowerCase()

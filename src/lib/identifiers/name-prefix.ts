@@ -1,6 +1,6 @@
 const prefixLength = 3
 
-/** A name reduced to what is compared: NFD without marks, letters and digits only, upper case (P-152). */
+/** Returns a name reduced to its comparable part: NFD without marks, letters and digits only, upper case (P-152). */
 export function normaliseName(name: string): string {
   return name
     .toUpperCase()
@@ -13,7 +13,7 @@ export function namePrefix(name: string): string {
   return [...normaliseName(name)].slice(0, prefixLength).join('')
 }
 
-/** Whether what a visitor typed is the name's prefix. A name without any letter or digit matches nothing. */
+/** Reports whether the typed text is the name's prefix. A name without any letter or digit matches nothing. */
 export function matchesNamePrefix(typed: string, name: string): boolean {
   const expected = namePrefix(name)
   return expected !== '' && normaliseName(typed) === expected

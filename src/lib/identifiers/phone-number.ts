@@ -3,8 +3,9 @@ import { parsePhoneNumberFromString as parseMobileNumber } from 'libphonenumber-
 import { typedPhone } from '../typed-text.ts'
 
 /**
- * A telephone number as people write it, in E.164 (`+33…`): numbers without a country prefix are French. Null for what
- * is no number of its country by the full plan of its operators. The library's tables are large: for the server only.
+ * Converts a telephone number in any common notation to E.164 (`+33…`): numbers without a country prefix are French.
+ * Null for a number that is invalid under its country's numbering plan. The library's tables are large: for the server
+ * only.
  */
 export function toE164(text: string): string | null {
   const number = parsePhoneNumberFromString(typedPhone(text), { defaultCountry: 'FR', extract: false })

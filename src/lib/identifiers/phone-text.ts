@@ -1,6 +1,8 @@
 type Grouping = readonly [stored: RegExp, written: string]
 
-/** How numbers of the countries that visitors come from are read aloud; `$n` are groups, spaces become no-break ones. */
+/**
+ * Digit groups of telephone numbers, by the countries of most visitors; `$n` are groups, spaces become no-break ones.
+ */
 const groupings: readonly Grouping[] = [
   [/^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '+33 $1 $2 $3 $4 $5'],
   [/^\+32(4\d\d)(\d\d)(\d\d)(\d\d)$/, '+32 $1 $2 $3 $4'],
@@ -10,7 +12,7 @@ const groupings: readonly Grouping[] = [
   [/^\+377(\d\d)(\d\d)(\d\d)(\d\d)$/, '+377 $1 $2 $3 $4'],
 ]
 
-/** What readers of French pages dial: a French number without its country. */
+/** National form of a French number, for readers of French pages. */
 const nationalFrench: Grouping = [/^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '0$1 $2 $3 $4 $5']
 
 /**

@@ -74,7 +74,7 @@ export type ComparisonDisplay =
       readonly right: readonly SeriesPoint[]
     }
 
-/** Whether a share is public: not type B, the managers' carried interest. */
+/** Reports whether a share is public: not type B, the managers' carried interest. */
 export function isPublicShare(share: Pick<ShareFigures, 'type'>): boolean {
   return !share.type.trim().toUpperCase().startsWith('B')
 }

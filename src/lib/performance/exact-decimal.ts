@@ -18,7 +18,7 @@ export function readDecimal(text: unknown): ExactDecimal | null {
 /** Zero, the initial value of sums. */
 export const zero: ExactDecimal = new Decimal(0)
 
-/** One, the initial value of products. */
+/** Number 1, the initial value of products. */
 export const one: ExactDecimal = new Decimal(1)
 
 /** A quotient to 30 decimals; null unless the divisor is positive, as growth from nothing has no meaning. */

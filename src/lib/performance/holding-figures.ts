@@ -53,7 +53,7 @@ type Position = {
   readonly valuedOn: PlainDate | null
   readonly paidSince: ExactDecimal
   readonly distributedSince: ExactDecimal
-  /** Whether there are 12 months between the first payment and the valuation. */
+  /** True if there are at least 12 months between the first payment and the valuation. */
   readonly isOfAge: boolean
 }
 

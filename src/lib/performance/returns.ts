@@ -87,7 +87,7 @@ export function multiplesAt(point: HistoryPoint): Multiples | null {
 const daysInYear = 365
 const annualisedDigits = 10
 
-/** Whether there are at least 12 months between two days. */
+/** Reports whether there are at least 12 months between two days. */
 export function spansTwelveMonths(from: PlainDate, to: PlainDate): boolean {
   return addYears(from, 1) <= to
 }

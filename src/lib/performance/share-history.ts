@@ -31,7 +31,7 @@ export type ShareHistory = {
   readonly points: readonly HistoryPoint[]
   readonly first: HistoryPoint
   readonly last: HistoryPoint
-  /** Whether the first valuation is on the day of the first payment, so that P is that day's price. */
+  /** True if the first valuation is on the day of the first payment, so that P is that day's price. */
   readonly startsWithPayment: boolean
 }
 

@@ -5,7 +5,7 @@ import type { HistoryPoint, ShareHistory } from './share-history.ts'
 /** Value of a chart: the net asset value, or that plus all distributions so far. */
 export type SeriesValue = 'netAssetValue' | 'totalValue'
 
-/** One valuation on a chart; `value` is exact text, in the share's currency or on a base of 100. */
+/** Valuation on a chart; `value` is exact text, in the share's currency or on a base of 100. */
 export type SeriesPoint = { readonly date: PlainDate; readonly value: string }
 
 const base: ExactDecimal = readDecimal('100') ?? zero

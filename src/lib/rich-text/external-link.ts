@@ -1,4 +1,4 @@
-/** Whether a URL leaves the portal and therefore opens in a new tab. */
+/** Reports whether a URL leaves the portal and therefore opens in a new tab. */
 export function isExternal(href: string): boolean {
   return /^https?:/.test(href)
 }

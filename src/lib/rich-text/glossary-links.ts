@@ -2,7 +2,7 @@ import { type GlossaryEntry, glossaryEntries } from '../glossary.ts'
 import type { TextLanguage } from '../typography.ts'
 import type { RichBlock, RichInline, RichListItem, RichText } from './rich-text.ts'
 
-/** Most links that a text gets: a reader who looks up more reads the glossary itself. */
+/** Limit of links in a text; readers who need more use the glossary itself. */
 const mostLinks = 12
 
 const escaped = (text: string): string =>

@@ -1,8 +1,8 @@
 import type { Picture } from '../picture.ts'
 
 /**
- * Rich text as pages show it: one closed tree, whatever editor wrote the text. It contains no HTML and no
- * script URL, and is plain JSON, since it is part of the page's hydration data. Texts are plain strings.
+ * Rich text as pages show it: a closed tree, independent of the editor's format. It contains no HTML and no script URL,
+ * and is plain JSON, since it is part of the page's hydration data. Texts are plain strings.
  */
 export type RichText = readonly RichBlock[]
 

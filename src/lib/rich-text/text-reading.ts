@@ -29,9 +29,9 @@ const mostNodes = 20_000
 /** Conversion state shared by the texts of one page, with their joint size limit. */
 export type TextReading = {
   readonly anchors: Anchors
-  /** Returns a text with the typography of the page's language, whatever its editor typed. */
+  /** Returns a text with the typography of the page's language. */
   text(typed: string): string
-  /** Counts a node; tells whether it may still be converted at this depth. */
+  /** Counts a node; reports whether it may still be converted at this depth. */
   takes(depth: number): boolean
   /**
    * Returns a heading below the page's title; undefined for an empty one. Levels are never skipped on the

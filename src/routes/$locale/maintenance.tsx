@@ -4,7 +4,10 @@ import { setPageStatus } from '~/routing/page-status/loader-result.ts'
 import { maintenanceHead } from '../../features/maintenance/maintenance-head.ts'
 import { MaintenancePage } from '../../features/maintenance/maintenance-page.tsx'
 
-/** What all pages lead to during maintenance; the root's guard leads from here to the home page when it is over. */
+/**
+ * Page that all others redirect to during maintenance; afterwards the root's guard redirects from here to the home
+ * page.
+ */
 export const Route = createFileRoute('/$locale/maintenance')({
   staticData: { namespaces: ['maintenance'] },
   beforeLoad: () => setPageStatus(503, maintenanceRetryAfterS),

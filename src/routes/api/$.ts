@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noSuchFile } from '~/server/http/file-response.server.ts'
 
-/** Every address under `/api` that no other route has: 404, whatever the request accepts. */
+/** Responds with 404 under `/api` to every URL without a route, for any accepted type. */
 export const Route = createFileRoute('/api/$')({
   server: { handlers: { ANY: () => noSuchFile() } },
 })

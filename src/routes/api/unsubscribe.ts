@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handleUnsubscribe, showUnsubscribe } from '~/server/composition/unsubscribe.server.ts'
 
-/** `GET /api/unsubscribe?token=`: leads to the page with the button; `POST` ends the emails (RFC 8058). */
+/** `GET /api/unsubscribe?token=`: redirects to the page with the button; `POST` ends the emails (RFC 8058). */
 export const Route = createFileRoute('/api/unsubscribe')({
   server: {
     handlers: {

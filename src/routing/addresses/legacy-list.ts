@@ -1,4 +1,4 @@
-/** One line of a list of old paths: its number and columns. */
+/** Line of a list of old paths: its number and columns. */
 export type ListedLine = { readonly line: number; readonly columns: readonly string[] }
 
 /** Parses the significant lines: columns are separated by spaces or tabs, and `#` starts a comment. */

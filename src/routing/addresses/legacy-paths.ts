@@ -7,7 +7,7 @@ export type LegacyPaths = {
   readonly moved: MovedPaths
   /** Old paths without a target yet. */
   readonly unmoved: readonly string[]
-  /** One sentence per error, for editors of the file. */
+  /** Sentences for editors of the file, one per error. */
   readonly faults: readonly string[]
 }
 

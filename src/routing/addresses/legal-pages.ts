@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** Paths of editorial pages that must be readable by everybody by law, without language and leading slash. */
+/** Paths of editorial pages that the law requires to be readable by everybody, without language and leading slash. */
 const legalPages: Readonly<Record<Locale, readonly string[]>> = {
   fr: [
     'mentions-legales',
@@ -28,7 +28,7 @@ const regulatoryFolder: Readonly<Record<Locale, string>> = {
 }
 
 /**
- * Whether an editorial page is a legal one: legal notice, privacy, terms, accessibility, regulatory
+ * Reports whether an editorial page is a legal one: legal notice, privacy, terms, accessibility, regulatory
  * information.
  */
 export function isLegalPage(locale: Locale, url: string): boolean {

@@ -13,7 +13,7 @@ export const localeOfPath = (path: string): Locale => paths.localeOf(pathnameOf(
 export const statedLocale = (value: unknown): Locale | undefined =>
   value === 'fr' || value === 'en' ? value : undefined
 
-/** Whether a path belongs to no language: a call, or a route shared by both languages. */
+/** Reports whether a path belongs to no language: a call, or a route shared by both languages. */
 const hasNoLanguage = (pathname: string): boolean => !/^\/(?:fr|en)(?:\/|$)/.test(paths.toInternal(pathname))
 
 /**

@@ -46,7 +46,7 @@ function checked(names: readonly string[]): ReadonlySet<string> {
 /** The legacy categories, validated on import. */
 export const legacyGuideCategories = checked(listed)
 
-/** One rule: returns the new path, or the same path if it does not apply. */
+/** Rule that returns the new path, or the same path if it does not apply. */
 type Rule = (pathname: string) => string
 
 /** Old paths in normalised encoding, with their new paths. */

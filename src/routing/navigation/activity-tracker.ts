@@ -10,7 +10,7 @@ const guardKey = 'reloaded-at'
 /** The build of this page; undefined in development. */
 const ownBuild: string | undefined = import.meta.env.VITE_BUILD_ID
 
-/** Whether the portal runs another build than this page's; false when unknown. */
+/** Reports whether the portal runs another build than this page's; false if unknown. */
 async function isNewerBuildOut(): Promise<boolean> {
   try {
     const response = await fetch('/api/build.json', { cache: 'no-cache' })
@@ -23,11 +23,11 @@ async function isNewerBuildOut(): Promise<boolean> {
 
 const missingChunk = /dynamically imported module|module script failed|loading css chunk/i
 
-/** Whether an error reports a missing file of the build, in the messages of any browser. */
+/** Reports whether an error reports a missing file of the build, in the messages of any browser. */
 export const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && missingChunk.test(error.message)
 
-/** Whether a page may be reloaded now; records the reload. */
+/** Reports whether a page may be reloaded now; records the reload. */
 export function passesReloadGuard(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const before = Number(storage.getItem(guardKey))
   if (now - before < guardMs) return false

@@ -1,4 +1,4 @@
-/** Whether an error says that a file of the scripts could not be had: it is refused by a blocker, or gone. */
+/** Reports whether an error means that a script file could not be loaded: blocked, or removed. */
 export const isCodeMissing = (error: unknown): boolean =>
   error instanceof Error &&
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/.test(
@@ -30,7 +30,10 @@ export function askAsSent(): boolean {
   }
 }
 
-/** Whether {@link askAsSent} has asked for this page; the next time it is tried again. */
+/**
+ * Reports whether {@link askAsSent} has reloaded this page, and clears that record, so that the next load tries the
+ * scripts again.
+ */
 export function isAskedAsSent(): boolean {
   try {
     const asked = sessionStorage.getItem(key)

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 // State of one browser tab: a document is replaced once.
 const ofThisTab = { isWaiting: false }
 
-/** Whether a form of the page contains typed, unsent input. */
+/** Reports whether a form of the page contains typed, unsent input. */
 export const hasTypedForm = (): boolean => document.querySelector('form[data-typed]') !== null
 
 /**

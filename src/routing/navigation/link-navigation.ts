@@ -37,7 +37,7 @@ type Click = Pick<
 const opensHere = (click: Click): boolean =>
   click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey
 
-/** Whether a link leads to a page: links to files have `download` or `type`, or a path under `/api`. */
+/** Reports whether a link leads to a page: links to files have `download` or `type`, or a path under `/api`. */
 const leadsToPage = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   link.target === '' &&
@@ -140,8 +140,8 @@ function watchIntent(router: AnyRouter): (event: Event) => void {
 }
 
 /**
- * Makes every plain `<a href>` to a page of the portal navigate without a document load, and prefetches its
- * page. One listener, where the router's Link costs a subscription and a URL computation per link.
+ * Makes every plain `<a href>` to a page of the portal navigate without a document load, and prefetches its page. A
+ * single listener replaces the router's Link, which costs a subscription and a URL computation per link.
  */
 export function usePlainLinks(): void {
   const router = useRouter()

@@ -1,7 +1,7 @@
 // framework-seam: page-fade
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** The router state that tells the old page from the new one. */
+/** Router state that distinguishes the old page from the new one. */
 type Move = Pick<AnyRouter, 'latestLocation' | 'stores'>
 
 /**

@@ -24,7 +24,7 @@ export function areaOf(matches: unknown): 'public' | 'private' {
   return last === '' || layouts.includes(last) || privateRoutes.test(last) ? 'private' : 'public'
 }
 
-/** Whether this browser's document shows a public page. */
+/** Reports whether this browser's document shows a public page. */
 export const isPublicDocument = (): boolean => document.documentElement.dataset.area === 'public'
 
 /** Browser guard: a page without a route here belongs to the private area and is loaded as a new document. */

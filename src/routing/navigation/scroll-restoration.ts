@@ -17,10 +17,10 @@ function lastMove(): () => NavigationType | null | undefined {
 }
 
 /**
- * Whether the router scrolls a page that it has rendered. Not the first page, and not after a jump within a
- * page, whose history entry the browser creates without a state: the browser has scrolled both, and their
- * visitor may have scrolled or moved the focus before the router is done. The browser does not scroll on a
- * return to an entry, since the router has disabled that (decision 046).
+ * Reports whether the router scrolls a page that it has rendered. It does not scroll the first page, nor after a jump
+ * within a page, whose history entry the browser creates without a state: the browser has scrolled both, and their
+ * visitor may have scrolled or moved the focus before the router is done. The browser does not scroll on a return to an
+ * entry, since the router has disabled that (decision 046).
  */
 export const shouldRestoreScroll = createIsomorphicFn()
   .server(() => () => true)

@@ -31,7 +31,7 @@ export function toLoaderResult<Data>(outcome: Outcome<Data>): Outcome<Data> {
 /** Data of the 404 page beside its status. */
 export type NotFoundData = { readonly suggestion: string | null }
 
-/** Creates the 404 page with a suggested path, where one is known (P-022). */
+/** Creates the 404 page with a suggested path, if one is known (P-022). */
 export function notFoundAt(suggestion: string | null) {
   const data: NotFoundData = { suggestion }
   return notFound({ data })

@@ -18,7 +18,7 @@ export type AccountDeps = {
   readonly portalSessions: Pick<PortalSessions, 'reload'>
   readonly cookies: Cookies
   readonly locations: Locations
-  /** Whether the portal shows notifications (`NOTIFICATION_CENTRE`). */
+  /** True if the portal shows notifications (`NOTIFICATION_CENTRE`). */
   readonly hasNotifications: boolean
 }
 

@@ -39,7 +39,7 @@ async function backWith(locale: Locale, done: Done, { drafts }: GuestDeps) {
 
 type Invite = { readonly email: string; readonly scope: GuestScope; readonly until: string }
 
-/** Invites somebody by email to read the user's data (P-620). */
+/** Invites a guest by email to read the user's data (P-620). */
 export async function inviteGuest(
   { data, locale }: FormCall<Invite>,
   { accessToken: token }: Session,
@@ -82,8 +82,8 @@ export async function acceptGuestInvitation(
 }
 
 /**
- * Begins to read an owner's data in this browser: a session of its own with a token that reads and changes nothing (P-621).
- * It holds the id of the guest's own session, which is there again afterwards.
+ * Opens an owner's data in this browser: a separate session with a read-only token (P-621). It holds the id of the
+ * guest's own session, which is restored afterwards.
  */
 export async function openGuestView(
   { data: { access: id }, locale }: FormCall<{ readonly access: string }>,

@@ -57,7 +57,7 @@ function describeSubject(notification: Notification, locale: Locale, { locations
   }
 }
 
-/** Maps a page of notifications to what its page shows. */
+/** Maps a page of notifications to the view of its page. */
 export function describeNotifications(
   { items, unread, page }: NotificationList,
   { locale, nowMs }: { readonly locale: Locale; readonly nowMs: number },
@@ -101,7 +101,7 @@ export async function readNotifications(
   return { kind: 'done', location: pathFor({ to: '/account/notifications', locale, search }) }
 }
 
-/** Saves how soon the user is told of each topic by email, and redirects back to the notifications. */
+/** Saves the email frequency of each topic, and redirects back to the notifications. */
 export async function saveMailSettings(
   { data: pace, locale }: FormCall<MailSettingsUpdate>,
   session: Session,

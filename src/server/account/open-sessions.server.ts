@@ -94,7 +94,7 @@ export async function endOtherSessions(
   return doneAt(locale, 'others_ended')
 }
 
-/** Maps a sign-in to what its page shows. */
+/** Maps a sign-in to the view of its page. */
 export function describeSignIn(
   entry: SignInEntry,
   locale: Locale,

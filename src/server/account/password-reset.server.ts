@@ -16,8 +16,8 @@ type MovedAccount = { readonly space: 'investor' | 'partner'; readonly email: st
 const unknownAddress = { investor: 'emailOfNoInvestor', partner: 'emailUnknown' } as const
 
 /**
- * Sends the password link for an account that was moved from the former portal. Whether the address is known
- * is revealed only when the captcha was solved (P-162); the limits are counted before any call.
+ * Sends the password link for an account that was moved from the former portal. The response reveals whether the
+ * address is known only if the captcha was solved (P-162); attempts are counted before any call.
  */
 export async function sendPasswordReset(
   { data: { space: client, email }, locale, isProven }: FormCall<MovedAccount>,
@@ -42,8 +42,8 @@ type ResendDeps = {
 }
 
 /**
- * Sends the verification email again. Whether the address is known affects neither the response nor the
- * limits (P-162).
+ * Sends the verification email again. Neither the response nor the limits depend on whether the address is known
+ * (P-162).
  */
 export async function resendEmailVerification(
   { data: { email }, locale }: FormCall<{ readonly email: string }>,

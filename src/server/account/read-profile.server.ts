@@ -34,7 +34,7 @@ type Field = PortalUser['fields'][number]
 const readable = (field: Field): Field =>
   field.id === 'identification_number' ? { ...field, value: companyNumberText(field.value) } : field
 
-/** Maps a user to what the profile page shows, in a language. */
+/** Maps a user to the view of the profile page, in a language. */
 export function profileOf(user: PortalUser, locale: Locale) {
   const { firstname, lastname, email, persontype } = user
   // Annotated, so that the inferred type stays a union of the two languages.

@@ -62,7 +62,7 @@ const verifiedFields: readonly string[] = [
 /** Removes spaces for comparison: a number is shown in groups and stored without them. */
 const bare = (value: string): string => value.replaceAll(/\s/g, '')
 
-/** Whether the name or number of a legal entity differs from the verified one. */
+/** Reports whether the name or number of a legal entity differs from the verified one. */
 const changesCompany = (data: ProfileAnswers, { user }: Session): boolean =>
   user.role === 'investor' &&
   user.legal_entity !== null &&

@@ -22,7 +22,7 @@ function build(name: string, files: readonly string[]): string {
   return client
 }
 
-/** Starts a build at a time, as the portal does, and gives what it answers to a path. */
+/** Starts a build at a time, as the portal does, and returns its response to a path. */
 async function deploy(client: string, now: number) {
   const shelf = join(folder, 'shelf')
   await retainAssets({ assets: join(client, 'assets'), shelf }, now)

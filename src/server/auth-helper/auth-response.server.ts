@@ -70,7 +70,7 @@ export const placeOfCall = ({ form, url }: AuthCall, returnPath: string): Locale
 export const localeOfCall = (call: AuthCall, returnPath: string, profile?: Locale | null): Locale =>
   placeOfCall(call, returnPath) ?? preferredLocale(call.request, profile)
 
-/** Whether a destination is the home page, the default for visitors who requested no other page. */
+/** Reports whether a destination is the home page, the default for visitors who requested no other page. */
 export const isHome = (path: string, locale: Locale): boolean =>
   path === '/' || path === pathFor({ to: '/', locale })
 

@@ -49,8 +49,8 @@ function hintsOf(call: AuthCall) {
 }
 
 /**
- * Whether the provider has to ask for the password although it may know the browser: when the form asks for
- * it, or when the last session of this browser ended without a sign-out, by expiry or from elsewhere.
+ * Reports whether the provider has to ask for the password although it may know the browser: if the form requests it,
+ * or if the last session of this browser ended without a sign-out, by expiry or from elsewhere.
  */
 async function mustReauthenticate(call: AuthCall, { returning, sessions }: AuthDeps): Promise<boolean> {
   if (readOf(call)('prompt') === 'login') return true
@@ -58,8 +58,8 @@ async function mustReauthenticate(call: AuthCall, { returning, sessions }: AuthD
 }
 
 /**
- * Whether a sign-in may start: with this browser's token, or when `Sec-Fetch-Site` says same-origin. Of two
- * tabs that were opened at once only one has the token.
+ * Reports whether a sign-in may start: with this browser's token, or if `Sec-Fetch-Site` is same-origin. The second
+ * rule exists because, of two tabs opened at once, only one has the token.
  */
 const mayBegin = (call: AuthCall, deps: AuthDeps): boolean =>
   isGenuine(call, deps) || call.request.headers.get('sec-fetch-site') === 'same-origin'

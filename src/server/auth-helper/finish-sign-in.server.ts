@@ -29,9 +29,8 @@ const unverifiedPath: Record<ClientName, string> = {
 }
 
 /**
- * Handles `GET callback/{provider}`: checks the identity provider's response, exchanges its code and opens a
- * session under a new id. Every failure leads to a page that explains it; an existing session stays
- * unchanged.
+ * Handles `GET callback/{provider}`: checks the identity provider's response, exchanges its code and opens a session
+ * under a new id. Every failure redirects to a page that explains it; an existing session stays unchanged.
  */
 export async function finishSignIn(call: AuthCall, client: ClientName, deps: AuthDeps): Promise<Response> {
   const attempt = await deps.attempts.take(call.url.searchParams.get('state') ?? '', call.cookieHeader)
@@ -178,8 +177,7 @@ async function admit(
 const clockToleranceS = 60
 
 /**
- * Whether the user authenticated after the attempt began, where it required that (OpenID Connect Core,
- * 3.1.2.1).
+ * Reports whether the user authenticated after the attempt began, if it required that (OpenID Connect Core, 3.1.2.1).
  */
 function isRecentEnough({ reauthenticateFromS }: SignInAttempt, { auth_time }: IdTokenClaims): boolean {
   if (reauthenticateFromS === undefined) return true

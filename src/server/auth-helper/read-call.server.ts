@@ -33,8 +33,8 @@ export async function readAuthCall(request: Request): Promise<AuthCall> {
 }
 
 /**
- * Whether a form was sent from the portal's own pages, by `Sec-Fetch-Site`, else by `Origin` (P-232). A
- * client that is not a browser sends neither, and has no user's cookies to misuse.
+ * Reports whether a form was sent from the portal's own pages, by `Sec-Fetch-Site`, else by `Origin` (P-232). Clients
+ * other than browsers send neither, and have no user's cookies to misuse.
  */
 export function isFromOwnPages({ headers }: Request, { publicUrl }: Pick<AuthDeps, 'publicUrl'>): boolean {
   const site = headers.get('sec-fetch-site')
@@ -43,11 +43,11 @@ export function isFromOwnPages({ headers }: Request, { publicUrl }: Pick<AuthDep
   return origin === null || origin === new URL(publicUrl).origin
 }
 
-/** Whether a form may change state: sent from the portal, with the token of this browser. */
+/** Reports whether a form may change state: sent from the portal, with the token of this browser. */
 export function isGenuine(call: AuthCall, deps: Pick<AuthDeps, 'publicUrl' | 'csrf'>): boolean {
   const token = call.form.get('csrfToken') ?? undefined
   return isFromOwnPages(call.request, deps) && deps.csrf.accepts(call.cookieHeader, token)
 }
 
-/** Whether the client wants JSON instead of a redirect; the protocol's value is the text "true". */
+/** Reports whether the client wants JSON instead of a redirect; the protocol's value is the text "true". */
 export const wantsJson = ({ form }: AuthCall): boolean => form.get('json') === 'true'

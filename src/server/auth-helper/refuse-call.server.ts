@@ -15,7 +15,7 @@ const retryAfterS = 30
 export const refuseWithoutStore = (request: Request, publicUrl: string): Response =>
   refuseCall(request, failure('unavailable', storeRetryAfterS), publicUrl)
 
-/** Whether a request is a page navigation, as opposed to a program that reads JSON. */
+/** Reports whether a request is a page navigation, as opposed to a program that reads JSON. */
 const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false
 
 /** Returns the page to return to after sign-in: the requested one, or the one whose form was sent. */
@@ -26,7 +26,7 @@ function returnPathOf(request: Request, publicUrl: string): string {
     : toSafePath(request.headers.get('referer'), publicUrl)
 }
 
-/** Redirects a visitor without a session to the login page, which leads back to the page of the request. */
+/** Redirects a visitor without a session to the login page, which returns to the page of the request. */
 export function leadToSignIn(request: Request, publicUrl: string): Response {
   const returnPath = returnPathOf(request, publicUrl)
   const location = absolute({ publicUrl }, loginPath(localeFor(request, returnPath), undefined, returnPath))

@@ -19,9 +19,8 @@ import { isGenuine, wantsJson } from './read-call.server.ts'
 const missingToken = 'Could not fetch CSRF Token for signing out'
 
 /**
- * Handles `POST signout`: ends the session in the store and clears its cookie even if that fails. A client
- * that asks for JSON gets `{ url }` and navigates to the provider's logout itself; a plain form is redirected
- * there.
+ * Handles `POST signout`: ends the session in the store and clears its cookie even if that fails. A client that
+ * requests JSON gets `{ url }` and navigates to the provider's logout itself; a plain form is redirected there.
  */
 export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response> {
   if (!call.form.get('csrfToken')) return textResponse(missingToken, 400)
@@ -45,8 +44,8 @@ export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response>
 type Ended = { readonly isEnded: boolean; readonly session: Session | undefined }
 
 /**
- * Ends the session of a user and that of staff, each whatever becomes of the other. While the store is unavailable
- * only the cookies are cleared: the entries expire by the idle limit, and the failure is logged.
+ * Ends the session of a user and that of staff, independently of each other. While the store is unavailable only the
+ * cookies are cleared: the entries expire by the idle limit, and the failure is logged.
  */
 async function endSessions(
   { cookieHeader }: AuthCall,
@@ -55,7 +54,7 @@ async function endSessions(
   const endOwn = async () => {
     const session = await sessions.read(cookieHeader)
     if (session !== undefined) await sessions.end(session)
-    // A guest who leaves from somebody's data leaves their own session as well.
+    // A guest who signs out from an owner's data is signed out of their own session as well.
     const guest = session?.viewing?.guest
     const own = guest && (await sessions.find(guest.own))
     if (own === undefined) return session

@@ -44,14 +44,14 @@ export type BackendFailure =
       readonly reason: 'too_large' | 'not_json' | 'wrong_shape'
     }
 
-/** Whether the backend reports that the resource does not exist. */
+/** Reports whether the backend states that the resource does not exist. */
 export function isNotFound(outcome: BackendOutcome<unknown>): boolean {
   return outcome.kind === 'refused' && (outcome.status === 404 || outcome.status === 410)
 }
 
 const gatewayStatuses = [502, 503, 504]
 
-/** Whether the backend is down; an internal error in one call is not an outage. */
+/** Reports whether the backend is down; an internal error in one call is not an outage. */
 export function isDown(outcome: BackendOutcome<unknown>): boolean {
   if (outcome.kind === 'unexpected_status') return gatewayStatuses.includes(outcome.status)
   return outcome.kind === 'unreachable'

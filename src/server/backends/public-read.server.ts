@@ -5,9 +5,9 @@ import type { Locale } from '../../routing/addresses/locales.ts'
 import { env } from '../composition/env.server.ts'
 import { log, logThrown } from '../process/log.server.ts'
 /**
- * Reads public data directly while a page is rendered: it parses the input and logs errors like a server
- * function, without the overhead of a call. A server function returns the same data to browsers.
- * @throws not-found for invalid input: it comes from the address, which then leads nowhere (P-558)
+ * Reads public data directly while a page is rendered: it parses the input and logs errors like a server function,
+ * without the overhead of a call. A server function returns the same data to browsers.
+ * @throws not-found for invalid input, since that comes from the URL (P-558)
  */
 export const publicRead =
   <Input extends z.ZodMiniType, Reply>(input: Input, read: (asked: z.output<Input>) => Promise<Reply>) =>

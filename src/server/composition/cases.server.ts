@@ -15,7 +15,7 @@ import { inviteDeps, subscriptionCalls } from './partner.server.ts'
 /** The product API's calls about subscriptions as cases. */
 export const caseCalls = createCaseCalls(productHttp)
 
-/** Who writes cases: those who subscribe for clients. */
+/** Role and right required to write cases: those of users who subscribe for clients. */
 export const caseAuthor = { role: 'partner_user', right: 'subscriptions:create' } as const
 
 const deps: CaseFormDeps = {
@@ -40,15 +40,15 @@ export const caseForm = <Values extends FieldValues, Output>(
     }),
   )
 
-/** Creates the handler that keeps what is typed into a case. */
+/** Creates the handler that saves typed values of a case. */
 export const caseTyping = (form: SavedForm) =>
   privateCalls.route<{ readonly id: string }>(caseAuthor, ({ params: { id }, request, session }) =>
     keepCaseTyping({ id, request, session }, form, deps),
   )
 
 /**
- * Creates the handler of the form of a case's details. What is typed is kept with the case even if the form is refused,
- * so that a reload, the other language and a colleague find it.
+ * Creates the handler of the form of a case's details. Typed values are stored with the case even if the form is
+ * refused, so that a reload, the other language and a colleague find them.
  */
 export const handleDetails = <Values extends FieldValues>(
   definition: FormDefinition<Values, SubscriptionAnswers & DraftValues>,

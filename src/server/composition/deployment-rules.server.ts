@@ -27,7 +27,7 @@ const explicitNames = [
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether an absolute URL points to this machine. */
+/** Reports whether an absolute URL points to this machine. */
 export function isLoopbackUrl(url: string): boolean {
   const { hostname } = new URL(url)
   return loopbackHosts.has(hostname) || hostname.endsWith('.localhost')

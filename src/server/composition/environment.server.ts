@@ -114,7 +114,7 @@ const sessions = {
   SIGNED_IN_HOME: portalPath.default('/'),
   HOOK_SECRET: secret.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis address' }).optional(),
-  /** Where a CDN in front of the portal is told which tags are out of date. */
+  /** URL of a CDN in front of the portal that receives the tags to purge. */
   CDN_PURGE_URL: exactUrl.optional(),
   CDN_PURGE_TOKEN: text.optional(),
 }
@@ -129,7 +129,7 @@ const rules = {
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: list('').pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks'))),
   GEO_DB: text.optional(),
-  /** Whether the account has a notification centre; without it the menu entry links to the home page. */
+  /** True if the account has a notification centre; without it the menu entry links to the home page. */
   NOTIFICATION_CENTRE: z.stringbool().default(true),
   GTM_ID: z
     .string()

@@ -11,10 +11,10 @@ import { auth, cookies, privateCalls, userCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { drafts, handlePortalForm } from './forms.server.ts'
 
-/** Who may give access: verified investors with funds. */
+/** Role and right required to give access: verified investors with funds. */
 export const guestOwner: Requirement = { role: 'investor', right: 'funds:read' }
 
-/** Who may be a guest: investors, before staff have verified them, too. */
+/** Role required of a guest: investors, also before staff have verified them. */
 export const guestRequirement: Requirement = {
   role: 'investor',
   allowsUnverified: true,

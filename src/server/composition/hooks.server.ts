@@ -21,7 +21,7 @@ await channel.listen(purges.purge)
 
 /**
  * Purges the caches of this process at once and then notifies the other processes, and a CDN in front of them, which
- * asks them again. Rejects when they cannot be notified.
+ * may request the pages again immediately. Rejects when they cannot be notified.
  */
 async function purgeEverywhere(tags: PurgedTags): Promise<void> {
   purges.purge(tags)

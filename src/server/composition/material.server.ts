@@ -16,7 +16,7 @@ import { handlePortalForm } from './forms.server.ts'
 /** The product API's calls about marketing documents. */
 export const materialCalls = createMaterialCalls(productHttp)
 
-/** Who shares marketing documents: partners who may read the documents of their funds. */
+/** Role and right required to share marketing documents: partners who may read the documents of their funds. */
 export const materialRequirement = { role: 'partner_user', right: 'documents:read' } as const
 
 const deps: ShareDeps = {

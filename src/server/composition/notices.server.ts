@@ -13,7 +13,7 @@ import { handlePortalForm } from './forms.server.ts'
 /** The product API's calls about capital calls and distributions. */
 export const noticeCalls = createNoticeCalls(productHttp)
 
-/** Who may read notices: verified investors with funds. */
+/** Role and right required to read notices: verified investors with funds. */
 export const noticeRequirement = { role: 'investor', right: 'funds:read' } as const
 
 const deps: NoticeFormDeps = { noticeCalls, account }

@@ -42,8 +42,8 @@ const noParts: OfferedParts = {
 }
 
 /**
- * Returns the parts that the menu leads to (P-436). Asked for requests with a session alone: pages for visitors are the
- * same in every process, whatever it knows of the product API.
+ * Returns the parts of the product API that the menu links to (P-436). Only for requests with a session: pages for
+ * visitors are the same in every process, regardless of its knowledge of the product API.
  */
 export async function offeredParts(cookieHeader: string | null): Promise<OfferedParts> {
   if (cookies.read(cookieHeader, 'session') === undefined) return noParts

@@ -23,10 +23,10 @@ export const privateFeedDeps: PrivateFeedDeps = {
   publicUrl,
 }
 
-/** Who may have a private calendar and feed: verified investors with funds. */
+/** Role and right required for a private calendar and feed: verified investors with funds. */
 export const privateFeedRequirement = { role: 'investor', right: 'funds:read' } as const
 
-/** Feeds that one address group asks for: calendars and readers ask a few times an hour. */
+/** Limit of feed requests per address group: calendars and readers poll a few times an hour. */
 const readsPerAddress: LimitRule = { name: 'private-feed', most: 120, windowS: 3600 }
 
 const types = { ics: 'text/calendar; charset=utf-8', xml: 'application/atom+xml; charset=utf-8' } as const

@@ -20,7 +20,7 @@ export const questionCalls = createQuestionCalls(productHttp)
 /** The product API's calls by which staff answer questions. */
 export const staffQuestionCalls = createStaffQuestionCalls(productHttp)
 
-/** Who may ask: verified investors with funds. */
+/** Role and right required to ask a question: verified investors with funds. */
 export const questionRequirement = { role: 'investor', right: 'funds:read' } as const
 
 type WithToken<Output> = FormCall<Output> & { readonly token: string }

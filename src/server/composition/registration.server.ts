@@ -46,7 +46,10 @@ export async function arriveConfirmed(request: Request): Promise<Response> {
 export const keepRegistrationTyping = (request: Request, form: Parameters<typeof keepTyping>[1]) =>
   keepTyping(request, form, { publicUrl, limits, journeys: registration.journeys })
 
-/** Keeps what a refused form of a registration holds: for the endpoint of the form with this name. */
+/**
+ * Returns the function that stores the values of a refused registration form, for the endpoint of the form with this
+ * name.
+ */
 export const keepRefused =
   (form: string): NonNullable<FormEndpoint<FieldValues, unknown>['keep']> =>
   (values, cookieHeader) =>

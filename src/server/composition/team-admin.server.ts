@@ -11,7 +11,7 @@ export const teamAdminCalls = createTeamAdminCalls(productHttp)
 
 const deps = { calls: teamAdminCalls }
 
-/** Who administers the team that they act for. */
+/** Role and right required to administer the team that the user acts for. */
 export const teamAdministrator = { role: 'partner_user', right: 'team:manage' } as const
 
 /** Creates the handler of a form of a team's administrator. `hasFile` where it holds one. */

@@ -41,7 +41,7 @@ export const askForWhiteBook = (call: Parameters<typeof requestWhiteBook>[0]) =>
 
 const tokenOf = ({ searchParams }: URL): string => searchParams.get('token') ?? ''
 
-/** Where a link that was sent by email leads: to the page whose button lets the held message go. */
+/** Redirects an emailed link to the page whose button sends the held message. */
 export function showHeldContact(request: Request): Response {
   const url = new URL(request.url)
   const locale = toLocale(url.searchParams.get('lang'))
@@ -49,7 +49,7 @@ export function showHeldContact(request: Request): Response {
   return redirectResponse(`${publicUrl}${path}`, { status: 302 })
 }
 
-/** Lets a held message go; leads to the contact page, which says what came of it. */
+/** Sends a held message and redirects to the contact page, which reports the result. */
 export const confirmContact = async ({
   data: { token },
   locale,
@@ -58,11 +58,11 @@ export const confirmContact = async ({
   location: await confirmContactMessage({ token, locale }, deps),
 })
 
-/** Where a link that was sent by email leads: to the page whose button gives the white book. */
+/** Redirects an emailed link to the page whose button downloads the white book. */
 export const showWhiteBook = (request: Request): Response =>
   showWhiteBookLink({ token: tokenOf(new URL(request.url)), locale: preferredLocale(request) }, deps)
 
-/** Gives a white book to whoever presses the button of its page. */
+/** Sends a white book after a press of the button on its page. */
 export async function sendWhiteBook(request: Request): Promise<Response> {
   const locale = preferredLocale(request)
   if (!isFromOwnPages(request, deps)) return formUnread({ wantsJson: false, locale }, 403)

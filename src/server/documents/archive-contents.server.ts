@@ -6,7 +6,7 @@ import { element, type XmlElement } from '../../lib/xml.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { nameInArchive } from './download-selection.server.ts'
 
-/** What a table of contents lists, and when it was written. */
+/** Documents of a table of contents, their year, and the time of writing. */
 type ContentsInput = {
   readonly documents: readonly LibraryDocument[]
   readonly year: string

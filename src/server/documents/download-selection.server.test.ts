@@ -25,7 +25,7 @@ const documentOf = (id: string, changes: Partial<LibraryDocument> = {}): Library
 
 type Opened = { id: string; isCancelled: boolean }
 
-/** Documents of two parts each, and what became of those that were opened. */
+/** Returns documents of two parts each, and records the state of those that were opened. */
 function openDocuments() {
   const opened: Opened[] = []
   const open = (id: string): Promise<BackendOutcome<StreamedResponse>> => {

@@ -85,7 +85,7 @@ type SelectionDeps = {
   readonly now: () => Date
 }
 
-/** Redirects to the document library, which shows what is wrong with the selection. */
+/** Redirects to the document library, which explains the fault of the selection. */
 function backToLibrary(locale: Locale, selection: 'none' | 'too_many'): Response {
   const location = pathFor({ to: '/account/documents', locale, search: { selection } })
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })

@@ -6,10 +6,7 @@ import type { StreamedResponse } from '../http/http-client.server.ts'
 
 type Asked = { readonly id: string; readonly locale: Locale; readonly token: string }
 
-/**
- * Sends a PDF that the product API makes for its reader, kept by nobody on the way; another's is answered as one that
- * does not exist.
- */
+/** Sends a PDF that the product API generates for its reader, uncacheable; another user's is treated as missing. */
 export async function handlePdf(
   asked: Asked,
   read: (asked: Asked) => Promise<BackendOutcome<StreamedResponse>>,

@@ -18,8 +18,8 @@ export const secretsPerAddress: LimitRule = { name: 'shared-document', most: 60,
 const isSecret = (text: string): boolean => /^[\w-]{1,100}$/.test(text)
 
 /**
- * Sends the file of a shared document to the button of its page. A POST, since programs that check links send none:
- * the product API counts each one (P-644). A link that is over leads back to the page, which says so.
+ * Sends the file of a shared document after a press of its page's button. A POST, since programs that check links send
+ * none: the product API counts each one (P-644). An expired link redirects back to the page, which says so.
  */
 export async function openSharedDocument(
   request: Request,

@@ -83,7 +83,7 @@ async function recordDownload(
   { id, session, locale, status }: Reading,
   { ownFundCalls }: ViewDocumentDeps,
 ): Promise<BackendOutcome<unknown> | undefined> {
-  // What a guest opens, the product API itself has written into the owner's history (P-623).
+  // The product API itself records a guest's downloads in the owner's history (P-623).
   const isGuest = session?.viewing?.guest !== undefined
   if (session === undefined || isGuest || method === 'HEAD' || status === 304) return undefined
   return ownFundCalls.recordDownloads(toCaller(session, locale), { documents: [id], way: 'file' })
@@ -93,7 +93,7 @@ const isWithheld = (answered: BackendOutcome<unknown> | undefined): boolean =>
   answered === undefined || (answered.kind === 'refused' && withheldStatuses.includes(answered.status))
 
 /**
- * Whether a file is private: only files that the product API marks as public may be cached by browsers and
+ * Reports whether a file is private: only files that the product API marks as public may be cached by browsers and
  * proxies.
  */
 const isPrivate = (headers: Headers): boolean => !/\bpublic\b/.test(headers.get('cache-control') ?? '')

@@ -57,7 +57,7 @@ describe('the table of contents of an archive', () => {
   })
 })
 
-/** A library of so many documents, which answers page by page, and what was asked of it. */
+/** Returns a library of so many documents that responds page by page, and records the requests. */
 function library(total: number, refuses = false) {
   const asked: string[] = []
   const all = Array.from({ length: total }, (_, index) => documentOf(`doc-${index + 1}`))
@@ -86,7 +86,7 @@ const refusal = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: 
 
 const ask = async (deps: Parameters<typeof downloadYear>[1]) => {
   const request = new Request('http://localhost/api/account/documents-of-year.zip?year=2025&locale=fr')
-  // The archive itself is made while it is read, which nobody does here.
+  // The archive is generated while it is read; nothing reads it here.
   return downloadYear({ request, session: { ...record(), id: 'session-1' } }, deps)
 }
 

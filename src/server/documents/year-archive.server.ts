@@ -14,7 +14,7 @@ import { archiveResponse, selectionFiles, toCaller } from './download-selection.
 /** Most documents of one archive: with more, the library's filters make smaller selections. */
 const mostDocumentsOfYear = 500
 
-/** Archives that one account asks for: each reads hundreds of files. */
+/** Limit of archives per account: each reads hundreds of files. */
 const archivesPerAccount: LimitRule = { name: 'year-archive', most: 10, windowS: 3600 }
 
 /** Dependencies of the archive of a year. */

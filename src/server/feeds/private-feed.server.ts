@@ -45,7 +45,10 @@ const toEvent = (item: NoticeNews, place: PrivateFeedPlace): CalendarEvent => ({
   href: noticeHref(item, place),
 })
 
-/** One entry: fund, type and period, never an amount. Kinds that no private feed tells of have none. */
+/**
+ * Returns the entry of a notification: fund, type and period, never an amount; empty for kinds that private feeds leave
+ * out.
+ */
 function toEntries(item: Notification, place: PrivateFeedPlace): AtomEntry[] {
   const { locale, publicUrl } = place
   if (!('date' in item)) return []

@@ -2,14 +2,14 @@ import { type DraftValues, draftOf, type FieldValues, readValues } from '../../l
 import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
 import { readForm } from './handle-form.server.ts'
 
-/** A form whose typing is kept. */
+/** Form whose typed values are stored as a draft. */
 export type SavedForm = {
   readonly name: string
   readonly empty: FieldValues
   readonly secrets?: readonly string[]
 }
 
-/** A response to a script that keeps what is typed: nothing but its status. */
+/** Returns the response to a script that saves a draft: a status without a body. */
 export const draftResponse = (status: number, cookie?: string) =>
   new Response(null, {
     status,
@@ -20,8 +20,8 @@ export const draftResponse = (status: number, cookie?: string) =>
 const touchedField = 'touched'
 
 /**
- * The fields of a form that a person has touched, without its secrets, or the status of the refusal. Whatever else is
- * sent stays as it was kept (P-157). Nothing is checked but its kind.
+ * Reads the form fields that a person has touched, without secrets, or returns the status of the refusal. Untouched
+ * fields keep their stored values (P-157). Values are not validated beyond their type.
  */
 export async function readDraft(
   request: Request,

@@ -5,12 +5,12 @@ import { currentRequestContext } from '../http/request-context.server.ts'
 import { tooManyRequests } from '../limits/limits.server.ts'
 import { type PlainAdvice, plainPage } from '../pipeline/plain-page.server.ts'
 
-/** Where a form came from, which decides how it is answered. */
+/** Origin of a form submission, which decides the form of the response. */
 export type FormVisit = {
   /** A script reads JSON; a browser without scripts follows a redirect or shows a page. */
   readonly wantsJson: boolean
   readonly locale: Locale
-  /** Path of the page that the form stands on. */
+  /** Path of the page that contains the form. */
   readonly returnPath: string
 }
 
@@ -25,7 +25,7 @@ function json(body: FormResponse, status: number, headers: Headers): Response {
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-/** 303 to the page that says that it worked. */
+/** Returns the redirect (303) to the page that confirms the success, or its JSON for a script. */
 export function formDone({ wantsJson }: FormVisit, location: string, cookies: readonly string[]): Response {
   if (wantsJson) return json({ ok: true, location }, 200, headersWith({}, cookies))
   return new Response(null, { status: 303, headers: headersWith({ location }, cookies) })
@@ -55,7 +55,7 @@ export function formRefused(
   return new Response(null, { status: 303, headers: headersWith({ location: visit.returnPath }, cookies) })
 }
 
-/** 429 with Retry-After: what was typed waits in the draft for the visitor to come back. */
+/** Returns 429 with Retry-After: typed values remain in the draft for the next visit. */
 export function formLimited(
   visit: FormVisit,
   retryAfterS: number,
@@ -77,7 +77,10 @@ const adviceOf: Record<403 | 413 | 415, PlainAdvice> = {
   415: 'badRequest',
 }
 
-/** What no page of the portal sends: from elsewhere, too large, or of another type. */
+/**
+ * Returns the response to a submission that no page of the portal sends: from another site, too large, or of another
+ * content type.
+ */
 export function formUnread(
   { wantsJson, locale }: Pick<FormVisit, 'wantsJson' | 'locale'>,
   status: 403 | 413 | 415,

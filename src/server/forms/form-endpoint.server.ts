@@ -3,23 +3,26 @@ import type { DraftValues, FieldValues, FormDefinition } from '../../lib/form/fo
 import type { FormProblem } from '../../lib/form/form-response.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 
-/** A form whose fields have passed its schema. */
+/** Submission of a form whose fields have passed its schema. */
 export type FormCall<Output> = {
   readonly data: Output
-  /** What stood in the field `file`; undefined where nothing was chosen, or the form has no file. */
+  /** Content of the field `file`; undefined if no file was chosen, or the form has no file field. */
   readonly file?: Uint8Array | undefined
-  /** The name that the browser gives the file; what the file is, is told by its bytes. */
+  /** File name sent by the browser; the type of the file is detected from its bytes. */
   readonly fileName?: string | undefined
-  /** Language of the page that the form stands on. */
+  /** Language of the page that contains the form. */
   readonly locale: Locale
-  /** Whether the visitor has solved the captcha. Without: held until a link sent by email is opened (P-233). */
+  /**
+   * True if the visitor has solved the captcha. Otherwise the message is held until a link sent by email is opened
+   * (P-233).
+   */
   readonly isProven: boolean
   readonly request: Request
 }
 
-/** What came of a form. */
+/** Result of a form. */
 export type FormResult =
-  /** `location` is a path of the portal that says so. */
+  /** `location` is the path of the portal's page that confirms the success. */
   | { readonly kind: 'done'; readonly location: string; readonly cookies?: readonly string[] }
   /** Only the server could find these. */
   | {
@@ -38,17 +41,17 @@ export type FormResult =
 export type FormEndpoint<Values extends FieldValues, Output> = {
   readonly definition: FormDefinition<Values, Output>
   /**
-   * What shows that the visitor means it: the page that the form was sent from, or for signed-in forms also the token
-   * of this browser (P-231).
+   * Protection against cross-site submissions: the page that the form was sent from, and for signed-in forms also the
+   * token of this browser (P-231).
    */
   readonly protection: 'origin' | 'token'
-  /** Whether the form holds a file, in the field `file`, and is sent as `multipart/form-data`. */
+  /** True if the form has a file, in the field `file`, and is sent as `multipart/form-data`. */
   readonly hasFile?: boolean
-  /** Whether a captcha is asked for. */
+  /** True if the form requires a captcha. */
   readonly captcha?: boolean
   /**
-   * Keeps what a refused form of several steps holds, so that a reload, the other language and a way back find it
-   * (P-157); gives the cookie that finds it again, where there is one.
+   * Stores the values of a refused form of several steps, so that a reload, the other language and a way back restore
+   * them (P-157); returns the cookie that identifies the draft, if any.
    */
   readonly keep?: (values: DraftValues, cookieHeader: string | null) => Promise<string | undefined>
   readonly act: (call: FormCall<Output>) => Promise<FormResult>

@@ -63,7 +63,7 @@ export type FormDeps = {
 
 const wantsJson = ({ headers }: Request) => headers.get('accept')?.includes('application/json') ?? false
 
-/** The language of whoever sends a form from a page without a language. */
+/** Returns the sender's language, for a form on a page without a language. */
 async function localeOfVisitor(request: Request, { sessions }: FormDeps): Promise<Locale> {
   const session = await sessions.read(request.headers.get('cookie'))
   return preferredLocale(request, session?.user.language)
@@ -83,9 +83,8 @@ type Posted<Values extends FieldValues, Output> = {
 }
 
 /**
- * Answers a form: checks where it comes from, how much and how often, then its fields, then acts. A script gets JSON,
- * a browser without scripts is led back to the form with everything that it held, or on to the page that says that it
- * worked (P-231).
+ * Handles a form: checks its origin, size and rate, then its fields, then acts. A script gets JSON; a browser without
+ * scripts is redirected back to the form with its values, or to the page that confirms the success (P-231).
  */
 export async function handleForm<Values extends FieldValues, Output>(
   request: Request,
@@ -136,7 +135,7 @@ async function classify<Values extends FieldValues, Output>(
 
 const defaultRetryAfterS = 60
 
-/** Problems that are somebody's attempt as likely as somebody's mistake. */
+/** Problems that may indicate an attack as well as a mistake. */
 const suspiciousProblems: readonly FormProblem[] = ['expired', 'captcha', 'too_many_requests', 'forbidden']
 
 async function respondToForm<Values extends FieldValues, Output>(
@@ -162,8 +161,8 @@ async function respondToForm<Values extends FieldValues, Output>(
 }
 
 /**
- * What a refused form adds to what was kept of it: all but its secrets and its empty fields, since a page that was
- * opened before another tab filled the form in is sent with empty ones.
+ * Returns the values of a refused form that are merged into its draft: all but secrets and empty fields, since a page
+ * opened before another tab filled the form in submits empty ones.
  */
 function typedOf<Values extends FieldValues>(definition: FormDefinition<Values, unknown>, values: Values) {
   const { empty } = definition
@@ -177,7 +176,10 @@ const headerWith = ({ headers }: Request, cookies: readonly string[]): string | 
   [headers.get('cookie'), ...cookies.map((cookie) => cookie.split(';', 1)[0])].filter(Boolean).join('; ') ||
   null
 
-/** What a backend's failure means for the form that asked: never its words, and when to try again where it says so. */
+/**
+ * Converts a backend's failure to a result of the form: without the backend's message, but with its retry delay, if
+ * any.
+ */
 export function failedByBackend(failed: BackendFailure): Extract<FormResult, { kind: 'failed' }> {
   const retryAfterS = failed.kind === 'refused' ? failed.retryAfterS : null
   return {

@@ -11,7 +11,7 @@ export const uploadPaths: ReadonlySet<string> = new Set([
   '/api/forms/invite-list',
 ])
 
-/** Largest file, in bytes: what the contract takes. */
+/** Largest file that the contract accepts, in bytes. */
 export const largestUploadBytes = 10_000_000
 
 /** The fields around the file. */

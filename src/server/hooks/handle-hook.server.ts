@@ -21,10 +21,9 @@ export function hookSignature(body: string, secret: string): string {
 }
 
 /**
- * Whether a call is authenticated by the secret: by `x-signature` (the body's HMAC-SHA256 in hexadecimal,
- * with or without `sha256=`), or by `Authorization: Bearer <secret>`, since Strapi can only send fixed
- * headers. If a signature is present, it alone decides. Replaying a call is harmless: the portal only reads
- * current data again.
+ * Reports whether a call is authenticated by the secret: by `x-signature` (the body's HMAC-SHA256 in hexadecimal, with
+ * or without `sha256=`), or by `Authorization: Bearer <secret>`, since Strapi can only send fixed headers. If a
+ * signature is present, it alone decides. Replaying a call is harmless: the portal only reads current data again.
  */
 export function isFromHolder(headers: Headers, body: string, secret: string): boolean {
   const signature = headers.get('x-signature')
@@ -81,10 +80,9 @@ async function readBody(request: Request): Promise<string | undefined> {
 }
 
 /**
- * Handles a webhook: authenticates the sender, reads what changed, and purges the caches. An authentic event
- * that cannot be parsed purges more than necessary and is logged, since refusing it would leave outdated
- * pages. 200 means that this process has purged and the others are notified; 503 that they could not be
- * notified.
+ * Handles a webhook: authenticates the sender, reads the changed objects, and purges the caches. An authentic event
+ * that cannot be parsed purges more than necessary and is logged, since refusing it would leave outdated pages. 200
+ * means that this process has purged and the others are notified; 503 that they could not be notified.
  */
 export async function handleHook(request: Request, read: ReadHook, deps: HookDeps): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'Method Not Allowed', { allow: 'POST' })

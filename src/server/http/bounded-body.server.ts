@@ -9,7 +9,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** Whether the server's own request size limit was reached, which counts as the same failure. */
+/** Reports whether an error is the server's own request size limit, which counts as the same failure. */
 const isServerLimit = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BODY_TOO_LARGE'
 

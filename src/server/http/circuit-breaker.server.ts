@@ -3,7 +3,7 @@ export type CircuitState = 'closed' | 'open' | 'half_open'
 
 /** Decides whether calls to a backend are made while it may be down. */
 export type CircuitBreaker = {
-  /** Whether a call may be made now. The caller reports the result of every admitted call. */
+  /** Reports whether a call may be made now. The caller reports the result of every admitted call. */
   admits(): boolean
   /** Records whether an admitted call found the backend down. */
   report(isDown: boolean): void

@@ -38,7 +38,7 @@ const bufferedWindow = 18
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Whether a content type benefits from compression. */
+/** Reports whether a content type benefits from compression. */
 export function isCompressible(contentType: string | null): boolean {
   return (
     contentType !== null && compressibleType.test(contentType) && !contentType.startsWith('text/event-stream')

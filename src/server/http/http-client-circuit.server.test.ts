@@ -104,7 +104,7 @@ describe('a backend that is silent', () => {
     const second = visit('request-2', async () => [await ask('/funds'), await ask('/documents')])
     expect([await first, await second]).toEqual([late, [late, shed]])
     expect(asked).toEqual(['/funds'])
-    // One line of the request that asked, and one for each failure of the one that waited with it.
+    // The first request logs an error line, and each failure of the request that waited with it a warning.
     expect(log.error).toHaveBeenCalledTimes(1)
     expect(log.warn.mock.calls.map(([{ path, reason }]) => [path, reason])).toEqual([
       ['/funds', 'timed_out'],

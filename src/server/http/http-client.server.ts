@@ -119,7 +119,7 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
         asked.itself = true
         return load()
       })
-      // Another request may have made the call, whose time-out also counts for this one.
+      // Another request may have made the call; its time-out also counts for this one.
       noteTimeout(settings, outcome)
       if (outcome.kind !== 'ok' && !asked.itself) reportFailureUnasked(settings, call, outcome)
       currentRequestContext()?.onTags?.(tags)

@@ -1,6 +1,6 @@
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 
-/** One page of a list, and the number of pages. */
+/** Page of a list, and the number of pages. */
 export type ListPage<Item> = { readonly items: readonly Item[]; readonly pageCount: number }
 
 /** Concurrent calls of one reader, so that it does not occupy a backend. */

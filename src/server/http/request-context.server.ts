@@ -60,7 +60,7 @@ type SameRequest = {
   readonly spentUntil: Map<string, number>
   /** Values found by each request memory. */
   readonly found: Map<object, Found>
-  /** Whether the state store has failed a call of this request. */
+  /** True if the state store has failed a call of this request. */
   readonly store: { hasFailed: boolean }
 }
 
@@ -97,7 +97,7 @@ export function markTimedOut(backend: string, forMs: number): void {
   storage.getStore()?.spentUntil.set(backend, performance.now() + forMs)
 }
 
-/** Whether a backend has recently timed out for this request. */
+/** Reports whether a backend has recently timed out for this request. */
 export function hasTimedOut(backend: string): boolean {
   return (storage.getStore()?.spentUntil.get(backend) ?? 0) > performance.now()
 }

@@ -8,7 +8,7 @@ export type PolicyOptions = {
   readonly styleHashes?: readonly string[]
   /** Other origins that forms submit to: the identity provider's. */
   readonly formOrigins?: readonly string[]
-  /** Whether the visitor has accepted the tag manager, whose hosts are then allowed. */
+  /** True if the visitor has accepted the tag manager, whose hosts are then allowed. */
   readonly withTags?: boolean
 }
 
@@ -92,8 +92,8 @@ type HeaderOptions = {
   /** Adds HSTS (RFC 6797), which browsers accept only over https. */
   readonly isHttps: boolean
   /**
-   * Whether the visitor has accepted the tag manager: resources of tags seldom send the header that
-   * `require-corp` needs.
+   * True if the visitor has accepted the tag manager: resources of tags seldom send the header that `require-corp`
+   * needs.
    */
   readonly withTags?: boolean
 }

@@ -2,7 +2,7 @@
 export const serverFunctionPrefix = '/_serverFn/'
 
 /**
- * Whether a path is that of a server function call, which is never a page although the catch-all route
- * matches it.
+ * Reports whether a path is that of a server function call, which is never a page although the catch-all route matches
+ * it.
  */
 export const isServerFunctionPath = (pathname: string): boolean => pathname.startsWith(serverFunctionPrefix)

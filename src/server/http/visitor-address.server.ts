@@ -15,10 +15,10 @@ function parseNetwork(text: string): Network | undefined {
   return address && [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
-/** Whether a text is an IP address or a network such as `10.0.0.0/8`. */
+/** Reports whether a text is an IP address or a network such as `10.0.0.0/8`. */
 export const isNetwork = (text: string): boolean => parseNetwork(text) !== undefined
 
-/** Whether an address belongs to a trusted proxy. */
+/** Predicate that reports whether an address belongs to a trusted proxy. */
 export type TrustedProxies = (address: string) => boolean
 
 /**

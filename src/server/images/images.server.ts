@@ -25,9 +25,9 @@ export type ImagesOptions = {
 export type Images = { read(request: ImageRequest): Promise<ImageOutcome> }
 
 /**
- * Creates the image service. Results are stored by path, width and format but not by version, so that
- * invented versions cannot fill the store: a version other than the last one only checks whether the original
- * has changed. One encoding at a time per image, two in all.
+ * Creates the image service. Results are stored by path, width and format but not by version, so that invented versions
+ * cannot fill the store: a version other than the last one only checks whether the original has changed. At most one
+ * encoding runs per image, and two in all.
  */
 export function createImages(options: ImagesOptions): Images {
   const { now, freshMs = 60_000, store } = options

@@ -39,7 +39,7 @@ class StateStoreLimiter extends RateLimiterStoreAbstract {
   }
 }
 
-/** How often a subject may do something within a window that starts with the first attempt. */
+/** Number of times that a subject may do something within a window that starts with the first attempt. */
 export type LimitRule = { readonly name: string; readonly most: number; readonly windowS: number }
 
 const hourS = 3600
@@ -67,7 +67,7 @@ export const unprovenFormsPerAddress: LimitRule = { name: 'unproven-form', most:
 /** Captcha challenges of one address group. */
 export const challengesPerAddress: LimitRule = { name: 'challenge', most: 60, windowS: hourS }
 
-/** Whether another attempt is allowed; if not, the seconds until the next one is. */
+/** Decision on an attempt; a refusal has the seconds until the next attempt is allowed. */
 type LimitResponse = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterS: number }
 
 /** Rate limits. */
@@ -114,7 +114,7 @@ const status = 429
 
 type TooMany = {
   readonly retryAfterS: number
-  /** Whether the client is a script, which reads JSON. */
+  /** True if the client is a script, which reads JSON. */
   readonly wantsJson: boolean
   readonly locale: Locale
 }

@@ -18,14 +18,13 @@ type MaintenanceBypassOptions = {
 export type MaintenanceBypass = {
   /** Returns the `Set-Cookie` header for the right secret; undefined for a wrong one. */
   open(given: string): string | undefined
-  /** Whether a `Cookie` header holds a valid bypass. */
+  /** Reports whether a `Cookie` header holds a valid bypass. */
   isHeld(cookieHeader: string | null): boolean
 }
 
 /**
- * Creates the bypass for visitors who know the secret. The cookie holds its expiry with a keyed hash, so that
- * it does not reveal the secret, expires after two hours whatever the browser does, and becomes invalid with
- * a new secret.
+ * Creates the bypass for visitors who know the secret. The cookie holds its expiry with a keyed hash, so that it does
+ * not reveal the secret, expires after two hours regardless of the browser, and becomes invalid with a new secret.
  */
 export function createMaintenanceBypass(options: MaintenanceBypassOptions): MaintenanceBypass {
   const { cookies, secret, now = Date.now } = options
@@ -55,7 +54,7 @@ type MaintenanceSwitchOptions = {
   readonly now?: () => number
 }
 
-/** Whether the portal is under maintenance. */
+/** Predicate that reports whether the portal is under maintenance. */
 export type MaintenanceSwitch = () => boolean
 
 const lookAgainMs = 1000

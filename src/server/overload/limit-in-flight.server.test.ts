@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limitInFlight } from './shed-overload.server.ts'
 
-/** An application whose answers wait until they are let go. */
+/** Creates an application whose responses wait until they are released. */
 function slowApplication(most: number) {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const application = limitInFlight(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDelayMeter } from './loop-delay.server.ts'
 
-/** What a meter that starts at 0 says at the last of these times, in milliseconds. */
+/** Returns the reading of a meter that starts at 0 after the last of these times, in milliseconds. */
 function delayAfter(timesMs: readonly number[]): number {
   const meter = createDelayMeter(0)
   return timesMs.reduce((_, timeMs) => meter(timeMs), 0)

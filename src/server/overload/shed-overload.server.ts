@@ -15,7 +15,7 @@ export function overloadResponse({
 }
 
 /**
- * Whether a path is exempt from shedding: load balancers need the true health, and operators need metrics
+ * Reports whether a path is exempt from shedding: load balancers need the true health, and operators need metrics
  * during an overload; both are cheap.
  */
 export const isAlwaysServed = (pathname: string): boolean =>

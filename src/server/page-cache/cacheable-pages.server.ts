@@ -102,7 +102,7 @@ function findPage(pathname: string): CacheablePage | undefined {
   return cacheablePages.find(({ name }) => matchesSegments(name.split('/').filter(Boolean), segments))
 }
 
-/** Whether a path matches the pattern's segments; a final `$` matches one or more segments. */
+/** Reports whether a path matches the pattern's segments; a final `$` matches one or more segments. */
 function matchesSegments(pattern: readonly string[], segments: readonly string[]): boolean {
   const isSplat = pattern.at(-1) === '$'
   const isLongEnough = isSplat ? segments.length >= pattern.length : segments.length === pattern.length

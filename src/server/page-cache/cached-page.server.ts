@@ -36,13 +36,13 @@ export type CachedPage = {
   readonly bytes: number
   readonly tags: readonly string[]
   readonly renderedAt: number
-  /** Whether the page was rendered without a part that was unavailable. */
+  /** True if the page was rendered without a part that was unavailable. */
   readonly isPartial: boolean
-  /** Whether the page was rendered for visitors who accept the tag manager. */
+  /** True if the page was rendered for visitors who accept the tag manager. */
   readonly withTags: boolean
   /** Origins that forms may lead to: a page of which no document is loaded may have a sign-in form. */
   readonly formOrigins: readonly string[]
-  /** Whether the page is compressed at the highest quality. */
+  /** True if the page is compressed at the highest quality. */
   readonly isRecompressed: boolean
 }
 

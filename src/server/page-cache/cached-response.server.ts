@@ -31,9 +31,9 @@ export type CachedResponse = {
 /** Facts about a response that depend on the request and the time. */
 export type ServingOptions = {
   readonly now: number
-  /** Whether the page was in the cache before this request. */
+  /** True if the page was in the cache before this request. */
   readonly isHit: boolean
-  /** Whether the page depends on the visitor's consent. */
+  /** True if the page depends on the visitor's consent. */
   readonly isPrivate: boolean
   /** Headers of every response of the portal. */
   readonly commonHeaders: Readonly<Record<string, string>>

@@ -20,7 +20,7 @@ import { createRenders, type RunPipeline, toPassedResponse } from './render-for-
 const harmlessCookie =
   /^((__Host-)?(locale|consent|csrf|callback|signin|returning)(-\d+)?|_(ga|gid|gat|gcl)[\w-]*)=/
 
-/** Whether every cookie of a `Cookie` header is irrelevant to public pages. */
+/** Reports whether every cookie of a `Cookie` header is irrelevant to public pages. */
 function hasOnlyHarmlessCookies(header: string | null | undefined): boolean {
   if (!header) return true
   return header.split(/;\s*/).every((cookie) => cookie === '' || harmlessCookie.test(cookie))
@@ -34,7 +34,7 @@ export type PageCacheOptions = {
   readonly commonHeaders: (page: { readonly withTags: boolean }) => Readonly<Record<string, string>>
   /** Origins that forms of every page may lead to: those of the identity provider. */
   readonly formOrigins?: () => readonly string[]
-  /** Whether maintenance is on: the cache then neither serves nor stores pages. */
+  /** Reports whether maintenance is on: the cache then neither serves nor stores pages. */
   readonly isClosed?: () => boolean
   readonly consentOf?: ReadConsent
   /** Called when revalidation fails and the visitor gets the stale page. */

@@ -17,7 +17,7 @@ export type PageStoreOptions = {
 export type PageStore = {
   /** Returns the page of a key, unless it is too old to be served even stale. */
   find(key: string): CachedPage | undefined
-  /** Whether a page may be served without revalidation. */
+  /** Reports whether a page may be served without revalidation. */
   isFresh(page: CachedPage): boolean
   /** Stores a page; a partial page never replaces a whole one. */
   save(key: string, page: CachedPage): void

@@ -43,7 +43,7 @@ describe('a cached page', () => {
     clock.ms += 1500
     await read(ask)
     await settled(renders, 2)
-    // The page made again is kept when its age begins anew.
+    // The page counts as stored again when its age restarts.
     await vi.waitFor(async () => expect((await ask('/fonds'))?.headers.get('age')).toBe('0'))
     expect((await read(ask)).body.length).toBeLessThan(first.body.length)
   })

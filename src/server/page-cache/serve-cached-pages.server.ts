@@ -33,7 +33,7 @@ export const serveCachedPages =
     return true
   }
 
-/** Whether the portal has to handle a request: it reads bodies and decides which trace contexts to trust. */
+/** Reports whether the portal has to handle a request: it reads bodies and decides which trace contexts to trust. */
 const needsPortal = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined ||
   headers['transfer-encoding'] !== undefined ||

@@ -33,7 +33,7 @@ const faults: FaultTable = {
   expires_on: { field: 'expiresOn', code: 'expired' },
 }
 
-/** Adds a document to a case: its type is that of its content, whatever its name says (P-507). */
+/** Adds a document to a case: its type is detected from its content, regardless of its name (P-507). */
 export async function addDocument(
   { data, file, locale, session }: CaseCall<DocumentAnswers>,
   { calls }: Deps,

@@ -12,7 +12,7 @@ import { type FaultTable, refusedByBackend } from '../registration/journeys.serv
 import type { Session } from '../session/session-record.server.ts'
 import { bodyOf, faultsOf, type SubscriptionAnswers, subscriptionFaults } from './subscribe.server.ts'
 
-/** What the forms of a case need. */
+/** Dependencies of the forms of a case. */
 export type CaseFormDeps = {
   readonly calls: CaseCalls
   readonly offers: Pick<SubscriptionCalls, 'listOffers'>
@@ -23,7 +23,7 @@ export type CaseFormDeps = {
 /** Steps of writing a case. */
 export type CaseStep = 'documents' | 'warnings' | 'review'
 
-/** What came of an action, as the case's page says it. */
+/** Result of an action, as the case's page reports it. */
 type CaseNews = 'sent' | 'written' | 'withdrawn' | 'late' | 'moved'
 
 type Place = { readonly step?: CaseStep; readonly state?: CaseNews }
@@ -34,7 +34,7 @@ export const casePage = (id: string, locale: Locale, search: Place): FormResult 
   location: pathFor({ to: '/account/cases/$id', locale, params: { id }, search }),
 })
 
-/** The typed fields that the product API keeps; whatever else a form has stays on the page. */
+/** Returns the typed fields that the product API stores; other fields of the form are left out. */
 export function typedAnswers(values: DraftValues): CaseAnswers {
   const known = new Set(Object.keys(caseAnswersSchema.shape))
   return caseAnswersSchema.parse(
@@ -45,18 +45,21 @@ export function typedAnswers(values: DraftValues): CaseAnswers {
 type Action = {
   readonly id: string
   readonly locale: Locale
-  /** What the page says when it was done. */
+  /** State of the page after success. */
   readonly done: Place
   readonly faults?: FaultTable
 }
 
-/** Whether a document or a warning was taken back after the page was shown; the review page names what is missing. */
+/**
+ * Reports whether a document or a warning was withdrawn after the page was shown; the review page names the missing
+ * parts.
+ */
 const lacksPart = ({ faults }: Extract<BackendFailure, { kind: 'refused' }>): boolean =>
   faults?.some(({ path }) => /^(?:documents|warnings)\./.test(path)) ?? false
 
 /**
- * What a refused action means: a case that was changed by somebody else, or that has moved on, is shown as it is now
- * with a word of it; nothing was done.
+ * Converts an action's outcome to a result of its form. If somebody else changed the case, or it has moved on, nothing
+ * was done, and the page shows the present state with a notice.
  */
 export function afterAction(
   answered: BackendOutcome<unknown>,
@@ -70,10 +73,10 @@ export function afterAction(
   return casePage(id, locale, { state: isStale ? 'late' : 'moved' })
 }
 
-/** A form of a case, by whoever writes it. */
+/** Submission of a form of a case, with the session of its author. */
 export type CaseCall<Output> = FormCall<Output> & { readonly session: Session }
 
-/** Opens a draft, and leads to it. */
+/** Opens a draft, and redirects to it. */
 export async function openCase(
   { data: { key, share }, locale, session }: CaseCall<{ readonly share: string; readonly key: string }>,
   { calls }: Pick<CaseFormDeps, 'calls'>,
@@ -84,7 +87,7 @@ export async function openCase(
 
 type Typed = { readonly id: string; readonly values: DraftValues }
 
-/** Keeps what is typed into a case, by a script, for everybody of the team (P-504). */
+/** Saves typed values of a case, sent by a script, for all members of the team (P-504). */
 export async function keepCaseTyping(
   { id, request, session }: { readonly id: string; readonly request: Request; readonly session: Session },
   form: SavedForm,
@@ -103,7 +106,7 @@ export async function keepCaseTyping(
   return draftResponse(saved.kind === 'refused' ? saved.status : 503)
 }
 
-/** Keeps the whole form of a case, checks it, and leads to the next step. */
+/** Saves the whole form of a case, checks it, and redirects to the next step. */
 export async function saveDetails(
   { data, locale, session }: CaseCall<SubscriptionAnswers>,
   { id, values }: Typed,
@@ -121,7 +124,7 @@ export async function saveDetails(
 type Named = { readonly case: string; readonly version: number }
 
 type Sending = {
-  /** The answers as they are kept, checked again; undefined when they are not whole. */
+  /** Parses and checks stored answers; undefined if they are incomplete. */
   readonly answersOf: (kept: DraftValues) => SubscriptionAnswers | undefined
 }
 

@@ -28,7 +28,7 @@ export function invitationMessage({ locale, partner, publicUrl }: Invitation): s
     .replace(/\{link(?::string)?\}/, () => link)
 }
 
-/** What inviting needs. */
+/** Dependencies of inviting. */
 export type InviteDeps = {
   readonly teamCalls: Pick<
     TeamCalls,

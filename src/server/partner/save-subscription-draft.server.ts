@@ -4,7 +4,7 @@ import type { SubscribeDeps } from './subscribe.server.ts'
 
 type Call = { readonly request: Request; readonly session: Session }
 
-/** Keeps what an advisor types for a day, for that advisor's account alone (P-157). */
+/** Stores an advisor's typed values for a day, for that advisor's account only (P-157). */
 export async function keepSubscriptionTyping(
   { request, session }: Call,
   form: SavedForm,

@@ -67,7 +67,7 @@ export async function shareDocument(
   return { kind: 'done', location: materialPage(locale, 'shared') }
 }
 
-/** Ends a link at once. One that is gone leads to the list as it is now (P-643). */
+/** Ends a link at once. If it is gone already, the response redirects to the present list (P-643). */
 export async function endSharedLink(
   { data, locale, session }: FormCall<{ readonly share: string }> & { readonly session: Session },
   { calls }: ShareDeps,

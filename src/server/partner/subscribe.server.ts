@@ -19,7 +19,7 @@ import { type FaultTable, refusedByBackend } from '../registration/journeys.serv
 import type { Session } from '../session/session-record.server.ts'
 import type { SubscriptionDrafts } from './subscription-drafts.server.ts'
 
-/** What the form of a subscription gives, when its fields are right. */
+/** Values of a valid subscription form. */
 export type SubscriptionAnswers = {
   readonly share: string
   readonly amount: string
@@ -106,7 +106,7 @@ function clientOf(answers: SubscriptionAnswers, now: Date): SubscriptionClient |
   return { ...person, person: 'legal', ...company }
 }
 
-/** The request as the product API takes it; undefined for answers that do not hold any more. */
+/** Converts the answers to the product API's request; undefined if they are no longer valid. */
 export function bodyOf(answers: SubscriptionAnswers, now: Date): AdvisorSubscriptionBody | undefined {
   const client = clientOf(answers, now)
   const amount = parseAmount(answers.amount)
@@ -126,13 +126,13 @@ export const subscriptionFaults: FaultTable = {
 
 type Sending = {
   readonly session: Session
-  /** The answers as they were kept, checked again; undefined when they are not whole. */
+  /** Parses and checks stored answers; undefined if they are incomplete. */
   readonly answersOf: (kept: DraftValues) => SubscriptionAnswers | undefined
 }
 
 /**
- * Sends the request that was read through, and forgets what was typed. Sent twice, it is one request; one that was
- * changed since, in another tab or on another device, is to be read through again.
+ * Sends the reviewed request, and deletes its draft. A repeated submission is the same request; a request changed since
+ * its review, in another tab or on another device, has to be reviewed again.
  */
 export async function sendSubscription(
   { data: { version }, locale }: FormCall<{ readonly version: string }>,

@@ -5,7 +5,7 @@ import type { DraftValues } from '../../lib/form/form-definition.ts'
 import { changeEntry } from '../session/change-entry.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 
-/** Seconds that an unfinished request is kept (P-157). */
+/** Lifetime of an unfinished request, in seconds (P-157). */
 export const draftLivesS = 86_400
 
 const draftSchema = z.object({
@@ -42,7 +42,7 @@ export function createSubscriptionDrafts(store: StateStore): SubscriptionDrafts 
       changeEntry(store, { key: keyOf(account), ttlS: draftLivesS }, (kept) => {
         const earlier = readDraft(kept)
         const values = { ...earlier?.values, ...typed }
-        // What was changed is another request, even where an answer to the one before was lost.
+        // Changed values are another request, even if the response to the previous one was lost.
         const isSame = earlier !== undefined && isDeepStrictEqual(earlier.values, values)
         return JSON.stringify({ key: isSame ? earlier.key : randomUUID(), values })
       }),

@@ -6,8 +6,8 @@ import { type OwnTeamDeps, teamFaults } from '../registration/partner.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 
 /**
- * Acts for another team of the company from now on. The session goes on under a new id with that team's funds; where
- * the user cannot be read at once, the next look-up finds the team.
+ * Switches the user to another team of the company. The session continues under a new id with that team's funds; if the
+ * user cannot be read at once, the next look-up finds the team.
  */
 export async function switchTeam(
   { data: { team }, locale, request }: FormCall<{ readonly team: string }>,
@@ -25,7 +25,7 @@ export async function switchTeam(
   return { kind: 'done', location, cookies: cookie === undefined ? [] : [cookie] }
 }
 
-/** Asks for a team to be added, which has nothing and nobody until staff approve it (P-160). */
+/** Requests a new team, which has no funds or members until staff approve it (P-160). */
 export async function addTeam(
   { data, locale }: FormCall<{ readonly newTeam: string }>,
   { accessToken: token }: Session,

@@ -14,7 +14,7 @@ export type AdminCall<Output> = FormCall<Output> & { readonly session: Session }
 
 type Deps = { readonly calls: TeamAdminCalls }
 
-/** What came of a change, as the team's page says it. */
+/** Result of a change, as the team's page reports it. */
 export type TeamNews = 'rights' | 'suspended' | 'restored' | 'handed' | 'accepted' | 'declined' | 'late'
 
 type Place = {
@@ -34,7 +34,10 @@ function teamPage({ user }: Session, locale: Locale, search: Place): FormResult 
 
 type Done = Place & { readonly faults?: FaultTable }
 
-/** What somebody else changed meanwhile, or is gone, is shown as it is now with a word of it; nothing was done. */
+/**
+ * Converts a call's outcome to a result of its form. If somebody else changed or removed the subject meanwhile, nothing
+ * was done, and the page shows the present state with a notice.
+ */
 function after(
   answered: BackendOutcome<unknown>,
   { locale, session }: Pick<AdminCall<unknown>, 'locale' | 'session'>,
@@ -59,7 +62,7 @@ type RightsAnswers = {
   readonly seen: readonly Right[]
 }
 
-/** Gives a member exactly the rights that are switched on, if they are still what the page showed (P-592). */
+/** Sets a member's rights to those switched on, if they are unchanged since the page was shown (P-592). */
 export async function changeMemberRights(
   call: AdminCall<RightsAnswers>,
   { calls }: Deps,
@@ -99,7 +102,7 @@ export async function handOverCases(
 
 type Decision = { readonly member: string; readonly act: 'accept' | 'decline' }
 
-/** Admits somebody to the team, or not (P-597). */
+/** Admits a user to the team, or declines the request (P-597). */
 export async function decideJoinRequest(call: AdminCall<Decision>, { calls }: Deps): Promise<FormResult> {
   const { data, locale, session } = call
   const { act: decision, member } = data
@@ -117,7 +120,7 @@ const listFaults: FaultTable = {
 
 type ListAnswers = { readonly list: string; readonly key: string }
 
-/** Invites everybody on a pasted list, or in a file; the page then shows how far it is (P-595). */
+/** Invites all addresses of a pasted list or a file; the page then shows the progress (P-595). */
 export async function inviteByList(
   { data: { key, list }, file, locale, session }: AdminCall<ListAnswers>,
   { calls }: Deps,

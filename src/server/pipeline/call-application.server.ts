@@ -24,9 +24,7 @@ async function replaceBy(better: Response, response: Response): Promise<Response
   return better
 }
 
-/**
- * Whether a response under `/api` is a rendered page: no route there returns HTML, except as an error page.
- */
+/** Reports whether a response under `/api` is a rendered page: no route there returns HTML, except as an error page. */
 const isUnhandled = (pathname: string, { ok, headers }: Response): boolean =>
   pathname.startsWith('/api/') && ok && (headers.get('content-type')?.startsWith('text/html') ?? false)
 

@@ -7,7 +7,7 @@ import { incomingFor } from './testing.ts'
 const leadTo = (location: string, status = 301, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { location, ...headers } })
 
-/** A portal whose addresses lead on as told; all others are pages. */
+/** Creates a portal with these redirects; all other URLs are pages. */
 function portalOf(rules: Readonly<Record<string, () => Response>>) {
   const asked: Incoming[] = []
   const ask = async (incoming: Incoming) => {

@@ -10,12 +10,10 @@ type Place = { readonly pathname: string; readonly search: string }
 const mostHops = 4
 
 /**
- * Folds a chain of redirects into one (P-030): a misspelled URL leads to a guide under another category,
- * which leads to the guide's canonical URL. Each target is requested from the portal as for a visitor without
- * cookies; a page that is rendered on the way is cached and serves the request that follows.
- *
- * Only permanent redirects, and redirects to the same canonical path, are folded. A redirect to sign-in or to
- * the maintenance page is left alone.
+ * Folds a chain of redirects into one (P-030): a misspelled URL leads to a guide under another category, which
+ * redirects to the guide's canonical URL. Each target is requested from the portal as for a visitor without cookies; a
+ * page that is rendered on the way is cached and serves the request that follows. Only permanent redirects, and
+ * redirects to the same canonical path, are folded. A redirect to sign-in or to the maintenance page is left unchanged.
  */
 export async function foldRedirects(response: Response, incoming: Incoming, ask: Ask): Promise<Response> {
   const first = nextOf(response, incoming)
@@ -45,7 +43,7 @@ function nextOf({ status, headers }: Response, asked: Incoming): Place | undefin
   return status === 301 || isSamePage ? { pathname: there.pathname, search: there.search } : undefined
 }
 
-/** Whether a target may be requested in advance; sign-in URLs and API calls have side effects. */
+/** Reports whether a target may be requested in advance; sign-in URLs and API calls have side effects. */
 const mayBeAsked = (pathname: string): boolean => !/^\/(auth|api)(\/|$)/.test(pathname)
 
 function askingFor(incoming: Incoming, { pathname, search }: Place): Incoming {

@@ -18,7 +18,7 @@ export type Incoming = RequestContext & {
   readonly traceparent: string | undefined
 }
 
-/** One concern of the pipeline: returns a response, or undefined when it does not apply. */
+/** Step of the pipeline: returns a response, or undefined when it does not apply. */
 export type Step = (incoming: Incoming) => Response | undefined | Promise<Response | undefined>
 
 const trustNobody: TrustedProxies = () => false

@@ -14,7 +14,7 @@ import {
 const request = { requestId: 'request-1', locale: 'fr', nonce: undefined } as const
 const { test, toSerializable } = createPreserializedDataAdapter(placeholderForData)
 
-/** What stands in a page for a preserialized object. */
+/** Returns the text that a page contains for a preserialized object. */
 function writtenOf(value: object): string {
   return runInRequestContext(request, () => {
     const places = beginPlaceholders()

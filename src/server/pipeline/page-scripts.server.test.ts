@@ -4,7 +4,7 @@ import { takePageScripts } from './page-scripts.server.ts'
 
 type Manifest = NonNullable<NonNullable<ReturnType<typeof createRouter>['ssr']>['manifest']>
 
-/** A router whose page has been matched, with a manifest. */
+/** Creates a router whose page has been matched, with a manifest. */
 async function routerWith(root: Manifest['routes'][string]) {
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ routeTree: createRootRoute(), history })

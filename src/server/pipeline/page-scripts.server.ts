@@ -14,8 +14,8 @@ const hrefOf = (link: string | { readonly href: string }): string =>
   typeof link === 'string' ? link : link.href
 
 /**
- * Takes the scripts of a page out of what the router writes into its HTML, so that the head can ask for them after the
- * first paint (decision 027). The browser's router has been told of them before: what it renders finds them in the head.
+ * Removes the scripts of a page from the HTML that the router writes, so that the head can load them after the first
+ * paint (decision 027). The browser's router knew them before: it finds them in the head.
  */
 export function takePageScripts(router: AnyRouter): PageScripts {
   const manifest = router.ssr?.manifest

@@ -89,7 +89,7 @@ async function respondOrApologise(options: PortalOptions, incoming: Incoming): P
 }
 
 /**
- * Whether the application failed because the state store did: status 500, or 400 for a server function call.
+ * Reports whether the application failed because the state store did: status 500, or 400 for a server function call.
  */
 const isBrokenByStore = ({ status }: Response, { pathname }: Incoming): boolean =>
   hasStoreFailed() && (status === 500 || (status === 400 && isServerFunctionPath(pathname)))

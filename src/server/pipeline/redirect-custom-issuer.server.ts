@@ -57,7 +57,7 @@ const originsOf = weakMemo(({ issuers }: IssuerRule): readonly RegExp[] =>
 )
 
 /**
- * Whether a path contains an issuer's whole origin; `https://login.example` is not part of
+ * Reports whether a path contains an issuer's whole origin; `https://login.example` is not part of
  * `https://login.example.evil`.
  */
 function namesIssuer(pathname: string, rule: IssuerRule): boolean {
@@ -74,7 +74,7 @@ function decode(pathname: string): string {
 }
 
 type IssuerRedirect = IssuerRule & {
-  /** Whether a `Cookie` header holds a session; called only for URLs that name the issuer. */
+  /** Reports whether a `Cookie` header holds a session; called only for URLs that name the issuer. */
   readonly hasSession: (cookieHeader: string | null) => Promise<boolean>
 }
 

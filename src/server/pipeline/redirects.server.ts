@@ -4,7 +4,7 @@ import { paths, routeTable } from '../../routing/addresses/route-table.ts'
 import { isServerFunctionPath } from '../http/server-function-path.server.ts'
 import type { Incoming, Step } from './incoming.server.ts'
 
-/** Whether redirect rules apply: to GET and HEAD of pages, not to API calls or server functions. */
+/** Reports whether redirect rules apply: to GET and HEAD of pages, not to API calls or server functions. */
 export function isPageRead({ request, pathname }: Incoming): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead && !pathname.startsWith('/api/') && !isServerFunctionPath(pathname)

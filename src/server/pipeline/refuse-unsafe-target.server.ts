@@ -18,7 +18,7 @@ export function targetFault(target: string, pathname: string): 'badRequest' | 'a
 
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 
-/** Whether a path is `//…`, or becomes so when browsers and the router resolve its dot segments. */
+/** Reports whether a path is `//…`, or becomes so when browsers and the router resolve its dot segments. */
 function isOtherOrigin(pathname: string): boolean {
   if (pathname.startsWith('//')) return true
   if (!dotSegment.test(pathname)) return false

@@ -23,7 +23,7 @@ export function refuseWhileViewing({ readSession }: Options): Step {
   return async ({ pathname, request, requestId }) => {
     if (readingMethods.has(request.method) || pathname === endsView) return undefined
     const session = await readSession(request.headers.get('cookie')).catch((error: unknown) => {
-      // A sign-out clears its cookies even when nobody can tell whose session it was (P-131).
+      // A sign-out clears its cookies even if the session's owner cannot be determined (P-131).
       if (error instanceof StateStoreError && pathname === signsOut) return undefined
       throw error
     })

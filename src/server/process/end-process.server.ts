@@ -4,7 +4,7 @@ import { log } from './log.server.ts'
 const lookEveryMs = 50
 
 // framework-seam: system-work
-/** Whether a resource is a pending system call: a name look-up or file access. */
+/** Reports whether a resource is a pending system call: a name look-up or file access. */
 const isSystemWork = (resource: string): boolean => /^(FSReq|GetAddrInfoReq|GetNameInfoReq)/.test(resource)
 
 const systemWork = (): readonly string[] => process.getActiveResourcesInfo().filter(isSystemWork)

@@ -21,7 +21,7 @@ type BackendName = 'productApi' | 'contentBackend' | 'identityProvider'
 /** Circuit breakers of the backends. */
 export type Circuits = Readonly<Record<BackendName, Pick<CircuitBreaker, 'state'>>>
 
-/** One check for each system that the portal depends on, without personal data. */
+/** Health checks, one for each system that the portal depends on, without personal data. */
 export type HealthQuestions = {
   readonly productApi: () => Promise<BackendOutcome<unknown>>
   readonly contentBackend: () => Promise<BackendOutcome<unknown>>

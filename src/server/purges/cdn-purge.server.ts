@@ -1,6 +1,6 @@
 import type { PurgedTags } from './purges.server.ts'
 
-/** Where a CDN is told of purges, and the token that it knows the portal by. */
+/** Purge URL of a CDN, and the token that authenticates the portal there. */
 export type CdnSettings = { readonly url: string; readonly token: string | undefined }
 
 const timeoutMs = 5000

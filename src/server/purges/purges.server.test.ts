@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const channel of opened.splice(0)) await channel.close()
 })
 
-/** A process as the channel sees it, with what it was told. */
+/** Joins a process to the channel, and records the purges that it receives. */
 async function joinProcess(open: () => Promise<PurgeChannel>) {
   const channel = await open()
   opened.push(channel)
@@ -25,7 +25,7 @@ async function joinProcess(open: () => Promise<PurgeChannel>) {
   return { channel, told }
 }
 
-/** What both kinds of channel promise. */
+/** Describes the behaviour that both kinds of channel share. */
 function describeChannel(open: () => Promise<PurgeChannel>): void {
   it('tells every other process each purge once and in order, and none its own', async () => {
     const [first, second, third] = [await joinProcess(open), await joinProcess(open), await joinProcess(open)]

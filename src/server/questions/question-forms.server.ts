@@ -17,7 +17,7 @@ type Call<Output> = FormCall<Output> & { readonly token: string }
 type Reply = { readonly question: string; readonly text: string }
 type Close = { readonly question: string }
 
-/** Whose page a form stands on, and leads back to. */
+/** Pages with a form of a question, to which the form returns. */
 type Page = '/account/questions/$id' | '/team/questions/$id'
 type ThreadCalls = Pick<QuestionCalls & StaffQuestionCalls, 'reply' | 'close'>
 
@@ -79,7 +79,7 @@ export async function askQuestion(call: Call<Asked>, calls: Pick<QuestionCalls, 
   return afterChange(asked, { locale, page: '/account/questions/$id', state: 'sent' })
 }
 
-/** Adds a message to a question, of its author or of staff. One that was closed meanwhile is shown as it is. */
+/** Adds a message to a question, of its author or of staff. A question that was closed meanwhile is shown unchanged. */
 export async function replyToQuestion(
   call: Call<Reply>,
   calls: Pick<ThreadCalls, 'reply'>,

@@ -6,8 +6,8 @@ import { failurePage } from '../http/failure-page.server.ts'
 import type { StreamedResponse } from '../http/http-client.server.ts'
 
 /**
- * Sends the file of a message to be saved, never shown in the page or run, and kept by nobody on the way. A type that no
- * attachment may have is sent as bytes.
+ * Sends the file of a message as a download, never displayed or executed, and uncacheable. Types that attachments may
+ * not have are sent as bytes.
  */
 export async function sendAttachment(
   answered: BackendOutcome<StreamedResponse>,

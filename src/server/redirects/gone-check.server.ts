@@ -6,7 +6,7 @@ import { timeLimit } from '../http/time-limit.server.ts'
 import type { Log } from '../process/log.server.ts'
 import { watchCall } from '../telemetry/watch-call.server.ts'
 
-/** Whether the page of a path is gone; undefined when that is unknown at the moment. */
+/** Reports whether the page of a path is gone; undefined while that is unknown. */
 type AskWhetherGone = (pathname: string) => Promise<boolean | undefined>
 
 type GoneCheckOptions = {

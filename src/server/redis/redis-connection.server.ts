@@ -154,9 +154,8 @@ async function serve(
 }
 
 /**
- * Opens a connection to Redis that is replaced when it is closed, does not reply in time, or leads to a
- * server that accepts no writes (a replica after a failover). Commands fail at once without a usable
- * connection.
+ * Opens a connection to Redis that is replaced when it is closed, does not reply in time, or reaches a server that
+ * accepts no writes (a replica after a failover). Commands fail at once without a usable connection.
  */
 export function openRedisConnection(options: RedisConnectionOptions): RedisConnection {
   const { url, prepare } = options

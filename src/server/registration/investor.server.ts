@@ -16,7 +16,7 @@ import {
   withTyped,
 } from './journeys.server.ts'
 
-/** What the first step of a natural person gives. */
+/** Values of a natural person's first step. */
 export type PersonAnswers = {
   readonly civility: 'mr' | 'mrs'
   readonly firstname: string
@@ -27,7 +27,7 @@ export type PersonAnswers = {
   readonly phone: string
 }
 
-/** What the first step of a legal person gives. */
+/** Values of a legal person's first step. */
 export type CompanyAnswers = {
   readonly companyName: string
   readonly identifierType: 'siret' | 'siren' | 'rca' | 'foreign'
@@ -44,17 +44,17 @@ export type CompanyAnswers = {
   readonly phone: string
 }
 
-/** What the second step gives. */
+/** Values of the second step. */
 export type DeclarationAnswers = {
   readonly lifeInsurance: 'yes' | 'no'
   readonly funds: readonly string[]
   readonly password: string
 }
 
-/** The two ways to be an investor. */
+/** Kinds of investor: natural or legal person. */
 export type Person = 'natural' | 'legal'
 
-/** Name of the form of the first step, by which its answers are kept. */
+/** Returns the name of the first step's form, under which its answers are stored. */
 export const identityFormOf = (person: Person) => `investor-${person}` as const
 
 /** Name of the form of the second step. */
@@ -62,7 +62,7 @@ const fundsFormOf = (person: Person) => `${identityFormOf(person)}-funds` as con
 
 const taken: FormResult = { kind: 'refused', faults: [{ field: 'email', code: 'emailTaken' }] }
 
-/** Keeps the first step of an investor's registration and goes on to the second (P-154). */
+/** Stores the first step of an investor's registration and redirects to the second (P-154). */
 export async function keepIdentity<Answers extends PersonAnswers | CompanyAnswers>(
   { data, locale, request }: FormCall<Answers>,
   { person, values }: { readonly person: Person; readonly values: DraftValues },
@@ -141,7 +141,7 @@ function companyOf(company: CompanyAnswers) {
 
 type Registration = {
   readonly person: Person
-  /** The first step's answers, read again from what was kept of them; undefined when they are not whole. */
+  /** Parses the stored answers of the first step; undefined if they are incomplete. */
   readonly identityOf: (values: DraftValues | undefined) => PersonAnswers | CompanyAnswers | undefined
   readonly now: Date
 }

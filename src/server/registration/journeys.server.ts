@@ -14,7 +14,7 @@ import { changeEntry } from '../session/change-entry.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 
-/** Seconds that an unfinished registration is kept (P-157). */
+/** Lifetime of an unfinished registration, in seconds (P-157). */
 const journeyLivesS = 86_400
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())]))
@@ -22,17 +22,17 @@ const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.ar
 const journeySchema = z.object({
   /** Makes the creation of an account repeatable: a form sent twice makes one. */
   key: z.string(),
-  /** What was filled in, by the form's name; never a password. */
+  /** Values filled in so far, by form name; never a password. */
   values: z.record(z.string(), valuesSchema),
   /** Names of the steps whose form was accepted. */
   done: z.array(z.string()),
-  /** After a posted code was accepted: what lets its holder choose a password. */
+  /** Ticket to choose a password, set after a posted code was accepted. */
   code: z.object({ ticket: z.string(), email: z.string() }).optional(),
   /** The address that was registered, to be confirmed or to sign in with. */
   email: z.string().optional(),
-  /** After a partner's address was confirmed: what lets them choose a team. */
+  /** Ticket to choose a team, set after a partner's address was confirmed. */
   teamTicket: z.string().optional(),
-  /** After an investor's address was confirmed: what tells where the registration stands. */
+  /** Ticket to read the registration's status, set after an investor's address was confirmed. */
   followTicket: z.string().optional(),
 })
 
@@ -68,7 +68,7 @@ export function createJourneys(store: StateStore, cookies: Cookies): Journeys {
       return readJourney(id === undefined ? undefined : await store.get(keyOf(id)))
     },
     async change(cookieHeader, change) {
-      // Only a name of ours is written to: one that somebody made up would be theirs to read.
+      // Only ids issued by the portal are written to: an attacker could read an entry under an id of their choice.
       const known = idOf(cookieHeader)
       const isKept = known !== undefined && (await store.get(keyOf(known))) !== undefined
       const id = isKept ? known : randomBytes(idBytes).toString('base64url')
@@ -80,7 +80,7 @@ export function createJourneys(store: StateStore, cookies: Cookies): Journeys {
   }
 }
 
-/** What a journey knows with these fields of a form; the other fields stay as they were. */
+/** Returns a journey with these fields of a form merged in; other fields keep their values. */
 export function withTyped(journey: Journey, form: string, typed: DraftValues): Journey {
   const plain = Object.entries(typed).map(([field, value]) => [
     field,
@@ -94,8 +94,8 @@ export function withTyped(journey: Journey, form: string, typed: DraftValues): J
 export type FaultTable = Readonly<Record<string, { readonly field: string; readonly code: FaultCode }>>
 
 /**
- * What a refused call of a registration means for its form: faults of fields where the product API named members that
- * the form has, else the failure as such.
+ * Converts a refused call of a registration to a result of its form: faults of fields if the product API named members
+ * that the form has, else the failure as such.
  */
 export function refusedByBackend(failed: BackendFailure, table: FaultTable): FormResult {
   const named = failed.kind === 'refused' ? (failed.faults ?? []) : []
@@ -107,10 +107,10 @@ export function refusedByBackend(failed: BackendFailure, table: FaultTable): For
   return faults.length > 0 ? { kind: 'refused', faults } : failedByBackend(failed)
 }
 
-/** What the steps of a registration need. */
+/** Dependencies of the steps of a registration. */
 export type RegistrationDeps = { readonly journeys: Journeys; readonly calls: RegistrationCalls }
 
-/** The cookies of the request that a form came with. */
+/** Returns the cookies of the request that sent a form. */
 export const cookieHeaderOf = ({ headers }: Request): string | null => headers.get('cookie')
 
 type KeepDeps = { readonly publicUrl: string; readonly journeys: Journeys; readonly limits: Limits }
@@ -119,8 +119,8 @@ const hourS = 3600
 const savesPerAddress: LimitRule = { name: 'draft-saves', most: 600, windowS: hourS }
 
 /**
- * Keeps what is typed into a form of a registration for a day (P-157), so that a reload and the other language
- * find it again. Nothing is checked but its kind: what is kept is only ever shown to the browser that sent it.
+ * Stores typed values of a registration form for a day (P-157), so that a reload and the other language restore them.
+ * Values are not validated beyond their type: they are only ever shown to the browser that sent them.
  */
 export async function keepTyping(
   request: Request,

@@ -15,7 +15,7 @@ import {
   refusedByBackend,
 } from './journeys.server.ts'
 
-/** What the form of a partner gives. */
+/** Values of a partner's form. */
 type PartnerAnswers = {
   readonly civility: 'mr' | 'mrs'
   readonly firstname: string
@@ -49,7 +49,7 @@ async function addressFault(
   return taken.data.exists ? { kind: 'refused', faults: [{ field: 'email', code: 'emailTaken' }] } : undefined
 }
 
-/** Registers a partner's user (P-158), and goes on to the page that waits for the confirmation. */
+/** Registers a partner's user (P-158), and redirects to the page that asks for the confirmation. */
 export async function registerPartner(
   { data, locale, request }: FormCall<PartnerAnswers>,
   deps: RegistrationDeps,
@@ -78,20 +78,20 @@ export async function registerPartner(
   return { kind: 'done', location, cookies: [cookie] }
 }
 
-/** What the product API finds wrong with a choice. */
+/** Faults that the product API may find in a choice of team. */
 export const teamFaults: FaultTable = {
   'new_team taken': { field: 'newTeam', code: 'teamTaken' },
   'new_team already_requested': { field: 'newTeam', code: 'teamRequested' },
   team: { field: 'team', code: 'choice' },
 }
 
-/** What the form of the choice of a team gives. */
+/** Values of the form for the choice of a team. */
 type TeamAnswers = { readonly team: string; readonly newTeam: string }
 
 /** The choice as the product API takes it. */
 const wishOf = ({ team, newTeam }: TeamAnswers) => (team === 'new' ? { new_team: newTeam } : { team })
 
-/** Joins a team, or asks for one to be added, by the ticket of the confirmed address. */
+/** Joins a team, or requests a new one, by the ticket of the confirmed address. */
 export async function chooseTeam(
   { data, locale, request }: FormCall<TeamAnswers>,
   { calls, journeys }: RegistrationDeps,
@@ -106,7 +106,7 @@ export async function chooseTeam(
   return { kind: 'done', location: pathFor({ to: '/partner/choose-team', locale, search: { state } }) }
 }
 
-/** What the choice of a team by somebody who is signed in needs. */
+/** Dependencies of a signed-in user's choice of team. */
 export type OwnTeamDeps = {
   readonly userCalls: Pick<UserCalls, 'chooseOwnTeam' | 'getPartner'>
   readonly portalSessions: Pick<PortalSessions, 'keepUser'>
@@ -114,8 +114,8 @@ export type OwnTeamDeps = {
 }
 
 /**
- * Joins a team, or asks for one to be added, as the signed-in user (P-139). The session goes on under a new id
- * with the rights of the team; where the user cannot be read at once, the next look-up finds the team.
+ * Joins a team, or requests a new one, as the signed-in user (P-139). The session continues under a new id with the
+ * rights of the team; if the user cannot be read at once, the next look-up finds the team.
  */
 export async function chooseOwnTeam(
   { data, locale, request }: FormCall<TeamAnswers>,

@@ -16,7 +16,7 @@ const passwordFaults: FaultTable = {
   email: { field: 'password', code: 'emailTaken' },
 }
 
-/** Checks a posted code with the start of its holder's name (P-151), and goes on to the choice of a password. */
+/** Checks a posted code with the start of its holder's name (P-151), and redirects to the choice of a password. */
 export async function verifyCode(
   { data, locale, request }: FormCall<{ readonly code: string; readonly name: string }>,
   { calls, journeys }: RegistrationDeps,
@@ -31,7 +31,7 @@ export async function verifyCode(
   return { kind: 'done', location: pathFor({ to: '/investor/create-password', locale }), cookies: [cookie] }
 }
 
-/** Opens the account of a posted code's holder, and goes on to the welcome page. */
+/** Creates the account of a posted code's holder, and redirects to the welcome page. */
 export async function choosePassword(
   { data, locale, request }: FormCall<{ readonly password: string }>,
   { calls, journeys }: RegistrationDeps,

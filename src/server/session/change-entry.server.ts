@@ -1,14 +1,14 @@
 import type { StateStore } from './state-store.server.ts'
 
-/** Whoever loses a race has waited for somebody who won it: so many losses in a row are a fault. */
+/** Number of lost races that counts as a fault: each one means that another writer succeeded. */
 const mostTries = 50
 
 type Entry = { readonly key: string; readonly ttlS: number }
 
 /**
- * Changes an entry of the state store by what stands in it at that moment: of two changes at once, from two tabs or
- * processes, the later one sees the earlier one, and none is lost.
- * @param change gives the new value, or `undefined` to leave the entry as it is
+ * Changes an entry of the state store atomically: of two concurrent changes, from two tabs or processes, the later one
+ * sees the earlier one, and none is lost.
+ * @param change returns the new value, or `undefined` to leave the entry unchanged
  */
 export async function changeEntry(
   store: Pick<StateStore, 'add' | 'get' | 'replaceIf'>,

@@ -18,7 +18,7 @@ export type Csrf = {
   issue(cookieHeader: string | null): CsrfToken
   /** Returns the browser's current token; undefined without a valid one. */
   tokenOf(cookieHeader: string | null): string | undefined
-  /** Whether a form's token equals the one in the cookie, and the cookie's signature is valid. */
+  /** Reports whether a form's token equals the one in the cookie, and the cookie's signature is valid. */
   accepts(cookieHeader: string | null, token: string | undefined): boolean
 }
 

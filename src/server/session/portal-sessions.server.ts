@@ -16,21 +16,18 @@ function reachOf(user: PortalUser): readonly unknown[] {
     : [...shared, user.verification]
 }
 
-/** Whether a user's access has changed; their session then gets a new id. */
+/** Reports whether a user's access has changed; their session then gets a new id. */
 export function rightsDiffer(before: PortalUser, after: PortalUser): boolean {
   return JSON.stringify(reachOf(before)) !== JSON.stringify(reachOf(after))
 }
 
-/** Whether reading the session counts as user activity (P-127: polls and focus do not). */
+/** Effect of a read on the session: polls and focus events do not count as user activity (P-127). */
 export type Activity = 'active' | 'passive'
 
 /** A session that a request may use. */
 export type CurrentSession = {
   readonly session: Session
-  /**
-   * Whether the access token is valid; false while the provider is unreachable, although the user is still
-   * known.
-   */
+  /** True if the access token is valid; false while the provider is unreachable, although the user is still known. */
   readonly hasTokens: boolean
   /** `Set-Cookie` header for the response, when the session has a new id. */
   readonly cookie: string | undefined
@@ -79,7 +76,7 @@ const userReadAtMs = ({ userReadAtMs: readAtMs, createdAtMs }: Session): number 
 const lookUpLocale = ({ user, locale }: Session): Locale =>
   chooseLanguage({ profile: user.language, cookie: locale })
 
-/** Whether a guest's view has just ended because their access is over. */
+/** Reports whether a guest's view has just ended because their access has expired or been revoked. */
 const isOverForGuest = async ({ id, viewing }: Session, { find }: Pick<Sessions, 'find'>): Promise<boolean> =>
   viewing?.guest !== undefined && (await find(id)) === undefined
 
@@ -122,7 +119,7 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
     const found = await lookUpUser({ client, subject, accessToken, locale: lookUpLocale(session) })
     if (found.kind === 'found') return keepUser(session, found.user)
     if (found.kind === 'not_admitted' && session.viewing?.guest !== undefined) {
-      // The access of the guest is over: what they hold in their browser opens nothing any more (P-624).
+      // The guest's access is over: the session in their browser is no longer valid (P-624).
       await sessions.end(session)
       return session
     }

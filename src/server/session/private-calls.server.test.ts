@@ -36,7 +36,7 @@ const sessionOf = (user: PortalUser, error: Session['error'] = null): Session =>
   error,
 })
 
-/** Calls of a portal whose browser has this session, and what they did to the response. */
+/** Returns private calls of a portal whose browser has this session, and a record of their effects on the response. */
 function callsFor(session: Session | undefined, hasTokens = true) {
   const done: (number | string)[] = []
   const calls = createPrivateCalls({

@@ -11,13 +11,12 @@ export type Requirement = {
   /** The permission that the user must hold (P-006). */
   readonly right?: Right
   /**
-   * Whether investors may call before staff have verified them. Only calls about their own account allow it
-   * (P-155).
+   * True if investors may call before staff have verified them. Only calls about their own account allow it (P-155).
    */
   readonly allowsUnverified?: boolean
   /**
-   * Whether a guest of an investor may call although no right is asked for (P-621). All else without a right is about
-   * the owner's account, such as the sessions that this portal itself stores.
+   * True if an investor's guest may call although the call requires no right (P-621). Other calls without a right
+   * concern the owner's account, such as the sessions that this portal stores.
    */
   readonly allowsGuests?: boolean
   /** Whether no guest may call although their access gives the right, as where it uses up what is the owner's. */
@@ -28,9 +27,9 @@ const isUnverified = (user: PortalUser): boolean =>
   user.role === 'investor' && user.verification !== 'verified'
 
 /**
- * Decides whether a private call is allowed: `unauthenticated` without a session, or with one whose user the
- * product API no longer knows; `forbidden` for another role, a missing right, an unverified investor, or a guest
- * whose access does not give the right.
+ * Decides whether a private call is allowed: `unauthenticated` without a session, or with one whose user the product
+ * API no longer knows; `forbidden` for another role, a missing right, an unverified investor, or a guest whose access
+ * lacks the right.
  */
 function admit(session: Session | undefined, requirement: Requirement): Outcome<Session> {
   if (session === undefined || session.error !== null) return failure('unauthenticated')
@@ -98,8 +97,8 @@ export type PrivateCallsOptions = {
 }
 
 /**
- * Creates private calls; each server function and route authorises its callers itself, whatever page calls
- * it.
+ * Creates private calls; each server function and route authorises its callers itself, independently of the calling
+ * page.
  */
 export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
   const { portalSessions, cookieHeader, setStatus, addCookie, refuse } = options
@@ -176,7 +175,7 @@ function admitCaller(found: Caller, requirement: Requirement): Outcome<Session> 
   return admitted.ok && caller?.hasTokens === false ? failure('unavailable') : admitted
 }
 
-/** Whether the handler has set the session's cookie itself: browsers use the last value. */
+/** Reports whether the handler has set the session's cookie itself: browsers use the last value. */
 function setsCookie(response: Response, setCookie: string): boolean {
   const nameOf = (line: string) => line.slice(0, line.indexOf('='))
   return response.headers.getSetCookie().some((line) => nameOf(line) === nameOf(setCookie))

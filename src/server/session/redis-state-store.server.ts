@@ -15,10 +15,10 @@ export type RedisStateStoreOptions = {
   readonly times?: RedisConnectionOptions['times']
 }
 
-/** Keeps this portal's keys apart from whatever else uses the server. */
+/** Prefix that separates this portal's keys from those of other users of the server. */
 const prefix = 'portal:'
 
-/** Written by each new connection, so that a replica is never used: it would answer reads and refuse what follows. */
+/** Key that each new connection writes, to detect a replica: it would serve reads and refuse the writes that follow. */
 const probeKey = `${prefix}probe`
 const probeLivesS = 60
 
@@ -46,8 +46,8 @@ function toCounter(response: unknown): { count: number; endsInS: number } {
 }
 
 /**
- * The store of several machines. Values are sealed under their key's name, as in the file of one machine; the server's
- * own clock ends entries. Resolves when the first attempt to connect is over, whatever came of it.
+ * Creates the store shared by several machines. Values are sealed under their key's name, as in the file of a single
+ * machine; the server's own clock ends entries. Resolves after the first attempt to connect, successful or not.
  */
 export async function createRedisStateStore(options: RedisStateStoreOptions): Promise<StateStore> {
   const { seal, url, log, times = {} } = options
@@ -59,7 +59,7 @@ export async function createRedisStateStore(options: RedisStateStoreOptions): Pr
   const open = (key: string, sealed: string | null) => (sealed === null ? undefined : seal.open(sealed, key))
   const evaluate = (script: string, key: string, values: readonly string[]) =>
     run((client) => client.eval(script, { keys: [nameOf(key)], arguments: [...values] }))
-  /** What is kept under the key, sealed, if it is this value. */
+  /** Returns the sealed text stored under the key if it seals this value. */
   const sealedValue = async (key: string, value: string) => {
     const sealed = await run((client) => client.get(nameOf(key)))
     return sealed !== null && seal.open(sealed, key) === value ? sealed : undefined

@@ -4,7 +4,7 @@ import type { Cookies } from './cookies.server.ts'
 export type ReturningBrowsers = {
   /** Returns the `Set-Cookie` header that marks a browser when a session opens. */
   mark(): string
-  /** Whether the browser is marked. */
+  /** Reports whether the browser is marked. */
   isMarked(cookieHeader: string | null): boolean
   /** Returns the `Set-Cookie` header that removes the mark after a sign-out. */
   clear(): string
@@ -14,9 +14,9 @@ export type ReturningBrowsers = {
 const livesS = 30 * 86_400
 
 /**
- * Creates the marks. A session that expires leaves nothing in the browser while the provider's session may
- * still exist: the next person at that browser would be signed in without a password. The mark tells such a
- * browser from one in which no user was signed in.
+ * Creates the marks. A session that expires leaves nothing in the browser while the provider's session may still exist:
+ * the next person at that browser would be signed in without a password. The mark identifies browsers in which a user
+ * was signed in.
  */
 export function createReturningBrowsers(cookies: Cookies): ReturningBrowsers {
   return {

@@ -44,5 +44,5 @@ export type SessionRecord = z.infer<typeof sessionRecordSchema>
 /** A session with its id, which is all that the browser holds (sealed). */
 export type Session = SessionRecord & { readonly id: string }
 
-/** One of a user's open sessions, named by its id's digest, which gives no access. */
+/** Open session of a user, named by its id's digest, which gives no access. */
 export type OpenSession = SessionRecord & { readonly digest: string }

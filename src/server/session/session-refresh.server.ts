@@ -38,7 +38,7 @@ const longestWaitMs = 12_000
 /** Pause after a failure, which is well within the overlap that providers allow. */
 const restS = 5
 
-// The lock is named by the refresh token, which may be used once, whatever the session's id.
+// The lock is named by the refresh token, which may be used once, and not by the session's id.
 const nameOf = (session: Session): string =>
   createHash('sha256')
     .update(session.refreshToken ?? session.id)
@@ -123,7 +123,7 @@ async function replaceTokens(options: SessionRefreshOptions, session: Session): 
     return session.accessEndsAtMs > now() ? asItIs(session, now()) : { kind: 'ended' }
   const response = await askForTokens({ ...session, refreshToken })
   if (response.ok) {
-    // Saved before the user is read: the old refresh token is spent, whatever that read returns.
+    // Saved before the user is read: the old refresh token is spent, whether or not that read succeeds.
     const renewed = await sessions.change(session, changesBy(session, response.tokens, now()))
     return { kind: 'fresh', session: await renewUser(renewed) }
   }

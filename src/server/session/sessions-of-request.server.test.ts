@@ -19,7 +19,7 @@ let reads: number
 let clockMs: number
 const now = () => clockMs
 
-/** Two processes of one store: what the second one does is not told to the first. */
+/** Creates two processes with one store, neither of which is notified of the other's changes. */
 function processes() {
   const store = createSqliteStateStore({ file: ':memory:', seal, now })
   const counted: StateStore = {

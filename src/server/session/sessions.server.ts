@@ -216,7 +216,7 @@ export function createSessions(options: SessionsOptions): Sessions {
         const isOlder = last !== undefined && last.refreshedAtMs > renewed.refreshedAtMs
         return isOlder ? change(renewed, tokensOf(last)) : renewed
       }
-      // Another request has just renewed the session: its new session is kept, with the latest user data.
+      // Another request has just renewed the session: its new session stays, with the latest user data.
       await end(renewed)
       const other = await find(id)
       if (other === undefined) return renewed

@@ -62,9 +62,9 @@ const browserSecret = /^[\w-]{43}$/
 type AttemptsOptions = { readonly store: StateStore; readonly cookies: Cookies }
 
 /**
- * Creates the store of pending sign-ins (RFC 6749, 10.12; RFC 7636): `state`, `nonce` and verifier are
- * random, used once and bound to the browser. One browser may have several at a time, in several tabs; its
- * cookie outlives each of them.
+ * Creates the store of pending sign-ins (RFC 6749, 10.12; RFC 7636): `state`, `nonce` and verifier are random, used
+ * once and bound to the browser. A browser may have several at a time, in several tabs; its cookie outlives each of
+ * them.
  */
 export function createSignInAttempts({ store, cookies }: AttemptsOptions): SignInAttempts {
   const secretOf = (cookieHeader: string | null): string | undefined => {

@@ -23,7 +23,7 @@ type Harness = {
   advance(milliseconds: number): Promise<void>
 }
 
-/** What every store promises, whatever it keeps its entries in. */
+/** Describes the behaviour of every store, independent of its backend. */
 function describeStore(harness: () => Harness): void {
   let store: StateStore
   beforeEach(async () => {
@@ -160,7 +160,7 @@ const connectTo = (url: string) =>
 async function ageEntries(url: string, milliseconds: number): Promise<void> {
   const client = await connectTo(url)
   for (const key of await client.keys('*')) {
-    // What was written a moment ago has lost that moment already.
+    // The entry's lifetime has already shrunk by the moment since it was written; whole seconds correct that.
     const left = Math.ceil((await client.pTTL(key)) / 1000) * 1000 - milliseconds
     if (left > 0) await client.pExpire(key, left)
     else await client.del(key)

@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { StateStoreError } from '../session/state-store-error.server.ts'
 
-/**
- * Low bytes of the result codes SQLITE_BUSY and SQLITE_LOCKED, whatever their extension
- * (sqlite.org/rescode.html).
- */
+/** Low bytes of the result codes SQLITE_BUSY and SQLITE_LOCKED, without their extension (sqlite.org/rescode.html). */
 const busyCodes: readonly number[] = [5, 6]
 
-/** Whether a call failed because another process holds the lock of the file. */
+/** Reports whether a call failed because another process holds the lock of the file. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error)) return false
   return typeof error.errcode === 'number' && busyCodes.includes(error.errcode & 0xff)

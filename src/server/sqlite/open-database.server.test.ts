@@ -73,7 +73,7 @@ describe('calls that meet the lock of another process', () => {
     }
     const run = createBusyRetries({ pause })
     await Promise.all(['a', 'b', 'c'].map((key) => run(insert(key))))
-    // One of them tries for all.
+    // A single caller retries on behalf of all.
     expect([tries, keys()]).toEqual([3, [{ key: 'a' }, { key: 'b' }, { key: 'c' }]])
   })
 

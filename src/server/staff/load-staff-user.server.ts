@@ -29,7 +29,7 @@ export type Loaded = {
   readonly refusal?: StaffRefusal
   /** Tokens returned by a call that signs in. */
   readonly received?: ContentTokens
-  /** Whether the content backend refused the token. */
+  /** True if the content backend refused the token. */
   readonly isTokenRefused?: boolean
 }
 

@@ -22,7 +22,7 @@ type Parts = {
 }
 
 /**
- * Counts a password attempt whatever its result, so that the limit reveals no accounts; first per visitor, so
+ * Counts a password attempt independently of its result, so that the limit reveals no accounts; first per visitor, so
  * that a stranger does not lock an account for its owner.
  */
 async function mayTryPassword(limits: Limits, identifier: string): Promise<boolean> {

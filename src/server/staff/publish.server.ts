@@ -72,7 +72,7 @@ function afterEntry(entered: Entered, locale: Locale): FormResult {
   return { kind: 'done', location: pathFor({ to: '/team/publications/$id', locale, params: { id }, search }) }
 }
 
-/** Enters a figure of a share. Nobody but staff sees it before another member has approved it (P-461). */
+/** Enters a figure of a share. Only staff see it until another member has approved it (P-461). */
 export async function enterFigure(
   { data, locale, token }: Call<FigureAnswers>,
   { deskCalls }: PublishDeps,
@@ -123,11 +123,11 @@ type Decision = {
   readonly reason: string
 }
 
-/** What became of a decision, as its page says it. */
+/** Returns the result of a decision, as its page reports it; undefined if the page has no text for the failure. */
 function stateOf(answered: BackendOutcome<unknown>, decision: Decision['decision']) {
   if (answered.kind === 'ok') return decision
   if (answered.kind !== 'refused') return undefined
-  // Another member of staff was first: nothing has changed, and the page shows what was decided.
+  // Another member of staff was first: nothing has changed, and the page shows their decision.
   if (answered.status === 409) return 'late'
   const [fault] = answered.faults ?? []
   return fault?.code === 'own' || fault?.code === 'others' ? 'own' : undefined
@@ -161,7 +161,7 @@ type FileDeps = {
   readonly locale: Locale
 }
 
-/** Answers with the file of an entered document, kept by nobody on the way; all but staff get 404 (P-194). */
+/** Sends the file of an entered document, uncacheable; callers other than staff get 404 (P-194). */
 export async function handleFile(id: string, { deskCalls, locale, token }: FileDeps): Promise<Response> {
   if (token === undefined) return failurePage(undefined, locale)
   const answered = await deskCalls.readPublicationFile({ id, locale, token })

@@ -26,7 +26,7 @@ type Decision = {
   readonly reason: string
 }
 
-/** Decides the version of a case that was read: of two who decide at once the second is told (P-512). */
+/** Decides the version of a case that was shown: the second of two concurrent decisions is refused (P-512). */
 export async function decideCase(
   { data, locale, token }: Call<Decision>,
   { calls }: ReviewDeps,
@@ -60,7 +60,10 @@ type FileDeps = {
   readonly locale: Locale
 }
 
-/** Sends a file of a case to staff, never shown in the page: it is somebody else's. All but staff get 404 (P-194). */
+/**
+ * Sends a file of a case to staff as a download, never displayed: it was uploaded by others. Callers other than staff
+ * get 404 (P-194).
+ */
 export async function sendCaseFile(id: string, { locale, read, token }: FileDeps): Promise<Response> {
   if (token === undefined) return failurePage(undefined, locale)
   const answered = await read({ id, locale, token })

@@ -6,7 +6,7 @@ import type { StaffSessions } from './staff-sessions.server.ts'
 /** A call by a member of staff, with their token of the content backend. */
 type WithToken<Call> = Call & { readonly token: string }
 
-/** Declares calls of the manager's staff: each authorises its callers itself, whatever page calls it. */
+/** Declares calls of the manager's staff: each authorises its callers itself, independently of the calling page. */
 export type StaffCalls = {
   /** Creates the handler of a server function; all others get `forbidden`. */
   handle<Call, View>(

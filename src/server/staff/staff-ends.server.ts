@@ -4,7 +4,7 @@ import type { StateStore } from '../session/state-store.server.ts'
 export type StaffEnds = {
   /** Ends every sign-in that began until this instant, in milliseconds since 1970. */
   endAllUntil(userId: number, atMs: number): Promise<void>
-  /** Whether a sign-in that began at this instant, in milliseconds since 1970, has been ended. */
+  /** Reports whether a sign-in that began at this instant, in milliseconds since 1970, has been ended. */
   hasEnded(userId: number, beganAtMs: number): Promise<boolean>
 }
 

@@ -65,7 +65,7 @@ export type StaffSessions = {
   ): Promise<StaffReceipt | undefined>
   /** Confirms the address that a mailed code was sent to. */
   confirmEmail(code: string): Promise<StaffReceipt>
-  /** The sign-in of a request; undefined without a token, after its end, and for users who are not staff. */
+  /** Returns the sign-in of a request; undefined without a token, after its end, and for users who are not staff. */
   read(cookieHeader: string | null): Promise<StaffSession | undefined>
   /** Returns the staff member's token, with which drafts are read; undefined for all others. */
   draftToken(cookieHeader: string | null): Promise<string | undefined>
@@ -80,7 +80,7 @@ export type StaffSessions = {
 export type StaffSessionOptions = StaffCookieOptions &
   LoadStaffOptions & {
     readonly contentAuth: ContentAuth
-    /** Whether another password may be tried for an email address or user name. */
+    /** Reports whether another password may be tried for an email address or user name. */
     readonly mayTry: (identifier: string) => Promise<boolean>
   }
 

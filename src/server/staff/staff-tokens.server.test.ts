@@ -25,7 +25,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A content backend in refresh mode, whose refresh tokens are good for one use, and the portal's processes. */
+/**
+ * Creates a content backend in refresh mode, whose refresh tokens are valid for one use, and processes of the portal.
+ */
 function world() {
   const state = { nowMs: 0, response: 'well' as 'well' | 'down', good: 'refresh-0', spent: [] as string[] }
   const seal = createSeal(['a secret of thirty-two characters or more'])

@@ -35,7 +35,7 @@ export type UnshownCause =
   | StatusConflict
   | 'other'
 
-/** What is not shown: the entry, only its field, or the status that its data state. */
+/** Extent of the hidden content: the entry, one of its fields, or the status that its data state. */
 export type UnshownExtent = 'entry' | 'field' | 'stated_status'
 
 /** Published content that is not shown, entirely or in part. */
@@ -92,7 +92,7 @@ const toUnshown = (kind: Kind, { id, title, field, code, isEntryLost }: LeftOut)
   cause: causes[code] ?? 'other',
 })
 
-/** Reads a whole list and collects what is not shown. */
+/** Reads a whole list and collects its hidden content. */
 async function readList<Entry>(
   kind: Kind,
   read: Read<Entry>,

@@ -9,7 +9,7 @@ import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server
 
 type Call<Output> = FormCall<Output> & { readonly token: string }
 
-/** What seeing the portal as a user needs. */
+/** Dependencies of viewing the portal as a user. */
 export type ViewDeps = {
   readonly deskCalls: Pick<DeskCalls, 'startSupportView' | 'endSupportView'>
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
@@ -52,7 +52,7 @@ export async function startView(
 const leavingTo = (locale: Locale, person: string): string =>
   pathFor({ to: '/team/people/$id', locale, params: { id: person } })
 
-/** Ends the view of this browser, here and at the product API, and leads back to the person's page. */
+/** Ends the view of this browser, here and at the product API, and redirects to the person's page. */
 export async function endView(
   { locale, request, token }: Call<object>,
   { cookies, deskCalls, sessions }: ViewDeps,

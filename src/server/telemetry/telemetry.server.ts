@@ -1,7 +1,7 @@
-/** How the page cache served a request; `bypass` is a page rendered for one visitor. */
+/** Cache result of a request; `bypass` is a page rendered for one visitor. */
 export type CacheUse = 'hit' | 'miss' | 'bypass'
 
-/** One request. `route` is the pattern of its path. */
+/** Request as reported to telemetry. `route` is the pattern of its path. */
 export type WatchedRequest = {
   readonly kind: 'request'
   readonly method: string

@@ -33,7 +33,7 @@ async function endTopic(token: string, locale: Locale, { http }: UnsubscribeDeps
 const redirect = (location: string, status: 302 | 303): Response =>
   new Response(null, { status, headers: { location, 'cache-control': 'no-store' } })
 
-/** Redirects whoever opens the address of a mail program's button to the page, which changes nothing by itself. */
+/** Redirects the address of a mail program's button to the page, which changes nothing until its form is sent. */
 export function showUnsubscribePage(request: Request): Response {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return redirect(pathFor({ to: '/unsubscribe', locale: preferredLocale(request), search: { token } }), 302)
@@ -50,7 +50,7 @@ function handleProgram(ended: Ended): Response {
 
 /**
  * Handles both ways of ending emails, without a sign-in (P-442): a mail program posts to the address of its header,
- * whatever its body; the page posts a form, and leads back to itself.
+ * with any body; the page posts a form, and is shown again.
  */
 export async function unsubscribe(request: Request, deps: UnsubscribeDeps): Promise<Response> {
   const ofProgram = new URL(request.url).searchParams.get('token')

@@ -16,7 +16,7 @@ export type ContactDeps = {
   readonly calls: Pick<VisitorFormCalls, 'sendContactMessage' | 'confirmContactMessage'>
 }
 
-/** What the contact page says after a form or a link. */
+/** State of the contact page after a form or a link. */
 export type ContactState = 'sent' | 'held' | 'expired' | 'unavailable'
 
 const contactPage = (locale: Locale, state: ContactState) =>
@@ -38,7 +38,7 @@ export async function sendContactMessage(
   return { kind: 'done', location: contactPage(locale, answered.data.state) }
 }
 
-/** Where the link that confirms a held message leads: to the page that says what came of it. */
+/** Confirms a held message and returns the URL of the page that reports the result. */
 export async function confirmContactMessage(
   { token, locale }: { readonly token: string; readonly locale: Locale },
   { calls }: Pick<ContactDeps, 'calls'>,

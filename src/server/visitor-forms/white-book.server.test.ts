@@ -14,7 +14,7 @@ const link = {
 const media = { url: '/uploads/livre.pdf' }
 const book = { documentId: 'abc', title: 'Un livre : l’été "2026"/..', slug: link.slug, file: media }
 
-/** Narrowing: of a white book, only what the download reads. */
+/** Narrowing to the parts of the dependencies that the download uses. */
 const asDeps = (deps: object) => deps as WhiteBookDeps
 
 function depsWith(change: object = {}) {

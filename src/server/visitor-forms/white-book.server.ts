@@ -23,7 +23,7 @@ const linkSchema = z.object({
   expiresAtMs: z.number(),
 })
 
-/** What a download link stands for. */
+/** Content of a download link. */
 type WhiteBookLink = z.infer<typeof linkSchema>
 
 const sealPurpose = 'white book link'
@@ -31,7 +31,7 @@ const sealPurpose = 'white book link'
 /** Hours for which a link is good. */
 const linkLivesHours = 48
 
-/** The token of a link: nobody but this portal can make one, or read what it stands for. */
+/** Returns the token of a link: only this portal can create or read one. */
 export const writeLink = (seal: Seal, link: WhiteBookLink): string =>
   seal.seal(JSON.stringify(link), sealPurpose)
 
@@ -107,8 +107,8 @@ export async function requestWhiteBook(
 }
 
 /**
- * Where a link leads: to the page with the button, since programs that scan mails open links too, and the first
- * download proves the address. One whose time is over leads to the form, a forged one to nothing.
+ * Redirects a link to the page with the button, since programs that scan mails open links too, and the first download
+ * proves the address. An expired link leads to the form; a forged one is not found.
  */
 export function showWhiteBookLink(
   { token, locale }: { readonly token: string; readonly locale: Locale },
@@ -122,8 +122,8 @@ export function showWhiteBookLink(
 }
 
 /**
- * Answers a download: the file, from the content backend through the portal, so that its own address is told to
- * nobody. A link whose time is over leads to the page, where another can be asked for; a forged one is nothing.
+ * Sends the file from the content backend through the portal, so that its original URL stays hidden. An expired link
+ * redirects to the page, where another can be requested; a forged one is not found.
  */
 export async function downloadWhiteBook(
   { token, locale }: { readonly token: string; readonly locale: Locale },
@@ -145,7 +145,7 @@ async function sendFile({ id, slug, locale }: WhiteBookLink, deps: WhiteBookDeps
   if (path === null) return failurePage(undefined, locale)
   const answered = await deps.media.stream({ path: `/${path}`, template: '/{file}', locale })
   if (answered.kind !== 'ok') return failurePage(answered, locale)
-  // The file is what was asked for: a product API that cannot take note of it changes nothing.
+  // The download succeeds even if the product API cannot record it.
   await deps.calls.openWhiteBook({ locale, id })
   const length = answered.data.headers.get('content-length')
   return new Response(answered.data.body, {

@@ -20,7 +20,7 @@ function fromOklch(lightness: number, chroma: number, hueDegrees: number): Linea
   ]
 }
 
-/** Whether a screen that shows sRGB can show the colour, within a rounding error. */
+/** Reports whether an sRGB screen can show the colour, within a rounding error. */
 export function isInSrgb(colour: LinearColour): boolean {
   return colour.every((channel) => channel > -0.001 && channel < 1.001)
 }

@@ -12,11 +12,11 @@ const demoPassword = 'Sandbox-2026!'
 const newPassword = 'Portail-Prive-9'
 const stepMs = 30_000
 
-/** What an authenticator shows now (RFC 6238). */
+/** Returns the current code of an authenticator (RFC 6238). */
 const codeOf = (secret: string) =>
   generateHOTP(base32.decode(secret, { strict: false }), Math.floor(Date.now() / stepMs))
 
-// A refused form is answered with 422, which browsers report.
+// A refused form has status 422, which browsers log as an error.
 test.use({ expectedConsole: [/422/] })
 
 /** Opens an account and signs it in. */

@@ -5,7 +5,7 @@ import { waitForHydration } from '../../support/page-watch.ts'
 import { startServices, type TestServices } from '../../support/services.ts'
 import { demoInvestor, openOwnSession } from '../../support/sign-in.ts'
 
-/** A portal and a sandbox of their own: what is read here is read for the account. */
+/** Own portal and sandbox, since these tests mark notifications of the account as read. */
 const test = base.extend<object, { ownServices: TestServices }>({
   ownServices: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
@@ -34,7 +34,7 @@ test('notifications are reached from the account, narrowed, and marked as read, 
   const documents = main.getByRole('link', { name: 'Documents', exact: true })
   await pressOn(documents, 'Enter')
   await expect(page).toHaveURL(/category=documents/)
-  // The address changes at once, the list when it has come: what is pressed until then may be gone.
+  // The URL changes before the list is loaded: elements pressed until then may be removed.
   await expect(documents).toHaveAttribute('aria-current', 'page')
   const marks = main.getByRole('button', { name: /^Mark as read:/ })
   // Documents of several funds may have one name.

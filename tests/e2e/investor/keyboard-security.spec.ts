@@ -9,7 +9,7 @@ import { openOwnSession } from '../../support/sign-in.ts'
 const password = 'Sandbox-2026!'
 const stepMs = 30_000
 
-/** What an authenticator shows now (RFC 6238). */
+/** Returns the current code of an authenticator (RFC 6238). */
 const codeOf = (secret: string) =>
   generateHOTP(base32.decode(secret, { strict: false }), Math.floor(Date.now() / stepMs))
 

@@ -26,7 +26,7 @@ const languages = [
   },
 ] as const
 
-// A refused form is answered with 422, which browsers report.
+// A refused form has status 422, which browsers log as an error.
 test.use({ expectedConsole: [/422/] })
 
 // P-432, P-433, P-434

@@ -101,7 +101,7 @@ for (const texts of languages)
       await page.getByRole('link', { name: texts.beside }).press('Enter')
       const beside = await opened
       await beside.getByRole('button', { name: texts.investor }).click()
-      // The session ended by itself: the provider asks for the password again, and knows whose.
+      // The session expired: the provider asks for the password again, with the address filled in.
       await beside.locator('input[name="email"]').fill(demoInvestor.email)
       await enterPassword(beside)
       await expect(beside).toHaveURL(texts.path)

@@ -4,7 +4,7 @@ import { demoInvestor, openOwnSession, signIn } from '../../support/sign-in.ts'
 
 const isSessionCall = (request: Request) => new URL(request.url()).pathname === '/api/auth/session'
 
-/** Ends the session in the store by another way than this page, which is told nothing. */
+/** Ends the session in the store without notifying this page. */
 async function endSessionElsewhere(page: Page): Promise<void> {
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
   await page.request.post('/api/auth/signout', { form: { csrfToken, json: 'true' } })
@@ -103,7 +103,7 @@ for (const { path, home, locale } of [
 test('a sign-in that does not leave the page within a minute goes on by the router', async ({ page }) => {
   await page.clock.install()
   await page.goto('/connexion?callbackUrl=%2Ffonds')
-  // A response that leads nowhere: the browser stays on the page.
+  // A response without a redirect: the browser stays on the page.
   await page.route('**/api/auth/signin/investor', (route) => route.fulfill({ status: 204 }))
   await page.getByRole('button', { name: /en tant qu’investisseur/ }).click()
   await expect(page.getByText('Redirection vers la page de connexion…')).toBeVisible()

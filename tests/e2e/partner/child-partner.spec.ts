@@ -11,7 +11,7 @@ test('a child user of three partners chooses one, and changes it by the banner',
   await expectNoAxeViolations(page)
   await page.goto('/en/my-account')
   await expect(page).toHaveURL('/en/partner/choose-team?callbackUrl=%2Fen%2Fmy-account')
-  // A partner that is none of theirs is refused, and the page of the form says so.
+  // A partner outside the user's choices is refused, with a message on the form's page.
   const paris = page.getByRole('radio', { name: 'Banque Démo Paris' })
   await page.route(
     '**/api/account/acting-for',

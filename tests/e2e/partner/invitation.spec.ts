@@ -43,7 +43,7 @@ test('an invited colleague registers by the link, joins the team and signs in', 
   await colleague.getByLabel('I accept').check()
   await colleague.getByRole('button', { name: 'Create my account' }).click()
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address')
-  // The invitation went to the same address, and this mail is sent some time after the response that tells of it.
+  // The invitation went to the same address; this mail is sent some time after the response that announces it.
   await colleague.goto(linkIn(await readMail(sandboxUrl, email, '/identity/confirm-email'), 'http'))
   await colleague.getByRole('button').first().click()
   await expect(colleague.getByLabel('Épargne')).toBeChecked()

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { openOwnSession, openSession } from '../../support/sign-in.ts'
 
-/** Which team one acts for belongs to the account: these tests share one, and run one after the other. */
+/** The acting team is stored in the account, which these tests share: they run one after the other. */
 test.describe.configure({ mode: 'default' })
 
 // P-003, P-182

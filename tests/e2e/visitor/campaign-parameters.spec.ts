@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 
-/** One page of each kind that the page cache holds, with a parameter that it reads where it has one. */
+/** Page of each kind that the page cache holds, with a parameter that it reads, if any. */
 const pages = [
   '/',
   '/fonds?status=open',
@@ -24,13 +24,13 @@ const campaign = 'utm_source=letter&utm_campaign=a%20b&gclid=1&fbclid=2'
 
 const cases = [
   ...pages.map((path) => ({ path, query: campaign, name: 'campaign parameters' })),
-  // With a parameter that nobody knows, a page is rendered for its visitor.
+  // A page with an unknown parameter is rendered for its visitor.
   { path: '/fonds', query: `unknown=1&${campaign}`, name: 'an unknown parameter' },
 ]
 
 const withParameters = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
 
-/** Lets a page come without its scripts; the returned function lets them come, too. */
+/** Serves a page without its scripts; the returned function releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
@@ -74,7 +74,7 @@ for (const { path, query, name } of cases)
     await opened
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
     await page.waitForLoadState('networkidle')
-    // The list of funds searches for what is typed, and draws its results anew.
+    // The list of funds searches for the typed text, and renders its results anew.
     const isFundList = /^\/fonds(\?|$)/.test(path)
     if (!isFundList) expect(await page.evaluate(partsDrawnAnew), 'parts that were drawn anew').toEqual([])
     // A white book's draft is shown once, so its data are never fresh.

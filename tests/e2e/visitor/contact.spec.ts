@@ -110,7 +110,7 @@ test('what is typed before the scripts have come is what a press on the button r
   await expect(page.getByRole('status').filter({ hasText: french.sent })).toBeVisible()
 })
 
-/** Sends the form after the first of the scripts' tasks that leaves it answering, whatever is still to be done. */
+/** Sends the form after the first of the scripts' tasks, whatever work remains. */
 function pressAsSoonAsPossible(): void {
   let isSent = false
   const send = () => {

@@ -10,7 +10,7 @@ const chart = (page: Page) => page.locator('[data-chart]')
 const performance = (page: Page) => page.locator('[data-share-performance]')
 const chartFile = /interactive-chart/
 
-/** Scrolls to the chart, and waits until ApexCharts stands in the picture's place. */
+/** Scrolls to the chart, and waits until ApexCharts has replaced the picture. */
 async function reachChart(page: Page): Promise<void> {
   await chart(page).scrollIntoViewIfNeeded()
   await expect(chart(page)).toHaveAttribute('data-chart', 'interactive')

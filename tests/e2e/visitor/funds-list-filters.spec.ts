@@ -167,7 +167,7 @@ test('a link pressed before a tick was drawn keeps that tick', async ({ page }) 
   await expect(page.getByRole('checkbox', { name: 'Open for subscription' })).toBeChecked()
 })
 
-/** Presses a link and, once the page says that a response is on its way, another one. */
+/** Presses a link and, once the page announces the load, another one. */
 async function pressBoth(
   first: HTMLElement | SVGElement,
   second: HTMLElement | SVGElement | null,

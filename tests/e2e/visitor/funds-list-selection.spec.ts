@@ -34,7 +34,7 @@ test.describe('choosing two funds on the list', () => {
     await expect(bar.getByRole('listitem')).toHaveCount(1)
     await chooseCard(page, texts, 1)
     await expect(bar.getByRole('listitem')).toHaveCount(2)
-    // A third one cannot be chosen: what is left of its link is text.
+    // A third fund cannot be chosen: its link becomes text.
     await expect(cards(page).getByRole('link', { name: texts.add })).toHaveCount(0)
     await bar.getByRole('link', { name: texts.compareBoth }).click()
     await expect(page).toHaveURL(new RegExp(`${texts.compare}\\?fund=[a-z0-9-]+&fund=[a-z0-9-]+$`))

@@ -38,7 +38,7 @@ function jumpTwice(page: Page, anchors: readonly string[]): Promise<void> {
 
 test('who has gone on from a jump within the page is not taken back to where it led', async ({ page }) => {
   await page.goto('/en/privacy')
-  // The second press leads to the address that is there already: the browser replaces its entry.
+  // The second press links to the present URL: the browser replaces its history entry.
   for (const anchor of ['#your-rights', '#your-rights']) {
     await jumpAndReturn(page, anchor)
     await expect(page).toHaveURL(`/en/privacy${anchor}`)

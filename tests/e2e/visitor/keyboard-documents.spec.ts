@@ -17,7 +17,7 @@ test('the documents of a fund are reached from its page, narrowed, and one is op
   await expect(page.getByRole('link', { name: 'Clear the filters' })).toBeVisible()
   await expect(type).toBeFocused()
   const rules = page.getByRole('main').getByRole('link', { name: /rules/i })
-  // What the file is, documents.spec.ts looks at.
+  // The content of the file is checked by documents.spec.ts.
   const asked = page.waitForRequest(`**${await rules.getAttribute('href')}`)
   await pressOn(rules, 'Enter')
   expect((await asked).isNavigationRequest()).toBe(true)

@@ -29,7 +29,7 @@ test('cards and table are changed for each other', async ({ page }) => {
   const heading = page.getByRole('columnheader', { name: 'Launch' })
   await pressOn(heading.getByRole('link'), 'Enter')
   await expect(heading).toHaveAttribute('aria-sort', /ascending/)
-  // The one that is shown already, too, says where the focus is.
+  // The current one, too, indicates the focus.
   await tabTo(table, { back: true })
 })
 

@@ -14,7 +14,7 @@ function countDocuments(page: Page): { count: number } {
 const deploy = (page: Page) =>
   page.route('**/api/build.json', (route) => route.fulfill({ json: { id: 'next' } }))
 
-/** What a browser does when a visitor comes back to the tab: the page looks whether a newer build is out. */
+/** Simulates a visitor's return to the tab: the page then checks whether a newer build is available. */
 async function lookAgain(page: Page): Promise<void> {
   const looked = page.waitForResponse('**/api/build.json')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -67,7 +67,8 @@ test.describe('a file that is gone', () => {
     await deploy(page)
     await page.route(/\/assets\/funds-[\w-]*\.js$/, (route) => route.abort())
     await footer(page).getByRole('link', { name: 'All funds' }).first().click()
-    // The framework loads a page whose component is gone once more by itself; then it stays as the server sent it.
+    // The framework reloads a page whose component is missing once by itself; then the page stays as the server sent
+    // it.
     await expect.poll(() => documents.count).toBeGreaterThan(1)
     await expect(page.locator('html:not([data-scripts])')).toHaveCount(1)
     await expect(page).toHaveURL(/\/en\/funds$/)

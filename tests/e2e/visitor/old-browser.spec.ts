@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from '../../support/fixtures.ts'
 import { demoInvestor, openSession } from '../../support/sign-in.ts'
 
-/** Runs in the page before anything else: takes away what a browser without popovers lacks. */
+/** Runs in the page before anything else: removes the features that a browser without popovers lacks. */
 function forgetPopovers(): void {
   for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
     Reflect.deleteProperty(HTMLElement.prototype, name)
@@ -10,7 +10,7 @@ function forgetPopovers(): void {
   CSS.supports = (...question: [string, string?]) =>
     !question.join(' ').includes(':popover-open') &&
     (question[1] === undefined ? supports(question[0]) : supports(question[0], question[1]))
-  // The browser's own way to open a panel is what a press on its button does by default.
+  // The browser opens a panel as the default action of a press on its button.
   addEventListener(
     'click',
     (event) => {

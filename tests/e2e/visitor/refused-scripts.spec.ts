@@ -26,7 +26,7 @@ const testOfAccount = base.extend({
 
 const question = (page: Page) => page.getByRole('heading', { name: /compter vos visites|count your visits/ })
 
-/** What of a page must be there whatever scripts are refused. */
+/** Returns the parts of a page that must be present whatever scripts are refused. */
 async function read(page: Page) {
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   const controls = await page
@@ -42,7 +42,7 @@ const settle = (page: Page) =>
     return hydrated === 'true' || scripts === undefined
   })
 
-/** The scripts that a page asks for, by address. */
+/** Returns the URLs of the scripts that a page loads. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>()
   page.on('request', (request) => {

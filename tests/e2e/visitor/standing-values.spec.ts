@@ -9,7 +9,7 @@ const partner: Account = { email: 'partner-one@mutuelle-demo.example', client: '
 const advisor: Account = { email: 'advisor@cgp-demo.example', client: 'partner' }
 const editor: Account = { email: 'desk@sandbox.example', client: 'staff' }
 
-/** Every page with a form of fields, who sees it, and how many such forms it has. */
+/** Pages with forms that have fields, each with the required account and its number of such forms. */
 const pages: readonly (readonly [path: string, account: Account | null, forms: number])[] = [
   ['/contact', null, 1],
   ['/en/white-book', null, 1],
@@ -39,7 +39,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return /\/en\/white-book\/[\w-]+/.exec(await response.text())?.[0] ?? path
 }
 
-/** Sends each form of a page and compares what arrives with what stood in its fields. */
+/** Sends each form of a page and compares the received values with those in its fields. */
 async function sendAndCompare(
   page: Page,
   taken: ReadonlyMap<string, URLSearchParams>,

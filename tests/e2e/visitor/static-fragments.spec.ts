@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 
-/** Whether React has taken over the element that holds a text. */
+/** Reports whether React has hydrated the element that holds a text. */
 const isTakenOver = (page: Page, text: string) =>
   page
     .getByText(text, { exact: true })
@@ -106,7 +106,7 @@ test('the web manifest is named once the scripts are there', async ({ page }) =>
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
 })
 
-/** Files of scripts that a page asks for from now on, by what they hold. */
+/** Collects the contents of the script files that a page loads from now on. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -176,7 +176,7 @@ test('a page stays until the next one can be drawn whole', async ({ page }) => {
   await expect(page).toHaveURL(/\/en$/)
 })
 
-/** Looks at each frame from now on; tells those in which the page had no title or next to nothing to read. */
+/** Watches each frame from now on; reports those in which the page had no title or almost no text. */
 async function watchForHoles(page: Page): Promise<() => Promise<string[]>> {
   const holes = await page.evaluateHandle(() => {
     const seen: string[] = []

@@ -1,6 +1,6 @@
 import type { PlainValue } from '../../support/server-function.ts'
 
-/** Who attacks: a visitor with an empty browser, or somebody who is signed in. */
+/** Sender of an attack: a visitor with an empty browser, or a signed-in user. */
 export type Persona =
   | 'visitor'
   | 'investor'
@@ -13,30 +13,32 @@ export type Persona =
   | 'staff'
 
 type Sender = {
-  /** The portal that stands alone (no proxy is trusted, a request has a second to arrive) in place of the usual one. */
+  /**
+   * Uses the portal without a proxy (no proxy is trusted, a request has a second to arrive) instead of the usual one.
+   */
   readonly portal?: 'alone'
-  /** How often it is sent, and what differs each time; the last response counts. */
+  /** Number of repetitions, and the headers of each; the last response counts. */
   readonly repeat?: {
     readonly times: number
     readonly headers?: (time: number) => Readonly<Record<string, string>>
   }
-  /** Whose browser; a visitor's new one when not given. */
+  /** Owner of the browser; by default, a visitor's new one. */
   readonly as?: Persona
   readonly headers?: Readonly<Record<string, string>>
   /** Cookies over those of the browser, by the names that they have on https without their prefix. */
   readonly cookies?: Readonly<Record<string, string>>
-  /** What becomes of the sealed session cookie before it is sent. */
+  /** Changes the sealed session cookie before it is sent. */
   readonly session?: (sealed: string) => string
 }
 
-/** One request, its target written on the wire exactly as given. */
+/** Request whose target is transmitted exactly as given. */
 export type PlainAttack = Sender & {
   readonly method?: string
   readonly target: string
   readonly body?: string
 }
 
-/** A form as the portal's pages send it, with the token of the browser unless another one is told. */
+/** Form as the portal's pages send it, with the token of the browser unless another one is given. */
 export type FormAttack = Sender & {
   readonly form: string
   readonly fields: Readonly<Record<string, string | readonly string[]>>
@@ -47,16 +49,16 @@ export type FormAttack = Sender & {
 /** A call of a server function by its file and name. */
 export type FunctionAttack = Sender & { readonly call: string; readonly data: PlainValue }
 
-/** A whole sign-in of the investor, up to the provider's response; what then happens to it is the attack. */
+/** Whole sign-in of the investor, up to the provider's response, whose manipulation is the attack. */
 export type SignInAttack = {
   readonly signInBy: 'investor' | 'partner'
-  /** What becomes of the provider's response on its way. */
+  /** Changes the provider's response before it is delivered. */
   readonly response?: (response: URL) => void
   /** The browser that brings the response: the one that began, one without its cookies, or another that began too. */
   readonly broughtBy?: 'own' | 'empty' | 'other'
-  /** How often the response is brought; the last time counts. */
+  /** Number of times that the response is delivered; the last one counts. */
   readonly times?: number
-  /** What the browser's cookies were before. */
+  /** Cookies of the browser before the attack. */
   readonly cookies?: Readonly<Record<string, string>>
 }
 
@@ -65,33 +67,33 @@ export type RawAttack = { readonly raw: readonly string[]; readonly portal?: 'al
 
 export type AttackRequest = PlainAttack | FormAttack | FunctionAttack | SignInAttack | RawAttack
 
-/** What the portal must answer. */
+/** Expected response of the portal. */
 export type Expectation = {
   readonly status: number | readonly number[]
-  /** Where it leads: a path of the portal, or the beginning of an absolute address elsewhere. */
+  /** Redirect location: a path of the portal, or the beginning of an absolute URL elsewhere. */
   readonly location?: string | RegExp
-  /** What the body contains. */
+  /** Text that the body contains. */
   readonly says?: string | RegExp
-  /** What neither the body nor a header contains. */
+  /** Text that neither the body nor a header contains. */
   readonly never?: string | RegExp
   /** Headers; null for one that must be missing. */
   readonly headers?: Readonly<Record<string, string | RegExp | null>>
-  /** Who the browser is signed in as afterwards: the email address, or nobody. */
+  /** Email address of the signed-in user afterwards, or null for none. */
   readonly signedInAs?: string | null
-  /** Whether the attacker's account is what it was: role, rights, funds, verification, partner. */
+  /** Set if the attacker's account must be unchanged: role, rights, funds, verification, partner. */
   readonly sameAccount?: true
   /** Backend calls that the portal made for it, as method and path; the order does not matter. */
   readonly calls?: readonly string[]
 }
 
-/** One attack, and what comes of it. */
+/** Attack with its expected result. */
 export type AttackCase = {
   readonly name: string
-  /** What the same browser sends before. */
+  /** Requests that the same browser sends before. */
   readonly first?: readonly AttackRequest[]
   readonly request: AttackRequest
   readonly expectation: Expectation
 }
 
-/** Two attacks of which a response must not tell one from the other: by its text, or by the calls made for it. */
+/** Two attacks that a response must not distinguish: by its text, or by the backend calls made for it. */
 export type AlikeCase = { readonly name: string; readonly one: AttackRequest; readonly other: AttackRequest }

@@ -22,7 +22,7 @@ afterAll(() => world.stop())
 
 const personaOf = (request: AttackRequest) => ('as' in request && request.as) || 'visitor'
 
-/** Sends an attack and what comes before it, by one browser. */
+/** Sends the preparations of an attack and then the attack, by one browser. */
 async function attack({ first = [], request }: Pick<AttackCase, 'first' | 'request'>, requestId: string) {
   const visitor = world.newBrowser()
   for (const [index, before] of first.entries())
@@ -30,7 +30,7 @@ async function attack({ first = [], request }: Pick<AttackCase, 'first' | 'reque
   return sendAttack(world, request, { requestId, visitor })
 }
 
-/** What a session says of its user: all but the time that is left, which passes. */
+/** Returns the user data of a session, without the remaining time, which changes. */
 async function accountOf(browser: BrowserJar): Promise<Record<string, unknown>> {
   const { left: _, ...account } = await browser.session()
   return account

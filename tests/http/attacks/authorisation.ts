@@ -1,7 +1,7 @@
 import type { PlainValue } from '../../support/server-function.ts'
 import type { AttackCase, Persona } from './attack-case.ts'
 
-/** Everything that an account could be given, in the shapes that parsers of forms make objects of. */
+/** Privileges that an attacker may try to set, in the shapes from which form parsers create objects. */
 const privileges = {
   role: 'staff',
   rights: ['subscriptions:create', 'team:invite'],
@@ -90,7 +90,7 @@ const refusedForm = (
 
 const made = { email: 'made-by-attack@nowhere.example', password: 'Made-By-Attack-1' }
 
-/** Somebody else's things, another role's, and privileges that nobody gave. */
+/** Attacks on other users' objects, another role's pages, and privileges that were never granted. */
 export const authorisation: readonly AttackCase[] = [
   // Mass assignment.
   assigned('investor', '/api/account/profile', own.investor, 303),
@@ -137,7 +137,7 @@ export const authorisation: readonly AttackCase[] = [
   {
     name: 'a choice of team without the ticket of a confirmed address',
     request: { form: '/api/forms/team', fields: { ...privileges, team: 'team-1', newTeam: '' } },
-    // To the page that asks to sign in.
+    // Redirect to the page that asks for a sign-in.
     expectation: { status: 303, location: '/partenaire/choisir-son-equipe', signedInAs: null, calls: [] },
   },
   {

@@ -2,7 +2,7 @@ import type { AttackCase } from './attack-case.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** A body longer than it may be, its length told or, in chunks, not. */
+/** Body that is too long, with its length stated or in chunks. */
 const tooLarge = (
   name: string,
   target: string,
@@ -27,7 +27,7 @@ const slow = (name: string, ...raw: readonly string[]): AttackCase => ({
   expectation: { status: 408, headers: { connection: 'close' } },
 })
 
-/** Bodies that are too large, too slow, or not what they say. */
+/** Attacks by bodies that are too large, too slow, or of another type than stated. */
 export const bodies: readonly AttackCase[] = [
   tooLarge('a form of 100 kB', '/api/forms/contact', 100_000),
   tooLarge('a form of 100 kB in chunks', '/api/forms/contact', 100_000, chunked),

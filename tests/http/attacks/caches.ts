@@ -1,6 +1,6 @@
 import type { AttackCase } from './attack-case.ts'
 
-/** A public page asked for in an attacker's way first, then by somebody with clean hands. */
+/** Requests a public page with an attacker's headers first, then as an honest visitor. */
 const poisoned = (
   name: string,
   headers: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ const poisoned = (
 const deceived = (target: string): AttackCase => ({
   name: `the account as ${target}`,
   request: { as: 'investor', target },
-  // The page says who is signed in, as every page does: nobody may keep it, by whatever name.
+  // The page shows the signed-in user, as every page does: no cache may store it, under any URL.
   expectation: {
     status: [307, 400, 404],
     location: /^(\/(?!\/).*)?$/,

@@ -8,7 +8,7 @@ const profile = {
   proof: '',
 }
 
-/** The form of the own profile, as somebody else's page would make the investor's browser send it. */
+/** Form of the own profile, as another site's page would make the investor's browser send it. */
 const sent = (change: Partial<FormAttack>): FormAttack => ({
   as: 'investor',
   form: '/api/account/profile',

@@ -29,8 +29,8 @@ const code = (typed: string, name: string): AttackRequest => ({
 const staff = 'staff@sandbox.example'
 
 /**
- * Who has an account, and what exists. Neither the response tells, nor the calls that the portal makes for it; the
- * sandbox's own work is compared where it is done (`sandbox/accounts/passwords.test.ts`).
+ * Attacks that look for existing accounts and objects. Neither the response nor the portal's backend calls may differ;
+ * the sandbox's own timing is covered by its unit tests (`sandbox/accounts/passwords.test.ts`).
  */
 export const enumeration: readonly AlikeCase[] = [
   forAddresses(

@@ -2,7 +2,7 @@ import type { AttackCase } from './attack-case.ts'
 
 const encode = encodeURIComponent
 
-/** A path of the portal, if the response leads anywhere. */
+/** Path of the portal, if the response is a redirect. */
 const optional = /^(\/(?!\/).*)?$/
 
 const markup = [
@@ -112,7 +112,7 @@ const inMail = (name: string, change: Readonly<Record<string, string>>): AttackC
   expectation: { status: 422, calls: [] },
 })
 
-/** A payload of a server function: what the framework's reader would make of it must not run, nor be believed. */
+/** Attack by the payload of a server function, which the framework's parser must neither execute nor trust. */
 const asPayload = (name: string, payload: string): AttackCase => ({
   name: `server function called with ${name}`,
   request: {

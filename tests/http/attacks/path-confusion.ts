@@ -67,7 +67,7 @@ const refusedAsMalformed = (target: string): AttackCase => ({
   expectation: { status: 400 },
 })
 
-/** Files of the server, and what must never be one of the portal's. */
+/** Server files that no URL of the portal may return. */
 const files = [
   '/.env',
   '/.git/config',

@@ -18,14 +18,14 @@ const privatePage = (target: string): AttackCase => ({
   },
 })
 
-/** A form that is refused: where it leads and what it sets must not repeat what was typed. */
+/** Attack by a refused form: its redirect and cookies must not repeat typed values. */
 const refusedForm = (form: string, fields: Readonly<Record<string, string>>): AttackCase => ({
   name: `${form} leads back without what was typed`,
   request: { form, fields: { returnPath: '/contact', ...fields } },
   expectation: { status: 303, location: '/contact', never: told },
 })
 
-/** Places where what is known of somebody must not stand. What both processes log is looked through after all attacks. */
+/** Places in which personal data must not appear. The logs of both processes are searched after all attacks. */
 export const privacy: readonly AttackCase[] = [
   refusedForm('/api/forms/contact', { ...someone, subject: 'none', message: 'x' }),
   refusedForm('/api/forms/investor-natural', {

@@ -43,7 +43,7 @@ const identifiers = [
   '__proto__',
 ] as const
 
-/** Ways to make the portal ask its backends, or anybody, for what it should not. */
+/** Attacks that try to make the portal send forbidden requests to its backends or to other hosts. */
 export const proxyRoutes: readonly AttackCase[] = [
   ...pictures.map((path) => absent(`a picture at ${path}`, `/api/images/720/webp/${path}`)),
   ...pictures.slice(0, 8).map((path) => absent(`a film at ${path}`, `/api/media/${path}`)),

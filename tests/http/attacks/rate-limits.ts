@@ -3,7 +3,9 @@ import type { AttackCase, FormAttack } from './attack-case.ts'
 const wrongCode = { code: 'AAAA-AAAA-AAAA', name: 'Zzz' }
 const formsAnHour = 30
 
-/** One form more than an hour allows, each with other headers; what an attacker writes must not make them new visitors. */
+/**
+ * One form more than the hourly limit, each with other headers; forged headers must not make the sender a new visitor.
+ */
 const counted = (
   name: string,
   headers: (time: number) => Readonly<Record<string, string>>,

@@ -9,11 +9,11 @@ const raw = (
 ): AttackCase => ({
   name,
   request: { raw: [`${lines.join('\r\n')}\r\n\r\n${body}`] },
-  // Whatever was smuggled in behind is not answered: one status line, and the end.
+  // The smuggled request gets no response: one status line, then the end.
   expectation: { status, ...(location && { location }), never: /HTTP\/1\.1 \d{3}|root:|Aubrelin/ },
 })
 
-/** A path of the portal, if the response leads anywhere. */
+/** Path of the portal, if the response is a redirect. */
 const optionalPath = /^(\/(?!\/).*)?$/
 
 const [get, host, close] = ['GET / HTTP/1.1', 'Host: localhost', 'Connection: close']
@@ -22,7 +22,7 @@ const smuggled = 'GET /mon-compte HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 const verbs = ['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PUT', 'DELETE', 'PATCH', 'QUERY'] as const
 
-/** Requests that no client writes: to be understood in two ways by two servers, or to break the reader. */
+/** Requests that no client sends: ambiguous between two servers, or meant to break the parser. */
 export const rawHttp: readonly AttackCase[] = [
   raw('TE.CL', [post, host, 'Content-Length: 4', 'Transfer-Encoding: chunked'], 400, `0\r\n\r\n${smuggled}`),
   raw('CL.TE', [post, host, 'Transfer-Encoding: chunked', 'Content-Length: 6'], 400, `0\r\n\r\nG${smuggled}`),

@@ -22,7 +22,7 @@ const withCookie = (name: string, cookie: string): AttackCase => ({
 
 const leave: AttackRequest = { as: 'emptyInvestor', form: '/api/auth/signout', fields: { json: 'true' } }
 
-/** Ways to be somebody without having signed in. */
+/** Attacks that try to take over an identity without signing in. */
 export const session: readonly AttackCase[] = [
   refused('a sealed session cut at its end', (sealed) => sealed.slice(0, -2)),
   refused('a sealed session cut at its beginning', (sealed) => sealed.slice(2)),

@@ -44,7 +44,7 @@ const languages = {
 type Texts = (typeof languages)[keyof typeof languages]
 type Person = { readonly email: string; readonly as: 'investor' | 'partner' | 'advisor' }
 
-/** From an address that asks for a sign-in, through the identity provider's page, back to where that leads. */
+/** Signs in from a URL that requires it, through the identity provider's page, and follows the redirect back. */
 async function signIn(browser: PlainVisitor, texts: Texts, { email, as, from }: Person & { from: string }) {
   const provider = await browser.send(await browser.open(from), texts[as])
   return browser.send(provider, texts.enter, { [texts.email]: email, [texts.password]: 'Sandbox-2026!' })
@@ -71,7 +71,7 @@ it.each(Object.values(languages))(
   },
 )
 
-/** Who has nothing to choose, for each reason there is. */
+/** Users without a choice, one for each reason. */
 const withoutChoice: readonly Person[] = [
   { email: 'partner-one@mutuelle-demo.example', as: 'partner' },
   { email: 'partner-child@assureur-demo.example', as: 'partner' },

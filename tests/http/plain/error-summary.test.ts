@@ -8,7 +8,7 @@ beforeAll(async () => {
   services = await sharedServices()
 }, 180_000)
 
-/** Identifiers of the fields to which a page's error summary leads, in its order. */
+/** Returns the identifiers of the fields that a page's error summary links to, in its order. */
 const listedFields = (html: string): string[] =>
   [...(/role="alert"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').matchAll(/href="#([^"]+)"/g)].map(
     ([, id = '']) => id,

@@ -73,7 +73,7 @@ describe.each([
   })
 })
 
-/** Address of the first document of a fund that everybody may read. */
+/** Returns the URL of a fund's first public document. */
 async function publicDocument(): Promise<string> {
   const { root, url } = await visitor().open('/fonds/orvanne-croissance-ii/documents')
   const links = root.querySelectorAll('section[aria-labelledby="documents-title"] a')

@@ -23,12 +23,12 @@ async function forEach<Item>(items: Iterable<Item>, work: (item: Item) => Promis
 const ask = (address: string, method: 'GET' | 'HEAD') =>
   fetch(`${services.portalUrl}${address}`, { method, headers: { accept: 'text/html' } })
 
-/** What an attribute holds, at every place of a page where a tag has it. */
+/** Returns the values of an attribute, for every tag of a page that has it. */
 const valuesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => decoded(value))
 
 type Links = {
-  /** The page on which an address stands first, by address. */
+  /** The first page that contains each URL. */
   readonly from: Map<string, string>
   /** Ids of the parts of each page that was read. */
   readonly parts: Map<string, ReadonlySet<string>>
@@ -54,7 +54,7 @@ async function pagesOf(sitemap: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)
 }
 
-/** Why an address is a dead link; undefined for one that leads somewhere. */
+/** Returns the fault of a dead link; undefined for a working one. */
 async function faultOf(address: string, { parts }: Links): Promise<string | undefined> {
   const { hash, pathname, search } = new URL(address, services.portalUrl)
   const known = parts.get(`${pathname}${search}`)

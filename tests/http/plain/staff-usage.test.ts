@@ -47,7 +47,7 @@ describe('figures of use, without scripts', () => {
     expect([shown.path, shown.text('h1')]).toEqual([texts.page, texts.title])
     expect(shown.texts('main h2')).toEqual(expect.arrayContaining([...texts.parts]))
     expect(shown.text('main')).toContain(texts.few)
-    // No address of anybody, whose figures they may be.
+    // No email address, since it would identify a person.
     expect(shown.text('main')).not.toContain('@')
     const year = await browser.follow(shown, texts.year, 'main')
     expect(year.path).toMatch(/\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/)

@@ -32,7 +32,7 @@ describe('staff without scripts', () => {
     expect(left.texts('header a')).toContain('Se connecter')
   })
 
-  // One account, whose password each case changes: they run one after the other.
+  // Each case changes the password of the same account: they run one after the other.
   it.each(teamSpaceTexts.map((texts, turn) => ({ ...texts, turn })))(
     'recover and change their password from $login',
     async (texts) => {
@@ -131,7 +131,7 @@ describe.each(languages)('an account at the content backend without scripts ($lo
     )
     const entries = { [texts.email]: email, [texts.password]: password }
     const refused = await browser.send(await browser.open(texts.login), texts.signIn, entries)
-    // The page that the sign-in form led to is kept, and nothing else is in the address.
+    // The redirect keeps the page that the sign-in form returns to, and has no other parameter.
     const { pathname, searchParams } = new URL(refused.path, 'http://localhost')
     const { error, callbackUrl = '/', ...more } = Object.fromEntries(searchParams)
     expect([pathname, error, more]).toEqual([texts.login, 'not_staff', {}])

@@ -51,13 +51,13 @@ function visitor() {
 
 type Visitor = ReturnType<typeof visitor>
 
-/** Fills a step in and sends it; gives what was sent, and the page that it led to. */
+/** Fills in and sends a step; returns the sent values, and the next page. */
 async function send({ open, post }: Visitor, step: FormStep, spoiled: Readonly<Record<string, string>> = {}) {
   const sent = await filled(await open(step.page.en), step, spoiled)
   return { sent, page: await post(step.action, sent) }
 }
 
-/** A visitor who stands before a step, with everything before it sent. */
+/** Creates a visitor at a step, with all previous steps sent. */
 async function standBefore({ account, steps }: SteppedForm, at: number): Promise<Visitor> {
   const person = visitor()
   if (account !== undefined) await person.signIn(account)

@@ -4,7 +4,7 @@ import type { PortalResponse } from '../portal-process.ts'
 import type { Sent } from './send.ts'
 import type { World } from './world.ts'
 
-/** What no response to anybody may hold: traces of the code, of its machine, or markup that came in with a request. */
+/** Patterns that no response may contain: traces of the code or its machine, or markup from a request. */
 const traces = /\n\s+at .+:\d+:\d+|file:\/\/\/|node:internal|SQLITE|<(script|img|svg)[^>]*attack/i
 
 /** Attributes by which a page would lead to, or load from, the host of an attacker. */
@@ -15,7 +15,7 @@ const headerText = ({ headers }: PortalResponse): string =>
     .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
     .join('\n')
 
-/** What holds for the response to every request that the portal's own code has seen. */
+/** Checks the rules for every response of the portal's own code. */
 export function checkEveryResponse(world: World, response: PortalResponse): void {
   expect(response.body).not.toMatch(traces)
   expect(response.body).not.toMatch(leadsAway)
@@ -92,7 +92,7 @@ const countedCallsOf = (world: World, { browser }: Sent, requestId: string): str
 /** Lines of the log may come after the response. */
 export const logged = { timeout: 10_000, interval: 50 }
 
-/** Judges a response by what its case expects. */
+/** Checks a response against the expectation of its case. */
 export async function checkResponse(
   world: World,
   sent: Sent,
@@ -111,16 +111,18 @@ export async function checkResponse(
   expect(session.user?.email ?? null).toBe(signedInAs)
 }
 
-/** What differs between two responses to the very same request. */
+/** Parts that differ between two responses to the same request. */
 const changing =
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|nonce="[^"]+"|'nonce-[^']+'|[\w-]{43,}|[0-9a-f]{64}/g
 
-/** What the request itself told: the number of an entry, an address. */
+/** Values that the request itself contained: the number of an entry, an address. */
 const asked = /(doc|team|req)-\d+|[\w-]+(@|%40)[\w.-]+/g
 
 const withoutChanging = (text: string): string => text.replaceAll(changing, '…').replaceAll(asked, '…')
 
-/** What of a response could tell an attacker something: all of it, but what changes each time. */
+/**
+ * Returns the parts of a response from which an attacker could learn something: all except those that always change.
+ */
 export function tellingOf({ status, headers, body }: PortalResponse): unknown {
   const { date, 'x-request-id': requestId, 'content-length': length, etag, ...others } = headers
   const cookies = (headers['set-cookie'] ?? []).map((line) => line.slice(0, line.indexOf('=')))

@@ -13,7 +13,7 @@ const isOwnLine = (line: string): boolean => {
 export const forgedLines = (log: string): string[] =>
   log.split('\n').filter((line) => line !== '' && (!isOwnLine(line) || line.includes('"msg":"forged"')))
 
-/** Shorter texts, such as a language or a page's number, stand in the log by chance. */
+/** Shorter texts, such as a language or a page's number, occur in the log by chance. */
 const shortestTelling = 8
 
 /** Codes that the portal and its log use themselves. */
@@ -33,7 +33,9 @@ function textsOf(request: AttackRequest): readonly string[] {
 const pathOf = (request: AttackRequest): string =>
   'target' in request ? (request.target.split('?')[0] ?? '') : ''
 
-/** Texts that no log may hold: what was typed, and what stood in a query. Paths are logged, and what stands in one too. */
+/**
+ * Returns the texts that no log may contain: typed values and query values. Paths are logged, including values in them.
+ */
 export function sensitiveTexts(requests: readonly AttackRequest[]): string[] {
   const paths = requests.map(pathOf).join('\n')
   const isTelling = (text: string) =>

@@ -14,7 +14,9 @@ function readHeaders(lines: readonly string[]): PortalResponse['headers'] {
   return Object.fromEntries(entries.toReversed())
 }
 
-/** Reads what came over a connection; `body` is everything after the first response's header, further answers included. */
+/**
+ * Parses the data of a connection; `body` is everything after the first response's header, including further responses.
+ */
 function readResponse(received: string): PortalResponse {
   const end = received.indexOf('\r\n\r\n')
   const [statusLine = '', ...lines] = received.slice(0, end).split('\r\n')

@@ -12,7 +12,7 @@ import { functionHeaders, functionTarget } from '../server-function.ts'
 import { sendRaw } from './raw-connection.ts'
 import type { World } from './world.ts'
 
-/** What came of an attack: the last response, and the browser as it is now. */
+/** Result of an attack: the last response, and the browser's state. */
 export type Sent = { readonly response: PortalResponse; readonly browser: BrowserJar }
 
 type Browsed = PlainAttack | FormAttack | FunctionAttack
@@ -46,13 +46,13 @@ function sendOnce(world: World, browser: BrowserJar, request: Browsed): Promise<
   return sendPlain(world, browser, request)
 }
 
-/** Every attack comes from an address of its own, so that no limit of one is another's; from the range for examples. */
+/** Returns an address for each attack, so that limits do not affect other attacks; from the range for examples. */
 function addressOf(requestId: string): string {
   const sum = [...requestId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_536, 7)
   return `2001:db8:${sum.toString(16)}::1`
 }
 
-/** The browser itself, or a copy whose cookies were tampered with. */
+/** Returns the browser itself, or a copy with manipulated cookies. */
 function tamperedWith(world: World, browser: BrowserJar, { cookies, session }: Browsed): BrowserJar {
   if (cookies === undefined && session === undefined) return browser
   const copy = world.newBrowser()

@@ -25,21 +25,21 @@ const demoAccounts = {
 export type World = {
   readonly portalUrl: string
   readonly sandboxUrl: string
-  /** A portal that stands alone: no proxy in front is trusted, and a request has a second to arrive. */
+  /** Portal without a trusted proxy, with a time limit of a second for a request to arrive. */
   readonly aloneUrl: string
   readonly ask: PortalProcess['ask']
   readonly askAlone: PortalProcess['ask']
-  /** A browser of nobody, from an address of its own. */
+  /** Returns a browser without a session, with its own address. */
   newBrowser(): BrowserJar
-  /** The browser of somebody who is signed in; signs in once. */
+  /** Returns the browser of a signed-in persona; signs in once. */
   browserOf(persona: Persona): Promise<BrowserJar>
   /** The name of a cookie in this browser. */
   cookieName(name: string): string
   /** Begins a sign-in in the browser, enters the demo password, and gives the provider's response. */
   walkToResponse(browser: BrowserJar, client: 'investor' | 'partner', email?: string): Promise<URL>
-  /** What the cookies of everybody who is signed in hold. */
+  /** Returns the cookie values of all signed-in users. */
   secrets(): Promise<string[]>
-  /** Everything that both processes printed. */
+  /** Returns the output of both processes. */
   log(): string
   stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface ValuePoint {
   netAssetValue: Big
   /** Capital called and paid in up to that date. */
   paidIn: Big
-  /** Everything distributed up to that date. */
+  /** Total distributed up to that date. */
   distributed: Big
   /** Net asset value per unit paid in. */
   valueRatio: Big
@@ -62,8 +62,8 @@ export function valuePoints(share: FundShare, asOf: string): ValuePoint[] {
 }
 
 /**
- * Returns over the complete twelve-month periods that the portal's page prints (`src/lib/performance`), as
- * of a day, newest first; none for a share whose performance may not be shown.
+ * Returns the complete twelve-month periods that the portal's page prints (`src/lib/performance`), as of a day, newest
+ * first; empty for a share whose performance may not be shown.
  */
 export function annualPeriods(share: FundShare, asOf: string): AnnualPeriod[] {
   const display = performanceDisplay(publishedOn(share, asOf))

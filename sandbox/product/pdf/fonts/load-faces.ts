@@ -35,8 +35,8 @@ function openFace(file: string): fontkit.Font {
 }
 
 /**
- * Names all glyphs in a fixed order. fontkit names a glyph after the first text that uses it, and PDF
- * readers copy that name; a fixed order gives the same names whatever was printed before.
+ * Names all glyphs in a fixed order. fontkit names a glyph after the first text that uses it, and PDF readers copy that
+ * name; a fixed order gives the same names regardless of earlier documents.
  */
 function nameGlyphs(font: fontkit.Font): void {
   const others = font.characterSet.toSorted((one, other) => one - other)

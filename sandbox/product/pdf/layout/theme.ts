@@ -45,7 +45,7 @@ export interface TextStyle {
   size: number
   leading: number
   colour: string
-  /** Whether digits have equal widths, so that they align in columns. */
+  /** True for digits of equal width, which align in columns. */
   tabular?: boolean
 }
 

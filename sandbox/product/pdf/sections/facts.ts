@@ -119,7 +119,7 @@ export function costTable({ fund, formats, texts }: Subject): Block[] {
   ]
 }
 
-/** Returns what the investment may yield after all costs, in the four scenarios of the key figures. */
+/** Returns the possible results of the investment after all costs, in the four scenarios of the key figures. */
 export function scenarioTable({ fund, formats, texts }: Subject): Block[] {
   const { keyFigures } = fund
   if (!keyFigures) return [{ kind: 'paragraph', text: texts.scenariosUnknown }]

@@ -143,7 +143,7 @@ function periodTable({ asOf, formats, texts }: Subject, view: ShareView): TableC
   ]
   const percent = (ratio: Big | null) => {
     if (ratio === null) return '–'
-    // Everything was paid back: the fall of the value alone to nothing is no loss (P-331).
+    // After full repayment, a value that falls to zero is no loss (P-331).
     return ratio.eq(-1) ? tables.repaid : formats.percent(ratio)
   }
   const rows = annualPeriods(view.share, asOf).map((period) => [

@@ -8,7 +8,7 @@ type Attributes = Readonly<Record<string, string | boolean | Readonly<Record<str
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** A page of the portal: its elements, and the backend's response that they are made of. */
+/** Page of the portal: its elements, and the backend's response that it is rendered from. */
 type PageContent = { readonly body: readonly PageNode[]; readonly data: Json }
 
 /** Written by the bench, which knows its shape. */

@@ -5,8 +5,8 @@ import type { CaptchaStage } from './use-captcha.ts'
 const signs = { idle: ShieldCheck, working: LoaderCircle, done: CircleCheck, failed: Info }
 
 /**
- * Says where the captcha stands. There is nothing to do for anybody, by keyboard, pointer or screen reader: the
- * browser works while the visitor writes.
+ * States the progress of the captcha. Visitors have nothing to do, by keyboard, pointer or screen reader: the browser
+ * solves it while they type.
  */
 export function CaptchaNotice({ stage }: { stage: CaptchaStage }) {
   const { captcha } = useTranslations().forms

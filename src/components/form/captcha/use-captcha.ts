@@ -44,7 +44,9 @@ export type CaptchaSolver = {
 /** Before the server's own limit of twenty minutes. */
 const staleAfterMs = 15 * 60_000
 
-/** The captcha of a form: it begins when the visitor comes to the form, and is ready long before they send it. */
+/**
+ * Returns the captcha of a form: it starts when the visitor reaches the form, so that it is solved before they send it.
+ */
 export function useCaptcha(form: string): CaptchaSolver {
   const underway = useRef<{ solution: Promise<string | null>; startedAt: number }>(null)
   const [stage, setStage] = useState<CaptchaStage>('idle')

@@ -7,7 +7,7 @@ import type { FieldOption } from './text-field.tsx'
 
 type ChoiceFieldProps = KitFieldProps & { readonly options: readonly FieldOption[] }
 
-/** One of a few things, all in sight. The first one carries the identifier that the error summary links to. */
+/** Choice among a few options, all visible. The first one carries the identifier that the error summary links to. */
 export function RadioField({ hint, optional = false, className, options }: ChoiceFieldProps) {
   const { around, name, first, change, blur } = useKitField<string>({ optional })
   return (
@@ -53,7 +53,7 @@ export function ChoicesField({ hint, optional = false, className, options }: Cho
 }
 
 type CheckboxFieldProps = KitFieldProps & {
-  /** What is agreed to, where it is longer than the field's name or holds a link. */
+  /** Text of the agreement, if it is longer than the field's name or holds a link. */
   readonly children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx'
 import { VisuallyHidden } from '../../ui/prose.tsx'
 import { type KitFieldProps, useKitField } from '../use-kit-field.ts'
 
-/** What a new password must contain, each with whether it does. */
+/** Criteria of a new password, each with a mark of whether it is met. */
 function PasswordCriteria({ password, rule }: { password: string; rule: PasswordRule }) {
   const { password: words } = useTranslations().forms
   const length = {
@@ -54,7 +54,7 @@ function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
 
 type PasswordFieldProps = KitFieldProps & {
   readonly autoComplete: 'current-password' | 'new-password'
-  /** For a new password: what it must contain, marked as it is typed. */
+  /** Rule of a new password, whose criteria are marked during typing. */
   readonly rule?: PasswordRule
 }
 

@@ -57,7 +57,7 @@ export function TextAreaField({ hint, optional = false, className, ...control }:
   )
 }
 
-/** One of several things to choose. */
+/** Option of a choice. */
 export type FieldOption = { readonly value: string; readonly label: string }
 
 type SelectFieldProps = KitFieldProps & {

@@ -9,13 +9,13 @@ import type { DocumentGroupView, DocumentView, FundDocumentsSearch } from '../fu
 type DocumentGroupProps = {
   readonly group: DocumentGroupView
   readonly documents: readonly DocumentView[]
-  /** The page to which a visitor returns from sign-in; null for who is signed in. */
+  /** Page to which a visitor returns from sign-in; null for signed-in users. */
   readonly signIn: SignInPlace | null
 }
 
 type SignInPlace = { readonly fundKey: string; readonly search: FundDocumentsSearch }
 
-/** One of the three groups of documents, newest first. */
+/** Group of documents, newest first. */
 export function DocumentGroup({ group, documents, signIn }: DocumentGroupProps): ReactElement {
   const texts = useTranslations().documents
   return (

@@ -14,7 +14,7 @@ import { FundCell } from './library-cells.tsx'
 
 type DocumentPageProps = { readonly page: DocumentPageView; readonly search: DocumentPageSearch }
 
-/** A document read in the page: the file in the browser's own viewer, what it is, and its neighbours (P-613). */
+/** Document in the page: the file in the browser's own viewer, its facts, and its neighbours (P-613). */
 export function DocumentPage({ page, search }: DocumentPageProps): ReactElement {
   const { reader } = useTranslations().my_documents
   const { document, heading } = page

@@ -12,7 +12,7 @@ import type { DocumentPageSearch, LibraryDocumentView } from './library.schema.t
 type CellProps = { readonly document: LibraryDocumentView }
 
 type TitleProps = CellProps & {
-  /** The list that a document's page leads on in; undefined where links lead to the file. */
+  /** List in which a document's page navigates; undefined if links open the file. */
   readonly list?: DocumentPageSearch | undefined
 }
 
@@ -70,7 +70,9 @@ function DocumentLink({ document, heading, href, list }: LinkProps): ReactElemen
   )
 }
 
-/** What tells documents of one heading apart for who hears the link alone: the fund, and that it was replaced. */
+/**
+ * Hidden text that tells documents of the same title apart for screen readers: the fund, and whether it was replaced.
+ */
 function FundAndState({ document: { fund, replacedBy } }: CellProps): ReactElement {
   const { my_documents } = useTranslations()
   return (
@@ -81,7 +83,7 @@ function FundAndState({ document: { fund, replacedBy } }: CellProps): ReactEleme
   )
 }
 
-/** A document's whole name for who hears a link beside it: heading, fund and state. */
+/** Full name of a document for screen readers: heading, fund and status. */
 export function HiddenName({ document }: CellProps): ReactElement {
   const heading = documentHeading(document, useLocale())
   return (

@@ -109,14 +109,14 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
 /** Whether a guest reads this library (P-621): archives of several files, and what was taken, are for its owner. */
 const useIsGuest = (): boolean => isGuestView(useSession().data)
 
-/** The list that a document's page leads on in. */
+/** Returns the list in which a document's page navigates. */
 const listOf = ({ page: _page, selection: _fault, ...list }: LibrarySearchState) => list
 
-/** Whether the words of the search are in texts alone. */
+/** Reports whether the search has results in document texts only. */
 const isFoundInTexts = ({ texts, total }: LibraryView): boolean =>
   total === 0 && texts !== null && texts.ok && texts.data.documents.length > 0
 
-/** What "new" means, if the page has a new document. */
+/** Explanation of "new", if the page has a new document. */
 function NewMeans({ view: { documents } }: { view: LibraryView }): ReactElement | null {
   const { my_documents } = useTranslations()
   if (documents.every(({ isNew }) => !isNew)) return null
@@ -129,7 +129,7 @@ function Documents({ view, search, chosen }: Omit<LibraryProps, 'role'>): ReactE
   const [selection, setSelection] = chosen
   const [isEmpty, setIsEmpty] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // What was chosen before the page's scripts came is chosen.
+  // Restores boxes that were ticked before hydration.
   useEffect(() => {
     const ticked = form.current === null ? [] : new FormData(form.current).getAll('document')
     if (ticked.length > 0)

@@ -65,7 +65,7 @@ export type Selection = RowSelectionState
 type LibraryTableProps = {
   readonly documents: readonly LibraryDocumentView[]
   readonly search: LibrarySearchState
-  /** Whether documents have pages of their own. */
+  /** True if documents have pages of their own. */
   readonly hasPages: boolean
   /** Whether documents can be chosen, to take several at once. */
   readonly isSelectable: boolean

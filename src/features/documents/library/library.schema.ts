@@ -52,7 +52,7 @@ export const downloadsSearchSchema = searchSchema({ page: pageNumber(lastPage) }
 /** A document of the library. */
 export type LibraryDocumentView = DocumentView & {
   readonly fund: { readonly name: string; readonly key: string | null }
-  /** Whether it was published since the reader first came and they have not opened it (P-612). */
+  /** True if it was published since the reader's first visit and they have not opened it (P-612). */
   readonly isNew: boolean
   /** Id of the version that took its place. */
   readonly replacedBy: string | null
@@ -61,15 +61,15 @@ export type LibraryDocumentView = DocumentView & {
 /** The position of a page in the whole list. */
 export type PageView = { readonly number: number; readonly count: number; readonly size: number }
 
-/** One page of the library. */
+/** Page of the library. */
 export type LibraryView = {
   readonly documents: readonly LibraryDocumentView[]
   readonly total: number
   readonly page: PageView
   readonly facets: { readonly [Name in LibraryFilterName]: readonly DocumentFacet[] }
-  /** Whether documents have pages of their own on this portal; else their links lead to the files. */
+  /** True if documents have pages of their own on this portal; else their links lead to the files. */
   readonly hasPages: boolean
-  /** What was found in the texts; null where nothing was asked for or texts are not searched. */
+  /** Results in document texts; null without a search, or if texts are not searched. */
   readonly texts: Outcome<TextsView> | null
 }
 
@@ -80,7 +80,7 @@ export type TextHitView = {
   readonly parts: readonly { readonly start: number; readonly text: string; readonly isMatch: boolean }[]
 }
 
-/** The documents in whose texts words were found. */
+/** Documents whose texts contain the words. */
 export type TextsView = {
   readonly documents: readonly {
     readonly document: LibraryDocumentView
@@ -88,7 +88,7 @@ export type TextsView = {
     readonly pageCount: number
   }[]
   readonly hasMore: boolean
-  /** Documents whose text is not searched yet. */
+  /** Number of documents that are not indexed yet. */
   readonly pending: number
 }
 
@@ -122,7 +122,7 @@ export type DownloadView = {
   readonly document: LibraryDocumentView
 }
 
-/** One page of the user's downloads, newest first. */
+/** Page of the user's downloads, newest first. */
 export type DownloadsView = {
   readonly downloads: readonly DownloadView[]
   readonly total: number

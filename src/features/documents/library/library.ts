@@ -23,9 +23,9 @@ import type {
 } from './library.schema.ts'
 
 /**
- * Tells whether a document is new to a user who first came on `since`: published from then on, in force, and not
- * opened by them in either language (P-612). Publication dates have no time, so a document of that day counts as new
- * rather than being missed. An API that does not tell what was opened marks by the day alone.
+ * Reports whether a document is new to a user whose first visit was on `since`: published from then on, in force, and
+ * not opened by them in either language (P-612). Publication dates have no time, so a document of that day counts as
+ * new rather than being missed. If the API has no record of openings, the day alone decides.
  */
 export function isNewSince(document: NewnessOf, since: string | null): boolean {
   const { openedAt, publishedOn, replacedBy } = document

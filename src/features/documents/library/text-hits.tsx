@@ -10,7 +10,7 @@ import { FundCell, HiddenName, TitleCell } from './library-cells.tsx'
 
 type TextHitsProps = { readonly outcome: Outcome<TextsView>; readonly list: DocumentPageSearch }
 
-/** The documents in whose texts the words of the search were found, with passages of their pages (P-614). */
+/** Documents whose texts contain the words of the search, with passages of their pages (P-614). */
 export function TextHits({ outcome, list }: TextHitsProps): ReactElement {
   const { texts } = useTranslations().my_documents
   return (

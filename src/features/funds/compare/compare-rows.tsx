@@ -35,7 +35,7 @@ export function SfdrArticle({ sfdr }: { sfdr: ComparedFund['sfdr'] }): ReactElem
 /** The texts and the formatter of the rows. */
 export type CompareWords = { readonly texts: Translations; readonly to: Formatter }
 
-/** One row of the comparison: the text of both funds, and a renderer where text is not enough. */
+/** Row of the comparison: the text of both funds, and a renderer where text is not enough. */
 export type CompareRow = {
   readonly id: string
   readonly label: string
@@ -49,7 +49,7 @@ export type CompareGroup = { readonly id: GroupId; readonly rows: readonly Compa
 
 export type GroupId = 'identity' | 'risk' | 'subscription' | 'information' | 'terms'
 
-/** How one row is read from a fund. */
+/** Definition of a row, with a function that reads its text from a fund. */
 type Line = {
   readonly id: string
   readonly label: (texts: Translations) => string
@@ -205,7 +205,7 @@ export function comparisonGroups(
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Groups that are shown whole, whatever is asked: a risk that both funds have is a risk (P-360). */
+/** Groups that always show all rows: a risk that both funds have is a risk (P-360). */
 const neverNarrowed: readonly GroupId[] = ['risk']
 
 /** Returns the groups with only the rows that differ, and the rows of risk, which are never hidden. */

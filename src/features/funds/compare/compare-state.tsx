@@ -11,8 +11,8 @@ import { comparedPair } from './compared-pair.ts'
 import type { ComparedFund, FundComparisonView } from './fund-compare.schema.ts'
 
 /**
- * Why there is no comparison yet: unknown funds, fewer than two, or the same fund twice. A fund that is chosen
- * alone is shown beside what is missing (P-362).
+ * Explains why there is no comparison yet: unknown funds, fewer than two, or the same fund twice. A single chosen fund
+ * is shown beside the empty place (P-362).
  */
 export function CompareState({ view }: { view: FundComparisonView }): ReactElement | null {
   const { state } = useTranslations().compare

@@ -9,7 +9,7 @@ import type { FundComparisonView } from './fund-compare.schema.ts'
 type HeadOptions = {
   readonly locale: Locale
   readonly loaded: Outcome<FundComparisonView> | undefined
-  /** Whether the URL names a fund. */
+  /** True if the URL names a fund. */
   readonly isChosen: boolean
   readonly publicUrl: string
 }

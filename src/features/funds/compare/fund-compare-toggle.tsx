@@ -25,7 +25,7 @@ type ToggleProps = {
   readonly fund: Pick<FundSummaryView, 'key' | 'name'>
   readonly search: FundListSearch
   readonly chosen: readonly NamedFund[]
-  /** Only the box, for dense tables, whose page says what it is for. */
+  /** Shows the box only, for dense tables, whose page explains it. */
   readonly isCompact?: boolean
 }
 

@@ -7,7 +7,7 @@ export const longestFundKey = 120
 
 /** URL state of the comparison: two funds, and whether equal rows are hidden. */
 export const fundCompareSearchSchema = searchSchema({
-  // An unknown key is kept, since the page says that it names no fund.
+  // Unknown keys are kept, since the page reports that they name no fund.
   fund: someTexts(longestFundKey, mostCompared),
   only: oneOf(['differences']),
 })
@@ -22,7 +22,7 @@ export type ComparedFund = Omit<FundDetailView, 'content' | 'portfolio' | 'keyFi
   readonly performance: PerformanceDisplay
 }
 
-/** One side of the comparison; `fund` is null where the key names no fund. */
+/** Side of the comparison; `fund` is null if the key names no fund. */
 export type ComparedSide = { readonly asked: string; readonly fund: ComparedFund | null }
 
 /** A fund offered by the select fields. */
@@ -46,7 +46,7 @@ export type FundComparisonView = {
   readonly sides: readonly ComparedSide[]
   /** The first funds of the catalogue by name, and those on the page. */
   readonly choices: readonly FundChoice[]
-  /** Whether the catalogue holds more funds than the choices. */
+  /** True if the catalogue holds more funds than the choices. */
   readonly hasMoreFunds: boolean
   /** Null unless two different funds are compared. */
   readonly chart: ComparisonChart | null

@@ -6,7 +6,7 @@ import type { FundDetailView, FundFileView, FundRelatedView } from './fund-detai
 
 type ActionsProps = { readonly fund: FundDetailView; readonly related: FundRelatedView }
 
-/** What a reader may do with a fund: read its current documents, compare it, ask about it. */
+/** Actions for a fund: read its current documents, compare it, ask about it. */
 export function FundActions({ fund, related }: ActionsProps): ReactElement {
   const { fund: texts } = useTranslations()
   const { actions } = texts

@@ -19,8 +19,8 @@ import type { FundDetailView, KeyFiguresView } from './fund-detail.schema.ts'
 import { FundSection } from './fund-section.tsx'
 
 /**
- * Costs in euros over the recommended period and the scenarios of the key information document (P-336).
- * Nothing where the product API does not tell, and for a liquidated fund, which nobody buys.
+ * Costs in euros over the recommended period and the scenarios of the key information document (P-336). Nothing if the
+ * product API has none, and for a liquidated fund, which nobody can buy.
  */
 export function FundCosts({ fund }: { readonly fund: FundDetailView }): ReactElement | null {
   const { scenarios } = useTranslations().fund

@@ -44,7 +44,7 @@ async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> 
 
 const noneRelated: FundRelatedView = { keyInformation: null, factsheet: null, news: [], sisters: [] }
 
-/** Loads what belongs beside a fund: nothing where it cannot be read, since the page stands without it. */
+/** Loads the content related to a fund: empty if it cannot be read, since the page works without it. */
 async function loadRelated(locale: Locale, key: string): Promise<FundRelatedView> {
   if (!isFundKey(key)) return noneRelated
   const response = await loadFundRelated({ locale, key })
@@ -70,7 +70,7 @@ export type FundPagesData = Alternates & {
   readonly related: FundRelatedView
 }
 
-/** Loads a fund for one of its pages, with what belongs beside it. */
+/** Loads a fund for one of its pages, with its related content. */
 export async function loadFundPages(options: LoadOptions): Promise<FundPagesData> {
   const related = loadRelated(options.locale, options.key)
   const fund = await loadFund(options)

@@ -50,7 +50,7 @@ function FundFigures({ fund }: { readonly fund: FundDetailView }): ReactElement 
 
 type TopProps = { readonly fund: FundDetailView; readonly related: FundRelatedView }
 
-/** The header of a fund's pages: what the fund is, its main figures, and what a reader may do (P-332). */
+/** Header of a fund's pages: the fund's identity, its main figures, and the reader's actions (P-332). */
 export function FundTop({ fund, related }: TopProps): ReactElement {
   const { funds, navigation } = useTranslations()
   return (

@@ -30,7 +30,7 @@ export type FundShareView = {
   readonly periodicity: PeriodicityView
 }
 
-/** What a fund holds; ratios are parts of its value, as exact decimals. */
+/** Holdings of a fund's portfolio; ratios are fractions of its value, as exact decimals. */
 export type PortfolioView = {
   readonly asOf: string
   readonly committed: MoneyView | null
@@ -86,7 +86,7 @@ export type SisterFundView = Pick<
   'key' | 'name' | 'summary' | 'riskIndicator' | 'horizonYears' | 'minimumInvestment'
 >
 
-/** What belongs beside a fund: its current documents, its news and open funds of its strategy. */
+/** Content related to a fund: its current documents, its news and open funds of its strategy. */
 export type FundRelatedView = {
   readonly keyInformation: FundFileView | null
   readonly factsheet: FundFileView | null
@@ -117,7 +117,7 @@ export type FundDetailView = FundSummaryView & {
   readonly diversificationObjective: string | null
   readonly valuationFrequency: PeriodicityView
   readonly reportingFrequency: PeriodicityView
-  /** Whether the last day of a lock-up with a fixed term has passed. */
+  /** True if the last day of a lock-up with a fixed term has passed. */
   readonly isLockUpOver: boolean
   readonly portfolio: PortfolioView | null
   readonly keyFigures: KeyFiguresView | null

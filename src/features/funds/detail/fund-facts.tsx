@@ -64,7 +64,7 @@ function Word({ children }: { children: string }): ReactElement {
   return <span className="normal-nums">{children}</span>
 }
 
-/** One fact; a missing value is stated as such, never printed as zero. */
+/** Term and value of a fact; a missing value is stated as such, never printed as zero. */
 function FactLine({ term, children }: { term: ReactNode; children: ReactNode }): ReactElement {
   const { notAvailable } = useTranslations()
   const isMissing = children === null || children === false || children === ''

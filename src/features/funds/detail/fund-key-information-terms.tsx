@@ -75,7 +75,7 @@ function FundTerms({ fund }: { fund: FundDetailView }): ReactElement {
   )
 }
 
-/** One of the terms: texts as often as figures, so aligned left. */
+/** Term and its text. Texts are as frequent as figures, so both are aligned left. */
 function Term({ name, children }: { name: string; children: string }): ReactElement {
   return (
     <div className="grid gap-x-8 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">

@@ -22,8 +22,8 @@ type FundKeyInformationProps = {
 }
 
 /**
- * The key information tab, in the order of a reader's questions: what the share is worth, what the fund
- * holds, what it costs, how and by whom it is run, its terms and its news; each with its own anchor.
+ * Key information tab, in the order of a reader's questions: value of the share, portfolio, costs, management, terms
+ * and news; each with its own anchor.
  */
 export function FundKeyInformation(props: FundKeyInformationProps): ReactElement {
   const { fund, related, performance, search } = props

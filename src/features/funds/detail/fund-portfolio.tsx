@@ -19,7 +19,7 @@ import { FundSection } from './fund-section.tsx'
 /** Holdings shown at once; the others are a click away. */
 const holdingsAtOnce = 5
 
-/** What a fund holds (P-335); nothing where the product API does not tell. */
+/** Portfolio of a fund (P-335); nothing if the product API has none. */
 export function FundPortfolio({ fund }: { readonly fund: FundDetailView }): ReactElement | null {
   const { portfolio: texts } = useTranslations().fund
   const to = createFormatter(useLocale())

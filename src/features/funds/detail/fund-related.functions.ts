@@ -17,7 +17,10 @@ type Asked = { readonly locale: Locale; readonly key: string }
 const dataOf = <Data>(answered: BackendOutcome<Data>): Data | null =>
   answered.kind === 'ok' ? answered.data : null
 
-/** Of the documents and sister funds, what cannot be read is left out: the fund's page stands without them. */
+/**
+ * Reads the content related to a fund. Documents and sister funds that cannot be read are left out: the page works
+ * without them.
+ */
 async function readFundRelated({ locale, key }: Asked): Promise<Outcome<FundRelatedView>> {
   const documentFilters = { type: [...relatedTypes], pageSize: 50 }
   const searching = productApi.searchFundDocuments({ locale, fundId: key, filters: documentFilters })
@@ -32,7 +35,7 @@ async function readFundRelated({ locale, key }: Asked): Promise<Outcome<FundRela
 
 const noneFound = { documents: null, funds: null }
 
-/** Reads what belongs beside a fund: current documents, news and open funds of its strategy. */
+/** Reads the content related to a fund: current documents, news and open funds of its strategy. */
 export const getFundRelated = createServerFn({ method: 'GET' })
   .validator(askedSchema)
   .handler(({ data }) => readFundRelated(data))

@@ -45,7 +45,7 @@ function toSister(fund: FundList['items'][number]): SisterFundView {
 
 type Found = { readonly documents: DocumentSearch | null; readonly funds: FundList | null }
 
-/** Maps what belongs beside a fund; what could not be read is left out. */
+/** Maps the content related to a fund; unreadable parts are left out. */
 export function toFundRelated(fundId: string, { documents, funds }: Found, locale: Locale): FundRelatedView {
   const items = documents?.items ?? []
   const sisters = (funds?.items ?? []).filter(({ id, slug }) => id !== fundId && slug !== null)

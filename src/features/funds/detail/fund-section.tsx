@@ -18,7 +18,7 @@ export type SectionName = (typeof sectionNames)[number]
 
 type SectionProps = {
   readonly name: SectionName
-  /** On a phone the words of a closed part stand in the heading's place. */
+  /** On a phone, the title of the closed part replaces the heading. */
   readonly isClosedOnPhone?: boolean
   readonly children: ReactNode
 }

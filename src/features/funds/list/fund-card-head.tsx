@@ -7,7 +7,7 @@ import { fundPath } from './fund-list-address.ts'
 
 type HeadProps = {
   readonly fund: Pick<FundSummaryView, 'key' | 'hasPage' | 'name' | 'status' | 'legalForm'>
-  /** In place of the state, where a heading tells it. */
+  /** Content in place of the status, if a heading states it. */
   readonly children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { FundCardHead } from './fund-card-head.tsx'
 type FundProps = { readonly fund: FundSummaryView }
 
 export type CardTextProps = FundProps & {
-  /** Whether the state stands on the card, where no heading tells it. */
+  /** True if the status is shown on the card, because no heading states it. */
   readonly hasStatus: boolean
 }
 
@@ -49,7 +49,7 @@ function FundClassification({ fund }: FundProps): ReactElement {
   )
 }
 
-/** How long money cannot be taken back, in the words of the fund's page. */
+/** Lock-up of the fund, in the same words as on its page. */
 function FundLockUp({ fund }: FundProps): ReactElement | null {
   const to = useFormatter()
   const { funds } = useTranslations()
@@ -61,7 +61,7 @@ function FundLockUp({ fund }: FundProps): ReactElement | null {
   )
 }
 
-/** What tells one fund from another, as one line of figures with small labels. */
+/** Distinguishing figures of a fund, as one line with small labels. */
 function FundTerms({ fund }: FundProps): ReactElement {
   const to = useFormatter()
   const { funds, notAvailable } = useTranslations()

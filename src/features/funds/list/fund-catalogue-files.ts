@@ -73,7 +73,7 @@ const types: Record<CatalogueFormat, string> = {
 
 type FileOptions = { readonly locale: Locale; readonly publicUrl: string }
 
-/** Builds the whole catalogue as a file: one row a fund, what is not published left empty. Server only. */
+/** Builds the whole catalogue as a file: one row a fund; unpublished values are empty. Server only. */
 export async function catalogueFile(
   format: CatalogueFormat,
   funds: readonly FundSummary[],

@@ -13,7 +13,7 @@ type ChipsProps = { readonly list: FundListView; readonly search: FundListSearch
 
 type ActiveFilter = { readonly key: string; readonly label: string; readonly without: FundListSearch }
 
-/** The chosen values of filters without counts, and limits under the name of what they limit. */
+/** Returns the chips of filters without counts; limits are labelled with the name of the limited figure. */
 function useNarrowChips(search: FundListSearch): ActiveFilter[] {
   const to = useFormatter()
   const { funds } = useTranslations()

@@ -15,7 +15,7 @@ import type { FundOverviewView } from './fund-overview.schema.ts'
 /** Data of the page: the filtered list, and the funds chosen for comparison. */
 export type FundListData = {
   readonly outcome: Outcome<FundListView>
-  /** Past performance of the funds of the page, where that is what it shows. */
+  /** Past performance of the page's funds, if the page shows it. */
   readonly overview?: FundOverviewView | undefined
   readonly chosen: readonly NamedFund[]
   /** The signed-in user's own funds above the catalogue, which then lists the other funds. */

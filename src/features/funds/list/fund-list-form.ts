@@ -82,16 +82,16 @@ function useTypedSearch(apply: Apply) {
       clearTimeout(pause.current)
       pause.current = setTimeout(() => send(form), typingPauseMs)
     },
-    /** Applies what is typed, as the end of the search; false when nothing is being typed. */
+    /** Applies the typed text, as the end of the search; false if nothing is being typed. */
     finish: (form: HTMLFormElement): boolean => {
       const isTyping = typing.current !== undefined
       if (isTyping) send(form)
       drop()
       return isTyping
     },
-    /** Forgets what is typed. */
+    /** Discards the typed text. */
     drop,
-    /** Whether a text of the address is that of the search being typed, which may be further on. */
+    /** Reports whether a text of the URL belongs to the search being typed, which may be ahead of it. */
     isOwn: (text: string | undefined) => typing.current !== undefined && typing.current.text === text,
   }
 }

@@ -36,7 +36,7 @@ const slowMs = 1000
 /** Tells whether the next page state is being loaded. */
 const useIsLoading = (): boolean => useRouterState({ select: (state) => state.isLoading })
 
-/** Tells whether the next page state takes long enough to load that the page says so. */
+/** Reports whether loading the next page state takes long enough to be announced. */
 function useSlowLoading(): boolean {
   const isLoading = useIsLoading()
   const [isSlow, setIsSlow] = useState(false)
@@ -67,7 +67,7 @@ type CatalogueProps = Omit<FundListData, 'outcome'> & {
   readonly search: FundListSearch
 }
 
-/** Whether the rendered list is still that of the previous URL. */
+/** True while the rendered list still belongs to the previous URL. */
 const BehindContext = createContext(false)
 
 /**
@@ -194,7 +194,7 @@ function HiddenState({ search }: { search: FundListSearch }): ReactElement {
   )
 }
 
-/** The number of results, announced to screen readers when it changes; a slow load is said in its place. */
+/** Number of results, announced to screen readers when it changes; replaced by a notice during a slow load. */
 function ResultCount({ total }: { total: number }): ReactElement {
   const to = useFormatter()
   const { funds } = useTranslations()

@@ -134,7 +134,7 @@ export type FundListFilters = Pick<
 /** A filter value with the number of funds that it selects. */
 export type FacetView = { readonly code: string; readonly label: string; readonly count: number }
 
-/** One page of the funds list. */
+/** Page of the funds list. */
 export type FundListView = {
   readonly funds: readonly FundSummaryView[]
   readonly page: { readonly number: number; readonly count: number; readonly size: number }

@@ -26,8 +26,8 @@ function toRow(fund: FundDetail, last: number, why: Why): OverviewRow {
 }
 
 /**
- * Maps funds to the overview of their past performance: calendar years that are over today, and multiples.
- * @param why says in the page's language why a fund shows no figure
+ * Maps funds to the overview of their past performance: completed calendar years, and multiples.
+ * @param why returns the reason, in the page's language, why a fund shows no figure
  */
 export function toFundOverview(funds: readonly FundDetail[], today: PlainDate, why: Why): FundOverviewView {
   const last = fieldsOf(today).year - 1

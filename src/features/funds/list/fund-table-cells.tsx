@@ -16,7 +16,7 @@ export const cellClass = 'h-12 whitespace-nowrap py-0! pr-4! align-middle! last:
 type NameCellProps = CellProps & {
   readonly search: FundListSearch
   readonly chosen: readonly NamedFund[]
-  /** Whether the state is told with the name, where no heading tells it. */
+  /** True if the status is shown beside the name, because no heading states it. */
   readonly hasStatus: boolean
 }
 

@@ -12,7 +12,7 @@ import { fundListPath } from './fund-list-address.ts'
 const storageKey = 'watched-funds'
 const changeEvent = 'watchedfundschange'
 
-/** Reads the ids from what is stored; anything else that stands there counts as nothing. */
+/** Parses the stored ids; anything else is ignored. */
 export function watchedIn(stored: string): readonly string[] {
   return [...new Set(stored.split(' ').filter(isFundId))].slice(0, mostWatched)
 }
@@ -37,7 +37,7 @@ function storeWatched(id: string, isWatched: boolean): void {
   try {
     localStorage.setItem(storageKey, withWatched(storedWatch(), id, isWatched))
   } catch {
-    // Storage is forbidden: nothing is kept, and the button says so by staying as it is.
+    // Storage is forbidden: nothing is stored, and the button stays unchanged.
   }
   window.dispatchEvent(new Event(changeEvent))
 }
@@ -81,7 +81,7 @@ export function WatchToggle({
   )
 }
 
-/** The way to the watched funds, whose address holds them, so that it can be shared. */
+/** Link to the watched funds. Its URL contains them, so that it can be shared. */
 export function WatchedFunds({ search }: { search: FundListSearch }): ReactElement | null {
   const locale = useLocale()
   const to = useFormatter()

@@ -16,7 +16,7 @@ type OwnFundCardProps = {
   readonly chosen: readonly NamedFund[]
 }
 
-/** One of the user's own funds: its value, newest document and next event. */
+/** Card of an own fund: its value, newest document and next event. */
 export function OwnFundCard({ fund, search, chosen }: OwnFundCardProps): ReactElement {
   const { funds, own_funds } = useTranslations()
   return (

@@ -12,7 +12,7 @@ export type OwnFundsPart = {
   readonly role: 'investor' | 'partner_user'
   readonly view: OwnFundsView | null
   readonly reason: NoFundsReason | 'unavailable' | null
-  /** Whether the catalogue holds no other fund. */
+  /** True if the catalogue holds no other fund. */
   readonly isAll?: boolean
 }
 

@@ -56,8 +56,8 @@ export type SharePeriodsProps = {
 }
 
 /**
- * Performance over complete 12-month periods, five years or the whole life, with the required notices.
- * Shown whatever the chart's settings.
+ * Performance over complete 12-month periods, five years or the whole life, with the required notices. Shown with any
+ * settings of the chart.
  */
 export function SharePeriods({ figures, label }: SharePeriodsProps): ReactElement {
   const { performance, funds } = useTranslations()
@@ -135,7 +135,7 @@ function useRows({ periods, cumulative }: PeriodFigures): readonly Row[] {
 function Change({ ratio }: { ratio: string | null }): ReactElement {
   const { performance } = useTranslations()
   const to = createFormatter(useLocale())
-  // Everything was paid back: the fall of the value alone to nothing is no loss (P-331).
+  // After full repayment, a value that falls to zero is no loss (P-331).
   if (ratio !== null && Number(ratio) === -1) return <span>{performance.periods.repaid()}</span>
   const text = to.percent(ratio, 'change')
   if (ratio === null || text === null) return <span aria-hidden="true">–</span>

@@ -87,10 +87,7 @@ export function chartSummary(
   })
 }
 
-/**
- * Returns the data of a share's chart; null where there is no line to draw. One object per view and
- * language.
- */
+/** Returns the data of a share's chart; null if there is no line to draw. Memoized per view and language. */
 export const shareCharts = inEachLocale((locale) =>
   weakMemo((view: SharePerformanceView): Pick<ChartFigureProps, 'series' | 'format' | 'texts'> | null => {
     const { figures } = view

@@ -45,7 +45,7 @@ export type DatedValue = { readonly date: string; readonly value: string }
 export type ShareWindow = {
   readonly from: string
   readonly to: string
-  /** Whether the window was chosen by free dates: no percentage may be printed for it (P-084). */
+  /** True if the window was chosen by free dates: no percentage may be printed for it (P-084). */
   readonly isFree: boolean
   readonly points: readonly DatedValue[]
   readonly distributions: readonly DatedValue[]
@@ -61,7 +61,7 @@ export type SharePerformanceView = {
   readonly figures: ShareFiguresView
 }
 
-/** What may be said of a share whose performance may not be shown yet (P-331). */
+/** Facts that may be stated of a share whose performance may not be shown yet (P-331). */
 export type YoungShare = {
   readonly latest: MoneyView & { readonly date: string }
   readonly since: string

@@ -13,7 +13,7 @@ import type { CaseView } from './cases.schema.ts'
 type DecisionsProps = { readonly found: CaseView; readonly draft: FormDraft | null }
 type StaffAction = 'take_up' | 'ask' | 'accept' | 'refuse'
 
-/** What staff may do with a case in its state; a question and a refusal say why. */
+/** Actions of staff on a case in its state; a question and a refusal need a reason. */
 export function CaseDecisions({ draft, found }: DecisionsProps): ReactElement {
   const { decide: words } = useTranslations().cases
   const actions = actionsOf(found.state, 'staff')

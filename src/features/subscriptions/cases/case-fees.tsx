@@ -7,7 +7,7 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { OfferView } from '../subscribe.schema.ts'
 
-/** What a subscription costs at entry, as exact decimals. */
+/** Entry costs of a subscription, as exact decimals. */
 type EntryCost = { readonly fee: string; readonly total: string }
 
 /** Computes the entry fee of an amount at a rate in percent, to the cent; half a cent is rounded up. */
@@ -24,7 +24,7 @@ export const ratioOf = (percent: string): string => new Big(percent).div(100).to
 
 type FeesProps = { readonly offer: OfferView | undefined; readonly typedAmount: string }
 
-/** What the subscription costs, for the amount that stands in the form: its fees in money and its minimum (P-506). */
+/** Costs of the subscription for the amount in the form: its fees in money and its minimum (P-506). */
 export function CaseFees({ offer, typedAmount }: FeesProps): ReactElement {
   const { fees: words } = useTranslations().cases
   const amount = parseAmount(typedAmount)

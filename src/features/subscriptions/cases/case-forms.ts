@@ -49,7 +49,7 @@ export const removeDocumentForm: FormDefinition<typeof removeEmpty, z.output<typ
 type WarningValues = { readonly case: string; readonly fund: string; readonly accepted: readonly string[] }
 const warningsSchema = z.object({
   case: caseId,
-  /** The fund whose warnings were read. */
+  /** Fund of the warnings shown. */
   fund: z.string().check(z.regex(/^[\w-]{0,40}$/, 'invalid')),
   accepted: z.readonly(
     z.array(z.string().check(z.maxLength(40, 'tooLong'))).check(z.maxLength(20, 'tooLong')),

@@ -7,7 +7,7 @@ import type { CaseDrafts } from './case-page.tsx'
 import { getCase } from './cases.functions.ts'
 import type { CaseView } from './cases.schema.ts'
 
-/** For the loader; `draftOf` finds what a browser without scripts filled in. */
+/** Loads the page; `draftOf` finds the draft of a browser without scripts. */
 export async function loadCase(
   { id, locale }: { readonly id: string; readonly locale: Locale },
   draftOf: (form: string) => Promise<FormDraft | null>,

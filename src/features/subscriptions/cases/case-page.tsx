@@ -24,7 +24,7 @@ import { CaseWithdrawal } from './case-withdrawal.tsx'
 import type { CaseView } from './cases.schema.ts'
 import type { CaseSearch } from './cases-search.ts'
 
-/** What a browser without scripts filled in before a form of the page was refused. */
+/** Drafts of the page's forms, filled in by a browser without scripts and then refused. */
 export type CaseDrafts = {
   readonly details: FormDraft | null
   readonly document: FormDraft | null
@@ -38,11 +38,11 @@ type CasePageProps = {
   readonly found: CaseView
   readonly search: CaseSearch
   readonly drafts: CaseDrafts
-  /** Whether the user may change the case. */
+  /** True if the user may change the case. */
   readonly mayWrite: boolean
 }
 
-/** One case: its steps while it is written, and what was sent and decided afterwards. */
+/** Page of a case: its steps while it is a draft; afterwards the sent request and the decisions. */
 export function CasePage({ drafts, found, mayWrite, search }: CasePageProps): ReactElement {
   const { cases: words } = useTranslations()
   const { client, reference, state } = found
@@ -86,7 +86,7 @@ function News({ state }: { state: NonNullable<CaseSearch['state']> }): ReactElem
   return <FormNotice tone={tone} title={news[state].title()} advice={news[state].text()} />
 }
 
-/** What staff ask for, at the top of a case that waits for it. */
+/** Question of staff, at the top of a case that awaits the advisor. */
 function Asked({ found: { history, state } }: { found: CaseView }): ReactElement | null {
   const { detail } = useTranslations().cases
   const reason = history.at(-1)?.reason

@@ -46,7 +46,7 @@ export function CaseReview({ draft, found }: ReviewProps): ReactElement {
   )
 }
 
-/** What a case says: the investment with its cost, the client, declarations, documents and accepted warnings. */
+/** Content of a case: the investment with its cost, the client, declarations, documents and accepted warnings. */
 export function CaseContent({ found, review }: { found: CaseView; review: ReviewView }): ReactElement {
   const { cases, subscribe } = useTranslations()
   return (

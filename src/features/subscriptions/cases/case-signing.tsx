@@ -17,7 +17,7 @@ import type { CaseSignatureView, CaseView } from './cases.schema.ts'
 
 type SigningProps = { readonly found: CaseView; readonly draft: FormDraft | null }
 
-/** Has the client sign what was read through, which sends the case (P-510). */
+/** Form in which the client signs the reviewed request, which sends the case (P-510). */
 export function CaseSigning({ draft, found }: SigningProps): ReactElement {
   const { signing: words } = useTranslations().cases
   const { signature } = found

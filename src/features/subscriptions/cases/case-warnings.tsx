@@ -69,7 +69,7 @@ function WarningsForm({ draft, found: { fund, id, warnings } }: WarningsProps): 
 
 type WarningProps = {
   readonly warning: CaseWarningView
-  /** Where the list of faults leads to. */
+  /** Id of the field, to which the list of faults links. */
   readonly fieldId: string | undefined
   readonly isAccepted: boolean
   readonly onChange: (isAccepted: boolean) => void

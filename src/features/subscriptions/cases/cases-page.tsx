@@ -25,7 +25,7 @@ import { type CasesSearch, caseGroups } from './cases-search.ts'
 type CasesPageProps = {
   readonly cases: CasesView
   readonly search: CasesSearch
-  /** Whether the user may open a case. */
+  /** True if the user may open a case. */
   readonly mayWrite: boolean
 }
 
@@ -78,7 +78,7 @@ function GroupTabs({ group }: Pick<CasesSearch, 'group'>): ReactElement {
   return <LinkTabs label={groups.label()} tabs={tabs} />
 }
 
-/** Opens a draft, and leads to it. */
+/** Button that opens a draft, and redirects to it. */
 function OpenCase({ nextKey }: Pick<CasesView, 'nextKey'>): ReactElement {
   const { cases: words } = useTranslations()
   return (

@@ -8,7 +8,7 @@ export const casesSearchSchema = searchSchema({ group: oneOf(caseGroups), page: 
 
 export type CasesSearch = ReturnType<typeof casesSearchSchema.parse>
 
-/** Search of a case: the step that is shown, and what came of an action. */
+/** Search of a case: the step, and the result of an action. */
 export const caseSearchSchema = searchSchema({
   step: oneOf(['documents', 'warnings', 'review']),
   state: oneOf(['sent', 'written', 'withdrawn', 'late', 'moved']),

@@ -19,7 +19,7 @@ import { casesSearchSchema } from './cases-search.ts'
 
 const pageSize = 25
 
-/** One page of the cases of the user's team: the product API decides whether the user may read them (P-502). */
+/** Reads a page of the cases of the user's team: the product API decides whether the user may read them (P-502). */
 export const getCases = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(casesSearchSchema) }))
   .handler(
@@ -43,7 +43,7 @@ async function offersFor({ state }: SubscriptionCase, asking: Asking, mayWrite: 
   return outcomeOf(await subscriptionCalls.listOffers(asking), ({ offers }) => offers.map(toOffer))
 }
 
-/** What was sent or, of a case that is being written, what would be: null while it is not whole. */
+/** Returns the sent request or, for a draft, the request as it would be sent: null while it is incomplete. */
 function reviewOf(wire: SubscriptionCase, offers: readonly OfferView[]): ReviewView | null {
   const { answers, request, state, version } = wire
   if (!isEditable(state)) return request && toReview(request, String(version), ownOffer(wire))
@@ -54,7 +54,7 @@ function reviewOf(wire: SubscriptionCase, offers: readonly OfferView[]): ReviewV
 
 const toUnwritten = (wire: SubscriptionCase) => toCase(wire, { offers: null, review: null, now: '' })
 
-/** One of the team's cases: `not_found` for any other, whether or not it exists. */
+/** Reads one of the team's cases; `not_found` for any other, whether or not it exists. */
 export const getCase = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, id: z.string().check(z.maxLength(40)) }))
   .handler(

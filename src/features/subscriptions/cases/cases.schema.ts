@@ -25,7 +25,7 @@ export type CaseLineView = {
   readonly closesOn: string | null
 }
 
-/** One page of the team's cases. */
+/** Page of the team's cases. */
 export type CasesView = {
   readonly items: readonly CaseLineView[]
   readonly page: { readonly number: number; readonly count: number }
@@ -44,7 +44,7 @@ export type CaseStepView = {
   readonly reason: string | null
 }
 
-/** What the chosen share costs at entry. */
+/** Entry costs of the chosen share. */
 export type CaseTermsView = {
   readonly minimum: AmountView | null
   readonly currency: string
@@ -80,7 +80,7 @@ export type CaseSignatureView = {
   readonly sentTo: string
   readonly signedOn: string | null
   readonly sha256: string | null
-  /** Whether it is of the present content, and can still be given. */
+  /** True if it is for the present content, and can still be given. */
   readonly isCurrent: boolean
 }
 
@@ -92,12 +92,12 @@ export type CaseMessageView = {
   readonly date: string
 }
 
-/** What is still to be done before a case can be sent. */
+/** Parts to complete before a case can be sent. */
 export type MissingPart = 'details' | 'documents' | 'warnings'
 
 /** A case with all that its page shows. */
 export type CaseView = CaseLineView & {
-  /** Whether the chosen share is no longer on offer. */
+  /** True if the chosen share is no longer on offer. */
   readonly isClosed: boolean
   readonly answers: DraftValues
   readonly terms: CaseTermsView | null
@@ -108,7 +108,7 @@ export type CaseView = CaseLineView & {
   readonly signature: CaseSignatureView | null
   readonly messages: readonly CaseMessageView[]
   readonly history: readonly CaseStepView[]
-  /** What was sent, or would be: null while it is not whole. */
+  /** Request as sent or to be sent; null while it is incomplete. */
   readonly review: ReviewView | null
   /** The shares on offer; empty where nothing is written. */
   readonly offers: readonly OfferView[]

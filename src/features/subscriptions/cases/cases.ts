@@ -117,7 +117,7 @@ function missingParts({ documents, required, review, warnings }: Content): Missi
   ]
 }
 
-/** Maps a case to what its page shows. */
+/** Maps a case to the view of its page. */
 export function toCase(wire: SubscriptionCase, { now, offers, review }: Beside): CaseView {
   const today = dayOf(now)
   const content = {

@@ -23,7 +23,7 @@ type StaffCaseProps = {
   readonly drafts: { readonly decision: FormDraft | null; readonly message: FormDraft | null }
 }
 
-/** A case as staff review it, with what they may decide (P-512). */
+/** Case as staff review it, with their actions (P-512). */
 export function StaffCasePage({ drafts, found, state }: StaffCaseProps): ReactElement {
   const { cases: words } = useTranslations()
   const { client, reference, review } = found

@@ -13,7 +13,7 @@ import type { CasesSearch } from './cases-search.ts'
 
 type StaffCasesProps = { readonly cases: CasesView; readonly search: CasesSearch }
 
-/** The cases that were sent: what is under way, and what has ended (P-512). */
+/** Sent cases: open ones, and ended ones (P-512). */
 export function StaffCasesPage({ cases, search: { group } }: StaffCasesProps): ReactElement {
   const { cases: words } = useTranslations()
   const locale = useLocale()

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$locale/_public/subscribe')({
   loader: ({ context: { session }, deps: { state, step }, params: { locale } }) =>
     loadSubscribeStep({ locale, state, step, user: session?.user }, loadDraft),
   preload: false,
-  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
+  // The form starts with the stored values: data of an earlier visit must not show meanwhile.
   staleTime: 0,
   gcTime: 0,
   head: ({ params }) => {

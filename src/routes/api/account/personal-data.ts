@@ -8,7 +8,7 @@ const respond = privateCalls.route<unknown>({ allowsUnverified: true }, ({ reque
   sendPersonalData(session, toLocale(new URL(request.url).searchParams.get('locale')), account),
 )
 
-/** `GET /api/account/personal-data`: the user's copy of what is held about them. */
+/** `GET /api/account/personal-data`: returns the user's copy of their personal data. */
 export const Route = createFileRoute('/api/account/personal-data')({
   server: { handlers: { GET: ({ request, params }) => respond({ request, params }) } },
 })

@@ -7,7 +7,7 @@ const keepTyping = privateCalls.route({ role: 'partner_user', right: 'subscripti
   keepDraft(call, subscriptionForm),
 )
 
-/** `POST /api/account/subscription-draft`: what an advisor types into the form of a subscription, kept for a day. */
+/** `POST /api/account/subscription-draft`: saves an advisor's typed values of a subscription for a day. */
 export const Route = createFileRoute('/api/account/subscription-draft')({
   server: { handlers: { POST: ({ request, params }) => keepTyping({ request, params }) } },
 })

@@ -12,7 +12,7 @@ const handleAddition = privateCalls.route({ role: 'partner_user' }, ({ request, 
   }),
 )
 
-/** `POST /api/forms/add-team`: asks for a team to be added. */
+/** `POST /api/forms/add-team`: requests a new team. */
 export const Route = createFileRoute('/api/forms/add-team')({
   server: { handlers: { POST: ({ request, params }) => handleAddition({ request, params }) } },
 })

@@ -6,7 +6,7 @@ import { requestSignature } from '~/server/partner/cases.server.ts'
 
 const respond = caseForm(requestSignatureForm, (call, deps) => requestSignature(call, { answersOf }, deps))
 
-/** `POST /api/forms/case-signature`: asks the client to sign the version of a case that was read through. */
+/** `POST /api/forms/case-signature`: requests the client's signature of the reviewed version of a case. */
 export const Route = createFileRoute('/api/forms/case-signature')({
   server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

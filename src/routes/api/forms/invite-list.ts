@@ -5,7 +5,7 @@ import { inviteByList } from '~/server/partner/team-admin.server.ts'
 
 const respond = teamAdminForm(invitationListForm, inviteByList, true)
 
-/** `POST /api/forms/invite-list`: invites everybody on a list. */
+/** `POST /api/forms/invite-list`: invites all addresses of a list. */
 export const Route = createFileRoute('/api/forms/invite-list')({
   server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -12,7 +12,7 @@ const handleOwnTeam = privateCalls.route({ role: 'partner_user' }, ({ request, s
   }),
 )
 
-/** `POST /api/forms/own-team`: the choice of a team by somebody who is signed in. */
+/** `POST /api/forms/own-team`: chooses a team for the signed-in user. */
 export const Route = createFileRoute('/api/forms/own-team')({
   server: { handlers: { POST: ({ request, params }) => handleOwnTeam({ request, params }) } },
 })

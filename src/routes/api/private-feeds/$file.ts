@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handlePrivateFeed } from '~/server/composition/private-feeds.server.ts'
 
-/** `GET /api/private-feeds/{secret}.ics|.xml?locale=`: an investor's dates, and their news, for who knows the secret. */
+/**
+ * `GET /api/private-feeds/{secret}.ics|.xml?locale=`: returns an investor's dates or news to the holder of the secret.
+ */
 export const Route = createFileRoute('/api/private-feeds/$file')({
   server: { handlers: { GET: ({ request, params: { file } }) => handlePrivateFeed(request, file) } },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handleSharedDocument } from '~/server/composition/material.server.ts'
 
-/** `POST /api/shared-documents/open`: sends the file of a shared document to who has its secret (P-644). */
+/** `POST /api/shared-documents/open`: sends the file of a shared document to the holder of its secret (P-644). */
 export const Route = createFileRoute('/api/shared-documents/open')({
   server: { handlers: { POST: ({ request }) => handleSharedDocument(request) } },
 })

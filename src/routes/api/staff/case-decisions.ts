@@ -3,7 +3,7 @@ import { caseDecisionForm } from '~/features/subscriptions/cases/case-forms.ts'
 import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { actOnCase } from '~/server/composition/staff.server.ts'
 
-/** `POST /api/staff/case-decisions`: takes a case up, asks for something, accepts or refuses it. */
+/** `POST /api/staff/case-decisions`: starts the review of a case, asks for something, accepts or refuses it. */
 export const Route = createFileRoute('/api/staff/case-decisions')({
   server: {
     handlers: {

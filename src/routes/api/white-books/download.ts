@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sendWhiteBook, showWhiteBook } from '~/server/composition/visitor-forms.server.ts'
 
-/** `GET /api/white-books/download`: leads to the page with the button; `POST` gives the white book. */
+/** `GET /api/white-books/download`: redirects to the page with the button; `POST` sends the white book. */
 export const Route = createFileRoute('/api/white-books/download')({
   server: {
     handlers: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** Where the identity provider's rule sends a browser whose email address is not confirmed. */
+/** Redirects browsers that the identity provider's rule sends here because their email address is not confirmed. */
 export const Route = createFileRoute('/auth/investor/email-not-verified-redirect')({
   server: {
     handlers: {

@@ -12,7 +12,7 @@ const instants = { createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-06
 const fields = { title: 'A', slug: 'a', locale: 'fr', publishedAt: null, ...instants }
 const category = { id: 3, documentId: 'cat', name: 'Placer', slug: 'placer' }
 const guide = { id: 7, documentId: 'doc', ...fields, category }
-/** Whether a call asks for the undated entries of a list, of which these backends have none. */
+/** Reports whether a call requests the undated entries of a list; these backends have none. */
 const asksForUndated = ({ target }: { readonly target: string }) =>
   decodeURIComponent(target).includes('[$null]=true')
 const respond = (...data: unknown[]) => ({ data, meta: { pagination: { page: 1, pageSize: 1 } } })

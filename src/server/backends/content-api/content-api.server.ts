@@ -20,8 +20,8 @@ import type {
 } from './entry-list.server.ts'
 
 /**
- * Reads editors' content in the flat form of version 5, whatever the content backend's version. An entry that
- * does not exist in the language is `refused` with 404, which `isNotFound` detects.
+ * Reads editors' content in the flat form of version 5, from either version of the content backend. An entry that does
+ * not exist in the language is `refused` with 404, which `isNotFound` detects.
  */
 export type ContentApi = {
   findGuide(asked: AskedSlug): Promise<BackendOutcome<Guide>>

@@ -62,7 +62,7 @@ export type ContentAuth = {
   resetPassword(reset: z.infer<typeof passwordResetSchema>): Promise<TokenResponse>
   /** `POST /auth/change-password` */
   changePassword(token: string, change: z.infer<typeof passwordChangeSchema>): Promise<TokenResponse>
-  /** `GET /auth/email-confirmation`, which answers with a redirect meant for browsers. */
+  /** `GET /auth/email-confirmation`, which responds with a redirect meant for browsers. */
   confirmEmail(code: string): Promise<BackendOutcome<unknown>>
   /** `POST /auth/send-email-confirmation` */
   sendEmailConfirmation(email: string, locale: Locale): Promise<BackendOutcome<unknown>>
@@ -81,10 +81,10 @@ function bracketed(query: object): string {
   return stringify(query, { encodeValuesOnly: true, sort: (a, b) => (a < b ? -1 : 1) })
 }
 
-/** What is answered is where a browser is to go. */
+/** Schema of the confirmation's response, which is ignored: it is only the page to redirect a browser to. */
 const confirmedSchema = z.unknown()
 
-/** Of answers without text the language does not matter; the client wants one on every call. */
+/** Locale of calls whose response has no texts; the client requires one on every call. */
 const anyLocale: Locale = 'fr'
 
 /**

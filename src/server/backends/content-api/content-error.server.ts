@@ -16,7 +16,7 @@ export const contentRefusals = [
   'provider_disabled',
 ] as const
 
-/** One of the content backend's refusals. */
+/** Refusal of the content backend. */
 export type ContentRefusal = (typeof contentRefusals)[number]
 
 /**
@@ -70,9 +70,9 @@ type Options = {
 }
 
 /**
- * Reads the content backend's errors of both versions. An error without a parsable body is an `UnknownError`
- * with status 500 (P-212), except for 429, which proxies send with their own body and which the visitor is
- * told about as such (P-209).
+ * Reads the content backend's errors of both versions. An error without a parsable body is an `UnknownError` with
+ * status 500 (P-212), except for 429, which proxies send with their own body and which is reported to the visitor as
+ * such (P-209).
  */
 export function createContentErrors({ version, onError }: Options): ErrorFormat {
   const unknown: ContentError = unknownError(version)

@@ -38,7 +38,7 @@ const text = {
 }
 const video = { populate: { source: true, captions: true } }
 
-/** One entry as its page shows it. */
+/** Population of a single entry, as its page shows it. */
 export const wholeEntry = {
   guide: { populate: text },
   article: { populate: { ...text, video } },
@@ -53,7 +53,7 @@ export const wholeEntry = {
 const cardFields = ['title', 'slug', 'summary', 'publishedOn', ...instants]
 const card = { category, cover: true, author: true }
 
-/** One entry as a list shows it, without its text. */
+/** Fields and population of an entry in a list, without its text. */
 const entryCard = {
   guide: { fields: [...cardFields, 'reviewedOn', 'readingMinutes'], populate: card },
   article: {
@@ -66,7 +66,8 @@ const entryCard = {
 } as const satisfies Record<string, Population>
 
 /**
- * One entry as a sitemap needs it: its URL in each language, when it changed, and whether it may be indexed.
+ * Fields and population of an entry in a sitemap: its URL in each language, its date of change, and whether it may be
+ * indexed.
  */
 const entryAddress = {
   guide: {

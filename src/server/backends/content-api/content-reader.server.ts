@@ -34,8 +34,8 @@ function setAll(value: unknown, language: TextLanguage): unknown {
 }
 
 /**
- * Sets the plain texts of a response of the content backend as their language asks, so that no page depends on
- * what an editor's keyboard has. Addresses, identifiers and unknown fields stay as they are.
+ * Applies the language's typography to the plain texts of a response, so that no page depends on an editor's keyboard.
+ * URLs, identifiers and unknown fields stay unchanged.
  */
 export function typesetFields(value: unknown, language: TextLanguage): unknown {
   if (Array.isArray(value)) return value.map((item) => typesetFields(item, language))

@@ -1,7 +1,7 @@
 import type { ContentLocale } from '../../../contract/content-api/primitives.schema.ts'
 import type { QuestionValue } from './content-question.server.ts'
 
-/** One page of a list. */
+/** Page of a list. */
 export type EntryList<Entry> = {
   readonly entries: readonly Entry[]
   readonly page: number

@@ -19,11 +19,11 @@ export type AuthorizationRequest = SignInSecrets & {
   readonly locale: Locale
   readonly loginHint?: string | undefined
   readonly screenHint?: 'signup' | undefined
-  /** Whether the provider has to ask for the password again and to return the time of that. */
+  /** True if the provider has to ask for the password again and to return the time of that. */
   readonly reauthenticates?: boolean
 }
 
-/** One OpenID Connect client at the identity provider. */
+/** OpenID Connect client at the identity provider. */
 export type ProviderClient = {
   /** Returns the sign-in URL (OpenID Connect Core 1.0, 3.1.2.1). */
   authorizationUrl(request: AuthorizationRequest): Promise<URL | BackendFailure>
@@ -110,7 +110,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   }
 }
 
-/** Reads the person's id from the configured claim: where `sub` differs from client to client, it names nobody. */
+/** Reads the person's id from the configured claim, for providers whose `sub` differs between clients. */
 function withSubject(checked: CheckedIdToken, { subjectClaim }: ProviderClientOptions): CheckedIdToken {
   if (!checked.ok || subjectClaim === undefined) return checked
   const subject = idTokenClaimsSchema.shape.sub.safeParse(checked.claims[subjectClaim])

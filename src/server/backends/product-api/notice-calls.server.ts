@@ -20,7 +20,9 @@ export type NoticeCalls = {
   get(asking: AskingOne): Promise<BackendOutcome<NoticeDetail>>
   readFile(asking: AskingOne): Promise<BackendOutcome<StreamedResponse>>
   acknowledge(asking: AskingOne): Promise<BackendOutcome<NoticeAcknowledged>>
-  /** Re-authenticates the owner of the account: account numbers are then told in this sign-in for a while. */
+  /**
+   * Re-authenticates the owner of the account: account numbers are then returned in this sign-in for a limited time.
+   */
   stepUp(asking: Asking & { readonly proof: Proof }): Promise<BackendOutcome<{ readonly done: true }>>
 }
 

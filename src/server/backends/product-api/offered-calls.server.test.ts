@@ -13,7 +13,7 @@ const described = (...paths: string[]): Reply => ({
 const down: Reply = { kind: 'unreachable', reason: 'network' }
 const without: Reply = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
 
-/** A product API that answers what `state` says, and a clock. */
+/** Creates a product API that responds with `state`, and a clock. */
 function stand(first: Reply) {
   const state = { response: first, nowMs: 0, asked: 0 }
   const json: HttpClient['json'] = async ({ response: shape }) => {

@@ -5,13 +5,13 @@ import { runOutsideRequests } from '../../http/request-context.server.ts'
 /** The calls that a product API may go without, by its own description. */
 export type OfferedCalls = {
   /**
-   * Tells whether the product API has a path of the contract. Only the first question waits for the description;
-   * later ones are answered from the last one read.
+   * Reports whether the product API has a path of the contract. Only the first call waits for the description; later
+   * ones use the last one read.
    */
   offers(path: string): Promise<boolean>
 }
 
-/** The part of an OpenAPI document that tells which paths exist. */
+/** Part of an OpenAPI document that lists the paths. */
 const descriptionSchema = z.object({ paths: z.record(z.string(), z.unknown()) })
 
 const freshMs = 300_000
@@ -21,8 +21,8 @@ const retryMs = 10_000
 type Known = { readonly paths: ReadonlySet<string>; readonly staleAtMs: number }
 
 /**
- * Creates the reader of the product API's description, the OpenAPI document at its root. An API without one offers
- * none of these calls; while it cannot be reached, what was read last still holds.
+ * Creates the reader of the product API's description, the OpenAPI document at its root. An API without one offers none
+ * of these calls; while it is unreachable, the last description read applies.
  */
 export function createOfferedCalls(http: Pick<HttpClient, 'json'>, now: () => number): OfferedCalls {
   let known: Known | undefined

@@ -50,9 +50,9 @@ export type OwnFundCalls = {
     caller: Caller,
     filters: Partial<z.output<typeof librarySearchQuerySchema>>,
   ): Promise<BackendOutcome<LibrarySearch>>
-  /** Where words are in the texts of the documents of all own funds. */
+  /** Searches the texts of the documents of all own funds for words. */
   searchTexts(caller: Caller, query: DocumentTextsQuery): Promise<BackendOutcome<DocumentTexts>>
-  /** One document, with its versions and its neighbours in the list that the filters give. */
+  /** Reads a document, with its versions and its neighbours in the filtered list. */
   readDocument(
     caller: Caller,
     id: string,
@@ -119,7 +119,7 @@ export function createOwnFundCalls(http: HttpClient): OwnFundCalls {
   }
 }
 
-/** The product API's call for what an investor holds. */
+/** Call of the product API for an investor's holdings. */
 export type PositionCalls = {
   /** Movements and values of all holdings or of one fund's, as known on a day; 404 where the API has no such call. */
   getPosition(

@@ -43,7 +43,7 @@ export type UserCalls = {
    * known.
    */
   sendPasswordReset(input: AddressOfClient): Promise<BackendOutcome<unknown>>
-  /** Whether the client has an account with this address. */
+  /** Reports whether the client has an account with this address. */
   userExists(input: AddressOfClient): Promise<BackendOutcome<{ readonly exists: boolean }>>
 }
 

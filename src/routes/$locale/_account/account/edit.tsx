@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$locale/_account/account/edit')({
     profile: toLoaderResult(await getProfileToEdit({ data: { locale } })),
     draft: await loadDraft('profile'),
   }),
-  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
+  // The form starts with the stored values: data of an earlier visit must not show meanwhile.
   staleTime: 0,
   gcTime: 0,
   head: ({ params, loaderData }) => profileHead(params.locale, 'editTitle', loaderData?.profile),

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$locale/_login/investor/verify')({
   staticData: { namespaces: ['forms', 'registration'] },
   validateSearch: verifySearchSchema,
   loader: () => loadDraft('posted-code'),
-  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
+  // The form starts with the stored values: data of an earlier visit must not show meanwhile.
   staleTime: 0,
   gcTime: 0,
   head: ({ params }) =>

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$locale/_login/partner/register')({
   loaderDeps: partnerSearchSchema.loaderDeps,
   loader: ({ deps, params }) => loadPartnerStep(deps, params.locale, loadDraft),
   preload: false,
-  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
+  // The form starts with the stored values: data of an earlier visit must not show meanwhile.
   staleTime: 0,
   gcTime: 0,
   head: ({ params }) => pageHead({ title: translationsOf(params.locale).registration.partner.title() }),

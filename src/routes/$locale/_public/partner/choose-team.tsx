@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$locale/_public/partner/choose-team')({
   validateSearch: teamSearchSchema,
   beforeLoad: ({ context, params }) => ({ session: guardChoice(context.session, params.locale) }),
   loader: ({ context: { session }, params: { locale } }) => loadTeamStep(session, locale, loadDraft),
-  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
+  // The form starts with the stored values: data of an earlier visit must not show meanwhile.
   staleTime: 0,
   gcTime: 0,
   head: ({ params }) => pageHead({ title: translationsOf(params.locale).choose_team.title(), noIndex: true }),

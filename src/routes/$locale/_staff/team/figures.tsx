@@ -7,7 +7,7 @@ import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
-/** How the portal is used, for staff (P-680). */
+/** Usage figures of the portal, for staff (P-680). */
 export const Route = createFileRoute('/$locale/_staff/team/figures')({
   staticData: { namespaces: ['staff_desk'] },
   validateSearch: usageSearchSchema,

@@ -5,7 +5,7 @@ import { getUnshownContent } from '~/features/staff/staff-space.functions.ts'
 import { UnshownPage } from '~/features/staff/unshown-page.tsx'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
-/** What is published and not shown, for staff (P-093). */
+/** Published content that is not shown, for staff (P-093). */
 export const Route = createFileRoute('/$locale/_staff/team/unshown')({
   staticData: { namespaces: ['team_space'] },
   loader: async () => toLoaderResult(await getUnshownContent()),

@@ -5,7 +5,7 @@ import { guestForm, guestRequirement } from '~/server/composition/guests.server.
 
 const respond = guestForm(guestRequirement, openAccessForm, openGuestView)
 
-/** `POST /api/account/guest-view/open`: begins to read the data of who gave an access. */
+/** `POST /api/account/guest-view/open`: opens the data of an access's owner. */
 export const Route = createFileRoute('/api/account/guest-view/open')({
   server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

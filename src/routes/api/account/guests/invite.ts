@@ -5,7 +5,7 @@ import { guestForm, guestOwner } from '~/server/composition/guests.server.ts'
 
 const respond = guestForm(guestOwner, inviteGuestForm, inviteGuest)
 
-/** `POST /api/account/guests/invite`: invites somebody to read the investor's data. */
+/** `POST /api/account/guests/invite`: invites a guest to read the investor's data. */
 export const Route = createFileRoute('/api/account/guests/invite')({
   server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -5,7 +5,7 @@ import { acknowledgeNotice } from '~/server/notices/notice-forms.server.ts'
 
 const respond = noticeForm(acknowledgeForm, acknowledgeNotice)
 
-/** `POST /api/account/notices/acknowledge`: says that a notice was read. */
+/** `POST /api/account/notices/acknowledge`: acknowledges a notice. */
 export const Route = createFileRoute('/api/account/notices/acknowledge')({
   server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

@@ -5,7 +5,7 @@ import { accountForm } from '~/server/composition/account.server.ts'
 
 const respond = accountForm(() => mailSettingsForm, saveMailSettings)
 
-/** `POST /api/account/notifications/mails`: chooses how soon emails tell of what is new. */
+/** `POST /api/account/notifications/mails`: sets the email frequencies. */
 export const Route = createFileRoute('/api/account/notifications/mails')({
   server: { handlers: { POST: ({ request, params }) => respond({ request, params }) } },
 })

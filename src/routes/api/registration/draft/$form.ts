@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { keepRegistrationTyping } from '~/server/composition/registration.server.ts'
 import { savedForms } from '../../../../features/registration/registration-views.ts'
 
-/** `POST /api/registration/draft/{form}`: what is typed into a form of a registration, kept for a day. */
+/** `POST /api/registration/draft/{form}`: saves the typed values of a registration form for a day. */
 export const Route = createFileRoute('/api/registration/draft/$form')({
   server: {
     handlers: {

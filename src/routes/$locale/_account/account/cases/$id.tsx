@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$locale/_account/account/cases/$id')({
   validateSearch: caseSearchSchema,
   loaderDeps: caseSearchSchema.loaderDeps,
   loader: ({ params }) => loadCase(params, loadDraft),
-  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
+  // The form starts with the stored values: data of an earlier visit must not show meanwhile.
   staleTime: 0,
   gcTime: 0,
   head: ({ params: { locale }, loaderData }) =>

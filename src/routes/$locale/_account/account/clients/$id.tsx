@@ -7,7 +7,7 @@ import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
-/** One client of a partner (P-465). */
+/** Page of a partner's client (P-465). */
 export const Route = createFileRoute('/$locale/_account/account/clients/$id')({
   staticData: { namespaces: ['desk_clients'] },
   loader: async ({ params: { id, locale } }) =>

@@ -9,7 +9,7 @@ import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
-/** One of the investor's own questions, with its answers. */
+/** Page of an investor's own question, with its answers. */
 export const Route = createFileRoute('/$locale/_account/account/questions/$id')({
   staticData: { namespaces: ['questions', 'forms'] },
   validateSearch: questionSearchSchema,

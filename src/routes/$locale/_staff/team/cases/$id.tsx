@@ -8,7 +8,7 @@ import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
-/** One case, which staff decide (P-512). */
+/** Page of a case that staff decide (P-512). */
 export const Route = createFileRoute('/$locale/_staff/team/cases/$id')({
   staticData: { namespaces: ['cases', 'countries', 'forms', 'subscribe'] },
   validateSearch: staffCaseSearchSchema,

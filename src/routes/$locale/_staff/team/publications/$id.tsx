@@ -8,7 +8,7 @@ import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
-/** One entry, which a second member of staff decides (P-461). */
+/** Page of an entry that a second member of staff decides (P-461). */
 export const Route = createFileRoute('/$locale/_staff/team/publications/$id')({
   staticData: { namespaces: ['publishing', 'forms'] },
   validateSearch: publicationSearchSchema,

@@ -7,7 +7,7 @@ import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
-/** What staff publish, for staff (P-461). */
+/** Publications, for staff (P-461). */
 export const Route = createFileRoute('/$locale/_staff/team/publications/')({
   staticData: { namespaces: ['publishing'] },
   validateSearch: publicationsSearchSchema,

@@ -8,7 +8,7 @@ import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
-/** One question, which staff answer (P-488). */
+/** Page of a question that staff reply to (P-488). */
 export const Route = createFileRoute('/$locale/_staff/team/questions/$id')({
   staticData: { namespaces: ['questions', 'forms'] },
   validateSearch: questionSearchSchema,

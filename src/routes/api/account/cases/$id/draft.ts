@@ -4,7 +4,7 @@ import { caseTyping } from '~/server/composition/cases.server.ts'
 
 const keepTyping = caseTyping(caseDetailsForm)
 
-/** `POST /api/account/cases/{id}/draft`: what is typed into a case, kept with it. */
+/** `POST /api/account/cases/{id}/draft`: saves typed values with a case. */
 export const Route = createFileRoute('/api/account/cases/$id/draft')({
   server: { handlers: { POST: ({ request, params }) => keepTyping({ request, params }) } },
 })
