@@ -10055,7 +10055,7 @@ export type NamespacePublishingTranslation = {
 			 */
 			title: string
 			/**
-			 * U​n​ ​r​è​g​l​e​m​e​n​t​ ​p​a​r​ ​l​i​g​n​e​ ​:​ ​r​é​f​é​r​e​n​c​e​ ​d​e​ ​l​’​a​v​i​s​,​ ​m​o​n​t​a​n​t​,​ ​j​o​u​r​,​ ​r​é​f​é​r​e​n​c​e​ ​d​u​ ​v​i​r​e​m​e​n​t​.​ ​C​h​a​q​u​e​ ​l​i​g​n​e​ ​r​e​f​u​s​é​e​ ​v​o​u​s​ ​e​s​t​ ​s​i​g​n​a​l​é​e​ ​a​v​e​c​ ​s​o​n​ ​m​o​t​i​f​.
+			 * U​n​ ​r​è​g​l​e​m​e​n​t​ ​p​a​r​ ​l​i​g​n​e​ ​:​ ​r​é​f​é​r​e​n​c​e​ ​d​e​ ​l​’​a​v​i​s​,​ ​m​o​n​t​a​n​t​,​ ​j​o​u​r​,​ ​r​é​f​é​r​e​n​c​e​ ​d​u​ ​v​i​r​e​m​e​n​t​.​ ​C​h​a​q​u​e​ ​l​i​g​n​e​ ​r​e​f​u​s​é​e​ ​v​o​u​s​ ​e​s​t​ ​s​i​g​n​a​l​é​e​,​ ​a​v​e​c​ ​l​a​ ​r​a​i​s​o​n​.
 			 */
 			lede: string
 			/**
@@ -10193,7 +10193,7 @@ export type NamespacePublishingTranslation = {
 			 */
 			reversed: string
 			/**
-			 * l​e​ ​m​o​t​i​f​ ​m​a​n​q​u​e
+			 * l​a​ ​r​a​i​s​o​n​ ​m​a​n​q​u​e
 			 */
 			reason_missing: string
 		}
@@ -23890,7 +23890,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Un règlement par ligne : référence de l’avis, montant, jour, référence du virement. Chaque ligne refusée vous est signalée avec son motif.
+				 * Un règlement par ligne : référence de l’avis, montant, jour, référence du virement. Chaque ligne refusée vous est signalée, avec la raison.
 				 */
 				lede: () => LocalizedString
 				/**
@@ -24020,7 +24020,7 @@ export type TranslationFunctions = {
 				 */
 				reversed: () => LocalizedString
 				/**
-				 * le motif manque
+				 * la raison manque
 				 */
 				reason_missing: () => LocalizedString
 			}

@@ -50,7 +50,7 @@ const api = createServer(async (request, response) => {
   response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
 })
 
-// P-444
+// P-444, P-678
 describe('a private feed', () => {
   let services: AuthServices
   beforeAll(async () => {

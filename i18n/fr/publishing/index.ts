@@ -128,7 +128,7 @@ const fr_publishing = {
     one: { title: 'Saisir un règlement' },
     list: {
       title: 'Saisir une liste',
-      lede: 'Un règlement par ligne\u00a0: référence de l’avis, montant, jour, référence du virement. Chaque ligne refusée vous est signalée avec son motif.',
+      lede: 'Un règlement par ligne\u00a0: référence de l’avis, montant, jour, référence du virement. Chaque ligne refusée vous est signalée, avec la raison.',
       text: 'Liste',
       textHint:
         'Par exemple\u00a0: AF-2026-00012;1\u202f024,50;15/10/2026;VIR 42. Cinq cents lignes au plus.',
@@ -166,7 +166,7 @@ const fr_publishing = {
       date_future: 'le jour est encore à venir',
       receipt_unknown: 'le règlement à annuler n’existe pas',
       reversed: 'le règlement est déjà annulé',
-      reason_missing: 'le motif manque',
+      reason_missing: 'la raison manque',
     },
   },
   detail: {
