@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
 import { accounts, emailChanges, guestViews, identityRecords } from '../database/schema/index.ts'
+import { keepAcceptedTerms } from '../registration/accepted-terms.ts'
 import { startReview } from '../registration/confirmed.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -38,12 +39,16 @@ export async function endSessionsBeside(
 
 /**
  * Sets a new password and ends all sessions of the account. A mailed link proves the address, so it counts
- * as confirmed.
+ * as confirmed. Who had accepted no terms of use yet has accepted those of `termsVersion` with it (P-165).
  */
 export async function resetPassword(
   db: Db,
   accountId: string,
-  { password, now }: { readonly password: string; readonly now: Date },
+  {
+    password,
+    termsVersion,
+    now,
+  }: { readonly password: string; readonly termsVersion: string | undefined; readonly now: Date },
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.transaction(async (transaction) => {
@@ -51,6 +56,8 @@ export async function resetPassword(
       .update(accounts)
       .set({ passwordHash, emailConfirmed: true })
       .where(eq(accounts.id, accountId))
+    if (termsVersion !== undefined)
+      await keepAcceptedTerms(transaction, accountId, { version: termsVersion, at: now })
     await startReview(transaction, accountId, now)
     await endSessions(transaction, accountId)
   })

@@ -1,16 +1,19 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { termsVersion } from '../../src/lib/terms.ts'
 import { type Account, clientOf, findAccount } from '../accounts/accounts.ts'
 import { forgetAttempts, signInsPerAccount } from '../accounts/attempts.ts'
 import { changeEmail, confirmEmail, resetPassword } from '../accounts/change-account.ts'
 import { passwordFaults } from '../accounts/password-rule.ts'
 import { isSamePassword } from '../accounts/passwords.ts'
 import { readTicket, type TicketPurpose, useTicket } from '../accounts/tickets.ts'
+import { hasAcceptedTerms } from '../registration/accepted-terms.ts'
 import { nextPage } from '../registration/confirmed.ts'
 import { portalPage, signInPage } from '../registration/portal-paths.ts'
 import { formGuard } from './form-guard.ts'
 import type { IdentityContext, IdentityHono } from './interaction.ts'
 import {
+  type ConsentPages,
   changeEmailPage,
   confirmEmailPage,
   donePage,
@@ -23,7 +26,7 @@ import type { SignInRouteDeps } from './sign-in-steps.ts'
 import type { Language } from './texts/texts.ts'
 
 type Deps = Omit<SignInRouteDeps, 'provider' | 'formKey'>
-type Fields = Readonly<Record<'token' | 'lang' | 'password' | 'confirmation', string>>
+type Fields = Readonly<Record<'token' | 'lang' | 'password' | 'confirmation' | 'terms', string>>
 
 const profilePage = (deps: Deps, language: Language) => portalPage(deps, 'profile', language)
 
@@ -42,6 +45,7 @@ async function readFields(context: IdentityContext): Promise<Fields> {
     lang: text('lang'),
     password: text('password'),
     confirmation: text('confirmation'),
+    terms: text('terms'),
   }
 }
 
@@ -72,22 +76,34 @@ async function faultsOf(
   return (await deps.passwordMatches(password, account.passwordHash)) ? ['same_as_old'] : []
 }
 
+/** What the choice of a password asks to accept: nothing of somebody who has accepted terms before. */
+async function consentOf(deps: Deps, { id }: Account, language: Language): Promise<ConsentPages> {
+  if (await hasAcceptedTerms(deps.db, id)) return undefined
+  return { terms: portalPage(deps, 'terms', language), privacy: portalPage(deps, 'privacy', language) }
+}
+
 async function saveNewPassword(context: IdentityContext, deps: Deps): Promise<Response> {
   const fields = await readFields(context)
   const form: TicketForm = { language: languageOf(fields.lang), token: fields.token }
   const { language } = form
   const account = await accountFor(context, deps, 'password_reset', form)
+  const consent = await consentOf(deps, account, language)
   const faults = await faultsOf(deps, account, fields)
+  if (consent !== undefined && fields.terms !== 'yes') faults.push('terms')
   if (faults.length > 0) {
     return sendIdentityPage(context, deps, {
       language,
       status: 422,
-      content: resetPasswordPage({ ...form, email: account.email }, faults),
+      content: resetPasswordPage({ ...form, email: account.email, consent }, faults),
     })
   }
   const key = { purpose: 'password_reset', secret: form.token, now: deps.now() } as const
   if ((await useTicket(deps.db, key)) === undefined) return stop(context, deps, 'invalidLink', language)
-  await resetPassword(deps.db, account.id, { password: fields.password, now: deps.now() })
+  await resetPassword(deps.db, account.id, {
+    password: fields.password,
+    termsVersion: consent && termsVersion,
+    now: deps.now(),
+  })
   await forgetAttempts(deps.db, signInsPerAccount, account.email)
   return sendIdentityPage(context, deps, {
     language,
@@ -124,8 +140,9 @@ export function addAccountRoutes(app: Hono<IdentityHono>, deps: Deps): void {
   const guards = [bodyLimit({ maxSize: 16_384 }), formGuard(deps)] as const
   app.get('/reset-password', async (context) => {
     const form = formOfLink(context)
-    const { email } = await accountFor(context, deps, 'password_reset', form)
-    const content = resetPasswordPage({ ...form, email })
+    const account = await accountFor(context, deps, 'password_reset', form)
+    const consent = await consentOf(deps, account, form.language)
+    const content = resetPasswordPage({ ...form, email: account.email, consent })
     return sendIdentityPage(context, deps, { language: form.language, content })
   })
   app.post('/reset-password', ...guards, (context) => saveNewPassword(context, deps))

@@ -5,6 +5,8 @@ const portalPaths = {
   partnerRegistration: { fr: '/partenaire/inscription', en: '/en/partner/register' },
   profile: { fr: '/mon-compte', en: '/en/my-account' },
   security: { fr: '/mon-compte/securite', en: '/en/my-account/security' },
+  terms: { fr: '/conditions-d-utilisation', en: '/en/terms-of-use' },
+  privacy: { fr: '/donnees-personnelles', en: '/en/privacy' },
   contact: { fr: '/contact', en: '/en/contact' },
   notices: { fr: '/mon-compte/avis', en: '/en/my-account/notices' },
   questions: { fr: '/mon-compte/questions', en: '/en/my-account/questions' },

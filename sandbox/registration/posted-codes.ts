@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { CreatePassword } from '../../src/contract/product-api/registration.schema.ts'
 import { type Account, findAccount, normalizeEmail } from '../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt, giveBackAttempt } from '../accounts/attempts.ts'
 import { type PasswordFault, passwordFaults } from '../accounts/password-rule.ts'
@@ -141,11 +142,18 @@ function accountOf(
   } satisfies typeof accounts.$inferInsert
 }
 
+type Choice = {
+  readonly password: string
+  readonly termsVersion: string
+  readonly now: Date
+  readonly locale: 'fr' | 'en'
+}
+
 /** Uses the code up and makes the account: both or none. */
 async function openAccount(
   db: Db,
   ticket: RegistrationTicket,
-  { password, now, locale }: { password: string; now: Date; locale: 'fr' | 'en' },
+  { password, termsVersion, now, locale }: Choice,
 ): Promise<PasswordCreation> {
   const { postedCodeId } = ticket
   if (postedCodeId === null) return { kind: 'gone' }
@@ -161,7 +169,10 @@ async function openAccount(
       .returning()
     if (account === undefined) return { kind: 'email_taken' }
     const decided = { createdAt: now, confirmedAt: now, decidedAt: now }
-    await transaction.insert(registrations).values({ accountId: account.id, details: {}, ...decided })
+    const accepted = { termsVersion, termsAcceptedAt: now }
+    await transaction
+      .insert(registrations)
+      .values({ accountId: account.id, details: {}, ...accepted, ...decided })
     await addHoldings(transaction, account.id, code.fundNumbers)
     await transaction
       .update(postedCodes)
@@ -179,19 +190,19 @@ async function repeated(db: Db, ticket: RegistrationTicket, password: string): P
   return isSame ? { kind: 'created', account } : { kind: 'gone' }
 }
 
-/** Opens the account of a posted code's holder with the password they choose. */
+/** Opens the account of a posted code's holder with the password they choose, on the terms they accept. */
 export async function createPassword(
   { db, now }: CodeDeps,
-  given: { readonly ticket: string; readonly password: string; readonly locale: 'fr' | 'en' },
+  given: CreatePassword & { readonly locale: 'fr' | 'en' },
 ): Promise<PasswordCreation> {
-  const { password, locale } = given
+  const { password, locale, terms_version: termsVersion } = given
   const at = { secret: given.ticket, now: now() }
   const ticket = await readRegistrationTicket(db, 'posted_code', at)
   if (ticket === undefined) return { kind: 'gone' }
   if (ticket.usedAt !== null) return repeated(db, ticket, password)
   const faults = passwordFaults(password)
   if (faults.length > 0) return { kind: 'weak', faults }
-  const opened = await openAccount(db, ticket, { password, now: now(), locale })
+  const opened = await openAccount(db, ticket, { password, termsVersion, now: now(), locale })
   if (opened.kind !== 'gone') return opened
   const present = await readRegistrationTicket(db, 'posted_code', at)
   return present === undefined ? opened : repeated(db, present, password)

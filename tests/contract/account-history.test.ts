@@ -78,7 +78,7 @@ describe.each(testedDatabases())('the history of the own account on %s', (_name,
       const { messages } = await (await fetch(`${sandbox.url}/mailbox/api/messages?to=${email}`)).json()
       const browser = createCookieBrowser(testPortalUrl)
       const form = await browser.open(/https?:\S+/.exec(messages[0].text)?.[0] ?? '')
-      await browser.submit(form, { password: 'Tout-Autre-1', confirmation: 'Tout-Autre-1' })
+      await browser.submit(form, { password: 'Tout-Autre-1', confirmation: 'Tout-Autre-1', terms: 'yes' })
       const back = await createRelyingParty(sandbox.publicUrl, 'partner').enter(email, 'Tout-Autre-1')
       expect(new URL(back.url).searchParams.get('code')).not.toBeNull()
     })

@@ -61,7 +61,7 @@ describe.each(testedDatabases())('links of the identity provider on %s', (_name,
       await askFor(email)
       const visitor = createCookieBrowser(testPortalUrl)
       const form = await visitor.open(await newestLink(email))
-      const done = await visitor.submit(form, { password: next, confirmation: next })
+      const done = await visitor.submit(form, { password: next, confirmation: next, terms: 'yes' })
       expect(done.text).toContain(`${testPortalUrl}/auth/investor/redirect-to-login`)
       expect((await visitor.open(form.url)).status).toBe(410)
       const repeated = await visitor.submit(form, { password: next, confirmation: next })
@@ -74,6 +74,30 @@ describe.each(testedDatabases())('links of the identity provider on %s', (_name,
       expect(responseOf(await own.start({ prompt: 'none' })).get('error')).toBe('login_required')
       expect((await party().enter(email)).status).toBe(422)
       expect(responseOf(await party().enter(email, next)).get('code')).not.toBeNull()
+    })
+
+    // P-165, P-700
+    it('is chosen by who never accepted the terms with them alone, which are then kept and not asked for again', async () => {
+      const address = 'investor-empty@sandbox.example'
+      const newForm = async () => {
+        await askFor(address)
+        const visitor = createCookieBrowser(testPortalUrl)
+        return { visitor, form: await visitor.open(await newestLink(address)) }
+      }
+      const { visitor, form } = await newForm()
+      expect(form.text).toContain(`${testPortalUrl}/conditions-d-utilisation`)
+      expect(form.text).toContain(`${testPortalUrl}/donnees-personnelles`)
+      const refused = await visitor.submit(form, { password: next, confirmation: next })
+      expect([refused.status, refused.text.includes('Acceptez les conditions')]).toEqual([422, true])
+      const done = await visitor.submit(form, { password: next, confirmation: next, terms: 'yes' })
+      expect(done.status).toBe(200)
+      const signedIn = party()
+      const tokens = await signedIn.exchange(await signedIn.enter(address, next))
+      const held = await fetch(`${sandbox.url}/product/auth/investor-users/personal-data`, {
+        headers: { authorization: `Bearer ${tokens.accessToken()}` },
+      })
+      expect(await held.text()).toMatch(/Version des conditions acceptées[^}]*20\d\d-/)
+      expect((await newForm()).form.text).not.toContain('name="terms"')
     })
 
     it('may not become short, plain, common, the old one, or two different ones', async () => {

@@ -6,6 +6,7 @@ import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sand
 import { createUsersApi, exactly, investorUser, refusalOf } from './users-api.ts'
 
 const password = 'Sandbox-2026!'
+const accepted = { terms: true, terms_version: '2026-11-26' } as const
 const minuteMs = 60_000
 const wrong = [422, 'validation_failed', 'code']
 
@@ -29,7 +30,7 @@ describe.each(testedDatabases())('posted codes on %s', (_name, serverUrl) => {
   const verify = (code: string, name: string, visitor = newVisitor()) =>
     api.post('/investor-users/verify-code', { code, name }, { headers: { 'x-forwarded-for': visitor } })
   const choose = (ticket: string, chosen = password) =>
-    api.post('/investor-users/create-password', { ticket, password: chosen })
+    api.post('/investor-users/create-password', { ticket, password: chosen, ...accepted })
 
   async function newCode(name: string, email: string, fields: Readonly<Record<string, string>> = {}) {
     const letter = await (await api.decide('codes', { name, email, ...fields })).text()
@@ -51,6 +52,20 @@ describe.each(testedDatabases())('posted codes on %s', (_name, serverUrl) => {
       lastname: 'Kervéguen',
       verification: 'verified',
     })
+  })
+
+  // P-165, P-700
+  it('make an account on accepted terms alone, and keep their version and when', async () => {
+    const code = await newCode('Penmarc’h', 'penmarch@mail.example')
+    const { ticket } = await exactly(verifiedCodeSchema, await verify(code, 'pen'))
+    const without = await api.post('/investor-users/create-password', { ticket, password })
+    expect((await refusalOf(without)).slice(0, 2)).toEqual([422, 'validation_failed'])
+    const { email, id } = await exactly(createdUserSchema, await choose(ticket))
+    const tokens = await createRelyingParty(sandbox.publicUrl, 'investor').signIn(email)
+    const session = createUsersApi(sandbox).sessionOf(id, tokens.accessToken())
+    const held = await (await session.get('/auth/investor-users/personal-data')).text()
+    expect(held).toContain(accepted.terms_version)
+    expect(held).toMatch(/Conditions acceptées le[^}]*20\d\d/)
   })
 
   // P-555

@@ -126,7 +126,7 @@ const ways: Readonly<Record<string, Way>> = {
       {
         form: '/api/forms/new-password',
         page: '/en/investor/create-my-password',
-        fields: { password, confirmation: password },
+        fields: { password, confirmation: password, terms: 'on' },
         leadsTo: '/en/welcome',
       },
     ],

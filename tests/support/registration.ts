@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { termsVersion } from '../../src/lib/terms.ts'
 import { createRelyingParty } from './relying-party.ts'
 
 /** An address that no other test has. */
@@ -50,10 +51,11 @@ export async function approve(sandboxUrl: string, email: string): Promise<void> 
   await sendToBackOffice(sandboxUrl, { page: 'investors', path: `investors/${id}` }, { decision: 'approve' })
 }
 
-/** Has a colleague of the Banque Démo Rhône invite somebody, in English; gives the link of the invitation. */
+/** Has a colleague of the Banque Démo Rhône invite somebody; gives the link of the invitation. */
 export async function inviteColleague(
   { portalUrl, sandboxUrl }: { readonly portalUrl: string; readonly sandboxUrl: string },
   email: string,
+  language: 'fr' | 'en' = 'en',
 ): Promise<string> {
   const inviter = 'partner-chosen@banque-demo.example'
   const tokens = await createRelyingParty(sandboxUrl, 'partner', portalUrl).signIn(inviter)
@@ -63,7 +65,7 @@ export async function inviteColleague(
     headers: {
       authorization: `Bearer ${tokens.accessToken()}`,
       'content-type': 'application/json',
-      'x-locale': 'en',
+      'x-locale': language,
     },
   })
   expect(response.status).toBe(200)
@@ -84,6 +86,6 @@ export async function openInvestor(sandboxUrl: string, password: string): Promis
     return response.json()
   }
   const { ticket } = await post('verify-code', { code, name: 'ker' })
-  await post('create-password', { ticket, password })
+  await post('create-password', { ticket, password, terms: true, terms_version: termsVersion })
   return email
 }

@@ -12,9 +12,19 @@ export type ResetFault = keyof IdentityTexts['reset']['faults']
 const hiddenToken = ({ language, token }: TicketForm) =>
   html`<input type="hidden" name="token" value="${token}" /><input type="hidden" name="lang" value="${language}" />`
 
-/** Chooses a new password. */
+/** Addresses of the pages that a consent leads to; undefined where nothing is left to accept. */
+export type ConsentPages = { readonly terms: string; readonly privacy: string } | undefined
+
+function consentBox(language: Language, pages: ConsentPages) {
+  if (pages === undefined) return ''
+  const words = identityTexts[language].reset.consent
+  return html`<label class="tick"><input type="checkbox" name="terms" value="yes" required />${words.accept}</label>
+    <p><a href="${pages.terms}" target="_blank">${words.terms}</a> · <a href="${pages.privacy}" target="_blank">${words.privacy}</a></p>`
+}
+
+/** Chooses a new password, and accepts the terms of use with it where that was never done (P-165). */
 export function resetPasswordPage(
-  form: TicketForm & { readonly email: string },
+  form: TicketForm & { readonly email: string; readonly consent: ConsentPages },
   faults: readonly ResetFault[] = [],
 ): PageContent {
   const words = identityTexts[form.language].reset
@@ -30,6 +40,7 @@ export function resetPasswordPage(
       ${hiddenToken(form)}
       <input type="email" value="${form.email}" autocomplete="username" readonly hidden />
       ${field('password', words.password)}${field('confirmation', words.confirmation)}
+      ${consentBox(form.language, form.consent)}
       <button type="submit">${words.submit}</button>
     </form>`
   return { title: words.title, body }

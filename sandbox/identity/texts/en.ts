@@ -59,6 +59,12 @@ export const en: IdentityTexts = {
       common: 'This password is too common.',
       different: 'Passwords do not match.',
       same_as_old: 'The new password is the same as the old one.',
+      terms: 'Accept the terms of use to open your account.',
+    },
+    consent: {
+      accept: 'I accept the portal’s terms of use.',
+      terms: 'Terms of use',
+      privacy: 'Personal data',
     },
     doneTitle: 'Password saved',
     done: 'Your password has been changed and all your sessions have been closed.',

@@ -58,6 +58,12 @@ export const fr = {
       common: 'Ce mot de passe est trop courant.',
       different: 'Les mots de passe sont différents.',
       same_as_old: 'Le nouveau mot de passe est identique à l’ancien.',
+      terms: 'Acceptez les conditions d’utilisation pour ouvrir votre compte.',
+    },
+    consent: {
+      accept: 'J’accepte les conditions d’utilisation du portail.',
+      terms: 'Conditions d’utilisation',
+      privacy: 'Données personnelles',
     },
     doneTitle: 'Mot de passe enregistré',
     done: 'Votre mot de passe a été modifié et toutes vos sessions ont été fermées.',

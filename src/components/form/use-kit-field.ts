@@ -36,6 +36,8 @@ export type KitFieldProps = {
   readonly hint?: string
   /** Whether it may stay empty; the label says so. */
   readonly optional?: boolean
+  /** For a field that may stay empty in some cases alone: when it may not, as its label says it. */
+  readonly requiredWhen?: string
   readonly className?: string
 }
 
@@ -43,7 +45,10 @@ export type KitFieldProps = {
  * A field's value and how to change it, with what surrounds its control. The control begins with `first` and is not
  * set again: what stands in it counts, whoever has put it there, and whether or not an event told of it (P-240).
  */
-export function useKitField<Value extends FieldValue>({ optional = false }: Pick<KitFieldProps, 'optional'>) {
+export function useKitField<Value extends FieldValue>({
+  optional = false,
+  requiredWhen,
+}: Pick<KitFieldProps, 'optional' | 'requiredWhen'>) {
   const field = useFieldContext<Value>()
   const { name: form, labels, refusal } = usePostFormState()
   const { forms } = useTranslations()
@@ -62,8 +67,8 @@ export function useKitField<Value extends FieldValue>({ optional = false }: Pick
       id: fieldIdOf(form, field.name),
       label,
       error: fault && faultText(fault, label),
-      required: !optional,
-      optionalLabel: forms.optional(),
+      required: !optional && requiredWhen === undefined,
+      optionalLabel: requiredWhen ?? forms.optional(),
     },
   }
 }

@@ -26,15 +26,15 @@ export const existsResponseSchema = z.object({ exists: z.boolean() })
 /** How a person is addressed. */
 export const civilitySchema = z.enum(['mr', 'mrs'])
 
-const credentials = {
-  email,
-  telephone: telephoneSchema,
-  password,
+/** What every way to an account asks for. */
+const consent = {
   /** The agreement to the terms; nobody registers without. */
   terms: z.literal(true),
   /** Day of the version of the terms that was shown and accepted. */
   terms_version: plainDateSchema,
 }
+
+const credentials = { email, telephone: telephoneSchema, password, ...consent }
 
 /** Body of `POST /partner-users/create` (P-156). Members that users may not set are refused. */
 export const partnerUserCreateSchema = z.strictObject({
@@ -110,7 +110,7 @@ export const verifiedCodeSchema = z.object({
 })
 
 /** Body of `POST /investor-users/create-password`. */
-export const createPasswordBodySchema = z.strictObject({ ticket: secret, password })
+export const createPasswordBodySchema = z.strictObject({ ticket: secret, password, ...consent })
 
 /** Body of the calls that go on with a registration by the ticket of the confirmed address. */
 export const ticketBodySchema = z.strictObject({ ticket: secret })
@@ -189,6 +189,7 @@ export const invitationSchema = z.object({
 
 export type PartnerUserCreate = z.output<typeof partnerUserCreateSchema>
 export type InvestorUserCreate = z.output<typeof investorUserCreateSchema>
+export type CreatePassword = z.output<typeof createPasswordBodySchema>
 export type NaturalPersonCreate = z.output<typeof naturalPersonCreateSchema>
 export type LegalPersonCreate = z.output<typeof legalPersonCreateSchema>
 export type CreatedUser = z.infer<typeof createdUserSchema>

@@ -1,4 +1,4 @@
-import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { ConsentLinks, PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
@@ -6,18 +6,18 @@ import { defaultPasswordRule } from '~/lib/password-criteria.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
 import { newPasswordForm } from './new-password.schema.ts'
-import { RegistrationShell } from './registration-shell.tsx'
+import { RegistrationShell, useFieldLabels } from './registration-shell.tsx'
 
 type CreatePasswordPageProps = { readonly draft: FormDraft | null; readonly email: string }
 
 /** The holder of a posted code chooses a password for the address that is on file. */
 export function CreatePasswordPage({ draft, email }: CreatePasswordPageProps) {
   const { registration } = useTranslations()
-  const { fields, password } = registration
+  const { password } = registration
   const post = usePostForm({
     definition: newPasswordForm,
     action: '/api/forms/new-password',
-    labels: { password: fields.password(), confirmation: fields.confirmation() },
+    labels: useFieldLabels(['password', 'confirmation', 'terms']),
     draft,
   })
   const { AppField } = post.form
@@ -34,6 +34,10 @@ export function CreatePasswordPage({ draft, email }: CreatePasswordPageProps) {
         <AppField name="confirmation">
           {(field) => <field.PasswordField autoComplete="new-password" />}
         </AppField>
+        <AppField name="terms">
+          {(field) => <field.CheckboxField>{registration.terms()}</field.CheckboxField>}
+        </AppField>
+        <ConsentLinks />
         <FormActions>
           <SubmitButton size="lg">{password.submit()}</SubmitButton>
         </FormActions>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { samePasswords } from '~/lib/form/password-schemas.ts'
 import { defaultPasswordRule, meetsRule } from '~/lib/password-criteria.ts'
-import { oneTimeCode, requiredText } from '../../lib/form/field-schemas.ts'
+import { oneTimeCode, requiredText, tickedBox } from '../../lib/form/field-schemas.ts'
 import type { FormDefinition } from '../../lib/form/form-definition.ts'
 import { namePrefix } from '../../lib/identifiers/name-prefix.ts'
 
@@ -17,10 +17,10 @@ export const newPasswordFields = {
   confirmation: z.string().check(z.minLength(1, 'required'), z.maxLength(longest, 'tooLong')),
 }
 
-const empty = { password: '', confirmation: '' }
-const schema = z.object(newPasswordFields).check(samePasswords())
+const empty = { password: '', confirmation: '', terms: false }
+const schema = z.object({ ...newPasswordFields, terms: tickedBox('terms') }).check(samePasswords())
 
-/** The choice of a password by the holder of a posted code. */
+/** The choice of a password by the holder of a posted code, who accepts the terms with it (P-165). */
 export const newPasswordForm: FormDefinition<typeof empty, z.output<typeof schema>> = {
   name: 'new-password',
   empty,

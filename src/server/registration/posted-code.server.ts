@@ -1,3 +1,4 @@
+import { termsVersion } from '../../lib/terms.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import {
@@ -39,7 +40,9 @@ export async function choosePassword(
   const { code } = await journeys.read(cookieHeader)
   const expired = pathFor({ to: '/investor/verify', locale, search: { state: 'expired' } })
   if (code === undefined) return { kind: 'done', location: expired }
-  const answered = await calls.createPassword({ locale, ticket: code.ticket, password: data.password })
+  const accepted = { terms: true, terms_version: termsVersion } as const
+  const { ticket } = code
+  const answered = await calls.createPassword({ locale, ticket, password: data.password, ...accepted })
   if (answered.kind === 'refused' && answered.status === 410) return { kind: 'done', location: expired }
   if (answered.kind !== 'ok') return refusedByBackend(answered, passwordFaults)
   const { email } = answered.data

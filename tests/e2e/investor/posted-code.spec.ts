@@ -12,6 +12,7 @@ const languages = {
     submit: 'Valider le code',
     validated: 'Code validé avec succès\u202f!',
     passwords: ['Mot de passe', 'Confirmez le mot de passe'],
+    terms: 'J’accepte les conditions d’utilisation',
     create: 'Créer mon compte',
     welcome: '/bienvenue',
     signIn: 'Me connecter',
@@ -26,6 +27,7 @@ const languages = {
     submit: 'Validate the code',
     validated: 'Code successfully validated!',
     passwords: ['Password', 'Confirm the password'],
+    terms: 'I accept the portal’s terms of use',
     create: 'Create my account',
     welcome: '/en/welcome',
     signIn: 'Log in',
@@ -35,6 +37,7 @@ const languages = {
   },
 } as const
 
+// P-151, P-700
 for (const [language, run, texts] of [
   ['fr', test, languages.fr],
   ['en without scripts', testWithoutScripts, languages.en],
@@ -51,6 +54,7 @@ for (const [language, run, texts] of [
     await expect(page.getByRole('main')).toContainText(email)
     await page.getByLabel(texts.passwords[0], { exact: true }).fill(password)
     await page.getByLabel(texts.passwords[1]).fill(password)
+    await page.getByLabel(texts.terms).check()
     await page.getByRole('button', { name: texts.create }).click()
     await expect(page).toHaveURL(texts.welcome)
     await page.getByRole('main').getByRole('button', { name: texts.signIn }).click()

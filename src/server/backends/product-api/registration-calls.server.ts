@@ -3,6 +3,7 @@ import { productEndpoints } from '../../../contract/product-api/endpoints.ts'
 import {
   type ChosenTeam,
   type CreatedUser,
+  type CreatePassword,
   type InvestorRegistration,
   type InvestorUserCreate,
   type Invitation,
@@ -34,9 +35,7 @@ export type RegistrationCalls = {
   verifyCode(
     input: Asking & { readonly code: string; readonly name: string },
   ): Promise<BackendOutcome<VerifiedCode>>
-  createPassword(
-    input: Asking & { readonly ticket: string; readonly password: string },
-  ): Promise<BackendOutcome<CreatedUser>>
+  createPassword(input: Asking & CreatePassword): Promise<BackendOutcome<CreatedUser>>
   readRegistration(input: Asking & { readonly ticket: string }): Promise<BackendOutcome<InvestorRegistration>>
   listTeams(input: Asking & { readonly ticket: string }): Promise<BackendOutcome<TeamChoice>>
   chooseTeam(
