@@ -59,7 +59,7 @@ describe.each(testedDatabases())('posted codes on %s', (_name, serverUrl) => {
     const code = await newCode('Penmarc’h', 'penmarch@mail.example')
     const { ticket } = await exactly(verifiedCodeSchema, await verify(code, 'pen'))
     const without = await api.post('/investor-users/create-password', { ticket, password })
-    expect((await refusalOf(without)).slice(0, 2)).toEqual([422, 'validation_failed'])
+    expect((await refusalOf(without)).slice(0, 2)).toEqual([400, 'bad_request'])
     const { email, id } = await exactly(createdUserSchema, await choose(ticket))
     const tokens = await createRelyingParty(sandbox.publicUrl, 'investor').signIn(email)
     const session = createUsersApi(sandbox).sessionOf(id, tokens.accessToken())

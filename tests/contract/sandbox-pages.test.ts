@@ -30,7 +30,7 @@ async function decideTeams(api: RegistrationApi): Promise<void> {
   for (const decision of ['refuse', 'approve']) {
     const email = `${decision}-${randomUUID().slice(0, 8)}@banque-demo.example`
     const created = await api.post('/partner-users/create', partnerColleague(email))
-    expect(created.status).toBe(200)
+    expect(created.ok).toBe(true)
     const ticket = (await api.confirm(email)).searchParams.get('ticket')
     await api.post('/partner-users/choose-team', { ticket, new_team: `Équipe ${email.slice(0, 12)}` })
     const id = /teams\/(\d+)\?/.exec(await api.backOffice('teams'))?.[1] ?? ''
