@@ -6508,6 +6508,10 @@ export type NamespaceMaterialTranslation = {
 		 */
 		recipientName: string
 		/**
+		 * (​p​o​u​r​ ​l​’​e​n​v​o​i​ ​p​a​r​ ​e​m​a​i​l​)
+		 */
+		recipientEmailWhen: string
+		/**
 		 * A​d​r​e​s​s​e​ ​e​m​a​i​l​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e
 		 */
 		recipientEmail: string
@@ -9550,6 +9554,10 @@ export type NamespaceProfileTranslation = {
 	}
 	form: {
 		/**
+		 * (​p​o​u​r​ ​u​n​ ​r​e​g​i​s​t​r​e​ ​é​t​r​a​n​g​e​r​)
+		 */
+		countryWhen: string
+		/**
 		 * L​e​ ​p​a​y​s​ ​d​u​ ​r​e​g​i​s​t​r​e​,​ ​s​’​i​l​ ​e​s​t​ ​é​t​r​a​n​g​e​r​.
 		 */
 		countryHint: string
@@ -9581,6 +9589,10 @@ export type NamespaceProfileTranslation = {
 		 * C​o​d​e​ ​d​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​,​ ​o​u​ ​c​o​d​e​ ​d​e​ ​s​e​c​o​u​r​s
 		 */
 		code: string
+		/**
+		 * (​p​o​u​r​ ​c​e​s​ ​c​h​a​n​g​e​m​e​n​t​s​)
+		 */
+		proofWhen: string
 		/**
 		 * D​e​m​a​n​d​é​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​o​u​ ​d​e​ ​t​é​l​é​p​h​o​n​e​,​ ​d​e​ ​r​a​i​s​o​n​ ​s​o​c​i​a​l​e​ ​o​u​ ​d​e​ ​n​u​m​é​r​o​.
 		 */
@@ -11125,6 +11137,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		add: string
 		/**
+		 * (​p​o​u​r​ ​u​n​e​ ​n​o​u​v​e​l​l​e​ ​é​q​u​i​p​e​)
+		 */
+		addWhen: string
+		/**
 		 * E​l​l​e​ ​s​e​r​a​ ​a​c​t​i​v​e​ ​u​n​e​ ​f​o​i​s​ ​v​a​l​i​d​é​e​ ​p​a​r​ ​n​o​s​ ​s​e​r​v​i​c​e​s​.
 		 */
 		addHint: string
@@ -12393,6 +12409,10 @@ export type NamespaceSubscribeTranslation = {
 		 * L​a​ ​s​o​c​i​é​t​é
 		 */
 		company: string
+		/**
+		 * (​p​o​u​r​ ​u​n​e​ ​s​o​c​i​é​t​é​)
+		 */
+		forCompany: string
 		/**
 		 * À​ ​r​e​m​p​l​i​r​ ​l​o​r​s​q​u​e​ ​l​e​ ​s​o​u​s​c​r​i​p​t​e​u​r​ ​e​s​t​ ​u​n​e​ ​p​e​r​s​o​n​n​e​ ​m​o​r​a​l​e​.
 		 */
@@ -20553,6 +20573,10 @@ export type TranslationFunctions = {
 			 */
 			recipientName: () => LocalizedString
 			/**
+			 * (pour l’envoi par email)
+			 */
+			recipientEmailWhen: () => LocalizedString
+			/**
 			 * Adresse email du destinataire
 			 */
 			recipientEmail: () => LocalizedString
@@ -23397,6 +23421,10 @@ export type TranslationFunctions = {
 		}
 		form: {
 			/**
+			 * (pour un registre étranger)
+			 */
+			countryWhen: () => LocalizedString
+			/**
 			 * Le pays du registre, s’il est étranger.
 			 */
 			countryHint: () => LocalizedString
@@ -23428,6 +23456,10 @@ export type TranslationFunctions = {
 			 * Code de l’application, ou code de secours
 			 */
 			code: () => LocalizedString
+			/**
+			 * (pour ces changements)
+			 */
+			proofWhen: () => LocalizedString
 			/**
 			 * Demandé pour changer d’adresse email ou de téléphone, de raison sociale ou de numéro.
 			 */
@@ -24931,6 +24963,10 @@ export type TranslationFunctions = {
 			 */
 			add: () => LocalizedString
 			/**
+			 * (pour une nouvelle équipe)
+			 */
+			addWhen: () => LocalizedString
+			/**
 			 * Elle sera active une fois validée par nos services.
 			 */
 			addHint: () => LocalizedString
@@ -26154,6 +26190,10 @@ export type TranslationFunctions = {
 			 * La société
 			 */
 			company: () => LocalizedString
+			/**
+			 * (pour une société)
+			 */
+			forCompany: () => LocalizedString
 			/**
 			 * À remplir lorsque le souscripteur est une personne morale.
 			 */

@@ -1,4 +1,4 @@
-import { asc, count, isNotNull } from 'drizzle-orm'
+import { asc, count, eq, isNotNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
@@ -80,13 +80,19 @@ async function sendDocuments(context: Context, db: Db): Promise<Response> {
   const words = backOfficeTexts[language]
   const page = pageOf(context)
   const offset = (page - 1) * rowsPerPage
-  const rows = await db.select().from(documents).orderBy(asc(documents.id)).limit(rowsPerPage).offset(offset)
+  const rows = await db
+    .select({ document: documents, fund: funds.name })
+    .from(documents)
+    .innerJoin(funds, eq(funds.id, documents.fundId))
+    .orderBy(asc(documents.id))
+    .limit(rowsPerPage)
+    .offset(offset)
   const total = await countRows(db, documents)
   const headings = ['id', words.fund, words.documentTitle, words.published, words.language, words.access]
   const columns = [...headings.map((heading) => ({ heading })), { heading: words.pages, isNumber: true }]
-  const lines = rows.map((row) => [
+  const lines = rows.map(({ document: row, fund }) => [
     `doc-${row.id}`,
-    `fnd-${row.fundId}`,
+    fund,
     row.title[language],
     row.publishedOn,
     row.language,

@@ -174,7 +174,8 @@ export async function logPage(db: Db, { language }: ReviewView): Promise<Html> {
     instantInWords(row.happenedAt, language),
     names.get(row.actor) ?? row.actor,
     html`<code>${row.action}</code>`,
-    names.get(row.subject) ?? row.subject,
+    // A refused team is gone: its entry holds its name.
+    names.get(row.subject) ?? row.details.name ?? row.subject,
   ])
   return table(headings, lines)
 }

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRegistrationApi, legalPerson } from './registration-api.ts'
+import {
+  createRegistrationApi,
+  legalPerson,
+  partnerColleague,
+  type RegistrationApi,
+} from './registration-api.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
 const pages = ['/mailbox', '/back-office', '/back-office/funds', '/back-office/documents']
+
+const staffPages = ['funds', 'documents', 'log'] as const
 
 /** `fetch` does not let a caller name another host. */
 function statusForHost(url: string, host: string): Promise<number | undefined> {
@@ -15,6 +23,19 @@ function statusForHost(url: string, host: string): Promise<number | undefined> {
       .once('error', reject)
       .end()
   })
+}
+
+/** Has a team added by a partner's user refused, and one approved. */
+async function decideTeams(api: RegistrationApi): Promise<void> {
+  for (const decision of ['refuse', 'approve']) {
+    const email = `${decision}-${randomUUID().slice(0, 8)}@banque-demo.example`
+    const created = await api.post('/partner-users/create', partnerColleague(email))
+    expect(created.ok).toBe(true)
+    const ticket = (await api.confirm(email)).searchParams.get('ticket')
+    await api.post('/partner-users/choose-team', { ticket, new_team: `Équipe ${email.slice(0, 12)}` })
+    const id = /teams\/(\d+)\?/.exec(await api.backOffice('teams'))?.[1] ?? ''
+    await api.decide(`teams/${id}`, { decision, reason: 'Trop petite.' })
+  }
 }
 
 // P-220
@@ -55,6 +76,26 @@ describe('the sandbox on loopback', () => {
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
       expect(text).toContain(`<html lang="${language}">`)
       expect(text).not.toMatch(/<script/i)
+    }
+  })
+
+  // P-701
+  it.each([...staffPages])('names funds and people on %s, beside their ids', async (path) => {
+    const api = createRegistrationApi(sandbox)
+    await api.decide('codes', { name: 'Kervéguen', email: 'named@mail.example', funds: '2' })
+    if (path === 'log') await decideTeams(api)
+    for (const language of ['fr', 'en']) {
+      const text = await (await fetch(`${sandbox.url}/back-office/${path}?lang=${language}`)).text()
+      expect(text).toContain('<tbody>')
+      const cells = [...text.matchAll(/<tr>((?:<td[^>]*>[\s\S]*?<\/td>)+)<\/tr>/g)].flatMap(([, row = '']) =>
+        [...row.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell = ''], column) => ({ cell, column })),
+      )
+      // A row's own id may stand first.
+      const ids = cells.filter(
+        ({ cell, column }) => column > 0 && /^(fnd|doc|acc|team|ptn|code)-\w+$/.test(cell.trim()),
+      )
+      expect(ids).toEqual([])
+      expect(cells.length).toBeGreaterThan(0)
     }
   })
 

@@ -44,6 +44,7 @@ const en_material = {
     professional:
       'This document is for professional clients only. Make sure that your client is one before you share it.',
     recipientName: 'Recipient’s name',
+    recipientEmailWhen: '(to email the link)',
     recipientEmail: 'Recipient’s email address',
     language: 'Recipient’s language',
     languageHint: 'The document is shared in this language where it exists in it.',

@@ -29,6 +29,7 @@ const en_profile = {
       'The new company name or number counts once our teams have checked it. An email has just been sent to you.',
   },
   form: {
+    countryWhen: '(for a foreign register)',
     countryHint: 'The country of the register, if it is a foreign one.',
     telephoneHint: 'With the country code unless it is French. Leave empty to give none.',
     emailHint: 'A new address counts once it is confirmed by the link that we send to it.',
@@ -37,6 +38,7 @@ const en_profile = {
     proofTitle: 'Show that it is you',
     password: 'Current password',
     code: 'Code of the application, or recovery code',
+    proofWhen: '(for these changes)',
     proofHint: 'Asked for to change the email address, the telephone number, the company name or its number.',
     submit: 'Save',
     cancel: 'Cancel',

@@ -140,6 +140,7 @@ const en_registration = {
     title: 'Choose your team',
     lede: 'The teams of {partner} that are open to your address.',
     add: 'Add a team',
+    addWhen: '(for a new team)',
     addHint: 'It will be active once our team has approved it.',
     next: 'Next',
     confirm: 'Confirm',

@@ -48,6 +48,7 @@ const en_subscribe = {
     investment: 'The investment',
     client: 'The subscriber',
     company: 'The company',
+    forCompany: '(for a company)',
     companyLede: 'To be filled in where the subscriber is a company.',
     representative: 'Identity',
     representativeLede: 'Of the subscriber, or of the company’s legal representative.',

@@ -46,6 +46,7 @@ const fr_material = {
     professional:
       'Ce document est réservé aux clients professionnels. Assurez-vous que votre client en est un avant de le transmettre.',
     recipientName: 'Nom du destinataire',
+    recipientEmailWhen: '(pour l’envoi par email)',
     recipientEmail: 'Adresse email du destinataire',
     language: 'Langue du destinataire',
     languageHint: 'Le document est transmis dans cette langue lorsqu’il y existe.',

@@ -30,6 +30,7 @@ const fr_profile = {
       'La nouvelle raison sociale ou le nouveau numéro ne comptent qu’une fois vérifiés par nos équipes. Un email vient de vous être envoyé.',
   },
   form: {
+    countryWhen: '(pour un registre étranger)',
     countryHint: 'Le pays du registre, s’il est étranger.',
     telephoneHint: 'Avec l’indicatif du pays s’il n’est pas français. Laissez vide pour n’en donner aucun.',
     emailHint: 'Une nouvelle adresse ne sert qu’une fois confirmée par le lien que nous y envoyons.',
@@ -38,6 +39,7 @@ const fr_profile = {
     proofTitle: 'Confirmer que c’est bien vous',
     password: 'Mot de passe actuel',
     code: 'Code de l’application, ou code de secours',
+    proofWhen: '(pour ces changements)',
     proofHint: 'Demandé pour changer d’adresse email ou de téléphone, de raison sociale ou de numéro.',
     submit: 'Enregistrer',
     cancel: 'Annuler',

@@ -150,6 +150,7 @@ const fr_registration = {
     title: 'Choisissez votre équipe',
     lede: 'Chez {partner:string}, les équipes ouvertes à votre adresse.',
     add: 'Ajouter une équipe',
+    addWhen: '(pour une nouvelle équipe)',
     addHint: 'Elle sera active une fois validée par nos services.',
     next: 'Suivant',
     confirm: 'Confirmer',

@@ -49,6 +49,7 @@ const fr_subscribe = {
     investment: 'L’investissement',
     client: 'Le souscripteur',
     company: 'La société',
+    forCompany: '(pour une société)',
     companyLede: 'À remplir lorsque le souscripteur est une personne morale.',
     representative: 'Identité',
     representativeLede: 'Du souscripteur, ou du représentant légal de la société.',

@@ -1,12 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
-import { accounts, postedCodes } from '../../database/schema/index.ts'
+import { accounts, postedCodes, teams } from '../../database/schema/index.ts'
 import type { AuditRow } from './audit-record.ts'
 
 const codeNumber = (id: string): number => Number(/^code-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
+const teamNumber = (id: string): number => Number(/^team-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
 
 /**
- * Returns the addresses behind the ids of accounts and posted codes in entries, by id. An erased account has
+ * Returns the addresses behind the ids of accounts and posted codes in entries, and the names of teams, by id. An erased account has
  * none that names anybody.
  */
 export async function auditNames(
@@ -16,6 +17,7 @@ export async function auditNames(
   const ids = [...new Set(rows.flatMap(({ actor, subject }) => [actor, subject]))]
   const people = ids.filter((id) => id.startsWith('acc-'))
   const codes = ids.map(codeNumber).filter((number) => number > 0)
+  const groups = ids.map(teamNumber).filter((number) => number > 0)
   const named = new Map<string, string>()
   if (people.length > 0) {
     const { id, email } = accounts
@@ -26,6 +28,11 @@ export async function auditNames(
     const { id, email } = postedCodes
     const found = await db.select({ id, email }).from(postedCodes).where(inArray(id, codes))
     for (const row of found) named.set(`code-${row.id}`, row.email)
+  }
+  if (groups.length > 0) {
+    const { id, name } = teams
+    const found = await db.select({ id, name }).from(teams).where(inArray(id, groups))
+    for (const row of found) named.set(`team-${row.id}`, row.name)
   }
   return named
 }

@@ -36,6 +36,8 @@ export type KitFieldProps = {
   readonly hint?: string
   /** True if the field may stay empty; the label says so. */
   readonly optional?: boolean
+  /** For a field that may stay empty in some cases alone: when it may not, as its label says it. */
+  readonly requiredWhen?: string
   readonly className?: string
 }
 
@@ -43,7 +45,10 @@ export type KitFieldProps = {
  * Returns a field's value and its setter, with the parts around its control. The control starts with `first` and is not
  * set again: its present value counts, whatever set it, and whether or not there was an event (P-240).
  */
-export function useKitField<Value extends FieldValue>({ optional = false }: Pick<KitFieldProps, 'optional'>) {
+export function useKitField<Value extends FieldValue>({
+  optional = false,
+  requiredWhen,
+}: Pick<KitFieldProps, 'optional' | 'requiredWhen'>) {
   const field = useFieldContext<Value>()
   const { name: form, labels, refusal } = usePostFormState()
   const { forms } = useTranslations()
@@ -62,8 +67,8 @@ export function useKitField<Value extends FieldValue>({ optional = false }: Pick
       id: fieldIdOf(form, field.name),
       label,
       error: fault && faultText(fault, label),
-      required: !optional,
-      optionalLabel: forms.optional(),
+      required: !optional && requiredWhen === undefined,
+      optionalLabel: requiredWhen ?? forms.optional(),
     },
   }
 }

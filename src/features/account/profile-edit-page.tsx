@@ -109,7 +109,7 @@ function ProfileEditForm(props: ProfileEditPageProps): ReactElement {
           {(field) =>
             id in choices ? (
               <field.SelectField
-                optional={id === 'identification_country'}
+                {...(id === 'identification_country' && { requiredWhen: words.countryWhen() })}
                 hint={id === 'identification_country' ? words.countryHint() : undefined}
                 options={choices[id] ?? []}
               />
@@ -135,9 +135,14 @@ function ProfileEditForm(props: ProfileEditPageProps): ReactElement {
         <form.AppField name="proof">
           {(field) =>
             view.asksForCode ? (
-              <field.TextField optional autoComplete="one-time-code" maxLength={40} spellCheck={false} />
+              <field.TextField
+                requiredWhen={words.proofWhen()}
+                autoComplete="one-time-code"
+                maxLength={40}
+                spellCheck={false}
+              />
             ) : (
-              <field.PasswordField optional autoComplete="current-password" />
+              <field.PasswordField requiredWhen={words.proofWhen()} autoComplete="current-password" />
             )
           }
         </form.AppField>

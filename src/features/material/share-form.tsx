@@ -46,7 +46,7 @@ export function ShareForm({ document, draft }: ShareFormProps): ReactElement {
           {(field) => <field.TextField maxLength={100} autoComplete="off" />}
         </form.AppField>
         <form.AppField name="recipientEmail">
-          {(field) => <field.EmailField optional autoComplete="off" />}
+          {(field) => <field.EmailField requiredWhen={words.recipientEmailWhen()} autoComplete="off" />}
         </form.AppField>
         <form.AppField name="language">
           {(field) => (

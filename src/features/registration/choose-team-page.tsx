@@ -75,7 +75,14 @@ export function ChooseTeamPage({ isSignedIn, choice, draft, kept }: ChooseTeamPa
         {isSignedIn && <FormToken />}
         <AppField name="team">{(field) => <field.RadioField options={options} />}</AppField>
         <AppField name="newTeam">
-          {(field) => <field.TextField optional hint={team.addHint()} maxLength={100} autoComplete="off" />}
+          {(field) => (
+            <field.TextField
+              requiredWhen={team.addWhen()}
+              hint={team.addHint()}
+              maxLength={100}
+              autoComplete="off"
+            />
+          )}
         </AppField>
         <Alert title={team.tip.title()}>{team.tip.text()}</Alert>
         <FormActions>

@@ -35,30 +35,33 @@ function Company({ form: { AppField, Subscribe } }: SubscriptionFields): ReactEl
   const types = companyNumberTypes.map((value) => ({ value, label: kinds[value]() }))
   return (
     <Subscribe selector={({ values }) => values.person === 'legal'}>
-      {(isLegal) => (
-        <div className={isLegal ? undefined : '[[data-scripts]_&]:hidden'}>
-          <FormPart title={desk.company()} lede={desk.companyLede()}>
-            <AppField name="companyName">
-              {(field) => <field.TextField optional={!isLegal} autoComplete="off" maxLength={200} />}
-            </AppField>
-            <FieldRow>
-              <AppField name="companyNumberType">
-                {(field) => <field.SelectField optional={!isLegal} options={types} autoComplete="off" />}
+      {(isLegal) => {
+        const when = isLegal ? {} : { requiredWhen: desk.forCompany() }
+        return (
+          <div className={isLegal ? undefined : '[[data-scripts]_&]:hidden'}>
+            <FormPart title={desk.company()} lede={desk.companyLede()}>
+              <AppField name="companyName">
+                {(field) => <field.TextField {...when} autoComplete="off" maxLength={200} />}
               </AppField>
-              <AppField name="companyNumber">
-                {(field) => (
-                  <field.TextField
-                    optional={!isLegal}
-                    hint={desk.hints.companyNumber()}
-                    autoComplete="off"
-                    maxLength={20}
-                  />
-                )}
-              </AppField>
-            </FieldRow>
-          </FormPart>
-        </div>
-      )}
+              <FieldRow>
+                <AppField name="companyNumberType">
+                  {(field) => <field.SelectField {...when} options={types} autoComplete="off" />}
+                </AppField>
+                <AppField name="companyNumber">
+                  {(field) => (
+                    <field.TextField
+                      {...when}
+                      hint={desk.hints.companyNumber()}
+                      autoComplete="off"
+                      maxLength={20}
+                    />
+                  )}
+                </AppField>
+              </FieldRow>
+            </FormPart>
+          </div>
+        )
+      }}
     </Subscribe>
   )
 }

@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createPlainVisitor } from '../../support/plain-visitor.ts'
+import { attributeOf, textOf } from '../../support/html-page.ts'
+import { createPlainVisitor, type PlainPage } from '../../support/plain-visitor.ts'
+import { openInvestor } from '../../support/registration.ts'
 import type { TestServices } from '../../support/services.ts'
 import { sharedServices } from '../../support/shared-services.ts'
 
@@ -53,4 +55,59 @@ it.each([
   const labels = required.map((id) => [id, labelOf(before.html, id)] as const)
   expect(labels.filter(([, label]) => /facultatif|optional/.test(label))).toEqual([])
   expect(labels.filter(([, label]) => label !== '').length).toBeGreaterThan(1)
+})
+
+const signingIn = {
+  fr: {
+    as: { investor: /en tant qu’investisseur/, partner: /en tant que partenaire/ },
+    enter: 'Se connecter',
+  },
+  en: { as: { investor: /as an investor/, partner: /as a partner/ }, enter: 'Sign in' },
+} as const
+
+/** A visitor who has signed in on the way to a page, and the page. */
+async function signedInAt(path: string, { name, as }: typeof advisor | typeof investor) {
+  const language = path.startsWith('/en/') ? 'en' : 'fr'
+  const texts = signingIn[language]
+  const browser = createPlainVisitor(services.portalUrl)
+  const provider = await browser.send(await browser.open(path), texts.as[as])
+  const [email, password] =
+    language === 'en' ? ['Email address', 'Password'] : ['Adresse email', 'Mot de passe']
+  const page = await browser.send(provider, texts.enter, {
+    [email]: await name(),
+    [password]: 'Sandbox-2026!',
+  })
+  expect(page.path).toBe(path)
+  return { browser, page }
+}
+
+/** Every choice of a page's forms, by its label. */
+const choicesOf = ({ root }: PlainPage): string[] =>
+  root
+    .querySelectorAll('main form input[type="radio"], main form input[type="checkbox"]')
+    .map((box) =>
+      textOf(box.closest('label') ?? root.querySelector(`label[for="${attributeOf(box, 'id')}"]`) ?? box),
+    )
+
+const advisor = { as: 'partner', name: async () => 'advisor@cgp-demo.example' } as const
+const investor = { as: 'investor', name: () => openInvestor(services.sandboxUrl, 'Sandbox-2026!') } as const
+
+// P-560
+it.each([
+  ['/souscrire', 'Vérifier la demande', advisor, []],
+  ['/en/subscribe', 'Review the request', advisor, []],
+  ['/mon-compte/modifier', 'Enregistrer', investor, [{ 'Adresse email': 'autre@mail.example' }]],
+  ['/en/my-account/edit', 'Save', investor, [{ 'Email address': 'other@mail.example' }]],
+] as const)('no field of %s is, whatever is chosen', async (path, button, who, entered) => {
+  const { browser, page } = await signedInAt(path, who)
+  const choices = choicesOf(page).map((choice) => ({ [choice]: true }))
+  expect(choices.length).toBeGreaterThan(0)
+  const found = new Set<string>()
+  for (const entries of [{}, ...choices, ...entered]) {
+    const { html } = await browser.send(await browser.open(path), button, entries)
+    for (const id of listedFields(html)) found.add(id)
+  }
+  expect(found.size).toBeGreaterThan(0)
+  const labels = [...found].map((id) => [id, labelOf(page.html, id)] as const)
+  expect(labels.filter(([, label]) => /facultatif|optional/.test(label))).toEqual([])
 })

@@ -59,8 +59,9 @@ type PasswordFieldProps = KitFieldProps & {
 }
 
 /** A password, which can be shown while it is typed. */
-export function PasswordField({ hint, optional = false, className, autoComplete, rule }: PasswordFieldProps) {
-  const { around, name, value, first, change, blur } = useKitField<string>({ optional })
+export function PasswordField(props: PasswordFieldProps) {
+  const { hint, className, autoComplete, rule } = props
+  const { around, name, value, first, change, blur } = useKitField<string>(props)
   const { forms } = useTranslations()
   const [isShown, setShown] = useState(false)
   const Sign = isShown ? EyeOff : Eye

@@ -13,8 +13,8 @@ type TextFieldProps = KitFieldProps &
   }
 
 /** One line of text. */
-export function TextField({ hint, optional = false, className, ...control }: TextFieldProps) {
-  const { around, name, first, change, blur } = useKitField<string>({ optional })
+export function TextField({ hint, optional, requiredWhen, className, ...control }: TextFieldProps) {
+  const { around, name, first, change, blur } = useKitField<string>({ optional, requiredWhen })
   return (
     <Field {...around} hint={hint} className={className}>
       <Input
@@ -42,8 +42,8 @@ export function PhoneField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
 type TextAreaFieldProps = KitFieldProps & { readonly rows?: number; readonly maxLength?: number }
 
 /** Several lines of text. */
-export function TextAreaField({ hint, optional = false, className, ...control }: TextAreaFieldProps) {
-  const { around, name, first, change, blur } = useKitField<string>({ optional })
+export function TextAreaField({ hint, optional, requiredWhen, className, ...control }: TextAreaFieldProps) {
+  const { around, name, first, change, blur } = useKitField<string>({ optional, requiredWhen })
   return (
     <Field {...around} hint={hint} className={className}>
       <Textarea
@@ -66,8 +66,9 @@ type SelectFieldProps = KitFieldProps & {
 }
 
 /** One of a list, by the browser's own list. Empty means that nothing is chosen yet. */
-export function SelectField({ hint, optional = false, className, options, autoComplete }: SelectFieldProps) {
-  const { around, name, first, change, blur } = useKitField<string>({ optional })
+export function SelectField(props: SelectFieldProps) {
+  const { hint, className, options, autoComplete } = props
+  const { around, name, first, change, blur } = useKitField<string>(props)
   const { forms } = useTranslations()
   return (
     <Field {...around} hint={hint} className={className}>
