@@ -63,7 +63,7 @@ async function readForm(context: IdentityContext): Promise<Form> {
   }
 }
 
-/** Returns who is signed in at the provider; without a session, the request ends with a page that says so. */
+/** Returns the signed-in account of the provider; without a session, the request ends with a page that says so. */
 async function ownerOf(context: IdentityContext, deps: InteractionDeps): Promise<Owner> {
   const language: Language = context.req.query('lang') === 'en' ? 'en' : 'fr'
   const { accountId } = await browserSession(context, deps.provider)

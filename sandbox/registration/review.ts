@@ -120,7 +120,10 @@ const fundIds = (numbers: readonly number[]): string => numbers.map((number) => 
 
 type Decision = { readonly actor: string; readonly id: string }
 
-/** Verifies an investor, with the funds that the manager's register confirms. False if none with this id is pending. */
+/**
+ * Verifies an investor, with the funds that the manager's register confirms. False if no investor with this id is
+ * pending.
+ */
 export async function approveInvestor(
   deps: ReviewDeps,
   { actor, id, fundNumbers }: Decision & { readonly fundNumbers: readonly number[] },

@@ -120,7 +120,7 @@ export async function startSignature(
   return options
 }
 
-/** A signature that was accepted, or the account whose passkey made one that was not. */
+/** Result of a signature: accepted, or refused with the account of the passkey, if known. */
 export type SignatureOutcome =
   | { readonly kind: 'accepted'; readonly account: Account; readonly passkey: Passkey }
   | { readonly kind: 'refused'; readonly account?: Account | undefined }
@@ -155,7 +155,7 @@ async function faultOf(
   }
 }
 
-/** Verifies a signature of the ceremony's challenge, which counts once, and finds whose passkey made it. */
+/** Verifies a signature of the ceremony's challenge, which is valid once, and finds the account of its passkey. */
 export async function finishSignature(
   deps: Deps,
   ceremony: ChallengeFor,

@@ -6,7 +6,7 @@ import type { SandboxDeps } from '../../deps.ts'
 
 const challengeMs = 10 * 60_000
 
-/** What the signature of a challenge is for; one for another purpose is refused. */
+/** Purpose of a challenge; a signature for another purpose is refused. */
 export type ChallengePurpose = 'sign_in' | 'enrol' | 'confirm'
 
 /** The ceremony that a challenge belongs to: a sign-in in progress, or an account. */

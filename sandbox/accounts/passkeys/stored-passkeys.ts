@@ -59,7 +59,7 @@ export async function removePasskey(db: Db, accountId: string, id: string): Prom
   return removed.length === 1
 }
 
-/** Removes all passkeys of an account, which may be somebody else's by now. */
+/** Removes all passkeys of an account, since one may be an attacker's. */
 export async function removeAllPasskeys(db: Db, accountId: string): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.accountId, accountId))
 }

@@ -60,8 +60,9 @@ async function markReported(db: Db, accountId: string, id: string, now: Date): P
 }
 
 /**
- * Handles "This was not me": the password is compromised, so it is invalidated, all sessions end, passkeys
- * go (one may be somebody else's), and the owner is mailed the link for a new password. False for a sign-in that is not the account's own.
+ * Handles "This was not me": the password is compromised, so it is invalidated, all sessions end, passkeys are deleted
+ * (one may be an attacker's), and the owner is mailed the link for a new password. False for a sign-in that is not the
+ * account's own.
  */
 export async function reportSignIn(
   deps: SandboxDeps,

@@ -43,7 +43,7 @@ export async function describeTwoFactor(
   }
 }
 
-/** Where the passkeys of an account are; nothing where another provider signs people in. */
+/** Returns the number of passkeys and the URL that manages them; empty if another provider signs people in. */
 async function describePasskeys(
   { db, env, publicUrl }: Pick<SandboxDeps, 'db' | 'env' | 'publicUrl'>,
   accountId: string,

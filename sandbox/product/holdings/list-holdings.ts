@@ -52,7 +52,7 @@ function toHolding(row: Row, known: KnownMovements, { locale, until }: Asked): H
   }
 }
 
-/** The language of a response, and the day up to which amounts are told: one that is announced is not paid yet. */
+/** Locale of the response, and the last day of the amounts: announced ones are not paid yet. */
 type Asked = { readonly locale: Locale; readonly until: string }
 
 /** Lists an account's holdings, by fund name. */

@@ -13,7 +13,7 @@ export type DatedFlow = { readonly date: string; readonly kind: 'call' | 'distri
 /** Holder of a share on the day of a flow, with the number of shares. */
 export type FlowHolder = {
   readonly accountId: string
-  /** Null for one who has sold everything, and whose holding was removed. */
+  /** Id of the holding; null for an account that has sold everything, and whose holding was removed. */
   readonly holdingId: number | null
   readonly commitment: string | null
   readonly quantity: string
@@ -42,7 +42,10 @@ type Known = {
   readonly flow: DatedFlow
 }
 
-/** What an account holds on the day: one that has several holdings of the share has movements that tell none apart. */
+/**
+ * Returns an account's holders on the day: if it has several holdings of the share, its movements cannot be assigned to
+ * one of them.
+ */
 function holdersOf(
   accountId: string,
   held: readonly Holding[],

@@ -9,7 +9,7 @@ export function holderName({ fields, firstName, lastName, personType }: Account)
   return personType === 'legal' && company !== undefined ? company : `${firstName} ${lastName}`
 }
 
-/** Builds the letter of a notice, whose account number must not be in `notice`. */
+/** Builds the letter of a notice; `notice` must not contain the account number. */
 export const noticeInput = (
   notice: NoticeDetail,
   account: Account,

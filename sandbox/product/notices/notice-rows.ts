@@ -13,7 +13,7 @@ export type NoticeRow = {
 /** The account that a fund's calls are paid to, as stored. */
 export type CollectionAccount = typeof collectionAccounts.$inferSelect
 
-/** Whose notices are asked for, and the day in Paris: a notice exists from its announcement. */
+/** Owner of the notices, and the day in Paris: a notice is visible from its announcement. */
 export type Reader = { readonly accountId: string; readonly today: string }
 
 const isReadBy = ({ accountId, today }: Reader): SQL | undefined =>

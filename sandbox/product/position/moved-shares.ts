@@ -17,8 +17,8 @@ export type MovedShares = ReadonlyMap<number, readonly Moved[]>
 type HeldBy = Pick<typeof holdings.$inferSelect, 'id' | 'accountId' | 'shareId'>
 
 /**
- * Reads the movements that were imported for these holdings. They name a person and a share: with several holdings of
- * one share, none is told apart, and each has the movements of its share.
+ * Reads the imported movements of these holdings. They name a person and a share: several holdings of one share cannot
+ * be distinguished, and each has the movements of its share.
  */
 export async function movedShares(db: Db, held: readonly HeldBy[]): Promise<MovedShares> {
   if (held.length === 0) return new Map()

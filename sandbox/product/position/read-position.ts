@@ -102,7 +102,7 @@ async function previousVisitOf(db: Db, accountId: string): Promise<string | null
   return rows[1] ? plainDateAt(rows[1].happenedAt) : null
 }
 
-/** Reads everything that was known on a day of what an account holds, by fund name (P-402). */
+/** Reads the state of an account's holdings as known on a day, by fund name (P-402). */
 export async function readPosition(db: Db, accountId: string, asked: AskedPosition): Promise<Position> {
   const rows = await selectHoldings(db, accountId, asked.fundNumber)
   const shareIds = rows.map(({ share }) => share.id)

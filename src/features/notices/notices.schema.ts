@@ -61,7 +61,7 @@ export type NoticeDetailView = NoticeView & {
   /** Earliest due date of a call announced on this day (P-431); null for distributions. */
   readonly earliestDue: string | null
   readonly payee: PayeeView | null
-  /** What shows the account number: a code, or the password; null while that is unknown. */
+  /** Proof required to show the account number: a code, or the password; null while unknown. */
   readonly proof: 'code' | 'password' | null
   readonly telephone: string
   /** Day and time in Paris. */

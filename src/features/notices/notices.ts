@@ -70,7 +70,7 @@ function earliestDueOf({ announcedOn, kind }: NoticeDetail): string | null {
   return kind === 'call' && announced !== null ? earliestDueDate(announced) : null
 }
 
-/** Maps one notice to what its page shows. */
+/** Maps a notice to the view of its page. */
 export function toNoticeDetail(wire: NoticeDetail, proof: NoticeDetailView['proof']): NoticeDetailView {
   const { acknowledgedAt, amount, lines, payee } = wire
   const { commitment, number, purpose, telephone, unfundedAfter, unfundedBefore } = wire

@@ -7,8 +7,8 @@ import { useSession } from './session-context.ts'
 import { ActingFor, SessionUnknown, SignedInArea, ViewingBar } from './signed-in.ts'
 
 /**
- * The banner under the header: the partner that the user acts for, or that the session cannot be checked
- * now; nothing for everybody else.
+ * Banner under the header: the partner that the user acts for, or a notice that the session cannot be checked now;
+ * nothing otherwise.
  */
 export function SessionBanner() {
   const { data, isUnknown } = useSession()

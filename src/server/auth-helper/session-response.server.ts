@@ -22,7 +22,7 @@ export function sessionResponse(session: Session, ends: SessionEnds, nowMs: numb
   }
 }
 
-/** What the bar on every page says of a view; the id of the guest's own session stays here. */
+/** Returns the view's data for the bar on every page; the id of the guest's own session is left out. */
 function viewingResponse({ viewing }: Session) {
   if (viewing === undefined) return {}
   const { guest, reason } = viewing

@@ -231,8 +231,7 @@ function requestOf({ publicToken }: Settings, call: Call, { watch }: Begun): Sen
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
       ...watch?.headers,
-      // Every call comes from the portal's address; backends need the visitor's own for their limits and
-      // logs.
+      // Every call comes from the portal's address; backends need the visitor's own for their limits and logs.
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...call.headers,

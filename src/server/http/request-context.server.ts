@@ -86,7 +86,7 @@ export function markStoreFailed(): void {
   if (request !== undefined) request.store.hasFailed = true
 }
 
-/** Whether the state store has failed a call of this request. */
+/** Reports whether the state store has failed a call of this request. */
 export const hasStoreFailed = (): boolean => storage.getStore()?.store.hasFailed ?? false
 
 /**
