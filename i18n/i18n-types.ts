@@ -11866,7 +11866,7 @@ export type NamespaceStaffDeskTranslation = {
 		open: string
 		/**
 		 * L​e​ ​n​o​m​b​r​e​ ​d​’​u​n​ ​j​o​u​r​ ​n​’​e​s​t​ ​d​o​n​n​é​ ​q​u​e​ ​s​’​i​l​ ​v​i​e​n​t​ ​d​’​a​u​ ​m​o​i​n​s​ ​{​t​h​r​e​s​h​o​l​d​}​ ​p​e​r​s​o​n​n​e​s​ ​:​ ​m​o​i​n​s​ ​n​o​m​b​r​e​u​s​e​s​,​ ​e​l​l​e​s​ ​p​o​u​r​r​a​i​e​n​t​ ​ê​t​r​e​ ​r​e​c​o​n​n​u​e​s​.​ ​U​n​ ​t​o​t​a​l​ ​q​u​i​ ​c​o​m​p​r​e​n​d​ ​d​’​a​u​t​r​e​s​ ​j​o​u​r​s​ ​c​o​m​p​t​e​ ​u​n​ ​p​o​u​r​ ​c​h​a​c​u​n​ ​d​’​e​u​x​ ​e​t​ ​s​’​é​c​r​i​t​ ​«​ ​a​u​ ​m​o​i​n​s​ ​»​.
-		 * @param {string} threshold
+		 * @param {number} threshold
 		 */
 		few: RequiredParams<'threshold'>
 		/**
@@ -11978,7 +11978,7 @@ export type NamespaceStaffDeskTranslation = {
 		least: RequiredParams<'text'>
 		/**
 		 * m​o​i​n​s​ ​d​e​ ​{​t​h​r​e​s​h​o​l​d​}​ ​p​e​r​s​o​n​n​e​s
-		 * @param {string} threshold
+		 * @param {number} threshold
 		 */
 		below: RequiredParams<'threshold'>
 		chart: {
@@ -11988,7 +11988,7 @@ export type NamespaceStaffDeskTranslation = {
 			told: string
 			/**
 			 * J​o​u​r​s​ ​à​ ​m​o​i​n​s​ ​d​e​ ​{​t​h​r​e​s​h​o​l​d​}​ ​p​e​r​s​o​n​n​e​s​,​ ​c​o​m​p​t​é​s​ ​u​n
-			 * @param {string} threshold
+			 * @param {number} threshold
 			 */
 			hidden: RequiredParams<'threshold'>
 			/**
@@ -25665,7 +25665,7 @@ export type TranslationFunctions = {
 			/**
 			 * Le nombre d’un jour n’est donné que s’il vient d’au moins {threshold} personnes : moins nombreuses, elles pourraient être reconnues. Un total qui comprend d’autres jours compte un pour chacun d’eux et s’écrit « au moins ».
 			 */
-			few: (arg: { threshold: string }) => LocalizedString
+			few: (arg: { threshold: number }) => LocalizedString
 			/**
 			 * Les chiffres comptent ce que le portail conserve encore : ce qui a été effacé avec un compte n’y figure plus.
 			 */
@@ -25773,7 +25773,7 @@ export type TranslationFunctions = {
 			/**
 			 * moins de {threshold} personnes
 			 */
-			below: (arg: { threshold: string }) => LocalizedString
+			below: (arg: { threshold: number }) => LocalizedString
 			chart: {
 				/**
 				 * Nombres donnés
@@ -25782,7 +25782,7 @@ export type TranslationFunctions = {
 				/**
 				 * Jours à moins de {threshold} personnes, comptés un
 				 */
-				hidden: (arg: { threshold: string }) => LocalizedString
+				hidden: (arg: { threshold: number }) => LocalizedString
 				/**
 				 * {measure} : du {from} au {to}, par jour, {text} en tout. Le tableau donne les mêmes nombres.
 				 */

@@ -186,6 +186,7 @@ describe('the invented manager of examples', () => {
 })
 
 // P-326
+// P-672
 describe('a folder with mistakes', () => {
   it.each(mistakes)('names %s', async (_, spoil, said) => {
     const path = template('en')

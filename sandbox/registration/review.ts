@@ -120,10 +120,7 @@ const fundIds = (numbers: readonly number[]): string => numbers.map((number) => 
 
 type Decision = { readonly actor: string; readonly id: string }
 
-/**
- * Verifies an investor, with the funds that the manager's register confirms. False if no investor with this id is
- * pending.
- */
+/** Verifies an investor, with the funds that the register confirms. False if no such investor is pending. */
 export async function approveInvestor(
   deps: ReviewDeps,
   { actor, id, fundNumbers }: Decision & { readonly fundNumbers: readonly number[] },

@@ -25,9 +25,7 @@ export type InvestorFundsData = {
 /** Loads an investor's holdings, newest documents and news; requests nothing for users who cannot hold anything yet. */
 export async function loadInvestorFunds(locale: Locale, user: SessionUser): Promise<InvestorFundsData> {
   if (user.role === 'investor' && whatKeepsFrom(user) !== null) return { holdings: null }
-  const latest = mayHaveDocuments(user)
-    ? catchNetworkError(getLatestDocuments({ data: { locale } }))
-    : undefined
+  const latest = mayHaveDocuments(user) ? catchNetworkError(getLatestDocuments({ data: { locale } })) : null
   const moved = catchNetworkError(getPosition({ data: { locale, search: {} } }))
   const [held] = await Promise.all([catchNetworkError(getHoldings({ data: { locale } })), loadTeasers()])
   const holdings = toLoaderResult(held)
@@ -37,5 +35,5 @@ export async function loadInvestorFunds(locale: Locale, user: SessionUser): Prom
   const position = await moved
   const hasAccounts = position.ok && position.data !== null
   const documents = await latest
-  return { holdings, ...(documents === undefined ? {} : { documents }), news, hasAccounts }
+  return { holdings, ...(documents && { documents }), news, hasAccounts }
 }

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentTextsSchema } from '../../src/contract/product-api/document.schema.ts'
-import { type LibraryDocument, librarySearchSchema } from '../../src/contract/product-api/library.schema.ts'
+import {
+  documentTextsSchema,
+  type LibraryDocument,
+  librarySearchSchema,
+} from '../../src/contract/product-api/library.schema.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, type Session, type UsersApi } from './users-api.ts'
 

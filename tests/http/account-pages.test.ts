@@ -95,10 +95,7 @@ const idOf: Partial<Record<RouteName, string>> = {
   '/account/cases/$id': 'cas-1',
 }
 
-/**
- * Pages that work without the product API: sessions are the portal's own, and a question can be written without the
- * list of subjects.
- */
+/** Pages that work without the product API: sessions are the portal's own, a question needs no list of subjects. */
 const withoutBackend = ['/account/security', '/account/questions/new']
 
 it('covers every page of the account that needs the backend', () => {

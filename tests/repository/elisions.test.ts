@@ -19,7 +19,7 @@ const beforeName = new RegExp(`${elided}${space}\\{(\\w+)`, 'gu')
 
 /** Parameters that are dates, amounts or numbers in figures. */
 const figure =
-  /date|day|instant|amount|value|count|number|hours|minutes|seconds|phone|years?$|^(from|to|due|since|first|last|lowest|highest|text|minimum|maximum|periodEnd|shownFrom|time)$/i
+  /date|day|instant|amount|value|count|number|hours|minutes|seconds|phone|years?$|^(from|to|due|since|first|last|lowest|highest|text|minimum|threshold|maximum|periodEnd|shownFrom|time)$/i
 
 type Fault = { readonly place: string; readonly text: string }
 

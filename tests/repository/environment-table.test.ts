@@ -14,9 +14,9 @@ const documented = [...section.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell 
 /** `NAME=value` in a shell example, at the beginning of a line, after another, or in backticks. */
 const assignment = /(?<=^|[`\s])([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)=/gm
 
-/** Variables of Node, of glibc, of the tests and of Strapi. */
+/** Variables of Node, of glibc, of the tests, the bench and of Strapi. */
 const isOfOthers = (place: string) =>
-  /: (MALLOC_|GLIBC_|NODE_|PORTAL_DIRECTORY|SANDBOX_URL|PORTAL_URL|PROOF_|TEST_)/.test(place)
+  /: (MALLOC_|GLIBC_|NODE_|PORTAL_DIRECTORY|SANDBOX_URL|PORTAL_URL|PROOF_|BENCH_|TEST_)/.test(place)
 
 // P-219
 describe('the table of environment variables in the README', () => {

@@ -34,7 +34,7 @@ const fr_staff_desk = {
     title: 'Chiffres d’utilisation',
     lede: 'Connexions, documents ouverts, inscriptions et questions, par jour, sans donnée personnelle.',
     open: 'Voir les chiffres d’utilisation',
-    few: 'Le nombre d’un jour n’est donné que s’il vient d’au moins {threshold:string}\u00a0personnes\u00a0: moins nombreuses, elles pourraient être reconnues. Un total qui comprend d’autres jours compte un pour chacun d’eux et s’écrit «\u00a0au moins\u00a0».',
+    few: 'Le nombre d’un jour n’est donné que s’il vient d’au moins {threshold:number}\u00a0personnes\u00a0: moins nombreuses, elles pourraient être reconnues. Un total qui comprend d’autres jours compte un pour chacun d’eux et s’écrit «\u00a0au moins\u00a0».',
     erased:
       'Les chiffres comptent ce que le portail conserve encore\u00a0: ce qui a été effacé avec un compte n’y figure plus.',
     period: 'Période',
@@ -67,10 +67,10 @@ const fr_staff_desk = {
     client: 'Qui',
     total: 'Nombre',
     least: 'au moins {text:string}',
-    below: 'moins de {threshold:string}\u00a0personnes',
+    below: 'moins de {threshold:number}\u00a0personnes',
     chart: {
       told: 'Nombres donnés',
-      hidden: 'Jours à moins de {threshold:string}\u00a0personnes, comptés un',
+      hidden: 'Jours à moins de {threshold:number}\u00a0personnes, comptés un',
       byDay:
         '{measure:string}\u00a0: du {from:string} au {to:string}, par jour, {text:string} en tout. Le tableau donne les mêmes nombres.',
       byWeek:

@@ -27,7 +27,7 @@ import { importedPath, writeWhole } from '../documents/document-files.ts'
 import { isInForce } from '../documents/document-views.ts'
 import { enterReceipts } from '../receipts/enter-receipts.ts'
 import { documentSubTypes, documentTypes } from '../vocabulary.ts'
-import { publicationLock } from './publication-rows.ts'
+import { type EntryFault, type EntryOutcome, publicationLock } from './publication-rows.ts'
 import { seriesOf } from './share-series.ts'
 import type { StaffCaller } from './staff-caller.ts'
 
@@ -35,14 +35,6 @@ type EnterDeps = Pick<SandboxDeps, 'db' | 'env' | 'now'>
 type SingleBody = Exclude<PublicationBody, { readonly kind: 'receipts' }>
 type FigureBody = Exclude<SingleBody, DocumentPublicationBody>
 type SingleEntry = StoredDocumentEntry | StoredFigureEntry
-
-/** A value that is not acceptable, by the member of the body that holds it. */
-export type EntryFault = { readonly path: string; readonly code: string }
-
-/** Result of an entry: its number, or its faults. */
-export type EntryOutcome =
-  | { readonly kind: 'entered'; readonly id: number }
-  | { readonly kind: 'invalid'; readonly faults: readonly EntryFault[] }
 
 type Checked =
   | { readonly faults: readonly EntryFault[] }

@@ -19,6 +19,14 @@ export type NamedPublication = {
   readonly share: typeof fundShares.$inferSelect | null
 }
 
+/** A value that is not acceptable, by the member of the body that holds it. */
+export type EntryFault = { readonly path: string; readonly code: string }
+
+/** Result of an entry: its number, or its faults. */
+export type EntryOutcome =
+  | { readonly kind: 'entered'; readonly id: number }
+  | { readonly kind: 'invalid'; readonly faults: readonly EntryFault[] }
+
 /** Advisory lock of entries and decisions, so that each sees the result of the previous one. */
 export const publicationLock = 703_114_241
 

@@ -3,7 +3,7 @@ import {
   type DocumentTexts,
   type DocumentTextsQuery,
   mostTextDocuments,
-} from '../../../src/contract/product-api/document.schema.ts'
+} from '../../../src/contract/product-api/library.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { withoutAccents } from '../../database/schema/document-pages.ts'
 import { documentPages, documents, funds } from '../../database/schema/index.ts'

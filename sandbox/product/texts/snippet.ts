@@ -1,4 +1,4 @@
-import type { TextHit } from '../../../src/contract/product-api/document.schema.ts'
+import type { TextHit } from '../../../src/contract/product-api/library.schema.ts'
 import { accented, unaccented } from '../../database/schema/columns.ts'
 
 /** Marks of the database around a word that was found; no text holds control characters. */

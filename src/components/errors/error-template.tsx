@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { AppLink } from '../../routing/addresses/links.tsx'
-import { nativeNavigation } from '../../routing/navigation/link-navigation.ts'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { nativeNavigation } from '~/routing/navigation/link-navigation.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Container } from '../layout/container.tsx'
 import { Button } from '../ui/button.tsx'
 

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Button } from '~/components/ui/button.tsx'
-import { type Failure, type FailureCode, failureStatus } from '../../lib/outcome.ts'
-import type { Translations } from '../../lib/translations.ts'
-import { nativeNavigation } from '../../routing/navigation/link-navigation.ts'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import { type Failure, type FailureCode, failureStatus } from '~/lib/outcome.ts'
+import type { Translations } from '~/lib/translations.ts'
+import { nativeNavigation } from '~/routing/navigation/link-navigation.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ErrorActions, ErrorTemplate, useLoggedError } from './error-template.tsx'
 

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FormDraft } from '../../lib/form/form-response.ts'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import type { FormDraft } from '~/lib/form/form-response.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Alert, type AlertProps } from '../ui/alert.tsx'
 import { useFaultText } from './use-kit-field.ts'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type FieldValues, readValues } from '../../lib/form/form-definition.ts'
+import { type FieldValues, readValues } from '~/lib/form/form-definition.ts'
 import { fieldsOf } from './fields-of-form.ts'
 import { noTyping, type TypingKeeper } from './form-context.ts'
 import type { PostFormHandle } from './use-post-form.ts'

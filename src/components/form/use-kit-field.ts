@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type FaultCode, toFaultCode } from '../../lib/form/fault-codes.ts'
-import type { FieldValue } from '../../lib/form/form-definition.ts'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import { type FaultCode, toFaultCode } from '~/lib/form/fault-codes.ts'
+import type { FieldValue } from '~/lib/form/form-definition.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { fieldIdOf, type Refusal, useFieldContext, usePostFormState } from './form-context.ts'
 
 /** Sentences of faults, in the page's language. */

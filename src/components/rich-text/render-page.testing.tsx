@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ensureTranslations } from '../../lib/translations.ts'
+import { ensureTranslations } from '~/lib/translations.ts'
 
 /** Markup of an element as a French page of the portal holds it. */
 export async function renderInPage(element: ReactElement): Promise<string> {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
+import { isExternal } from '~/lib/rich-text/external-link.ts'
+import type { RichInline, TextStyle } from '~/lib/rich-text/rich-text.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { italicFont } from '~/styles/font-files.ts'
-import { isExternal } from '../../lib/rich-text/external-link.ts'
-import type { RichInline, TextStyle } from '../../lib/rich-text/rich-text.ts'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import { ContentImage } from '../ui/content-image.tsx'
 
 type TextLinkProps = { href: string; className?: string; children: ReactNode }

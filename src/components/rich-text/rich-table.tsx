@@ -1,5 +1,5 @@
-import type { ColumnAlignment, RichBlock, RichCell } from '../../lib/rich-text/rich-text.ts'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import type { ColumnAlignment, RichBlock, RichCell } from '~/lib/rich-text/rich-text.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { TableScroll } from '../ui/table.tsx'
 import { RichInlines } from './rich-inlines.tsx'
 

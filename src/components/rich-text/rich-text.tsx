@@ -4,8 +4,8 @@ import type {
   RichFootnote,
   RichListItem,
   RichText as RichTextTree,
-} from '../../lib/rich-text/rich-text.ts'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
+} from '~/lib/rich-text/rich-text.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { ContentImage } from '../ui/content-image.tsx'
 import { RichInlines } from './rich-inlines.tsx'
 import { RichTable } from './rich-table.tsx'

@@ -1,5 +1,5 @@
-import type { Chapter } from '../../lib/rich-text/rich-text.ts'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import type { Chapter } from '~/lib/rich-text/rich-text.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 
 /** A page with fewer chapters is seen at a glance. */

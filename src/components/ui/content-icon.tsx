@@ -1,4 +1,4 @@
-import type { Icon } from '../../lib/icons/read-icon.ts'
+import type { Icon } from '~/lib/icons/read-icon.ts'
 
 export type ContentIconProps = { icon: Icon; className?: string }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type Picture, pictureAddress, pictureFormats, pictureSources } from '../../lib/picture.ts'
+import { type Picture, pictureAddress, pictureFormats, pictureSources } from '~/lib/picture.ts'
 import { cn } from './class-names.ts'
 
 export type ContentImageProps = {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useId } from 'react'
-import { hidePanel } from '../../routing/navigation/panels.ts'
+import { hidePanel } from '~/routing/navigation/panels.ts'
 import { cn } from './class-names.ts'
 import { Slot } from './slot.tsx'
 

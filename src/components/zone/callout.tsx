@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CalloutTone, ZonePart } from '../../lib/rich-text/zone.ts'
+import type { CalloutTone, ZonePart } from '~/lib/rich-text/zone.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { cn, toneClass } from '../ui/class-names.ts'
 import { ContentIcon } from '../ui/content-icon.tsx'

@@ -1,4 +1,4 @@
-import type { ZonePart, Zone as ZoneParts } from '../../lib/rich-text/zone.ts'
+import type { ZonePart, Zone as ZoneParts } from '~/lib/rich-text/zone.ts'
 import { TextLink } from '../rich-text/rich-inlines.tsx'
 import { RichTable } from '../rich-text/rich-table.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'

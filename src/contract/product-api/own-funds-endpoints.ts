@@ -1,6 +1,7 @@
-import { documentTextsQuerySchema, documentTextsSchema } from './document.schema.ts'
 import { fundListQuerySchema } from './fund.schema.ts'
 import {
+  documentTextsQuerySchema,
+  documentTextsSchema,
   downloadBodySchema,
   downloadListSchema,
   libraryDocumentPageSchema,

@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { FormToken } from '~/features/session/form-token.tsx'
-import { oneTimeCode, optionalText, requiredText } from '../../lib/form/field-schemas.ts'
-import type { FormDefinition } from '../../lib/form/form-definition.ts'
-import { knownPassword, passwordChange } from '../../lib/form/password-schemas.ts'
-import type { PasswordRule } from '../../lib/password-criteria.ts'
+import { oneTimeCode, optionalText, requiredText } from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { knownPassword, passwordChange } from '~/lib/form/password-schemas.ts'
+import type { PasswordRule } from '~/lib/password-criteria.ts'
 
 /**
  * Hidden fields of every plain form on a signed-in page, among them the page to return to after a refusal.

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { VisuallyHidden } from '~/components/ui/prose.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { VisuallyHidden } from '../../components/ui/prose.tsx'
 import type { NotificationView } from './notifications.schema.ts'
 import { deviceName } from './open-sessions.tsx'
 

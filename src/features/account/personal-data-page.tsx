@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
+import { PrivacyLink } from '~/components/form/post-form.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { Disclosure } from '~/components/ui/disclosure.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { instantText } from '~/lib/format/instant-text.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { PrivacyLink } from '../../components/form/post-form.tsx'
-import { Disclosure } from '../../components/ui/disclosure.tsx'
-import { instantText } from '../../lib/format/instant-text.ts'
 import type { PersonalDataField, PersonalDataSection, PersonalDataView } from './personal-data.schema.ts'
 
 /** The personal data held about the user, their retention dates, and the export (P-187, P-180). */

@@ -5,10 +5,10 @@ import { Alert } from '~/components/ui/alert.tsx'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { isNumberType } from '~/lib/identifiers/company-number.ts'
+import { registrationCountries } from '~/lib/registration-countries.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { isNumberType } from '../../lib/identifiers/company-number.ts'
-import { registrationCountries } from '../../lib/registration-countries.ts'
 import type { ProfileView, SavedProfile } from './profile.schema.ts'
 
 type ProfilePageProps = { readonly view: ProfileView; readonly saved: SavedProfile | undefined }

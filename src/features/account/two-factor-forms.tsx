@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
+import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { leaveFor } from '~/components/form/send-form.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
@@ -7,8 +9,6 @@ import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
-import { leaveFor } from '../../components/form/send-form.ts'
 import {
   recoveryCodesForm,
   twoFactorBeginForm,

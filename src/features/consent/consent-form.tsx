@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '../../components/ui/button.tsx'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import { Button } from '~/components/ui/button.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 type ConsentFormProps = {
   /** Sends the form in the place of the browser; without it the page is loaded anew. */

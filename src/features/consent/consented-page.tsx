@@ -1,10 +1,10 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactElement, useMemo, useState } from 'react'
+import { PageNotices } from '~/components/layout/site-shell.ts'
 import type { ConsentChoice } from '~/lib/consent.ts'
-import { PageNotices } from '../../components/layout/site-shell.ts'
-import { ensureTranslations } from '../../lib/translations.ts'
-import type { Locale } from '../../routing/addresses/locales.ts'
+import { ensureTranslations } from '~/lib/translations.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import { ConsentNotice, type ConsentNoticeProps } from './consent-notice.tsx'
 import { LaterNotice } from './later-notice.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { ensureTranslations } from '../../lib/translations.ts'
-import type { Locale } from '../../routing/addresses/locales.ts'
-import { useLocale } from '../../routing/navigation/use-locale.ts'
+import { ensureTranslations } from '~/lib/translations.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { useLocale } from '~/routing/navigation/use-locale.ts'
 import type { ConsentNoticeProps } from './consent-notice.tsx'
 
 type Come = {

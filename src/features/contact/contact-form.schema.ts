@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contactSubjects } from '~/contract/product-api/contact-subjects.ts'
 import {
   emailAddress,
   oneChoice,
@@ -8,7 +9,6 @@ import {
   tickedBox,
 } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
-import { contactSubjects } from '../../contract/product-api/contact-subjects.ts'
 
 const longestMessage = 5000
 

@@ -39,9 +39,7 @@ export function UsageChart({ measure: { bars }, title, usage }: ChartProps): Rea
       <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-muted text-sm">
         {told > 0 && <Legend opacity={1}>{words.chart.told()}</Legend>}
         {hidden > 0 && (
-          <Legend opacity={hiddenOpacity}>
-            {words.chart.hidden({ threshold: String(usage.threshold) })}
-          </Legend>
+          <Legend opacity={hiddenOpacity}>{words.chart.hidden({ threshold: usage.threshold })}</Legend>
         )}
       </figcaption>
     </figure>

@@ -17,7 +17,7 @@ export async function usageResponse(usage: Usage, period: UsagePeriod, locale: L
       registrations: measures.registrations(),
       questions: measures.questions(),
     },
-    below: words.below({ threshold: String(usage.threshold) }),
+    below: words.below({ threshold: usage.threshold }),
   })
   return new Response(toCsv(rows, locale), {
     headers: {

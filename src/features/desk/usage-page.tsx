@@ -52,7 +52,7 @@ export function UsagePage({ usage }: PageProps): ReactElement {
       >
         <PeriodForm usage={usage} />
         <div className="flex max-w-measure flex-col gap-2 text-muted text-sm">
-          <p>{words.few({ threshold: to.decimal(threshold) ?? '' })}</p>
+          <p>{words.few({ threshold })}</p>
           <p>{words.erased()}</p>
         </div>
       </Section>
@@ -217,5 +217,5 @@ function Count({ count: { hidden, told }, threshold }: CountProps): ReactElement
   const to = useFormatter()
   if (hidden === 0) return <>{to.decimal(told)}</>
   if (told > 0 || hidden > 1) return <>{words.least({ text: to.decimal(told + hidden) ?? '' })}</>
-  return <>{words.below({ threshold: String(threshold) })}</>
+  return <>{words.below({ threshold })}</>
 }

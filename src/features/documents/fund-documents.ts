@@ -1,5 +1,5 @@
 import type { DocumentSearch, FundDocument } from '~/contract/product-api/document.schema.ts'
-import { documentHref } from '../../lib/media-path.ts'
+import { documentHref } from '~/lib/media-path.ts'
 import { type DocumentView, documentGroups, type FundDocumentsView } from './fund-documents.schema.ts'
 
 /** Maps a document of the product API to its list view; the API's own path does not reach the browser. */

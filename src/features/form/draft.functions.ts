@@ -1,7 +1,7 @@
 import { createIsomorphicFn, createServerOnlyFn } from '@tanstack/react-start'
 import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/server'
+import type { FormDraft } from '~/lib/form/form-response.ts'
 import { takeDraft } from '~/server/composition/forms.server.ts'
-import type { FormDraft } from '../../lib/form/form-response.ts'
 
 /** Reads the draft of the rendered page and discards it. */
 const draftOfRequest = createServerOnlyFn(async (form: string): Promise<FormDraft | null> => {

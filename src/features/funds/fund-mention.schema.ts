@@ -1,5 +1,5 @@
-import type { FundSummary } from '../../contract/product-api/fund.schema.ts'
-import type { Translations } from '../../lib/translations.ts'
+import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
+import type { Translations } from '~/lib/translations.ts'
 import type { FundStatusView } from './fund-summary.schema.ts'
 
 /** A fund mentioned by a text. All texts are in the page's language, state names included. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import type { Formatter } from '../../lib/format/formatter.ts'
-import type { Translations } from '../../lib/translations.ts'
-import { useFormatter } from '../../routing/navigation/use-formatter.ts'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import type { Formatter } from '~/lib/format/formatter.ts'
+import type { Translations } from '~/lib/translations.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { FundSummaryView, ShareTotalsView } from './fund-summary.schema.ts'
 
 type ValuedFund = Pick<FundSummaryView, 'latestValue' | 'shareTotals'>

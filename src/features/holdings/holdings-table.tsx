@@ -1,7 +1,4 @@
 import type { ReactElement } from 'react'
-import { AppLink } from '~/routing/addresses/links.tsx'
-import { useFormatter } from '~/routing/navigation/use-formatter.ts'
-import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
   Table,
   TableBody,
@@ -11,7 +8,10 @@ import {
   TableHeader,
   TableRow,
   TableScroll,
-} from '../../components/ui/table.tsx'
+} from '~/components/ui/table.tsx'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Multiple, ValuationDates } from './holding-figures.tsx'
 import type { FundHoldingView } from './holdings.schema.ts'
 

@@ -9,7 +9,7 @@ import { failureCodeOf, outcomeOf } from '~/server/backends/backend-outcome.serv
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { teamCalls } from '~/server/composition/partner.server.ts'
 import { teamAdminCalls } from '~/server/composition/team-admin.server.ts'
-import { actingPartnerOf } from '../../server/partner/switch-team.server.ts'
+import { actingPartnerOf } from '~/server/partner/switch-team.server.ts'
 import type { InvitationsView, OpenInvitationView } from './invitation.schema.ts'
 
 const dayOf = (instant: string) => instant.slice(0, 10)

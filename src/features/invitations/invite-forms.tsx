@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
+import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { openAnew } from '~/components/form/send-form.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
-import { openAnew } from '../../components/form/send-form.ts'
 import { FormToken } from '../session/form-token.tsx'
 import { emailInvitationForm, smsInvitationForm } from './invitation.schema.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
+import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Container } from '~/components/layout/container.tsx'
@@ -10,7 +11,6 @@ import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
 import { movedSpaces, passwordResetForm } from './password-reset.schema.ts'
 
 /** Asks for the login method and email address of a migrated account. */

@@ -1,5 +1,5 @@
+import { documentHeading } from '~/lib/document-heading.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { documentHeading } from '../../lib/document-heading.ts'
 import type { HoldingDocument } from './holding-documents.tsx'
 
 type FundDocument = Omit<HoldingDocument, 'heading' | 'hasPage'>

@@ -1,10 +1,10 @@
+import { FormActions } from '~/components/form/error-summary.tsx'
 import { ConsentLinks, PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { defaultPasswordRule } from '~/lib/password-criteria.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
 import { newPasswordForm } from './new-password.schema.ts'
 import { RegistrationShell, useFieldLabels } from './registration-shell.tsx'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
+import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { useDraftSaving as useKeptTypingAt } from '~/components/form/use-draft-saving.ts'
+import type { PostFormHandle } from '~/components/form/use-post-form.ts'
+import type { DraftValues } from '~/lib/form/form-definition.ts'
+import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
-import { useDraftSaving as useKeptTypingAt } from '../../components/form/use-draft-saving.ts'
-import type { PostFormHandle } from '../../components/form/use-post-form.ts'
-import type { DraftValues } from '../../lib/form/form-definition.ts'
-import type { FormDraft } from '../../lib/form/form-response.ts'
 import { TakenEmail } from './registration-shell.tsx'
 
 /** The form of a registration's first step, around its groups of fields. */

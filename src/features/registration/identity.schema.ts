@@ -1,9 +1,4 @@
 import * as z from 'zod/mini'
-import { plainDateAt } from '~/lib/format/plain-date-at.ts'
-import { isMinor, parseBirthDate } from '~/lib/identifiers/birth-date.ts'
-import { isTypeOfCountry, parseCompanyNumber } from '~/lib/identifiers/company-number.ts'
-import { registrationCountries } from '~/lib/registration-countries.ts'
-import { typedDate } from '~/lib/typed-text.ts'
 import {
   emailAddress,
   oneChoice,
@@ -13,9 +8,14 @@ import {
   requiredSigns,
   requiredText,
   tickedBox,
-} from '../../lib/form/field-schemas.ts'
-import type { FormDefinition } from '../../lib/form/form-definition.ts'
-import { samePasswords } from '../../lib/form/password-schemas.ts'
+} from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { samePasswords } from '~/lib/form/password-schemas.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
+import { isMinor, parseBirthDate } from '~/lib/identifiers/birth-date.ts'
+import { isTypeOfCountry, parseCompanyNumber } from '~/lib/identifiers/company-number.ts'
+import { registrationCountries } from '~/lib/registration-countries.ts'
+import { typedDate } from '~/lib/typed-text.ts'
 import { newPasswordFields } from './new-password.schema.ts'
 
 /** Forms of address. */

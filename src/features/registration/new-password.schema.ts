@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { oneTimeCode, requiredText, tickedBox } from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import { samePasswords } from '~/lib/form/password-schemas.ts'
+import { namePrefix } from '~/lib/identifiers/name-prefix.ts'
 import { defaultPasswordRule, meetsRule } from '~/lib/password-criteria.ts'
-import { oneTimeCode, requiredText, tickedBox } from '../../lib/form/field-schemas.ts'
-import type { FormDefinition } from '../../lib/form/form-definition.ts'
-import { namePrefix } from '../../lib/identifiers/name-prefix.ts'
 
 const longest = 128
 

@@ -1,7 +1,7 @@
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
+import { FieldRow, FormPart } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FieldRow, FormPart } from '../../components/form/post-form.tsx'
 import { civilities, personForm } from './identity.schema.ts'
 import { IdentityStep, type StepFormProps, useDraftSaving } from './identity-step.tsx'
 import { useFieldLabels } from './registration-shell.tsx'

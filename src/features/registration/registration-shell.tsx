@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { PostFormHandle } from '~/components/form/use-post-form.ts'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
-import type { PostFormHandle } from '../../components/form/use-post-form.ts'
-import { Alert } from '../../components/ui/alert.tsx'
-import { AppLink } from '../../routing/addresses/links.tsx'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import { Alert } from '~/components/ui/alert.tsx'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 type RegistrationShellProps = {
   readonly title: string

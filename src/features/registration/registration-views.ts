@@ -1,5 +1,5 @@
 import type { InvestorRegistration, TeamChoice } from '~/contract/product-api/registration.schema.ts'
-import { checkForm, type DraftValues, type FieldValues, fillValues } from '../../lib/form/form-definition.ts'
+import { checkForm, type DraftValues, type FieldValues, fillValues } from '~/lib/form/form-definition.ts'
 import { companyForm, declarationForm, personForm } from './identity.schema.ts'
 import { partnerForm, teamForm } from './partner.schema.ts'
 import type { PendingRegistration, TeamChoiceView } from './registration.schema.ts'

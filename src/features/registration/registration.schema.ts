@@ -1,6 +1,6 @@
 import type { DraftValues } from '~/lib/form/form-definition.ts'
-import { callbackField } from '../../routing/addresses/callback-search.ts'
-import { matching, oneOf, searchSchema } from '../../routing/addresses/search-fields.ts'
+import { callbackField } from '~/routing/addresses/callback-search.ts'
+import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** Saved values of a form, and the progress of this browser's registration. */
 export type SavedForm = {

@@ -1,10 +1,10 @@
+import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
 import { postedCodeForm } from './new-password.schema.ts'
 import { RegistrationShell } from './registration-shell.tsx'
 

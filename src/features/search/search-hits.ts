@@ -2,9 +2,9 @@ import type { Article, Guide, WhiteBook } from '~/contract/content-api/entries.s
 import type { ContentPage } from '~/contract/content-api/pages.schema.ts'
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import { type TextSection, textAddress, textPath } from '~/routing/addresses/text-address.ts'
 import { whiteBookPath } from '~/routing/addresses/white-book-path.ts'
-import type { Locale } from '../../routing/addresses/locales.ts'
 import type { SearchHit } from './search.schema.ts'
 
 /** Maps a fund that has a page to a search hit. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
+import { FailureAlert } from '~/components/errors/failure-page.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FailureAlert } from '../../components/errors/failure-page.tsx'
 import {
   type SearchGroup,
   type SearchKind,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Outcome } from '../../lib/outcome.ts'
-import type { Locale } from '../../routing/addresses/locales.ts'
-import { toLoaderResult } from '../../routing/page-status/loader-result.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { searchSite } from './search.functions.ts'
 import { isSearchable, type SearchResults } from './search.schema.ts'
 

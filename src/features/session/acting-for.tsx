@@ -1,11 +1,11 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { Container } from '~/components/layout/container.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { cn, toneClass } from '~/components/ui/class-names.ts'
 import { Popover } from '~/components/ui/popover.tsx'
 import { toNotice } from '~/lib/notice.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { cn, toneClass } from '../../components/ui/class-names.ts'
 import { ChildPartnerForm } from './child-partner-form.tsx'
 import { useSession } from './session-context.ts'
 

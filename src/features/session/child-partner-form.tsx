@@ -1,8 +1,8 @@
+import { FormActions } from '~/components/form/error-summary.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { Radio } from '~/components/ui/choice.tsx'
 import { Fieldset } from '~/components/ui/fieldset.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
-import { Radio } from '../../components/ui/choice.tsx'
 import { FormToken } from './form-token.tsx'
 
 type ChildPartnerFormProps = {

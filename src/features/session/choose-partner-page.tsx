@@ -1,3 +1,4 @@
+import { FailureAlert } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -5,7 +6,6 @@ import { EmptyState } from '~/components/ui/empty-state.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FailureAlert } from '../../components/errors/failure-page.tsx'
 import { ChildPartnerForm } from './child-partner-form.tsx'
 import type { ChildPartner } from './child-partners.functions.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
+import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { leaveFor } from '~/components/form/send-form.ts'
 import { type PostFormOptions, usePostForm } from '~/components/form/use-post-form.ts'
 import type { PasswordRule } from '~/lib/password-criteria.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
-import { leaveFor } from '../../components/form/send-form.ts'
 import { FormToken } from './form-token.tsx'
 import { useSession } from './session-context.ts'
 

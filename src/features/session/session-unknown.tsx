@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Container } from '~/components/layout/container.tsx'
+import { cn, toneClass } from '~/components/ui/class-names.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { cn, toneClass } from '../../components/ui/class-names.ts'
 import { useSession } from './session-context.ts'
 
 const lookEveryMs = 15_000

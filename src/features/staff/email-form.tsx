@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
+import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
 import { ToLogin } from './staff-page.tsx'
 
 type EmailFormProps = {

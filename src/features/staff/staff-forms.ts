@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { emailAddress, requiredText } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { knownPassword, newPassword, passwordChange, samePasswords } from '~/lib/form/password-schemas.ts'
 import type { PasswordRule } from '~/lib/password-criteria.ts'
-import { knownPassword, newPassword, passwordChange, samePasswords } from '../../lib/form/password-schemas.ts'
 
 const shortestUsername = 3
 const longestUsername = 60

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
+import { FormActions } from '~/components/form/error-summary.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
 
 type StaffPageProps = { readonly title: string; readonly lede?: string; readonly children: ReactNode }
 

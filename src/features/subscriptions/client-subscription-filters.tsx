@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { Field } from '~/components/ui/field.tsx'
+import { Input, Select } from '~/components/ui/input.tsx'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { Input, Select } from '../../components/ui/input.tsx'
 import type { ChoiceView, ClientSubscriptionsView, ClientsSearch } from './client-subscriptions.schema.ts'
 import { isNarrowed } from './client-subscriptions.ts'
 

@@ -1,12 +1,8 @@
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ReactElement } from 'react'
+import { SortHeader } from '~/components/table/list-pages.tsx'
 import { Badge, type BadgeShape } from '~/components/ui/badge.tsx'
-import type { Translations } from '~/lib/translations.ts'
-import { AppLink } from '~/routing/addresses/links.tsx'
-import { useFormatter } from '~/routing/navigation/use-formatter.ts'
-import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { SortHeader } from '../../components/table/list-pages.tsx'
-import type { Tone } from '../../components/ui/class-names.ts'
+import type { Tone } from '~/components/ui/class-names.ts'
 import {
   Table,
   TableBody,
@@ -16,7 +12,11 @@ import {
   TableHeader,
   TableRow,
   TableScroll,
-} from '../../components/ui/table.tsx'
+} from '~/components/ui/table.tsx'
+import type { Translations } from '~/lib/translations.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { ClientSubscriptionView, ClientsSearch } from './client-subscriptions.schema.ts'
 import { type ClientSortField, clientSortDirection, nextClientSort } from './client-subscriptions.ts'
 

@@ -1,7 +1,7 @@
 import { isPlainDate } from '~/lib/plain-date.ts'
+import { registrationCountries } from '~/lib/registration-countries.ts'
+import type { Translations } from '~/lib/translations.ts'
 import { freeText, matching, oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
-import { registrationCountries } from '../../lib/registration-countries.ts'
-import type { Translations } from '../../lib/translations.ts'
 
 /** Statuses of a client's subscription, in the order in which they are offered. */
 const clientStatuses = ['pending', 'completed', 'transferred', 'cancelled'] as const

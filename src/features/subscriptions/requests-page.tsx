@@ -3,9 +3,6 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { ListPages } from '~/components/table/list-pages.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
-import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
-import { useFormatter } from '~/routing/navigation/use-formatter.ts'
-import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
   Table,
   TableBody,
@@ -15,7 +12,10 @@ import {
   TableHeader,
   TableRow,
   TableScroll,
-} from '../../components/ui/table.tsx'
+} from '~/components/ui/table.tsx'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { RequestStatusBadge } from './request-page.tsx'
 import type { RequestsView, RequestView } from './requests.schema.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
+import { FieldRow, FormPart } from '~/components/form/post-form.tsx'
 import { companyNumberTypes } from '~/lib/identifiers/company-number.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FieldRow, FormPart } from '../../components/form/post-form.tsx'
 import { civilities, persons } from './subscription-form.schema.ts'
 import type { SubscriptionFields } from './use-subscription-form.ts'
 

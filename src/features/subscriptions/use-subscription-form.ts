@@ -1,8 +1,8 @@
 import { useDraftSaving } from '~/components/form/use-draft-saving.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
+import { checkForm, type DraftValues, fillValues } from '~/lib/form/form-definition.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
-import { checkForm, type DraftValues, fillValues } from '../../lib/form/form-definition.ts'
-import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { type SubscriptionField, subscriptionForm } from './subscription-form.schema.ts'
 
 /** Narrowing: every field of the form has its text. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Badge, type BadgeShape } from '~/components/ui/badge.tsx'
+import type { Tone } from '~/components/ui/class-names.ts'
 import {
   Table,
   TableBody,
@@ -11,7 +12,6 @@ import {
 } from '~/components/ui/table.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { Tone } from '../../components/ui/class-names.ts'
 import type { MemberView, TeamFundView } from './teams.schema.ts'
 
 const looks: Record<TeamFundView['status'], { readonly tone: Tone; readonly shape: BadgeShape }> = {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { FormActions } from '~/components/form/error-summary.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Container } from '~/components/layout/container.tsx'
@@ -8,7 +9,6 @@ import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
 import { resendForm } from './resend.schema.ts'
 
 type UnverifiedEmailPageProps = {

@@ -1,10 +1,10 @@
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
+import { FormActions } from '~/components/form/error-summary.tsx'
+import { ConsentLinks, PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormActions } from '../../components/form/error-summary.tsx'
-import { ConsentLinks, PostForm, SubmitButton } from '../../components/form/post-form.tsx'
 import { whiteBookForm } from './white-book-form.schema.ts'
 
 /** Returns the field labels in the page's language. */

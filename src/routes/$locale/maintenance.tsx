@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { maintenanceHead } from '~/features/maintenance/maintenance-head.ts'
+import { MaintenancePage } from '~/features/maintenance/maintenance-page.tsx'
 import { maintenanceRetryAfterS } from '~/routing/addresses/maintenance.ts'
 import { setPageStatus } from '~/routing/page-status/loader-result.ts'
-import { maintenanceHead } from '../../features/maintenance/maintenance-head.ts'
-import { MaintenancePage } from '../../features/maintenance/maintenance-page.tsx'
 
 /**
  * Page that all others redirect to during maintenance; afterwards the root's guard redirects from here to the home

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ImageRequest, readImageRequest } from './image-request.server.ts'
+import { respondWithImage } from './image-response.server.ts'
 import { type SourceResponse, transformImage } from './image-source.server.ts'
 import { type ImageStore, openImageStore } from './image-store.server.ts'
 import { createImages } from './images.server.ts'
-import { type ImageRequest, readImageRequest, respondWithImage } from './picture-service.server.ts'
 
 const photo = (background: string, width = 800) =>
   sharp({ create: { width, height: width / 2, channels: 3, background } })

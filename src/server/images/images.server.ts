@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Log } from '../process/log.server.ts'
+import type { ImageRequest } from './image-request.server.ts'
 import { createGate, type ImageSource, type transformImage } from './image-source.server.ts'
 import type { ImageStore, StoredImage } from './image-store.server.ts'
-import type { ImageRequest } from './picture-service.server.ts'
 
 /** An image, or why it is unavailable. `busy` is temporary: too many images are being encoded. */
 export type ImageOutcome =

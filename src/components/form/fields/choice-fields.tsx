@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Checkbox, Radio } from '../../ui/choice.tsx'
-import { FieldError } from '../../ui/field.tsx'
-import { Fieldset } from '../../ui/fieldset.tsx'
+import { Checkbox, Radio } from '~/components/ui/choice.tsx'
+import { FieldError } from '~/components/ui/field.tsx'
+import { Fieldset } from '~/components/ui/fieldset.tsx'
 import { type KitFieldProps, useKitField } from '../use-kit-field.ts'
 import type { FieldOption } from './text-field.tsx'
 

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field } from '~/components/ui/field.tsx'
+import { Input } from '~/components/ui/input.tsx'
 import { type KitFieldProps, useKitField } from '../use-kit-field.ts'
 
 type FileFieldProps = KitFieldProps & {

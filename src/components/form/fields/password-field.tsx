@@ -1,11 +1,11 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { characterKinds, hasKind, isLongEnough, type PasswordRule } from '../../../lib/password-criteria.ts'
-import { useTranslations } from '../../../routing/navigation/use-locale.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { VisuallyHidden } from '../../ui/prose.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Field } from '~/components/ui/field.tsx'
+import { Input } from '~/components/ui/input.tsx'
+import { VisuallyHidden } from '~/components/ui/prose.tsx'
+import { characterKinds, hasKind, isLongEnough, type PasswordRule } from '~/lib/password-criteria.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { type KitFieldProps, useKitField } from '../use-kit-field.ts'
 
 /** Criteria of a new password, each with a mark of whether it is met. */

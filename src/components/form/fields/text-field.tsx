@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useTranslations } from '../../../routing/navigation/use-locale.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select, Textarea } from '../../ui/input.tsx'
+import { Field } from '~/components/ui/field.tsx'
+import { Input, Select, Textarea } from '~/components/ui/input.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { type KitFieldProps, useKitField } from '../use-kit-field.ts'
 
 type TextFieldProps = KitFieldProps &

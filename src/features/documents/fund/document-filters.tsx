@@ -1,11 +1,11 @@
 import type { FormEvent, ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { Field } from '~/components/ui/field.tsx'
+import { Select } from '~/components/ui/input.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { AppLink, pathFor, useAppNavigate } from '~/routing/addresses/links.tsx'
 import { fundTabs } from '~/routing/addresses/route-table.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { Select } from '../../../components/ui/input.tsx'
 import {
   type DocumentFacet,
   type DocumentFilterName,

@@ -1,7 +1,7 @@
+import { mayHaveDocuments } from '~/features/session/own-funds-state.ts'
+import type { PortalSession } from '~/features/session/session.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { mayHaveDocuments } from '../../session/own-funds-state.ts'
-import type { PortalSession } from '../../session/session.schema.ts'
 import type { FundDocumentsSearch, FundDocumentsView } from '../fund-documents.schema.ts'
 import { getFundDocuments } from './fund-documents.functions.ts'
 

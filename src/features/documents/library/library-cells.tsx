@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Badge } from '~/components/ui/badge.tsx'
+import { VisuallyHidden } from '~/components/ui/prose.tsx'
 import { documentHeading } from '~/lib/document-heading.ts'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { VisuallyHidden } from '../../../components/ui/prose.tsx'
 import type { DocumentAlternate } from '../fund-documents.schema.ts'
 import type { DocumentPageSearch, LibraryDocumentView } from './library.schema.ts'
 

@@ -7,6 +7,8 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import type { ReactElement } from 'react'
+import { SortHeader } from '~/components/table/list-pages.tsx'
+import { Checkbox } from '~/components/ui/choice.tsx'
 import {
   Table,
   TableBody,
@@ -19,8 +21,6 @@ import {
 import type { Translations } from '~/lib/translations.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { SortHeader } from '../../../components/table/list-pages.tsx'
-import { Checkbox } from '../../../components/ui/choice.tsx'
 import type { LibraryDocumentView, LibrarySearchState } from './library.schema.ts'
 import {
   type LibrarySortField,

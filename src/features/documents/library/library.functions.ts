@@ -8,7 +8,7 @@ import type { Caller } from '~/server/backends/product-api/own-fund-calls.server
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { ownFundCalls } from '~/server/composition/backends.server.ts'
 import { offersDocumentPages, offersDocumentTexts } from '~/server/composition/offered-parts.server.ts'
-import { toCaller } from '../../../server/documents/download-selection.server.ts'
+import { toCaller } from '~/server/documents/download-selection.server.ts'
 import { type FundDocumentsView, fundDocumentsSearchSchema } from '../fund-documents.schema.ts'
 import { toFundDocuments } from '../fund-documents.ts'
 import {

@@ -1,10 +1,11 @@
-import type { DocumentTexts, TextHit } from '~/contract/product-api/document.schema.ts'
 import type {
+  DocumentTexts,
   DownloadList,
   LibraryDocument,
   LibraryDocumentPage,
   LibrarySearch,
   LibraryVisit,
+  TextHit,
 } from '~/contract/product-api/library.schema.ts'
 import { documentHeading } from '~/lib/document-heading.ts'
 import { dayOfInstant } from '~/lib/format/instant-text.ts'

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { Field } from '~/components/ui/field.tsx'
+import { Select } from '~/components/ui/input.tsx'
 import { AppLink, useAppNavigate } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { Select } from '../../../components/ui/input.tsx'
 import { comparePath } from '../list/fund-list-address.ts'
 import {
   type FundCompareSearch,

@@ -1,9 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { GlossaryTerm } from '~/components/rich-text/glossary-term.tsx'
 import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
-import { createFormatter } from '~/lib/format/formatter.ts'
-import type { GlossaryKey } from '~/lib/glossary.ts'
-import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
   Table,
   TableBody,
@@ -13,7 +10,10 @@ import {
   TableHeader,
   TableRow,
   TableScroll,
-} from '../../../components/ui/table.tsx'
+} from '~/components/ui/table.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import type { GlossaryKey } from '~/lib/glossary.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { yearsText } from '../fund-labels.tsx'
 import type { FundDetailView, KeyFiguresView } from './fund-detail.schema.ts'
 import { FundSection } from './fund-section.tsx'

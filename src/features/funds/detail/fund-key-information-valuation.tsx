@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react'
 import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
-import { createFormatter } from '~/lib/format/formatter.ts'
-import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
   Table,
   TableBody,
@@ -12,7 +10,9 @@ import {
   TableHeader,
   TableRow,
   TableScroll,
-} from '../../../components/ui/table.tsx'
+} from '~/components/ui/table.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { EditorialText } from '../fund-text.tsx'
 import type { FundDetailView } from './fund-detail.schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Formatter } from '~/lib/format/formatter.ts'
-import type { Translations } from '../../../lib/translations.ts'
+import type { Translations } from '~/lib/translations.ts'
 import { fundStatuses } from '../fund-summary.schema.ts'
 import type { FacetView, FilterName, LimitFilterName, TermFilterName } from './fund-list.schema.ts'
 

@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react'
 import { brand } from '~/brand.ts'
-import { useFormatter } from '~/routing/navigation/use-formatter.ts'
-import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
   Table,
   TableBody,
@@ -11,7 +9,9 @@ import {
   TableHeader,
   TableRow,
   TableScroll,
-} from '../../../components/ui/table.tsx'
+} from '~/components/ui/table.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundStatusBadge } from '../fund-labels.tsx'
 import { FundGroupName } from './fund-group-name.tsx'
 import type { FundListSearch } from './fund-list.schema.ts'

@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react'
-import { keepScroll } from '~/routing/navigation/link-navigation.ts'
-import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { SortHeader } from '../../../components/table/list-pages.tsx'
+import { SortHeader } from '~/components/table/list-pages.tsx'
 import {
   Table,
   TableBody,
@@ -11,7 +9,9 @@ import {
   TableHeader,
   TableRow,
   TableScroll,
-} from '../../../components/ui/table.tsx'
+} from '~/components/ui/table.tsx'
+import { keepScroll } from '~/routing/navigation/link-navigation.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
 import { FundGroupName } from './fund-group-name.tsx'
 import {

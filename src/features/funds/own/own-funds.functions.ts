@@ -8,7 +8,7 @@ import { type BackendOutcome, outcomeOf } from '~/server/backends/backend-outcom
 import type { Caller } from '~/server/backends/product-api/own-fund-calls.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { ownFundCalls } from '~/server/composition/backends.server.ts'
-import { toCaller } from '../../../server/documents/download-selection.server.ts'
+import { toCaller } from '~/server/documents/download-selection.server.ts'
 import { type FundListFilters, type FundListView, fundListSearchSchema } from '../list/fund-list.schema.ts'
 import { filtersOf, queryOf, withoutUnknownValues } from '../list/fund-list.ts'
 import type { OwnFundsView } from './own-funds.schema.ts'

@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react'
-import { createFormatter } from '~/lib/format/formatter.ts'
-import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
   Table,
   TableBody,
@@ -10,7 +8,9 @@ import {
   TableHeader,
   TableRow,
   TableScroll,
-} from '../../../components/ui/table.tsx'
+} from '~/components/ui/table.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { ShownFigures } from './share-performance-words.ts'
 
 /** Name and formula of each figure of past performance (decision 049): each name means one figure. */

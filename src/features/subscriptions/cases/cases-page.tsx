@@ -14,10 +14,10 @@ import {
   TableRow,
   TableScroll,
 } from '~/components/ui/table.tsx'
+import { FormToken } from '~/features/session/form-token.tsx'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormToken } from '../../session/form-token.tsx'
 import { CaseDue, CaseStateBadge } from './case-state-badge.tsx'
 import type { CaseLineView, CasesView } from './cases.schema.ts'
 import { type CasesSearch, caseGroups } from './cases-search.ts'

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInForm } from '~/features/login/sign-in-form.tsx'
+import { WelcomePage } from '~/features/registration/pending-page.tsx'
 import { getSavedForm } from '~/features/registration/registration.functions.ts'
 import { loadFormToken } from '~/features/session/load-session.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { WelcomePage } from '../../../features/registration/pending-page.tsx'
 
 export const Route = createFileRoute('/$locale/_login/welcome')({
   staticData: { namespaces: ['login', 'registration'] },

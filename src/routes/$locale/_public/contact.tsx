@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '~/features/contact/contact-page.tsx'
+import { contactSearchSchema } from '~/features/contact/contact-search.ts'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { contactSearchSchema } from '../../../features/contact/contact-search.ts'
-import { loadDraft } from '../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_public/contact')({
   staticData: { namespaces: ['forms', 'contact_page'] },

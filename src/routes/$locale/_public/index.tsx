@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeData } from '~/features/home/home-data.tsx'
+import { homeHead } from '~/features/home/home-head.ts'
 import { positionSearchSchema } from '~/features/position/position-search.ts'
-import { homeHead } from '../../../features/home/home-head.ts'
-import { LazyOwnHome, loadHomeOfUser } from '../../-home-of-user.ts'
-import { StaticHome } from '../../-home-static.tsx'
+import { LazyOwnHome, loadHomeOfUser } from '~/routes/-home-of-user.ts'
+import { StaticHome } from '~/routes/-home-static.tsx'
 
 export const Route = createFileRoute('/$locale/_public/')({
   staticData: { namespaces: ['home'], keptNamespaces: ['funds', 'library'] },

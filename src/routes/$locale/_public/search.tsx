@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadSearch } from '~/features/search/search.queries.ts'
 import { siteSearchSchema } from '~/features/search/search.schema.ts'
+import { searchHead } from '~/features/search/search-head.ts'
 import { SearchPage } from '~/features/search/search-page.tsx'
-import { loadSearch } from '../../../features/search/search.queries.ts'
-import { searchHead } from '../../../features/search/search-head.ts'
 
 export const Route = createFileRoute('/$locale/_public/search')({
   staticData: { namespaces: ['site_search'] },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { subscribeSearchSchema } from '~/features/subscriptions/subscribe.schema.ts'
 import { loadSubscribeStep } from '~/features/subscriptions/subscribe-loader.ts'
 import { SubscribeStepPage } from '~/features/subscriptions/subscribe-step.tsx'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { loadDraft } from '../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_public/subscribe')({
   staticData: { namespaces: ['countries', 'forms', 'subscribe'] },

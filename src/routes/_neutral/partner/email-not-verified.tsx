@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDraft } from '~/features/form/draft.functions.ts'
+import { resendForm } from '~/features/verification/resend.schema.ts'
 import { UnverifiedEmailPage } from '~/features/verification/unverified-email-page.tsx'
-import { loadDraft } from '../../../features/form/draft.functions.ts'
-import { resendForm } from '../../../features/verification/resend.schema.ts'
-import { unverifiedHead, unverifiedSearchSchema } from '../../../features/verification/unverified-search.ts'
+import { unverifiedHead, unverifiedSearchSchema } from '~/features/verification/unverified-search.ts'
 
 export const Route = createFileRoute('/_neutral/partner/email-not-verified')({
   staticData: { namespaces: ['verification', 'forms'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { passwordForm } from '~/features/account/form-fields.tsx'
 import { changePassword } from '~/server/account/change-password.server.ts'
 import { accountForm, passwordRule } from '~/server/composition/account.server.ts'
-import { passwordForm } from '../../../features/account/form-fields.tsx'
 
 const respond = accountForm(() => passwordForm(passwordRule), changePassword)
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { reportSignInForm } from '~/features/account/form-fields.tsx'
+import { reportSignIn } from '~/server/account/open-sessions.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
-import { reportSignInForm } from '../../../features/account/form-fields.tsx'
-import { reportSignIn } from '../../../server/account/open-sessions.server.ts'
 
 const respond = accountForm(() => reportSignInForm, reportSignIn)
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { declarationForm } from '~/features/registration/identity.schema.ts'
+import { identityOf } from '~/features/registration/registration-views.ts'
 import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { keepRefused, registration } from '~/server/composition/registration.server.ts'
 import { registerInvestor } from '~/server/registration/investor.server.ts'
-import { declarationForm } from '../../../features/registration/identity.schema.ts'
-import { identityOf } from '../../../features/registration/registration-views.ts'
 
 /** `POST /api/forms/investor-natural-funds`: step 2 of 2 of an investor who is a natural person. */
 export const Route = createFileRoute('/api/forms/investor-natural-funds')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { teamForm } from '~/features/registration/partner.schema.ts'
 import { auth, privateCalls, userCalls } from '~/server/composition/auth.server.ts'
 import { handlePortalForm } from '~/server/composition/forms.server.ts'
-import { chooseOwnTeam } from '../../../server/registration/partner.server.ts'
+import { chooseOwnTeam } from '~/server/registration/partner.server.ts'
 
 const handleOwnTeam = privateCalls.route({ role: 'partner_user' }, ({ request, session }) =>
   handlePortalForm(request, {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sendSubscriptionForm } from '~/features/subscriptions/subscription-form.schema.ts'
+import { answersOf } from '~/features/subscriptions/use-subscription-form.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { subscribeDeps } from '~/server/composition/partner.server.ts'
 import { sendSubscription } from '~/server/partner/subscribe.server.ts'
-import { answersOf } from '../../../features/subscriptions/use-subscription-form.ts'
 
 const handleSending = privateCalls.route(
   { role: 'partner_user', right: 'subscriptions:create' },

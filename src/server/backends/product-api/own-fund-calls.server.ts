@@ -1,12 +1,10 @@
 import type { z } from 'zod'
-import type {
-  DocumentSearch,
-  DocumentTexts,
-  DocumentTextsQuery,
-} from '../../../contract/product-api/document.schema.ts'
+import type { DocumentSearch } from '../../../contract/product-api/document.schema.ts'
 import { productEndpoints } from '../../../contract/product-api/endpoints.ts'
 import type { fundListQuerySchema } from '../../../contract/product-api/fund.schema.ts'
 import type {
+  DocumentTexts,
+  DocumentTextsQuery,
   DownloadList,
   DownloadWay,
   LibraryDocumentPage,

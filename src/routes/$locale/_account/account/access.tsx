@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { loadDraft, loadFirstDraft } from '~/features/form/draft.functions.ts'
 import { AccessPage } from '~/features/guests/access-page.tsx'
 import { guestButtons } from '~/features/guests/guest-results.ts'
 import { getAccess } from '~/features/guests/guests.functions.ts'
@@ -7,7 +8,6 @@ import { accessSearchSchema } from '~/features/guests/guests-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { loadDraft, loadFirstDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/access')({
   staticData: { namespaces: ['guests', 'forms'] },

@@ -3,8 +3,8 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getProfileToEdit } from '~/features/account/profile.functions.ts'
 import { profileHead } from '~/features/account/profile.schema.ts'
 import { ProfileEditPage } from '~/features/account/profile-edit-page.tsx'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/edit')({
   staticData: { namespaces: ['profile', 'forms', 'countries'] },

@@ -3,8 +3,8 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getHistory } from '~/features/account/history.functions.ts'
 import { historyHead, historySearchSchema } from '~/features/account/history.schema.ts'
 import { HistoryPage } from '~/features/account/history-page.tsx'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/history')({
   staticData: { namespaces: ['history', 'forms'] },

@@ -7,8 +7,8 @@ import {
 } from '~/features/account/notifications.functions.ts'
 import { notificationsHead, notificationsSearchSchema } from '~/features/account/notifications.schema.ts'
 import { NotificationsPage } from '~/features/account/notifications-page.tsx'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/notifications')({
   staticData: { namespaces: ['notifications', 'forms'] },

@@ -3,9 +3,9 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getSecurity } from '~/features/account/security.functions.ts'
 import { securityHead, securitySearchSchema } from '~/features/account/security.schema.ts'
 import { SecurityPage } from '~/features/account/security-page.tsx'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { getPasswordRule } from '~/features/form/password-rule.functions.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/security')({
   staticData: { namespaces: ['security', 'forms'] },

@@ -3,8 +3,8 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getTwoFactor } from '~/features/account/security.functions.ts'
 import { securityHead, twoFactorSearchSchema } from '~/features/account/security.schema.ts'
 import { TwoFactorPage } from '~/features/account/two-factor-page.tsx'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/two-factor')({
   staticData: { namespaces: ['security', 'forms'] },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { loadInvitations } from '~/features/invitations/invitations-loader.ts'
 import { InvitationsPage } from '~/features/invitations/invitations-page.tsx'
+import { invitationsSearchSchema } from '~/features/invitations/invitations-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
-import { invitationsSearchSchema } from '../../../../features/invitations/invitations-search.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/users')({
   staticData: { namespaces: ['forms', 'invitations'] },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { CreatePasswordPage } from '~/features/registration/create-password-page.tsx'
 import { getCodeHolder } from '~/features/registration/registration.functions.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { redirectTo } from '~/routing/addresses/links.tsx'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_login/investor/create-password')({
   staticData: { namespaces: ['forms', 'registration'] },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { InvestorRegisterPage } from '~/features/registration/investor-register-page.tsx'
 import { loadInvestorStep } from '~/features/registration/investor-steps.ts'
+import { investorSearchSchema } from '~/features/registration/registration.schema.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
-import { investorSearchSchema } from '../../../../features/registration/registration.schema.ts'
 
 export const Route = createFileRoute('/$locale/_login/investor/register')({
   staticData: { namespaces: ['countries', 'forms', 'registration'] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDraft } from '~/features/form/draft.functions.ts'
+import { verifySearchSchema } from '~/features/registration/registration.schema.ts'
 import { VerifyPage } from '~/features/registration/verify-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
-import { verifySearchSchema } from '../../../../features/registration/registration.schema.ts'
 
 export const Route = createFileRoute('/$locale/_login/investor/verify')({
   staticData: { namespaces: ['forms', 'registration'] },

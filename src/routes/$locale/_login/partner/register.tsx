@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { PartnerPage } from '~/features/registration/partner-page.tsx'
 import { loadPartnerStep } from '~/features/registration/partner-steps.ts'
+import { SentPage } from '~/features/registration/pending-page.tsx'
+import { partnerSearchSchema } from '~/features/registration/registration.schema.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
-import { SentPage } from '../../../../features/registration/pending-page.tsx'
-import { partnerSearchSchema } from '../../../../features/registration/registration.schema.ts'
 
 export const Route = createFileRoute('/$locale/_login/partner/register')({
   staticData: { namespaces: ['forms', 'registration'] },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { ChooseTeamPage, TeamChosenPage } from '~/features/registration/choose-team-page.tsx'
 import { loadTeamStep } from '~/features/registration/partner-steps.ts'
+import { teamSearchSchema } from '~/features/registration/registration.schema.ts'
 import { ChoosePartnerPage } from '~/features/session/choose-partner-page.tsx'
 import { guardChoice } from '~/features/session/session-guards.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
-import { teamSearchSchema } from '../../../../features/registration/registration.schema.ts'
 
 export const Route = createFileRoute('/$locale/_public/partner/choose-team')({
   staticData: { namespaces: ['choose_team', 'forms', 'registration'] },

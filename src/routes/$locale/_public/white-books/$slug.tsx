@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { loadWhiteBook, whiteBookAlternates } from '~/features/white-books/load-white-book.ts'
 import { whiteBookSearchSchema } from '~/features/white-books/white-book.schema.ts'
 import { whiteBookHead } from '~/features/white-books/white-book-head.ts'
 import { WhiteBookPage } from '~/features/white-books/white-book-page.tsx'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_public/white-books/$slug')({
   staticData: { shareKind: 'white-book', namespaces: ['forms', 'white_book'] },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { getPasswordRule } from '~/features/form/password-rule.functions.ts'
 import { ChangePasswordPage } from '~/features/staff/change-password-page.tsx'
 import { staffHead } from '~/features/staff/staff.schema.ts'
 import { getStaffSpace } from '~/features/staff/staff-space.functions.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_staff/team/password')({
   staticData: { namespaces: ['team_space', 'forms'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleLanguageFile } from '../../../../server/discovery/robots.server.ts'
+import { handleLanguageFile } from '~/server/discovery/robots.server.ts'
 
 /** The same language files under the English prefix (P-110). */
 export const Route = createFileRoute('/(files)/en/locales/$file')({

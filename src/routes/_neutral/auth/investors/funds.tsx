@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountFrame } from '~/features/account/account-frame.tsx'
 import { requireAccount } from '~/features/session/session-guards.ts'
 import { translationsOf } from '~/lib/translations.ts'
+import { InvestorFunds } from '~/routes/-investor-funds.tsx'
+import { loadInvestorFunds } from '~/routes/-investor-funds-data.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { InvestorFunds } from '../../../-investor-funds.tsx'
-import { loadInvestorFunds } from '../../../-investor-funds-data.ts'
 
 /** The investor's own funds in the visitor's last chosen language (P-038). */
 export const Route = createFileRoute('/_neutral/auth/investors/funds')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readNotificationsForm } from '~/features/account/form-fields.tsx'
 import { readNotifications } from '~/server/account/notifications.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
-import { readNotificationsForm } from '../../../../features/account/form-fields.tsx'
 
 const respond = accountForm(() => readNotificationsForm, readNotifications)
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { resendForm } from '~/features/verification/resend.schema.ts'
 import { toClientName } from '~/server/auth-helper/begin-sign-in.server.ts'
+import { resendVerification } from '~/server/composition/account.server.ts'
 import { handlePortalForm } from '~/server/composition/forms.server.ts'
-import { resendVerification } from '../../../../server/composition/account.server.ts'
 
 /** `POST /api/account/send-email-verification/{client}`: the form of the page about an unconfirmed address. */
 export const Route = createFileRoute('/api/account/send-email-verification/$client')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { bareForm } from '~/features/account/form-fields.tsx'
 import { endOtherSessions } from '~/server/account/open-sessions.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
-import { bareForm } from '../../../../features/account/form-fields.tsx'
 
 const respond = accountForm(() => bareForm('end-other-sessions'), endOtherSessions)
 

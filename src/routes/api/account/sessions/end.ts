@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { endSessionForm } from '~/features/account/form-fields.tsx'
 import { endOneSession } from '~/server/account/open-sessions.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
-import { endSessionForm } from '../../../../features/account/form-fields.tsx'
 
 const respond = accountForm(() => endSessionForm, endOneSession)
 

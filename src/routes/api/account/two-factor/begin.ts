@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { twoFactorBeginForm } from '~/features/account/form-fields.tsx'
 import { beginTwoFactor } from '~/server/account/two-factor.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
-import { twoFactorBeginForm } from '../../../../features/account/form-fields.tsx'
 
 const respond = accountForm(() => twoFactorBeginForm, beginTwoFactor)
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { twoFactorConfirmForm } from '~/features/account/form-fields.tsx'
 import { confirmTwoFactor } from '~/server/account/two-factor.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
-import { twoFactorConfirmForm } from '../../../../features/account/form-fields.tsx'
 
 const respond = accountForm(() => twoFactorConfirmForm, confirmTwoFactor)
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { recoveryCodesForm } from '~/features/account/form-fields.tsx'
 import { renewRecoveryCodes } from '~/server/account/two-factor.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
-import { recoveryCodesForm } from '../../../../features/account/form-fields.tsx'
 
 const respond = accountForm(() => recoveryCodesForm, renewRecoveryCodes)
 

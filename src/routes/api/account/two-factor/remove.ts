@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { twoFactorRemoveForm } from '~/features/account/form-fields.tsx'
 import { removeTwoFactor } from '~/server/account/two-factor.server.ts'
 import { accountForm } from '~/server/composition/account.server.ts'
-import { twoFactorRemoveForm } from '../../../../features/account/form-fields.tsx'
 
 const respond = accountForm(() => twoFactorRemoveForm, removeTwoFactor)
 

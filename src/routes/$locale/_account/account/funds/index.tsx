@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { translationsOf } from '~/lib/translations.ts'
+import { InvestorFunds } from '~/routes/-investor-funds.tsx'
+import { loadInvestorFunds } from '~/routes/-investor-funds-data.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
-import { InvestorFunds } from '../../../../-investor-funds.tsx'
-import { loadInvestorFunds } from '../../../../-investor-funds-data.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/funds/')({
   staticData: { namespaces: ['my_funds', 'my_documents', 'documents', 'funds', 'library'] },

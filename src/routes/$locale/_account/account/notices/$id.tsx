@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { NoticePage } from '~/features/notices/notice-page.tsx'
 import { getNotice } from '~/features/notices/notices.functions.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { loadDraft } from '../../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/notices/$id')({
   staticData: { namespaces: ['investor_notices', 'forms'] },

@@ -3,8 +3,8 @@ import { loadDraft } from '~/features/form/draft.functions.ts'
 import { AskPage } from '~/features/questions/ask-page.tsx'
 import { askSearchSchema } from '~/features/questions/questions-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
+import { loadSubjects } from '~/routes/-question-subjects.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
-import { loadSubjects } from '../../../../-question-subjects.ts'
 
 /** Asks the investor desk, about a fund or a document where the address names one. */
 export const Route = createFileRoute('/$locale/_account/account/questions/new')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { TeamPage } from '~/features/teams/team-page.tsx'
 import { loadTeam, teamHead } from '~/features/teams/teams-loader.ts'
-import { loadDraft } from '../../../../../features/form/draft.functions.ts'
-import { teamSearchSchema } from '../../../../../features/teams/teams-search.ts'
+import { teamSearchSchema } from '~/features/teams/teams-search.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/team/$id')({
   staticData: { namespaces: ['forms', 'teams'] },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { loadTeams } from '~/features/teams/teams-loader.ts'
 import { TeamsPage } from '~/features/teams/teams-page.tsx'
+import { teamsSearchSchema } from '~/features/teams/teams-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
-import { loadDraft } from '../../../../../features/form/draft.functions.ts'
-import { teamsSearchSchema } from '../../../../../features/teams/teams-search.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/team/')({
   staticData: { namespaces: ['forms', 'teams'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDraft } from '~/features/form/draft.functions.ts'
 import { ForgotPasswordPage } from '~/features/staff/forgot-password-page.tsx'
 import { staffFormSearchSchema, staffHead } from '~/features/staff/staff.schema.ts'
 import { forgotPasswordForm } from '~/features/staff/staff-forms.ts'
-import { loadDraft } from '../../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_login/login/team/forgot-password')({
   staticData: { namespaces: ['team_space', 'forms'] },

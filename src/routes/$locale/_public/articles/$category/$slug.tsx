@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textHead } from '~/features/articles/articles-head.ts'
-import { loadTextPage, TextPage } from '../../../../-text-page.tsx'
+import { loadTextPage, TextPage } from '~/routes/-text-page.tsx'
 
 export const Route = createFileRoute('/$locale/_public/articles/$category/$slug')({
   staticData: { keptNamespaces: ['library'], section: '/articles', shareKind: 'article' },

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { FundLayout } from '~/features/funds/detail/fund-detail-layout.tsx'
 import { fundPageOf, loadFundPages } from '~/features/funds/detail/fund-detail-loader.ts'
-import { LazyHeldShares, loadHeldOf } from '../../../../-held-shares.ts'
+import { LazyHeldShares, loadHeldOf } from '~/routes/-held-shares.ts'
 
 /** The pages of one fund: header, facts and tabs around the page that is open. */
 export const Route = createFileRoute('/$locale/_public/funds/$id')({
