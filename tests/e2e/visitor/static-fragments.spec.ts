@@ -59,11 +59,11 @@ test('a card whose fund stays on the list is left as it came', async ({ page }) 
   await page.goto('/en/funds')
   const title = page.locator('main li h3').last()
   const name = await textOf(title)
-  const standing = await title.evaluateHandle((heading) => heading.closest('[data-fragment="fund-card"]'))
+  const card = await title.evaluateHandle((heading) => heading.closest('[data-fragment="fund-card"]'))
   await page.getByRole('searchbox').fill(name)
   await expect(page.locator('main li h3').first()).toHaveText(name)
   await expect(page.getByRole('status')).not.toHaveText(/^64/)
-  expect(await standing.evaluate((part) => part?.isConnected)).toBe(true)
+  expect(await card.evaluate((part) => part?.isConnected)).toBe(true)
 })
 
 // P-113
