@@ -18,6 +18,7 @@ test('a code received by post leads to an account and a first sign-in', async ({
   await expect(page.getByText('Code validé avec succès\u202f!')).toBeVisible()
   await typeInto(page.getByLabel('Mot de passe', { exact: true }), password)
   await typeInto(page.getByLabel('Confirmez le mot de passe'), password)
+  await pressOn(page.getByLabel('J’accepte'), 'Space')
   await pressOn(page.getByRole('button', { name: 'Créer mon compte' }), 'Enter')
   await expect(page).toHaveURL('/bienvenue')
   await pressOn(page.getByRole('main').getByRole('button', { name: 'Me connecter' }), 'Enter')
