@@ -1,7 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
-import { accounts, emailChanges, guestViews, identityRecords } from '../database/schema/index.ts'
+import {
+  accounts,
+  accountTickets,
+  emailChanges,
+  guestViews,
+  identityRecords,
+  secondFactorEnrolments,
+} from '../database/schema/index.ts'
 import { startReview } from '../registration/confirmed.ts'
+import { endChallenges } from './passkeys/challenges.ts'
+import { removeAllPasskeys } from './passkeys/stored-passkeys.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Ends every session and every token of an account (P-176). */
@@ -37,22 +46,51 @@ export async function endSessionsBeside(
 }
 
 /**
+ * Ends what was begun with the former password and could outlive it: links, codes and challenges, an address and a
+ * second factor that await their confirmation. The confirmation of the account's own address goes on.
+ */
+async function endPending(db: Db, accountId: string): Promise<void> {
+  const links = and(eq(accountTickets.accountId, accountId), ne(accountTickets.purpose, 'email_confirmation'))
+  await db.delete(accountTickets).where(links)
+  await db.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
+  await db.delete(secondFactorEnrolments).where(eq(secondFactorEnrolments.accountId, accountId))
+  await endChallenges(db, accountId)
+}
+
+/** Replaces the password of an account, and ends its sessions and all that is pending (P-176, P-666). */
+export async function replacePassword(
+  transaction: Db,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+  await endSessions(transaction, accountId)
+  await endPending(transaction, accountId)
+}
+
+/** A new password chosen by a mailed link. */
+export type PasswordReset = {
+  readonly password: string
+  /** Whether the passkeys go as well: one of them may be somebody else's. */
+  readonly removesPasskeys: boolean
+  readonly now: Date
+}
+
+/**
  * Sets a new password and ends all sessions of the account. A mailed link proves the address, so it counts
  * as confirmed.
  */
 export async function resetPassword(
   db: Db,
   accountId: string,
-  { password, now }: { readonly password: string; readonly now: Date },
+  { password, removesPasskeys, now }: PasswordReset,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.transaction(async (transaction) => {
-    await transaction
-      .update(accounts)
-      .set({ passwordHash, emailConfirmed: true })
-      .where(eq(accounts.id, accountId))
+    await replacePassword(transaction, accountId, passwordHash)
+    await transaction.update(accounts).set({ emailConfirmed: true }).where(eq(accounts.id, accountId))
     await startReview(transaction, accountId, now)
-    await endSessions(transaction, accountId)
+    if (removesPasskeys) await removeAllPasskeys(transaction, accountId)
   })
 }
 

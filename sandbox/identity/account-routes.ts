@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { mailNotice } from '../accounts/account-notices.ts'
 import { type Account, clientOf, findAccount } from '../accounts/accounts.ts'
 import { forgetAttempts, signInsPerAccount } from '../accounts/attempts.ts'
 import { changeEmail, confirmEmail, resetPassword } from '../accounts/change-account.ts'
+import { listPasskeys } from '../accounts/passkeys/stored-passkeys.ts'
 import { passwordFaults } from '../accounts/password-rule.ts'
 import { isSamePassword } from '../accounts/passwords.ts'
 import { readTicket, type TicketPurpose, useTicket } from '../accounts/tickets.ts'
@@ -20,10 +22,11 @@ import {
 } from './pages/account-pages.ts'
 import { sendIdentityPage, stop } from './send-page.ts'
 import type { SignInRouteDeps } from './sign-in-steps.ts'
+import { passkeyTexts } from './texts/passkeys.ts'
 import type { Language } from './texts/texts.ts'
 
 type Deps = Omit<SignInRouteDeps, 'provider' | 'formKey'>
-type Fields = Readonly<Record<'token' | 'lang' | 'password' | 'confirmation', string>>
+type Fields = Readonly<Record<'token' | 'lang' | 'password' | 'confirmation' | 'passkeys', string>>
 
 const profilePage = (deps: Deps, language: Language) => portalPage(deps, 'profile', language)
 
@@ -42,6 +45,7 @@ async function readFields(context: IdentityContext): Promise<Fields> {
     lang: text('lang'),
     password: text('password'),
     confirmation: text('confirmation'),
+    passkeys: text('passkeys'),
   }
 }
 
@@ -72,27 +76,37 @@ async function faultsOf(
   return (await deps.passwordMatches(password, account.passwordHash)) ? ['same_as_old'] : []
 }
 
+const resetNotices = {
+  none: 'passwordChanged',
+  removed: 'passwordChangedPasskeysRemoved',
+  stay: 'passwordChangedPasskeysStay',
+} as const
+
 async function saveNewPassword(context: IdentityContext, deps: Deps): Promise<Response> {
   const fields = await readFields(context)
   const form: TicketForm = { language: languageOf(fields.lang), token: fields.token }
   const { language } = form
   const account = await accountFor(context, deps, 'password_reset', form)
   const faults = await faultsOf(deps, account, fields)
+  const passkeys = await listPasskeys(deps.db, account.id)
   if (faults.length > 0) {
     return sendIdentityPage(context, deps, {
       language,
       status: 422,
-      content: resetPasswordPage({ ...form, email: account.email }, faults),
+      content: resetPasswordPage({ ...form, email: account.email, passkeys }, faults),
     })
   }
   const key = { purpose: 'password_reset', secret: form.token, now: deps.now() } as const
   if ((await useTicket(deps.db, key)) === undefined) return stop(context, deps, 'invalidLink', language)
-  await resetPassword(deps.db, account.id, { password: fields.password, now: deps.now() })
+  const { password } = fields
+  const removesPasskeys = fields.passkeys === 'remove' && passkeys.length > 0
+  await resetPassword(deps.db, account.id, { password, removesPasskeys, now: deps.now() })
   await forgetAttempts(deps.db, signInsPerAccount, account.email)
-  return sendIdentityPage(context, deps, {
-    language,
-    content: donePage(language, 'reset', signInPage(deps, clientOf(account), language)),
-  })
+  const fate = passkeys.length === 0 ? 'none' : removesPasskeys ? 'removed' : 'stay'
+  mailNotice(deps, account, { name: resetNotices[fate], language })
+  const url = signInPage(deps, clientOf(account), language)
+  const content = donePage(language, 'reset', url, passkeyTexts[language].reset.done[fate])
+  return sendIdentityPage(context, deps, { language, content })
 }
 
 async function saveConfirmation(context: IdentityContext, deps: Deps): Promise<Response> {
@@ -124,8 +138,8 @@ export function addAccountRoutes(app: Hono<IdentityHono>, deps: Deps): void {
   const guards = [bodyLimit({ maxSize: 16_384 }), formGuard(deps)] as const
   app.get('/reset-password', async (context) => {
     const form = formOfLink(context)
-    const { email } = await accountFor(context, deps, 'password_reset', form)
-    const content = resetPasswordPage({ ...form, email })
+    const { email, id } = await accountFor(context, deps, 'password_reset', form)
+    const content = resetPasswordPage({ ...form, email, passkeys: await listPasskeys(deps.db, id) })
     return sendIdentityPage(context, deps, { language: form.language, content })
   })
   app.post('/reset-password', ...guards, (context) => saveNewPassword(context, deps))

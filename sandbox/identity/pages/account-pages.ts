@@ -1,6 +1,10 @@
 import { html } from 'hono/html'
+import type { Passkey } from '../../accounts/passkeys/stored-passkeys.ts'
+import type { Html } from '../../web/page.ts'
+import { passkeyTexts } from '../texts/passkeys.ts'
 import { type IdentityTexts, identityTexts, type Language } from '../texts/texts.ts'
 import { errorBox } from './page.ts'
+import { describedPasskey } from './passkey-form.ts'
 import type { PageContent } from './sign-in-pages.ts'
 
 /** Data shared by the pages of mailed links. */
@@ -12,11 +16,22 @@ export type ResetFault = keyof IdentityTexts['reset']['faults']
 const hiddenToken = ({ language, token }: TicketForm) =>
   html`<input type="hidden" name="token" value="${token}" /><input type="hidden" name="lang" value="${language}" />`
 
+type ResetForm = TicketForm & { readonly email: string; readonly passkeys: readonly Passkey[] }
+
+/** Offers to remove the passkeys with the password, as a stranger who had it may have added one (P-666). */
+function passkeysPart({ language, passkeys }: ResetForm): Html | '' {
+  if (passkeys.length === 0) return ''
+  const words = passkeyTexts[language].reset
+  return html`<fieldset>
+      <legend>${words.title}</legend>
+      <p class="hint">${words.lead}</p>
+      <ul class="keys">${passkeys.map((each) => html`<li>${describedPasskey(language, each)}</li>`)}</ul>
+      <label class="tick"><input type="checkbox" name="passkeys" value="remove" />${words.remove}</label>
+    </fieldset>`
+}
+
 /** Chooses a new password. */
-export function resetPasswordPage(
-  form: TicketForm & { readonly email: string },
-  faults: readonly ResetFault[] = [],
-): PageContent {
+export function resetPasswordPage(form: ResetForm, faults: readonly ResetFault[] = []): PageContent {
   const words = identityTexts[form.language].reset
   const describedBy = faults.length > 0 ? 'rule error' : 'rule'
   const field = (name: string, label: string) => html`<label>${label}
@@ -30,6 +45,7 @@ export function resetPasswordPage(
       ${hiddenToken(form)}
       <input type="email" value="${form.email}" autocomplete="username" readonly hidden />
       ${field('password', words.password)}${field('confirmation', words.confirmation)}
+      ${passkeysPart(form)}
       <button type="submit">${words.submit}</button>
     </form>`
   return { title: words.title, body }
@@ -58,11 +74,12 @@ export function donePage(
   language: Language,
   step: 'reset' | 'confirmation' | 'emailChange',
   nextUrl: string,
+  more = '',
 ): PageContent {
   const { [step]: words, reset, emailChange } = identityTexts[language]
   const label = step === 'emailChange' ? emailChange.next : reset.signIn
   const body = html`<h1>${words.doneTitle}</h1>
-    <p class="lead" role="status">${words.done}</p>
+    <p class="lead" role="status">${words.done}${more === '' ? '' : ` ${more}`}</p>
     <p><a class="button" href="${nextUrl}">${label}</a></p>`
   return { title: words.doneTitle, body }
 }

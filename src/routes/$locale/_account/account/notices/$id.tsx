@@ -9,7 +9,7 @@ import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 import { loadDraft } from '../../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/notices/$id')({
-  staticData: { namespaces: ['investor_notices', 'forms'] },
+  staticData: { namespaces: ['investor_notices', 'forms', 'security'] },
   loader: async ({ params: { id, locale } }) => ({
     notice: toLoaderResult(await catchNetworkError(getNotice({ data: { id, locale } }))),
     drafts: {
