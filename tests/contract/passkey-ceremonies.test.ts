@@ -25,14 +25,11 @@ describe('a ceremony with a passkey', () => {
   }
 
   async function owner(id: string): Promise<Account> {
-    const facts = { id, email: `${id}@bank.example`, passwordHash: 'none', verification: 'approved' } as const
-    const person = {
-      firstName: 'Camille',
-      lastName: 'Aubert',
-      role: 'investor_user',
-      createdAt: now(),
-    } as const
-    await database.db.insert(accounts).values({ ...facts, ...person, emailConfirmed: true })
+    const address = { email: `${id}@bank.example`, emailConfirmed: true, passwordHash: 'none', locale: 'en' }
+    const person = { personType: 'natural', firstName: 'Camille', lastName: 'Aubert' }
+    const access = { role: 'investor', rights: [], fields: [], verification: 'approved' }
+    const facts = { ...address, ...person, ...access, isChildUser: false, isDemo: false }
+    await database.db.insert(accounts).values({ ...facts, id, createdAt: now() })
     const account = await findAccount(database.db, id)
     if (account === undefined) throw new Error('the account is stored')
     return account
