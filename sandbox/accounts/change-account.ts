@@ -1,8 +1,17 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
-import { accounts, emailChanges, guestViews, identityRecords } from '../database/schema/index.ts'
+import {
+  accounts,
+  accountTickets,
+  emailChanges,
+  guestViews,
+  identityRecords,
+  secondFactorEnrolments,
+} from '../database/schema/index.ts'
 import { keepAcceptedTerms } from '../registration/accepted-terms.ts'
 import { startReview } from '../registration/confirmed.ts'
+import { endChallenges } from './passkeys/challenges.ts'
+import { removeAllPasskeys } from './passkeys/stored-passkeys.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Ends every session and every token of an account (P-176). */
@@ -42,28 +51,55 @@ export async function endSessionsBeside(
 }
 
 /**
+ * Ends what was begun with the former password and could outlive it: links, codes and challenges, an address and a
+ * second factor that await their confirmation. The confirmation of the account's own address goes on.
+ */
+async function endPending(db: Db, accountId: string): Promise<void> {
+  const links = and(eq(accountTickets.accountId, accountId), ne(accountTickets.purpose, 'email_confirmation'))
+  await db.delete(accountTickets).where(links)
+  await db.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
+  await db.delete(secondFactorEnrolments).where(eq(secondFactorEnrolments.accountId, accountId))
+  await endChallenges(db, accountId)
+}
+
+/** Replaces the password of an account, and ends its sessions and all that is pending (P-176, P-666). */
+export async function replacePassword(
+  transaction: Db,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+  await endSessions(transaction, accountId)
+  await endPending(transaction, accountId)
+}
+
+/** A new password chosen by a mailed link. */
+export type PasswordReset = {
+  readonly password: string
+  /** True to remove the passkeys too, since one may be an attacker's. */
+  readonly removesPasskeys: boolean
+  /** Version of the terms that is accepted with it; undefined for an account that accepted terms before. */
+  readonly termsVersion: string | undefined
+  readonly now: Date
+}
+
+/**
  * Sets a new password and ends all sessions of the account. A mailed link proves the address, so it counts
  * as confirmed. Who had accepted no terms of use yet has accepted those of `termsVersion` with it (P-165).
  */
 export async function resetPassword(
   db: Db,
   accountId: string,
-  {
-    password,
-    termsVersion,
-    now,
-  }: { readonly password: string; readonly termsVersion: string | undefined; readonly now: Date },
+  { password, removesPasskeys, termsVersion, now }: PasswordReset,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.transaction(async (transaction) => {
-    await transaction
-      .update(accounts)
-      .set({ passwordHash, emailConfirmed: true })
-      .where(eq(accounts.id, accountId))
+    await replacePassword(transaction, accountId, passwordHash)
+    await transaction.update(accounts).set({ emailConfirmed: true }).where(eq(accounts.id, accountId))
     if (termsVersion !== undefined)
       await keepAcceptedTerms(transaction, accountId, { version: termsVersion, at: now })
     await startReview(transaction, accountId, now)
-    await endSessions(transaction, accountId)
+    if (removesPasskeys) await removeAllPasskeys(transaction, accountId)
   })
 }
 

@@ -12,6 +12,10 @@ const notYouFr =
   'Si vous n’êtes pas à l’origine de ce changement, choisissez sans attendre un nouveau mot de passe depuis la page de connexion, puis écrivez-nous.'
 const notYouEn =
   'If you did not make this change, choose a new password from the sign-in page without delay, then write to us.'
+const notYouKeysFr =
+  'Si vous n’êtes pas à l’origine de ce changement, choisissez d’abord un nouveau mot de passe\u00a0: sur la page de connexion, suivez «\u00a0Mot de passe oublié\u202f?\u00a0» et demandez aussi la suppression de toutes vos clés d’accès. Écrivez-nous ensuite.'
+const notYouKeysEn =
+  'If you did not make this change, first choose a new password: on the sign-in page, follow “Forgotten password?” and ask for the removal of all your passkeys as well. Then write to us.'
 
 const fr = {
   emailChange: {
@@ -50,6 +54,16 @@ const fr = {
     lead: 'Le mot de passe de votre compte vient d’être modifié et toutes vos sessions ont été fermées. Connectez-vous de nouveau avec le nouveau mot de passe.',
     otherwise: notYouFr,
   },
+  passwordChangedPasskeysStay: {
+    subject: 'Votre mot de passe a été modifié',
+    lead: 'Le mot de passe de votre compte vient d’être modifié et toutes vos sessions ont été fermées. Vos clés d’accès vous connectent toujours\u00a0: vérifiez dans la page Sécurité de votre compte qu’elles sont toutes à vous.',
+    otherwise: notYouKeysFr,
+  },
+  passwordChangedPasskeysRemoved: {
+    subject: 'Votre mot de passe a été modifié, vos clés d’accès supprimées',
+    lead: 'Le mot de passe de votre compte vient d’être modifié, toutes vos sessions ont été fermées et toutes vos clés d’accès supprimées. Connectez-vous avec le nouveau mot de passe, puis ajoutez de nouveau vos clés.',
+    otherwise: notYouFr,
+  },
   twoFactorEnabled: {
     subject: 'Double authentification activée',
     lead: 'La double authentification est maintenant activée\u00a0: un code de votre application vous sera demandé à chaque connexion. Conservez vos codes de secours en lieu sûr.',
@@ -68,13 +82,12 @@ const fr = {
   passkeyAdded: {
     subject: 'Une clé d’accès a été ajoutée',
     lead: 'Une clé d’accès vient d’être ajoutée à votre compte\u00a0: elle permet de vous connecter sans mot de passe.',
-    otherwise:
-      'Si vous n’êtes pas à l’origine de cet ajout, supprimez cette clé depuis la page Sécurité de votre compte, choisissez un nouveau mot de passe, puis écrivez-nous.',
+    otherwise: notYouKeysFr,
   },
   passkeyRemoved: {
     subject: 'Une clé d’accès a été supprimée',
     lead: 'Une clé d’accès vient d’être supprimée de votre compte\u00a0: elle ne permet plus de vous connecter.',
-    otherwise: notYouFr,
+    otherwise: notYouKeysFr,
   },
   signInReported: {
     subject: 'Votre compte est protégé\u00a0: choisissez un nouveau mot de passe',
@@ -125,6 +138,16 @@ const en: Readonly<Record<NoticeName, NoticeWords>> = {
     lead: 'The password of your account has just been changed, and all your sessions were closed. Sign in again with the new password.',
     otherwise: notYouEn,
   },
+  passwordChangedPasskeysStay: {
+    subject: 'Your password was changed',
+    lead: 'The password of your account has just been changed, and all your sessions were closed. Your passkeys still sign you in: check on the Security page of your account that all of them are yours.',
+    otherwise: notYouKeysEn,
+  },
+  passwordChangedPasskeysRemoved: {
+    subject: 'Your password was changed and your passkeys removed',
+    lead: 'The password of your account has just been changed, all your sessions were closed and all your passkeys removed. Sign in with the new password, then add your passkeys again.',
+    otherwise: notYouEn,
+  },
   twoFactorEnabled: {
     subject: 'Two-factor authentication enabled',
     lead: 'Two-factor authentication is now enabled: every sign-in asks for a code of your application. Keep your recovery codes in a safe place.',
@@ -143,13 +166,12 @@ const en: Readonly<Record<NoticeName, NoticeWords>> = {
   passkeyAdded: {
     subject: 'A passkey was added',
     lead: 'A passkey has just been added to your account: it signs you in without a password.',
-    otherwise:
-      'If you did not add it, remove it from the Security page of your account, choose a new password, then write to us.',
+    otherwise: notYouKeysEn,
   },
   passkeyRemoved: {
     subject: 'A passkey was removed',
     lead: 'A passkey has just been removed from your account: it no longer signs you in.',
-    otherwise: notYouEn,
+    otherwise: notYouKeysEn,
   },
   signInReported: {
     subject: 'Your account is protected: choose a new password',

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { termsVersion } from '../../src/lib/terms.ts'
+import { mailNotice } from '../accounts/account-notices.ts'
 import { type Account, clientOf, findAccount } from '../accounts/accounts.ts'
 import { forgetAttempts, signInsPerAccount } from '../accounts/attempts.ts'
 import { changeEmail, confirmEmail, resetPassword } from '../accounts/change-account.ts'
+import { listPasskeys } from '../accounts/passkeys/stored-passkeys.ts'
 import { passwordFaults } from '../accounts/password-rule.ts'
 import { isSamePassword } from '../accounts/passwords.ts'
 import { readTicket, type TicketPurpose, useTicket } from '../accounts/tickets.ts'
@@ -23,10 +25,11 @@ import {
 } from './pages/account-pages.ts'
 import { sendIdentityPage, stop } from './send-page.ts'
 import type { SignInRouteDeps } from './sign-in-steps.ts'
+import { passkeyTexts } from './texts/passkeys.ts'
 import type { Language } from './texts/texts.ts'
 
 type Deps = Omit<SignInRouteDeps, 'provider' | 'formKey'>
-type Fields = Readonly<Record<'token' | 'lang' | 'password' | 'confirmation' | 'terms', string>>
+type Fields = Readonly<Record<'token' | 'lang' | 'password' | 'confirmation' | 'passkeys' | 'terms', string>>
 
 const profilePage = (deps: Deps, language: Language) => portalPage(deps, 'profile', language)
 
@@ -46,6 +49,7 @@ async function readFields(context: IdentityContext): Promise<Fields> {
     password: text('password'),
     confirmation: text('confirmation'),
     terms: text('terms'),
+    passkeys: text('passkeys'),
   }
 }
 
@@ -81,6 +85,11 @@ async function consentOf(deps: Deps, { id }: Account, language: Language): Promi
   if (await hasAcceptedTerms(deps.db, id)) return undefined
   return { terms: portalPage(deps, 'terms', language), privacy: portalPage(deps, 'privacy', language) }
 }
+const resetNotices = {
+  none: 'passwordChanged',
+  removed: 'passwordChangedPasskeysRemoved',
+  stay: 'passwordChangedPasskeysStay',
+} as const
 
 async function saveNewPassword(context: IdentityContext, deps: Deps): Promise<Response> {
   const fields = await readFields(context)
@@ -90,25 +99,29 @@ async function saveNewPassword(context: IdentityContext, deps: Deps): Promise<Re
   const consent = await consentOf(deps, account, language)
   const faults = await faultsOf(deps, account, fields)
   if (consent !== undefined && fields.terms !== 'yes') faults.push('terms')
+  const passkeys = await listPasskeys(deps.db, account.id)
   if (faults.length > 0) {
     return sendIdentityPage(context, deps, {
       language,
       status: 422,
-      content: resetPasswordPage({ ...form, email: account.email, consent }, faults),
+      content: resetPasswordPage({ ...form, email: account.email, consent, passkeys }, faults),
     })
   }
   const key = { purpose: 'password_reset', secret: form.token, now: deps.now() } as const
   if ((await useTicket(deps.db, key)) === undefined) return stop(context, deps, 'invalidLink', language)
+  const removesPasskeys = fields.passkeys === 'remove' && passkeys.length > 0
   await resetPassword(deps.db, account.id, {
     password: fields.password,
+    removesPasskeys,
     termsVersion: consent && termsVersion,
     now: deps.now(),
   })
   await forgetAttempts(deps.db, signInsPerAccount, account.email)
-  return sendIdentityPage(context, deps, {
-    language,
-    content: donePage(language, 'reset', signInPage(deps, clientOf(account), language)),
-  })
+  const fate = passkeys.length === 0 ? 'none' : removesPasskeys ? 'removed' : 'stay'
+  mailNotice(deps, account, { name: resetNotices[fate], language })
+  const url = signInPage(deps, clientOf(account), language)
+  const content = donePage(language, 'reset', url, passkeyTexts[language].reset.done[fate])
+  return sendIdentityPage(context, deps, { language, content })
 }
 
 async function saveConfirmation(context: IdentityContext, deps: Deps): Promise<Response> {
@@ -142,7 +155,8 @@ export function addAccountRoutes(app: Hono<IdentityHono>, deps: Deps): void {
     const form = formOfLink(context)
     const account = await accountFor(context, deps, 'password_reset', form)
     const consent = await consentOf(deps, account, form.language)
-    const content = resetPasswordPage({ ...form, email: account.email, consent })
+    const passkeys = await listPasskeys(deps.db, account.id)
+    const content = resetPasswordPage({ ...form, email: account.email, consent, passkeys })
     return sendIdentityPage(context, deps, { language: form.language, content })
   })
   app.post('/reset-password', ...guards, (context) => saveNewPassword(context, deps))

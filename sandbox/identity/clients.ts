@@ -1,5 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
 import type { ClientName, IdentityEnv } from './identity-env.ts'
+import { identityPath } from './paths.ts'
 
 /** Pages of a portal that a sign-out may redirect to, besides its home page. */
 const returnPaths = ['', '/', '/en', '/connexion', '/en/login', '/auth/redirect-to-login']
@@ -19,13 +20,16 @@ export function clientNameOf({ clients }: Pick<IdentityEnv, 'clients'>, id: unkn
   return (['investor', 'partner'] as const).find((name) => clients[name].id === id)
 }
 
+/** Where a sign-in for the provider's own pages about passkeys returns to. */
+export const passkeyReturnUrl = (publicUrl: string): string => `${publicUrl}${identityPath}/passkeys/return`
+
 /** The two confidential clients, in the library's format. */
-export function clientMetadata(env: IdentityEnv): ClientMetadata[] {
+export function clientMetadata(env: IdentityEnv, publicUrl: string): ClientMetadata[] {
   return (['investor', 'partner'] as const).map((name) => ({
     client_id: env.clients[name].id,
     client_secret: env.clients[name].secret,
     client_name: name,
-    redirect_uris: callbackUrls(env, name),
+    redirect_uris: [...callbackUrls(env, name), passkeyReturnUrl(publicUrl)],
     post_logout_redirect_uris: [...logoutUrls(env)],
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],

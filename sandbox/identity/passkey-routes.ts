@@ -1,150 +1,77 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { mailNotice } from '../accounts/account-notices.ts'
-import { type Account, findAccount } from '../accounts/accounts.ts'
-import { allowsAttempt, forgetAttempts, proofsPerAccount } from '../accounts/attempts.ts'
+import { finishEnrolment, startEnrolment } from '../accounts/passkeys/ceremonies.ts'
+import { endPasskeyProofs, issuePasskeyCode } from '../accounts/passkeys/passkey-codes.ts'
 import {
-  finishEnrolment,
-  finishSignature,
-  startEnrolment,
-  startSignature,
-} from '../accounts/passkeys/ceremonies.ts'
-import type { ChallengeFor } from '../accounts/passkeys/challenges.ts'
-import { issuePasskeyCode } from '../accounts/passkeys/passkey-codes.ts'
-import {
+  countPasskeys,
   findOwnPasskey,
-  listPasskeys,
+  mostPasskeys,
   type Passkey,
   removePasskey,
   renamePasskey,
 } from '../accounts/passkeys/stored-passkeys.ts'
-import { checkProof } from '../accounts/proof.ts'
-import { portalPage, signInPage } from '../registration/portal-paths.ts'
-import { browserSession } from './browser-session.ts'
 import { formGuard } from './form-guard.ts'
 import type { IdentityContext, IdentityHono, InteractionDeps } from './interaction.ts'
+import { dayOf } from './pages/passkey-form.ts'
 import {
   confirmedPage,
   confirmPage,
   createPasskeyPage,
   type PasskeyFault,
   type PasskeyNotice,
-  type PasskeyView,
   passkeyPage,
   passkeyPath,
   passkeysPage,
-  signedOutPage,
 } from './pages/passkey-pages.ts'
-import type { PageContent } from './pages/sign-in-pages.ts'
-import { sendIdentityPage, stop } from './send-page.ts'
-import type { Language } from './texts/texts.ts'
+import {
+  type Act,
+  faultOfProof,
+  faultOfSignature,
+  type Owner,
+  ownerOf,
+  readForm,
+  returnFromSignIn,
+  send,
+  viewOf,
+} from './passkey-owner.ts'
+import { stop } from './send-page.ts'
+import { passkeyTexts } from './texts/passkeys.ts'
 
-/** The signed-in user of a request, by the provider's own session. */
-type Owner = { readonly account: Account; readonly language: Language }
-type Form = Readonly<Record<'response' | 'password' | 'code' | 'name' | 'agree', string>>
-
-const longestName = 60
-const faultStatuses = { wrong: 422, refused: 422, unnamed: 422, unconfirmed: 422, blocked: 429 } as const
-
-async function readForm(context: IdentityContext): Promise<Form> {
-  const body = await context.req.parseBody()
-  const text = (name: keyof Form, most: number) => {
-    const value = body[name]
-    return typeof value === 'string' ? value.slice(0, most) : ''
-  }
-  return {
-    response: text('response', 16_384),
-    password: text('password', 300),
-    code: text('code', 40),
-    name: text('name', longestName).trim(),
-    agree: text('agree', 3),
-  }
-}
-
-/** Returns the signed-in account of the provider; without a session, the request ends with a page that says so. */
-async function ownerOf(context: IdentityContext, deps: InteractionDeps): Promise<Owner> {
-  const language: Language = context.req.query('lang') === 'en' ? 'en' : 'fr'
-  const { accountId } = await browserSession(context, deps.provider)
-  const account = accountId === undefined ? undefined : await findAccount(deps.db, accountId)
-  if (account !== undefined) return { account, language }
-  const urls = {
-    investor: signInPage(deps, 'investor', language),
-    partner: signInPage(deps, 'partner', language),
-  }
-  const content = signedOutPage(language, urls)
-  throw new HTTPException(401, {
-    res: await sendIdentityPage(context, deps, { language, status: 401, content }),
-  })
-}
-
-const confirmation = ({ id }: Account): ChallengeFor => ({
-  purpose: 'confirm',
-  subject: id,
-  accountId: id,
-})
-
-async function viewOf(deps: InteractionDeps, { account, language }: Owner): Promise<PasskeyView> {
-  const passkeys = await listPasskeys(deps.db, account.id)
-  const options = passkeys.length === 0 ? undefined : await startSignature(deps, confirmation(account))
-  const { email, totpSecret } = account
-  const securityUrl = portalPage(deps, 'security', language)
-  return { language, email, hasTotp: totpSecret !== null, passkeys, options, securityUrl }
-}
-
-function send(
-  context: IdentityContext,
-  deps: InteractionDeps,
-  { language }: Owner,
-  { content, fault }: { readonly content: PageContent; readonly fault?: PasskeyFault },
-): Promise<Response> {
-  const status: ContentfulStatusCode = fault === undefined ? 200 : faultStatuses[fault]
-  return sendIdentityPage(context, deps, { language, content, status })
-}
-
-/** Verifies a signature of a signed-in user; those that fail are limited as wrong passwords are. */
-async function checkSignature(
-  deps: InteractionDeps,
-  account: Account,
-  response: string,
-): Promise<'accepted' | 'wrong' | 'blocked'> {
-  if (!(await allowsAttempt(deps.db, proofsPerAccount, account.id, deps.now()))) return 'blocked'
-  if ((await finishSignature(deps, confirmation(account), response)).kind !== 'accepted') return 'wrong'
-  await forgetAttempts(deps.db, proofsPerAccount, account.id)
-  return 'accepted'
-}
-
-/** Re-authenticates the owner before a change; undefined when accepted. */
-async function faultOfProof(
-  deps: InteractionDeps,
-  account: Account,
-  { code, password, response }: Form,
-): Promise<'wrong' | 'blocked' | undefined> {
-  const proof = code === '' ? { password } : { code }
-  const outcome =
-    response === '' ? await checkProof(deps, account, proof) : await checkSignature(deps, account, response)
-  if (outcome === 'accepted') return undefined
-  return outcome === 'blocked' ? 'blocked' : 'wrong'
-}
+const addition = ({ account }: Owner): Act => ({ purpose: 'add', subject: account.id })
+const removal = ({ id }: Passkey): Act => ({ purpose: 'remove', subject: id })
+const codeRequest = ({ account }: Owner): Act => ({ purpose: 'code', subject: account.id })
 
 const notices: readonly PasskeyNotice[] = ['added', 'renamed', 'removed']
 
 const done = (context: Context, { language }: Owner, notice: PasskeyNotice) =>
   context.redirect(`${passkeyPath(language)}&done=${notice}`, 303)
 
+async function sendList(
+  context: IdentityContext,
+  deps: InteractionDeps,
+  owner: Owner,
+  shown: { readonly fault?: PasskeyFault; readonly notice?: PasskeyNotice | undefined },
+): Promise<Response> {
+  const content = passkeysPage(await viewOf(deps, owner, addition(owner)), shown)
+  return send(context, deps, owner, { content, fault: shown.fault })
+}
+
 async function showList(context: IdentityContext, deps: InteractionDeps): Promise<Response> {
   const owner = await ownerOf(context, deps)
   const notice = notices.find((each) => each === context.req.query('done'))
-  return send(context, deps, owner, { content: passkeysPage(await viewOf(deps, owner), { notice }) })
+  return sendList(context, deps, owner, { notice })
 }
 
 async function startAdding(context: IdentityContext, deps: InteractionDeps): Promise<Response> {
   const owner = await ownerOf(context, deps)
-  const fault = await faultOfProof(deps, owner.account, await readForm(context))
-  if (fault !== undefined)
-    return send(context, deps, owner, { content: passkeysPage(await viewOf(deps, owner), { fault }), fault })
-  const content = createPasskeyPage(owner.language, await startEnrolment(deps, owner.account))
+  const { account, language } = owner
+  // Said before the device makes a key that could not be stored.
+  if ((await countPasskeys(deps.db, account.id)) >= mostPasskeys)
+    return sendList(context, deps, owner, { fault: 'full' })
+  const fault = await faultOfProof(deps, account, addition(owner), await readForm(context))
+  if (fault !== undefined) return sendList(context, deps, owner, { fault })
+  const content = createPasskeyPage({ language, email: account.email }, await startEnrolment(deps, account))
   return send(context, deps, owner, { content })
 }
 
@@ -152,10 +79,10 @@ async function saveNew(context: IdentityContext, deps: InteractionDeps): Promise
   const owner = await ownerOf(context, deps)
   const { account, language } = owner
   const { name, response } = await readForm(context)
-  const fault = name === '' ? 'unnamed' : 'refused'
-  const added = name === '' ? undefined : await finishEnrolment(deps, account, { name, response })
-  if (added === undefined)
-    return send(context, deps, owner, { content: passkeysPage(await viewOf(deps, owner), { fault }), fault })
+  // The device has made the key by now, so that no name is no reason to refuse it.
+  const named = name === '' ? passkeyTexts[language].create.unnamed(dayOf(deps.now(), language)) : name
+  const outcome = await finishEnrolment(deps, account, { name: named, response })
+  if (outcome !== 'added') return sendList(context, deps, owner, { fault: outcome })
   mailNotice(deps, account, { name: 'passkeyAdded', language })
   return done(context, owner, 'added')
 }
@@ -171,7 +98,7 @@ async function showOne(context: IdentityContext, deps: InteractionDeps, fault?: 
   const owner = await ownerOf(context, deps)
   const passkey = await passkeyOf(context, deps, owner)
   return send(context, deps, owner, {
-    content: passkeyPage(await viewOf(deps, owner), passkey, fault),
+    content: passkeyPage(await viewOf(deps, owner, removal(passkey)), passkey, fault),
     fault,
   })
 }
@@ -188,13 +115,17 @@ async function rename(context: IdentityContext, deps: InteractionDeps): Promise<
 async function remove(context: IdentityContext, deps: InteractionDeps): Promise<Response> {
   const owner = await ownerOf(context, deps)
   const { account, language } = owner
-  const { id } = await passkeyOf(context, deps, owner)
+  const passkey = await passkeyOf(context, deps, owner)
   const form = await readForm(context)
-  const isLast = account.totpSecret === null && (await listPasskeys(deps.db, account.id)).length === 1
+  const isLast = account.totpSecret === null && (await countPasskeys(deps.db, account.id)) === 1
   if (isLast && form.agree !== 'yes') return showOne(context, deps, 'unconfirmed')
-  const fault = await faultOfProof(deps, account, form)
+  const fault = await faultOfProof(deps, account, removal(passkey), form)
   if (fault !== undefined) return showOne(context, deps, fault)
-  if (await removePasskey(deps.db, account.id, id)) {
+  const isRemoved = await deps.db.transaction(async (transaction) => {
+    await endPasskeyProofs(transaction, account.id)
+    return removePasskey(transaction, account.id, passkey.id)
+  })
+  if (isRemoved) {
     deps.log.info({ event: 'passkey_removed', account: account.id }, 'passkey removed')
     mailNotice(deps, account, { name: 'passkeyRemoved', language })
   }
@@ -203,16 +134,15 @@ async function remove(context: IdentityContext, deps: InteractionDeps): Promise<
 
 async function showConfirmation(context: IdentityContext, deps: InteractionDeps): Promise<Response> {
   const owner = await ownerOf(context, deps)
-  return send(context, deps, owner, { content: confirmPage(await viewOf(deps, owner)) })
+  return send(context, deps, owner, { content: confirmPage(await viewOf(deps, owner, codeRequest(owner))) })
 }
 
 async function confirm(context: IdentityContext, deps: InteractionDeps): Promise<Response> {
   const owner = await ownerOf(context, deps)
   const { response } = await readForm(context)
-  const outcome = await checkSignature(deps, owner.account, response)
-  const view = await viewOf(deps, owner)
-  if (outcome !== 'accepted')
-    return send(context, deps, owner, { content: confirmPage(view, outcome), fault: outcome })
+  const fault = await faultOfSignature(deps, owner.account, codeRequest(owner), response)
+  const view = await viewOf(deps, owner, codeRequest(owner))
+  if (fault !== undefined) return send(context, deps, owner, { content: confirmPage(view, fault), fault })
   const code = await issuePasskeyCode(deps, owner.account.id)
   return send(context, deps, owner, { content: confirmedPage(view, code) })
 }
@@ -221,6 +151,7 @@ async function confirm(context: IdentityContext, deps: InteractionDeps): Promise
 export function addPasskeyRoutes(app: Hono<IdentityHono>, deps: InteractionDeps): void {
   app.use('/passkeys/*', bodyLimit({ maxSize: 16_384 }), formGuard(deps))
   app.get('/passkeys', (context) => showList(context, deps))
+  app.get('/passkeys/return', (context) => returnFromSignIn(context, deps))
   app.post('/passkeys/add', (context) => startAdding(context, deps))
   app.post('/passkeys/enrol', (context) => saveNew(context, deps))
   app.get('/passkeys/confirm', (context) => showConfirmation(context, deps))

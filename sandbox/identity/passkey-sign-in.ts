@@ -11,7 +11,7 @@ import { outcomeFor, recordSignIn, type Visitor } from './sign-in.ts'
 type AfterPassword = Account | undefined
 
 const ceremonyOf = ({ uid }: Interaction, afterPassword: AfterPassword): ChallengeFor => ({
-  purpose: 'sign_in',
+  purpose: afterPassword === undefined ? 'sign_in' : 'second_factor',
   subject: uid,
   accountId: afterPassword?.id ?? null,
 })
@@ -29,11 +29,12 @@ export async function offerPasskeys(
 /** Result of a sign-in by a passkey. */
 export type PasskeyOutcome =
   | { readonly kind: 'accepted'; readonly account: Account; readonly amr: readonly string[] }
-  | { readonly kind: 'passkey' | 'blocked' | 'role_mismatch' | 'email_not_verified' }
+  | { readonly kind: 'passkey' | 'ended' | 'blocked' | 'role_mismatch' | 'email_not_verified' }
 
 /**
- * Verifies the signature of a sign-in. Authenticators verify their user, so that one passkey is both factors (RFC 8176:
- * `mfa`), by a key bound to one device (`hwk`) or copied between several (`swk`).
+ * Verifies the signature of a sign-in. RFC 8176 names what is known of it: the possession of a key (`pop`), the presence
+ * of a user (`user`), whom the device verified as well (`mfa`). Where the key is kept (`hwk`, `swk`) is not known without
+ * attestation.
  */
 export async function checkPasskey(
   deps: SandboxDeps,
@@ -48,15 +49,16 @@ export async function checkPasskey(
   const { db, now } = deps
   if (await isUsedUp(db, failuresPerAddress, visitor.address, now())) return { kind: 'blocked' }
   const outcome = await finishSignature(deps, ceremonyOf(interaction, afterPassword), response)
+  if (outcome.kind === 'ended') return { kind: 'ended' }
   if (outcome.kind === 'refused') {
     await allowsAttempt(db, failuresPerAddress, visitor.address, now())
     if (outcome.account !== undefined && clientOf(outcome.account) === visitor.client)
       recordSignIn(deps, outcome.account, visitor, false)
     return { kind: 'passkey' }
   }
-  const { account, passkey } = outcome
+  const { account } = outcome
   const allowed = outcomeFor(account, visitor.client)
   if (allowed.kind !== 'accepted' && allowed.kind !== 'needs_second_factor') return { kind: allowed.kind }
   const first = afterPassword === undefined ? [] : ['pwd']
-  return { kind: 'accepted', account, amr: [...first, passkey.isSynced ? 'swk' : 'hwk', 'user', 'mfa'] }
+  return { kind: 'accepted', account, amr: [...first, 'pop', 'user', 'mfa'] }
 }

@@ -89,7 +89,7 @@ function configuration(deps: SandboxDeps, keys: IdentityKeys): Configuration {
   return {
     adapter: createRecordAdapter({ db, now, mayRepeat: createRefreshLeeway({ db, leewayS, now }) }),
     jwks: { keys: [keys.signingKey] },
-    clients: clientMetadata(env.identity),
+    clients: clientMetadata(env.identity, deps.publicUrl),
     routes: {
       authorization: '/authorize',
       token: '/oauth/token',

@@ -115,6 +115,7 @@ async function signInByPasskey(context: IdentityContext, deps: SignInRouteDeps):
     case 'accepted':
       return letIn(context, deps, interaction, outcome)
     case 'passkey':
+    case 'ended':
     case 'blocked':
       return showSignIn(context, deps, interaction, { fault: outcome.kind })
     case 'role_mismatch':
@@ -136,7 +137,7 @@ async function checkSecondPasskey(context: IdentityContext, deps: SignInRouteDep
     await useTicket(deps.db, { purpose: 'second_factor', secret: interaction.uid, now: deps.now() })
     return letIn(context, deps, interaction, outcome)
   }
-  const fault = outcome.kind === 'blocked' ? 'blocked' : 'passkey'
+  const fault = outcome.kind === 'blocked' || outcome.kind === 'ended' ? outcome.kind : 'passkey'
   const passkeys = await offerPasskeys(deps, interaction, account)
   return showAgain(context, deps, interaction, fault, secondFactorPage(interaction, { fault, passkeys }))
 }

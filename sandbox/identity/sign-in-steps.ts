@@ -19,7 +19,7 @@ import { recordLanguage, recordSignIn, type Visitor } from './sign-in.ts'
 export type SignInRouteDeps = InteractionDeps & { readonly passwordMatches: PasswordCheck }
 
 const retryAfterS = 900
-const faultStatuses = { wrong: 422, passkey: 422, blocked: 429 } as const
+const faultStatuses = { wrong: 422, passkey: 422, ended: 422, blocked: 429 } as const
 
 /** Fields of the forms of a sign-in. */
 export type Form = Readonly<Record<'form' | 'email' | 'password' | 'code' | 'response', string>>

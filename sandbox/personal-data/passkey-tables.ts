@@ -31,7 +31,10 @@ export const passkeyTables: readonly PersonTable[] = [
         {
           sign_in: { fr: 'connexion', en: 'sign-in' },
           enrol: { fr: 'ajout d’une clé', en: 'addition of a passkey' },
-          confirm: { fr: 'confirmation', en: 'confirmation' },
+          second_factor: { fr: 'second facteur', en: 'second factor' },
+          add: { fr: 'accord pour ajouter une clé', en: 'agreement to add a passkey' },
+          remove: { fr: 'accord pour supprimer une clé', en: 'agreement to remove a passkey' },
+          code: { fr: 'code de confirmation', en: 'confirmation code' },
         },
       ),
       subject: omitted('technical'),

@@ -32,15 +32,17 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
     await expect.poll(() => mailsTo(email)).toContain('A passkey was added')
     const signedIn = await enter(authenticator)
     const claims = decodeJwt((await signedIn.own.exchange(signedIn.page)).idToken())
-    expect([claims.email, claims.amr]).toEqual([email, ['hwk', 'user', 'mfa']])
+    expect([claims.email, claims.amr]).toEqual([email, ['pop', 'user', 'mfa']])
     expect((await own.browser.open(`${own.issuer}/passkeys?lang=en`)).text).toContain('Last used on')
   })
 
-  it('that are copied between devices are told as such', async () => {
+  it('that are copied between devices are listed as such; the token says what is known without attestation', async () => {
     const { enrolled, enter } = visits()
-    const { authenticator } = await enrolled('investor-entity', { isSynced: true })
+    const { authenticator, own: owner } = await enrolled('investor-entity', { isSynced: true })
+    const list = await owner.browser.open(`${owner.issuer}/passkeys?lang=en`)
+    expect(list.text).toContain('Shared between your devices')
     const { own, page } = await enter(authenticator)
-    expect(decodeJwt((await own.exchange(page)).idToken()).amr).toEqual(['swk', 'user', 'mfa'])
+    expect(decodeJwt((await own.exchange(page)).idToken()).amr).toEqual(['pop', 'user', 'mfa'])
   })
 
   // P-660
@@ -120,7 +122,7 @@ describe.each(testedDatabases())('passkeys on %s', (_name, serverUrl) => {
     expect([refused.status, refused.text.includes('data-options')]).toEqual([422, true])
     const response = authenticator.get(optionsOf(refused, '/second-factor/passkey'))
     const tokens = await second.exchange(await post(second, path, { form, response }))
-    expect(decodeJwt(tokens.idToken()).amr).toEqual(['pwd', 'hwk', 'user', 'mfa'])
+    expect(decodeJwt(tokens.idToken()).amr).toEqual(['pwd', 'pop', 'user', 'mfa'])
   })
 
   // P-662

@@ -43,10 +43,7 @@ export function createPasskeyVisits({ publicUrl, url }: TestSandbox) {
     const email = `${name}@sandbox.example`
     const own = party()
     await own.signIn(email)
-    const authenticator = createAuthenticator(origin(), options)
-    const response = authenticator.create(await begin(own))
-    const page = await post(own, '/passkeys/enrol?lang=en', { name: 'Telephone', response })
-    expect([page.status, page.text.includes('The passkey has been added')]).toEqual([200, true])
+    const authenticator = await add(own, 'Telephone', options)
     return { email, own, authenticator }
   }
 
@@ -60,11 +57,20 @@ export function createPasskeyVisits({ publicUrl, url }: TestSandbox) {
     return { own, path, form, response, page: await post(own, path, { form, response }) }
   }
 
+  /** Adds a passkey to the account that is signed in. */
+  async function add(own: RelyingParty, name = 'Telephone', options: { isSynced?: boolean } = {}) {
+    const authenticator = createAuthenticator(origin(), options)
+    const response = authenticator.create(await begin(own))
+    const page = await post(own, '/passkeys/enrol?lang=en', { name, response })
+    expect([page.status, page.text.includes('The passkey has been added')]).toEqual([200, true])
+    return authenticator
+  }
+
   async function mailsTo(email: string): Promise<string[]> {
     const response = await fetch(`${url}/mailbox/api/messages?to=${email}`)
     const { messages } = await response.json()
     return messages.map(({ subject }: { subject: string }) => subject)
   }
 
-  return { party, origin, post, begin, enrolled, enter, mailsTo }
+  return { party, origin, post, begin, add, enrolled, enter, mailsTo }
 }

@@ -46,15 +46,20 @@ describe('the page about security', () => {
       true,
       false,
     ])
-    const url = 'https://identity.example/passkeys'
+    const url = 'https://identity.example/passkeys?space=investor'
+    const confirm = 'https://identity.example/passkeys/confirm?space=investor&amp;lang=en'
     const passkeys = { count: 2, url }
     services.usersApi.accounts.set('investor-1', { ...newFakeAccount(), isTwoFactorOn: true, passkeys })
     const browser = await signedIn()
     const english = await textOf(browser, page)
-    expect([english.includes('2 passkeys'), english.includes(`href="${url}?lang=en"`)]).toEqual([true, true])
-    expect(await textOf(browser, twoFactorPage)).toContain(`href="${url}/confirm?lang=en"`)
+    expect([english.includes('2 passkeys'), english.includes(`href="${url}&amp;lang=en"`)]).toEqual([
+      true,
+      true,
+    ])
+    expect(await textOf(browser, twoFactorPage)).toContain(`href="${confirm}"`)
+    expect(await textOf(browser, '/en/my-account/edit')).toContain(`href="${confirm}"`)
     const french = await textOf(browser, '/mon-compte/securite')
-    expect([french.includes('2 clés'), french.includes(`href="${url}?lang=fr"`)]).toEqual([true, true])
+    expect([french.includes('2 clés'), french.includes(`href="${url}&amp;lang=fr"`)]).toEqual([true, true])
   })
 
   it('is never kept by anybody', async () => {

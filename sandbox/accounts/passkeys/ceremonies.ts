@@ -10,12 +10,13 @@ import {
 import type { SandboxDeps } from '../../deps.ts'
 import { type Account, findAccount } from '../accounts.ts'
 import { type ChallengeFor, challengeIn, keepChallenge, useChallenge } from './challenges.ts'
+import { codeOfFault } from './passkey-faults.ts'
 import { readAssertion, readAttestation } from './passkey-responses.ts'
 import {
   addPasskey,
   findPasskey,
   listPasskeys,
-  mostPasskeys,
+  lockPasskeys,
   type Passkey,
   recordUse,
 } from './stored-passkeys.ts'
@@ -25,6 +26,8 @@ type Deps = Pick<SandboxDeps, 'db' | 'now' | 'log' | 'publicUrl'>
 const relyingParty = 'Orvanne Gestion'
 /** EdDSA, ES256 and RS256 (IANA COSE algorithms). */
 const algorithms = [-8, -7, -257]
+/** Time to fetch a key or to use a telephone. Each browser has its own limits. */
+const timeout = 5 * 60_000
 
 /** Returns the expected origin of signatures: the provider's own URL, regardless of the request. */
 function expectations({ publicUrl }: Pick<Deps, 'publicUrl'>) {
@@ -53,6 +56,7 @@ export async function startEnrolment(
     userName: account.email,
     userDisplayName: `${account.firstName} ${account.lastName}`,
     userID: Uint8Array.from(handleOf(account.id)),
+    timeout,
     attestationType: 'none',
     excludeCredentials: descriptors(await listPasskeys(deps.db, account.id)),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -62,20 +66,10 @@ export async function startEnrolment(
   return options
 }
 
-/** Verifies a new passkey and stores it; undefined where it is refused. */
-export async function finishEnrolment(
-  deps: Deps,
-  account: Account,
-  given: { readonly response: string; readonly name: string },
-): Promise<Passkey | undefined> {
-  const refuse = (reason: string) => {
-    deps.log.warn({ event: 'passkey_refused', account: account.id, reason }, 'new passkey refused')
-    return undefined
-  }
-  const response = readAttestation(given.response)
-  const challenge = response && challengeIn(response.response.clientDataJSON)
-  if (response === undefined || challenge === undefined) return refuse('malformed')
-  if (!(await useChallenge(deps, challenge, enrolmentOf(account)))) return refuse('challenge')
+type Attestation = NonNullable<ReturnType<typeof readAttestation>>
+
+/** Verifies what a device made; the code of the fault otherwise. */
+async function verifiedKey(deps: Deps, response: Attestation, challenge: string) {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -83,26 +77,62 @@ export async function finishEnrolment(
       supportedAlgorithmIDs: algorithms,
       ...expectations(deps),
     })
-    if (registrationInfo === undefined) return refuse('attestation')
-    if ((await listPasskeys(deps.db, account.id)).length >= mostPasskeys) return refuse('too many')
-    const { credential, credentialDeviceType } = registrationInfo
-    const passkey: Passkey = {
+    return registrationInfo ?? 'attestation'
+  } catch (error) {
+    // The library throws for each expectation that is not met.
+    return codeOfFault(error)
+  }
+}
+
+/** A new passkey, or why there is none: its challenge has ended, there are too many, or it was refused. */
+export type EnrolmentOutcome = 'added' | 'ended' | 'full' | 'refused'
+
+type NewPasskey = { readonly response: Attestation; readonly challenge: string; readonly name: string }
+
+async function storeVerified(
+  deps: Deps,
+  account: Account,
+  { challenge, name, response }: NewPasskey,
+): Promise<string | undefined> {
+  return deps.db.transaction(async (db) => {
+    await lockPasskeys(db, account.id)
+    if (!(await useChallenge({ ...deps, db }, challenge, enrolmentOf(account)))) return 'challenge'
+    const key = await verifiedKey(deps, response, challenge)
+    if (typeof key === 'string') return key
+    const { credential, credentialDeviceType } = key
+    return addPasskey(db, {
       id: credential.id,
       accountId: account.id,
-      name: given.name,
+      name,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
       transports: response.response.transports,
       isSynced: credentialDeviceType === 'multiDevice',
       createdAt: deps.now(),
       lastUsedAt: null,
-    }
-    if (!(await addPasskey(deps.db, passkey))) return refuse('stored already')
+    })
+  })
+}
+
+/** Verifies a new passkey and stores it. One that begins before a new password does not outlive it. */
+export async function finishEnrolment(
+  deps: Deps,
+  account: Account,
+  given: { readonly response: string; readonly name: string },
+): Promise<EnrolmentOutcome> {
+  const response = readAttestation(given.response)
+  const challenge = response && challengeIn(response.response.clientDataJSON)
+  const fault =
+    response === undefined || challenge === undefined
+      ? 'malformed'
+      : await storeVerified(deps, account, { response, challenge, name: given.name })
+  if (fault === undefined) {
     deps.log.info({ event: 'passkey_added', account: account.id }, 'passkey added')
-    return passkey
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error))
+    return 'added'
   }
+  deps.log.warn({ event: 'passkey_refused', account: account.id, reason: fault }, 'new passkey refused')
+  if (fault === 'challenge') return 'ended'
+  return fault === 'full' ? 'full' : 'refused'
 }
 
 /** Starts a signature: by any passkey of an account, or by whichever the device finds where none is named. */
@@ -113,6 +143,7 @@ export async function startSignature(
   const { accountId } = ceremony
   const options = await generateAuthenticationOptions({
     rpID: new URL(deps.publicUrl).hostname,
+    timeout,
     userVerification: 'required',
     ...(accountId === null ? {} : { allowCredentials: descriptors(await listPasskeys(deps.db, accountId)) }),
   })
@@ -120,19 +151,21 @@ export async function startSignature(
   return options
 }
 
-/** Result of a signature: accepted, or refused with the account of the passkey, if known. */
+/** Result of a signature: accepted, refused with the account of the passkey, if known, or of an ended challenge. */
 export type SignatureOutcome =
-  | { readonly kind: 'accepted'; readonly account: Account; readonly passkey: Passkey }
+  | { readonly kind: 'accepted'; readonly account: Account }
   | { readonly kind: 'refused'; readonly account?: Account | undefined }
+  | { readonly kind: 'ended' }
 
 type Assertion = NonNullable<ReturnType<typeof readAssertion>>
+type Signed = { readonly response: Assertion; readonly challenge: string }
 
-/** Verifies a signature with its stored key, and stores the use; the reason where it is refused. */
-async function faultOf(
+/** Verifies a signature with its stored key; the new counter, or the code of the fault. */
+async function verifiedCounter(
   deps: Deps,
   passkey: Passkey,
-  { response, challenge }: { readonly response: Assertion; readonly challenge: string },
-): Promise<string | undefined> {
+  { response, challenge }: Signed,
+): Promise<number | string> {
   const { userHandle } = response.response
   if (userHandle && userHandle !== handleOf(passkey.accountId).toString('base64url')) return 'owner'
   try {
@@ -146,35 +179,51 @@ async function faultOf(
       },
       ...expectations(deps),
     })
-    if (!verified) return 'signature'
-    const use = { counter: authenticationInfo.newCounter, usedAt: deps.now() }
-    return (await recordUse(deps.db, passkey, use)) ? undefined : 'counter'
+    return verified ? authenticationInfo.newCounter : 'signature'
   } catch (error) {
     // The library throws for each expectation that is not met, such as a counter that goes back.
-    return error instanceof Error ? error.message : String(error)
+    return codeOfFault(error)
   }
 }
 
-/** Verifies a signature of the ceremony's challenge, which is valid once, and finds the account of its passkey. */
+type Verified = { readonly account: Account } | { readonly reason: string; readonly account?: Account }
+
+/** Consumes the challenge, verifies the signature and stores the use, or none of these where the database fails. */
+async function verify(deps: Deps, ceremony: ChallengeFor, signed: Signed): Promise<Verified> {
+  return deps.db.transaction(async (db) => {
+    if (!(await useChallenge({ ...deps, db }, signed.challenge, ceremony))) return { reason: 'challenge' }
+    const passkey = await findPasskey(db, signed.response.id)
+    const account = passkey && (await findAccount(db, passkey.accountId))
+    if (passkey === undefined || account === undefined) return { reason: 'unknown' }
+    if (ceremony.accountId !== null && ceremony.accountId !== account.id) return { reason: 'other account' }
+    const counter = await verifiedCounter(deps, passkey, signed)
+    if (typeof counter === 'string') return { reason: counter, account }
+    const isStored = await recordUse(db, passkey, { counter, usedAt: deps.now() })
+    return isStored ? { account } : { reason: 'counter', account }
+  })
+}
+
+/** Verifies a signature of the ceremony's challenge, which counts once, and finds whose passkey made it. */
 export async function finishSignature(
   deps: Deps,
   ceremony: ChallengeFor,
   given: string,
 ): Promise<SignatureOutcome> {
-  const refuse = (reason: string, account?: Account): SignatureOutcome => {
-    deps.log.warn({ event: 'passkey_refused', account: account?.id, reason }, 'passkey refused')
-    return { kind: 'refused', account }
-  }
   const response = readAssertion(given)
   const challenge = response && challengeIn(response.response.clientDataJSON)
-  if (response === undefined || challenge === undefined) return refuse('malformed')
-  if (!(await useChallenge(deps, challenge, ceremony))) return refuse('challenge')
-  const passkey = await findPasskey(deps.db, response.id)
-  const account = passkey && (await findAccount(deps.db, passkey.accountId))
-  if (passkey === undefined || account === undefined) return refuse('unknown')
-  if (ceremony.accountId !== null && ceremony.accountId !== account.id) return refuse('other account')
-  const fault = await faultOf(deps, passkey, { response, challenge })
-  if (fault !== undefined) return refuse(fault, account)
-  deps.log.info({ event: 'passkey_used', account: account.id, for: ceremony.purpose }, 'passkey used')
-  return { kind: 'accepted', account, passkey }
+  const verified: Verified =
+    response === undefined || challenge === undefined
+      ? { reason: 'malformed' }
+      : await verify(deps, ceremony, { response, challenge })
+  const { account } = verified
+  if ('reason' in verified) {
+    const { reason } = verified
+    deps.log.warn({ event: 'passkey_refused', account: account?.id, reason }, 'passkey refused')
+    return reason === 'challenge' ? { kind: 'ended' } : { kind: 'refused', account }
+  }
+  deps.log.info(
+    { event: 'passkey_used', account: verified.account.id, for: ceremony.purpose },
+    'passkey used',
+  )
+  return { kind: 'accepted', ...verified }
 }

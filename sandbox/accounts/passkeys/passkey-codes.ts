@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
+import { accountTickets } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { countedSigns, newTypedCode } from '../second-factor.ts'
 import { issueTicketOf, readTicket, useTicket } from '../tickets.ts'
+import { endChallenges } from './challenges.ts'
 
 const codeMs = 5 * 60_000
 
@@ -29,4 +32,11 @@ export async function acceptPasskeyCode(
   const key = { purpose: 'passkey_proof', secret: countedSigns(code), now } as const
   if ((await readTicket(db, key)) !== accountId) return false
   return (await useTicket(db, key)) === accountId
+}
+
+/** Ends what a passkey that is being removed may have given: codes that were not used, and open challenges. */
+export async function endPasskeyProofs(db: Db, accountId: string): Promise<void> {
+  const codes = and(eq(accountTickets.accountId, accountId), eq(accountTickets.purpose, 'passkey_proof'))
+  await db.delete(accountTickets).where(codes)
+  await endChallenges(db, accountId)
 }

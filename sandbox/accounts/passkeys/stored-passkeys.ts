@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
-import { passkeys } from '../../database/schema/index.ts'
+import { accounts, passkeys } from '../../database/schema/index.ts'
 
 /** A passkey of an account, as stored. */
 export type Passkey = typeof passkeys.$inferSelect
@@ -42,10 +42,20 @@ export async function findOwnPasskey(db: Db, accountId: string, id: string): Pro
   return passkey
 }
 
-/** Stores a new passkey; false where its credential is stored already. */
-export async function addPasskey(db: Db, passkey: Passkey): Promise<boolean> {
-  const added = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
-  return added.length === 1
+/** Lets one change of an account's passkeys at a time, until the end of the transaction. */
+export async function lockPasskeys(transaction: Db, accountId: string): Promise<void> {
+  await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+}
+
+/** Stores a new passkey of an account that is locked; the reason why it cannot be, otherwise. */
+export async function addPasskey(transaction: Db, passkey: Passkey): Promise<'full' | 'stored' | undefined> {
+  if ((await countPasskeys(transaction, passkey.accountId)) >= mostPasskeys) return 'full'
+  const added = await transaction
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id })
+  return added.length === 1 ? undefined : 'stored'
 }
 
 /** Gives a passkey of an account another name. */
@@ -59,9 +69,10 @@ export async function removePasskey(db: Db, accountId: string, id: string): Prom
   return removed.length === 1
 }
 
-/** Removes all passkeys of an account, since one may be an attacker's. */
-export async function removeAllPasskeys(db: Db, accountId: string): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.accountId, accountId))
+/** Removes all passkeys of an account, since one may be an attacker's; returns their number. */
+export async function removeAllPasskeys(db: Db, accountId: string): Promise<number> {
+  const isOwn = eq(passkeys.accountId, accountId)
+  return (await db.delete(passkeys).where(isOwn).returning({ id: passkeys.id })).length
 }
 
 /** Stores a use; false where another one was stored since the passkey was read. */

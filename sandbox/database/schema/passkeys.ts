@@ -1,4 +1,4 @@
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -32,14 +32,14 @@ export const passkeyChallenges = pgTable(
   {
     hash: text('hash').primaryKey(),
     purpose: text('purpose').notNull(),
-    /** The sign-in in progress, or the account, that it was made for. */
+    /** The sign-in in progress, the account, or the passkey to remove, that it was made for. */
     subject: text('subject').notNull(),
     /** Account, if known before the signature. */
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    uniqueIndex('passkey_challenges_subject').on(table.purpose, table.subject),
+    index('passkey_challenges_subject').on(table.purpose, table.subject),
     index('passkey_challenges_account').on(table.accountId),
     index('passkey_challenges_expiry').on(table.expiresAt),
   ],

@@ -1,6 +1,10 @@
 import { html } from 'hono/html'
+import type { Passkey } from '../../accounts/passkeys/stored-passkeys.ts'
+import type { Html } from '../../web/page.ts'
+import { passkeyTexts } from '../texts/passkeys.ts'
 import { type IdentityTexts, identityTexts, type Language } from '../texts/texts.ts'
 import { errorBox } from './page.ts'
+import { describedPasskey } from './passkey-form.ts'
 import type { PageContent } from './sign-in-pages.ts'
 
 /** Data shared by the pages of mailed links. */
@@ -12,7 +16,7 @@ export type ResetFault = keyof IdentityTexts['reset']['faults']
 const hiddenToken = ({ language, token }: TicketForm) =>
   html`<input type="hidden" name="token" value="${token}" /><input type="hidden" name="lang" value="${language}" />`
 
-/** Addresses of the pages that a consent leads to; undefined where nothing is left to accept. */
+/** URLs of the pages to consent to; undefined if nothing is left to accept. */
 export type ConsentPages = { readonly terms: string; readonly privacy: string } | undefined
 
 function consentBox(language: Language, pages: ConsentPages) {
@@ -22,11 +26,26 @@ function consentBox(language: Language, pages: ConsentPages) {
     <p><a href="${pages.terms}" target="_blank">${words.terms}</a> · <a href="${pages.privacy}" target="_blank">${words.privacy}</a></p>`
 }
 
-/** Chooses a new password, and accepts the terms of use with it where that was never done (P-165). */
-export function resetPasswordPage(
-  form: TicketForm & { readonly email: string; readonly consent: ConsentPages },
-  faults: readonly ResetFault[] = [],
-): PageContent {
+type ResetForm = TicketForm & {
+  readonly email: string
+  readonly consent: ConsentPages
+  readonly passkeys: readonly Passkey[]
+}
+
+/** Offers to remove the passkeys with the password, since an attacker who had it may have added one (P-666). */
+function passkeysPart({ language, passkeys }: ResetForm): Html | '' {
+  if (passkeys.length === 0) return ''
+  const words = passkeyTexts[language].reset
+  return html`<fieldset>
+      <legend>${words.title}</legend>
+      <p class="hint">${words.lead}</p>
+      <ul class="keys">${passkeys.map((each) => html`<li>${describedPasskey(language, each)}</li>`)}</ul>
+      <label class="tick"><input type="checkbox" name="passkeys" value="remove" />${words.remove}</label>
+    </fieldset>`
+}
+
+/** Form for a new password, which also accepts the terms of use if the account never did (P-165). */
+export function resetPasswordPage(form: ResetForm, faults: readonly ResetFault[] = []): PageContent {
   const words = identityTexts[form.language].reset
   const describedBy = faults.length > 0 ? 'rule error' : 'rule'
   const field = (name: string, label: string) => html`<label>${label}
@@ -41,6 +60,7 @@ export function resetPasswordPage(
       <input type="email" value="${form.email}" autocomplete="username" readonly hidden />
       ${field('password', words.password)}${field('confirmation', words.confirmation)}
       ${consentBox(form.language, form.consent)}
+      ${passkeysPart(form)}
       <button type="submit">${words.submit}</button>
     </form>`
   return { title: words.title, body }
@@ -69,11 +89,12 @@ export function donePage(
   language: Language,
   step: 'reset' | 'confirmation' | 'emailChange',
   nextUrl: string,
+  more = '',
 ): PageContent {
   const { [step]: words, reset, emailChange } = identityTexts[language]
   const label = step === 'emailChange' ? emailChange.next : reset.signIn
   const body = html`<h1>${words.doneTitle}</h1>
-    <p class="lead" role="status">${words.done}</p>
+    <p class="lead" role="status">${words.done}${more === '' ? '' : ` ${more}`}</p>
     <p><a class="button" href="${nextUrl}">${label}</a></p>`
   return { title: words.doneTitle, body }
 }

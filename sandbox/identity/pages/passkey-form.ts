@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { managerTimeZone } from '../../../src/lib/format/plain-date-at.ts'
+import type { Passkey } from '../../accounts/passkeys/stored-passkeys.ts'
 import type { Html } from '../../web/page.ts'
 import { type PasskeyTexts, passkeyTexts } from '../texts/passkeys.ts'
 import type { Language } from '../texts/texts.ts'
@@ -32,10 +34,31 @@ export function passkeyForm(form: PasskeyForm): Html {
       ${hiddenFields({ ...hidden, response: '' })}
       ${fields}
       <button type="submit" class="${isMain ? '' : 'quiet'}">${submit}</button>
-      ${message(words, 'cancelled')}${message(words, 'unsupported')}
+      <div class="hint" role="status">${messagesOf(words)}</div>
     </form>
     <noscript><p class="hint">${words.needsScripts}</p></noscript>`
 }
 
-const message = (words: PasskeyTexts, name: 'cancelled' | 'unsupported') =>
-  html`<p class="hint" role="status" data-message="${name}" hidden>${words[name]}</p>`
+/** What the script shows of these, by the error of the browser. */
+const messagesOf = ({ messages }: PasskeyTexts) =>
+  Object.entries(messages).map(([name, sentence]) => html`<p data-message="${name}" hidden>${sentence}</p>`)
+
+/** A day in words. */
+export const dayOf = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: managerTimeZone,
+  }).format(moment)
+
+/** What an owner recognises a passkey by. */
+export function describedPasskey(
+  language: Language,
+  { createdAt, isSynced, lastUsedAt, name }: Passkey,
+): Html {
+  const words = passkeyTexts[language]
+  const used = lastUsedAt === null ? words.neverUsed : words.lastUsed(dayOf(lastUsedAt, language))
+  return html`<p>${name}</p>
+    <p class="hint">${isSynced ? words.synced : words.bound}</p>
+    <p class="hint">${words.added(dayOf(createdAt, language))}</p>
+    <p class="hint">${used}</p>`
+}

@@ -1,18 +1,25 @@
 import { html } from 'hono/html'
-import { managerTimeZone } from '../../../src/lib/format/plain-date-at.ts'
 import { mostPasskeys, type Passkey } from '../../accounts/passkeys/stored-passkeys.ts'
 import type { Html } from '../../web/page.ts'
 import { passkeyTexts } from '../texts/passkeys.ts'
 import type { Language } from '../texts/texts.ts'
 import { errorBox } from './page.ts'
-import { passkeyForm } from './passkey-form.ts'
+import { describedPasskey, passkeyForm } from './passkey-form.ts'
 import type { PageContent } from './sign-in-pages.ts'
 
 /** Result of a form that the list of passkeys shows. */
 export type PasskeyNotice = keyof (typeof passkeyTexts)['fr']['notices']
 
 /** Why a form about passkeys is shown again. */
-export type PasskeyFault = 'wrong' | 'blocked' | 'refused' | 'unnamed' | 'unconfirmed' | undefined
+export type PasskeyFault =
+  | 'wrong'
+  | 'blocked'
+  | 'ended'
+  | 'full'
+  | 'refused'
+  | 'unnamed'
+  | 'unconfirmed'
+  | undefined
 
 /** View of the pages of a signed-in user. */
 export type PasskeyView = {
@@ -25,12 +32,6 @@ export type PasskeyView = {
   /** The portal's page about the security of the account. */
   readonly securityUrl: string
 }
-
-const formatted = (moment: Date, language: Language) =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: managerTimeZone,
-  }).format(moment)
 
 /** Path of a page about passkeys, in a language. */
 export const passkeyPath = (language: Language, step = ''): string =>
@@ -45,6 +46,7 @@ function sentenceOf(language: Language, fault: PasskeyFault): string[] {
   if (fault === undefined) return []
   const sentences = {
     ...words.wrong,
+    full: words.full,
     refused: words.create.refused,
     unnamed: words.rename.empty,
     unconfirmed: words.remove.unconfirmed,
@@ -71,17 +73,10 @@ function proofForms(
     ${byPasskey}`
 }
 
-function keyItem(language: Language, { createdAt, id, isSynced, lastUsedAt, name }: Passkey): Html {
-  const words = passkeyTexts[language]
-  const used = lastUsedAt === null ? words.neverUsed : words.lastUsed(formatted(lastUsedAt, language))
-  return html`<li>
-    <p>${name}</p>
-    <p class="hint">${isSynced ? words.synced : words.bound}</p>
-    <p class="hint">${words.added(formatted(createdAt, language))}</p>
-    <p class="hint">${used}</p>
-    <p><a href="${keyPath(language, id)}">${words.manage(name)}</a></p>
+const keyItem = (language: Language, passkey: Passkey) => html`<li>
+    ${describedPasskey(language, passkey)}
+    <p><a href="${keyPath(language, passkey.id)}">${passkeyTexts[language].manage(passkey.name)}</a></p>
   </li>`
-}
 
 /** Lists the passkeys of an account, and adds one. */
 export function passkeysPage(
@@ -96,7 +91,7 @@ export function passkeysPage(
       : html`<ul class="keys">${passkeys.map((each) => keyItem(language, each))}</ul>`
   const add =
     passkeys.length >= mostPasskeys
-      ? html`<p>${words.full}</p>`
+      ? html`<p>${fault === 'full' ? '' : words.full}</p>`
       : html`<p class="lead">${words.addLead}</p>${proofForms(view, { action: passkeyPath(language, '/add'), submit: words.proceed })}`
   const body = html`<h1>${words.title}</h1>
     <p class="lead">${words.lead}</p>
@@ -112,16 +107,20 @@ export function passkeysPage(
 }
 
 /** Names a passkey and creates it on the device. */
-export function createPasskeyPage(language: Language, options: object): PageContent {
+export function createPasskeyPage(
+  { email, language }: Pick<PasskeyView, 'email' | 'language'>,
+  options: object,
+): PageContent {
   const words = passkeyTexts[language]
   const { create } = words
   const fields = html`<label>${create.name}
-    <input name="name" required maxlength="60" autocomplete="off" autofocus aria-describedby="example" />
+    <input name="name" required pattern=".*\\S.*" maxlength="60" autocomplete="off" autofocus aria-describedby="example" />
     <span class="hint" id="example">${create.example}</span></label>`
   const action = passkeyPath(language, '/enrol')
   const form = { language, action, options, fields, submit: create.submit, ceremony: 'create' } as const
   const body = html`<h1>${create.title}</h1>
     <p class="lead">${create.lead}</p>
+    <p class="hint">${words.account(email)}</p>
     ${passkeyForm({ ...form, isMain: true })}
     <p class="links"><a href="${passkeyPath(language)}">${words.back}</a></p>`
   return { title: create.title, body, offersPasskeys: true }
@@ -129,15 +128,16 @@ export function createPasskeyPage(language: Language, options: object): PageCont
 
 /** Renames or removes a passkey. */
 export function passkeyPage(view: PasskeyView, passkey: Passkey, fault?: PasskeyFault): PageContent {
-  const { hasTotp, language, passkeys } = view
+  const { email, hasTotp, language, passkeys } = view
   const words = passkeyTexts[language]
   const isLast = passkeys.length === 1 && !hasTotp
   const agree = html`<label class="tick"><input type="checkbox" name="agree" value="yes" required />${words.remove.agree}</label>`
   const body = html`<h1>${passkey.name}</h1>
+    <p class="hint">${words.account(email)}</p>
     ${errorBox(sentenceOf(language, fault))}
     <h2>${words.rename.title}</h2>
     <form method="post" action="${keyPath(language, passkey.id, '/rename')}">
-      <label>${words.create.name}<input name="name" value="${passkey.name}" required maxlength="60" autocomplete="off" /></label>
+      <label>${words.create.name}<input name="name" value="${passkey.name}" required pattern=".*\\S.*" maxlength="60" autocomplete="off" /></label>
       <button type="submit" class="quiet">${words.rename.submit}</button>
     </form>
     <h2>${words.remove.title}</h2>
@@ -160,6 +160,7 @@ export function confirmPage(view: PasskeyView, fault?: PasskeyFault): PageConten
   const form = { language, action, ceremony: 'get', submit: words.withPasskey, isMain: true } as const
   const body = html`<h1>${words.confirm.title}</h1>
     <p class="lead">${words.confirm.lead}</p>
+    <p class="hint">${words.account(view.email)}</p>
     ${errorBox(sentenceOf(language, fault))}
     ${options === undefined ? html`<p>${words.confirm.none}</p>` : passkeyForm({ ...form, options })}
     <p class="links"><a href="${view.securityUrl}">${words.backToSecurity}</a></p>`
@@ -167,10 +168,11 @@ export function confirmPage(view: PasskeyView, fault?: PasskeyFault): PageConten
 }
 
 /** Shows the code that a signature gave, once. */
-export function confirmedPage({ language, securityUrl }: PasskeyView, code: string): PageContent {
+export function confirmedPage({ email, language, securityUrl }: PasskeyView, code: string): PageContent {
   const words = passkeyTexts[language]
   const { done, doneTitle } = words.confirm
   const body = html`<h1>${doneTitle}</h1>
+    <p class="hint">${words.account(email)}</p>
     <p class="given">${code}</p>
     <p class="lead" role="status">${done}</p>
     <p class="links"><a href="${securityUrl}">${words.backToSecurity}</a></p>`

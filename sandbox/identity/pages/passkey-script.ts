@@ -11,9 +11,19 @@ const pageScript = `
   const api = window.SimpleWebAuthnBrowser;
   const supported = api !== undefined && api.browserSupportsWebAuthn();
   const show = (form, name) => {
-    const message = form.querySelector('[data-message="' + name + '"]');
-    if (message) message.hidden = false;
+    for (const message of form.querySelectorAll('[data-message]'))
+      message.hidden = message.dataset.message !== name;
   };
+  // Names of DOMException (WebAuthn Level 3, sections 5.1.3 and 5.1.4); another request of the page aborts none in vain.
+  const messages = new Map([
+    ['NotAllowedError', 'cancelled'],
+    ['InvalidStateError', 'known'],
+    ['SecurityError', 'wrongSite'],
+    ['ConstraintError', 'unable'],
+    ['NotSupportedError', 'unable'],
+    ['AbortError', undefined],
+  ]);
+  const messageOf = ({ name }) => (messages.has(name) ? messages.get(name) : 'failed');
   const ceremony = (form, useBrowserAutofill) => {
     const optionsJSON = JSON.parse(form.dataset.options);
     return form.dataset.passkey === 'create'
@@ -28,12 +38,13 @@ const pageScript = `
     form.hidden = false;
     if (!supported) {
       form.querySelector('button').hidden = true;
-      show(form, 'unsupported');
+      show(form, api === undefined ? 'unloaded' : 'unsupported');
       continue;
     }
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      ceremony(form, false).then((response) => send(form, response), () => show(form, 'cancelled'));
+      show(form, undefined);
+      ceremony(form, false).then((response) => send(form, response), (error) => show(form, messageOf(error)));
     });
     if (form.dataset.autofill === undefined) continue;
     api.browserSupportsWebAuthnAutofill().then((able) => {

@@ -14,17 +14,23 @@ export type PageContent = {
 }
 
 /** Reason why the form is shown again. */
-export type FormFault = 'wrong' | 'blocked' | 'passkey' | undefined
+export type FormFault = 'wrong' | 'blocked' | 'passkey' | 'ended' | undefined
 
 /** Links a field to its error message. */
 const marks = (fault: FormFault) =>
-  fault === undefined || fault === 'passkey' ? '' : raw('aria-invalid="true" aria-describedby="error"')
+  fault === undefined || fault === 'passkey' || fault === 'ended'
+    ? ''
+    : raw('aria-invalid="true" aria-describedby="error"')
 
 function registrationUrl({ language, portalUrl }: Interaction): string {
   return `${portalUrl}${language === 'fr' ? '/inscription' : '/en/register'}`
 }
 
-const refusedPasskey = ({ language }: Interaction) => passkeyTexts[language].signIn.wrong
+/** What is said of a signature that does not sign in. */
+const passkeyFaults = ({ language }: Interaction) => {
+  const { signIn, wrong } = passkeyTexts[language]
+  return { passkey: signIn.wrong, ended: wrong.ended }
+}
 
 /** A form that signs in by a passkey; nothing where none is offered. */
 function passkeyPart(
@@ -58,7 +64,7 @@ export function signInPage(
   interaction: Interaction,
   { email, fault, passkeys }: SignInParts = {},
 ): PageContent {
-  const words = { ...identityTexts[interaction.language].signIn, passkey: refusedPasskey(interaction) }
+  const words = { ...identityTexts[interaction.language].signIn, ...passkeyFaults(interaction) }
   const notice = interaction.isOtherSpace ? html`<p class="notice">${words.otherSpace}</p>` : ''
   const value = email ?? interaction.loginHint
   const body = html`<h1>${words.title}</h1>
@@ -120,7 +126,7 @@ export function secondFactorPage(
   interaction: Interaction,
   { fault, passkeys }: SignInParts = {},
 ): PageContent {
-  const words = { ...identityTexts[interaction.language].secondFactor, passkey: refusedPasskey(interaction) }
+  const words = { ...identityTexts[interaction.language].secondFactor, ...passkeyFaults(interaction) }
   return codePage(interaction, words, {
     passkeys,
     action: interaction.path('second-factor'),
@@ -140,7 +146,7 @@ export function recoveryCodePage(
   const sentences = {
     wrong: recovery.wrong,
     blocked: secondFactor.blocked,
-    passkey: refusedPasskey(interaction),
+    ...passkeyFaults(interaction),
   }
   return codePage(interaction, recovery, {
     passkeys,

@@ -42,7 +42,9 @@ h1 {
 .lead { color: var(--muted); margin: 0 0 2rem; }
 form { display: grid; gap: 1.25rem; }
 form + form, .passkey { margin-top: 1rem; }
-[data-message] { text-align: center; }
+[data-message] { margin: 0; }
+fieldset { border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 0.75rem; }
+legend { font-weight: 500; padding: 0; margin-bottom: 0.5rem; }
 h2 { font: 500 1.125rem/1.3 Inter, 'Segoe UI', system-ui, sans-serif; margin: 2.5rem 0 0.5rem; }
 .keys { list-style: none; margin: 1rem 0 0; padding: 0; border-top: 1px solid var(--line); }
 .keys li { padding: 1rem 0; border-bottom: 1px solid var(--line); display: grid; gap: 0.25rem; }

@@ -31,6 +31,7 @@ const fr = {
     name: 'Nom de la clé',
     example: 'Par exemple\u00a0: téléphone personnel',
     submit: 'Créer la clé d’accès',
+    unnamed: (date: string) => `Clé du ${date}`,
     refused: 'La clé d’accès n’a pas pu être ajoutée. Recommencez depuis le début.',
   },
   rename: { title: 'Renommer', submit: 'Enregistrer le nom', empty: 'Donnez un nom à la clé.' },
@@ -59,14 +60,38 @@ const fr = {
   wrong: {
     wrong: 'La confirmation n’est pas exacte.',
     blocked: 'Trop d’essais. Réessayez dans un quart d’heure.',
+    ended:
+      'Cette demande a expiré, car elle n’est valable que dix minutes, ou elle a déjà servi. Une nouvelle est prête\u00a0: recommencez.',
   },
   needsScripts:
     'Une clé d’accès demande que JavaScript soit activé dans votre navigateur. Les autres moyens fonctionnent sans.',
-  unsupported: 'Ce navigateur ne prend pas en charge les clés d’accès. Les autres moyens fonctionnent.',
-  cancelled: 'L’opération a été annulée ou a expiré. Vous pouvez recommencer.',
+  messages: {
+    cancelled: 'L’opération a été annulée ou a expiré. Vous pouvez recommencer.',
+    known:
+      'Cet appareil contient déjà une clé d’accès de votre compte. Utilisez-la, ou choisissez un autre appareil.',
+    wrongSite:
+      'Votre navigateur refuse les clés d’accès à cette adresse. Vérifiez que vous êtes bien sur notre site, puis écrivez-nous si le refus persiste.',
+    unable:
+      'Cet appareil ne peut pas servir de clé d’accès\u00a0: il doit pouvoir vous reconnaître par une empreinte, un visage ou un code.',
+    failed:
+      'Votre navigateur n’a pas pu utiliser la clé d’accès. Rechargez la page et recommencez, ou choisissez un autre moyen.',
+    unloaded:
+      'Une partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez la page. Les autres moyens fonctionnent.',
+    unsupported: 'Ce navigateur ne prend pas en charge les clés d’accès. Les autres moyens fonctionnent.',
+  },
+  reset: {
+    title: 'Vos clés d’accès',
+    lead: 'Elles connectent sans mot de passe. Si vous ne reconnaissez pas l’une d’elles, supprimez-les toutes\u00a0: vous ajouterez de nouveau les vôtres ensuite.',
+    remove: 'Supprimer aussi toutes mes clés d’accès',
+    done: {
+      none: '',
+      removed: 'Toutes vos clés d’accès sont supprimées.',
+      stay: 'Vos clés d’accès vous connectent toujours.',
+    },
+  },
   signedOut: {
     title: 'Connectez-vous pour continuer',
-    lead: 'Votre connexion à ce service a pris fin. Connectez-vous de nouveau au portail, puis revenez à cette page depuis la sécurité de votre compte.',
+    lead: 'Votre connexion à ce service a pris fin. Connectez-vous de nouveau\u00a0: vous reviendrez à vos clés d’accès.',
     investor: 'Espace investisseurs',
     partner: 'Espace partenaires',
   },
@@ -106,6 +131,7 @@ const en: PasskeyTexts = {
     name: 'Name of the passkey',
     example: 'For example: personal telephone',
     submit: 'Create the passkey',
+    unnamed: (date) => `Passkey of ${date}`,
     refused: 'The passkey could not be added. Start again from the beginning.',
   },
   rename: { title: 'Rename', submit: 'Save the name', empty: 'Give the passkey a name.' },
@@ -134,13 +160,35 @@ const en: PasskeyTexts = {
   wrong: {
     wrong: 'The confirmation is not correct.',
     blocked: 'Too many attempts. Try again in a quarter of an hour.',
+    ended:
+      'This request has expired, as it is valid for ten minutes only, or has already been used. A new one is ready: please try again.',
   },
   needsScripts: 'A passkey needs JavaScript to be enabled in your browser. The other ways work without it.',
-  unsupported: 'This browser does not support passkeys. The other ways work.',
-  cancelled: 'The operation was cancelled or timed out. You may try again.',
+  messages: {
+    cancelled: 'The operation was cancelled or timed out. You may try again.',
+    known: 'This device already holds a passkey of your account. Use that one, or choose another device.',
+    wrongSite:
+      'Your browser refuses passkeys at this address. Check that you are on our site, then write to us if it still refuses.',
+    unable:
+      'This device cannot serve as a passkey: it must be able to recognise you by a fingerprint, a face or a code.',
+    failed: 'Your browser could not use the passkey. Reload the page and try again, or choose another way.',
+    unloaded:
+      'Part of the page could not be loaded. Check your connection, then reload the page. The other ways work.',
+    unsupported: 'This browser does not support passkeys. The other ways work.',
+  },
+  reset: {
+    title: 'Your passkeys',
+    lead: 'They sign in without a password. If you do not recognise one of them, remove them all: you can add your own again afterwards.',
+    remove: 'Remove all my passkeys as well',
+    done: {
+      none: '',
+      removed: 'All your passkeys have been removed.',
+      stay: 'Your passkeys still sign you in.',
+    },
+  },
   signedOut: {
     title: 'Sign in to continue',
-    lead: 'Your sign-in to this service has ended. Sign in to the portal again, then return to this page from the security page of your account.',
+    lead: 'Your sign-in to this service has ended. Sign in again: you will come back to your passkeys.',
     investor: 'Investor area',
     partner: 'Partner area',
   },

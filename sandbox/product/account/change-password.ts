@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { PasswordChange } from '../../../src/contract/product-api/account.schema.ts'
 import { mailNotice } from '../../accounts/account-notices.ts'
 import type { Account } from '../../accounts/accounts.ts'
-import { endSessions } from '../../accounts/change-account.ts'
+import { replacePassword } from '../../accounts/change-account.ts'
+import { countPasskeys } from '../../accounts/passkeys/stored-passkeys.ts'
 import { passwordFaults } from '../../accounts/password-rule.ts'
 import { hashPassword, isSamePassword } from '../../accounts/passwords.ts'
 import { checkPassword } from '../../accounts/proof.ts'
-import { accounts } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { type AccountOutcome, invalid, refusedProof } from './account-outcome.ts'
 
@@ -26,10 +25,8 @@ export async function changePassword(
   const [fault] = passwordFaults(password)
   if (fault !== undefined) return invalid('new_password', fault)
   const passwordHash = await hashPassword(password)
-  await deps.db.transaction(async (transaction) => {
-    await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
-    await endSessions(transaction, account.id)
-  })
-  mailNotice(deps, account, { name: 'passwordChanged', language })
+  await deps.db.transaction((transaction) => replacePassword(transaction, account.id, passwordHash))
+  const keeps = (await countPasskeys(deps.db, account.id)) > 0
+  mailNotice(deps, account, { name: keeps ? 'passwordChangedPasskeysStay' : 'passwordChanged', language })
   return done
 }

@@ -3,12 +3,12 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SignInEntry, SignInList } from '../../../src/contract/product-api/history.schema.ts'
 import { mailNotice } from '../../accounts/account-notices.ts'
 import type { Account } from '../../accounts/accounts.ts'
-import { endSessions } from '../../accounts/change-account.ts'
+import { replacePassword } from '../../accounts/change-account.ts'
 import { removeAllPasskeys } from '../../accounts/passkeys/stored-passkeys.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { issueTicket } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
-import { accounts, signIns } from '../../database/schema/index.ts'
+import { signIns } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { viewsOf } from '../desk/support-views.ts'
 
@@ -73,8 +73,7 @@ export async function reportSignIn(
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const isReported = await db.transaction(async (transaction) => {
     if (!(await markReported(transaction, account.id, id, now()))) return false
-    await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
-    await endSessions(transaction, account.id)
+    await replacePassword(transaction, account.id, passwordHash)
     await removeAllPasskeys(transaction, account.id)
     return true
   })

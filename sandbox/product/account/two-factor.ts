@@ -8,7 +8,7 @@ import type {
   TwoFactorEnrolment,
 } from '../../../src/contract/product-api/account.schema.ts'
 import { mailNotice } from '../../accounts/account-notices.ts'
-import type { Account } from '../../accounts/accounts.ts'
+import { type Account, clientOf } from '../../accounts/accounts.ts'
 import { allowsAttempt, codesPerAccount, forgetAttempts } from '../../accounts/attempts.ts'
 import { countPasskeys } from '../../accounts/passkeys/stored-passkeys.ts'
 import { checkProof } from '../../accounts/proof.ts'
@@ -31,27 +31,29 @@ const codeCount = 8
 /** Tells whether the account has a second factor, how many recovery codes are left, and where its passkeys are. */
 export async function describeTwoFactor(
   deps: Pick<SandboxDeps, 'db' | 'env' | 'publicUrl'>,
-  { id, totpSecret }: Account,
+  account: Account,
 ): Promise<TwoFactor> {
+  const { id, totpSecret } = account
   const unused = and(eq(recoveryCodes.accountId, id), isNull(recoveryCodes.usedAt))
   const [row] = await deps.db.select({ count: sql<number>`count(*)::int` }).from(recoveryCodes).where(unused)
   const enabled = totpSecret !== null
   return {
     enabled,
     recovery_codes_left: enabled ? (row?.count ?? 0) : 0,
-    ...(await describePasskeys(deps, id)),
+    ...(await describePasskeys(deps, account)),
   }
 }
 
-/** Returns the number of passkeys and the URL that manages them; empty if another provider signs people in. */
+/** Returns the number of passkeys and the URL that manages them, by way of a sign-in; empty if another provider signs people in. */
 async function describePasskeys(
   { db, env, publicUrl }: Pick<SandboxDeps, 'db' | 'env' | 'publicUrl'>,
-  accountId: string,
+  account: Account,
 ): Promise<Pick<TwoFactor, 'passkeys'>> {
   const own = `${publicUrl}${identityPath}`
   const { issuer = own } = env.identity
   if (issuer.replace(/\/+$/, '') !== own) return {}
-  return { passkeys: { count: await countPasskeys(db, accountId), url: `${own}/passkeys` } }
+  const url = `${own}/passkeys?space=${clientOf(account)}`
+  return { passkeys: { count: await countPasskeys(db, account.id), url } }
 }
 
 /**

@@ -53,8 +53,9 @@ export const twoFactorSchema = z.object({
   enabled: z.boolean(),
   recovery_codes_left: z.number().int().min(0),
   /**
-   * Passkeys of the account, and the identity provider's page about them, which takes `?lang=`; its page `/confirm` gives
-   * a code that counts as one of the second factor. Left out where the provider has none.
+   * Passkeys of the account, and the identity provider's page about them, which takes `lang` besides the
+   * parameters that it has, and asks for a sign-in where none is open; its page `/confirm` gives a code that counts as
+   * one of the second factor. Left out where the provider has none.
    */
   passkeys: z.object({ count: z.number().int().min(0), url: z.url({ protocol: /^https?$/ }) }).optional(),
 })

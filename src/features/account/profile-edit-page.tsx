@@ -9,6 +9,7 @@ import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fieldset } from '~/components/ui/fieldset.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
+import { PasskeyCode } from '~/features/session/passkey-code.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { companyNumberTypes } from '~/lib/identifiers/company-number.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
@@ -146,6 +147,7 @@ function ProfileEditForm(props: ProfileEditPageProps): ReactElement {
             )
           }
         </form.AppField>
+        {view.asksForCode && <PasskeyCode url={view.passkeyUrl} />}
       </Fieldset>
       <FormActions>
         <SubmitButton>{words.submit()}</SubmitButton>

@@ -4,6 +4,7 @@ import { failure, type Outcome } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { askingOf } from '~/server/account/account-deps.server.ts'
 import { profileOf } from '~/server/account/read-profile.server.ts'
+import { passkeyCodeUrl } from '~/server/account/two-factor.server.ts'
 import { failureCodeOf, outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { account } from '~/server/composition/account.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
@@ -35,6 +36,7 @@ export const getProfileToEdit = createServerFn({ method: 'GET' })
         return outcomeOf(found, (user) => ({
           profile: profileOf(user, locale),
           asksForCode: status.data.enabled,
+          passkeyUrl: passkeyCodeUrl(status.data, locale),
         }))
       },
     ),

@@ -33,7 +33,12 @@ export type ProfileView = {
 }
 
 /** Data of the profile form: the profile and its settings. */
-export type ProfileEditView = { readonly profile: ProfileView; readonly asksForCode: boolean }
+export type ProfileEditView = {
+  readonly profile: ProfileView
+  readonly asksForCode: boolean
+  /** The provider's page on which a passkey gives a code; null without passkeys. */
+  readonly passkeyUrl: string | null
+}
 
 /** Head of the profile pages. */
 export const profileHead = (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
+import { PasskeyCode } from '~/features/session/passkey-code.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -72,19 +73,16 @@ export function TwoFactorPage({ view, drafts, takesCodes }: TwoFactorPageProps):
 }
 
 function Step({ view, drafts }: { view: TwoFactorView; drafts: Drafts }): ReactElement {
-  const { begin, passkeys } = useTranslations().security
+  const { begin } = useTranslations().security
   if (view.isOn)
     return (
       <>
         <TwoFactorState codesLeft={view.codesLeft} />
-        {view.passkeys !== null && view.passkeys.count > 0 && (
-          <p className="max-w-measure pb-8">
-            {passkeys.instead()}{' '}
-            <a href={view.passkeys.confirmUrl} className="text-link">
-              {passkeys.confirm()}
-            </a>
-          </p>
-        )}
+        <div className="pb-8 empty:hidden">
+          <PasskeyCode
+            url={view.passkeys !== null && view.passkeys.count > 0 ? view.passkeys.confirmUrl : null}
+          />
+        </div>
         <RecoveryCodesForm draft={drafts.renew} />
         <RemoveForm draft={drafts.remove} />
       </>

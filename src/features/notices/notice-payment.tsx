@@ -7,6 +7,7 @@ import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
+import { PasskeyCode } from '~/features/session/passkey-code.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -71,7 +72,7 @@ function AccountNumber({ groups }: { readonly groups: readonly NumberGroup[] }):
 
 function Reveal({ notice, draft }: PaymentProps): ReactElement {
   const { payment } = useTranslations().investor_notices.detail
-  const { proof, telephone } = notice
+  const { passkeyUrl, proof, telephone } = notice
   if (proof === null)
     return (
       <Alert tone="warning" className="mt-4">
@@ -82,6 +83,7 @@ function Reveal({ notice, draft }: PaymentProps): ReactElement {
     <div className="flex flex-col gap-5 pt-4">
       <p className="max-w-measure text-muted">{payment.hidden()}</p>
       <RevealForm id={notice.id} proof={proof} draft={draft} />
+      {proof === 'code' && <PasskeyCode url={passkeyUrl} />}
       {proof === 'password' && (
         <p className="max-w-measure text-muted text-sm">
           {payment.advice()}{' '}

@@ -4,6 +4,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { askingOf } from '~/server/account/account-deps.server.ts'
+import { passkeyCodeUrl } from '~/server/account/two-factor.server.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { account } from '~/server/composition/account.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
@@ -41,7 +42,8 @@ export const getNotice = createServerFn({ method: 'GET' })
         ])
         const secondFactor = twoFactor.kind === 'ok' ? twoFactor.data.enabled : null
         const proof = secondFactor === null ? null : secondFactor ? 'code' : 'password'
-        return outcomeOf(found, (notice) => toNoticeDetail(notice, proof))
+        const passkeyUrl = twoFactor.kind === 'ok' ? passkeyCodeUrl(twoFactor.data, locale) : null
+        return outcomeOf(found, (notice) => toNoticeDetail(notice, proof, passkeyUrl))
       },
     ),
   )

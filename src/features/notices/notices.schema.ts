@@ -63,6 +63,8 @@ export type NoticeDetailView = NoticeView & {
   readonly payee: PayeeView | null
   /** Proof required to show the account number: a code, or the password; null while unknown. */
   readonly proof: 'code' | 'password' | null
+  /** The provider's page on which a passkey gives a code; null without passkeys. */
+  readonly passkeyUrl: string | null
   readonly telephone: string
   /** Day and time in Paris. */
   readonly acknowledged: { readonly date: string; readonly time: string } | null

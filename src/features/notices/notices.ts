@@ -71,7 +71,11 @@ function earliestDueOf({ announcedOn, kind }: NoticeDetail): string | null {
 }
 
 /** Maps a notice to the view of its page. */
-export function toNoticeDetail(wire: NoticeDetail, proof: NoticeDetailView['proof']): NoticeDetailView {
+export function toNoticeDetail(
+  wire: NoticeDetail,
+  proof: NoticeDetailView['proof'],
+  passkeyUrl: string | null = null,
+): NoticeDetailView {
   const { acknowledgedAt, amount, lines, payee } = wire
   const { commitment, number, purpose, telephone, unfundedAfter, unfundedBefore } = wire
   return {
@@ -86,6 +90,7 @@ export function toNoticeDetail(wire: NoticeDetail, proof: NoticeDetailView['proo
     earliestDue: earliestDueOf(wire),
     payee: payee && toPayee(payee),
     proof,
+    passkeyUrl,
     telephone,
     acknowledged: acknowledgedAt === null ? null : parisTime(Date.parse(acknowledgedAt)),
   }

@@ -103,6 +103,12 @@ export function passkeysOf(
   return { count: passkeys.count, manageUrl: page(''), confirmUrl: page('/confirm') }
 }
 
+/** Where a passkey of the account gives a code, in a language; null where it has none. */
+export function passkeyCodeUrl({ passkeys }: Pick<TwoFactor, 'passkeys'>, locale: Locale): string | null {
+  const pages = passkeysOf(passkeys, locale)
+  return pages !== null && pages.count > 0 ? pages.confirmUrl : null
+}
+
 function drawCode(uri: string): Enrolment['picture'] {
   const { data, size } = encode(uri, { border: 4 })
   const path = data

@@ -89,3 +89,50 @@ test('a passkey is added, signs in without an address, and stands in for a code'
   await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
   await expect(page.getByText('Two-factor authentication is off.')).toBeVisible()
 })
+
+const faults = [
+  ['NotAllowedError', 'L’opération a été annulée ou a expiré.', 'The operation was cancelled or timed out.'],
+  ['InvalidStateError', 'contient déjà une clé d’accès', 'already holds a passkey'],
+  ['SecurityError', 'refuse les clés d’accès à cette adresse', 'refuses passkeys at this address'],
+  ['NotSupportedError', 'ne peut pas servir de clé d’accès', 'cannot serve as a passkey'],
+  ['UnknownError', 'n’a pas pu utiliser la clé d’accès', 'could not use the passkey'],
+] as const
+
+// P-667, P-669
+for (const language of ['fr', 'en'] as const)
+  test(`each error of the browser is told by a sentence of its own (${language})`, async ({
+    page,
+    sandboxUrl,
+  }) => {
+    await addAuthenticator(page)
+    await page.addInitScript(() => {
+      // As in a browser that offers no passkeys in fields, and whose device fails as the test says.
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+      navigator.credentials.get = () => Promise.reject(new DOMException('failed', window.name))
+    })
+    await page.goto(`${sandboxUrl}/identity/passkeys?space=investor&lang=${language}`)
+    await expectNoAxeViolations(page)
+    for (const [name, french, english] of faults) {
+      await page.evaluate((text) => {
+        window.name = text
+      }, name)
+      await page.locator('form.passkey button').click()
+      await expect(page.locator('[data-message]:visible')).toContainText(language === 'fr' ? french : english)
+    }
+    await expectNoAxeViolations(page)
+  })
+
+// P-669
+test('a script that does not arrive is told as such, and the password still works', async ({
+  page,
+  sandboxUrl,
+}) => {
+  const email = await openInvestor(sandboxUrl, password)
+  await page.route('**/scripts/webauthn.js', (route) => route.fulfill({ status: 200, body: '' }))
+  await page.goto(`${sandboxUrl}/identity/passkeys?space=investor&lang=en`)
+  await expect(page.locator('[data-message]:visible')).toContainText('could not be loaded')
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Passkeys' })).toBeVisible()
+})

@@ -1,8 +1,8 @@
 import { test as base, type Page } from '@playwright/test'
 import { expect, testFromElsewhere as test } from '../../support/fixtures.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
-import { type Account, openSession } from '../../support/sign-in.ts'
 import { formsOfPage, holdScripts, putValues, takeForms } from '../../support/prefilled-fields.ts'
+import { type Account, openSession } from '../../support/sign-in.ts'
 
 const investor: Account = { email: 'investor@sandbox.example', client: 'investor' }
 const partner: Account = { email: 'partner-one@mutuelle-demo.example', client: 'partner' }

@@ -7,7 +7,7 @@ import { loadDraft } from '~/features/form/draft.functions.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/edit')({
-  staticData: { namespaces: ['profile', 'forms', 'countries'] },
+  staticData: { namespaces: ['profile', 'forms', 'countries', 'security'] },
   loader: async ({ params: { locale } }) => ({
     profile: toLoaderResult(await getProfileToEdit({ data: { locale } })),
     draft: await loadDraft('profile'),

@@ -9,7 +9,7 @@ import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/notices/$id')({
-  staticData: { namespaces: ['investor_notices', 'forms'] },
+  staticData: { namespaces: ['investor_notices', 'forms', 'security'] },
   loader: async ({ params: { id, locale } }) => ({
     notice: toLoaderResult(await catchNetworkError(getNotice({ data: { id, locale } }))),
     drafts: {
