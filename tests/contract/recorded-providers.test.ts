@@ -1,21 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type OpenDatabase, openDatabase } from '../../sandbox/database/open-database.ts'
 import { accounts } from '../../sandbox/database/schema/index.ts'
 import { readSandboxEnv } from '../../sandbox/env.ts'
 import { withExternalTokens } from '../../sandbox/identity/external/external-tokens.ts'
 import { ProviderUnavailableError } from '../../sandbox/identity/external/provider-keys.ts'
+import { temporaryDatabase } from '../../sandbox/seed/fixtures/temporary-database.ts'
 import { projectPath } from '../../scripts/lib/project.ts'
 import { createIdentityClients } from '../../src/server/backends/identity/identity-clients.server.ts'
 import { parseEnvironment } from '../../src/server/composition/environment.server.ts'
 import { createCircuitBreaker } from '../../src/server/http/circuit-breaker.server.ts'
-import { migrationsDirectory } from './test-database.ts'
 
 const claims = z.record(z.string(), z.unknown())
 const recordingSchema = z.object({
@@ -33,25 +31,15 @@ const recordings = projectPath('tests/fixtures/identity')
 const names = readdirSync(recordings).filter((name) => name.endsWith('.json'))
 const investor = 'camille@investors.example'
 const secret = 'a-client-secret-of-thirty-two-signs'
-const folder = mkdtempSync(join(tmpdir(), 'recorded-providers-'))
+const database = temporaryDatabase()
 const log = pino({ level: 'silent' })
 
-let database: OpenDatabase
 beforeAll(async () => {
-  database = await openDatabase({
-    databaseUrl: undefined,
-    dataDir: folder,
-    migrationsDir: migrationsDirectory,
-  })
   await database.db.insert(accounts).values({
     ...{ id: 'acc-1', email: investor, role: 'investor', personType: 'natural', locale: 'fr', rights: [] },
     ...{ firstName: 'Camille', lastName: 'Aubert', passwordHash: 'none', verification: 'approved' },
     ...{ emailConfirmed: true, isChildUser: false, isDemo: false, fields: [], createdAt: new Date() },
   })
-}, 60_000)
-afterAll(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 // P-578
@@ -129,12 +117,12 @@ describe.each(names)('the provider of %s', (name) => {
   })
 
   const accessTokens = () => {
-    const table = join(folder, `${name}.txt`)
+    const table = join(database.folder, `${name}.txt`)
     writeFileSync(table, `${recorded.accessToken.oid ?? 'nobody'} ${investor}\n`)
     const rule = recorded.environment.SANDBOX_TOKEN_PERSON
     const env = readSandboxEnv({
       ...recorded.environment,
-      SANDBOX_DATA_DIR: folder,
+      SANDBOX_DATA_DIR: database.folder,
       IDENTITY_INVESTOR_CLIENT_SECRET: secret,
       IDENTITY_PARTNER_CLIENT_SECRET: secret,
       ...(rule === 'table' && { SANDBOX_TOKEN_PERSON_FILE: table }),
