@@ -35,7 +35,9 @@ test('a link that a guest only points at is not opened', async ({ page }) => {
   await openOwnSession(page, guest)
   await page.goto(home)
   await page.getByRole('button', { name: 'View the investments of Inès Delorme' }).click()
-  const link = page.getByRole('main').getByRole('link', { name: 'My documents' })
+  const link = page
+    .getByRole('navigation', { name: 'My account' })
+    .getByRole('link', { name: 'My documents' })
   await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
