@@ -137,7 +137,7 @@ describe.each(testedDatabases())('links of the identity provider on %s', (_name,
     })
 
     it('brings no more than five mails an hour', async () => {
-      const address = 'investor-empty@sandbox.example'
+      const address = 'investor-thirty@sandbox.example'
       for (let request = 1; request <= 7; request += 1) await askFor(address)
       expect(await mailsTo(address)).toHaveLength(5)
     })

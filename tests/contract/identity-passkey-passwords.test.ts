@@ -51,7 +51,12 @@ describe.each(testedDatabases())('a new password and passkeys on %s', (_name, se
       const { authenticator, email } = await enrolled(removes ? 'investor-empty' : 'investor-one')
       const { browser, page } = await openReset(email, language)
       expect([page.text.includes(offer), page.text.includes('Telephone')]).toEqual([true, true])
-      const fields = { password: next, confirmation: next, ...(removes && { passkeys: 'remove' }) }
+      const fields = {
+        password: next,
+        confirmation: next,
+        terms: 'yes',
+        ...(removes && { passkeys: 'remove' }),
+      }
       const done = await browser.submit(page, fields)
       expect(done.text).toContain(fate)
       expect(isIn((await enter(authenticator)).page)).toBe(!removes)
@@ -73,7 +78,7 @@ describe.each(testedDatabases())('a new password and passkeys on %s', (_name, se
   const newPassword: Readonly<Record<string, (session: Session, email: string) => Promise<void>>> = {
     'a reset': async (_session, email) => {
       const { browser, page } = await openReset(email, 'en')
-      await browser.submit(page, { password: next, confirmation: next })
+      await browser.submit(page, { password: next, confirmation: next, terms: 'yes' })
     },
     'a change': async (session) => {
       const change = { old_password: demoPassword, new_password: next }
@@ -85,7 +90,7 @@ describe.each(testedDatabases())('a new password and passkeys on %s', (_name, se
       await session.post(`${logs}/${items[0].id}/report`, {})
       const link = /https?:\/\/\S*reset-password\S*/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? ''
       const { browser } = visits().party()
-      await browser.submit(await browser.open(link), { password: next, confirmation: next })
+      await browser.submit(await browser.open(link), { password: next, confirmation: next, terms: 'yes' })
     },
   }
 
