@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { contactSubjects } from '../../src/contract/product-api/contact-subjects.ts'
+import { parisTime } from '../../src/lib/calendar-period.ts'
 import type { Db } from '../database/open-database.ts'
 import { contactMessages, whiteBookRequests } from '../database/schema/index.ts'
 import { desks } from '../product/visitor-forms/desks.ts'
@@ -23,7 +24,10 @@ async function pageCountOf(db: Db, source: PgTable): Promise<number> {
   return Math.ceil((row?.total ?? 0) / rowsPerPage)
 }
 
-const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')
+function minuteOf(instant: Date): string {
+  const { date, time } = parisTime(instant.getTime())
+  return `${date} ${time}`
+}
 
 /** Responds with the messages of the contact form, newest first. */
 export async function sendContactMessages(context: Context, db: Db): Promise<Response> {

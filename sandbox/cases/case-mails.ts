@@ -86,7 +86,7 @@ type Told = {
 function toldOf(news: CaseNews, language: 'fr' | 'en', reference: string): Told {
   const { closing, facts, message, paragraphs, subjects } = texts[language]
   if ('closesOn' in news) {
-    const day = dateInWords(`${news.closesOn}T12:00:00.000Z`, language)
+    const day = dateInWords(news.closesOn, language)
     const subject = closing.subject(reference)
     return { subject, paragraphs: [closing.paragraph], fact: [[facts.closes, day]] }
   }

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { CaseState } from '../../src/contract/product-api/case-states.ts'
 import type { CaseGroup, CaseQuery } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, fundDetails, fundShares, funds, subscriptionCases } from '../database/schema/index.ts'
+import { yearOf } from '../seed/plain-dates.ts'
 
 /** A case as stored. */
 export type CaseRow = typeof subscriptionCases.$inferSelect
@@ -13,7 +15,7 @@ export type NamedCase = Awaited<ReturnType<typeof selectCases>>[number]
 
 /** Reference number, quoted in letters and calls. */
 export const referenceOf = ({ createdAt, id }: Pick<CaseRow, 'createdAt' | 'id'>): string =>
-  `D-${createdAt.getUTCFullYear()}-${id}`
+  `D-${yearOf(plainDateAt(createdAt))}-${id}`
 
 /** Query of cases with the names that they show. */
 export function selectCases(db: Db) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { fundDetails, subscriptionCases } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
+import { addDays } from '../seed/plain-dates.ts'
 import { mailAboutCase } from './case-mails.ts'
 import { selectCases } from './case-rows.ts'
 
@@ -10,7 +11,6 @@ type RemindDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'mailbox' | 'today'>
 const daysBefore = 7
 /** Cases of one run: the others come in the next one. */
 const mostCases = 200
-const dayMs = 86_400_000
 
 /** Notes a reminder before it is sent, so that of several processes one sends it; false when another has. */
 async function noteReminder({ db }: RemindDeps, id: number, day: string): Promise<boolean> {
@@ -29,7 +29,7 @@ async function noteReminder({ db }: RemindDeps, id: number, day: string): Promis
  */
 export async function remindOfClosing(deps: RemindDeps, stop?: AbortSignal): Promise<void> {
   const today = deps.today()
-  const last = new Date(Date.parse(today) + daysBefore * dayMs).toISOString().slice(0, 10)
+  const last = addDays(today, daysBefore)
   const closesOn = fundDetails.subscriptionClosesOn
   const due = await selectCases(deps.db)
     .where(

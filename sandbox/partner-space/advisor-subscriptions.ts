@@ -9,6 +9,7 @@ import {
   type SubscriptionPayment,
   subscriptionClientSchema,
 } from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { advisorSubscriptions, fundShares, funds } from '../database/schema/index.ts'
@@ -16,6 +17,7 @@ import type { SandboxDeps } from '../deps.ts'
 import { shareName } from '../product/funds/fund-views.ts'
 import { isAdult } from '../registration/birth-date.ts'
 import { isTypeOfCountry, readFiscalIdentifier } from '../registration/company-number.ts'
+import { yearOf } from '../seed/plain-dates.ts'
 import { listOffers, type Offer } from './subscription-offers.ts'
 
 type Locale = 'fr' | 'en'
@@ -38,7 +40,7 @@ export type RequestOutcome =
 
 /** Reference number, quoted in letters and calls. */
 export function referenceOf({ createdAt, id }: Pick<RequestRow, 'createdAt' | 'id'>): string {
-  return `S-${createdAt.getUTCFullYear()}-${id}`
+  return `S-${yearOf(plainDateAt(createdAt))}-${id}`
 }
 
 const idForm = /^req-([1-9]\d{0,8})$/

@@ -1,4 +1,5 @@
 import type { AdvisorSubscriptionStatus } from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { composeMail } from '../mails/compose-mail.ts'
@@ -46,7 +47,7 @@ export async function mailAboutRequest(
     ],
     facts: [
       [names.reference, reference],
-      [names.receivedOn, dateInWords(row.createdAt.toISOString(), language)],
+      [names.receivedOn, dateInWords(plainDateAt(row.createdAt), language)],
       [client, row.clientName],
       [names.fund, fund.name],
       [names.share, shareName(share, language)],

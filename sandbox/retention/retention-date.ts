@@ -1,3 +1,5 @@
+import { isPlainDate } from '../../src/lib/plain-date.ts'
+
 /** Retention period of personal data, in years (P-187). */
 export const retentionYears = 5
 
@@ -7,9 +9,8 @@ export const retentionYears = 5
  */
 export function yearsLater(date: string, years: number): string {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')
-  const moved = new Date(`${year}${date.slice(4)}T00:00:00Z`)
-  const isSameDay = moved.toISOString().slice(8, 10) === date.slice(8, 10)
-  return isSameDay ? moved.toISOString().slice(0, 10) : `${year}-02-28`
+  const moved = `${year}${date.slice(4)}`
+  return isPlainDate(moved) ? moved : `${year}-02-28`
 }
 
 /**

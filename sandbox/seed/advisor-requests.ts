@@ -1,4 +1,5 @@
 import type { SubscriptionClient } from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import type { advisorSubscriptions, clientSubscriptions } from '../database/schema/index.ts'
 import { searchableText } from '../product/search-text.ts'
 import { type SeedShare, shareForAmount } from './client-subscriptions.ts'
@@ -19,6 +20,7 @@ const client = {
 /** The subscription created by an accepted request. The seed's own have lower numbers. */
 export function acceptedSubscription(request: Row): typeof clientSubscriptions.$inferInsert {
   const { amount, clientName, currency, fundId, history, id = 0, partnerId, shareId, teamId } = request
+  const acceptedAt = history.at(-1)?.at
   return {
     id: 5000 + id,
     teamId,
@@ -29,7 +31,7 @@ export function acceptedSubscription(request: Row): typeof clientSubscriptions.$
     shareId,
     amount,
     currency,
-    subscribedOn: history.at(-1)?.at.slice(0, 10) ?? '',
+    subscribedOn: acceptedAt === undefined ? '' : plainDateAt(new Date(acceptedAt)),
     status: 'completed',
   }
 }

@@ -1,5 +1,6 @@
 import type { clientSubscriptions } from '../database/schema/index.ts'
 import { searchableText } from '../product/search-text.ts'
+import { addDays, earlierOf, laterOf } from './plain-dates.ts'
 import { createRandom, type Random } from './random.ts'
 import { familyNames, givenNames } from './texts/people-names.ts'
 
@@ -37,8 +38,7 @@ const plans = [
   { teamId: 7, partnerIds: [9], count: 64, funds: [1, 64] },
 ] as const
 
-const latestDay = Date.UTC(2026, 9, 30)
-const dayMs = 86_400_000
+const latestDay = '2026-10-30'
 const subscriptionDays = 700
 
 function clientName(random: Random): string {
@@ -65,13 +65,11 @@ const mostlyCompleted = [
 ] as const
 
 function dayAfter({ closesOn, startDate }: SeedShare, random: Random): string {
-  const start = Date.parse(`${startDate}T00:00:00Z`)
-  const day = Math.min(
-    start + random.integer(0, subscriptionDays) * dayMs,
-    latestDay - random.integer(0, 60) * dayMs,
+  const day = earlierOf(
+    addDays(startDate, random.integer(0, subscriptionDays)),
+    addDays(latestDay, -random.integer(0, 60)),
   )
-  const last = closesOn === null ? day : Math.min(day, Date.parse(`${closesOn}T00:00:00Z`))
-  return new Date(Math.max(start, last)).toISOString().slice(0, 10)
+  return laterOf(startDate, closesOn === null ? day : earlierOf(day, closesOn))
 }
 
 /** An amount that the fund accepts. */

@@ -15,7 +15,7 @@ const months: Readonly<Record<Language, readonly string[]>> = {
  */
 
 function partsOf(date: string, language: Language): { year: string; month: string; day: number } {
-  const [year = '', month = '1', day = '1'] = date.slice(0, 10).split('-')
+  const [year = '', month = '1', day = '1'] = date.split('-')
   return { year, month: months[language][Number(month) - 1] ?? '', day: Number(day) }
 }
 
@@ -33,6 +33,6 @@ export function dateInWords(date: string, language: Language): string {
 
 /** An instant, in universal time: « 1er mars 2026, 14:05:09 UTC ». */
 export function instantInWords(instant: Date, language: Language): string {
-  const written = instant.toISOString()
-  return `${dateInWords(written, language)}, ${written.slice(11, 19)} UTC`
+  const [day = '', time = ''] = instant.toISOString().split('T')
+  return `${dateInWords(day, language)}, ${time.slice(0, 8)} UTC`
 }

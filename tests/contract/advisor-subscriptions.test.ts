@@ -7,6 +7,7 @@ import {
   subscriptionOffersSchema,
 } from '../../src/contract/product-api/advisor-subscription.schema.ts'
 import { clientSubscriptionListSchema } from '../../src/contract/product-api/client-subscription.schema.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { createRegistrationApi, type RegistrationApi } from './registration-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, partnerUser, refusalOf, type Session, type UsersApi } from './users-api.ts'
@@ -215,7 +216,7 @@ describe.each(testedDatabases())('subscriptions that advisors ask for on %s', (_
     expect(made.payment).toBeNull()
     expect(seen.payment).toMatchObject({ amount: made.amount, reference: made.reference })
     expect(seen.payment?.iban_end).toMatch(/^[A-Z0-9]{4}$/)
-    const acceptedOn = seen.history.at(-1)?.at.slice(0, 10) ?? ''
+    const acceptedOn = plainDateAt(new Date(seen.history.at(-1)?.at ?? ''))
     expect((seen.payment?.due_on ?? '') > acceptedOn).toBe(true)
     const response = await advisor.get('/auth/partners/subscriptions?q=wasselin+ysee')
     const added = await exactly(clientSubscriptionListSchema, response)

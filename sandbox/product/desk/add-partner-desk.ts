@@ -8,6 +8,7 @@ import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { scopeOf, teamId } from '../../partner-space/team-scope.ts'
+import { plainDate } from '../../seed/plain-dates.ts'
 import { headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
 import { describeClient, findClients } from './desk-clients.ts'
@@ -73,8 +74,7 @@ export function addDeskClients(app: OpenAPIHono<SandboxHono>, deps: SandboxDeps 
 export function quarterOf(today: string): { readonly from: string; readonly to: string } {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
   const first = Math.floor((month - 1) / 3) * 3
-  const dayOf = (date: number) => new Date(date).toISOString().slice(0, 10)
-  return { from: dayOf(Date.UTC(year, first, 1)), to: dayOf(Date.UTC(year, first + 3, 0)) }
+  return { from: plainDate(year, first + 1, 1), to: plainDate(year, first + 4, 0) }
 }
 
 type Asked = { readonly query: PartnerDeskQuery; readonly locale: 'fr' | 'en'; readonly now: Date }

@@ -13,6 +13,7 @@ import {
   teamFunds,
 } from '../../database/schema/index.ts'
 import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
+import { addDays } from '../../seed/plain-dates.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
 import { type DeskScope, inScope } from './desk-figures.ts'
 
@@ -93,7 +94,7 @@ const windowSchema = z.object({ ...fundSchema, event: z.enum(['opens', 'closes']
 
 /** Reads the funds under agreement whose subscription opens or closes soon. */
 export async function readWindows(db: Db, scope: DeskScope, today: string): Promise<PartnerDesk['windows']> {
-  const last = new Date(Date.parse(today) + windowDays * dayMs).toISOString().slice(0, 10)
+  const last = addDays(today, windowDays)
   const windowsOf = (event: SQL, day: SQL) => sql`
     select ${fundColumns}, ${event} as event, ${day}::text as date
     from ${funds} inner join ${fundDetails} on ${fundDetails.fundId} = ${funds.id}
@@ -127,7 +128,7 @@ export async function readDocuments(
   scope: DeskScope,
   today: string,
 ): Promise<PartnerDesk['documents']> {
-  const first = new Date(Date.parse(today) - documentDays * dayMs).toISOString().slice(0, 10)
+  const first = addDays(today, -documentDays)
   const rows = await read(
     db,
     sql`select ${fundColumns}, ${documents.id} as id, ${documents.title} as title, ${documents.type} as type,

@@ -9,7 +9,7 @@ import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Db } from '../../database/open-database.ts'
 import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
 import { shareName } from '../funds/fund-views.ts'
-import { notificationsOf, type Recipient } from './notification-rows.ts'
+import { notificationsOf, type Recipient, startOf } from './notification-rows.ts'
 
 type Locale = 'fr' | 'en'
 
@@ -154,10 +154,10 @@ export async function listUntold(
   const isTold = sql`exists (select 1 from notification_mails told
     where told.account_id = ${recipient.account.id} and told.notification_id = listed.id)`
   // Notifications with a day but no time count from the start of that day.
-  const startOfDay = `${plainDateAt(from)}T00:00:00Z`
+  const startOfDay = startOf(sql`${plainDateAt(from)}::date`)
   const found = await db.execute(
     sql`select * from (${notificationsOf(recipient)}) listed where category = ${category}
-      and at >= ${startOfDay}::timestamptz and not ${isTold} order by at, id limit ${most}`,
+      and at >= ${startOfDay} and not ${isTold} order by at, id limit ${most}`,
   )
   return z
     .array(rowSchema)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { managerTimeZone, plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
@@ -40,24 +41,26 @@ export async function recipientOf(
   return { account, fundNumbers: mayRead ? await fundsOf(db, account) : [], ...asked }
 }
 
-/** The start of a day: notifications dated by day precede those with a time on it. */
-const startOf = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'UTC'`
+/** The start of a day where the manager is: notifications dated by day precede those with a time on it. */
+export const startOf = (day: SQL): SQL => sql`(${day})::timestamp at time zone ${managerTimeZone}`
 
 const amongFunds = (column: SQL, { fundNumbers }: Recipient): SQL =>
   fundNumbers.length === 0 ? sql`false` : sql`${column} in ${fundNumbers}`
 
 /** Lower bound of notifications: events before the account existed are left out. */
-function since({ account, now }: Recipient): SQL {
-  const earliest = Math.max(now.getTime() - daysTold * 86_400_000, account.createdAt.getTime())
-  return sql`${new Date(earliest).toISOString()}::timestamptz`
-}
+const earliestOf = ({ account, now }: Recipient): Date =>
+  new Date(Math.max(now.getTime() - daysTold * 86_400_000, account.createdAt.getTime()))
 
-const sinceDay = (recipient: Recipient): SQL => sql`${since(recipient)}::date`
+const since = (recipient: Recipient): SQL => sql`${earliestOf(recipient).toISOString()}::timestamptz`
+
+/** Condition of a day after the lower bound and not after the manager's today. */
+const isKnown = (day: SQL, recipient: Recipient): SQL =>
+  sql`${day} > ${plainDateAt(earliestOf(recipient))}::date and ${day} <= ${plainDateAt(recipient.now)}::date`
 
 /** Documents in force, from the day of their date or, where staff approved them later, of their approval; a new file is new. */
 function documentRows(recipient: Recipient): SQL {
   const mayRead = rightsOf(recipient.account).includes('documents:read')
-  const knownOn = sql`greatest(${documents.publishedOn}, (${publications.decidedAt} at time zone 'UTC')::date)`
+  const knownOn = sql`greatest(${documents.publishedOn}, (${publications.decidedAt} at time zone ${managerTimeZone})::date)`
   const version = sql`case when ${publications.entry} ->> 'replaces' is null then '' else '-' || ${publications.id} end`
   return sql`
     select 'document-' || ${documents.id} || ${version} as id, 'documents' as category, 'document' as kind,
@@ -65,7 +68,7 @@ function documentRows(recipient: Recipient): SQL {
       jsonb_build_object('document', ${documents.id}, 'title', ${documents.title}, 'language', ${documents.language}) as facts
     from ${documents} left join ${publications} on ${publications.id} = ${documents.publicationId}
     where ${mayRead ? amongFunds(sql`${documents.fundId}`, recipient) : sql`false`} and ${inOneLanguage(recipient.locale)}
-      and ${isInForce} and ${knownOn} > ${sinceDay(recipient)} and ${knownOn} <= ${recipient.now.toISOString()}::date`
+      and ${isInForce} and ${isKnown(knownOn, recipient)}`
 }
 
 /**
@@ -91,7 +94,7 @@ function valuationRows(recipient: Recipient): SQL {
       and ${restatedValues.valuedOn} = (value ->> 'date')::date
     where ${amongFunds(sql`${fundShares.fundId}`, recipient)} and ${isConcerned}
       and (${stored} is not null or ${fundShares.lastValuationDate} = (value ->> 'date')::date)
-      and ${knownOn} > ${sinceDay(recipient)} and ${knownOn} <= ${recipient.now.toISOString()}::date`
+      and ${isKnown(knownOn, recipient)}`
 }
 
 /** Capital calls and distributions, from the day of their announcement. */
@@ -101,7 +104,7 @@ function noticeRows(recipient: Recipient): SQL {
       jsonb_build_object('notice', ${notices.id}, 'kind', ${notices.kind}, 'number', ${notices.number}, 'due', ${notices.dueOn})
     from ${notices}
     where ${notices.accountId} = ${recipient.account.id} and ${amongFunds(sql`${notices.fundId}`, recipient)}
-      and ${notices.announcedOn} > ${sinceDay(recipient)} and ${notices.announcedOn} <= ${recipient.now.toISOString()}::date`
+      and ${isKnown(sql`${notices.announcedOn}`, recipient)}`
 }
 
 /** What was received of capital calls, from its approval: what was settled before an entry of staff is not told. */

@@ -102,6 +102,14 @@ describe('emails about what is new', () => {
   })
 
   // P-441
+  it('tell late in the evening of what is dated of the day that began where the manager is', async () => {
+    state.nowMs = Math.ceil(state.nowMs / dayMs) * dayMs + dayMs - dayMs / 48
+    await announce()
+    await run()
+    expect(sent).toHaveLength(1)
+  })
+
+  // P-441
   it('come at the pace that was chosen, and tell of several things in one', async () => {
     await choose({ notices: 'never', documents: 'weekly', values: 'never' })
     await announce()

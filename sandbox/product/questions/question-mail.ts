@@ -1,3 +1,4 @@
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { mailLanguageOf } from '../../mails/mail-language.ts'
@@ -37,7 +38,7 @@ export async function mailAboutAnswer({ env, mailbox }: MailDeps, row: QuestionR
     greeting: words.greeting(author.firstName),
     paragraphs: [words.lead],
     facts: [
-      [words.askedOn, dateInWords(question.askedAt.toISOString(), language)],
+      [words.askedOn, dateInWords(plainDateAt(question.askedAt), language)],
       ...(fund === null ? [] : [[words.fund, fund.name] as const]),
     ],
     action: {

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { parisTime } from '~/lib/calendar-period.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
@@ -58,7 +59,7 @@ export const getHistory = createServerFn({ method: 'GET' })
             page: { number, count: Math.max(count, opened.count) },
             openings: opened.openings,
             areOpeningsUnread: opened.isUnread,
-            views: views.map(({ by, date, reason }) => ({ by, reason, date: date.slice(0, 10) })),
+            views: views.map(({ by, date, reason }) => ({ by, reason, date: plainDateAt(new Date(date)) })),
           }),
         )
       },

@@ -1,4 +1,5 @@
 import type { DeskClientDetail, DeskClients } from '~/contract/product-api/desk-client.schema.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import type { ClientLine, ClientsView, ClientView } from './clients.schema.ts'
 
 const toLine = ({
@@ -35,7 +36,7 @@ export function toClient(wire: DeskClientDetail): ClientView {
     requests: requests.map(({ amount, created_at, fund, id, reference, status }) => ({
       ...{ amount, id, reference, status },
       fund: { key: fund.slug, name: fund.name },
-      date: created_at.slice(0, 10),
+      date: plainDateAt(new Date(created_at)),
     })),
     documents: documents.map(({ fund, id, published_on, title, type }) => {
       return { id, title, type, fund: fund.name, date: published_on }

@@ -1,11 +1,12 @@
 import { Big } from 'big.js'
 import type { PartnerDesk } from '~/contract/product-api/desk-partner.schema.ts'
 import { type CsvCell, toCsv } from '~/lib/csv.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { AssetView, PartnerDeskView, WaitingView } from './partner-desk.schema.ts'
 
-const dayOf = (instant: string): string => instant.slice(0, 10)
+const dayOf = (instant: string): string => plainDateAt(new Date(instant))
 
 const toFund = ({ id, name, slug }: PartnerDesk['assets'][number]['fund']) => ({ id, name, key: slug })
 

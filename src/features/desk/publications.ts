@@ -5,6 +5,7 @@ import type {
   PublishingOptions,
 } from '~/contract/product-api/desk-publication.schema.ts'
 import type { FundList } from '~/contract/product-api/fund.schema.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import type {
   FoundFund,
   PublicationLine,
@@ -14,7 +15,7 @@ import type {
 } from './publications.schema.ts'
 import { toReceiptsChange } from './receipts.ts'
 
-const dayOf = (instant: string): string => instant.slice(0, 10)
+const dayOf = (instant: string): string => plainDateAt(new Date(instant))
 
 function toLine(wire: PublicationSummary): PublicationLine {
   const { amount, date, decided_by, entered_by, fund, id, is_own, kind, status, subject } = wire

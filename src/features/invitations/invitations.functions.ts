@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { SentInvitation } from '~/contract/product-api/partner-team.schema.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { emailDomain } from '~/lib/identifiers/email-domain.ts'
 import { type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
@@ -12,7 +13,7 @@ import { teamAdminCalls } from '~/server/composition/team-admin.server.ts'
 import { actingPartnerOf } from '~/server/partner/switch-team.server.ts'
 import type { InvitationsView, OpenInvitationView } from './invitation.schema.ts'
 
-const dayOf = (instant: string) => instant.slice(0, 10)
+const dayOf = (instant: string): string => plainDateAt(new Date(instant))
 
 const toOpenInvitation = (wire: SentInvitation): OpenInvitationView => ({
   id: wire.id,

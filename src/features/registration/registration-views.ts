@@ -1,5 +1,6 @@
 import type { InvestorRegistration, TeamChoice } from '~/contract/product-api/registration.schema.ts'
 import { checkForm, type DraftValues, type FieldValues, fillValues } from '~/lib/form/form-definition.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { companyForm, declarationForm, personForm } from './identity.schema.ts'
 import { partnerForm, teamForm } from './partner.schema.ts'
 import type { PendingRegistration, TeamChoiceView } from './registration.schema.ts'
@@ -11,7 +12,7 @@ export function toPendingRegistration(wire: InvestorRegistration, now: number): 
   const dueAt = Date.parse(wire.due_at)
   return {
     status: wire.verification,
-    dueOn: wire.due_at.slice(0, 10),
+    dueOn: plainDateAt(new Date(dueAt)),
     hoursLeft: Math.floor((dueAt - now) / hourMs),
   }
 }

@@ -2,9 +2,10 @@ import type {
   AdvisorSubscription,
   AdvisorSubscriptionList,
 } from '~/contract/product-api/advisor-subscription.schema.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import type { RequestDetailView, RequestsView, RequestView } from './requests.schema.ts'
 
-const dayOf = (instant: string) => instant.slice(0, 10)
+const dayOf = (instant: string): string => plainDateAt(new Date(instant))
 
 function toRequest(wire: AdvisorSubscriptionList['items'][number]): RequestView {
   const { amount, client_name, created_at, fund, id, reference, share, status } = wire

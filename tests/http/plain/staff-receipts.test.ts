@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { createPlainVisitor, type PlainVisitor } from '../../support/plain-visitor.ts'
 import { startServices, type TestServices } from '../../support/services.ts'
 import { teamSpaceTexts } from '../../support/team-space-texts.ts'
@@ -84,7 +85,7 @@ async function signInHolder(texts: Texts) {
   return browser
 }
 
-const today = new Date().toISOString().slice(0, 10).split('-').reverse().join('/')
+const today = plainDateAt(new Date()).split('-').reverse().join('/')
 
 // P-676
 describe.each(languages)('staff record what was received of calls, without scripts ($locale)', (texts) => {
