@@ -39,7 +39,7 @@ describe('the page about security', () => {
     expect(html).toContain('And at least 3 of these kinds of characters')
   })
 
-  // P-665
+  // P-663, P-665
   it('leads to the passkeys of a provider that has some, in the language, and says nothing of others', async () => {
     const without = await textOf(await signedIn(), page)
     expect([without.includes('Two-factor authentication'), without.includes('>Passkeys<')]).toEqual([

@@ -70,7 +70,8 @@ async function signedInAt(path: string, { name, as }: typeof advisor | typeof in
   const language = path.startsWith('/en/') ? 'en' : 'fr'
   const texts = signingIn[language]
   const browser = createPlainVisitor(services.portalUrl)
-  const provider = await browser.send(await browser.open(path), texts.as[as])
+  const login = `${language === 'en' ? '/en/login' : '/connexion'}?callbackUrl=${encodeURIComponent(path)}`
+  const provider = await browser.send(await browser.open(login), texts.as[as])
   const [email, password] =
     language === 'en' ? ['Email address', 'Password'] : ['Adresse email', 'Mot de passe']
   const page = await browser.send(provider, texts.enter, {
