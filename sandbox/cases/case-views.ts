@@ -8,7 +8,7 @@ import { entryFeeOf } from '../partner-space/subscription-offers.ts'
 import { shareName } from '../product/funds/fund-views.ts'
 import { describeFile, filesOf, requiredKinds } from './case-files.ts'
 import { messagesOf } from './case-messages.ts'
-import { type NamedCase, referenceOf } from './case-rows.ts'
+import { type NamedCase, referenceOf, waitingStates } from './case-rows.ts'
 import { latestSignature } from './case-signatures.ts'
 import { describeWarnings } from './case-warnings.ts'
 import { describeSignature } from './sign-case.ts'
@@ -44,7 +44,7 @@ export const studyHours = 72
 
 /** By when staff have promised to act on a case; null while nothing waits for them. */
 export function dueAt({ sentAt, state }: Pick<NamedCase['row'], 'sentAt' | 'state'>): string | null {
-  if (sentAt === null || (state !== 'sent' && state !== 'in_review')) return null
+  if (sentAt === null || !waitingStates.some((waiting) => waiting === state)) return null
   return new Date(sentAt.getTime() + studyHours * 3_600_000).toISOString()
 }
 
