@@ -3,6 +3,7 @@ import type {
   CaseTerms,
   SubscriptionCase,
 } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Db } from '../database/open-database.ts'
 import { entryFeeOf } from '../partner-space/subscription-offers.ts'
 import { shareName } from '../product/funds/fund-views.ts'
@@ -16,7 +17,7 @@ import { describeSignature } from './sign-case.ts'
 type Locale = 'fr' | 'en'
 
 const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
-  `${firstName} ${lastName}`.trim()
+  personName(firstName, lastName)
 
 /** Maps a case to its line in a list. */
 export function summaryOf({ advisor, details, fund, row, share }: NamedCase, locale: Locale): CaseSummary {
