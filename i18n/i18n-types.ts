@@ -1229,7 +1229,7 @@ export type NamespaceCasesTranslation = {
 		 */
 		risks: string
 		/**
-		 * L​e​s​ ​d​o​s​s​i​e​r​s​ ​q​u​e​ ​l​e​s​ ​c​o​n​s​e​i​l​s​ ​o​n​t​ ​e​n​v​o​y​é​s​,​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​m​o​d​i​f​i​c​a​t​i​o​n​ ​d​’​a​b​o​r​d​.
+		 * L​e​s​ ​d​o​s​s​i​e​r​s​ ​q​u​e​ ​l​e​s​ ​c​o​n​s​e​i​l​s​ ​o​n​t​ ​e​n​v​o​y​é​s​ ​:​ ​d​’​a​b​o​r​d​ ​c​e​u​x​ ​q​u​i​ ​v​o​u​s​ ​a​t​t​e​n​d​e​n​t​,​ ​p​a​r​ ​é​c​h​é​a​n​c​e​.
 		 */
 		staffLede: string
 		/**
@@ -15523,7 +15523,7 @@ export type TranslationFunctions = {
 			 */
 			risks: () => LocalizedString
 			/**
-			 * Les dossiers que les conseils ont envoyés, la dernière modification d’abord.
+			 * Les dossiers que les conseils ont envoyés : d’abord ceux qui vous attendent, par échéance.
 			 */
 			staffLede: () => LocalizedString
 			/**

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { typedEmail } from '../../src/lib/typed-text.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts } from '../database/schema/index.ts'
@@ -6,6 +6,9 @@ import type { ClientName } from '../identity/identity-env.ts'
 
 /** An account of the identity provider, as stored. */
 export type Account = typeof accounts.$inferSelect
+
+/** The name of an account in a query, as `personName` writes it. */
+export const accountName = sql<string>`trim(regexp_replace(${accounts.firstName} || ' ' || ${accounts.lastName}, '[[:space:]]+', ' ', 'g'))`
 
 /** Normalises an address for storage and comparison. */
 export function normalizeEmail(email: string): string {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, mailSettings } from '../database/schema/index.ts'
 import { instantInWords } from '../seed/date-words.ts'
@@ -38,7 +39,7 @@ export async function sendBounces(context: Context, db: Db): Promise<Response> {
     .limit(mostRows)
   const lines = rows.map(({ account, settings }) => [
     settings.bouncedAt === null ? '' : instantInWords(settings.bouncedAt, language),
-    `${account.firstName} ${account.lastName}`,
+    personName(account.firstName, account.lastName),
     settings.bouncedAddress ?? '',
     settings.bounceReason ?? '',
   ])

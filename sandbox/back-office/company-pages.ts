@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { personName } from '../../src/lib/person-name.ts'
 import { profileFields } from '../product/users/person-types.ts'
 import type { PendingChange } from '../registration/company-review.ts'
 import { verifiedFields } from '../registration/company-review.ts'
@@ -23,7 +24,7 @@ function factsOf({ account, fields }: PendingChange, { language }: ReviewView): 
           html`<br /><span class="muted">${fieldNames[id]?.[language] ?? id}</span> ${before || '–'} → <strong>${after || '–'}</strong>`,
         ]
   })
-  return html`<strong>${account.firstName} ${account.lastName}</strong><br />${account.email}${lines}`
+  return html`<strong>${personName(account.firstName, account.lastName)}</strong><br />${account.email}${lines}`
 }
 
 function decisionForm({ account }: PendingChange, { field, language }: ReviewView): Html {

@@ -4,6 +4,7 @@ import {
   advisorSubscriptionStatusSchema,
   subscriptionClientSchema,
 } from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, advisorSubscriptions } from '../database/schema/index.ts'
@@ -39,7 +40,7 @@ function clientCell({ row }: NamedRequest): Html {
     client.person === 'legal'
       ? html`${client.company_number_type.toUpperCase()} ${client.company_number}<br />`
       : ''
-  return html`<strong>${row.clientName}</strong><br /><span class="muted">${number}${client.firstname} ${client.lastname}, ${client.birth_date}<br />
+  return html`<strong>${row.clientName}</strong><br /><span class="muted">${number}${personName(client.firstname, client.lastname)}, ${client.birth_date}<br />
     ${client.email}<br />${client.telephone}<br />${client.address}, ${client.postal_code} ${client.city} ${client.country}</span>`
 }
 
@@ -52,7 +53,7 @@ function lineOf(request: NamedRequest, advisor: Account | undefined, view: Revie
     clientCell(request),
     html`${fund.name}<br /><span class="muted">${share}</span>`,
     formats[language].money({ amount: row.amount, currency: row.currency }, 2),
-    html`${advisor?.firstName} ${advisor?.lastName}<br /><span class="muted">${advisor?.email}</span>`,
+    html`${personName(advisor?.firstName, advisor?.lastName)}<br /><span class="muted">${advisor?.email}</span>`,
     requestStatuses[status][language],
     decisionForm(request, view),
   ]

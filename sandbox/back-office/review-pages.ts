@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Db } from '../database/open-database.ts'
 import { auditLog } from '../database/schema/index.ts'
 import { auditNames } from '../product/audit/audit-names.ts'
@@ -45,7 +46,7 @@ function identity(pending: PendingInvestor, words: Words, language: PageLanguage
     born === '' ? '' : `${words.born}: ${dateInWords(born, language)}, ${textOf(details, 'birth_city')}`
   const insured = details.life_insurance === true ? words.yes : words.no
   const lines = [...account.fields.map(({ value }) => value), birth, `${words.lifeInsurance}: ${insured}`]
-  return html`<strong>${account.firstName} ${account.lastName}</strong><br />${account.email}<br />${account.telephone}
+  return html`<strong>${personName(account.firstName, account.lastName)}</strong><br />${account.email}<br />${account.telephone}
     ${lines.filter((line) => line !== '').map((line) => html`<br /><span class="muted">${line}</span>`)}`
 }
 

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { contactSubjects } from '../../src/contract/product-api/contact-subjects.ts'
 import { parisTime } from '../../src/lib/calendar-period.ts'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Db } from '../database/open-database.ts'
 import { contactMessages, whiteBookRequests } from '../database/schema/index.ts'
 import { desks } from '../product/visitor-forms/desks.ts'
@@ -47,7 +48,7 @@ export async function sendContactMessages(context: Context, db: Db): Promise<Res
       minuteOf(row.createdAt),
       row.isHeld ? words.held : words.sent,
       html`${label[language]}<br><span class="muted">${email}</span>`,
-      html`${row.firstName} ${row.lastName}<br><span class="muted">${row.email}<br>${row.phone ?? ''}</span>`,
+      html`${personName(row.firstName, row.lastName)}<br><span class="muted">${row.email}<br>${row.phone ?? ''}</span>`,
       row.message,
     ]
   })
@@ -79,7 +80,7 @@ export async function sendWhiteBookRequests(context: Context, db: Db): Promise<R
     return [
       minuteOf(row.createdAt),
       row.title,
-      html`${row.firstName} ${row.lastName}<br><span class="muted">${row.email}<br>${row.company ?? ''}</span>`,
+      html`${personName(row.firstName, row.lastName)}<br><span class="muted">${row.email}<br>${row.company ?? ''}</span>`,
       row.openedAt === null ? words.no : minuteOf(row.openedAt),
       row.hasContactConsent ? consent : words.no,
     ]

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { CaseState } from '../../src/contract/product-api/case-states.ts'
 import type { CaseGroup, CaseQuery } from '../../src/contract/product-api/subscription-case.schema.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
@@ -72,16 +72,35 @@ export async function findCase(db: Db, id: string): Promise<NamedCase | undefine
   return found
 }
 
+/** States in which a case waits for staff, who have promised to study it in time. */
+export const waitingStates = ['sent', 'in_review'] as const satisfies readonly CaseState[]
+
 const groups: Readonly<Record<CaseGroup, readonly CaseState[]>> = {
   drafts: ['draft'],
   open: ['sent', 'incomplete', 'in_review'],
   ended: ['accepted', 'refused', 'withdrawn'],
 }
 
-/** Lists one page of cases, the latest change first. */
+const isWaiting = inArray(subscriptionCases.state, [...waitingStates])
+const isEnded = inArray(subscriptionCases.state, [...groups.ended])
+
+/** Order of a team's list: the latest change first. */
+export const latestChangeFirst = [desc(subscriptionCases.updatedAt), desc(subscriptionCases.id)]
+
+/**
+ * Order of the staff's list: what waits for them by its due time, the earliest first, then what waits for an advisor,
+ * and what is decided last; of either the latest change first.
+ */
+export const longestWaitFirst = [
+  sql`case when ${isWaiting} then 0 when ${isEnded} then 2 else 1 end`,
+  sql`case when ${isWaiting} then ${subscriptionCases.sentAt} end`,
+  ...latestChangeFirst,
+]
+
+/** Lists one page of cases. */
 export async function pageOfCases(
   db: Db,
-  own: SQL | undefined,
+  { order, own }: { readonly own: SQL | undefined; readonly order: readonly SQL[] },
   { group, page, pageSize }: CaseQuery,
 ): Promise<{ readonly cases: readonly NamedCase[]; readonly total: number }> {
   const condition = and(
@@ -91,7 +110,7 @@ export async function pageOfCases(
   const [counted] = await db.select({ total: count() }).from(subscriptionCases).where(condition)
   const cases = await selectCases(db)
     .where(condition)
-    .orderBy(desc(subscriptionCases.updatedAt), desc(subscriptionCases.id))
+    .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { cases, total: counted?.total ?? 0 }

@@ -3,12 +3,13 @@ import type {
   CaseTerms,
   SubscriptionCase,
 } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Db } from '../database/open-database.ts'
 import { entryFeeOf } from '../partner-space/subscription-offers.ts'
 import { shareName } from '../product/funds/fund-views.ts'
 import { describeFile, filesOf, requiredKinds } from './case-files.ts'
 import { messagesOf } from './case-messages.ts'
-import { type NamedCase, referenceOf } from './case-rows.ts'
+import { type NamedCase, referenceOf, waitingStates } from './case-rows.ts'
 import { latestSignature } from './case-signatures.ts'
 import { describeWarnings } from './case-warnings.ts'
 import { describeSignature } from './sign-case.ts'
@@ -16,7 +17,7 @@ import { describeSignature } from './sign-case.ts'
 type Locale = 'fr' | 'en'
 
 const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
-  `${firstName} ${lastName}`.trim()
+  personName(firstName, lastName)
 
 /** Maps a case to its line in a list. */
 export function summaryOf({ advisor, details, fund, row, share }: NamedCase, locale: Locale): CaseSummary {
@@ -44,7 +45,7 @@ export const studyHours = 72
 
 /** By when staff have promised to act on a case; null while nothing waits for them. */
 export function dueAt({ sentAt, state }: Pick<NamedCase['row'], 'sentAt' | 'state'>): string | null {
-  if (sentAt === null || (state !== 'sent' && state !== 'in_review')) return null
+  if (sentAt === null || !waitingStates.some((waiting) => waiting === state)) return null
   return new Date(sentAt.getTime() + studyHours * 3_600_000).toISOString()
 }
 

@@ -8,6 +8,7 @@ import type {
   CaseSigning,
 } from '../../src/contract/product-api/subscription-case.schema.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
 import { caseSignatures } from '../database/schema/index.ts'
@@ -102,7 +103,7 @@ export async function requestSignature(
     key: `${id}-${version}-${pending?.id ?? 0}`,
     document,
     sha256: digestOf(document),
-    signer: { name: `${client.firstname} ${client.lastname}`, email: client.email, language },
+    signer: { name: personName(client.firstname, client.lastname), email: client.email, language },
     subject: referenceOf(found.row),
   })
   await db
@@ -124,7 +125,7 @@ function sealing(deps: SignDeps, found: NamedCase, row: SignatureRow): SealDocum
       subscription: {
         ...input.subscription,
         evidence: {
-          signer: `${client.firstname} ${client.lastname}`,
+          signer: personName(client.firstname, client.lastname),
           email: client.email,
           signedAt: signedAt.toISOString().replace('T', ' ').slice(0, 19),
           reference: row.reference,

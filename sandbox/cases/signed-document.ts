@@ -1,4 +1,5 @@
 import type { CaseSending } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Db } from '../database/open-database.ts'
 import { shareName } from '../product/funds/fund-views.ts'
 import type { SubscriptionInput } from '../product/pdf/document-input.ts'
@@ -16,7 +17,7 @@ type Request = CaseSending['request']
 
 function clientRows({ client }: Request, language: Language) {
   const words = receiptTexts[language]
-  const person = `${client.firstname} ${client.lastname}`
+  const person = personName(client.firstname, client.lastname)
   const company =
     client.person === 'legal'
       ? [

@@ -1,4 +1,5 @@
 import type { AccessToken, ClientCredentials, FindAccount, KoaContextWithOIDC } from 'oidc-provider'
+import { personName } from '../../src/lib/person-name.ts'
 import { type Account, findAccount } from '../accounts/accounts.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { mailLanguageOf } from '../mails/mail-language.ts'
@@ -16,7 +17,7 @@ export function claimsOf(
     sub: id,
     email,
     email_verified: emailConfirmed,
-    name: `${firstName} ${lastName}`,
+    name: personName(firstName, lastName),
     given_name: firstName,
     family_name: lastName,
     nickname: email.replace(/@.*$/, ''),

@@ -10,6 +10,7 @@ import {
   subscriptionClientSchema,
 } from '../../src/contract/product-api/advisor-subscription.schema.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { advisorSubscriptions, fundShares, funds } from '../database/schema/index.ts'
@@ -80,7 +81,7 @@ export async function findRequest(db: Db, id: number): Promise<NamedRequest | un
 
 /** The client's name in lists: first and last name of a person, the name of a company. */
 export function clientNameOf(client: SubscriptionClient): string {
-  return client.person === 'legal' ? client.company_name : `${client.firstname} ${client.lastname}`
+  return client.person === 'legal' ? client.company_name : personName(client.firstname, client.lastname)
 }
 
 type Fault = { readonly path: string; readonly code: string }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { subscriptionClientSchema } from '../../src/contract/product-api/advisor-subscription.schema.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundShares, partners } from '../database/schema/index.ts'
@@ -41,7 +42,7 @@ export function receiptClient(client: z.output<typeof subscriptionClientSchema>)
   const isCompany = client.person === 'legal'
   return {
     name: clientNameOf(client),
-    representative: isCompany ? `${client.firstname} ${client.lastname}` : null,
+    representative: isCompany ? personName(client.firstname, client.lastname) : null,
     companyNumber: isCompany ? spacedNumber(client) : null,
     birth: { date: client.birth_date, city: client.birth_city },
     address: `${client.address}, ${client.postal_code} ${client.city}, ${client.country}`,
@@ -57,7 +58,7 @@ export async function receiptAdvisor(
   partnerId: number,
 ): Promise<ReceiptInput['advisor']> {
   return {
-    name: advisor === null ? '–' : `${advisor.firstName} ${advisor.lastName}`,
+    name: advisor === null ? '–' : personName(advisor.firstName, advisor.lastName),
     company: await companyOf(db, partnerId),
     registration: advisor?.fields.find(({ id }) => id === 'orias_number')?.value ?? null,
   }

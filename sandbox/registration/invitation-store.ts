@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, invitations } from '../database/schema/index.ts'
@@ -25,7 +26,7 @@ export async function listOpenInvitations(db: Db, teamId: number): Promise<Liste
     .orderBy(desc(invitations.sentAt), desc(invitations.id))
     .limit(mostListed)
   return rows.map(({ invitation, firstName, lastName }) => {
-    return { invitation, inviter: `${firstName} ${lastName}`.trim() }
+    return { invitation, inviter: personName(firstName, lastName) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { personName } from '../../src/lib/person-name.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt, attemptsLeft } from '../accounts/attempts.ts'
 import type { Db } from '../database/open-database.ts'
@@ -27,7 +28,7 @@ export async function surroundingsOf(db: Db, account: Account): Promise<Surround
 
 /** First and last name. */
 export function nameOf({ firstName, lastName }: Account): string {
-  return `${firstName} ${lastName}`.trim()
+  return personName(firstName, lastName)
 }
 
 /** Counts an invitation: an account sends so many a day, and one person gets so many a day. */

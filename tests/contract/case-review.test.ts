@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caseListSchema, caseSchema } from '../../src/contract/product-api/subscription-case.schema.ts'
+import { createCasesApi } from './cases-api.ts'
 import { createRegistrationApi, type RegistrationApi } from './registration-api.ts'
 import { type StaffSession, signInStaff } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
@@ -61,6 +62,20 @@ describe('the review of cases by staff', () => {
     expect((await exactly(caseSchema, await staff.get(`/staff/cases/${id}`))).due_at).toBe(dueAt)
     const own = await exactly(caseListSchema, await advisor.get(path))
     expect(own.items.filter((item) => 'due_at' in item)).toEqual([])
+  })
+
+  // P-683
+  it('has the longest wait first in the list, and what is decided last', async () => {
+    const longest = await waiting()
+    const { askToSign, codeOf, whole } = createCasesApi(sandbox, advisor)
+    const { id, version } = await whole()
+    await exactly(caseSchema, await askToSign(id, version))
+    await exactly(caseSchema, await advisor.post(`${path}/${id}/sign`, { version, code: await codeOf() }))
+    const { items } = await exactly(caseListSchema, await staff.get('/staff/cases?pageSize=100'))
+    expect(items.map(({ state }) => state)).toEqual(['sent', 'sent', 'incomplete', 'accepted'])
+    expect(items.slice(0, 2).map((item) => item.id)).toEqual([longest.id, id])
+    const own = await exactly(caseListSchema, await advisor.get(`${path}?group=open`))
+    expect(own.items[0]?.id).toBe(id)
   })
 
   it('counts one of two decisions, tells the advisor, and makes an accepted case a subscription', async () => {

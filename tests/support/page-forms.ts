@@ -12,6 +12,8 @@ export type FormRequest = {
   readonly method: 'GET' | 'POST'
   readonly action: string
   readonly fields: URLSearchParams
+  /** Whether the form is sent as `multipart/form-data`, with and without a chosen file. */
+  readonly isMultipart: boolean
 }
 
 const controlSelector = 'input, select, textarea'
@@ -130,5 +132,6 @@ export function fillIn(root: PageElement, button: Expected, entries: Entries): F
   }
   if (has(candidate, 'name')) fields.append(attributeOf(candidate, 'name'), attributeOf(candidate, 'value'))
   const method = attributeOf(form, 'method').toUpperCase() === 'POST' ? 'POST' : 'GET'
-  return { method, action: attributeOf(form, 'action'), fields }
+  const isMultipart = attributeOf(form, 'enctype').toLowerCase() === 'multipart/form-data'
+  return { method, action: attributeOf(form, 'action'), fields, isMultipart }
 }

@@ -62,8 +62,8 @@ async function readPage({ url, status, headers, text: html }: BrowsedPage): Prom
 /** A public address that no other visitor has: forms without a captcha are limited by address. */
 const someAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** A form with its file, as `multipart/form-data`. */
-function withFile(fields: URLSearchParams, file: File): FormData {
+/** A form with its file, as `multipart/form-data`; where none is chosen, browsers send an empty one. */
+function withFile(fields: URLSearchParams, file = new File([], '')): FormData {
   const data = new FormData()
   for (const [name, value] of fields) if (name !== 'file') data.append(name, value)
   data.append('file', file)
@@ -89,11 +89,11 @@ export function createPlainVisitor(portalUrl: string, address = someAddress()): 
       return open(new URL(attributeOf(found, 'href'), url).href)
     },
     async send({ root, url }, button, entries = {}, file) {
-      const { method, action, fields } = fillIn(root, button, entries)
+      const { method, action, fields, isMultipart } = fillIn(root, button, entries)
       const target = new URL(action, url)
       if (method === 'POST') {
         const headers = { origin: new URL(url).origin }
-        const body = file === undefined ? fields : withFile(fields, file)
+        const body = isMultipart ? withFile(fields, file) : fields
         return readPage(await browser.send(target.href, { method, body, headers }))
       }
       target.search = fields.toString()

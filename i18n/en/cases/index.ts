@@ -88,7 +88,7 @@ const en_cases = {
     missing: 'The case is not complete. Still to be finished:',
     declared: 'The advisor’s declarations',
     risks: 'Warnings accepted',
-    staffLede: 'The cases that advisors have sent, the latest change first.',
+    staffLede: 'The cases that advisors have sent: those waiting for you first, the earliest due at the top.',
     due: 'to be studied by {date}',
     overdue: 'late since {date}',
     staffNone: 'No case waits for your review.',

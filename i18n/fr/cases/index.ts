@@ -89,7 +89,8 @@ const fr_cases = {
     missing: 'Le dossier n’est pas complet. Il reste à terminer\u00a0:',
     declared: 'Déclarations du conseil',
     risks: 'Avertissements acceptés',
-    staffLede: 'Les dossiers que les conseils ont envoyés, la dernière modification d’abord.',
+    staffLede:
+      'Les dossiers que les conseils ont envoyés\u00a0: d’abord ceux qui vous attendent, par échéance.',
     due: 'à étudier avant le {date:string}',
     overdue: 'en retard depuis le {date:string}',
     staffNone: 'Aucun dossier n’attend votre étude.',

@@ -7,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { personName } from '../../../src/lib/person-name.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { type Account, findAccount } from '../accounts.ts'
 import { type ChallengeFor, challengeIn, keepChallenge, useChallenge } from './challenges.ts'
@@ -54,7 +55,7 @@ export async function startEnrolment(
     rpName: relyingParty,
     rpID: new URL(deps.publicUrl).hostname,
     userName: account.email,
-    userDisplayName: `${account.firstName} ${account.lastName}`,
+    userDisplayName: personName(account.firstName, account.lastName),
     userID: Uint8Array.from(handleOf(account.id)),
     timeout,
     attestationType: 'none',

@@ -7,7 +7,7 @@ import { type AttemptLimit, allowsAttempt } from '../../accounts/attempts.ts'
 import { acceptWarnings } from '../../cases/accept-warnings.ts'
 import { addFile, type FileOutcome, removeFile } from '../../cases/case-files.ts'
 import { writeMessage } from '../../cases/case-messages.ts'
-import { caseNumber, ofTeam, pageOfCases } from '../../cases/case-rows.ts'
+import { caseNumber, latestChangeFirst, ofTeam, pageOfCases } from '../../cases/case-rows.ts'
 import { describeCase, summaryOf } from '../../cases/case-views.ts'
 import { createCase, saveCase } from '../../cases/edit-case.ts'
 import { withdrawCase } from '../../cases/send-case.ts'
@@ -46,7 +46,11 @@ function addReading(app: App, deps: CaseDeps): void {
   app.openapi(listCasesRoute, async (context) => {
     const account = await caseReader(context, deps)
     const query = context.req.valid('query')
-    const { cases, total } = await pageOfCases(deps.db, ofTeam(account), query)
+    const { cases, total } = await pageOfCases(
+      deps.db,
+      { own: ofTeam(account), order: latestChangeFirst },
+      query,
+    )
     const { page, pageSize } = query
     return context.json(
       {

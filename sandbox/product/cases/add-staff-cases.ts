@@ -6,6 +6,7 @@ import { writeMessage } from '../../cases/case-messages.ts'
 import {
   caseNumber,
   findCase,
+  longestWaitFirst,
   type NamedCase,
   pageOfCases,
   referenceOf,
@@ -48,7 +49,7 @@ function addReading(app: App, deps: Deps): void {
     await requireStaff(context, deps)
     const query = context.req.valid('query')
     const { page, pageSize } = query
-    const { cases, total } = await pageOfCases(db, wasSent, query)
+    const { cases, total } = await pageOfCases(db, { own: wasSent, order: longestWaitFirst }, query)
     const items = cases.map((found) => ({
       ...summaryOf(found, context.get('locale')),
       due_at: dueAt(found.row),

@@ -10,7 +10,7 @@ const malformed = { 400: refused('The request is malformed') }
 export const listSentCasesRoute = createRoute({
   method: 'get',
   path: '/staff/cases',
-  summary: 'Lists the cases that were sent, the latest change first',
+  summary: 'Lists the cases that were sent, the longest wait first and what is decided last',
   security,
   request: { query: staffCaseEndpoints.listSentCases.query, headers },
   responses: {

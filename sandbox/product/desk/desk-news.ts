@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PartnerDesk } from '../../../src/contract/product-api/desk-partner.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
+import { accountName } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   accounts,
@@ -45,8 +46,6 @@ async function read<Shape extends z.ZodType>(db: Db, query: SQL, row: Shape): Pr
   return z.object({ rows: z.array(row) }).parse(await db.execute(query)).rows
 }
 
-const nameOf = sql`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`
-
 const waitingSchema = z.object({
   ...fundSchema,
   id: z.coerce.number(),
@@ -64,7 +63,7 @@ export async function readWaiting(db: Db, scope: DeskScope, self: Account) {
   const rows = await read(
     db,
     sql`select ${fundColumns}, ${id} as id, ${clientName} as client_name, ${status} as status,
-        ${createdAt} as since, ${accountId} as account_id, ${nameOf} as advisor, count(*) over () as total
+        ${createdAt} as since, ${accountId} as account_id, ${accountName} as advisor, count(*) over () as total
       from ${advisorSubscriptions}
       inner join ${funds} on ${funds.id} = ${fundId} inner join ${accounts} on ${accounts.id} = ${accountId}
       where ${inScope(scope, sql`${teamId}`, sql`${partnerId}`)} and ${status} in ('received', 'in_review')
@@ -163,11 +162,11 @@ export async function readActivity(db: Db, scope: DeskScope): Promise<PartnerDes
   const ofInvitations =
     scope.teamIds.length === 0 ? sql`false` : sql`${invitations.teamId} in ${scope.teamIds}`
   const requests = (kind: SQL, at: SQL, condition: SQL) => sql`(
-    select ${kind} as kind, ${at} as at, ${nameOf} as who, ${clientName} as subject
+    select ${kind} as kind, ${at} as at, ${accountName} as who, ${clientName} as subject
     from ${advisorSubscriptions} inner join ${accounts} on ${accounts.id} = ${accountId}
     where ${ofRequests} and ${condition} order by at desc limit ${mostActivity})`
   const invited = (kind: SQL, at: SQL) => sql`(
-    select ${kind} as kind, ${at} as at, ${nameOf} as who, ${invitations.recipient} as subject
+    select ${kind} as kind, ${at} as at, ${accountName} as who, ${invitations.recipient} as subject
     from ${invitations} inner join ${accounts} on ${accounts.id} = ${invitations.inviterId}
     where ${ofInvitations} and ${at} is not null order by at desc limit ${mostActivity})`
   const rows = await read(

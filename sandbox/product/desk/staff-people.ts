@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { StaffPeople, StaffPerson } from '../../../src/contract/product-api/desk-people.schema.ts'
+import { personName } from '../../../src/lib/person-name.ts'
 import { type Account, clientOf } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
@@ -60,7 +61,7 @@ type Selected = Awaited<ReturnType<typeof selectPeople>>[number]
 
 const toPerson = ({ account, partner }: Selected) => ({
   id: account.id,
-  name: `${account.firstName} ${account.lastName}`.trim(),
+  name: personName(account.firstName, account.lastName),
   email: account.email,
   kind: clientOf(account),
   company: partner ?? companyName(account),

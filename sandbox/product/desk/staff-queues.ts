@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { StaffQueue, StaffQueueCode } from '../../../src/contract/product-api/desk-people.schema.ts'
+import { accountName } from '../../accounts/accounts.ts'
 import { studyHours } from '../../cases/case-views.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
@@ -26,14 +27,12 @@ type Queue = {
   readonly waiting: SQL
 }
 
-const nameOf = sql`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`
-
 /** The queues, in the order in which they are shown. The 48 hours are those of P-155. */
 const queues: Readonly<Record<StaffQueueCode, Queue>> = {
   investors: {
     limitHours: 48,
     waiting: sql`
-      select ${accounts.id} as id, ${nameOf} as title, ${accounts.email} as detail,
+      select ${accounts.id} as id, ${accountName} as title, ${accounts.email} as detail,
         coalesce(${registrations.confirmedAt}, ${accounts.createdAt}) as since
       from ${accounts} left join ${registrations} on ${registrations.accountId} = ${accounts.id}
       where ${accounts.role} = 'investor' and ${accounts.verification} = 'pending' and ${accounts.emailConfirmed}`,
@@ -41,7 +40,7 @@ const queues: Readonly<Record<StaffQueueCode, Queue>> = {
   companies: {
     limitHours: 48,
     waiting: sql`
-      select ${accounts.id} as id, ${nameOf} as title, ${accounts.email} as detail, ${companyChanges.requestedAt} as since
+      select ${accounts.id} as id, ${accountName} as title, ${accounts.email} as detail, ${companyChanges.requestedAt} as since
       from ${companyChanges} inner join ${accounts} on ${accounts.id} = ${companyChanges.accountId}`,
   },
   teams: {
@@ -72,7 +71,7 @@ const queues: Readonly<Record<StaffQueueCode, Queue>> = {
   questions: {
     limitHours: 48,
     waiting: sql`
-      select 'qst-' || ${questions.id} as id, ${nameOf} as title, ${questions.subject} as detail,
+      select 'qst-' || ${questions.id} as id, ${accountName} as title, ${questions.subject} as detail,
         ${questions.lastAt} as since
       from ${questions} inner join ${accounts} on ${accounts.id} = ${questions.accountId}
       where ${questions.state} = 'open'`,

@@ -4,6 +4,7 @@ import {
   type GuestOpenings,
   guestOpeningKindSchema,
 } from '../../../src/contract/product-api/guest.schema.ts'
+import { personName } from '../../../src/lib/person-name.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, documents, guestGrants, guestOpenings } from '../../database/schema/index.ts'
 import { documentNumberOf } from '../documents/document-views.ts'
@@ -74,7 +75,7 @@ export async function listOpenings(
   const items = rows.map(({ email, firstName, lastName, opening, title }) => ({
     id: `gop-${opening.id}`,
     date: opening.openedAt.toISOString(),
-    by: `${firstName ?? ''} ${lastName ?? ''}`.trim() || email,
+    by: personName(firstName, lastName) || email,
     kind: guestOpeningKindSchema.parse(opening.kind),
     title: title?.[locale] ?? null,
   }))

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, max } from 'drizzle-orm'
 import type { GuestAccesses, Guests } from '../../../src/contract/product-api/guest.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
+import { personName } from '../../../src/lib/person-name.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, guestGrants, guestOpenings } from '../../database/schema/index.ts'
@@ -31,7 +32,7 @@ const socialReason = 'social_reason'
 export function ownerName({ fields, firstName, lastName, personType }: Account): string {
   const isCompany = fieldsOf(personType).some((id) => id === socialReason)
   const company = fields.find(({ id }) => id === socialReason)?.value ?? ''
-  return isCompany && company !== '' ? company : `${firstName} ${lastName}`.trim()
+  return isCompany && company !== '' ? company : personName(firstName, lastName)
 }
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -40,7 +41,7 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
     .select()
     .from(accounts)
     .where(inArray(accounts.id, [...ids]))
-  return new Map(rows.map((account) => [account.id, `${account.firstName} ${account.lastName}`.trim()]))
+  return new Map(rows.map((account) => [account.id, personName(account.firstName, account.lastName)]))
 }
 
 async function lastOpenings(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {

@@ -6,7 +6,7 @@ import {
   type RecordedDownloads,
 } from '../../../src/contract/product-api/library.schema.ts'
 import type { Db } from '../../database/open-database.ts'
-import { documentDownloads, documents, funds } from '../../database/schema/index.ts'
+import { accounts, documentDownloads, documents, funds } from '../../database/schema/index.ts'
 import { type DocumentReader, documentNumberOf, mayRead } from '../documents/document-views.ts'
 import { type LibraryRow, libraryColumns, toLibraryDocument } from './search-library.ts'
 
@@ -73,11 +73,16 @@ export async function recordDownloads(
   const rows = await readableRows(db, ids, taking.reader)
   if (rows === undefined) return undefined
   const numbers = rows.map(({ document }) => document.id)
-  const known = await alreadyRecorded(db, numbers, taking, way)
-  const added = numbers
-    .filter((number) => !known.has(number))
-    .map((documentId) => ({ accountId: taking.accountId, documentId, way, downloadedAt: taking.now }))
-  if (added.length > 0) await db.insert(documentDownloads).values(added)
+  await db.transaction(async (transaction) => {
+    // Downloads of one account are recorded one after the other: the next one finds this.
+    const isOwn = eq(accounts.id, taking.accountId)
+    await transaction.select({ id: accounts.id }).from(accounts).where(isOwn).for('no key update')
+    const known = await alreadyRecorded(transaction, numbers, taking, way)
+    const added = numbers
+      .filter((number) => !known.has(number))
+      .map((documentId) => ({ accountId: taking.accountId, documentId, way, downloadedAt: taking.now }))
+    if (added.length > 0) await transaction.insert(documentDownloads).values(added)
+  })
   return { documents: rows.map((row) => toLibraryDocument(row, taking.locale, taking.reader)) }
 }
 

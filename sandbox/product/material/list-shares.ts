@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Share, ShareList, ShareQuery } from '../../../src/contract/product-api/material.schema.ts'
+import { personName } from '../../../src/lib/person-name.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
@@ -60,7 +61,7 @@ const toShare = ({ document, fund, link, ...row }: Row, locale: 'fr' | 'en'): Sh
   recipient_name: link.recipientName,
   recipient_email: link.recipientEmail,
   locale: link.locale,
-  shared_by: `${row.firstName} ${row.lastName}`.trim(),
+  shared_by: personName(row.firstName, row.lastName),
   created_at: link.createdAt.toISOString(),
   expires_at: link.expiresAt.toISOString(),
   ended_at: link.endedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SharedDocument } from '../../../src/contract/product-api/material.schema.ts'
+import { personName } from '../../../src/lib/person-name.ts'
 import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
@@ -61,7 +62,7 @@ export async function describeSharedDocument(
     pages: document.pages,
     audience,
     recipient_name: link.recipientName,
-    shared_by: { name: `${account.firstName} ${account.lastName}`.trim(), company: company ?? '' },
+    shared_by: { name: personName(account.firstName, account.lastName), company: company ?? '' },
     expires_at: link.expiresAt.toISOString(),
   }
 }

@@ -4,11 +4,12 @@ import {
   type QuestionMessage,
   type StaffQuestion,
 } from '../../../src/contract/product-api/question.schema.ts'
+import { personName } from '../../../src/lib/person-name.ts'
 import type { MessageRow, QuestionRow } from './question-rows.ts'
 
 type Locale = 'fr' | 'en'
 
-const nameOf = ({ firstName, lastName }: QuestionRow['author']): string => `${firstName} ${lastName}`.trim()
+const nameOf = ({ firstName, lastName }: QuestionRow['author']): string => personName(firstName, lastName)
 
 /** Describes a question as lists show it. */
 export function toQuestion({ document, fund, question }: QuestionRow, locale: Locale): Question {

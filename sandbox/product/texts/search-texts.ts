@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import {
   type DocumentTexts,
   type DocumentTextsQuery,
@@ -42,22 +43,41 @@ function ownDocuments(query: DocumentTextsQuery, { fundNumbers }: LibraryReader)
   return and(own, isInForce, ...Object.values(filterConditions(query)))
 }
 
-async function findPages(db: Db, asked: string, within: SQL | undefined): Promise<readonly Page[]> {
+/**
+ * The pages with the words, by one search of the index for each language: a condition of both at once would check the
+ * words of every page that is found, which are stored apart.
+ */
+function matchingPages(db: Db, asked: string) {
   const { documentId, language, page, words } = documentPages
-  const query = sql`case when ${language} = 'en' then ${wordsIn('en', asked)} else ${wordsIn('fr', asked)} end`
+  const pagesIn = (locale: Locale) =>
+    db.select({ documentId, language, page, words }).from(documentPages).where(inLanguage(locale, asked))
+  return unionAll(pagesIn('fr'), pagesIn('en')).as('matching')
+}
+
+/** Finds the pages of the newest documents, and ranks these alone: a rank reads the words of its page. */
+async function findPages(db: Db, asked: string, within: SQL | undefined): Promise<readonly Page[]> {
+  const matching = matchingPages(db, asked)
+  const { documentId, language, page, words } = matching
+  const { alternateId, id, publishedOn } = documents
+  const found = db
+    .select({ documentId, alternateId, publishedOn, language, page, words })
+    .from(matching)
+    .innerJoin(documents, eq(id, documentId))
+    .where(within)
+    .orderBy(desc(publishedOn), desc(documentId), asc(page))
+    .limit(mostRanked)
+    .as('found')
+  const query = sql`case when ${found.language} = 'en' then ${wordsIn('en', asked)} else ${wordsIn('fr', asked)} end`
   return db
     .select({
-      documentId,
-      alternateId: documents.alternateId,
-      language,
-      page,
-      rank: sql<number>`ts_rank(${words}, ${query})`,
+      documentId: found.documentId,
+      alternateId: found.alternateId,
+      language: found.language,
+      page: found.page,
+      rank: sql<number>`ts_rank(${found.words}, ${query})`,
     })
-    .from(documentPages)
-    .innerJoin(documents, eq(documents.id, documentId))
-    .where(and(within, or(inLanguage('fr', asked), inLanguage('en', asked))))
-    .orderBy(desc(documents.publishedOn), desc(documentId), asc(page))
-    .limit(mostRanked)
+    .from(found)
+    .orderBy(desc(found.publishedOn), desc(found.documentId), asc(found.page))
 }
 
 /** The pages of each document, of the file in the locale where the words are in it; the best document first. */

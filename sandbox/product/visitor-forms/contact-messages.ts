@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { contactSubjects } from '../../../src/contract/product-api/contact-subjects.ts'
 import type { ContactMessageBody } from '../../../src/contract/product-api/visitor-forms.schema.ts'
+import { personName } from '../../../src/lib/person-name.ts'
 import { hashOf } from '../../accounts/tickets.ts'
 import { contactMessages } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -23,7 +24,7 @@ const deskOf = ({ subject }: Row) => desks[contactSubjects.find((known) => known
 async function mailDesk({ mailbox }: Deps, row: Row): Promise<void> {
   const { desk, facts } = visitorFormTexts.fr.contact
   const { email, label } = deskOf(row)
-  const sender = `${row.firstName} ${row.lastName}`
+  const sender = personName(row.firstName, row.lastName)
   const mail = await composeMail(email, {
     language: 'fr',
     subject: `${label.fr} – ${sender}`,

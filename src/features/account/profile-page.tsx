@@ -6,6 +6,7 @@ import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { isNumberType } from '~/lib/identifiers/company-number.ts'
+import { personName } from '~/lib/person-name.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -22,8 +23,8 @@ export function ProfilePage({ view, saved }: ProfilePageProps): ReactElement {
     <>
       <PageHeader
         title={profile.title()}
-        lede={[personType, firstname, lastname].filter(Boolean).join(' ')}
-        navigation={<Avatar name={`${firstname} ${lastname}`} size="3xl" decorative />}
+        lede={personName(personType, firstname, lastname)}
+        navigation={<Avatar name={personName(firstname, lastname)} size="3xl" decorative />}
         actions={!isPending && <EditLink />}
       />
       {saved && <Saved saved={saved} />}

@@ -3,6 +3,7 @@ import type {
   AdvisorSubscriptionList,
 } from '~/contract/product-api/advisor-subscription.schema.ts'
 import { plainDateAt } from '~/lib/format/plain-date-at.ts'
+import { personName } from '~/lib/person-name.ts'
 import type { RequestDetailView, RequestsView, RequestView } from './requests.schema.ts'
 
 const dayOf = (instant: string): string => plainDateAt(new Date(instant))
@@ -30,7 +31,7 @@ function toSubscriber({ client }: AdvisorSubscription): RequestDetailView['subsc
   const company =
     client.person === 'legal' ? { name: client.company_name, number: client.company_number } : null
   return {
-    name: `${client.firstname} ${client.lastname}`,
+    name: personName(client.firstname, client.lastname),
     company,
     birthDate: client.birth_date,
     birthCity: client.birth_city,

@@ -2,6 +2,7 @@ import type {
   AdvisorSubscriptionBody,
   SubscriptionOffer,
 } from '~/contract/product-api/advisor-subscription.schema.ts'
+import { personName } from '~/lib/person-name.ts'
 import type { OfferView, ReviewView } from './subscribe.schema.ts'
 
 /** A share on offer as the form shows it. */
@@ -25,7 +26,7 @@ export function toReview(
     offer,
     amount,
     client: {
-      name: `${client.firstname} ${client.lastname}`,
+      name: personName(client.firstname, client.lastname),
       company,
       birthDate: client.birth_date,
       birthCity: client.birth_city,

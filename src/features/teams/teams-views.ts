@@ -2,6 +2,7 @@ import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import type { PartnerTeam, PartnerTeams, TeamMembers } from '~/contract/product-api/partner-team.schema.ts'
 import type { ManagedMember, TeamAdmin, TeamLog } from '~/contract/product-api/team-admin.schema.ts'
 import { dayOfInstant } from '~/lib/format/instant-text.ts'
+import { personName } from '~/lib/person-name.ts'
 import { teamRights } from './team-forms.schema.ts'
 import type {
   ManagedMemberView,
@@ -41,14 +42,14 @@ const toFund = ({ id, legalForm, name, slug, status }: FundList['items'][number]
 })
 
 const toMember = ({ email, firstname, is_self, lastname }: TeamMembers['members'][number]): MemberView => ({
-  name: `${firstname} ${lastname}`.trim(),
+  name: personName(firstname, lastname),
   email,
   isSelf: is_self,
 })
 
 const toManaged = (wire: ManagedMember): ManagedMemberView => ({
   id: wire.id,
-  name: `${wire.firstname} ${wire.lastname}`.trim(),
+  name: personName(wire.firstname, wire.lastname),
   email: wire.email,
   isSelf: wire.is_self,
   rights: teamRights.filter((right) => wire.rights.includes(right)),
@@ -62,7 +63,7 @@ export function toTeamAdmin({ members, requests }: TeamAdmin, log: TeamLog | nul
   return {
     members: members.map(toManaged),
     requests: requests.map(({ email, firstname, id, lastname, requested_at: at }) => {
-      return { id, name: `${firstname} ${lastname}`.trim(), email, requestedOn: dayOfInstant(at) ?? at }
+      return { id, name: personName(firstname, lastname), email, requestedOn: dayOfInstant(at) ?? at }
     }),
     log: log && {
       entries: log.items,

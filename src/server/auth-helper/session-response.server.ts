@@ -1,5 +1,6 @@
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { choiceState } from '../../lib/child-partner.ts'
+import { personName } from '../../lib/person-name.ts'
 import type { Session } from '../session/session-record.server.ts'
 import type { SessionEnds } from '../session/sessions.server.ts'
 import { childPartnerSubject } from '../session/user-look-up.server.ts'
@@ -36,7 +37,7 @@ function userResponse(user: PortalUser) {
   const { id, firstname, lastname, email, telephone, language, rights, persontype, fields, role } = user
   return {
     id,
-    name: [persontype?.name, firstname, lastname].filter(Boolean).join(' '),
+    name: personName(persontype?.name, firstname, lastname),
     email,
     image: null,
     firstname,

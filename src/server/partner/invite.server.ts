@@ -2,6 +2,7 @@ import en from '../../../i18n/en/invitations/index.ts'
 import fr from '../../../i18n/fr/invitations/index.ts'
 import { emailDomain, isEmailOfDomain } from '../../lib/identifiers/email-domain.ts'
 import { toMobileE164 } from '../../lib/identifiers/phone-number.ts'
+import { personName } from '../../lib/person-name.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { TeamCalls } from '../backends/product-api/partner-calls.server.ts'
@@ -82,7 +83,7 @@ export async function inviteByEmail(
     return { kind: 'refused', faults: [{ field: 'email', code: 'domainInvited' }] }
   const limited = await limitedFor(deps, session)
   if (limited !== undefined) return limited
-  const username = `${user.firstname} ${user.lastname}`.trim()
+  const username = personName(user.firstname, user.lastname)
   const answered = await deps.teamCalls.inviteByEmail({
     locale,
     token,

@@ -135,4 +135,35 @@ describe.each(languages)('staff record what was received of calls, without scrip
     expect(notice.text('#payment')).toMatch(texts.settled)
     expect(notice.texts('main dt')).toContain(texts.received)
   })
+
+  // P-677
+  it('by a list, of which each wrong line is named, and back again by a reversal with its reason', async () => {
+    const holder = await signInHolder(texts)
+    const reference = referenceIn((await rowsOf(holder)).find((row) => row.includes(texts.partly)))
+    const author = await signIn(texts, 'staff')
+    const form = await author.open(`${texts.form}?kind=receipts`)
+    const list = [
+      `${reference};12,34;${today};VIR 43`,
+      `AF-2026-99999;10;${today};x`,
+      `${reference};10;31/02/2026;x`,
+    ].join('\n')
+    const wrong = await author.send(form, texts.submitList, { [texts.list]: `AF-2026-99999;10;${today};x` })
+    expect([wrong.text('[role="alert"]').includes(texts.summary), wrong.field(texts.listLabel)]).toEqual([
+      true,
+      `AF-2026-99999;10;${today};x`,
+    ])
+    const entered = await author.send(wrong, texts.submitList, { [texts.list]: list })
+    const shown = entered.text('main')
+    for (const expected of [texts.refused, texts.line2, texts.line3]) expect(shown).toMatch(expected)
+    await approve(entered.path)
+    const page = await author.open(`${texts.form}?kind=receipts&notice=${reference}`)
+    expect(page.text('main')).toContain('VIR 43')
+    const bare = await author.send(page, texts.reverse)
+    expect(bare.text('[role="alert"]')).toMatch(texts.missingReason)
+    const reversed = await author.send(bare, texts.reverse, { [texts.reason]: 'VIR 43' })
+    expect(reversed.text('main')).toMatch(texts.reversal)
+    await approve(reversed.path)
+    const after = await author.open(`${texts.form}?kind=receipts&notice=${reference}`)
+    expect(after.text('main')).toMatch(/[-−]\s?€?12[.,]34/)
+  })
 })
