@@ -6443,6 +6443,10 @@ export type NamespaceMaterialTranslation = {
 	 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​c​e​s​ ​c​r​i​t​è​r​e​s​.
 	 */
 	noneText: string
+	/**
+	 * C​e​t​t​e​ ​p​a​g​e​ ​e​s​t​ ​a​u​-​d​e​l​à​ ​d​e​ ​l​a​ ​f​i​n​ ​d​e​ ​l​a​ ​l​i​s​t​e​.
+	 */
+	pastEnd: string
 	table: {
 		/**
 		 * D​o​c​u​m​e​n​t​s​ ​c​o​m​m​e​r​c​i​a​u​x​,​ ​d​u​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​a​u​ ​p​l​u​s​ ​a​n​c​i​e​n
@@ -6520,13 +6524,18 @@ export type NamespaceMaterialTranslation = {
 		 */
 		language: string
 		/**
-		 * L​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​t​r​a​n​s​m​i​s​ ​d​a​n​s​ ​c​e​t​t​e​ ​l​a​n​g​u​e​ ​l​o​r​s​q​u​’​i​l​ ​y​ ​e​x​i​s​t​e​.
+		 * L​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​t​r​a​n​s​m​i​s​ ​d​a​n​s​ ​c​e​t​t​e​ ​l​a​n​g​u​e​ ​l​o​r​s​q​u​’​i​l​ ​y​ ​e​x​i​s​t​e​ ​s​o​u​s​ ​l​e​s​ ​m​ê​m​e​s​ ​c​o​n​d​i​t​i​o​n​s​.
 		 */
 		languageHint: string
 		/**
 		 * D​u​r​é​e​ ​d​u​ ​l​i​e​n
 		 */
 		days: string
+		/**
+		 * A​u​ ​p​l​u​s​ ​t​a​r​d​ ​j​u​s​q​u​’​à​ ​l​a​ ​f​i​n​ ​d​e​ ​v​a​l​i​d​i​t​é​ ​d​u​ ​d​o​c​u​m​e​n​t​,​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		daysHint: RequiredParams<'date'>
 		/**
 		 * {​d​a​y​s​}​ ​j​o​u​r​s
 		 * @param {string} days
@@ -6559,9 +6568,32 @@ export type NamespaceMaterialTranslation = {
 		 */
 		title: string
 		/**
-		 * I​l​ ​o​u​v​r​e​ ​l​e​ ​d​o​c​u​m​e​n​t​ ​s​a​n​s​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​N​e​ ​l​e​ ​t​r​a​n​s​m​e​t​t​e​z​ ​q​u​’​à​ ​s​o​n​ ​d​e​s​t​i​n​a​t​a​i​r​e​.
+		 * I​l​ ​o​u​v​r​e​ ​l​e​ ​d​o​c​u​m​e​n​t​ ​s​a​n​s​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​N​e​ ​l​e​ ​c​o​m​m​u​n​i​q​u​e​z​ ​q​u​’​à​ ​s​o​n​ ​d​e​s​t​i​n​a​t​a​i​r​e​.
 		 */
 		text: string
+		/**
+		 * I​l​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​ ​i​n​c​l​u​s​,​ ​e​t​ ​j​a​m​a​i​s​ ​a​u​-​d​e​l​à​ ​d​e​ ​l​a​ ​v​a​l​i​d​i​t​é​ ​d​u​ ​d​o​c​u​m​e​n​t​.
+		 * @param {string} date
+		 */
+		until: RequiredParams<'date'>
+		otherLanguage: {
+			/**
+			 * L​e​ ​d​o​c​u​m​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​d​a​n​s​ ​l​a​ ​l​a​n​g​u​e​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​s​o​u​s​ ​l​e​s​ ​m​ê​m​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​:​ ​c​’​e​s​t​ ​l​a​ ​v​e​r​s​i​o​n​ ​f​r​a​n​ç​a​i​s​e​ ​q​u​i​ ​e​s​t​ ​t​r​a​n​s​m​i​s​e​.
+			 */
+			fr: string
+			/**
+			 * L​e​ ​d​o​c​u​m​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​d​a​n​s​ ​l​a​ ​l​a​n​g​u​e​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​s​o​u​s​ ​l​e​s​ ​m​ê​m​e​s​ ​c​o​n​d​i​t​i​o​n​s​:​ ​c​’​e​s​t​ ​l​a​ ​v​e​r​s​i​o​n​ ​a​n​g​l​a​i​s​e​ ​q​u​i​ ​e​s​t​ ​t​r​a​n​s​m​i​s​e​.
+			 */
+			en: string
+		}
+		/**
+		 * L​’​e​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​v​o​y​é
+		 */
+		unsentTitle: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​e​s​t​ ​c​r​é​é​,​ ​m​a​i​s​ ​s​o​n​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​n​’​a​ ​r​e​ç​u​ ​a​u​c​u​n​ ​m​e​s​s​a​g​e​.​ ​C​o​p​i​e​z​ ​l​’​a​d​r​e​s​s​e​ ​c​i​-​d​e​s​s​o​u​s​ ​e​t​ ​f​a​i​t​e​s​-​l​a​-​l​u​i​ ​p​a​r​v​e​n​i​r​ ​v​o​u​s​-​m​ê​m​e​.
+		 */
+		unsent: string
 	}
 	shares: {
 		/**
@@ -6650,6 +6682,14 @@ export type NamespaceMaterialTranslation = {
 			 * O​u​v​e​r​t​u​r​e​s​ ​é​p​u​i​s​é​e​s
 			 */
 			used_up: string
+			/**
+			 * D​o​c​u​m​e​n​t​ ​r​e​m​p​l​a​c​é​ ​o​u​ ​p​é​r​i​m​é
+			 */
+			outdated: string
+			/**
+			 * S​u​s​p​e​n​d​u
+			 */
+			suspended: string
 		}
 	}
 }
@@ -11500,6 +11540,21 @@ export type NamespaceSharedDocumentTranslation = {
 	 */
 	by: RequiredParams<'company' | 'name'>
 	/**
+	 * {​n​a​m​e​}​ ​v​o​u​s​ ​t​r​a​n​s​m​e​t​ ​c​e​ ​d​o​c​u​m​e​n​t​.
+	 * @param {string} name
+	 */
+	byPerson: RequiredParams<'name'>
+	otherLanguage: {
+		/**
+		 * C​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​e​n​ ​f​r​a​n​ç​a​i​s​.
+		 */
+		fr: string
+		/**
+		 * C​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​e​n​ ​a​n​g​l​a​i​s​.
+		 */
+		en: string
+	}
+	/**
 	 * D​e​s​t​i​n​a​t​a​i​r​e
 	 */
 	'for': string
@@ -11568,17 +11623,43 @@ export type NamespaceSharedDocumentTranslation = {
 	 */
 	open: string
 	/**
-	 * L​a​ ​d​a​t​e​ ​e​t​ ​l​’​h​e​u​r​e​ ​d​’​o​u​v​e​r​t​u​r​e​ ​s​o​n​t​ ​c​o​m​m​u​n​i​q​u​é​e​s​ ​à​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​a​ ​t​r​a​n​s​m​i​s​ ​c​e​ ​d​o​c​u​m​e​n​t​.​ ​R​i​e​n​ ​d​’​a​u​t​r​e​ ​n​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+	 * L​a​ ​d​a​t​e​ ​e​t​ ​l​’​h​e​u​r​e​ ​d​e​ ​c​h​a​q​u​e​ ​o​u​v​e​r​t​u​r​e​ ​s​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​e​s​ ​e​t​ ​c​o​m​m​u​n​i​q​u​é​e​s​ ​à​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​a​ ​t​r​a​n​s​m​i​s​ ​c​e​ ​d​o​c​u​m​e​n​t​ ​e​t​ ​à​ ​s​o​n​ ​é​q​u​i​p​e​.​ ​L​e​ ​l​i​e​n​ ​e​s​t​ ​c​o​n​s​e​r​v​é​ ​a​v​e​c​ ​v​o​t​r​e​ ​n​o​m​ ​e​t​,​ ​l​e​ ​c​a​s​ ​é​c​h​é​a​n​t​,​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l​,​ ​j​u​s​q​u​’​à​ ​u​n​ ​a​n​ ​a​p​r​è​s​ ​s​a​ ​f​i​n​.
 	 */
 	counted: string
+	/**
+	 * P​r​o​t​e​c​t​i​o​n​ ​d​e​s​ ​d​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s
+	 */
+	privacy: string
 	/**
 	 * C​e​ ​l​i​e​n​ ​n​’​o​u​v​r​e​ ​p​l​u​s​ ​d​e​ ​d​o​c​u​m​e​n​t
 	 */
 	overTitle: string
-	/**
-	 * I​l​ ​a​ ​e​x​p​i​r​é​,​ ​i​l​ ​a​ ​é​t​é​ ​d​é​s​a​c​t​i​v​é​ ​o​u​ ​i​l​ ​e​s​t​ ​i​n​c​o​m​p​l​e​t​.​ ​D​e​m​a​n​d​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​l​i​e​n​ ​à​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​l​’​a​ ​t​r​a​n​s​m​i​s​.
-	 */
-	over: string
+	over: {
+		/**
+		 * I​l​ ​e​s​t​ ​i​n​c​o​m​p​l​e​t​ ​o​u​ ​n​’​e​x​i​s​t​e​ ​p​a​s​.​ ​D​e​m​a​n​d​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​l​i​e​n​ ​à​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​l​’​a​ ​t​r​a​n​s​m​i​s​.
+		 */
+		unknown: string
+		/**
+		 * S​a​ ​d​a​t​e​ ​d​e​ ​v​a​l​i​d​i​t​é​ ​e​s​t​ ​p​a​s​s​é​e​.​ ​D​e​m​a​n​d​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​l​i​e​n​ ​à​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​l​’​a​ ​t​r​a​n​s​m​i​s​.
+		 */
+		expired: string
+		/**
+		 * L​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​l​’​a​ ​t​r​a​n​s​m​i​s​,​ ​o​u​ ​s​o​n​ ​é​q​u​i​p​e​,​ ​l​’​a​ ​d​é​s​a​c​t​i​v​é​.​ ​E​l​l​e​ ​p​e​u​t​ ​v​o​u​s​ ​e​n​ ​a​d​r​e​s​s​e​r​ ​u​n​ ​n​o​u​v​e​a​u​.
+		 */
+		ended: string
+		/**
+		 * L​e​ ​n​o​m​b​r​e​ ​d​’​o​u​v​e​r​t​u​r​e​s​ ​p​r​é​v​u​ ​e​s​t​ ​a​t​t​e​i​n​t​.​ ​D​e​m​a​n​d​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​l​i​e​n​ ​à​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​l​’​a​ ​t​r​a​n​s​m​i​s​.
+		 */
+		used_up: string
+		/**
+		 * L​e​ ​d​o​c​u​m​e​n​t​ ​a​ ​é​t​é​ ​r​e​m​p​l​a​c​é​ ​o​u​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.​ ​D​e​m​a​n​d​e​z​ ​s​a​ ​v​e​r​s​i​o​n​ ​à​ ​j​o​u​r​ ​à​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​l​’​a​ ​t​r​a​n​s​m​i​s​.
+		 */
+		outdated: string
+		/**
+		 * L​a​ ​c​o​n​s​u​l​t​a​t​i​o​n​ ​d​u​ ​d​o​c​u​m​e​n​t​ ​p​a​r​ ​c​e​ ​l​i​e​n​ ​e​s​t​ ​s​u​s​p​e​n​d​u​e​.​ ​A​d​r​e​s​s​e​z​-​v​o​u​s​ ​à​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​v​o​u​s​ ​l​’​a​ ​t​r​a​n​s​m​i​s​.
+		 */
+		suspended: string
+	}
 	/**
 	 * A​l​l​e​r​ ​à​ ​l​’​a​c​c​u​e​i​l
 	 */
@@ -13725,6 +13806,14 @@ export type NamespaceTeamsTranslation = {
 			 * D​o​s​s​i​e​r​ ​r​e​t​i​r​é
 			 */
 			case_withdrawn: string
+			/**
+			 * D​o​c​u​m​e​n​t​ ​t​r​a​n​s​m​i​s​ ​p​a​r​ ​u​n​ ​l​i​e​n
+			 */
+			share_created: string
+			/**
+			 * L​i​e​n​ ​d​é​s​a​c​t​i​v​é
+			 */
+			share_ended: string
 		}
 	}
 }
@@ -20511,6 +20600,10 @@ export type TranslationFunctions = {
 		 * Aucun document ne correspond à ces critères.
 		 */
 		noneText: () => LocalizedString
+		/**
+		 * Cette page est au-delà de la fin de la liste.
+		 */
+		pastEnd: () => LocalizedString
 		table: {
 			/**
 			 * Documents commerciaux, du plus récent au plus ancien
@@ -20585,13 +20678,17 @@ export type TranslationFunctions = {
 			 */
 			language: () => LocalizedString
 			/**
-			 * Le document est transmis dans cette langue lorsqu’il y existe.
+			 * Le document est transmis dans cette langue lorsqu’il y existe sous les mêmes conditions.
 			 */
 			languageHint: () => LocalizedString
 			/**
 			 * Durée du lien
 			 */
 			days: () => LocalizedString
+			/**
+			 * Au plus tard jusqu’à la fin de validité du document, le {date}.
+			 */
+			daysHint: (arg: { date: string }) => LocalizedString
 			/**
 			 * {days} jours
 			 */
@@ -20623,9 +20720,31 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Il ouvre le document sans mot de passe. Ne le transmettez qu’à son destinataire.
+			 * Il ouvre le document sans mot de passe. Ne le communiquez qu’à son destinataire.
 			 */
 			text: () => LocalizedString
+			/**
+			 * Il est valable jusqu’au {date} inclus, et jamais au-delà de la validité du document.
+			 */
+			until: (arg: { date: string }) => LocalizedString
+			otherLanguage: {
+				/**
+				 * Le document n’existe pas dans la langue du destinataire sous les mêmes conditions : c’est la version française qui est transmise.
+				 */
+				fr: () => LocalizedString
+				/**
+				 * Le document n’existe pas dans la langue du destinataire sous les mêmes conditions: c’est la version anglaise qui est transmise.
+				 */
+				en: () => LocalizedString
+			}
+			/**
+			 * L’email n’a pas été envoyé
+			 */
+			unsentTitle: () => LocalizedString
+			/**
+			 * Le lien est créé, mais son destinataire n’a reçu aucun message. Copiez l’adresse ci-dessous et faites-la-lui parvenir vous-même.
+			 */
+			unsent: () => LocalizedString
 		}
 		shares: {
 			/**
@@ -20709,6 +20828,14 @@ export type TranslationFunctions = {
 				 * Ouvertures épuisées
 				 */
 				used_up: () => LocalizedString
+				/**
+				 * Document remplacé ou périmé
+				 */
+				outdated: () => LocalizedString
+				/**
+				 * Suspendu
+				 */
+				suspended: () => LocalizedString
 			}
 		}
 	}
@@ -25312,6 +25439,20 @@ export type TranslationFunctions = {
 		 */
 		by: (arg: { company: string, name: string }) => LocalizedString
 		/**
+		 * {name} vous transmet ce document.
+		 */
+		byPerson: (arg: { name: string }) => LocalizedString
+		otherLanguage: {
+			/**
+			 * Ce document est en français.
+			 */
+			fr: () => LocalizedString
+			/**
+			 * Ce document est en anglais.
+			 */
+			en: () => LocalizedString
+		}
+		/**
 		 * Destinataire
 		 */
 		'for': () => LocalizedString
@@ -25380,17 +25521,43 @@ export type TranslationFunctions = {
 		 */
 		open: () => LocalizedString
 		/**
-		 * La date et l’heure d’ouverture sont communiquées à la personne qui vous a transmis ce document. Rien d’autre n’est enregistré.
+		 * La date et l’heure de chaque ouverture sont enregistrées et communiquées à la personne qui vous a transmis ce document et à son équipe. Le lien est conservé avec votre nom et, le cas échéant, votre adresse email, jusqu’à un an après sa fin.
 		 */
 		counted: () => LocalizedString
+		/**
+		 * Protection des données personnelles
+		 */
+		privacy: () => LocalizedString
 		/**
 		 * Ce lien n’ouvre plus de document
 		 */
 		overTitle: () => LocalizedString
-		/**
-		 * Il a expiré, il a été désactivé ou il est incomplet. Demandez un nouveau lien à la personne qui vous l’a transmis.
-		 */
-		over: () => LocalizedString
+		over: {
+			/**
+			 * Il est incomplet ou n’existe pas. Demandez un nouveau lien à la personne qui vous l’a transmis.
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Sa date de validité est passée. Demandez un nouveau lien à la personne qui vous l’a transmis.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * La personne qui vous l’a transmis, ou son équipe, l’a désactivé. Elle peut vous en adresser un nouveau.
+			 */
+			ended: () => LocalizedString
+			/**
+			 * Le nombre d’ouvertures prévu est atteint. Demandez un nouveau lien à la personne qui vous l’a transmis.
+			 */
+			used_up: () => LocalizedString
+			/**
+			 * Le document a été remplacé ou n’est plus valable. Demandez sa version à jour à la personne qui vous l’a transmis.
+			 */
+			outdated: () => LocalizedString
+			/**
+			 * La consultation du document par ce lien est suspendue. Adressez-vous à la personne qui vous l’a transmis.
+			 */
+			suspended: () => LocalizedString
+		}
 		/**
 		 * Aller à l’accueil
 		 */
@@ -27475,6 +27642,14 @@ export type TranslationFunctions = {
 				 * Dossier retiré
 				 */
 				case_withdrawn: () => LocalizedString
+				/**
+				 * Document transmis par un lien
+				 */
+				share_created: () => LocalizedString
+				/**
+				 * Lien désactivé
+				 */
+				share_ended: () => LocalizedString
 			}
 		}
 	}

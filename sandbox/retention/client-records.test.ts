@@ -1,15 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
+import { addDays, addYears } from '../../src/lib/plain-date.ts'
 import { openDatabase } from '../database/open-database.ts'
 import {
   advisorSubscriptions,
   clientSubscriptions,
   fundDetails,
   partners,
+  shareLinks,
+  shareOpenings,
   subscriptionCases,
 } from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
@@ -85,6 +89,28 @@ it('drafts of cases that nobody goes on with are listed after a year, and none t
     expect(later.map(({ id }) => id)).toEqual(drafts.map(({ id }) => id))
     await eraseRecords(db, later)
     expect(await listed('2028-01-01')).toEqual([])
+  } finally {
+    await close()
+  }
+}, 60_000)
+
+// P-187, P-641
+it('links to marketing documents are erased a year after their end, with their recipient and openings', async () => {
+  const { db, close } = await openDatabase(envOf())
+  try {
+    const listed = async (day: string) =>
+      (await findExpiredRecords(db, day)).filter(({ kind }) => kind === 'share')
+    const [link] = await db.select().from(shareLinks).orderBy(asc(shareLinks.expiresAt)).limit(1)
+    if (link === undefined) throw new Error('the seed has no link')
+    const lastDay = addYears(plainDateAt(link.expiresAt), 1)
+    expect((await listed(lastDay)).map(({ id }) => id)).not.toContain(link.id)
+    const past = await listed(addDays(lastDay, 1))
+    expect(past).toContainEqual({ kind: 'share', id: link.id, keptUntil: lastDay })
+    await eraseRecords(db, past)
+    expect(await db.select().from(shareLinks).where(eq(shareLinks.id, link.id))).toEqual([])
+    expect(await db.select().from(shareOpenings).where(eq(shareOpenings.linkId, link.id))).toEqual([])
+    const page = new URL('../seed-content/pages/privacy.fr.md', import.meta.url)
+    expect(await readFile(page, 'utf8')).toContain('"1 an après la fin du lien"')
   } finally {
     await close()
   }

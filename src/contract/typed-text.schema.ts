@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail, longestEmail, typedEmail, typedLine } from '../lib/typed-text.ts'
+import { isEmail, isPersonName, longestEmail, typedEmail, typedLine } from '../lib/typed-text.ts'
 
 /** An email address by HTML's rule, its domain in A-labels. */
 export const emailSchema = z
@@ -14,3 +14,6 @@ export const typedTextSchema = z.string().overwrite(typedLine)
 
 /** The same where it must not be empty. */
 export const requiredLineSchema = (most: number) => typedTextSchema.min(1).max(most)
+
+/** Name of a person, by the rule of the portal's forms. */
+export const personNameSchema = requiredLineSchema(100).refine(isPersonName)

@@ -91,3 +91,9 @@ export const longestEmail = 254
 
 /** Reports whether a text returned by {@link typedEmail} is an email address. */
 export const isEmail = (text: string): boolean => text.length <= longestEmail && emailForm.test(text)
+
+/** Signs of addresses, markup and further lines: a name that has them is an advertisement that our emails would carry. */
+const noName = /[<>@/\\:{}[\]|\p{Cc}]/u
+
+/** Reports whether a text returned by {@link typedLine} can be the name of a person. */
+export const isPersonName = (text: string): boolean => !noName.test(text)

@@ -6,6 +6,8 @@ import {
   sharedDocumentSchema,
   shareListSchema,
 } from '../../src/contract/product-api/material.schema.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
+import { addDays, daysBetween, parsePlainDate } from '../../src/lib/plain-date.ts'
 import { firstLink, sentMail } from '../support/sent-mail.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, type Session, type UsersApi } from './users-api.ts'
@@ -106,42 +108,100 @@ describe.each(testedDatabases())('marketing documents that partners share on %s'
   })
 
   // P-641
+  it.each(['describe', 'open'] as const)('are refused alike by every unknown secret (%s)', async (act) => {
+    const secrets = ['x'.repeat(43), (await share()).secret.slice(1), 'x']
+    const refused = await Promise.all(secrets.map((secret) => ask(act, secret)))
+    const told = await Promise.all(refused.map(async (reply) => [reply.status, await reply.text()]))
+    expect(new Set(told.map(([status]) => status))).toEqual(new Set([404]))
+    expect(new Set(told.map(([, text]) => text)).size).toBe(1)
+  })
+
+  // P-646
   it.each(['describe', 'open'] as const)(
-    'are refused alike by an unknown, an expired, an ended and a used-up link (%s)',
+    'tell the holder of a known link why it is over (%s)',
     async (act) => {
       const [expired, ended, used] = [await share(), await share(), await share({ most_openings: 1 })]
       await advisor.post(`${sharesPath}/${ended.id}/end`, {})
       expect((await open(used.secret)).status).toBe(200)
-      const answers = [
-        await ask(act, 'x'.repeat(43)),
-        await ask(act, ended.secret),
-        await ask(act, used.secret),
-      ]
+      const reasonOf = async ({ secret }: { readonly secret: string }) => {
+        const reply = await ask(act, secret)
+        return [reply.status, (await reply.json()).errors]
+      }
+      const over = (code: string) => [410, [{ path: 'secret', code }]]
+      expect(await reasonOf(ended)).toEqual(over('ended'))
+      expect(await reasonOf(used)).toEqual(over('used_up'))
       clock = 8 * dayMs
-      answers.push(await ask(act, expired.secret))
-      const told = await Promise.all(answers.map(async (reply) => [reply.status, await reply.text()]))
-      expect(new Set(told.map(([status]) => status))).toEqual(new Set([404]))
-      expect(new Set(told.map(([, text]) => text)).size).toBe(1)
+      expect(await reasonOf(expired)).toEqual(over('expired'))
     },
   )
+
+  // P-641
+  it('end with a day of the manager, and with the last day of their document at the latest', async () => {
+    const today = plainDateAt(new Date())
+    const short = await share({ days: 1 })
+    expect(plainDateAt(new Date(short.expires_at))).toBe(addDays(today, 1))
+    expect(plainDateAt(new Date(Date.parse(short.expires_at) + 1))).toBe(addDays(today, 2))
+    const { items } = await list(advisor, 'state=valid')
+    const [soonest] = items.toSorted((one, other) => (one.valid_until < other.valid_until ? -1 : 1))
+    const capped = await exactly(
+      shareCreatedSchema,
+      await advisor.post(sharesPath, bodyOf(soonest?.id, { days: 90, locale: soonest?.language })),
+    )
+    expect(daysBetween(today, parsePlainDate(soonest?.valid_until) ?? today)).toBeLessThan(90)
+    expect(plainDateAt(new Date(capped.expires_at))).toBe(soonest?.valid_until)
+  })
+
+  // P-642
+  it('go to persons: a name with an address or markup is refused, as by the form', async () => {
+    for (const recipient_name of [
+      'Gagnez 100 € sur http://x.example',
+      '<b>Jean</b>',
+      'jean@client.example',
+    ]) {
+      const refused = await advisor.post(sharesPath, bodyOf(valid?.id, { recipient_name }))
+      expect(refused.status, recipient_name).toBe(400)
+    }
+  })
+
+  // P-647
+  it('tell their maker when the email was not sent', async () => {
+    const mail = { recipient_email: 'often@reader.example', mail: true }
+    for (let sent = 0; sent < 10; sent += 1) expect((await share(mail)).mailed).toBe(true)
+    expect((await share(mail)).mailed).toBe(false)
+    expect((await share({ recipient_email: 'other@reader.example' })).mailed).toBe(false)
+  })
+
+  // P-647
+  it('are counted in full on a page past the end', async () => {
+    const { id } = await share()
+    const past = await exactly(shareListSchema, await advisor.get(`${sharesPath}?page=9&pageSize=100`))
+    const first = await exactly(shareListSchema, await advisor.get(`${sharesPath}?pageSize=100`))
+    expect(first.items.map((item) => item.id)).toContain(id)
+    expect(past).toEqual({ items: [], page: { ...first.page, page: 9 } })
+    const all = await list(advisor, '')
+    const none = await list(advisor, 'page=900')
+    expect([none.items, none.page.total]).toEqual([[], all.page.total])
+  })
 
   // P-641
   it('are opened once of two times at once, where a link allows one', async () => {
     const { secret } = await share({ most_openings: 1 })
     const both = await Promise.all([open(secret), open(secret)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
   })
 
   // P-642
   it('are mailed in the language chosen, if asked, in that language’s file', async () => {
-    const { id, secret } = await share({
+    const { id, mailed, secret } = await share({
       ...{ recipient_email: 'Client@Reader.example', locale: 'en', mail: true },
     })
     const mails = await fetch(`${sandbox.url}/mailbox?to=client@reader.example`)
-    expect(await mails.text()).toContain('shared a document with you')
-    const link = firstLink(await sentMail(sandbox.url, 'client@reader.example', 'shared-document'))
+    expect(await mails.text()).toContain('(Cabinet CGP Démo) has shared a document with you')
+    const message = await sentMail(sandbox.url, 'client@reader.example', 'shared-document')
+    expect(message).toContain('Ariel Grandlieu (Cabinet CGP Démo)')
+    const link = firstLink(message)
     expect(new URL(link).searchParams.get('token')).toBe(secret)
-    expect((await shareOf(id))?.mailed).toBe(true)
+    expect([mailed, (await shareOf(id))?.mailed]).toEqual([true, true])
     const described = await exactly(sharedDocumentSchema, await ask('describe', secret))
     expect(described.language).toBe('en')
     const without = await advisor.post(sharesPath, bodyOf(valid?.id, { mail: true }))

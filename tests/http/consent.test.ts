@@ -49,6 +49,9 @@ describe('a portal without a tag manager', () => {
   })
 })
 
+/** A secret of a link. */
+const secret = 'Zk3_Q0vJ2bX-7aTn9LrYw5cMhD8eUgPsKi1oFtVxB4E'
+
 /** Every route that has a fixed address, in both languages. */
 const routePaths = Object.values(routeTable)
   .flatMap(({ fr, en }) => [fr, en])
@@ -79,6 +82,29 @@ describe('a portal with a tag manager', () => {
       }
     },
   )
+
+  // P-649
+  it.each([
+    ...['/document-partage', '/en/shared-document', '/desinscription', '/contact', '/en/contact'].map(
+      (path) => `${path}?token=${secret}`,
+    ),
+    `/livre-blanc/un-livre?token=${secret}`,
+    `/partenaire/inscription?invitation=${secret}`,
+    `/mon-compte/acces?invitation=${secret}`,
+    `/connexion?callbackUrl=${encodeURIComponent(`/mon-compte/acces?invitation=${secret}`)}`,
+    `/connexion/equipe/nouveau-mot-de-passe?code=${secret}`,
+    `/connexion/equipe/confirmer-son-adresse?confirmation=${secret}`,
+  ])('lets in no other site on %s, and asks nothing there, whatever was accepted', async (address) => {
+    for (const headers of [{}, granted]) {
+      const { body, headers: received } = await portal.ask(address, { headers })
+      expect(received['referrer-policy']).toBe('no-referrer')
+      expect(received['content-security-policy']).not.toContain(tagManager)
+      expect(body).not.toMatch(
+        /googletagmanager|compter vos visites|count your visits|action="\/api\/consent"/,
+      )
+      if (!address.includes('callbackUrl')) expect(body).not.toMatch(/callbackUrl=[^"]*Zk3_Q0vJ2bX/)
+    }
+  })
 
   it('keeps a page apart for each answer, and lets no CDN mix them', async () => {
     const read = async (headers: Record<string, string>) => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { materialListSchema } from '../../src/contract/product-api/material.schema.ts'
 import { createPlainVisitor, type PlainPage, type PlainVisitor } from '../support/plain-visitor.ts'
+import { createRelyingParty } from '../support/relying-party.ts'
 import type { TestServices } from '../support/services.ts'
 import { sharedServices } from '../support/shared-services.ts'
 
@@ -13,6 +15,9 @@ const languages = [
     ...{ mail: 'Envoyer le lien par email au destinataire', create: 'Créer le lien' },
     ...{ required: /^Adresse email du destinataire/, once: 'il ne sera plus affiché' },
     ...{ open: 'Ouvrir le document (PDF)', warning: 'Le capital n’est pas garanti' },
+    ...{ spent: 'Le nombre d’ouvertures prévu est atteint', closed: 'l’a désactivé' },
+    ...{ unknown: 'Il est incomplet ou n’existe pas', refused: 'Ce document ne peut plus être transmis' },
+    ...{ pastEnd: 'au-delà de la fin', none: 'Aucun lien transmis', until: 'Il est valable jusqu’au' },
     ...{ over: 'Ce lien n’ouvre plus de document', usedUp: 'Ouvertures épuisées', ended: 'Désactivé' },
     ...{ end: /^Désactiver le lien / },
   },
@@ -25,6 +30,9 @@ const languages = [
     ...{ mail: 'Email the link to the recipient', create: 'Create the link' },
     ...{ required: /^Recipient’s email address/, once: 'it will not be shown again' },
     ...{ open: 'Open the document (PDF)', warning: 'Capital is not guaranteed' },
+    ...{ spent: 'opened as often as it allowed', closed: 'has ended it' },
+    ...{ unknown: 'It is incomplete or does not exist', refused: 'This document can no longer be shared' },
+    ...{ pastEnd: 'past the end', none: 'No link shared', until: 'It is valid up to and including' },
     ...{ over: 'This link no longer opens a document', usedUp: 'Openings used up', ended: 'Ended' },
     ...{ end: /^End the link of / },
   },
@@ -67,6 +75,7 @@ describe.each(languages)('a shared document without scripts, in $language', (tex
     const name = `Hélène ${texts.language}`
     const { address, browser, page } = await share(texts, name, '1')
     expect(page.text('main')).toContain(texts.once)
+    expect(page.text('main')).toContain(texts.until)
     expect(new URL(address).pathname).toBe(texts.page)
     const again = await browser.open(page.path)
     expect(again.text('main')).not.toContain(texts.once)
@@ -94,25 +103,61 @@ describe.each(languages)('a shared document without scripts, in $language', (tex
     expect(file.headers.get('cache-control')).toBe('private, no-store')
     expect((await file.text()).startsWith('%PDF-')).toBe(true)
     const spent = await reader.send(shown, texts.open)
-    expect([spent.status, spent.text('h1')]).toEqual([404, texts.over])
+    expect([spent.status, spent.text('h1')]).toEqual([410, texts.over])
+    expect(spent.text('main')).toContain(texts.spent)
     const listed = (await browser.open(page.path)).texts('main li').find((line) => line.includes(name))
     expect(listed).toContain(texts.usedUp)
   })
 
-  // P-643, P-644
-  it('is closed at once when its partner ends the link, as an unknown one is', async () => {
+  // P-643, P-644, P-646
+  it('is closed at once when its partner ends the link, and says so to who knows it', async () => {
     const name = `Marc ${texts.language}`
     const { address, browser, page } = await share(texts, name, '')
     const { search } = new URL(address)
     const ended = await browser.send(page, texts.end)
     expect(ended.texts('main li').find((line) => line.includes(name))).toContain(texts.ended)
-    const pages = [search, `?token=${'x'.repeat(43)}`, ''].map((query) =>
-      client().open(`${texts.page}${query}`),
-    )
+    const known = await client().open(`${texts.page}${search}`)
+    expect([known.status, known.text('h1')]).toEqual([410, texts.over])
+    expect(known.text('main')).toContain(texts.closed)
+    const pages = [`?token=${'x'.repeat(43)}`, ''].map((query) => client().open(`${texts.page}${query}`))
     for (const { headers, status, text } of await Promise.all(pages)) {
       expect([status, text('h1')]).toEqual([404, texts.over])
+      expect(text('main')).toContain(texts.unknown)
       expect(headers.get('cache-control')).toMatch(/no-store|no-cache/)
     }
+  })
+
+  // P-640
+  it('cannot be one that has expired, by its address or from a page opened before', async () => {
+    const partner = createRelyingParty(services.sandboxUrl, 'partner', services.portalUrl)
+    const tokens = await partner.signIn('partner-one@mutuelle-demo.example')
+    const expired = await fetch(`${services.sandboxUrl}/product/auth/partners/material?state=expired`, {
+      headers: { authorization: `Bearer ${tokens.accessToken()}` },
+    })
+    const id = materialListSchema.parse(await expired.json()).items[0]?.id ?? ''
+    const { browser, entries, form } = await share(texts, 'Paul', '')
+    const chosen = await browser.open(`${texts.material}?state=expired&document=${id}`)
+    expect(chosen.status).toBe(200)
+    expect(chosen.texts('button')).not.toContain(texts.create)
+    const field = form.root.querySelector('input[name="document"]')
+    field?.setAttribute('value', id)
+    const refused = await browser.send(form, texts.create, entries)
+    expect(refused.text('main')).toContain(texts.refused)
+    expect(addressIn(refused)).toBe('')
+  })
+
+  // P-647
+  it('has a list that says where it ends, and is on the same page after a link of it is ended', async () => {
+    const { browser } = await share(texts, 'Zoé', '')
+    const past = await browser.open(`${texts.material}?part=shares&page=900`)
+    expect(past.text('main')).toContain(texts.pastEnd)
+    expect(past.text('main')).not.toContain(texts.none)
+    const first = await browser.open(`${texts.material}?part=shares`)
+    const field = first.root.querySelector('form[action="/api/forms/share-end"] input[name="page"]')
+    expect(field?.getAttribute('value')).toBe('1')
+    field?.setAttribute('value', '2')
+    const ended = await browser.send(first, texts.end)
+    expect(new URL(ended.url).searchParams.get('page')).toBe('2')
   })
 
   // P-642

@@ -27,6 +27,7 @@ const en_material = {
   count: '{text} document{{count:s}}',
   none: 'No document',
   noneText: 'No document matches these criteria.',
+  pastEnd: 'This page is past the end of the list.',
   table: {
     caption: 'Marketing documents, newest first',
     document: 'Document',
@@ -47,8 +48,9 @@ const en_material = {
     recipientEmailWhen: '(to email the link)',
     recipientEmail: 'Recipient’s email address',
     language: 'Recipient’s language',
-    languageHint: 'The document is shared in this language where it exists in it.',
+    languageHint: 'The document is shared in this language where it exists in it under the same terms.',
     days: 'Life of the link',
+    daysHint: 'Until the end of the document’s validity, {date}, at the latest.',
     day: '{days}\u00a0days',
     mostOpenings: 'Openings allowed',
     anyNumber: 'No limit',
@@ -59,6 +61,14 @@ const en_material = {
   created: {
     title: 'Copy this link now: it will not be shown again',
     text: 'It opens the document without a password. Give it to its recipient only.',
+    until: 'It is valid up to and including {date}, and never beyond the validity of the document.',
+    otherLanguage: {
+      fr: 'The document does not exist in the recipient’s language under the same terms\u00a0: the French version is shared.',
+      en: 'The document does not exist in the recipient’s language under the same terms: the English version is shared.',
+    },
+    unsentTitle: 'The email was not sent',
+    unsent:
+      'The link has been created, but its recipient has received no message. Copy the address below and pass it on yourself.',
   },
   shares: {
     label: 'Links shared, newest first',
@@ -82,6 +92,8 @@ const en_material = {
       expired: 'Expired',
       ended: 'Ended',
       used_up: 'Openings used up',
+      outdated: 'Document replaced or out of date',
+      suspended: 'Suspended',
     },
   },
 } satisfies NamespaceMaterialTranslation

@@ -3,6 +3,8 @@ import type { NamespaceSharedDocumentTranslation } from '../../i18n-types.ts'
 const en_shared_document = {
   title: 'Shared document',
   by: '{name}, {company}, has shared this document with you.',
+  byPerson: '{name} has shared this document with you.',
+  otherLanguage: { fr: 'This document is in French.', en: 'This document is in English.' },
   for: 'Recipient',
   fundName: 'Fund',
   type: 'Type',
@@ -23,9 +25,21 @@ const en_shared_document = {
   professional: 'This document is for professional clients within the meaning of MiFID II only.',
   open: 'Open the document (PDF)',
   counted:
-    'The date and time at which you open it are given to the person who shared this document. Nothing else is recorded.',
+    'The date and time of each opening are recorded, and given to the person who shared this document and to their team. The link is retained with your name and, where it was given, your email address until one year after its end.',
+  privacy: 'Protection of personal data',
   overTitle: 'This link no longer opens a document',
-  over: 'It has expired, has been ended or is incomplete. Ask the person who shared it with you for a new link.',
+  over: {
+    unknown:
+      'It is incomplete or does not exist. Please ask the person who shared it with you for a new link.',
+    expired: 'Its last day has passed. Please ask the person who shared it with you for a new link.',
+    ended: 'The person who shared it with you, or their team, has ended it. They can send you a new one.',
+    used_up:
+      'It has been opened as often as it allowed. Please ask the person who shared it with you for a new link.',
+    outdated:
+      'The document has been replaced or is no longer valid. Please ask the person who shared it with you for the current version.',
+    suspended:
+      'Access to the document by this link is suspended. Please contact the person who shared it with you.',
+  },
   toHome: 'Go to the home page',
 } satisfies NamespaceSharedDocumentTranslation
 

@@ -183,6 +183,8 @@ const en_teams = {
       case_accepted: 'Case accepted',
       case_refused: 'Case refused',
       case_withdrawn: 'Case withdrawn',
+      share_created: 'Document shared by a link',
+      share_ended: 'Link ended',
     },
   },
 } satisfies NamespaceTeamsTranslation

@@ -29,6 +29,7 @@ const fr_material = {
   count: '{text:string} {{count:document|documents}}',
   none: 'Aucun document',
   noneText: 'Aucun document ne correspond à ces critères.',
+  pastEnd: 'Cette page est au-delà de la fin de la liste.',
   table: {
     caption: 'Documents commerciaux, du plus récent au plus ancien',
     document: 'Document',
@@ -49,8 +50,9 @@ const fr_material = {
     recipientEmailWhen: '(pour l’envoi par email)',
     recipientEmail: 'Adresse email du destinataire',
     language: 'Langue du destinataire',
-    languageHint: 'Le document est transmis dans cette langue lorsqu’il y existe.',
+    languageHint: 'Le document est transmis dans cette langue lorsqu’il y existe sous les mêmes conditions.',
     days: 'Durée du lien',
+    daysHint: 'Au plus tard jusqu’à la fin de validité du document, le {date:string}.',
     day: '{days:string}\u00a0jours',
     mostOpenings: 'Nombre d’ouvertures permises',
     anyNumber: 'Sans limite',
@@ -60,7 +62,15 @@ const fr_material = {
   },
   created: {
     title: 'Copiez ce lien maintenant\u00a0: il ne sera plus affiché',
-    text: 'Il ouvre le document sans mot de passe. Ne le transmettez qu’à son destinataire.',
+    text: 'Il ouvre le document sans mot de passe. Ne le communiquez qu’à son destinataire.',
+    until: 'Il est valable jusqu’au {date:string} inclus, et jamais au-delà de la validité du document.',
+    otherLanguage: {
+      fr: 'Le document n’existe pas dans la langue du destinataire sous les mêmes conditions\u00a0: c’est la version française qui est transmise.',
+      en: 'Le document n’existe pas dans la langue du destinataire sous les mêmes conditions: c’est la version anglaise qui est transmise.',
+    },
+    unsentTitle: 'L’email n’a pas été envoyé',
+    unsent:
+      'Le lien est créé, mais son destinataire n’a reçu aucun message. Copiez l’adresse ci-dessous et faites-la-lui parvenir vous-même.',
   },
   shares: {
     label: 'Liens transmis, du plus récent au plus ancien',
@@ -84,6 +94,8 @@ const fr_material = {
       expired: 'Expiré',
       ended: 'Désactivé',
       used_up: 'Ouvertures épuisées',
+      outdated: 'Document remplacé ou périmé',
+      suspended: 'Suspendu',
     },
   },
 } satisfies BaseTranslation

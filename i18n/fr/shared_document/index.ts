@@ -4,6 +4,8 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const fr_shared_document = {
   title: 'Document transmis',
   by: '{name:string}, {company:string}, vous transmet ce document.',
+  byPerson: '{name:string} vous transmet ce document.',
+  otherLanguage: { fr: 'Ce document est en français.', en: 'Ce document est en anglais.' },
   for: 'Destinataire',
   fundName: 'Fonds',
   type: 'Nature',
@@ -25,9 +27,22 @@ const fr_shared_document = {
   professional: 'Ce document est réservé aux clients professionnels au sens de la directive MIF II.',
   open: 'Ouvrir le document (PDF)',
   counted:
-    'La date et l’heure d’ouverture sont communiquées à la personne qui vous a transmis ce document. Rien d’autre n’est enregistré.',
+    'La date et l’heure de chaque ouverture sont enregistrées et communiquées à la personne qui vous a transmis ce document et à son équipe. Le lien est conservé avec votre nom et, le cas échéant, votre adresse email, jusqu’à un an après sa fin.',
+  privacy: 'Protection des données personnelles',
   overTitle: 'Ce lien n’ouvre plus de document',
-  over: 'Il a expiré, il a été désactivé ou il est incomplet. Demandez un nouveau lien à la personne qui vous l’a transmis.',
+  over: {
+    unknown:
+      'Il est incomplet ou n’existe pas. Demandez un nouveau lien à la personne qui vous l’a transmis.',
+    expired: 'Sa date de validité est passée. Demandez un nouveau lien à la personne qui vous l’a transmis.',
+    ended:
+      'La personne qui vous l’a transmis, ou son équipe, l’a désactivé. Elle peut vous en adresser un nouveau.',
+    used_up:
+      'Le nombre d’ouvertures prévu est atteint. Demandez un nouveau lien à la personne qui vous l’a transmis.',
+    outdated:
+      'Le document a été remplacé ou n’est plus valable. Demandez sa version à jour à la personne qui vous l’a transmis.',
+    suspended:
+      'La consultation du document par ce lien est suspendue. Adressez-vous à la personne qui vous l’a transmis.',
+  },
   toHome: 'Aller à l’accueil',
 } satisfies BaseTranslation
 

@@ -192,6 +192,8 @@ const fr_teams = {
       case_accepted: 'Dossier accepté',
       case_refused: 'Dossier refusé',
       case_withdrawn: 'Dossier retiré',
+      share_created: 'Document transmis par un lien',
+      share_ended: 'Lien désactivé',
     },
   },
 } satisfies BaseTranslation

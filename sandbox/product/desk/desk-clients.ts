@@ -20,6 +20,7 @@ import { selectRequests, summaryOf } from '../../partner-space/advisor-subscript
 import { toItem } from '../../partner-space/client-subscriptions.ts'
 import { teamsInScope } from '../../partner-space/team-scope.ts'
 import { inOneLanguage, isInForce } from '../documents/document-views.ts'
+import { readPage } from '../read-page.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
 import { wordsBegin } from './staff-people.ts'
 
@@ -80,15 +81,13 @@ const toClient = ({ count, id, last, name, totals }: Row) => ({
 
 /** Finds the clients of an account's teams by the beginnings of names. */
 export async function findClients(db: Db, account: Account, query: ClientSearchQuery): Promise<DeskClients> {
-  const { page, pageSize, q } = query
+  const { q } = query
   const own = await ownClients(db, account)
   const found = q === '' ? own : sql`${own} and ${wordsBegin(sql`${clientSort}`, q)}`
-  const rows = await readClients(db, found, sql`limit ${pageSize} offset ${(page - 1) * pageSize}`)
-  const total = rows[0]?.total ?? 0
-  return {
-    items: rows.map(toClient),
-    page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
-  }
+  const { page, rows } = await readPage(query, (limit, offset) =>
+    readClients(db, found, sql`limit ${limit} offset ${offset}`),
+  )
+  return { items: rows.map(toClient), page }
 }
 
 async function requestsFor(db: Db, account: Account, name: string) {

@@ -51,13 +51,22 @@ function streamPart(path: string, start: number, end: number): ReadableStream<Ui
   return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-function sendFile(context: Context<SandboxHono>, row: DocumentRow, file: DocumentFile): Response {
-  const etag = `"${file.sha256.slice(0, 32)}"`
+const tagOf = ({ sha256 }: DocumentFile): string => `"${sha256.slice(0, 32)}"`
+
+type Sending = { readonly isWhole: boolean }
+
+function sendFile(
+  context: Context<SandboxHono>,
+  row: DocumentRow,
+  file: DocumentFile,
+  { isWhole }: Sending = { isWhole: false },
+): Response {
+  const etag = tagOf(file)
   context.header('etag', etag)
-  context.header('accept-ranges', 'bytes')
+  context.header('accept-ranges', isWhole ? 'none' : 'bytes')
   context.header('cache-control', row.access === 'public' ? 'public, max-age=300' : 'private, no-store')
   if (matchesTag(context.req.header('if-none-match'), etag)) return context.body(null, 304)
-  const range = parseByteRange(rangeHeaderOf(context, etag), file.bytes)
+  const range = parseByteRange(isWhole ? undefined : rangeHeaderOf(context, etag), file.bytes)
   if (range.kind === 'unsatisfiable') {
     return problem(context, 'range_not_satisfiable', {
       headers: { 'content-range': `bytes */${file.bytes}` },
@@ -75,13 +84,19 @@ function sendFile(context: Context<SandboxHono>, row: DocumentRow, file: Documen
   return context.body(streamPart(file.path, start, end), status)
 }
 
-/** Sends the file of a document that its reader may have. */
-export async function sendDocumentFile(
+/**
+ * Sends the whole file of a document, and no part of it. `count` runs when the file is there, before its first byte is
+ * sent, and may abort the call; it does not run for a version that the requester has (304).
+ */
+export async function sendCountedFile(
   { documentFiles }: Pick<SandboxDeps, 'documentFiles'>,
   context: Context<SandboxHono>,
   row: DocumentRow,
+  count: () => Promise<unknown>,
 ): Promise<Response> {
-  return sendFile(context, row, await documentFiles.open(row))
+  const file = await documentFiles.open(row)
+  if (!matchesTag(context.req.header('if-none-match'), tagOf(file))) await count()
+  return sendFile(context, row, file, { isWhole: true })
 }
 
 /** Sends the file of a document. A forbidden one gives the same response as a missing one. */
@@ -93,5 +108,5 @@ export async function sendDocument(
 ): Promise<Response> {
   const row = await findDocument(deps.db, id)
   if (row === undefined || !mayRead(row, reader)) return problem(context, 'not_found')
-  return sendDocumentFile(deps, context, row)
+  return sendFile(context, row, await deps.documentFiles.open(row))
 }

@@ -5,7 +5,7 @@ import type { AttemptLimit } from '../../accounts/attempts.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
-import { sendDocumentFile } from '../documents/send-document.ts'
+import { sendCountedFile } from '../documents/send-document.ts'
 import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
 import { countForVisitor } from '../users/visitor-limits.ts'
 import { createShare } from './create-share.ts'
@@ -19,7 +19,12 @@ import {
   listSharesRoute,
   openSharedDocumentRoute,
 } from './material-routes.ts'
-import { describeSharedDocument, openSharedDocument } from './shared-document.ts'
+import {
+  countOpening,
+  describeSharedDocument,
+  findSharedDocument,
+  type SharedOutcome,
+} from './shared-document.ts'
 
 type App = OpenAPIHono<SandboxHono>
 type Deps = CallerDeps & SandboxDeps
@@ -34,6 +39,14 @@ async function partnerOf(context: Context, deps: Deps): Promise<Account> {
 }
 
 const momentOf = ({ now, today }: Deps) => ({ now: now(), today: today() })
+
+/** Returns what a secret opens. An unknown one is refused in one way; of a known link its holder learns why it is over. */
+function openOf<Found>(context: Context, outcome: SharedOutcome<Found>): Found {
+  if (outcome === undefined) return refuse(context, 'not_found')
+  return outcome.kind === 'open'
+    ? outcome.found
+    : refuse(context, 'gone', { errors: [{ path: 'secret', code: outcome.reason }] })
+}
 
 function addShares(app: App, deps: Deps): void {
   app.openapi(listSharesRoute, async (context) => {
@@ -52,7 +65,7 @@ function addShares(app: App, deps: Deps): void {
   })
   app.openapi(endShareRoute, async (context) => {
     const account = await partnerOf(context, deps)
-    const isEnded = await endShare(deps.db, account, context.req.valid('param').id, deps.now())
+    const isEnded = await endShare(deps, account, context.req.valid('param').id)
     return isEnded ? context.json({ done: true } as const, 200) : refuse(context, 'not_found')
   })
 }
@@ -63,12 +76,15 @@ function addSharedDocuments(app: App, deps: Deps): void {
     const place = { ...momentOf(deps), locale: context.get('locale') }
     const found = await describeSharedDocument(deps.db, context.req.valid('json').secret, place)
     context.header('cache-control', 'private, no-store')
-    return context.json(found ?? refuse(context, 'not_found'), 200)
+    return context.json(openOf(context, found), 200)
   })
   app.openapi(openSharedDocumentRoute, async (context) => {
     await countForVisitor(context, deps, secretsPerVisitor)
-    const row = await openSharedDocument(deps.db, context.req.valid('json').secret, momentOf(deps))
-    const sent = await sendDocumentFile(deps, context, row ?? refuse(context, 'not_found'))
+    const { secret } = context.req.valid('json')
+    const row = openOf(context, await findSharedDocument(deps.db, secret, momentOf(deps)))
+    const sent = await sendCountedFile(deps, context, row, async () =>
+      openOf(context, await countOpening(deps.db, secret, momentOf(deps))),
+    )
     sent.headers.set('cache-control', 'private, no-store')
     return sent
   })

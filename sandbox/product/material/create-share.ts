@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type {
   ShareBody,
   ShareCreated,
   ShareFault,
 } from '../../../src/contract/product-api/material.schema.ts'
+import { managerTimeZone, plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { type Account, normalizeEmail } from '../../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../../accounts/attempts.ts'
 import { hashOf } from '../../accounts/tickets.ts'
@@ -13,8 +14,9 @@ import { documents, funds, materialTerms, shareLinks } from '../../database/sche
 import type { SandboxDeps } from '../../deps.ts'
 import { documentNumberOf } from '../documents/document-views.ts'
 import { fundsOf } from '../users/fund-access.ts'
-import { isMaterial, stateOn } from './material-terms.ts'
-import { mailShare } from './share-mail.ts'
+import { isMaterial, stateOn, termColumns } from './material-terms.ts'
+import { appendShareAudit } from './share-audit.ts'
+import { companyOf, mailShare } from './share-mail.ts'
 
 const dayMs = 86_400_000
 const secretBytes = 32
@@ -33,7 +35,7 @@ type Deps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'mailbox' | 'now' | 'today'
 
 async function findMaterial(db: Db, id: number, today: string) {
   const [found] = await db
-    .select({ document: documents, fund: funds.name, state: stateOn(today) })
+    .select({ document: documents, fund: funds.name, ...termColumns, state: stateOn(today) })
     .from(documents)
     .innerJoin(funds, eq(funds.id, documents.fundId))
     .leftJoin(materialTerms, eq(materialTerms.documentId, documents.id))
@@ -44,23 +46,55 @@ async function findMaterial(db: Db, id: number, today: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findMaterial>>>
 
-/** Finds the file to share: that in the recipient's language, where the document has one. */
+/**
+ * Finds the file to share: that in the recipient's language, where the document has one under terms that the sender has
+ * seen. One that is not valid today, or for professional clients where the chosen one is for all, is not sent in its place.
+ */
 async function fileFor({ db, today }: Deps, body: ShareBody): Promise<Found | undefined> {
   const found = await findMaterial(db, documentNumberOf(body.document), today())
   const alternate = found?.document.alternateId ?? null
-  if (found === undefined || found.document.language === body.locale || alternate === null) return found
-  return (await findMaterial(db, alternate, today())) ?? found
+  // One that has expired is refused, and no other sent in its place.
+  if (found?.state !== 'valid' || found.document.language === body.locale || alternate === null) return found
+  const other = await findMaterial(db, alternate, today())
+  const isUnderItsTerms =
+    other?.state === 'valid' && (other.audience === found.audience || other.audience === 'retail')
+  return isUnderItsTerms ? other : found
 }
 
+/** Sends the link to its recipient; false where the limit of emails or a failure prevents it. */
 async function tell(deps: Deps, link: typeof shareLinks.$inferSelect, sent: Parameters<typeof mailShare>[2]) {
-  if (!(await allowsAttempt(deps.db, mailsPerRecipient, sent.to, deps.now()))) return
+  if (!(await allowsAttempt(deps.db, mailsPerRecipient, sent.to, deps.now()))) return false
   try {
     await mailShare(deps, link, sent)
     await deps.db.update(shareLinks).set({ mailedAt: deps.now() }).where(eq(shareLinks.id, link.id))
+    return true
   } catch (error) {
-    // The link is valid, and its sender can send it by other means: the list says that it was not mailed.
+    // The link is valid, and its sender can send it by other means: the response says that it was not mailed.
     deps.log.error({ err: error }, 'a shared document could not be mailed')
+    return false
   }
+}
+
+/**
+ * The last instant of a link: the end of its last day where the manager is. It does not outlast its document, whose days
+ * are counted from the day for which data are shown.
+ */
+function endOf({ now, today }: Deps, days: number, validUntil: string): SQL<Date> {
+  const daysLeft = sql`least(${days}::int, ${validUntil}::date - ${today()}::date)`
+  return sql`(${plainDateAt(now())}::date + ${daysLeft} + 1)::timestamp at time zone ${managerTimeZone}
+    - interval '1 millisecond'`
+}
+
+type NewLink = Omit<typeof shareLinks.$inferInsert, 'expiresAt'> & { readonly expiresAt: SQL<Date> }
+
+/** Stores a link, and its entry in the audit log with it. */
+function insertLink(db: Db, values: NewLink, now: Date) {
+  return db.transaction(async (transaction) => {
+    const [link] = await transaction.insert(shareLinks).values(values).returning()
+    if (link === undefined) throw new Error('A link was not stored')
+    await appendShareAudit(transaction, 'share_created', { actor: link.accountId, link, now })
+    return link
+  })
 }
 
 /** Creates a link to a marketing document, and mails it on request (P-641, P-642). Its secret is returned only once. */
@@ -73,32 +107,23 @@ export async function createShare(deps: Deps, account: Account, body: ShareBody)
   const now = deps.now()
   if (!(await allowsAttempt(deps.db, sharesPerAccount, account.id, now))) return { kind: 'limited' }
   const secret = randomBytes(secretBytes).toString('base64url')
-  const expiresAt = new Date(now.getTime() + body.days * dayMs)
   const email = body.recipient_email === null ? null : normalizeEmail(body.recipient_email)
-  const [link] = await deps.db
-    .insert(shareLinks)
-    .values({
-      accountId: account.id,
-      teamId: account.teamId,
-      partnerId: account.chosenPartnerId,
-      documentId: found.document.id,
-      hash: hashOf(secret),
-      recipientName: body.recipient_name,
-      recipientEmail: email,
-      locale: body.locale,
-      createdAt: now,
-      expiresAt,
-      mostOpenings: body.most_openings,
-    })
-    .returning()
-  if (link === undefined) throw new Error('A link was not stored')
-  if (body.mail && email !== null)
-    await tell(deps, link, {
-      ...{ to: email, secret, sender: account, fund: found.fund },
-      title: found.document.title[body.locale],
-    })
+  const values = {
+    ...{ accountId: account.id, teamId: account.teamId, partnerId: account.chosenPartnerId },
+    ...{ documentId: found.document.id, hash: hashOf(secret), locale: body.locale },
+    ...{ recipientName: body.recipient_name, recipientEmail: email, mostOpenings: body.most_openings },
+    ...{ createdAt: now, expiresAt: endOf(deps, body.days, found.validUntil) },
+  }
+  const link = await insertLink(deps.db, values, now)
+  const sent = { secret, sender: account, company: await companyOf(deps.db, account), file: found }
   return {
     kind: 'created',
-    share: { id: `shl-${link.id}`, secret, expires_at: expiresAt.toISOString() },
+    share: {
+      id: `shl-${link.id}`,
+      secret,
+      expires_at: link.expiresAt.toISOString(),
+      mailed: body.mail && email !== null && (await tell(deps, link, { ...sent, to: email })),
+      language: found.document.language === 'en' ? 'en' : 'fr',
+    },
   }
 }

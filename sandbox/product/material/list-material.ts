@@ -4,6 +4,7 @@ import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documents, funds, materialTerms } from '../../database/schema/index.ts'
 import { inOneLanguage } from '../documents/document-views.ts'
+import { readPage } from '../read-page.ts'
 import { fundsOf } from '../users/fund-access.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
 import { isMaterial, stateOn, termColumns } from './material-terms.ts'
@@ -34,7 +35,7 @@ export async function listMaterial(
   query: MaterialQuery,
   { locale, today }: MaterialPlace,
 ): Promise<MaterialList> {
-  const { audience, fund, page, pageSize, state } = query
+  const { audience, fund, state } = query
   const within = and(ofTeam(await fundsOf(db, account)), isMaterial, inOneLanguage(locale))
   const where = and(
     within,
@@ -42,22 +43,23 @@ export async function listMaterial(
     audience === '' ? undefined : eq(termColumns.audience, audience),
     state === '' ? undefined : eq(stateOn(today), state),
   )
-  const rows = await db
-    .select({
-      document: documents,
-      fundName: funds.name,
-      ...termColumns,
-      state: stateOn(today),
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(documents)
-    .innerJoin(funds, eq(funds.id, documents.fundId))
-    .leftJoin(materialTerms, eq(materialTerms.documentId, documents.id))
-    .where(where)
-    .orderBy(desc(documents.publishedOn), desc(documents.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const total = rows[0]?.total ?? 0
+  const read = (limit: number, offset: number) =>
+    db
+      .select({
+        document: documents,
+        fundName: funds.name,
+        ...termColumns,
+        state: stateOn(today),
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(documents)
+      .innerJoin(funds, eq(funds.id, documents.fundId))
+      .leftJoin(materialTerms, eq(materialTerms.documentId, documents.id))
+      .where(where)
+      .orderBy(desc(documents.publishedOn), desc(documents.id))
+      .limit(limit)
+      .offset(offset)
+  const { page, rows } = await readPage(query, read)
   return {
     items: rows.map(({ document, fundName, state: itsState, ...terms }) => ({
       id: `doc-${document.id}`,
@@ -70,7 +72,7 @@ export async function listMaterial(
       valid_until: terms.validUntil,
       state: itsState,
     })),
-    page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+    page,
     funds: await fundsWithMaterial(db, within),
   }
 }

@@ -12,6 +12,9 @@ import {
   shareLinks,
   shareOpenings,
 } from '../../database/schema/index.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { readPage } from '../read-page.ts'
+import { appendShareAudit } from './share-audit.ts'
 import { opened, type ShareMoment, shareStateAt } from './share-state.ts'
 
 const mostOpenings = 20
@@ -76,30 +79,38 @@ const toShare = ({ document, fund, link, ...row }: Row, locale: 'fr' | 'en'): Sh
 export async function listShares(
   db: Db,
   account: Account,
-  { page, pageSize, state }: ShareQuery,
+  { state, ...query }: ShareQuery,
   place: Place,
 ): Promise<ShareList> {
   const itsState = shareStateAt(place)
-  const rows = await readShares(db, itsState)
-    .where(and(ownLinks(account), state === '' ? undefined : eq(itsState, state)))
-    .orderBy(desc(shareLinks.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const total = rows[0]?.total ?? 0
-  return {
-    items: rows.map((row) => toShare(row, place.locale)),
-    page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
-  }
+  const { page, rows } = await readPage(query, (limit, offset) =>
+    readShares(db, itsState)
+      .where(and(ownLinks(account), state === '' ? undefined : eq(itsState, state)))
+      .orderBy(desc(shareLinks.id))
+      .limit(limit)
+      .offset(offset),
+  )
+  return { items: rows.map((row) => toShare(row, place.locale)), page }
 }
 
 /** Ends a link of the acting team at once; false where there is none. A second time changes nothing (P-643). */
-export async function endShare(db: Db, account: Account, id: string, now: Date): Promise<boolean> {
+export async function endShare(
+  { db, now }: Pick<SandboxDeps, 'db' | 'now'>,
+  account: Account,
+  id: string,
+): Promise<boolean> {
   const number = Number(/^shl-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
   const own = and(eq(shareLinks.id, number), ownLinks(account))
-  await db
-    .update(shareLinks)
-    .set({ endedAt: now })
-    .where(and(own, isNull(shareLinks.endedAt)))
+  const at = now()
+  await db.transaction(async (transaction) => {
+    const ended = await transaction
+      .update(shareLinks)
+      .set({ endedAt: at })
+      .where(and(own, isNull(shareLinks.endedAt)))
+      .returning()
+    for (const link of ended)
+      await appendShareAudit(transaction, 'share_ended', { actor: account.id, link, now: at })
+  })
   const [found] = await db.select({ id: shareLinks.id }).from(shareLinks).where(own).limit(1)
   return found !== undefined
 }

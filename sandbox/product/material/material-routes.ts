@@ -3,7 +3,10 @@ import { materialEndpoints } from '../../../src/contract/product-api/material-en
 import { bodyOf, headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 const malformed = { 400: refused('The request is malformed') }
-const noLink = { 404: refused('No link that is still good has this secret') }
+const noLink = {
+  404: refused('No link has this secret'),
+  410: refused('The link is over; `errors` tells why'),
+}
 const limited = { 429: refused('Too many for the time') }
 
 export const listMaterialRoute = createRoute({

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { SharedDocument } from '../../../src/contract/product-api/material.schema.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { SharedDocument, ShareOver } from '../../../src/contract/product-api/material.schema.ts'
 import { personName } from '../../../src/lib/person-name.ts'
 import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
@@ -11,16 +11,15 @@ import {
   partners,
   shareLinks,
   shareOpenings,
-  teamFunds,
   teams,
 } from '../../database/schema/index.ts'
-import { isApproved, rightsOf } from '../users/caller.ts'
+import type { DocumentRow } from '../documents/document-views.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
-import { isMaterial, termColumns } from './material-terms.ts'
+import { termColumns } from './material-terms.ts'
 import { type ShareMoment, shareStateAt } from './share-state.ts'
 
-/** Finds the link of a secret, if it is valid now: its sender must still be allowed to share the document. */
-async function findOpenLink(db: Db, secret: string, moment: ShareMoment) {
+/** Finds the link of a secret, with its state; undefined for an unknown secret. */
+async function findLink(db: Db, secret: string, moment: ShareMoment) {
   const [found] = await db
     .select({
       link: shareLinks,
@@ -29,32 +28,40 @@ async function findOpenLink(db: Db, secret: string, moment: ShareMoment) {
       account: accounts,
       company: partners.name,
       audience: termColumns.audience,
+      state: shareStateAt(moment),
     })
     .from(shareLinks)
     .innerJoin(documents, eq(documents.id, shareLinks.documentId))
     .innerJoin(funds, eq(funds.id, documents.fundId))
-    .innerJoin(accounts, and(eq(accounts.id, shareLinks.accountId), isNull(accounts.suspendedAt)))
-    .innerJoin(teams, and(eq(teams.id, shareLinks.teamId), eq(teams.isApproved, true)))
-    .innerJoin(teamFunds, and(eq(teamFunds.teamId, teams.id), eq(teamFunds.fundId, funds.id)))
-    .leftJoin(partners, eq(partners.id, sql`coalesce(${shareLinks.partnerId}, ${accounts.partnerId})`))
+    .innerJoin(accounts, eq(accounts.id, shareLinks.accountId))
+    .innerJoin(teams, eq(teams.id, shareLinks.teamId))
+    .leftJoin(
+      partners,
+      eq(partners.id, sql`coalesce(${shareLinks.partnerId}, ${accounts.partnerId}, ${teams.partnerId})`),
+    )
     .leftJoin(materialTerms, eq(materialTerms.documentId, documents.id))
-    .where(and(eq(shareLinks.hash, hashOf(secret)), eq(shareStateAt(moment), 'active'), isMaterial))
+    .where(eq(shareLinks.hash, hashOf(secret)))
     .limit(1)
-  const mayShare =
-    found !== undefined && isApproved(found.account) && rightsOf(found.account).includes('documents:read')
-  return mayShare ? found : undefined
+  return found
 }
 
-/** Describes the document of a secret; undefined if the secret is not valid. Nothing is counted (P-641). */
+/** Result of a secret: what it opens, or why its link opens nothing; undefined for an unknown secret (P-646). */
+export type SharedOutcome<Found> =
+  | { readonly kind: 'open'; readonly found: Found }
+  | { readonly kind: 'over'; readonly reason: ShareOver }
+  | undefined
+
+/** Describes the document of a secret. Nothing is counted (P-641). */
 export async function describeSharedDocument(
   db: Db,
   secret: string,
   { locale, ...moment }: ShareMoment & { readonly locale: 'fr' | 'en' },
-): Promise<SharedDocument | undefined> {
-  const found = await findOpenLink(db, secret, moment)
-  if (found === undefined) return undefined
-  const { account, audience, company, document, fund, link } = found
-  return {
+): Promise<SharedOutcome<SharedDocument>> {
+  const row = await findLink(db, secret, moment)
+  if (row === undefined) return undefined
+  const { account, audience, company, document, fund, link, state } = row
+  if (state !== 'active') return { kind: 'over', reason: state }
+  const found: SharedDocument = {
     title: document.title[locale],
     type: labelOf(documentTypes, document.type, locale),
     fund,
@@ -65,20 +72,36 @@ export async function describeSharedDocument(
     shared_by: { name: personName(account.firstName, account.lastName), company: company ?? '' },
     expires_at: link.expiresAt.toISOString(),
   }
+  return { kind: 'open', found }
 }
 
-/** Counts an opening and returns the document; undefined, with nothing counted, where the secret opens none. */
-export function openSharedDocument(db: Db, secret: string, moment: ShareMoment) {
+/** Finds the document of a secret. Nothing is counted. */
+export async function findSharedDocument(
+  db: Db,
+  secret: string,
+  moment: ShareMoment,
+): Promise<SharedOutcome<DocumentRow>> {
+  const row = await findLink(db, secret, moment)
+  if (row === undefined) return undefined
+  return row.state === 'active' ? { kind: 'open', found: row.document } : { kind: 'over', reason: row.state }
+}
+
+/** Counts an opening, once the file is there; nothing is counted where the secret opens none any more (P-648). */
+export function countOpening(
+  db: Db,
+  secret: string,
+  moment: ShareMoment,
+): Promise<SharedOutcome<DocumentRow>> {
   return db.transaction(async (transaction) => {
     // Openings of one link come one after the other, so that no two are both the last one.
-    await transaction
-      .select({ id: shareLinks.id })
+    const [link] = await transaction
+      .select({ linkId: shareLinks.id })
       .from(shareLinks)
       .where(eq(shareLinks.hash, hashOf(secret)))
       .for('update')
-    const found = await findOpenLink(transaction, secret, moment)
-    if (found === undefined) return undefined
-    await transaction.insert(shareOpenings).values({ linkId: found.link.id, openedAt: moment.now })
-    return found.document
+    const outcome = await findSharedDocument(transaction, secret, moment)
+    if (link !== undefined && outcome?.kind === 'open')
+      await transaction.insert(shareOpenings).values({ ...link, openedAt: moment.now })
+    return outcome
   })
 }

@@ -13,16 +13,17 @@ type ListPagesProps = {
   readonly addressOf: (page: number) => string
 }
 
-/** Links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list; nothing when there is one page. From a page past the end they lead back into the list. */
 export function ListPages({ page: { number, count }, addressOf }: ListPagesProps): ReactElement | null {
   const to = useFormatter()
   const { pagination } = useTranslations()
-  if (count < 2) return null
+  if (count < 2 && number <= Math.max(count, 1)) return null
+  const previous = Math.max(Math.min(number - 1, count), 1)
   return (
     <Pagination label={pagination.label()} className="mt-10">
       {number > 1 && (
         <PaginationStep direction="previous">
-          <a href={addressOf(number - 1)} rel="prev">
+          <a href={addressOf(previous)} rel="prev">
             {pagination.previous()}
           </a>
         </PaginationStep>

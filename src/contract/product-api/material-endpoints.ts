@@ -12,7 +12,7 @@ import {
 
 const reads = { method: 'GET', access: 'authenticated' } as const
 const sends = { method: 'POST', access: 'authenticated' } as const
-/** Unknown and expired secrets are both `not_found`. */
+/** An unknown secret is `not_found`; that of a link that is over is `gone`, with the reason in `errors`. */
 const bySecret = { method: 'POST', access: 'public', body: sharedDocumentBodySchema } as const
 
 /** Marketing documents of a partner, and the links by which clients read them (P-640). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
-import { emailSchema, requiredLineSchema } from '../typed-text.schema.ts'
+import { emailSchema, personNameSchema } from '../typed-text.schema.ts'
 import { documentIdSchema, documentLanguageSchema } from './document.schema.ts'
 import { pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
@@ -47,7 +47,7 @@ export const longestShareDays = 90
 export const shareBodySchema = z
   .strictObject({
     document: documentIdSchema,
-    recipient_name: requiredLineSchema(100),
+    recipient_name: personNameSchema,
     recipient_email: emailSchema.nullable(),
     locale: documentLanguageSchema,
     days: z.number().int().min(1).max(longestShareDays),
@@ -59,15 +59,26 @@ export const shareBodySchema = z
 /** Why a document cannot be shared. */
 export const shareFaultSchema = z.enum(['not_material', 'expired', 'upcoming'])
 
-/** Reply of `POST /auth/partners/shares`: the secret of the link (256 bits), returned only once. */
+/**
+ * Reply of `POST /auth/partners/shares`: the secret of the link (256 bits), returned only once. The link ends with the
+ * last day of the document at the latest. `mailed` is false where the recipient got no email; `language` is the file's.
+ */
 export const shareCreatedSchema = z.object({
   id: z.string(),
   secret: z.string().regex(/^[\w-]{43}$/),
   expires_at: z.iso.datetime(),
+  mailed: z.boolean(),
+  language: documentLanguageSchema,
 })
 
-/** `expired`: the link, or its document, is past its time. `used_up`: opened as often as it may be. */
-export const shareStateSchema = z.enum(['active', 'expired', 'ended', 'used_up'])
+/**
+ * State of a link. `expired`: past its day. `ended`: by its team. `used_up`: opened as often as it may be. `outdated`: the
+ * document was replaced or is no longer valid. `suspended`: the sender or the team may not share the document at present.
+ */
+export const shareStateSchema = z.enum(['active', 'expired', 'ended', 'used_up', 'outdated', 'suspended'])
+
+/** Why a link opens nothing: the code of the fault `secret` of a refused one (`gone`). */
+export const shareOverSchema = shareStateSchema.exclude(['active'])
 
 /** Query of `GET /auth/partners/shares`. */
 export const shareQuerySchema = pageQuerySchema.extend({
@@ -120,6 +131,7 @@ export type ShareBody = z.infer<typeof shareBodySchema>
 export type ShareCreated = z.infer<typeof shareCreatedSchema>
 export type ShareFault = z.infer<typeof shareFaultSchema>
 export type ShareQuery = z.output<typeof shareQuerySchema>
+export type ShareOver = z.infer<typeof shareOverSchema>
 export type ShareState = z.infer<typeof shareStateSchema>
 export type Share = z.infer<typeof shareSchema>
 export type ShareList = z.infer<typeof shareListSchema>

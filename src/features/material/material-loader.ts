@@ -4,7 +4,7 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { setPageStatus, toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { getMaterial, getSharedDocument, getShares } from './material.functions.ts'
-import type { MaterialView, SharedDocumentView, SharesView } from './material.schema.ts'
+import type { MaterialView, SharedView, SharesView } from './material.schema.ts'
 import type { MaterialSearch } from './material-search.ts'
 
 /** Data of the page: one of its two parts, and the draft of a refused form, sent by a browser without scripts. */
@@ -29,15 +29,15 @@ export async function loadMaterial(
   return { documents, shares: null, draft: await draftOf('share') }
 }
 
-/** Loads a shared document. An invalid link has a page of its own, which says so, with the status 404. */
-export async function loadShared(
-  locale: Locale,
-  token: string | undefined,
-): Promise<Outcome<SharedDocumentView>> {
-  const found: Outcome<SharedDocumentView> =
+const goneStatus = 410
+
+/** Loads a shared document. A link that is over or unknown has a page of its own, which says so. */
+export async function loadShared(locale: Locale, token: string | undefined): Promise<Outcome<SharedView>> {
+  const found: Outcome<SharedView> =
     token === undefined
       ? { ok: false, code: 'not_found' }
       : await catchNetworkError(getSharedDocument({ data: { locale, token } }))
+  if (found.ok && found.data.kind === 'over') setPageStatus(goneStatus)
   if (found.ok || found.code !== 'not_found') return toLoaderResult(found)
   setPageStatus(failureStatus.not_found)
   return found

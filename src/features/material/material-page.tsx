@@ -32,7 +32,7 @@ export function MaterialPage({ documents, draft, search, shares }: PageProps): R
           {words.done[search.done]()}
         </Alert>
       )}
-      {shares?.ok && shares.data.created !== null && <CreatedLink address={shares.data.created} />}
+      {shares?.ok && shares.data.created !== null && <CreatedLink link={shares.data.created} />}
       <Parts part={search.part} />
       {documents?.ok && <Documents view={documents.data} search={search} draft={draft} />}
       {shares?.ok && <Shares view={shares.data} draft={draft} />}
@@ -91,7 +91,7 @@ function Documents({ draft, search, view }: DocumentsProps): ReactElement {
           <p role="status" className="figures pt-6 pb-4 font-medium">
             {words.count({ text: to.decimal(total) ?? '', count: total })}
           </p>
-          <MaterialTable items={items} search={search} />
+          {items.length === 0 ? <p>{words.pastEnd()}</p> : <MaterialTable items={items} search={search} />}
         </>
       )}
       <ListPages page={page} addressOf={addressOf} />

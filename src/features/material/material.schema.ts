@@ -4,6 +4,12 @@ import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import { isEmail, longestEmail, typedEmail } from '~/lib/typed-text.ts'
 import type { audiences, materialStates } from './material-search.ts'
 
+/** Reasons why a link opens nothing. */
+export const shareOverReasons = ['expired', 'ended', 'used_up', 'outdated', 'suspended'] as const
+
+/** Why a link opens nothing. */
+export type ShareOverReason = (typeof shareOverReasons)[number]
+
 /** Days for which a link may be good. */
 export const shareDays = ['7', '14', '30', '90'] as const
 
@@ -50,12 +56,17 @@ export const shareForm: FormDefinition<typeof shareEmpty, z.output<typeof shareS
   schema: shareSchema,
 }
 
-const endSchema = z.object({ share: z.string().check(z.regex(/^shl-\d{1,9}$/, 'choice')) })
+const endEmpty = { share: '', page: '' }
 
-/** Ends a link. */
-export const shareEndForm: FormDefinition<{ readonly share: string }> = {
+const endSchema = z.object({
+  share: z.string().check(z.regex(/^shl-\d{1,9}$/, 'choice')),
+  page: z.string().check(z.regex(/^\d{0,5}$/, 'choice')),
+})
+
+/** Ends a link; `page` is the page of the list that it is on. */
+export const shareEndForm: FormDefinition<typeof endEmpty> = {
   name: 'share-end',
-  empty: { share: '' },
+  empty: endEmpty,
   schema: endSchema,
 }
 
@@ -93,19 +104,33 @@ export type ShareView = {
   readonly createdOn: string | null
   readonly expiresOn: string | null
   readonly isMailed: boolean
-  readonly state: 'active' | 'expired' | 'ended' | 'used_up'
+  readonly state: 'active' | ShareOverReason
   readonly opened: number
   readonly mostOpenings: number | null
   readonly openings: readonly string[]
 }
 
-/** Page of the links, and the URL of the link that this session has just created. */
+/** The link that this session has just created. `isUnsent`: the email that was asked for could not be sent. */
+export type CreatedLinkView = {
+  readonly address: string
+  readonly expiresOn: string | null
+  readonly isUnsent: boolean
+  /** Language of the file, where it is not that of the recipient. */
+  readonly otherLanguage: 'fr' | 'en' | null
+}
+
+/** Page of the links, and the link that this session has just created. */
 export type SharesView = {
   readonly items: readonly ShareView[]
   readonly total: number
   readonly page: Page
-  readonly created: string | null
+  readonly created: CreatedLinkView | null
 }
+
+/** Data shown to the recipient of a link: its document, or why it opens none. */
+export type SharedView =
+  | { readonly kind: 'document'; readonly document: SharedDocumentView }
+  | { readonly kind: 'over'; readonly reason: ShareOverReason }
 
 /** Data shown to the recipient of a link before the document. */
 export type SharedDocumentView = {

@@ -1,6 +1,13 @@
 import type { MaterialList, SharedDocument, ShareList } from '~/contract/product-api/material.schema.ts'
 import { dayOfInstant } from '~/lib/format/instant-text.ts'
-import type { MaterialView, SharedDocumentView, SharesView } from './material.schema.ts'
+import {
+  type CreatedLinkView,
+  type MaterialView,
+  type SharedDocumentView,
+  type ShareOverReason,
+  type SharesView,
+  shareOverReasons,
+} from './material.schema.ts'
 
 /** Maps one page of marketing documents. */
 export const toMaterial = ({ funds, items, page }: MaterialList): MaterialView => ({
@@ -15,8 +22,15 @@ export const toMaterial = ({ funds, items, page }: MaterialList): MaterialView =
   funds,
 })
 
-/** Maps one page of links; `created` is the address of the newest, where it is shown. */
-export const toShares = ({ items, page }: ShareList, created: string | null): SharesView => ({
+type CreatedLinkWire = Omit<CreatedLinkView, 'expiresOn'> & { readonly expiresAt: string }
+
+const toCreatedLink = ({ expiresAt, ...link }: CreatedLinkWire): CreatedLinkView => ({
+  ...link,
+  expiresOn: dayOfInstant(expiresAt),
+})
+
+/** Maps one page of links; `created` is the newest with its address, where it is shown. */
+export const toShares = ({ items, page }: ShareList, created: CreatedLinkWire | null): SharesView => ({
   items: items.map((item) => ({
     id: item.id,
     title: item.document.title,
@@ -34,7 +48,7 @@ export const toShares = ({ items, page }: ShareList, created: string | null): Sh
   })),
   total: page.total,
   page: { number: page.page, count: page.pageCount },
-  created,
+  created: created === null ? null : toCreatedLink(created),
 })
 
 /** Maps a shared document. */
@@ -50,3 +64,11 @@ export const toSharedDocument = (wire: SharedDocument): SharedDocumentView => ({
   company: wire.shared_by.company,
   expiresOn: dayOfInstant(wire.expires_at),
 })
+
+type Faults = readonly { readonly path: string; readonly code: string }[]
+
+/** Returns why a link is over, by the faults of a refusal; undefined for any other refusal. */
+export function overReasonOf(faults: Faults = []): ShareOverReason | undefined {
+  const code = faults.find(({ path }) => path === 'secret')?.code
+  return shareOverReasons.find((reason) => reason === code)
+}

@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { type MaterialLine, openingLimits, shareDays, shareForm } from './material.schema.ts'
 
@@ -16,7 +17,8 @@ type ShareFormProps = { readonly document: MaterialLine; readonly draft: FormDra
 /** Shares the chosen document with a client by a link (P-641). */
 export function ShareForm({ document, draft }: ShareFormProps): ReactElement {
   const { form: words, languages } = useTranslations().material
-  const { audience, fund, id, title } = document
+  const to = useFormatter()
+  const { audience, fund, id, title, validUntil } = document
   const { form, ...post } = usePostForm({
     definition: shareForm,
     action: '/api/forms/share',
@@ -60,6 +62,7 @@ export function ShareForm({ document, draft }: ShareFormProps): ReactElement {
         <form.AppField name="days">
           {(field) => (
             <field.SelectField
+              hint={words.daysHint({ date: to.longDate(validUntil) ?? '' })}
               options={shareDays.map((value) => ({ value, label: words.day({ days: value }) }))}
             />
           )}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { PrivacyLink } from '~/components/form/post-form.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
@@ -9,24 +10,28 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { SharedDocumentView } from './material.schema.ts'
+import type { SharedDocumentView, SharedView, ShareOverReason } from './material.schema.ts'
 
 type SharedPageProps = {
-  readonly shared: Outcome<SharedDocumentView>
+  readonly shared: Outcome<SharedView>
   readonly token: string | undefined
 }
 
 /** Document that a partner has shared by a link: its description, the warning, and the button that opens it (P-644). */
 export function SharedPage({ shared, token = '' }: SharedPageProps): ReactElement {
-  if (shared.ok) return <SharedDocument document={shared.data} token={token} />
-  return shared.code === 'not_found' ? <LinkOver /> : <FailurePage failure={shared} />
+  if (!shared.ok) return shared.code === 'not_found' ? <LinkOver /> : <FailurePage failure={shared} />
+  return shared.data.kind === 'over' ? (
+    <LinkOver reason={shared.data.reason} />
+  ) : (
+    <SharedDocument document={shared.data.document} token={token} />
+  )
 }
 
-function LinkOver(): ReactElement {
+function LinkOver({ reason }: { reason?: ShareOverReason }): ReactElement {
   const { shared_document: words } = useTranslations()
   return (
     <Container width="measure" className="pb-16">
-      <PageHeader title={words.overTitle()} lede={words.over()} />
+      <PageHeader title={words.overTitle()} lede={words.over[reason ?? 'unknown']()} />
       <AppLink to="/" className="text-link">
         {words.toHome()}
       </AppLink>
@@ -39,10 +44,15 @@ type DocumentProps = { readonly document: SharedDocumentView; readonly token: st
 function SharedDocument({ document, token }: DocumentProps): ReactElement {
   const { shared_document: words } = useTranslations()
   const to = useFormatter()
+  const locale = useLocale()
   const { company, expiresOn, fund, language, pages, recipient, sharedBy, title, type } = document
   return (
     <Container width="measure" className="pb-16">
-      <PageHeader eyebrow={words.title()} title={title} lede={words.by({ name: sharedBy, company })} />
+      <PageHeader
+        eyebrow={words.title()}
+        title={title}
+        lede={company === '' ? words.byPerson({ name: sharedBy }) : words.by({ name: sharedBy, company })}
+      />
       <Facts layout="rows">
         <Fact term={words.for()}>{recipient}</Fact>
         <Fact term={words.fundName()}>{fund}</Fact>
@@ -51,6 +61,7 @@ function SharedDocument({ document, token }: DocumentProps): ReactElement {
         <Fact term={words.pages()}>{to.decimal(pages)}</Fact>
         <Fact term={words.until()}>{to.longDate(expiresOn)}</Fact>
       </Facts>
+      {language !== locale && <p className="pt-6 font-medium">{words.otherLanguage[language]()}</p>}
       <Warning document={document} />
       <OpenForm token={token} />
     </Container>
@@ -79,7 +90,9 @@ function OpenForm({ token }: { token: string }): ReactElement {
       <input type="hidden" name="token" value={token} readOnly />
       <input type="hidden" name="locale" value={useLocale()} readOnly />
       <Button type="submit">{words.open()}</Button>
-      <p className="text-muted text-sm">{words.counted()}</p>
+      <p className="text-muted text-sm">
+        {words.counted()} <PrivacyLink>{words.privacy()}</PrivacyLink>
+      </p>
     </form>
   )
 }

@@ -10,29 +10,46 @@ import { instantText } from '~/lib/format/instant-text.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { SharesView, ShareView } from './material.schema.ts'
+import type { CreatedLinkView, SharesView, ShareView } from './material.schema.ts'
 
 const looks: Readonly<Record<ShareView['state'], { readonly tone: Tone; readonly shape: BadgeShape }>> = {
   active: { tone: 'success', shape: 'disc' },
   expired: { tone: 'neutral', shape: 'ring' },
   ended: { tone: 'neutral', shape: 'bar' },
   used_up: { tone: 'info', shape: 'half' },
+  outdated: { tone: 'neutral', shape: 'ring' },
+  suspended: { tone: 'warning', shape: 'half' },
 }
 
-/** The address of the link that this session has just made, shown once (P-645). */
-export function CreatedLink({ address }: { address: string }): ReactElement {
+/** States of links that open the document, or would again: only these can be ended. */
+const endable: readonly ShareView['state'][] = ['active', 'used_up', 'suspended']
+
+/** The link that this session has just made: its address, shown once (P-645), and what its maker must know (P-647). */
+export function CreatedLink({ link }: { link: CreatedLinkView }): ReactElement {
   const { created: words } = useTranslations().material
+  const to = useFormatter()
+  const { address, expiresOn, isUnsent, otherLanguage } = link
   return (
-    <Alert tone="warning" title={words.title()} className="mb-8">
-      <p>{words.text()}</p>
-      <p className="select-all break-all pt-2 font-mono text-sm">{address}</p>
-    </Alert>
+    <>
+      {isUnsent && (
+        <Alert tone="error" role="alert" title={words.unsentTitle()} className="mb-6">
+          {words.unsent()}
+        </Alert>
+      )}
+      <Alert tone="warning" title={words.title()} className="mb-8">
+        <p>{words.text()}</p>
+        <p className="select-all break-all py-2 font-mono text-sm">{address}</p>
+        <p>{words.until({ date: to.longDate(expiresOn) ?? '' })}</p>
+        {otherLanguage !== null && <p>{words.otherLanguage[otherLanguage]()}</p>}
+      </Alert>
+    </>
   )
 }
 
 /** The links of the acting team, each with when its document was opened (P-643). */
-export function SharesList({ shares: { items } }: { shares: SharesView }): ReactElement {
-  const { shares: words } = useTranslations().material
+export function SharesList({ shares: { items, page, total } }: { shares: SharesView }): ReactElement {
+  const { pastEnd, shares: words } = useTranslations().material
+  if (items.length === 0 && total > 0) return <p className="py-8">{pastEnd()}</p>
   if (items.length === 0)
     return (
       <EmptyState
@@ -50,13 +67,15 @@ export function SharesList({ shares: { items } }: { shares: SharesView }): React
   return (
     <ul aria-label={words.label()} className="divide-y divide-hairline border-hairline border-b">
       {items.map((share) => (
-        <ShareItem key={share.id} share={share} />
+        <ShareItem key={share.id} share={share} page={page.number} />
       ))}
     </ul>
   )
 }
 
-function ShareItem({ share }: { share: ShareView }): ReactElement {
+type ItemProps = { readonly share: ShareView; readonly page: number }
+
+function ShareItem({ page, share }: ItemProps): ReactElement {
   const { shares: words } = useTranslations().material
   const { email, fund, recipient, state, title } = share
   return (
@@ -71,7 +90,7 @@ function ShareItem({ share }: { share: ShareView }): ReactElement {
         <Badge {...looks[state]}>{words.states[state]()}</Badge>
       </div>
       <ShareFacts share={share} />
-      {state !== 'ended' && state !== 'expired' && <EndForm share={share} />}
+      {endable.includes(state) && <EndForm share={share} page={page} />}
     </li>
   )
 }
@@ -109,14 +128,19 @@ function ShareFacts({ share }: { share: ShareView }): ReactElement {
   )
 }
 
-function EndForm({ share: { id, recipient, title } }: { share: ShareView }): ReactElement {
+function EndForm({ page, share: { id, recipient, title } }: ItemProps): ReactElement {
   const { shares: words } = useTranslations().material
-  const here = pathFor({ to: '/account/material', locale: useLocale(), search: { part: 'shares' } })
+  const here = pathFor({
+    to: '/account/material',
+    locale: useLocale(),
+    search: { part: 'shares', ...(page > 1 && { page }) },
+  })
   return (
     <form method="post" action="/api/forms/share-end">
       <FormToken />
       <input type="hidden" name="returnPath" value={here} readOnly />
       <input type="hidden" name="share" value={id} readOnly />
+      <input type="hidden" name="page" value={page} readOnly />
       <Button
         type="submit"
         size="sm"

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Button } from '~/components/ui/button.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { paths } from '~/routing/addresses/route-table.ts'
+import { withoutSecrets } from '~/routing/addresses/secret-parameters.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { useSession } from './session-context.ts'
 import { ActingFor, SessionUnknown, SignedInArea, ViewingBar } from './signed-in.ts'
@@ -36,7 +37,12 @@ function SignInLink() {
   const isSignInPage = signInPages.test(paths.toInternal(here.split(/[?#]/)[0] ?? '/'))
   return (
     <Button asChild variant="outline" size="sm">
-      <AppLink to="/login" search={isSignInPage ? {} : { callbackUrl: here }} preload={false} rel="nofollow">
+      <AppLink
+        to="/login"
+        search={isSignInPage ? {} : { callbackUrl: withoutSecrets(here) }}
+        preload={false}
+        rel="nofollow"
+      >
         {account.signIn()}
       </AppLink>
     </Button>

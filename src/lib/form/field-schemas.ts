@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   isEmail,
+  isPersonName,
   longestEmail,
   typedCode,
   typedEmail,
@@ -12,9 +13,6 @@ import {
 import type { FaultCode } from './fault-codes.ts'
 
 const fault = (code: FaultCode): FaultCode => code
-
-/** Signs of addresses, markup and further lines: a name that has them is an advertisement that our emails would carry. */
-const noName = /[<>@/\\:{}[\]|\p{Cc}]/u
 
 /** A required text that is read in one way (`~/lib/typed-text.ts`). */
 const required = (longest: number, read: (text: string) => string) =>
@@ -39,8 +37,7 @@ export const optionalText = (longest: number) =>
   z.string().check(z.overwrite(typedLine), z.maxLength(longest, fault('tooLong')))
 
 /** Name of a person. */
-export const personName = () =>
-  requiredText(100).check(z.refine((text) => !noName.test(text), fault('invalid')))
+export const personName = () => requiredText(100).check(z.refine(isPersonName, fault('invalid')))
 
 /** A required email address, by HTML's rule. */
 export const emailAddress = (wrong: Extract<FaultCode, 'email' | 'contactEmail'> = 'email') =>

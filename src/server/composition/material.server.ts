@@ -6,7 +6,7 @@ import { openSharedDocument, secretsPerAddress } from '../documents/shared-docum
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
 import { addressGroup } from '../http/visitor-address.server.ts'
-import { type ShareDeps, takeAddress } from '../partner/share.server.ts'
+import { type CreatedLink, type ShareDeps, takeCreatedLink } from '../partner/share.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { auth, limits, privateCalls, stateStore } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
@@ -26,8 +26,8 @@ const deps: ShareDeps = {
   publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
 }
 
-/** Returns the address of the link that a session has just made, once. */
-export const takeCreatedAddress = (session: Session): Promise<string | null> => takeAddress(session, deps)
+/** Returns the link that a session has just made, once. */
+export const takeNewLink = (session: Session): Promise<CreatedLink | null> => takeCreatedLink(session, deps)
 
 /** Creates the handler of a form about links to marketing documents. */
 export const materialForm = <Values extends FieldValues, Output>(

@@ -96,15 +96,19 @@ type HeaderOptions = {
    * needs.
    */
   readonly withTags?: boolean
+  /** True if the address carries a secret: not even this origin is told it (P-649). */
+  readonly isSecret?: boolean
 }
 
 /** Returns the security headers of every response, except its Content Security Policy. */
 export function securityHeaders({
   isHttps,
   withTags = false,
+  isSecret = false,
 }: HeaderOptions): Readonly<Record<string, string>> {
   return {
     ...constantHeaders,
+    ...(isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
     ...(withTags ? { 'cross-origin-embedder-policy': 'credentialless' } : {}),
     ...(isHttps ? { 'strict-transport-security': `max-age=${twoYearsS}; includeSubDomains` } : {}),
   }
@@ -120,8 +124,8 @@ export type SiteHeaders = {
 /** Returns the headers of every response, except its Content Security Policy and its request id. */
 export const commonHeaders = (
   { isHttps, mayBeIndexed = true }: SiteHeaders,
-  { withTags }: { readonly withTags: boolean },
+  { isSecret = false, withTags }: Pick<HeaderOptions, 'isSecret'> & { readonly withTags: boolean },
 ): Readonly<Record<string, string>> => ({
-  ...securityHeaders({ isHttps, withTags }),
+  ...securityHeaders({ isHttps, isSecret, withTags }),
   ...(mayBeIndexed ? {} : { 'x-robots-tag': 'noindex, nofollow' }),
 })

@@ -131,6 +131,8 @@ function neutralRequest(
     address: undefined,
     traceparent: undefined,
     nonce: undefined,
+    // The cache holds no address with a parameter that it does not know.
+    isSecret: false,
   }
 }
 

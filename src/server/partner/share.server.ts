@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { pathFor } from '../../routing/addresses/links.tsx'
+import { localeSchema } from '../../routing/addresses/locale.schema.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { AccountDeps } from '../account/account-deps.server.ts'
 import type { MaterialCalls } from '../backends/product-api/material-calls.server.ts'
@@ -15,17 +17,17 @@ export type ShareDeps = Pick<AccountDeps, 'sessions' | 'store'> & {
 }
 
 /** Seconds in which the page with the address of a new link has to be shown. */
-const addressLivesS = 120
+const linkLivesS = 120
 
 // Keyed by session: only the session that made the link may see its address, once.
-const addressKey = ({ sessions }: Pick<ShareDeps, 'sessions'>, session: Session) =>
+const linkKey = ({ sessions }: Pick<ShareDeps, 'sessions'>, session: Session) =>
   `share:${sessions.digestOf(session)}`
 
-const materialPage = (locale: Locale, done: 'shared' | 'ended' | 'refused'): string =>
+const materialPage = (locale: Locale, done: 'shared' | 'ended' | 'refused', page = 1): string =>
   pathFor({
     to: '/account/material',
     locale,
-    search: { ...(done !== 'refused' && { part: 'shares' as const }), done },
+    search: { ...(done !== 'refused' && { part: 'shares' as const }), ...(page > 1 && { page }), done },
   })
 
 type ShareAnswers = {
@@ -61,23 +63,44 @@ export async function shareDocument(
       ? { kind: 'done', location: materialPage(locale, 'refused') }
       : refusedByBackend(created, { recipient_email: { field: 'recipientEmail', code: 'email' } })
   }
-  const token = created.data.secret
-  const address = `${deps.publicUrl}${pathFor({ to: '/shared', locale: data.language, search: { token } })}`
-  await deps.store.set(addressKey(deps, session), address, addressLivesS)
+  const { expires_at: expiresAt, language, mailed, secret: token } = created.data
+  const link: CreatedLink = {
+    address: `${deps.publicUrl}${pathFor({ to: '/shared', locale: data.language, search: { token } })}`,
+    expiresAt,
+    isUnsent: data.mail && !mailed,
+    otherLanguage: language === data.language ? null : language,
+  }
+  await deps.store.set(linkKey(deps, session), JSON.stringify(link), linkLivesS)
   return { kind: 'done', location: materialPage(locale, 'shared') }
 }
 
-/** Ends a link at once. If it is gone already, the response redirects to the present list (P-643). */
+/** Ends a link at once. If it is gone already, the response redirects to the present list (P-643), at the page that it was on. */
 export async function endSharedLink(
-  { data, locale, session }: FormCall<{ readonly share: string }> & { readonly session: Session },
+  {
+    data,
+    locale,
+    session,
+  }: FormCall<{ readonly share: string; readonly page: string }> & { readonly session: Session },
   { calls }: ShareDeps,
 ): Promise<FormResult> {
   const ended = await calls.end({ id: data.share, locale, token: session.accessToken })
   return ended.kind === 'ok'
-    ? { kind: 'done', location: materialPage(locale, 'ended') }
+    ? { kind: 'done', location: materialPage(locale, 'ended', Number(data.page)) }
     : failedByBackend(ended)
 }
 
-/** Returns the address of the link that a session has just made, once. */
-export const takeAddress = async (session: Session, deps: ShareDeps): Promise<string | null> =>
-  (await deps.store.take(addressKey(deps, session))) ?? null
+const createdLinkSchema = z.object({
+  address: z.string(),
+  expiresAt: z.string(),
+  isUnsent: z.boolean(),
+  otherLanguage: z.nullable(localeSchema),
+})
+
+/** A link that a session has just made, with what its page says of it (P-645, P-647). */
+export type CreatedLink = z.output<typeof createdLinkSchema>
+
+/** Returns the link that a session has just made, once. */
+export async function takeCreatedLink(session: Session, deps: ShareDeps): Promise<CreatedLink | null> {
+  const stored = await deps.store.take(linkKey(deps, session))
+  return stored === undefined ? null : createdLinkSchema.parse(JSON.parse(stored))
+}

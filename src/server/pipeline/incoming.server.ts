@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerRequest } from 'srvx'
 import type { ConsentChoice } from '../../lib/consent.ts'
 import { paths } from '../../routing/addresses/route-table.ts'
+import { carriesSecret } from '../../routing/addresses/secret-parameters.ts'
 import { type RequestContext, requestIdFrom } from '../http/request-context.server.ts'
 import { type TrustedProxies, visitorAddress } from '../http/visitor-address.server.ts'
 
@@ -14,6 +15,8 @@ export type Incoming = RequestContext & {
   readonly pathname: string
   /** Query with its question mark; empty without a query. */
   readonly search: string
+  /** True if the address carries a secret: its page lets in no other site (P-649). */
+  readonly isSecret: boolean
   /** W3C trace context, accepted only from a trusted proxy so that clients cannot choose what is traced. */
   readonly traceparent: string | undefined
 }
@@ -40,17 +43,20 @@ export function readIncoming(
   const target = wireTarget(request)
   const queryAt = target.indexOf('?')
   const pathname = queryAt === -1 ? target : target.slice(0, queryAt)
+  const isSecret = carriesSecret(target)
   return {
     request,
     target,
     pathname,
+    isSecret,
     search: queryAt === -1 ? '' : target.slice(queryAt),
     requestId: requestIdFrom(request.headers.get('x-request-id')),
     locale: paths.localeOf(pathname),
     address: addressOf(request, isTrusted),
     traceparent: traceparentOf(request, isTrusted),
     nonce: createNonce(),
-    consent: consentOf?.(request.headers.get('cookie')),
+    // Whatever was accepted before: tags would read the address.
+    consent: isSecret ? undefined : consentOf?.(request.headers.get('cookie')),
   }
 }
 

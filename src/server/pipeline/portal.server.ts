@@ -113,14 +113,15 @@ function cacheUseOf({ status, headers }: Response): CacheUse | undefined {
 
 function withCommonHeaders(
   response: Response,
-  { requestId, nonce, consent }: Incoming,
+  { requestId, nonce, consent, isSecret }: Incoming,
   { site, formOrigins }: PortalOptions,
 ): Response {
   const complete = withOwnHeaders(response)
   const { headers } = complete
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   const withTags = isPage && consent === 'granted'
-  for (const [name, value] of Object.entries(commonHeaders(site, { withTags }))) headers.set(name, value)
+  for (const [name, value] of Object.entries(commonHeaders(site, { withTags, isSecret })))
+    headers.set(name, value)
   headers.set('x-request-id', requestId)
   // Older browsers know this header alone.
   if (headers.get('content-security-policy') === framedFilePolicy)
