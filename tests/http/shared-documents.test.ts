@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { materialListSchema } from '../../src/contract/product-api/material.schema.ts'
+import { parsePage } from '../support/html-page.ts'
 import { createPlainVisitor, type PlainPage, type PlainVisitor } from '../support/plain-visitor.ts'
 import { createRelyingParty } from '../support/relying-party.ts'
 import type { TestServices } from '../support/services.ts'
@@ -65,6 +66,15 @@ async function share(texts: Texts, recipient: string, most: string) {
   const entries = { [texts.recipient]: recipient, [texts.tongueLabel]: texts.tongue, [texts.most]: most }
   const page = await browser.send(form, texts.create, entries)
   return { browser, form, page, entries, address: addressIn(page) }
+}
+
+/** Returns a page whose hidden fields of a name have another value. */
+async function withHidden(page: PlainPage, name: string, value: string): Promise<PlainPage> {
+  const html = page.html.replaceAll(/<input [^>]*type="hidden"[^>]*>/g, (input) =>
+    input.includes(` name="${name}"`) ? input.replace(/ value="[^"]*"/, ` value="${value}"`) : input,
+  )
+  expect(html).not.toBe(page.html)
+  return { ...page, html, root: await parsePage(html) }
 }
 
 describe.each(languages)('a shared document without scripts, in $language', (texts) => {
@@ -139,9 +149,7 @@ describe.each(languages)('a shared document without scripts, in $language', (tex
     const chosen = await browser.open(`${texts.material}?state=expired&document=${id}`)
     expect(chosen.status).toBe(200)
     expect(chosen.texts('button')).not.toContain(texts.create)
-    const field = form.root.querySelector('input[name="document"]')
-    field?.setAttribute('value', id)
-    const refused = await browser.send(form, texts.create, entries)
+    const refused = await browser.send(await withHidden(form, 'document', id), texts.create, entries)
     expect(refused.text('main')).toContain(texts.refused)
     expect(addressIn(refused)).toBe('')
   })
@@ -153,10 +161,7 @@ describe.each(languages)('a shared document without scripts, in $language', (tex
     expect(past.text('main')).toContain(texts.pastEnd)
     expect(past.text('main')).not.toContain(texts.none)
     const first = await browser.open(`${texts.material}?part=shares`)
-    const field = first.root.querySelector('form[action="/api/forms/share-end"] input[name="page"]')
-    expect(field?.getAttribute('value')).toBe('1')
-    field?.setAttribute('value', '2')
-    const ended = await browser.send(first, texts.end)
+    const ended = await browser.send(await withHidden(first, 'page', '2'), texts.end)
     expect(new URL(ended.url).searchParams.get('page')).toBe('2')
   })
 
