@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Button } from '~/components/ui/button.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { paths } from '~/routing/addresses/route-table.ts'
-import { withoutSecrets } from '~/routing/addresses/secret-parameters.ts'
+import { secretQuery } from '~/routing/addresses/secret-parameters.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { useSession } from './session-context.ts'
 import { ActingFor, SessionUnknown, SignedInArea, ViewingBar } from './signed-in.ts'
@@ -39,7 +39,7 @@ function SignInLink() {
     <Button asChild variant="outline" size="sm">
       <AppLink
         to="/login"
-        search={isSignInPage ? {} : { callbackUrl: withoutSecrets(here) }}
+        search={isSignInPage || secretQuery.test(here) ? {} : { callbackUrl: here }}
         preload={false}
         rel="nofollow"
       >

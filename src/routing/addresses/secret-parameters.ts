@@ -1,6 +1,9 @@
 /** Names of the query parameters that carry a secret: of a link that was sent by email or that a partner has shared. */
 export const secretParameters = ['token', 'invitation', 'confirmation', 'code'] as const
 
+/** A secret in the query of an address; written out, as the header of every page has it. */
+export const secretQuery = /[?&](token|invitation|confirmation|code)=/
+
 const isSecret = (name: string): boolean => secretParameters.some((secret) => secret === name)
 
 /**
@@ -11,12 +14,4 @@ export function carriesSecret(address: string): boolean {
   const [whole = ''] = address.split('#')
   const query = new URLSearchParams(whole.split('?').slice(1).join('?'))
   return [...query].some(([name, value]) => isSecret(name) || (value.includes('?') && carriesSecret(value)))
-}
-
-/** Returns a path without the secrets of its query, as a path to return to after a sign-in. */
-export function withoutSecrets(path: string): string {
-  const [whole = '', hash] = path.split('#')
-  const [pathname = '', query = ''] = whole.split('?')
-  const others = query.split('&').filter((part) => !isSecret(part.split('=')[0] ?? ''))
-  return [pathname, others[0] && `?${others.join('&')}`, hash && `#${hash}`].filter(Boolean).join('')
 }
