@@ -22,11 +22,11 @@ import {
 import type { SandboxDeps } from '../../deps.ts'
 import { checkPdf, countPages } from '../../import/files/pdf.ts'
 import { addDays } from '../../seed/plain-dates.ts'
-import { appendAudit } from '../audit/append-audit.ts'
 import { importedPath, writeWhole } from '../documents/document-files.ts'
 import { isInForce } from '../documents/document-views.ts'
 import { enterReceipts } from '../receipts/enter-receipts.ts'
 import { documentSubTypes, documentTypes } from '../vocabulary.ts'
+import { fundNumberOf, insertEntry } from './insert-entry.ts'
 import { type EntryFault, type EntryOutcome, publicationLock } from './publication-rows.ts'
 import { seriesOf } from './share-series.ts'
 import type { StaffCaller } from './staff-caller.ts'
@@ -49,8 +49,6 @@ const fault = (path: string, code: string): EntryFault => ({ path, code })
 /** Largest amount that the figures' columns hold. */
 const mostAmount = '9999999999999999.99'
 
-const numberOf = (id: string): number => Number(id.replace(/^\D+/, ''))
-
 /** Days for which a call or a distribution may be announced ahead. */
 const mostDaysAhead = 366
 
@@ -67,7 +65,7 @@ function dateFault(kind: FigureBody['kind'], date: string, today: string): strin
 
 async function checkFigure({ db, now }: EnterDeps, body: FigureBody): Promise<Checked> {
   const { amount, date, fund, kind, share: shareId } = body
-  const isOfFund = and(eq(fundShares.id, shareId), eq(fundShares.fundId, numberOf(fund)))
+  const isOfFund = and(eq(fundShares.id, shareId), eq(fundShares.fundId, fundNumberOf(fund)))
   const [found] = await db
     .select({ share: fundShares, liquidatedOn: fundDetails.liquidatedOn })
     .from(fundShares)
@@ -99,7 +97,7 @@ async function checkFigure({ db, now }: EnterDeps, body: FigureBody): Promise<Ch
 
 async function documentFaults({ db, now }: EnterDeps, body: DocumentPublicationBody): Promise<EntryFault[]> {
   const { fund, period_end: periodEnd, published_on: publishedOn, replaces, sub_type: subType, type } = body
-  const fundId = numberOf(fund)
+  const fundId = fundNumberOf(fund)
   const [details] = await db.select().from(fundDetails).where(eq(fundDetails.fundId, fundId)).limit(1)
   const faults: EntryFault[] = []
   if (details === undefined) faults.push(fault('fund', 'unknown'))
@@ -108,7 +106,7 @@ async function documentFaults({ db, now }: EnterDeps, body: DocumentPublicationB
   if (publishedOn > plainDateAt(now())) faults.push(fault('published_on', 'future'))
   if (periodEnd !== null && periodEnd > publishedOn) faults.push(fault('period_end', 'future'))
   if (replaces === null) return faults
-  const isOfFund = and(eq(documents.id, numberOf(replaces)), eq(documents.fundId, fundId), isInForce)
+  const isOfFund = and(eq(documents.id, fundNumberOf(replaces)), eq(documents.fundId, fundId), isInForce)
   const [replaced] = await db.select({ id: documents.id }).from(documents).where(isOfFund).limit(1)
   return replaced === undefined ? [...faults, fault('replaces', 'unknown')] : faults
 }
@@ -130,7 +128,7 @@ async function checkDocument(deps: EnterDeps, body: DocumentPublicationBody): Pr
     periodEnd: body.period_end,
     language: body.language,
     access: body.access,
-    replaces: body.replaces === null ? null : numberOf(body.replaces),
+    replaces: body.replaces === null ? null : fundNumberOf(body.replaces),
     sha256,
     bytes: file.byteLength,
     pages: countPages(file),
@@ -152,28 +150,11 @@ export async function enterPublication(
   return deps.db.transaction(async (transaction): Promise<EntryOutcome> => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${publicationLock})`)
     if (await isWaiting(transaction, body)) return { kind: 'invalid', faults: [fault('date', 'waiting')] }
-    const [made] = await transaction
-      .insert(publications)
-      .values({
-        kind: body.kind,
-        fundId: numberOf(body.fund),
-        shareId,
-        entry,
-        status: 'submitted',
-        enteredBy: staff.id,
-        enteredByName: staff.name,
-        enteredAt,
-      })
-      .returning({ id: publications.id })
-    if (made === undefined) throw new Error('An entry that was just made is not there')
-    await appendAudit(transaction, {
-      happenedAt: enteredAt,
-      actor: staff.actor,
-      action: 'publication_entered',
-      subject: `pub-${made.id}`,
+    const id = await insertEntry(transaction, staff, {
+      ...{ kind: body.kind, fund: body.fund, shareId, entry, at: enteredAt },
       details: auditDetails(body, entry),
     })
-    return { kind: 'entered', id: made.id }
+    return { kind: 'entered', id }
   })
 }
 

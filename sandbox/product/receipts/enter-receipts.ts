@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ReceiptsPublicationBody } from '../../../src/contract/product-api/desk-receipt.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
-import type { Db } from '../../database/open-database.ts'
-import { publications } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
-import { appendAudit } from '../audit/append-audit.ts'
+import { fundNumberOf, insertEntry } from '../desk/insert-entry.ts'
 import { type EntryOutcome, publicationLock } from '../desk/publication-rows.ts'
 import type { StaffCaller } from '../desk/staff-caller.ts'
 import { type CheckedReceipts, checkReceipts } from './check-receipts.ts'
@@ -17,12 +15,6 @@ const invalid = ({ refused }: CheckedReceipts): EntryOutcome => ({
   faults: refused.map(({ code, line }) => ({ path: `lines.${line}`, code })),
 })
 
-async function insertEntry(db: Db, values: typeof publications.$inferInsert): Promise<number> {
-  const [made] = await db.insert(publications).values(values).returning({ id: publications.id })
-  if (made === undefined) throw new Error('An entry that was just made is not there')
-  return made.id
-}
-
 /**
  * Enters what was received for calls (P-676). Lines that are wrong are no part of the entry, which names them; where
  * all of them are, there is none. Holders see nothing of it until another member of staff has approved it.
@@ -33,28 +25,21 @@ export async function enterReceipts(
   { fund, kind, lines }: ReceiptsPublicationBody,
 ): Promise<EntryOutcome> {
   const at = now()
-  const fundId = Number(fund.replace(/^\D+/, ''))
+  const fundId = fundNumberOf(fund)
   return db.transaction(async (transaction): Promise<EntryOutcome> => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${publicationLock})`)
     const checked = await checkReceipts(transaction, { fundId, lines, today: plainDateAt(at) })
     const [first] = checked.accepted
     if (first === undefined) return invalid(checked)
     const entry = entryOf(checked)
-    const id = await insertEntry(transaction, {
-      ...{ kind, fundId, entry, shareId: first.notice.shareId, status: 'submitted' },
-      ...{ enteredBy: staff.id, enteredByName: staff.name, enteredAt: at },
-    })
-    await recordReceipts(transaction, checked, { publicationId: id, by: staff.name, at })
-    await appendAudit(transaction, {
-      happenedAt: at,
-      actor: staff.actor,
-      action: 'publication_entered',
-      subject: `pub-${id}`,
+    const id = await insertEntry(transaction, staff, {
+      ...{ kind, fund, shareId: first.notice.shareId, entry, at },
       details: {
         ...{ kind, fund, share: first.notice.shareId, amount: entry.amount },
         lines: String(checked.accepted.length),
       },
     })
+    await recordReceipts(transaction, checked, { publicationId: id, by: staff.name, at })
     return { kind: 'entered', id }
   })
 }
