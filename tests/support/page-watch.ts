@@ -67,21 +67,24 @@ export function waitForHydrationOnGoto(page: Page, portalOrigin: string): void {
 
 /**
  * Reports whether React has hydrated the whole page. It hydrates part by part, the frame first: the elements of each
- * part then carry React's own mark. Those of static fragments never do (decision 034).
+ * part then carry React's own mark. Those of static fragments never do (decision 034). The mark precedes the effects
+ * that add listeners, so the response waits until the page has no task left.
  */
-function isHydrated(): boolean {
+function isHydrated(): boolean | Promise<boolean> {
   if (document.getElementById('page-start') === null) return true
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  const whenIdle = () => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true)))
   return (
     document.documentElement.dataset.hydrated === 'true' &&
     document.querySelector('[data-later]') === null &&
     [...document.querySelectorAll('main, main h1, main form, main button, main input, main [data-fragment]')]
       .filter((element) => element.parentElement?.closest('[data-fragment]') === null)
-      .every(isTaken)
+      .every(isTaken) &&
+    whenIdle()
   )
 }
 
-/** Waits until the page is interactive; a document without scripts is at once. */
+/** Waits until the page is interactive, its listeners included; a document without scripts is at once. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
 }
