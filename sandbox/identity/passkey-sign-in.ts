@@ -5,7 +5,7 @@ import type { ChallengeFor } from '../accounts/passkeys/challenges.ts'
 import { countPasskeys } from '../accounts/passkeys/stored-passkeys.ts'
 import type { SandboxDeps } from '../deps.ts'
 import type { Interaction } from './interaction.ts'
-import { outcomeFor, recordSignIn, type Visitor } from './sign-in.ts'
+import { outcomeFor, recordFailedSignIn, type Visitor } from './sign-in.ts'
 
 /** Account whose password was just accepted; undefined for a sign-in by passkey only. */
 type AfterPassword = Account | undefined
@@ -53,7 +53,7 @@ export async function checkPasskey(
   if (outcome.kind === 'refused') {
     await allowsAttempt(db, failuresPerAddress, visitor.address, now())
     if (outcome.account !== undefined && clientOf(outcome.account) === visitor.client)
-      recordSignIn(deps, outcome.account, visitor, false)
+      recordFailedSignIn(deps, outcome.account, visitor)
     return { kind: 'passkey' }
   }
   const { account } = outcome

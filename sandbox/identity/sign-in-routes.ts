@@ -14,7 +14,7 @@ import {
   signInPage,
 } from './pages/sign-in-pages.ts'
 import { checkPasskey, offerPasskeys } from './passkey-sign-in.ts'
-import { checkCredentials, checkSecondFactor, recordSignIn, type SecondFactor } from './sign-in.ts'
+import { checkCredentials, checkSecondFactor, recordFailedSignIn, type SecondFactor } from './sign-in.ts'
 import {
   awaitingSecondFactor,
   letIn,
@@ -91,7 +91,7 @@ async function checkCode(context: IdentityContext, deps: SignInRouteDeps, kind: 
     visitorOf(context, interaction),
   )
   if (outcome !== 'accepted') {
-    recordSignIn(deps, account, visitorOf(context, interaction), false)
+    recordFailedSignIn(deps, account, visitorOf(context, interaction))
     const passkeys = await offerPasskeys(deps, interaction, account)
     return showAgain(
       context,

@@ -13,7 +13,7 @@ import {
 } from './interaction.ts'
 import type { FormFault, PageContent } from './pages/sign-in-pages.ts'
 import { sendIdentityPage, stop } from './send-page.ts'
-import { recordLanguage, recordSignIn, type Visitor } from './sign-in.ts'
+import { recordSignIn, type Visitor } from './sign-in.ts'
 
 /** Dependencies of the sign-in routes. */
 export type SignInRouteDeps = InteractionDeps & { readonly passwordMatches: PasswordCheck }
@@ -97,8 +97,7 @@ export async function letIn(
   interaction: Interaction,
   { account, amr }: { readonly account: Account; readonly amr: readonly string[] },
 ): Promise<Response> {
-  recordSignIn(deps, account, visitorOf(context, interaction), true)
-  recordLanguage(deps, account, interaction.language)
+  await recordSignIn(deps, account, visitorOf(context, interaction), interaction.language)
   await leaveOtherSession(context, deps, account.id)
   const login = { accountId: account.id, amr: [...amr], remember: false }
   return finish(context, deps, { login })

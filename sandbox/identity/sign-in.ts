@@ -32,30 +32,38 @@ type AccountOutcome =
 /** Result of a password check. A wrong password and an unknown account have the same result. */
 export type PasswordOutcome = AccountOutcome | { readonly kind: 'wrong' | 'blocked' }
 
-/**
- * Stores a successful or failed sign-in in the login history, after the response, so that its timing reveals nothing.
- */
-export function recordSignIn(deps: SignInDeps, account: Account, visitor: Visitor, succeeded: boolean): void {
+function signInRow(now: Date, account: Account, visitor: Visitor, succeeded: boolean) {
   const { address, clientId, userAgent } = visitor
-  const row = {
+  return {
     accountId: account.id,
     clientId,
     succeeded,
     address,
     userAgent: userAgent.slice(0, 300),
-    happenedAt: deps.now(),
+    happenedAt: now,
   }
+}
+
+/** Stores a failed sign-in in the login history, after the response, so that its timing reveals nothing. */
+export function recordFailedSignIn(deps: SignInDeps, account: Account, visitor: Visitor): void {
+  const row = signInRow(deps.now(), account, visitor, false)
   deps.background.run('record sign-in', async () => {
     await deps.db.insert(signIns).values(row)
   })
 }
 
-/** Stores the language of a sign-in, for mails to users without a preference. */
-export function recordLanguage({ background, db }: SignInDeps, account: Account, locale: 'fr' | 'en'): void {
-  if (account.locale === locale) return
-  background.run('record language', async () => {
-    await db.update(accounts).set({ locale }).where(eq(accounts.id, account.id))
-  })
+/**
+ * Stores a successful sign-in in the login history, and its language, for mails to users without a preference. The first
+ * page after a sign-in may show both.
+ */
+export async function recordSignIn(
+  { db, now }: Pick<SignInDeps, 'db' | 'now'>,
+  account: Account,
+  visitor: Visitor,
+  locale: 'fr' | 'en',
+): Promise<void> {
+  await db.insert(signIns).values(signInRow(now(), account, visitor, true))
+  if (account.locale !== locale) await db.update(accounts).set({ locale }).where(eq(accounts.id, account.id))
 }
 
 /** Returns the requirements of an account, after a correct password, to enter a client's space. */
@@ -87,7 +95,7 @@ export async function checkCredentials(
   const matches = await deps.passwordMatches(given.password, account?.passwordHash)
   if (account === undefined || !matches) {
     await allowsAttempt(db, failuresPerAddress, visitor.address, now())
-    if (account !== undefined) recordSignIn(deps, account, visitor, false)
+    if (account !== undefined) recordFailedSignIn(deps, account, visitor)
     return { kind: 'wrong' }
   }
   await forgetAttempts(db, signInsPerAccount, email)

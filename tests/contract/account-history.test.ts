@@ -27,7 +27,6 @@ describe.each(testedDatabases())('the history of the own account on %s', (_name,
       await createRelyingParty(sandbox.publicUrl, 'investor').enter('investor@sandbox.example', 'Wrong-1!')
       await sandbox.settled()
       const session = await api.investor('investor')
-      await sandbox.settled()
       const first = await exactly(signInListSchema, await session.get(`${logs}?pageSize=10`))
       expect(first.page).toEqual({ page: 1, pageSize: 10, pageCount: 4, total: 33 })
       expect(first.items.slice(0, 2).map(({ succeeded }) => succeeded)).toEqual([true, false])
