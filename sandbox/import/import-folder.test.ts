@@ -104,7 +104,13 @@ describe('an import', () => {
     change(path, 'holdings.csv', '150.0000', '100.0000')
     expect((await run(path)).faults).toEqual([])
     const [account] = await database.db.select().from(accounts)
-    const asked = { locale: 'en', asOf: '2026-11-26', today: '2026-11-26', fundNumber: null } as const
+    const asked = {
+      locale: 'en',
+      asOf: '2026-11-26',
+      today: '2026-11-26',
+      fundNumber: null,
+      visitorId: null,
+    } as const
     const { holdings } = await readPosition(database.db, account?.id ?? '', asked)
     expect(holdings).toHaveLength(1)
     const [{ movements, values } = { movements: [], values: [] }] = holdings

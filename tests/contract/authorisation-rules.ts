@@ -15,6 +15,11 @@ export const personas = [
   'investor-guest',
   'investor-guest-documents',
   'investor-guest-figures',
+  'investor-hats',
+  'investor-one',
+  'investor-mandate-act',
+  'investor-mandate-figures',
+  'investor-mandate-documents',
 ] as const
 
 export type Persona = (typeof personas)[number]
@@ -26,6 +31,13 @@ export const guests = [
   ['investor-guest-figures', 'investor-empty', 'figures'],
 ] as const satisfies readonly (readonly [Persona, string, string])[]
 
+/** Who acts for a holder by a mandate of the seed, and what the mandate covers and allows. */
+export const mandates = [
+  ['investor-mandate-act', 'investor-hats', 'Roumegoux Participations', 'both', 'act'],
+  ['investor-mandate-figures', 'investor-hats', 'SCI Les Tilleuls', 'figures', 'read'],
+  ['investor-mandate-documents', 'investor-one', 'SCI Les Tilleuls', 'documents', 'act'],
+] as const satisfies readonly (readonly [Persona, Persona, string, string, string])[]
+
 /** Addresses of the personas' demo accounts; undefined for personas without one. */
 export const accounts: Partial<Record<Persona, string>> = {
   investor: 'investor@sandbox.example',
@@ -33,6 +45,8 @@ export const accounts: Partial<Record<Persona, string>> = {
   'investor-pending': 'investor-pending@sandbox.example',
   'partner-chosen': 'partner-chosen@banque-demo.example',
   'partner-one': 'partner-one@mutuelle-demo.example',
+  'investor-hats': 'investor-hats@sandbox.example',
+  'investor-one': 'investor-one@sandbox.example',
   advisor: 'advisor@cgp-demo.example',
   'family-office': 'family-office@cgp-demo.example',
 }
@@ -164,6 +178,25 @@ function mayGuestCall(persona: Persona, { method, path }: Call): boolean {
   )
 }
 
+const figuresOfMandates =
+  /^\/auth\/investors\/(holdings|position|agenda|funds|funds\/overview|notices.*|questions|questions\/\{id\}|question-attachments.*)$/
+const documentsOfMandates =
+  /^\/auth\/investors\/(funds\/\{id\}\/documents\/search|documents\/search|documents\/\{id\}|document-texts)$/
+const actsOfMandates =
+  /^\/auth\/(investors\/(notices\/\{id\}\/acknowledgement|questions(\/\{id\}\/(messages|close))?)|investor-users\/step-up)$/
+const guestsOfMandates = /^\/auth\/investor-users\/(guests(\/\{id\}\/end)?|guest-openings)$/
+
+/** Calls open to mandates, by what they cover and allow: repeated here, so that an addition to the contract's list fails a test. */
+function mayMandateCall(persona: Persona, { method, path }: Call): boolean {
+  const [, , , scope, power] = mandates.find(([name]) => name === persona) ?? []
+  const covers = (part: 'figures' | 'documents') => scope === 'both' || scope === part
+  if (guestsOfMandates.test(path)) return scope === 'both' && power === 'act'
+  if (method !== 'GET') return power === 'act' && covers('figures') && actsOfMandates.test(path)
+  if (figuresOfMandates.test(path)) return covers('figures')
+  if (documentsOfMandates.test(path)) return covers('documents')
+  return path === '/auth/investors/{id}' || path === '/documents/{id}/content'
+}
+
 type Call = { readonly method: string; readonly path: string }
 
 /** Reports whether a persona may make a call at all, whatever its subject. */
@@ -172,6 +205,7 @@ export function mayCall(persona: Persona, call: Call): boolean {
   if (persona === 'nobody' || persona === 'a forged token') return false
   if (!clientsOf(path).includes(clientOf(persona))) return false
   if (persona.startsWith('investor-guest')) return mayGuestCall(persona, call)
+  if (persona.startsWith('investor-mandate')) return mayMandateCall(persona, call)
   if (persona === 'investor-pending') return openToPending.test(path)
   return reserved.every(([pattern, allowed]) => !pattern.test(path) || allowed.includes(persona))
 }
@@ -189,6 +223,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/\/auth-logs\/\{id\}/, 'signIn'],
   [/\/guests\/\{id\}/, 'guest'],
   [/\/guest-accesses\/\{id\}/, 'guestAccess'],
+  [/\/mandates\/\{id\}/, 'mandate'],
   [/^\/auth\/investors\/notices\/\{id\}/, 'notice'],
   [/^\/auth\/investors\/questions\/\{id\}/, 'question'],
   [/^\/auth\/investors\/question-attachments\/\{id\}/, 'attachment'],
@@ -216,6 +251,7 @@ export function listsOf(persona: Persona): Readonly<Record<string, string>> {
       ...both,
       guest: '/auth/investor-users/guests',
       guestAccess: '/auth/investor-users/guest-accesses',
+      mandate: '/auth/investor-users/mandates',
       notice: '/auth/investors/notices?pageSize=100',
       question: '/auth/investors/questions?pageSize=100',
     }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { StaffPeople, StaffPerson } from '../../../src/contract/product-api/desk-people.schema.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { personName } from '../../../src/lib/person-name.ts'
 import { type Account, clientOf } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
@@ -14,9 +15,11 @@ import {
   signIns,
   teams,
 } from '../../database/schema/index.ts'
+import type { SandboxDeps } from '../../deps.ts'
 import { hashPostedCode } from '../../registration/posted-code-hash.ts'
 import { auditNames } from '../audit/audit-names.ts'
 import { shareName } from '../funds/fund-views.ts'
+import { listMandates } from '../mandates/mandate-rows.ts'
 import { searchWords } from '../search-text.ts'
 import { verificationOf } from '../users/user-views.ts'
 
@@ -128,7 +131,11 @@ async function lastSignIn(db: Db, accountId: string): Promise<string | null> {
 }
 
 /** Describes a user for staff; undefined without one. */
-export async function describePerson(db: Db, id: string, locale: Locale): Promise<StaffPerson | undefined> {
+export async function describePerson(
+  { db, now }: Pick<SandboxDeps, 'db' | 'now'>,
+  id: string,
+  locale: Locale,
+): Promise<StaffPerson | undefined> {
   const [found] = await selectPeople(db).where(eq(accounts.id, id)).limit(1)
   if (found === undefined) return undefined
   return {
@@ -137,6 +144,7 @@ export async function describePerson(db: Db, id: string, locale: Locale): Promis
     created_at: found.account.createdAt.toISOString(),
     last_sign_in_at: await lastSignIn(db, id),
     holdings: await holdingsOf(db, id, locale),
+    mandates: await listMandates(db, id, plainDateAt(now())),
     log: await logOf(db, id),
   }
 }

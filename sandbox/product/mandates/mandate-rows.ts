@@ -1,0 +1,69 @@
+import { and, asc, eq, getTableColumns, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
+import {
+  type HeldMandate,
+  type Mandates,
+  mostMandates,
+} from '../../../src/contract/product-api/mandate.schema.ts'
+import { personName } from '../../../src/lib/person-name.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import type { Db } from '../../database/open-database.ts'
+import { accounts, mandates } from '../../database/schema/index.ts'
+import { ownerName } from '../guests/guest-rows.ts'
+import { isApproved } from '../users/caller.ts'
+
+/** A mandate as stored. */
+export type Mandate = typeof mandates.$inferSelect
+
+/** A mandate in force, with the account of its holder. */
+export type MandateOfHolder = { readonly mandate: Mandate; readonly holder: Account }
+
+/** Condition of a mandate in force on a day. */
+export function isInForce(today: string): SQL | undefined {
+  const hasBegun = lte(mandates.since, today)
+  const isNotOver = or(isNull(mandates.until), gte(mandates.until, today))
+  return and(isNull(mandates.endedAt), hasBegun, isNotOver)
+}
+
+/**
+ * Finds the mandates in force of a person, by the holder's name. A holder whom staff have not verified, or who is
+ * suspended, has no data to see yet.
+ */
+export async function findHeldMandates(db: Db, accountId: string, today: string): Promise<MandateOfHolder[]> {
+  const rows = await db
+    .select({ mandate: mandates, holder: getTableColumns(accounts) })
+    .from(mandates)
+    .innerJoin(accounts, eq(accounts.id, mandates.holderId))
+    .where(and(eq(mandates.accountId, accountId), isInForce(today), isNull(accounts.suspendedAt)))
+    .orderBy(asc(mandates.id))
+    .limit(mostMandates)
+  return rows
+    .filter(({ holder }) => isApproved(holder))
+    .toSorted((one, other) => ownerName(one.holder).localeCompare(ownerName(other.holder), 'fr'))
+}
+
+const termsOf = ({ id, power, scope, since, until }: Mandate) => ({ id, power, scope, since, until })
+
+/** Describes a mandate as the person who holds it sees it. */
+export const toHeldMandate = ({ holder, mandate }: MandateOfHolder): HeldMandate => ({
+  ...termsOf(mandate),
+  holder: ownerName(holder),
+})
+
+/** Lists the mandates in force of an account: those it holds, and those it has given to others. */
+export async function listMandates(db: Db, accountId: string, today: string): Promise<Mandates> {
+  const held = await findHeldMandates(db, accountId, today)
+  const given = await db
+    .select({ mandate: mandates, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(mandates)
+    .innerJoin(accounts, eq(accounts.id, mandates.accountId))
+    .where(and(eq(mandates.holderId, accountId), isInForce(today)))
+    .orderBy(asc(accounts.lastName), asc(mandates.id))
+    .limit(100)
+  return {
+    held: held.map(toHeldMandate),
+    given: given.map(({ firstName, lastName, mandate }) => ({
+      ...termsOf(mandate),
+      person: personName(firstName, lastName),
+    })),
+  }
+}
