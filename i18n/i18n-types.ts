@@ -318,7 +318,51 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		end: string
 	}
+	holders: {
+		/**
+		 * P​o​u​r​ ​q​u​i​ ​v​o​u​s​ ​a​g​i​s​s​e​z
+		 */
+		label: string
+		/**
+		 * V​o​u​s​ ​a​g​i​s​s​e​z​ ​p​o​u​r
+		 */
+		text: string
+		/**
+		 * {​n​a​m​e​}​,​ ​e​n​ ​v​o​t​r​e​ ​n​o​m
+		 * @param {string} name
+		 */
+		inOwnName: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​(​v​o​u​s​)
+		 * @param {string} name
+		 */
+		own: RequiredParams<'name'>
+		/**
+		 * c​o​n​s​u​l​t​a​t​i​o​n​ ​s​e​u​l​e
+		 */
+		read: string
+		/**
+		 * C​h​a​n​g​e​r
+		 */
+		change: string
+		/**
+		 * A​g​i​r​ ​p​o​u​r
+		 */
+		choose: string
+		/**
+		 * C​o​n​f​i​r​m​e​r
+		 */
+		submit: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​p​o​r​t​e​f​e​u​i​l​l​e​s
+		 */
+		all: string
+	}
 	entries: {
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​p​o​r​t​e​f​e​u​i​l​l​e​s
+		 */
+		portfolios: string
 		/**
 		 * M​o​n​ ​p​r​o​f​i​l
 		 */
@@ -3102,6 +3146,10 @@ export type NamespaceFormsTranslation = {
 		 * V​o​u​s​ ​c​o​n​s​u​l​t​e​z​ ​l​e​ ​p​o​r​t​a​i​l​ ​c​o​m​m​e​ ​u​n​ ​a​u​t​r​e​ ​:​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​.​ ​Q​u​i​t​t​e​z​ ​d​’​a​b​o​r​d​ ​c​e​t​t​e​ ​c​o​n​s​u​l​t​a​t​i​o​n​.
 		 */
 		viewing: string
+		/**
+		 * V​o​t​r​e​ ​m​a​n​d​a​t​ ​n​e​ ​l​e​ ​p​e​r​m​e​t​ ​p​a​s​,​ ​o​u​ ​c​e​l​a​ ​r​e​v​i​e​n​t​ ​a​u​ ​t​i​t​u​l​a​i​r​e​ ​s​e​u​l​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​.​ ​P​o​u​r​ ​v​o​s​ ​p​r​o​p​r​e​s​ ​d​o​n​n​é​e​s​,​ ​a​g​i​s​s​e​z​ ​d​’​a​b​o​r​d​ ​e​n​ ​v​o​t​r​e​ ​n​o​m​.
+		 */
+		acting: string
 	}
 	captcha: {
 		/**
@@ -8873,6 +8921,129 @@ export type NamespacePositionTranslation = {
 			 * @param {string} flows
 			 */
 			rate: RequiredParams<'flows'>
+		}
+	}
+	portfolios: {
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​p​o​r​t​e​f​e​u​i​l​l​e​s
+		 */
+		title: string
+		/**
+		 * L​e​ ​v​ô​t​r​e​,​ ​e​t​ ​c​e​u​x​ ​p​o​u​r​ ​l​e​s​q​u​e​l​s​ ​v​o​u​s​ ​a​v​e​z​ ​u​n​ ​m​a​n​d​a​t​.​ ​L​e​s​ ​d​e​v​i​s​e​s​ ​n​e​ ​s​’​a​d​d​i​t​i​o​n​n​e​n​t​ ​p​a​s​.
+		 */
+		lede: string
+		/**
+		 * E​n​s​e​m​b​l​e​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+		 * @param {string} currency
+		 */
+		total: RequiredParams<'currency'>
+		/**
+		 * P​a​r​ ​t​i​t​u​l​a​i​r​e​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+		 * @param {string} currency
+		 */
+		byHolder: RequiredParams<'currency'>
+		/**
+		 * T​i​t​u​l​a​i​r​e
+		 */
+		holder: string
+		/**
+		 * v​o​u​s
+		 */
+		you: string
+		/**
+		 * L​e​s​ ​p​a​r​t​s​ ​p​a​s​s​é​e​s​ ​d​’​u​n​ ​t​i​t​u​l​a​i​r​e​ ​à​ ​l​’​a​u​t​r​e​ ​n​e​ ​c​o​m​p​t​e​n​t​ ​d​a​n​s​ ​l​’​e​n​s​e​m​b​l​e​ ​n​i​ ​c​o​m​m​e​ ​u​n​ ​v​e​r​s​e​m​e​n​t​ ​n​i​ ​c​o​m​m​e​ ​u​n​ ​m​o​n​t​a​n​t​ ​r​e​ç​u​.
+		 */
+		transfers: string
+		/**
+		 * A​u​c​u​n​ ​p​o​r​t​e​f​e​u​i​l​l​e​ ​à​ ​a​f​f​i​c​h​e​r​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.
+		 */
+		none: string
+		/**
+		 * À​ ​f​a​i​r​e
+		 */
+		due: string
+		/**
+		 * p​o​u​r​ ​{​h​o​l​d​e​r​}
+		 * @param {string} holder
+		 */
+		dueFor: RequiredParams<'holder'>
+		/**
+		 * A​g​i​r​ ​p​o​u​r​ ​{​h​o​l​d​e​r​}
+		 * @param {string} holder
+		 */
+		actFor: RequiredParams<'holder'>
+		/**
+		 * A​g​i​r
+		 */
+		act: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​a​g​i​r​ ​p​o​u​r
+		 */
+		held: string
+		/**
+		 * U​n​ ​m​a​n​d​a​t​ ​s​e​ ​d​o​n​n​e​ ​p​a​r​ ​é​c​r​i​t​ ​:​ ​n​o​u​s​ ​l​’​e​n​r​e​g​i​s​t​r​o​n​s​ ​d​è​s​ ​q​u​e​ ​n​o​u​s​ ​l​’​a​v​o​n​s​ ​r​e​ç​u​ ​s​i​g​n​é​.
+		 */
+		heldLede: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​a​u​c​u​n​ ​m​a​n​d​a​t​.
+		 */
+		noneHeld: string
+		/**
+		 * I​l​s​ ​p​e​u​v​e​n​t​ ​a​g​i​r​ ​p​o​u​r​ ​v​o​u​s
+		 */
+		given: string
+		/**
+		 * C​h​a​c​u​n​ ​a​g​i​t​ ​d​e​p​u​i​s​ ​s​o​n​ ​p​r​o​p​r​e​ ​c​o​m​p​t​e​.​ ​P​o​u​r​ ​m​e​t​t​r​e​ ​f​i​n​ ​à​ ​u​n​ ​m​a​n​d​a​t​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
+		 */
+		givenLede: string
+		scopes: {
+			/**
+			 * d​o​c​u​m​e​n​t​s
+			 */
+			documents: string
+			/**
+			 * c​h​i​f​f​r​e​s
+			 */
+			figures: string
+			/**
+			 * d​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s
+			 */
+			both: string
+		}
+		powers: {
+			/**
+			 * c​o​n​s​u​l​t​e​r
+			 */
+			read: string
+			/**
+			 * c​o​n​s​u​l​t​e​r​ ​e​t​ ​a​g​i​r
+			 */
+			act: string
+		}
+		/**
+		 * d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		since: RequiredParams<'date'>
+		/**
+		 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		between: RequiredParams<'from' | 'to'>
+		failed: {
+			/**
+			 * V​o​u​s​ ​a​g​i​s​s​e​z​ ​e​n​ ​v​o​t​r​e​ ​n​o​m
+			 */
+			title: string
+			/**
+			 * C​e​ ​m​a​n​d​a​t​ ​a​ ​p​r​i​s​ ​f​i​n​.
+			 */
+			over: string
+			/**
+			 * L​e​ ​m​a​n​d​a​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​o​u​v​e​r​t​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+			 */
+			unconfirmed: string
 		}
 	}
 	sections: {
@@ -14722,7 +14893,49 @@ export type TranslationFunctions = {
 			 */
 			end: () => LocalizedString
 		}
+		holders: {
+			/**
+			 * Pour qui vous agissez
+			 */
+			label: () => LocalizedString
+			/**
+			 * Vous agissez pour
+			 */
+			text: () => LocalizedString
+			/**
+			 * {name}, en votre nom
+			 */
+			inOwnName: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} (vous)
+			 */
+			own: (arg: { name: string }) => LocalizedString
+			/**
+			 * consultation seule
+			 */
+			read: () => LocalizedString
+			/**
+			 * Changer
+			 */
+			change: () => LocalizedString
+			/**
+			 * Agir pour
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Confirmer
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Tous les portefeuilles
+			 */
+			all: () => LocalizedString
+		}
 		entries: {
+			/**
+			 * Tous les portefeuilles
+			 */
+			portfolios: () => LocalizedString
 			/**
 			 * Mon profil
 			 */
@@ -17401,6 +17614,10 @@ export type TranslationFunctions = {
 			 * Vous consultez le portail comme un autre : en lecture seule. Rien n’a été fait. Quittez d’abord cette consultation.
 			 */
 			viewing: () => LocalizedString
+			/**
+			 * Votre mandat ne le permet pas, ou cela revient au titulaire seul. Rien n’a été fait. Pour vos propres données, agissez d’abord en votre nom.
+			 */
+			acting: () => LocalizedString
 		}
 		captcha: {
 			/**
@@ -22866,6 +23083,122 @@ export type TranslationFunctions = {
 				 * {flows} flux datés : les mouvements ci-dessous et la dernière valeur. Jours exacts sur une base de 365 ; taux arrondi au centième de pour cent.
 				 */
 				rate: (arg: { flows: string }) => LocalizedString
+			}
+		}
+		portfolios: {
+			/**
+			 * Tous les portefeuilles
+			 */
+			title: () => LocalizedString
+			/**
+			 * Le vôtre, et ceux pour lesquels vous avez un mandat. Les devises ne s’additionnent pas.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Ensemble en {currency}
+			 */
+			total: (arg: { currency: string }) => LocalizedString
+			/**
+			 * Par titulaire en {currency}
+			 */
+			byHolder: (arg: { currency: string }) => LocalizedString
+			/**
+			 * Titulaire
+			 */
+			holder: () => LocalizedString
+			/**
+			 * vous
+			 */
+			you: () => LocalizedString
+			/**
+			 * Les parts passées d’un titulaire à l’autre ne comptent dans l’ensemble ni comme un versement ni comme un montant reçu.
+			 */
+			transfers: () => LocalizedString
+			/**
+			 * Aucun portefeuille à afficher à cette date.
+			 */
+			none: () => LocalizedString
+			/**
+			 * À faire
+			 */
+			due: () => LocalizedString
+			/**
+			 * pour {holder}
+			 */
+			dueFor: (arg: { holder: string }) => LocalizedString
+			/**
+			 * Agir pour {holder}
+			 */
+			actFor: (arg: { holder: string }) => LocalizedString
+			/**
+			 * Agir
+			 */
+			act: () => LocalizedString
+			/**
+			 * Vous pouvez agir pour
+			 */
+			held: () => LocalizedString
+			/**
+			 * Un mandat se donne par écrit : nous l’enregistrons dès que nous l’avons reçu signé.
+			 */
+			heldLede: () => LocalizedString
+			/**
+			 * Vous n’avez aucun mandat.
+			 */
+			noneHeld: () => LocalizedString
+			/**
+			 * Ils peuvent agir pour vous
+			 */
+			given: () => LocalizedString
+			/**
+			 * Chacun agit depuis son propre compte. Pour mettre fin à un mandat, écrivez-nous.
+			 */
+			givenLede: () => LocalizedString
+			scopes: {
+				/**
+				 * documents
+				 */
+				documents: () => LocalizedString
+				/**
+				 * chiffres
+				 */
+				figures: () => LocalizedString
+				/**
+				 * documents et chiffres
+				 */
+				both: () => LocalizedString
+			}
+			powers: {
+				/**
+				 * consulter
+				 */
+				read: () => LocalizedString
+				/**
+				 * consulter et agir
+				 */
+				act: () => LocalizedString
+			}
+			/**
+			 * depuis le {date}
+			 */
+			since: (arg: { date: string }) => LocalizedString
+			/**
+			 * du {from} au {to}
+			 */
+			between: (arg: { from: string, to: string }) => LocalizedString
+			failed: {
+				/**
+				 * Vous agissez en votre nom
+				 */
+				title: () => LocalizedString
+				/**
+				 * Ce mandat a pris fin.
+				 */
+				over: () => LocalizedString
+				/**
+				 * Le mandat n’a pas pu être ouvert. Réessayez dans un instant.
+				 */
+				unconfirmed: () => LocalizedString
 			}
 		}
 		sections: {

@@ -54,6 +54,7 @@ import { Route as ApiAccountCaseDocumentsRouteImport } from './routes/api/accoun
 import { Route as ApiAccountDeskDotcsvRouteImport } from './routes/api/account/desk[.]csv'
 import { Route as ApiAccountDocumentsOfYearDotzipRouteImport } from './routes/api/account/documents-of-year[.]zip'
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
+import { Route as ApiAccountHolderRouteImport } from './routes/api/account/holder'
 import { Route as ApiAccountPasswordRouteImport } from './routes/api/account/password'
 import { Route as ApiAccountPersonalDataRouteImport } from './routes/api/account/personal-data'
 import { Route as ApiAccountPrivateFeedRouteImport } from './routes/api/account/private-feed'
@@ -130,6 +131,7 @@ import { Route as LocaleAccountAccountHistoryRouteImport } from './routes/$local
 import { Route as LocaleAccountAccountMaterialRouteImport } from './routes/$locale/_account/account/material'
 import { Route as LocaleAccountAccountNotificationsRouteImport } from './routes/$locale/_account/account/notifications'
 import { Route as LocaleAccountAccountPersonalDataRouteImport } from './routes/$locale/_account/account/personal-data'
+import { Route as LocaleAccountAccountPortfoliosRouteImport } from './routes/$locale/_account/account/portfolios'
 import { Route as LocaleAccountAccountSecurityRouteImport } from './routes/$locale/_account/account/security'
 import { Route as LocaleAccountAccountSubscriptionsRouteImport } from './routes/$locale/_account/account/subscriptions'
 import { Route as LocaleAccountAccountTwoFactorRouteImport } from './routes/$locale/_account/account/two-factor'
@@ -473,6 +475,11 @@ const ApiAccountDocumentsDotzipRoute =
     path: '/api/account/documents.zip',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAccountHolderRoute = ApiAccountHolderRouteImport.update({
+  id: '/api/account/holder',
+  path: '/api/account/holder',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountPasswordRoute = ApiAccountPasswordRouteImport.update({
   id: '/api/account/password',
   path: '/api/account/password',
@@ -869,6 +876,12 @@ const LocaleAccountAccountPersonalDataRoute =
   LocaleAccountAccountPersonalDataRouteImport.update({
     id: '/personal-data',
     path: '/personal-data',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountPortfoliosRoute =
+  LocaleAccountAccountPortfoliosRouteImport.update({
+    id: '/portfolios',
+    path: '/portfolios',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleAccountAccountSecurityRoute =
@@ -1556,6 +1569,7 @@ export interface FileRoutesByFullPath {
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
+  '/api/account/holder': typeof ApiAccountHolderRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
@@ -1633,6 +1647,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/material': typeof LocaleAccountAccountMaterialRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
+  '/$locale/account/portfolios': typeof LocaleAccountAccountPortfoliosRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -1786,6 +1801,7 @@ export interface FileRoutesByTo {
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
+  '/api/account/holder': typeof ApiAccountHolderRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
@@ -1861,6 +1877,7 @@ export interface FileRoutesByTo {
   '/$locale/account/material': typeof LocaleAccountAccountMaterialRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
+  '/$locale/account/portfolios': typeof LocaleAccountAccountPortfoliosRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -2020,6 +2037,7 @@ export interface FileRoutesById {
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
+  '/api/account/holder': typeof ApiAccountHolderRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
@@ -2097,6 +2115,7 @@ export interface FileRoutesById {
   '/$locale/_account/account/material': typeof LocaleAccountAccountMaterialRoute
   '/$locale/_account/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/_account/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
+  '/$locale/_account/account/portfolios': typeof LocaleAccountAccountPortfoliosRoute
   '/$locale/_account/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/_account/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/_account/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -2253,6 +2272,7 @@ export interface FileRouteTypes {
     | '/api/account/desk.csv'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
+    | '/api/account/holder'
     | '/api/account/password'
     | '/api/account/personal-data'
     | '/api/account/private-feed'
@@ -2330,6 +2350,7 @@ export interface FileRouteTypes {
     | '/$locale/account/material'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
+    | '/$locale/account/portfolios'
     | '/$locale/account/security'
     | '/$locale/account/subscriptions'
     | '/$locale/account/two-factor'
@@ -2483,6 +2504,7 @@ export interface FileRouteTypes {
     | '/api/account/desk.csv'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
+    | '/api/account/holder'
     | '/api/account/password'
     | '/api/account/personal-data'
     | '/api/account/private-feed'
@@ -2558,6 +2580,7 @@ export interface FileRouteTypes {
     | '/$locale/account/material'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
+    | '/$locale/account/portfolios'
     | '/$locale/account/security'
     | '/$locale/account/subscriptions'
     | '/$locale/account/two-factor'
@@ -2716,6 +2739,7 @@ export interface FileRouteTypes {
     | '/api/account/desk.csv'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
+    | '/api/account/holder'
     | '/api/account/password'
     | '/api/account/personal-data'
     | '/api/account/private-feed'
@@ -2793,6 +2817,7 @@ export interface FileRouteTypes {
     | '/$locale/_account/account/material'
     | '/$locale/_account/account/notifications'
     | '/$locale/_account/account/personal-data'
+    | '/$locale/_account/account/portfolios'
     | '/$locale/_account/account/security'
     | '/$locale/_account/account/subscriptions'
     | '/$locale/_account/account/two-factor'
@@ -2930,6 +2955,7 @@ export interface RootRouteChildren {
   ApiAccountDeskDotcsvRoute: typeof ApiAccountDeskDotcsvRoute
   ApiAccountDocumentsOfYearDotzipRoute: typeof ApiAccountDocumentsOfYearDotzipRoute
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
+  ApiAccountHolderRoute: typeof ApiAccountHolderRoute
   ApiAccountPasswordRoute: typeof ApiAccountPasswordRoute
   ApiAccountPersonalDataRoute: typeof ApiAccountPersonalDataRoute
   ApiAccountPrivateFeedRoute: typeof ApiAccountPrivateFeedRoute
@@ -3363,6 +3389,13 @@ declare module '@tanstack/react-router' {
       path: '/api/account/documents.zip'
       fullPath: '/api/account/documents.zip'
       preLoaderRoute: typeof ApiAccountDocumentsDotzipRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/holder': {
+      id: '/api/account/holder'
+      path: '/api/account/holder'
+      fullPath: '/api/account/holder'
+      preLoaderRoute: typeof ApiAccountHolderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/password': {
@@ -3895,6 +3928,13 @@ declare module '@tanstack/react-router' {
       path: '/personal-data'
       fullPath: '/$locale/account/personal-data'
       preLoaderRoute: typeof LocaleAccountAccountPersonalDataRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/portfolios': {
+      id: '/$locale/_account/account/portfolios'
+      path: '/portfolios'
+      fullPath: '/$locale/account/portfolios'
+      preLoaderRoute: typeof LocaleAccountAccountPortfoliosRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/security': {
@@ -4692,6 +4732,7 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountMaterialRoute: typeof LocaleAccountAccountMaterialRoute
   LocaleAccountAccountNotificationsRoute: typeof LocaleAccountAccountNotificationsRoute
   LocaleAccountAccountPersonalDataRoute: typeof LocaleAccountAccountPersonalDataRoute
+  LocaleAccountAccountPortfoliosRoute: typeof LocaleAccountAccountPortfoliosRoute
   LocaleAccountAccountSecurityRoute: typeof LocaleAccountAccountSecurityRoute
   LocaleAccountAccountSubscriptionsRoute: typeof LocaleAccountAccountSubscriptionsRoute
   LocaleAccountAccountTwoFactorRoute: typeof LocaleAccountAccountTwoFactorRoute
@@ -4728,6 +4769,7 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
       LocaleAccountAccountNotificationsRoute,
     LocaleAccountAccountPersonalDataRoute:
       LocaleAccountAccountPersonalDataRoute,
+    LocaleAccountAccountPortfoliosRoute: LocaleAccountAccountPortfoliosRoute,
     LocaleAccountAccountSecurityRoute: LocaleAccountAccountSecurityRoute,
     LocaleAccountAccountSubscriptionsRoute:
       LocaleAccountAccountSubscriptionsRoute,
@@ -4996,6 +5038,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountDeskDotcsvRoute: ApiAccountDeskDotcsvRoute,
   ApiAccountDocumentsOfYearDotzipRoute: ApiAccountDocumentsOfYearDotzipRoute,
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
+  ApiAccountHolderRoute: ApiAccountHolderRoute,
   ApiAccountPasswordRoute: ApiAccountPasswordRoute,
   ApiAccountPersonalDataRoute: ApiAccountPersonalDataRoute,
   ApiAccountPrivateFeedRoute: ApiAccountPrivateFeedRoute,

@@ -191,6 +191,7 @@ function mayMandateCall(persona: Persona, { method, path }: Call): boolean {
   const [, , , scope, power] = mandates.find(([name]) => name === persona) ?? []
   const covers = (part: 'figures' | 'documents') => scope === 'both' || scope === part
   if (guestsOfMandates.test(path)) return scope === 'both' && power === 'act'
+  if (path === '/auth/investor-users/downloads' && method === 'POST') return covers('documents')
   if (method !== 'GET') return power === 'act' && covers('figures') && actsOfMandates.test(path)
   if (figuresOfMandates.test(path)) return covers('figures')
   if (documentsOfMandates.test(path)) return covers('documents')

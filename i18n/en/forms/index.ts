@@ -98,6 +98,8 @@ const en_forms = {
     tooLarge: 'This form is too large. Shorten your message and try again.',
     viewing:
       'You see the portal as somebody else does, for reading only. Nothing was done. Leave this view first.',
+    acting:
+      'Your mandate does not allow this, or it is for the holder alone. Nothing was done. For your own data, act in your own name first.',
   },
   captcha: {
     label: 'Anti-robot check',

@@ -103,6 +103,8 @@ const fr_forms = {
     tooLarge: 'Ce formulaire est trop volumineux. Raccourcissez votre message et recommencez.',
     viewing:
       'Vous consultez le portail comme un autre\u00a0: en lecture seule. Rien n’a été fait. Quittez d’abord cette consultation.',
+    acting:
+      'Votre mandat ne le permet pas, ou cela revient au titulaire seul. Rien n’a été fait. Pour vos propres données, agissez d’abord en votre nom.',
   },
   captcha: {
     label: 'Vérification anti-robot',

@@ -30,11 +30,10 @@ async function libraryReaderOf(
   client: ClientName,
 ): Promise<LibraryReader> {
   const account = await requireReader(context, deps, client)
-  const caller = await readCaller(context, deps)
-  const isOther = caller?.guest !== undefined || caller?.mandate !== undefined
+  const isGuest = (await readCaller(context, deps))?.guest !== undefined
   return {
-    // What the owner has opened is their own: guests, and who act by a mandate, do not learn it.
-    opener: isOther ? null : account.id,
+    // What the owner has opened is their own, and not for guests.
+    opener: isGuest ? null : account.id,
     locale: context.get('locale'),
     reader: await readerOf(deps.db, account),
     fundNumbers: await fundsOf(deps.db, account),

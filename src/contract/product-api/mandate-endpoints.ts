@@ -61,6 +61,8 @@ export const mandatedCalls: Readonly<Record<string, MandatedCall>> = {
   'GET /auth/investors/documents/search': readsDocuments,
   'GET /auth/investors/documents/{id}': readsDocuments,
   'GET /auth/investors/document-texts': readsDocuments,
+  // What is taken in the holder's name is recorded as the holder's.
+  'POST /auth/investor-users/downloads': readsDocuments,
   'POST /auth/investors/notices/{id}/acknowledgement': acts,
   'POST /auth/investor-users/step-up': acts,
   'POST /auth/investors/questions': acts,

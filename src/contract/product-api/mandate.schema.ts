@@ -1,32 +1,19 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { emailSchema } from '../typed-text.schema.ts'
-import { guestScopeSchema } from './guest.schema.ts'
+import { heldMandateSchema, mandateTerms } from './mandate-terms.schema.ts'
 import { positionSchema } from './position.schema.ts'
 import { plainDateSchema } from './primitives.schema.ts'
-
-/** What a mandate allows: to read the holder's data, or to act in the holder's name as well (P-692). */
-export const mandatePowerSchema = z.enum(['read', 'act'])
-
-/** Parts of the holder's data that a mandate covers. */
-export const mandateScopeSchema = guestScopeSchema
 
 /** Limit of the mandates that one person holds: their consolidated position is read in one call. */
 export const mostMandates = 20
 
-const terms = {
-  scope: mandateScopeSchema,
-  power: mandatePowerSchema,
-  since: plainDateSchema,
-  /** The last day; null for a mandate without end. */
-  until: plainDateSchema.nullable(),
-}
-
-/** Holder for whom the signed-in user has a mandate in force: a company, or another person. */
-export const heldMandateSchema = z.object({ id: z.string().min(1), holder: z.string().min(1), ...terms })
-
 /** Person who has a mandate in force for the signed-in user. */
-export const givenMandateSchema = z.object({ id: z.string().min(1), person: z.string().min(1), ...terms })
+export const givenMandateSchema = z.object({
+  id: z.string().min(1),
+  person: z.string().min(1),
+  ...mandateTerms,
+})
 
 /** Reply of `GET /auth/investor-users/mandates`, by name. */
 export const mandatesSchema = z.object({
@@ -40,7 +27,7 @@ export const mandateViewSchema = z.object({
   token: z.string().min(1),
   /** Id of the holder's account, whose data the token reads. */
   holder_id: z.string().min(1),
-  ...terms,
+  ...mandateTerms,
   ends_at: z.iso.datetime(),
 })
 
@@ -48,7 +35,7 @@ export const mandateViewSchema = z.object({
 export const mandateBodySchema = z.strictObject({
   person: z.string().min(1).max(60),
   holder_email: emailSchema,
-  ...terms,
+  ...mandateTerms,
 })
 
 /** Reply of `POST /staff/mandates`. */
@@ -67,9 +54,7 @@ export const consolidatedPositionSchema = z.object({
   ),
 })
 
-export type MandatePower = z.infer<typeof mandatePowerSchema>
 export type MandateBody = z.output<typeof mandateBodySchema>
-export type HeldMandate = z.infer<typeof heldMandateSchema>
 export type Mandates = z.infer<typeof mandatesSchema>
 export type MandateView = z.infer<typeof mandateViewSchema>
 export type ConsolidatedPosition = z.infer<typeof consolidatedPositionSchema>

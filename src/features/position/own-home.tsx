@@ -25,8 +25,10 @@ import { TimelineFigure } from './timeline-figure.tsx'
 
 /** The home page of an investor: their position, or the reason why there is none. */
 export type OwnHomeData = {
-  /** First name of the reader, or the whole name of whose data a guest reads. */
+  /** First name of the reader, or the whole name of whose data they see. */
   readonly name: string
+  /** True if the data are somebody else's, for a guest or by a mandate. */
+  readonly isOther: boolean
   readonly isGuest: boolean
   readonly hasDocuments: boolean
   readonly content:
@@ -44,11 +46,11 @@ type PositionProps = {
 /** The signed-in investor's home: position, news, dates, value over time, holdings and allocation. */
 export function OwnHome({ data }: { readonly data: OwnHomeData }): ReactElement {
   const { overview } = useTranslations().position
-  const { content, hasDocuments, isGuest, name } = data
+  const { content, hasDocuments, isGuest, isOther, name } = data
   return (
     <Container className="pb-12">
       <PageHeader
-        {...(isGuest
+        {...(isOther
           ? { title: overview.ofOwner({ name }) }
           : { title: overview.greeting({ name }), eyebrow: overview.title() })}
         actions={
@@ -58,7 +60,7 @@ export function OwnHome({ data }: { readonly data: OwnHomeData }): ReactElement 
                 {content.kind === 'none' ? overview.catalogue() : overview.allFunds()}
               </AppLink>
             </Button>
-            {(hasDocuments || !isGuest) && (
+            {(hasDocuments || !isOther) && (
               <Button asChild variant="outline" color="neutral">
                 <AppLink to="/account/documents" preload={false}>
                   {overview.documents()}

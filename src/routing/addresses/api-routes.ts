@@ -11,6 +11,7 @@ export const apiRoutes = {
   '/api/account/guests/invite': true,
   '/api/account/guests/end': true,
   '/api/account/guests/accept': true,
+  '/api/account/holder': true,
   '/api/account/guest-view/open': true,
   '/api/account/guest-view/end': true,
   '/api/account/notices/acknowledge': true,

@@ -5,7 +5,7 @@ import {
   setResponseStatus,
 } from '@tanstack/react-start/server'
 import { actFor } from '../account/act-for.server.ts'
-import { closeGuestAccess } from '../account/guests.server.ts'
+import { closeOtherAccount } from '../account/holders.server.ts'
 import type { AuthDeps } from '../auth-helper/auth-deps.server.ts'
 import { createAuthHelper } from '../auth-helper/auth-helper.server.ts'
 import { readAuthCall } from '../auth-helper/read-call.server.ts'
@@ -92,7 +92,7 @@ const deps: AuthDeps = {
   clients: identity.clients,
   discovery: identity.discovery,
   lookUpUser,
-  closeGuestAccess: (closed) => closeGuestAccess(productHttp, closed),
+  closeOtherAccount: (closed) => closeOtherAccount(productHttp, closed),
   staff,
   staffProviders: createProviderAttempts({ names: env.CONTENT_PROVIDERS, cookies, store: stateStore }),
   now: Date.now,

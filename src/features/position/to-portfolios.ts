@@ -1,0 +1,65 @@
+import type { ConsolidatedPosition, Mandates } from '~/contract/product-api/mandate.schema.ts'
+import type { PositionHolding } from '~/contract/product-api/position.schema.ts'
+import { consolidatedLedgers, type HeldLedger } from '~/lib/figures/consolidated-ledgers.ts'
+import { readLedger } from '~/lib/figures/ledger.ts'
+import { positionFigures } from '~/lib/figures/position-figures.ts'
+import { parsePlainDate } from '~/lib/plain-date.ts'
+import type { PortfolioCurrency, PortfolioDue, PortfolioRow, PortfoliosView } from './portfolios.schema.ts'
+
+type Portfolio = ConsolidatedPosition['portfolios'][number]
+type Held = HeldLedger & Pick<Portfolio, 'mandate'> & { readonly name: string }
+
+/** Names a holder within the portfolios. The user's own has no mandate. */
+const holderKey = ({ mandate }: Portfolio): string => mandate ?? 'own'
+
+const shareKey = ({ fund, share }: PositionHolding): string => share.isin ?? `${fund.id} ${share.name}`
+
+function read(portfolio: Portfolio) {
+  const { holder: name, mandate, position } = portfolio
+  const day = parsePlainDate(position.asOf)
+  return position.holdings.map((holding) => {
+    const ledger = readLedger(holding, day)
+    return typeof ledger === 'string'
+      ? { unreadable: holding.fund.name }
+      : { held: { holder: holderKey(portfolio), name, mandate, share: shareKey(holding), ledger } }
+  })
+}
+
+function toRows(held: readonly Held[]): PortfolioRow[] {
+  const holders = Map.groupBy(held, ({ holder }) => holder)
+  return [...holders.values()].flatMap((some) => {
+    const figures = positionFigures(some.map(({ ledger }) => ledger))
+    const [first] = some
+    return figures === null || first === undefined
+      ? []
+      : [{ mandate: first.mandate, holder: first.name, figures }]
+  })
+}
+
+function toCurrency(held: readonly Held[]): PortfolioCurrency[] {
+  const total = positionFigures(consolidatedLedgers(held))
+  return total === null ? [] : [{ total, rows: toRows(held) }]
+}
+
+function toDue({ holder, mandate, position }: Portfolio): PortfolioDue[] {
+  return (position.due ?? []).map((item) => ({ holder, mandate, item }))
+}
+
+/** Maps consolidated positions and mandates to the page's view. Currencies are never added up. */
+export function toPortfoliosView(
+  { portfolios }: ConsolidatedPosition,
+  { given, held: mandates }: Mandates,
+  asked: { readonly date: string | undefined; readonly today: string },
+): PortfoliosView {
+  const all = portfolios.flatMap(read)
+  const held = all.flatMap((one) => one.held ?? [])
+  const currencies = [...Map.groupBy(held, ({ ledger }) => ledger.currency).values()]
+  return {
+    asOf: { day: portfolios[0]?.position.asOf ?? asked.today, isPast: asked.date !== undefined },
+    currencies: currencies.toSorted((one, other) => other.length - one.length).flatMap(toCurrency),
+    due: portfolios.flatMap(toDue).toSorted((one, other) => (one.item.date < other.item.date ? -1 : 1)),
+    unreadable: all.flatMap((one) => one.unreadable ?? []),
+    held: mandates,
+    given,
+  }
+}
