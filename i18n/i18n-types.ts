@@ -8951,9 +8951,10 @@ export type NamespacePositionTranslation = {
 		 */
 		you: string
 		/**
-		 * L​e​s​ ​p​a​r​t​s​ ​p​a​s​s​é​e​s​ ​d​’​u​n​ ​t​i​t​u​l​a​i​r​e​ ​à​ ​l​’​a​u​t​r​e​ ​n​e​ ​c​o​m​p​t​e​n​t​ ​d​a​n​s​ ​l​’​e​n​s​e​m​b​l​e​ ​n​i​ ​c​o​m​m​e​ ​u​n​ ​v​e​r​s​e​m​e​n​t​ ​n​i​ ​c​o​m​m​e​ ​u​n​ ​m​o​n​t​a​n​t​ ​r​e​ç​u​.
+		 * D​e​s​ ​p​a​r​t​s​ ​s​o​n​t​ ​p​a​s​s​é​e​s​ ​d​’​u​n​ ​t​i​t​u​l​a​i​r​e​ ​à​ ​l​’​a​u​t​r​e​ ​p​o​u​r​ ​{​a​m​o​u​n​t​}​ ​:​ ​d​a​n​s​ ​l​’​e​n​s​e​m​b​l​e​,​ ​c​e​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​v​e​r​s​e​m​e​n​t​ ​n​i​ ​u​n​ ​m​o​n​t​a​n​t​ ​r​e​ç​u​.
+		 * @param {string} amount
 		 */
-		transfers: string
+		transfers: RequiredParams<'amount'>
 		/**
 		 * A​u​c​u​n​ ​p​o​r​t​e​f​e​u​i​l​l​e​ ​à​ ​a​f​f​i​c​h​e​r​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.
 		 */
@@ -8967,15 +8968,28 @@ export type NamespacePositionTranslation = {
 		 * @param {string} holder
 		 */
 		dueFor: RequiredParams<'holder'>
-		/**
-		 * A​g​i​r​ ​p​o​u​r​ ​{​h​o​l​d​e​r​}
-		 * @param {string} holder
-		 */
-		actFor: RequiredParams<'holder'>
-		/**
-		 * A​g​i​r
-		 */
-		act: string
+		open: {
+			/**
+			 * C​o​n​s​u​l​t​e​r
+			 */
+			read: string
+			/**
+			 * A​g​i​r
+			 */
+			act: string
+		}
+		openNamed: {
+			/**
+			 * C​o​n​s​u​l​t​e​r​ ​:​ ​{​h​o​l​d​e​r​}
+			 * @param {string} holder
+			 */
+			read: RequiredParams<'holder'>
+			/**
+			 * A​g​i​r​ ​p​o​u​r​ ​{​h​o​l​d​e​r​}
+			 * @param {string} holder
+			 */
+			act: RequiredParams<'holder'>
+		}
 		/**
 		 * V​o​u​s​ ​p​o​u​v​e​z​ ​a​g​i​r​ ​p​o​u​r
 		 */
@@ -23111,9 +23125,9 @@ export type TranslationFunctions = {
 			 */
 			you: () => LocalizedString
 			/**
-			 * Les parts passées d’un titulaire à l’autre ne comptent dans l’ensemble ni comme un versement ni comme un montant reçu.
+			 * Des parts sont passées d’un titulaire à l’autre pour {amount} : dans l’ensemble, ce n’est ni un versement ni un montant reçu.
 			 */
-			transfers: () => LocalizedString
+			transfers: (arg: { amount: string }) => LocalizedString
 			/**
 			 * Aucun portefeuille à afficher à cette date.
 			 */
@@ -23126,14 +23140,26 @@ export type TranslationFunctions = {
 			 * pour {holder}
 			 */
 			dueFor: (arg: { holder: string }) => LocalizedString
-			/**
-			 * Agir pour {holder}
-			 */
-			actFor: (arg: { holder: string }) => LocalizedString
-			/**
-			 * Agir
-			 */
-			act: () => LocalizedString
+			open: {
+				/**
+				 * Consulter
+				 */
+				read: () => LocalizedString
+				/**
+				 * Agir
+				 */
+				act: () => LocalizedString
+			}
+			openNamed: {
+				/**
+				 * Consulter : {holder}
+				 */
+				read: (arg: { holder: string }) => LocalizedString
+				/**
+				 * Agir pour {holder}
+				 */
+				act: (arg: { holder: string }) => LocalizedString
+			}
 			/**
 			 * Vous pouvez agir pour
 			 */

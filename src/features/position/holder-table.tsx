@@ -52,7 +52,7 @@ export function HolderTable({ label, mayAct, rows }: HolderTableProps): ReactEle
 
 type RowProps = Pick<HolderTableProps, 'mayAct'> & { readonly row: PortfolioRow }
 
-function Row({ mayAct, row: { figures, holder, mandate } }: RowProps): ReactElement {
+function Row({ mayAct, row: { figures, holder, mandate, power } }: RowProps): ReactElement {
   const { position, notAvailable } = useTranslations()
   const { figures: words, portfolios } = position
   const to = useFormatter()
@@ -65,7 +65,7 @@ function Row({ mayAct, row: { figures, holder, mandate } }: RowProps): ReactElem
         {mandate === null && <span className="text-muted"> ({portfolios.you()})</span>}
         {mayAct && mandate !== null && (
           <span className="block pt-1 print:hidden">
-            <ActButton holder={holder} mandate={mandate} />
+            <ActButton {...{ holder, mandate, power }} />
           </span>
         )}
       </TableHeader>

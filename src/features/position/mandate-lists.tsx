@@ -1,20 +1,22 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Section } from '~/components/layout/section.tsx'
 import { Button } from '~/components/ui/button.tsx'
-import { AppLink } from '~/routing/addresses/links.tsx'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
-import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { itemClass } from './due-list.tsx'
 import type { PortfoliosView } from './portfolios.schema.ts'
 
 type ActProps = {
   readonly holder: string
+  readonly power: 'read' | 'act'
   /** Null for the user's own portfolio, whose page is the home page. */
   readonly mandate: string | null
 }
 
 /** Button by which the user acts for a holder; a link to the own position for the user's own. */
-export function ActButton({ holder, mandate }: ActProps): ReactElement {
+export function ActButton({ holder, mandate, power }: ActProps): ReactElement {
+  const path = pathFor({ to: '/account/portfolios', locale: useLocale() })
   const { overview, portfolios: words } = useTranslations().position
   if (mandate === null)
     return (
@@ -24,9 +26,10 @@ export function ActButton({ holder, mandate }: ActProps): ReactElement {
     )
   return (
     <form method="post" action="/api/account/holder" className="print:hidden">
+      <input type="hidden" name="returnPath" value={path} readOnly />
       <input type="hidden" name="holder" value={mandate} readOnly />
-      <Button type="submit" variant="outline" size="sm" aria-label={words.actFor({ holder })}>
-        {words.act()}
+      <Button type="submit" variant="outline" size="sm" aria-label={words.openNamed[power]({ holder })}>
+        {words.open[power]()}
       </Button>
     </form>
   )
@@ -73,7 +76,7 @@ export function HeldMandates({ mandates }: { readonly mandates: PortfoliosView['
         <ul className="text-sm">
           {mandates.map(({ holder, id, ...terms }) => (
             <Entry key={id} name={holder} {...terms}>
-              <ActButton holder={holder} mandate={id} />
+              <ActButton holder={holder} mandate={id} power={terms.power} />
             </Entry>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import {
   isOtherView,
   mayHaveDocuments,
   mayHaveFunds,
+  mayOnlyRead,
   ownerNameOf,
   whatKeepsFrom,
 } from '../session/own-funds-state.ts'
@@ -37,7 +38,7 @@ async function contentOf({ locale, search, session, site }: Asked): Promise<OwnH
   return {
     kind: 'position',
     view: answered.data,
-    takesQuestions: site.questions === true && !isGuestView(session),
+    takesQuestions: site.questions === true && !mayOnlyRead(session),
   }
 }
 

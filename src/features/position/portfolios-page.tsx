@@ -58,8 +58,10 @@ function CurrencyParts({
   isPast,
   rows,
   total,
+  transferred,
 }: PortfolioCurrency & { readonly isPast: boolean }): ReactElement {
   const { figures, portfolios: words } = useTranslations().position
+  const to = useFormatter()
   const { currency } = total
   return (
     <>
@@ -68,7 +70,11 @@ function CurrencyParts({
       </Section>
       <Section title={words.byHolder({ currency })}>
         <HolderTable rows={rows} label={words.byHolder({ currency })} mayAct={!isPast} />
-        <p className="mt-4 max-w-measure text-muted text-sm">{words.transfers()}</p>
+        {transferred !== null && (
+          <p className="mt-4 max-w-measure text-muted text-sm">
+            {words.transfers({ amount: to.netAssetValue(transferred, currency) ?? '' })}
+          </p>
+        )}
       </Section>
       <Section title={`${figures.performance()} · ${currency}`}>
         <Performance figures={total} />
@@ -94,7 +100,11 @@ function Due({ items }: { readonly items: readonly PortfolioDue[] }): ReactEleme
   )
 }
 
-function DueEntry({ entry: { holder, item, mandate } }: { readonly entry: PortfolioDue }): ReactElement {
+function DueEntry({
+  entry: { holder, item, mandate, power },
+}: {
+  readonly entry: PortfolioDue
+}): ReactElement {
   const { due, portfolios: words } = useTranslations().position
   const to = useFormatter()
   const date = to.longDate(item.date) ?? ''
@@ -118,7 +128,7 @@ function DueEntry({ entry: { holder, item, mandate } }: { readonly entry: Portfo
       </span>
       <span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
         {item.kind === 'call' && to.netAssetValue(item.amount, item.currency)}
-        <ActButton holder={holder} mandate={mandate} />
+        <ActButton {...{ holder, mandate, power }} />
       </span>
     </li>
   )

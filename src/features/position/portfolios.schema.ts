@@ -5,6 +5,7 @@ import type { AsOf, DueView } from './position.schema.ts'
 export type PortfolioRow = {
   readonly mandate: string | null
   readonly holder: string
+  readonly power: 'read' | 'act'
   readonly figures: PositionFigures
 }
 
@@ -12,12 +13,15 @@ export type PortfolioRow = {
 export type PortfolioCurrency = {
   readonly total: PositionFigures
   readonly rows: readonly PortfolioRow[]
+  /** Amount of the shares that holders handed over to each other, which the sum leaves out; null for none. */
+  readonly transferred: string | null
 }
 
 /** What is expected by a day, and of which holder. */
 export type PortfolioDue = {
   readonly mandate: string | null
   readonly holder: string
+  readonly power: 'read' | 'act'
   readonly item: DueView
 }
 

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { FormActions } from '~/components/form/error-summary.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
@@ -55,6 +56,7 @@ export function HolderBar() {
 /** The choice of another holder. The whole document is loaded afterwards, since all data change. */
 function Switch({ acting, choices, own }: Holders) {
   const { holders: words } = useTranslations().account_menu
+  const here = useRouterState({ select: ({ location }) => location.publicHref })
   const chosen = acting?.id ?? 'own'
   const options = [
     { id: 'own', label: words.own({ name: own }) },
@@ -70,6 +72,7 @@ function Switch({ acting, choices, own }: Holders) {
       }
     >
       <form method="post" action="/api/account/holder">
+        <input type="hidden" name="returnPath" value={here} readOnly />
         <Fieldset legend={words.choose()}>
           {options.map(({ id, label }) => (
             <Radio key={id} name="holder" value={id} label={label} defaultChecked={id === chosen} required />

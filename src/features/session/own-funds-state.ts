@@ -33,6 +33,11 @@ export function isOtherView(session: PortalSession | null): boolean {
   return isGuestView(session) || (session?.holders?.acting ?? null) !== null
 }
 
+/** Tells whether the user may read and not act: a guest, or a person whose mandate is to read. Pages offer no action then. */
+export function mayOnlyRead(session: PortalSession | null): boolean {
+  return isGuestView(session) || session?.holders?.acting?.power === 'read'
+}
+
 /** Whose data they are, as pages name them. */
 export const ownerNameOf = ({ company, name }: Pick<SessionUser, 'company' | 'name'>): string =>
   company?.name ?? name

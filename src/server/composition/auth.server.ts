@@ -18,10 +18,12 @@ import { log } from '../process/log.server.ts'
 import { createCookies } from '../session/cookies.server.ts'
 import { createCsrf } from '../session/csrf.server.ts'
 import { openStateStore } from '../session/open-state-store.server.ts'
+import { ownSessionOf } from '../session/other-account.server.ts'
 import { createPortalSessions } from '../session/portal-sessions.server.ts'
 import { createPrivateCalls } from '../session/private-calls.server.ts'
 import { createReturningBrowsers } from '../session/returning-browsers.server.ts'
 import { createSeal } from '../session/seal.server.ts'
+import type { Session } from '../session/session-record.server.ts'
 import { sessionSecrets } from '../session/session-secrets.server.ts'
 import { createSessions } from '../session/sessions.server.ts'
 import { readOncePerRequest } from '../session/sessions-of-request.server.ts'
@@ -117,6 +119,15 @@ export const privateCalls = createPrivateCalls({
 export const chooseActingFor = privateCalls.route({ role: 'partner_user' }, async ({ request, session }) =>
   actFor(await readAuthCall(request), session, { ...deps, userCalls }),
 )
+
+/**
+ * Returns the session of the person behind a session: their own while they use the account of somebody else. What proves who
+ * they are, such as their second factor, belongs to it.
+ */
+export async function personOf(session: Session): Promise<Session> {
+  const ownId = ownSessionOf(session)
+  return (ownId === undefined ? undefined : await sessions.find(ownId)) ?? session
+}
 
 /** Authentication as the rest of the server uses it. */
 export const auth = {
