@@ -69,7 +69,7 @@ function CurrencyParts({
         <Amounts figures={total} />
       </Section>
       <Section title={words.byHolder({ currency })}>
-        <HolderTable rows={rows} label={words.byHolder({ currency })} mayAct={!isPast} />
+        <HolderTable rows={rows} label={`${words.title()} · ${currency}`} mayAct={!isPast} />
         {transferred !== null && (
           <p className="mt-4 max-w-measure text-muted text-sm">
             {words.transfers({ amount: to.netAssetValue(transferred, currency) ?? '' })}
