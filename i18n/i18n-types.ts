@@ -49,6 +49,7 @@ export type Translations = RootTranslation &
 	password_reset: NamespacePasswordResetTranslation,
 	performance: NamespacePerformanceTranslation,
 	personal_data: NamespacePersonalDataTranslation,
+	portfolios: NamespacePortfoliosTranslation,
 	position: NamespacePositionTranslation,
 	profile: NamespaceProfileTranslation,
 	publishing: NamespacePublishingTranslation,
@@ -8682,6 +8683,144 @@ export type NamespacePersonalDataTranslation = {
 	}
 }
 
+export type NamespacePortfoliosTranslation = {
+	/**
+	 * T​o​u​s​ ​l​e​s​ ​p​o​r​t​e​f​e​u​i​l​l​e​s
+	 */
+	title: string
+	/**
+	 * L​e​ ​v​ô​t​r​e​,​ ​e​t​ ​c​e​u​x​ ​p​o​u​r​ ​l​e​s​q​u​e​l​s​ ​v​o​u​s​ ​a​v​e​z​ ​u​n​ ​m​a​n​d​a​t​.​ ​L​e​s​ ​d​e​v​i​s​e​s​ ​n​e​ ​s​’​a​d​d​i​t​i​o​n​n​e​n​t​ ​p​a​s​.
+	 */
+	lede: string
+	/**
+	 * E​n​s​e​m​b​l​e​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+	 * @param {string} currency
+	 */
+	total: RequiredParams<'currency'>
+	/**
+	 * P​a​r​ ​t​i​t​u​l​a​i​r​e​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+	 * @param {string} currency
+	 */
+	byHolder: RequiredParams<'currency'>
+	/**
+	 * T​i​t​u​l​a​i​r​e
+	 */
+	holder: string
+	/**
+	 * v​o​u​s
+	 */
+	you: string
+	/**
+	 * D​e​s​ ​p​a​r​t​s​ ​s​o​n​t​ ​p​a​s​s​é​e​s​ ​d​’​u​n​ ​t​i​t​u​l​a​i​r​e​ ​à​ ​l​’​a​u​t​r​e​ ​p​o​u​r​ ​{​a​m​o​u​n​t​}​ ​:​ ​d​a​n​s​ ​l​’​e​n​s​e​m​b​l​e​,​ ​c​e​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​v​e​r​s​e​m​e​n​t​ ​n​i​ ​u​n​ ​m​o​n​t​a​n​t​ ​r​e​ç​u​.
+	 * @param {string} amount
+	 */
+	transfers: RequiredParams<'amount'>
+	/**
+	 * A​u​c​u​n​ ​p​o​r​t​e​f​e​u​i​l​l​e​ ​à​ ​a​f​f​i​c​h​e​r​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.
+	 */
+	none: string
+	/**
+	 * À​ ​f​a​i​r​e
+	 */
+	due: string
+	/**
+	 * p​o​u​r​ ​{​h​o​l​d​e​r​}
+	 * @param {string} holder
+	 */
+	dueFor: RequiredParams<'holder'>
+	open: {
+		/**
+		 * C​o​n​s​u​l​t​e​r
+		 */
+		read: string
+		/**
+		 * A​g​i​r
+		 */
+		act: string
+	}
+	openNamed: {
+		/**
+		 * C​o​n​s​u​l​t​e​r​ ​:​ ​{​h​o​l​d​e​r​}
+		 * @param {string} holder
+		 */
+		read: RequiredParams<'holder'>
+		/**
+		 * A​g​i​r​ ​p​o​u​r​ ​{​h​o​l​d​e​r​}
+		 * @param {string} holder
+		 */
+		act: RequiredParams<'holder'>
+	}
+	/**
+	 * V​o​u​s​ ​p​o​u​v​e​z​ ​a​g​i​r​ ​p​o​u​r
+	 */
+	held: string
+	/**
+	 * U​n​ ​m​a​n​d​a​t​ ​s​e​ ​d​o​n​n​e​ ​p​a​r​ ​é​c​r​i​t​ ​:​ ​n​o​u​s​ ​l​’​e​n​r​e​g​i​s​t​r​o​n​s​ ​d​è​s​ ​q​u​e​ ​n​o​u​s​ ​l​’​a​v​o​n​s​ ​r​e​ç​u​ ​s​i​g​n​é​.
+	 */
+	heldLede: string
+	/**
+	 * V​o​u​s​ ​n​’​a​v​e​z​ ​a​u​c​u​n​ ​m​a​n​d​a​t​.
+	 */
+	noneHeld: string
+	/**
+	 * I​l​s​ ​p​e​u​v​e​n​t​ ​a​g​i​r​ ​p​o​u​r​ ​v​o​u​s
+	 */
+	given: string
+	/**
+	 * C​h​a​c​u​n​ ​a​g​i​t​ ​d​e​p​u​i​s​ ​s​o​n​ ​p​r​o​p​r​e​ ​c​o​m​p​t​e​.​ ​P​o​u​r​ ​m​e​t​t​r​e​ ​f​i​n​ ​à​ ​u​n​ ​m​a​n​d​a​t​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
+	 */
+	givenLede: string
+	scopes: {
+		/**
+		 * d​o​c​u​m​e​n​t​s
+		 */
+		documents: string
+		/**
+		 * c​h​i​f​f​r​e​s
+		 */
+		figures: string
+		/**
+		 * d​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s
+		 */
+		both: string
+	}
+	powers: {
+		/**
+		 * c​o​n​s​u​l​t​e​r
+		 */
+		read: string
+		/**
+		 * c​o​n​s​u​l​t​e​r​ ​e​t​ ​a​g​i​r
+		 */
+		act: string
+	}
+	/**
+	 * d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	since: RequiredParams<'date'>
+	/**
+	 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+	 * @param {string} from
+	 * @param {string} to
+	 */
+	between: RequiredParams<'from' | 'to'>
+	failed: {
+		/**
+		 * V​o​u​s​ ​a​g​i​s​s​e​z​ ​e​n​ ​v​o​t​r​e​ ​n​o​m
+		 */
+		title: string
+		/**
+		 * C​e​ ​m​a​n​d​a​t​ ​a​ ​p​r​i​s​ ​f​i​n​.
+		 */
+		over: string
+		/**
+		 * L​e​ ​m​a​n​d​a​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​o​u​v​e​r​t​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		unconfirmed: string
+	}
+}
+
 export type NamespacePositionTranslation = {
 	overview: {
 		/**
@@ -8921,143 +9060,6 @@ export type NamespacePositionTranslation = {
 			 * @param {string} flows
 			 */
 			rate: RequiredParams<'flows'>
-		}
-	}
-	portfolios: {
-		/**
-		 * T​o​u​s​ ​l​e​s​ ​p​o​r​t​e​f​e​u​i​l​l​e​s
-		 */
-		title: string
-		/**
-		 * L​e​ ​v​ô​t​r​e​,​ ​e​t​ ​c​e​u​x​ ​p​o​u​r​ ​l​e​s​q​u​e​l​s​ ​v​o​u​s​ ​a​v​e​z​ ​u​n​ ​m​a​n​d​a​t​.​ ​L​e​s​ ​d​e​v​i​s​e​s​ ​n​e​ ​s​’​a​d​d​i​t​i​o​n​n​e​n​t​ ​p​a​s​.
-		 */
-		lede: string
-		/**
-		 * E​n​s​e​m​b​l​e​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
-		 * @param {string} currency
-		 */
-		total: RequiredParams<'currency'>
-		/**
-		 * P​a​r​ ​t​i​t​u​l​a​i​r​e​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
-		 * @param {string} currency
-		 */
-		byHolder: RequiredParams<'currency'>
-		/**
-		 * T​i​t​u​l​a​i​r​e
-		 */
-		holder: string
-		/**
-		 * v​o​u​s
-		 */
-		you: string
-		/**
-		 * D​e​s​ ​p​a​r​t​s​ ​s​o​n​t​ ​p​a​s​s​é​e​s​ ​d​’​u​n​ ​t​i​t​u​l​a​i​r​e​ ​à​ ​l​’​a​u​t​r​e​ ​p​o​u​r​ ​{​a​m​o​u​n​t​}​ ​:​ ​d​a​n​s​ ​l​’​e​n​s​e​m​b​l​e​,​ ​c​e​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​v​e​r​s​e​m​e​n​t​ ​n​i​ ​u​n​ ​m​o​n​t​a​n​t​ ​r​e​ç​u​.
-		 * @param {string} amount
-		 */
-		transfers: RequiredParams<'amount'>
-		/**
-		 * A​u​c​u​n​ ​p​o​r​t​e​f​e​u​i​l​l​e​ ​à​ ​a​f​f​i​c​h​e​r​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.
-		 */
-		none: string
-		/**
-		 * À​ ​f​a​i​r​e
-		 */
-		due: string
-		/**
-		 * p​o​u​r​ ​{​h​o​l​d​e​r​}
-		 * @param {string} holder
-		 */
-		dueFor: RequiredParams<'holder'>
-		open: {
-			/**
-			 * C​o​n​s​u​l​t​e​r
-			 */
-			read: string
-			/**
-			 * A​g​i​r
-			 */
-			act: string
-		}
-		openNamed: {
-			/**
-			 * C​o​n​s​u​l​t​e​r​ ​:​ ​{​h​o​l​d​e​r​}
-			 * @param {string} holder
-			 */
-			read: RequiredParams<'holder'>
-			/**
-			 * A​g​i​r​ ​p​o​u​r​ ​{​h​o​l​d​e​r​}
-			 * @param {string} holder
-			 */
-			act: RequiredParams<'holder'>
-		}
-		/**
-		 * V​o​u​s​ ​p​o​u​v​e​z​ ​a​g​i​r​ ​p​o​u​r
-		 */
-		held: string
-		/**
-		 * U​n​ ​m​a​n​d​a​t​ ​s​e​ ​d​o​n​n​e​ ​p​a​r​ ​é​c​r​i​t​ ​:​ ​n​o​u​s​ ​l​’​e​n​r​e​g​i​s​t​r​o​n​s​ ​d​è​s​ ​q​u​e​ ​n​o​u​s​ ​l​’​a​v​o​n​s​ ​r​e​ç​u​ ​s​i​g​n​é​.
-		 */
-		heldLede: string
-		/**
-		 * V​o​u​s​ ​n​’​a​v​e​z​ ​a​u​c​u​n​ ​m​a​n​d​a​t​.
-		 */
-		noneHeld: string
-		/**
-		 * I​l​s​ ​p​e​u​v​e​n​t​ ​a​g​i​r​ ​p​o​u​r​ ​v​o​u​s
-		 */
-		given: string
-		/**
-		 * C​h​a​c​u​n​ ​a​g​i​t​ ​d​e​p​u​i​s​ ​s​o​n​ ​p​r​o​p​r​e​ ​c​o​m​p​t​e​.​ ​P​o​u​r​ ​m​e​t​t​r​e​ ​f​i​n​ ​à​ ​u​n​ ​m​a​n​d​a​t​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
-		 */
-		givenLede: string
-		scopes: {
-			/**
-			 * d​o​c​u​m​e​n​t​s
-			 */
-			documents: string
-			/**
-			 * c​h​i​f​f​r​e​s
-			 */
-			figures: string
-			/**
-			 * d​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s
-			 */
-			both: string
-		}
-		powers: {
-			/**
-			 * c​o​n​s​u​l​t​e​r
-			 */
-			read: string
-			/**
-			 * c​o​n​s​u​l​t​e​r​ ​e​t​ ​a​g​i​r
-			 */
-			act: string
-		}
-		/**
-		 * d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
-		 * @param {string} date
-		 */
-		since: RequiredParams<'date'>
-		/**
-		 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
-		 * @param {string} from
-		 * @param {string} to
-		 */
-		between: RequiredParams<'from' | 'to'>
-		failed: {
-			/**
-			 * V​o​u​s​ ​a​g​i​s​s​e​z​ ​e​n​ ​v​o​t​r​e​ ​n​o​m
-			 */
-			title: string
-			/**
-			 * C​e​ ​m​a​n​d​a​t​ ​a​ ​p​r​i​s​ ​f​i​n​.
-			 */
-			over: string
-			/**
-			 * L​e​ ​m​a​n​d​a​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​o​u​v​e​r​t​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
-			 */
-			unconfirmed: string
 		}
 	}
 	sections: {
@@ -14337,6 +14339,7 @@ export type Namespaces =
 	| 'password_reset'
 	| 'performance'
 	| 'personal_data'
+	| 'portfolios'
 	| 'position'
 	| 'profile'
 	| 'publishing'
@@ -14571,6 +14574,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./personal_data/index.ts` file instead
 	 */
 	personal_data?: "[typesafe-i18n] reserved for 'personal_data'-namespace. You need to use the `./personal_data/index.ts` file instead."
+
+	/**
+	 * reserved for 'portfolios'-namespace\
+	 * you need to use the `./portfolios/index.ts` file instead
+	 */
+	portfolios?: "[typesafe-i18n] reserved for 'portfolios'-namespace. You need to use the `./portfolios/index.ts` file instead."
 
 	/**
 	 * reserved for 'position'-namespace\
@@ -22886,6 +22895,134 @@ export type TranslationFunctions = {
 			contact: () => LocalizedString
 		}
 	}
+	portfolios: {
+		/**
+		 * Tous les portefeuilles
+		 */
+		title: () => LocalizedString
+		/**
+		 * Le vôtre, et ceux pour lesquels vous avez un mandat. Les devises ne s’additionnent pas.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Ensemble en {currency}
+		 */
+		total: (arg: { currency: string }) => LocalizedString
+		/**
+		 * Par titulaire en {currency}
+		 */
+		byHolder: (arg: { currency: string }) => LocalizedString
+		/**
+		 * Titulaire
+		 */
+		holder: () => LocalizedString
+		/**
+		 * vous
+		 */
+		you: () => LocalizedString
+		/**
+		 * Des parts sont passées d’un titulaire à l’autre pour {amount} : dans l’ensemble, ce n’est ni un versement ni un montant reçu.
+		 */
+		transfers: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Aucun portefeuille à afficher à cette date.
+		 */
+		none: () => LocalizedString
+		/**
+		 * À faire
+		 */
+		due: () => LocalizedString
+		/**
+		 * pour {holder}
+		 */
+		dueFor: (arg: { holder: string }) => LocalizedString
+		open: {
+			/**
+			 * Consulter
+			 */
+			read: () => LocalizedString
+			/**
+			 * Agir
+			 */
+			act: () => LocalizedString
+		}
+		openNamed: {
+			/**
+			 * Consulter : {holder}
+			 */
+			read: (arg: { holder: string }) => LocalizedString
+			/**
+			 * Agir pour {holder}
+			 */
+			act: (arg: { holder: string }) => LocalizedString
+		}
+		/**
+		 * Vous pouvez agir pour
+		 */
+		held: () => LocalizedString
+		/**
+		 * Un mandat se donne par écrit : nous l’enregistrons dès que nous l’avons reçu signé.
+		 */
+		heldLede: () => LocalizedString
+		/**
+		 * Vous n’avez aucun mandat.
+		 */
+		noneHeld: () => LocalizedString
+		/**
+		 * Ils peuvent agir pour vous
+		 */
+		given: () => LocalizedString
+		/**
+		 * Chacun agit depuis son propre compte. Pour mettre fin à un mandat, écrivez-nous.
+		 */
+		givenLede: () => LocalizedString
+		scopes: {
+			/**
+			 * documents
+			 */
+			documents: () => LocalizedString
+			/**
+			 * chiffres
+			 */
+			figures: () => LocalizedString
+			/**
+			 * documents et chiffres
+			 */
+			both: () => LocalizedString
+		}
+		powers: {
+			/**
+			 * consulter
+			 */
+			read: () => LocalizedString
+			/**
+			 * consulter et agir
+			 */
+			act: () => LocalizedString
+		}
+		/**
+		 * depuis le {date}
+		 */
+		since: (arg: { date: string }) => LocalizedString
+		/**
+		 * du {from} au {to}
+		 */
+		between: (arg: { from: string, to: string }) => LocalizedString
+		failed: {
+			/**
+			 * Vous agissez en votre nom
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce mandat a pris fin.
+			 */
+			over: () => LocalizedString
+			/**
+			 * Le mandat n’a pas pu être ouvert. Réessayez dans un instant.
+			 */
+			unconfirmed: () => LocalizedString
+		}
+	}
 	position: {
 		overview: {
 			/**
@@ -23097,134 +23234,6 @@ export type TranslationFunctions = {
 				 * {flows} flux datés : les mouvements ci-dessous et la dernière valeur. Jours exacts sur une base de 365 ; taux arrondi au centième de pour cent.
 				 */
 				rate: (arg: { flows: string }) => LocalizedString
-			}
-		}
-		portfolios: {
-			/**
-			 * Tous les portefeuilles
-			 */
-			title: () => LocalizedString
-			/**
-			 * Le vôtre, et ceux pour lesquels vous avez un mandat. Les devises ne s’additionnent pas.
-			 */
-			lede: () => LocalizedString
-			/**
-			 * Ensemble en {currency}
-			 */
-			total: (arg: { currency: string }) => LocalizedString
-			/**
-			 * Par titulaire en {currency}
-			 */
-			byHolder: (arg: { currency: string }) => LocalizedString
-			/**
-			 * Titulaire
-			 */
-			holder: () => LocalizedString
-			/**
-			 * vous
-			 */
-			you: () => LocalizedString
-			/**
-			 * Des parts sont passées d’un titulaire à l’autre pour {amount} : dans l’ensemble, ce n’est ni un versement ni un montant reçu.
-			 */
-			transfers: (arg: { amount: string }) => LocalizedString
-			/**
-			 * Aucun portefeuille à afficher à cette date.
-			 */
-			none: () => LocalizedString
-			/**
-			 * À faire
-			 */
-			due: () => LocalizedString
-			/**
-			 * pour {holder}
-			 */
-			dueFor: (arg: { holder: string }) => LocalizedString
-			open: {
-				/**
-				 * Consulter
-				 */
-				read: () => LocalizedString
-				/**
-				 * Agir
-				 */
-				act: () => LocalizedString
-			}
-			openNamed: {
-				/**
-				 * Consulter : {holder}
-				 */
-				read: (arg: { holder: string }) => LocalizedString
-				/**
-				 * Agir pour {holder}
-				 */
-				act: (arg: { holder: string }) => LocalizedString
-			}
-			/**
-			 * Vous pouvez agir pour
-			 */
-			held: () => LocalizedString
-			/**
-			 * Un mandat se donne par écrit : nous l’enregistrons dès que nous l’avons reçu signé.
-			 */
-			heldLede: () => LocalizedString
-			/**
-			 * Vous n’avez aucun mandat.
-			 */
-			noneHeld: () => LocalizedString
-			/**
-			 * Ils peuvent agir pour vous
-			 */
-			given: () => LocalizedString
-			/**
-			 * Chacun agit depuis son propre compte. Pour mettre fin à un mandat, écrivez-nous.
-			 */
-			givenLede: () => LocalizedString
-			scopes: {
-				/**
-				 * documents
-				 */
-				documents: () => LocalizedString
-				/**
-				 * chiffres
-				 */
-				figures: () => LocalizedString
-				/**
-				 * documents et chiffres
-				 */
-				both: () => LocalizedString
-			}
-			powers: {
-				/**
-				 * consulter
-				 */
-				read: () => LocalizedString
-				/**
-				 * consulter et agir
-				 */
-				act: () => LocalizedString
-			}
-			/**
-			 * depuis le {date}
-			 */
-			since: (arg: { date: string }) => LocalizedString
-			/**
-			 * du {from} au {to}
-			 */
-			between: (arg: { from: string, to: string }) => LocalizedString
-			failed: {
-				/**
-				 * Vous agissez en votre nom
-				 */
-				title: () => LocalizedString
-				/**
-				 * Ce mandat a pris fin.
-				 */
-				over: () => LocalizedString
-				/**
-				 * Le mandat n’a pas pu être ouvert. Réessayez dans un instant.
-				 */
-				unconfirmed: () => LocalizedString
 			}
 		}
 		sections: {

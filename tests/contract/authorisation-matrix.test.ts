@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentSearchSchema } from '../../src/contract/product-api/document.schema.ts'
 import { allProductEndpoints } from '../../src/contract/product-api/endpoints.ts'
 import { questionDetailSchema } from '../../src/contract/product-api/question.schema.ts'
+import { mandates } from './authorisation-of-mandates.ts'
 import {
   accounts,
   bodies,
@@ -9,7 +10,6 @@ import {
   holdsAll,
   kindOf,
   listsOf,
-  mandates,
   mayCall,
   type Persona,
   personas,

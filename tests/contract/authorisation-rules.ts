@@ -1,3 +1,5 @@
+import { mayMandateCall } from './authorisation-of-mandates.ts'
+
 /**
  * Callers who try every private call. All are demo accounts, except the first two and the guests, who read the data of
  * the first investor.
@@ -30,13 +32,6 @@ export const guests = [
   ['investor-guest-documents', 'investor-entity', 'documents'],
   ['investor-guest-figures', 'investor-empty', 'figures'],
 ] as const satisfies readonly (readonly [Persona, string, string])[]
-
-/** Who acts for a holder by a mandate of the seed, and what the mandate covers and allows. */
-export const mandates = [
-  ['investor-mandate-act', 'investor-hats', 'Roumegoux Participations', 'both', 'act'],
-  ['investor-mandate-figures', 'investor-hats', 'SCI Les Tilleuls', 'figures', 'read'],
-  ['investor-mandate-documents', 'investor-one', 'SCI Les Tilleuls', 'documents', 'act'],
-] as const satisfies readonly (readonly [Persona, Persona, string, string, string])[]
 
 /** Addresses of the personas' demo accounts; undefined for personas without one. */
 export const accounts: Partial<Record<Persona, string>> = {
@@ -176,26 +171,6 @@ function mayGuestCall(persona: Persona, { method, path }: Call): boolean {
   return openToGuests.some(
     ([pattern, part]) => pattern.test(path) && (part === null || scope === 'both' || scope === part),
   )
-}
-
-const figuresOfMandates =
-  /^\/auth\/investors\/(holdings|position|agenda|funds|funds\/overview|notices.*|questions|questions\/\{id\}|question-attachments.*)$/
-const documentsOfMandates =
-  /^\/auth\/investors\/(funds\/\{id\}\/documents\/search|documents\/search|documents\/\{id\}|document-texts)$/
-const actsOfMandates =
-  /^\/auth\/(investors\/(notices\/\{id\}\/acknowledgement|questions(\/\{id\}\/(messages|close))?)|investor-users\/step-up)$/
-const guestsOfMandates = /^\/auth\/investor-users\/(guests(\/\{id\}\/end)?|guest-openings)$/
-
-/** Calls open to mandates, by what they cover and allow: repeated here, so that an addition to the contract's list fails a test. */
-function mayMandateCall(persona: Persona, { method, path }: Call): boolean {
-  const [, , , scope, power] = mandates.find(([name]) => name === persona) ?? []
-  const covers = (part: 'figures' | 'documents') => scope === 'both' || scope === part
-  if (guestsOfMandates.test(path)) return scope === 'both' && power === 'act'
-  if (path === '/auth/investor-users/downloads' && method === 'POST') return covers('documents')
-  if (method !== 'GET') return power === 'act' && covers('figures') && actsOfMandates.test(path)
-  if (figuresOfMandates.test(path)) return covers('figures')
-  if (documentsOfMandates.test(path)) return covers('documents')
-  return path === '/auth/investors/{id}' || path === '/documents/{id}/content'
 }
 
 type Call = { readonly method: string; readonly path: string }

@@ -87,6 +87,7 @@ export const identicalOnPurpose: readonly string[] = [
   'performance.multiples.tvpi',
   'performance.table.date',
   'performance.table.event',
+  'portfolios.scopes.documents',
   'position.account.csv',
   'position.account.distributions',
   'position.account.xlsx',

@@ -25,7 +25,8 @@ type HolderTableProps = {
 
 /** The holders of one currency, each with its figures and the button to act for it. */
 export function HolderTable({ label, mayAct, rows }: HolderTableProps): ReactElement {
-  const { figures, portfolios: words } = useTranslations().position
+  const { position, portfolios: words } = useTranslations()
+  const { figures } = position
   return (
     <TableScroll label={label}>
       <Table narrow="stack" className="text-sm">
@@ -53,8 +54,8 @@ export function HolderTable({ label, mayAct, rows }: HolderTableProps): ReactEle
 type RowProps = Pick<HolderTableProps, 'mayAct'> & { readonly row: PortfolioRow }
 
 function Row({ mayAct, row: { figures, holder, mandate, power } }: RowProps): ReactElement {
-  const { position, notAvailable } = useTranslations()
-  const { figures: words, portfolios } = position
+  const { position, portfolios, notAvailable } = useTranslations()
+  const { figures: words } = position
   const to = useFormatter()
   const money = (amount: string | null) => to.netAssetValue(amount, figures.currency) ?? notAvailable()
   const day = to.shortDate(figures.valuedTo)

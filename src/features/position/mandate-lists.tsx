@@ -17,7 +17,8 @@ type ActProps = {
 /** Button by which the user acts for a holder; a link to the own position for the user's own. */
 export function ActButton({ holder, mandate, power }: ActProps): ReactElement {
   const path = pathFor({ to: '/account/portfolios', locale: useLocale() })
-  const { overview, portfolios: words } = useTranslations().position
+  const { position, portfolios: words } = useTranslations()
+  const { overview } = position
   if (mandate === null)
     return (
       <Button asChild variant="link" size="sm">
@@ -39,7 +40,7 @@ type Terms = Pick<PortfoliosView['held'][number], 'power' | 'scope' | 'since' | 
 
 /** What a mandate covers and allows, and for how long. */
 function TermsText({ power, scope, since, until }: Terms): ReactElement {
-  const { portfolios: words } = useTranslations().position
+  const { portfolios: words } = useTranslations()
   const to = useFormatter()
   const day = (date: string) => to.longDate(date) ?? date
   const time =
@@ -67,7 +68,7 @@ function Entry({
 
 /** Holders for whom the user may act. */
 export function HeldMandates({ mandates }: { readonly mandates: PortfoliosView['held'] }): ReactElement {
-  const { portfolios: words } = useTranslations().position
+  const { portfolios: words } = useTranslations()
   return (
     <Section title={words.held()} lede={words.heldLede()} ruled>
       {mandates.length === 0 ? (
@@ -87,7 +88,7 @@ export function HeldMandates({ mandates }: { readonly mandates: PortfoliosView['
 
 /** Persons who may act for the user. */
 export function GivenMandates({ mandates }: { readonly mandates: PortfoliosView['given'] }): ReactElement {
-  const { portfolios: words } = useTranslations().position
+  const { portfolios: words } = useTranslations()
   return (
     <Section title={words.given()} lede={words.givenLede()} ruled>
       <ul className="text-sm">

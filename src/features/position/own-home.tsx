@@ -25,9 +25,8 @@ import { TimelineFigure } from './timeline-figure.tsx'
 
 /** The home page of an investor: their position, or the reason why there is none. */
 export type OwnHomeData = {
-  /** First name of the reader, or the whole name of whose data they see. */
+  /** First name of the reader; of another's data (`isOther`), whose they are. */
   readonly name: string
-  /** True if the data are somebody else's, for a guest or by a mandate. */
   readonly isOther: boolean
   readonly isGuest: boolean
   readonly hasDocuments: boolean
@@ -38,7 +37,6 @@ export type OwnHomeData = {
 
 type PositionProps = {
   readonly view: PositionView
-  /** True if the investor desk takes questions in the portal; otherwise the contact form is used. */
   readonly takesQuestions: boolean
   readonly isGuest: boolean
 }
@@ -141,7 +139,7 @@ function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactEle
   )
 }
 
-/** What is due, what is new and the next dates; a past day has no news, nor has a guest, whose visits are not the owner's. */
+/** What is due, what is new and the next dates; a past day has no news, nor has a guest. */
 function Agenda({ isGuest, takesQuestions, view }: PositionProps): ReactElement {
   const { sections } = useTranslations().position
   return (

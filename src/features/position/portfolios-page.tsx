@@ -23,7 +23,8 @@ type PageProps = {
 
 /** The user's own portfolio and those of the holders for whom they may act, with the sum of each currency (P-694). */
 export function PortfoliosPage({ refused, view }: PageProps): ReactElement {
-  const { overview, portfolios: words } = useTranslations().position
+  const { position, portfolios: words } = useTranslations()
+  const { overview } = position
   const path = pathFor({ to: '/account/portfolios', locale: useLocale() })
   const { asOf, currencies, due, given, held, unreadable } = view
   return (
@@ -60,7 +61,8 @@ function CurrencyParts({
   total,
   transferred,
 }: PortfolioCurrency & { readonly isPast: boolean }): ReactElement {
-  const { figures, portfolios: words } = useTranslations().position
+  const { position, portfolios: words } = useTranslations()
+  const { figures } = position
   const to = useFormatter()
   const { currency } = total
   return (
@@ -85,7 +87,7 @@ function CurrencyParts({
 
 /** What is expected by a day, of each holder: it is done in the holder's name. */
 function Due({ items }: { readonly items: readonly PortfolioDue[] }): ReactElement {
-  const { portfolios: words } = useTranslations().position
+  const { portfolios: words } = useTranslations()
   return (
     <Section title={words.due()}>
       <ul className="text-sm">
@@ -105,7 +107,8 @@ function DueEntry({
 }: {
   readonly entry: PortfolioDue
 }): ReactElement {
-  const { due, portfolios: words } = useTranslations().position
+  const { position, portfolios: words } = useTranslations()
+  const { due } = position
   const to = useFormatter()
   const date = to.longDate(item.date) ?? ''
   const when = item.isLate ? due.over[item.kind]({ date }) : due.until[item.kind]({ date })

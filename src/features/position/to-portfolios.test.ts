@@ -37,6 +37,7 @@ const mandates = { held: [{ id: 'mdt-1', holder: 'Société', ...terms }], given
 const asked = { date: undefined, today: '2024-01-01' }
 const isin = 'FR0000000001'
 
+// P-694
 it('keeps currencies apart, the one of most holdings first, and holders within them', () => {
   const paid = (currency: string) =>
     ledger([pay('2021-01-01', '100')], [value('2023-01-01', '110')], currency)

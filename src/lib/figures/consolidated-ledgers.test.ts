@@ -13,6 +13,7 @@ const read = (from: Ledger) => {
 const held = (holder: string, from: Ledger, share = 'share') => ({ holder, share, ledger: read(from) })
 const figuresOf = (some: readonly ReturnType<typeof held>[]) => positionFigures(consolidatedLedgers(some))
 
+// P-694
 describe('a transfer between two holders of one investor', () => {
   // By hand: 1,000 paid on 1 January 2021, half handed over at 550, all worth 1,210 after two years: ten per cent a year.
   const gave = ledger(

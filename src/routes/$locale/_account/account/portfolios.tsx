@@ -9,7 +9,7 @@ import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/portfolios')({
-  staticData: { namespaces: ['position', 'funds', 'forms'] },
+  staticData: { namespaces: ['portfolios', 'position', 'funds', 'forms'] },
   validateSearch: positionSearchSchema,
   loaderDeps: positionSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: search }) => ({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$locale/_account/account/portfolios')({
   }),
   staleTime: 0,
   head: ({ params: { locale }, loaderData }) =>
-    ownPageHead(locale, translationsOf(locale).position.portfolios.title(), {
+    ownPageHead(locale, translationsOf(locale).portfolios.title(), {
       loaded: loaderData?.portfolios,
     }),
   component: PortfoliosRoute,
