@@ -8600,6 +8600,10 @@ export type NamespacePersonalDataTranslation = {
 		 */
 		liquidation: string
 		/**
+		 * V​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​c​o​n​s​e​r​v​é​e​s​ ​c​i​n​q​ ​a​n​s​ ​a​p​r​è​s​ ​l​a​ ​f​i​n​ ​d​u​ ​d​e​r​n​i​e​r​ ​m​a​n​d​a​t​ ​p​a​r​ ​l​e​q​u​e​l​ ​v​o​u​s​ ​a​g​i​s​s​e​z​ ​p​o​u​r​ ​u​n​ ​a​u​t​r​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​.
+		 */
+		mandate_end: string
+		/**
 		 * V​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​c​o​n​s​e​r​v​é​e​s​ ​c​i​n​q​ ​a​n​s​ ​a​p​r​è​s​ ​l​a​ ​f​i​n​ ​d​u​ ​c​o​n​t​r​a​t​ ​q​u​i​ ​n​o​u​s​ ​l​i​e​ ​à​ ​v​o​t​r​e​ ​s​o​c​i​é​t​é​.
 		 */
 		contract_end: string
@@ -22813,6 +22817,10 @@ export type TranslationFunctions = {
 			 * Vos données sont conservées cinq ans après la liquidation du dernier fonds dont vous détenez des parts.
 			 */
 			liquidation: () => LocalizedString
+			/**
+			 * Vos données sont conservées cinq ans après la fin du dernier mandat par lequel vous agissez pour un autre investisseur.
+			 */
+			mandate_end: () => LocalizedString
 			/**
 			 * Vos données sont conservées cinq ans après la fin du contrat qui nous lie à votre société.
 			 */
