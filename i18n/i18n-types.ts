@@ -12317,10 +12317,15 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		terms: RequiredParams<'power' | 'scope'>
 		/**
-		 * À​ ​p​a​r​t​i​r​ ​d​u​ ​{​s​i​n​c​e​}​,​ ​s​a​n​s​ ​d​a​t​e​ ​d​e​ ​f​i​n
+		 * D​e​p​u​i​s​ ​l​e​ ​{​s​i​n​c​e​}​,​ ​s​a​n​s​ ​d​a​t​e​ ​d​e​ ​f​i​n
 		 * @param {string} since
 		 */
 		sinceDay: RequiredParams<'since'>
+		/**
+		 * À​ ​p​a​r​t​i​r​ ​d​u​ ​{​s​i​n​c​e​}​,​ ​s​a​n​s​ ​d​a​t​e​ ​d​e​ ​f​i​n
+		 * @param {string} since
+		 */
+		fromDay: RequiredParams<'since'>
 		/**
 		 * D​u​ ​{​s​i​n​c​e​}​ ​a​u​ ​{​u​n​t​i​l​}​ ​i​n​c​l​u​s
 		 * @param {string} since
@@ -12381,6 +12386,10 @@ export type NamespaceStaffDeskTranslation = {
 			 * P​r​e​m​i​e​r​ ​j​o​u​r
 			 */
 			since: string
+			/**
+			 * C​e​l​u​i​ ​d​u​ ​m​a​n​d​a​t​ ​s​i​g​n​é​.
+			 */
+			sinceHint: string
 			/**
 			 * D​e​r​n​i​e​r​ ​j​o​u​r
 			 */
@@ -26378,9 +26387,13 @@ export type TranslationFunctions = {
 			 */
 			terms: (arg: { power: string, scope: string }) => LocalizedString
 			/**
-			 * À partir du {since}, sans date de fin
+			 * Depuis le {since}, sans date de fin
 			 */
 			sinceDay: (arg: { since: string }) => LocalizedString
+			/**
+			 * À partir du {since}, sans date de fin
+			 */
+			fromDay: (arg: { since: string }) => LocalizedString
 			/**
 			 * Du {since} au {until} inclus
 			 */
@@ -26436,6 +26449,10 @@ export type TranslationFunctions = {
 				 * Premier jour
 				 */
 				since: () => LocalizedString
+				/**
+				 * Celui du mandat signé.
+				 */
+				sinceHint: () => LocalizedString
 				/**
 				 * Dernier jour
 				 */

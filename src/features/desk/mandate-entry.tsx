@@ -46,7 +46,9 @@ export function MandateEntry({ draft, name, person, today }: MandateEntryProps):
         <form.AppField name="scope">{(field) => <field.RadioField options={scopes} />}</form.AppField>
         <form.AppField name="power">{(field) => <field.RadioField options={powers} />}</form.AppField>
         <FieldRow>
-          <form.AppField name="since">{(field) => <field.TextField type="date" />}</form.AppField>
+          <form.AppField name="since">
+            {(field) => <field.TextField type="date" hint={fields.sinceHint()} />}
+          </form.AppField>
           <form.AppField name="until">
             {(field) => <field.TextField type="date" min={today} hint={fields.untilHint()} optional />}
           </form.AppField>

@@ -14,13 +14,21 @@ type PersonMandatesProps = {
   /** Id of the person's account. */
   readonly person: string
   readonly name: string
+  /** The company whose account it is, which others act for. */
+  readonly company: string | null
   readonly mandates: Mandates
   /** The refused form of a new mandate. */
   readonly draft: FormDraft | null
 }
 
 /** Mandates that a person holds, and that others hold for them; staff end each, and record new ones (P-696). */
-export function PersonMandates({ draft, mandates, name, person }: PersonMandatesProps): ReactElement {
+export function PersonMandates({
+  company,
+  draft,
+  mandates,
+  name,
+  person,
+}: PersonMandatesProps): ReactElement {
   const { mandates: words } = useTranslations().staff_desk
   const { given, held, today } = mandates
   return (
@@ -28,7 +36,7 @@ export function PersonMandates({ draft, mandates, name, person }: PersonMandates
       <div className="grid gap-10">
         <MandateList title={words.held({ name })} none={words.noneHeld()} mandates={held} person={person} />
         <MandateList
-          title={words.given({ name })}
+          title={words.given({ name: company ?? name })}
           none={words.noneGiven()}
           mandates={given}
           person={person}
@@ -97,14 +105,14 @@ function Mandate({ isGiven, mandate, person }: MandateProps): ReactElement {
   )
 }
 
-function Days({ mandate: { since, until } }: { readonly mandate: MandateView }): ReactElement {
+function Days({ mandate: { hasBegun, since, until } }: { readonly mandate: MandateView }): ReactElement {
   const { mandates: words } = useTranslations().staff_desk
   const to = useFormatter()
   const first = to.longDate(since) ?? since
   return (
     <p className="text-muted text-sm">
       {until === null
-        ? words.sinceDay({ since: first })
+        ? words[hasBegun ? 'sinceDay' : 'fromDay']({ since: first })
         : words.sinceUntil({ since: first, until: to.longDate(until) ?? until })}
     </p>
   )

@@ -91,7 +91,13 @@ export function PersonPage({ drafts, person }: PersonPageProps): ReactElement {
         </Section>
       )}
       {person.mandates !== null && (
-        <PersonMandates person={id} name={name || email} mandates={person.mandates} draft={drafts.mandate} />
+        <PersonMandates
+          person={id}
+          name={name || email}
+          company={company}
+          mandates={person.mandates}
+          draft={drafts.mandate}
+        />
       )}
       <Section title={words.log()} lede={words.logLede()} ruled>
         <Log person={person} />
