@@ -12327,11 +12327,11 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		fromDay: RequiredParams<'since'>
 		/**
-		 * D​u​ ​{​s​i​n​c​e​}​ ​a​u​ ​{​u​n​t​i​l​}​ ​i​n​c​l​u​s
-		 * @param {string} since
-		 * @param {string} until
+		 * D​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}​ ​i​n​c​l​u​s
+		 * @param {string} from
+		 * @param {string} to
 		 */
-		sinceUntil: RequiredParams<'since' | 'until'>
+		sinceUntil: RequiredParams<'from' | 'to'>
 		/**
 		 * M​e​t​t​r​e​ ​f​i​n​ ​a​u​ ​m​a​n​d​a​t
 		 */
@@ -12342,7 +12342,7 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		endFor: RequiredParams<'name'>
 		/**
-		 * M​e​t​t​r​e​ ​f​i​n​ ​a​u​ ​m​a​n​d​a​t​ ​d​e​ ​{​n​a​m​e​}
+		 * M​e​t​t​r​e​ ​f​i​n​ ​a​u​ ​m​a​n​d​a​t​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		endOf: RequiredParams<'name'>
@@ -26395,9 +26395,9 @@ export type TranslationFunctions = {
 			 */
 			fromDay: (arg: { since: string }) => LocalizedString
 			/**
-			 * Du {since} au {until} inclus
+			 * Du {from} au {to} inclus
 			 */
-			sinceUntil: (arg: { since: string, until: string }) => LocalizedString
+			sinceUntil: (arg: { from: string, to: string }) => LocalizedString
 			/**
 			 * Mettre fin au mandat
 			 */
@@ -26407,7 +26407,7 @@ export type TranslationFunctions = {
 			 */
 			endFor: (arg: { name: string }) => LocalizedString
 			/**
-			 * Mettre fin au mandat de {name}
+			 * Mettre fin au mandat : {name}
 			 */
 			endOf: (arg: { name: string }) => LocalizedString
 			/**

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyFiguresSchema } from '../../src/contract/product-api/fund-disclosures.schema.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { accounts, auditLog, fundDetails, mandates } from '../database/schema/index.ts'
+import { accounts, fundDetails } from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
 import { createDocumentFiles } from '../product/documents/document-files.ts'
 import { readPosition } from '../product/position/read-position.ts'
@@ -153,41 +153,6 @@ describe('an import', () => {
     })
     expect(costs.map(({ kind }) => kind)).toEqual(['entry', 'ongoing', 'transaction', 'performance', 'exit'])
     expect(scenarios.map(({ yearlyReturn }) => yearlyReturn)).toEqual(['-9.05', '-9.05', '-9.05', '-9.05'])
-  })
-
-  // P-325, P-696
-  it('records who acts for whom, ends what is pruned, and leaves what was ended as it was', async () => {
-    const { db } = database
-    const path = template('en')
-    const stored = async () =>
-      (await db.select().from(mandates).orderBy(asc(mandates.endedAt), asc(mandates.id))).map(
-        ({ endedAt, id, power, since }) => ({ id, power, since, isEnded: endedAt !== null }),
-      )
-    const audited = async () =>
-      (await db.select().from(auditLog).orderBy(asc(auditLog.id)))
-        .filter(({ action }) => action.startsWith('mandate_'))
-        .map(({ action, actor }) => `${actor} ${action}`)
-    expect((await run(path, { isPruning: true })).faults).toEqual([])
-    const [first] = await stored()
-    expect(first).toMatchObject({ power: 'act', since: '2024-01-15', isEnded: false })
-    expect((await audited()).at(-1)).toBe('import mandate_entered')
-    change(path, 'mandates.csv', ',act,', ',read,')
-    expect((await run(path)).changes.find(({ sheet }) => sheet === 'mandates')).toMatchObject({ changed: 1 })
-    expect(await stored()).toEqual([{ ...first, power: 'read' }])
-    // Without pruning, a mandate that the folder lacks stays.
-    change(path, 'mandates.csv', /\r\n.*\r\n$/, '\r\n')
-    expect((await run(path)).outcome).toBe('unchanged')
-    expect((await run(path, { isPruning: true })).outcome).toBe('written')
-    expect(await stored()).toEqual([{ ...first, power: 'read', isEnded: true }])
-    expect((await audited()).at(-1)).toBe('import mandate_ended')
-    expect((await run(path, { isPruning: true })).outcome).toBe('unchanged')
-    // One that was ended, here or by staff, is not in an export, and another takes its place.
-    expect(readFileSync(join(await exportAs('en'), 'mandates.csv'), 'utf8').trim()).not.toContain('\n')
-    await run(template('en'), { isPruning: true })
-    const [again, ended] = (await stored()).toSorted((one) => (one.isEnded ? 1 : -1))
-    expect(ended).toEqual({ ...first, power: 'read', isEnded: true })
-    expect(again).toMatchObject({ power: 'act', isEnded: false })
-    expect(again?.id).not.toBe(first?.id)
   })
 
   it('reads one sheet alone, against what the database holds', async () => {

@@ -259,34 +259,6 @@ describe.each(testedDatabases())('mandates on %s', (_name, serverUrl) => {
   })
 
   // P-696
-  it('are shown to staff before they begin, and in the history of both', async () => {
-    const staff = await signInStaff(sandbox, 'staff')
-    const seen = async (id: string) => exactly(staffPersonSchema, await staff.get(`/staff/people/${id}`))
-    const [{ id: person }, { id: other }] = [
-      await api.investor('investor-thirty'),
-      await api.investor('investor-hats'),
-    ]
-    const otherLog = (await seen(other)).log
-    const terms = { scope: 'both', power: 'read', since: dayIn(1), until: null }
-    const body = { person, holder_email: 'investor-company@sandbox.example', ...terms }
-    const reply = await staff.post('/staff/mandates', body)
-    const { id } = await exactly(mandateEnteredSchema, reply)
-    expect(await mandatesOf(await api.investor('investor-thirty'))).toEqual({ held: [], given: [] })
-    const holder = await seen((await api.investor('investor-company')).id)
-    expect(holder.mandates?.given.map((given) => given.id)).toEqual([id])
-    const before = await seen(person)
-    expect(before.mandates?.held.map((held) => held.id)).toEqual([id])
-    expect((await staff.post(`/staff/mandates/${id}/end`, {})).status).toBe(200)
-    const after = await seen(person)
-    expect(after.mandates).toEqual({ held: [], given: [] })
-    const entries = ['mandate_ended', 'mandate_entered']
-    expect(after.log.slice(0, 2).map(({ action }) => action)).toEqual(entries)
-    expect((await seen((await api.investor('investor-company')).id)).log[0]?.action).toBe('mandate_ended')
-    // Another person who has had a mandate for the same holder.
-    expect((await seen(other)).log).toEqual(otherLog)
-  })
-
-  // P-696
   it.each([
     ['an unknown holder', { holder_email: 'nobody@client.example' }, 'holder_email'],
     ['a partner’s user as holder', { holder_email: 'advisor@cgp-demo.example' }, 'holder_email'],

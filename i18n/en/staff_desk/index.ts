@@ -118,7 +118,7 @@ const en_staff_desk = {
     terms: '{scope}, {power}',
     sinceDay: 'Since {since}, without an end date',
     fromDay: 'From {since}, without an end date',
-    sinceUntil: 'From {since} to {until} inclusive',
+    sinceUntil: 'From {from} to {to} inclusive',
     end: 'End the mandate',
     endFor: 'End the mandate for {name}',
     endOf: 'End the mandate of {name}',

@@ -123,10 +123,10 @@ const fr_staff_desk = {
     terms: '{scope:string}, {power:string}',
     sinceDay: 'Depuis le {since:string}, sans date de fin',
     fromDay: 'À partir du {since:string}, sans date de fin',
-    sinceUntil: 'Du {since:string} au {until:string} inclus',
+    sinceUntil: 'Du {from:string} au {to:string} inclus',
     end: 'Mettre fin au mandat',
     endFor: 'Mettre fin au mandat pour {name:string}',
-    endOf: 'Mettre fin au mandat de {name:string}',
+    endOf: 'Mettre fin au mandat\u00a0: {name:string}',
     entry: 'Enregistrer un mandat',
     entryLede:
       'Reportez un mandat signé par le titulaire. {name:string} et le titulaire en sont avertis par email. Un nouveau mandat pour le même titulaire remplace le précédent.',

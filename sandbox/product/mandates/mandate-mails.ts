@@ -22,7 +22,7 @@ const texts = {
     holder: {
       subject: (person: string) => `Un mandat est enregistré pour ${person}`,
       text: (person: string) =>
-        `Nous avons enregistré un mandat de ${person} pour votre compte investisseur. Il s’exerce depuis le compte de cette personne\u00a0: vos identifiants ne lui sont pas communiqués.`,
+        `Nous avons enregistré, pour votre compte investisseur, un mandat confié à ${person}. Il s’exerce depuis le compte de cette personne\u00a0: vos identifiants ne lui sont pas communiqués.`,
       action: 'Voir les mandats',
     },
     note: 'Si vous n’êtes pas à l’origine de ce mandat, prévenez-nous sans attendre.',

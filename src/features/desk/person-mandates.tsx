@@ -113,7 +113,7 @@ function Days({ mandate: { hasBegun, since, until } }: { readonly mandate: Manda
     <p className="text-muted text-sm">
       {until === null
         ? words[hasBegun ? 'sinceDay' : 'fromDay']({ since: first })
-        : words.sinceUntil({ since: first, until: to.longDate(until) ?? until })}
+        : words.sinceUntil({ from: first, to: to.longDate(until) ?? until })}
     </p>
   )
 }
