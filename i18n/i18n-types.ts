@@ -2820,6 +2820,18 @@ export type NamespaceFormsTranslation = {
 		 */
 		guestIsOwner: string
 		/**
+		 * C​’​e​s​t​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​e​l​l​e​-​m​ê​m​e​.​ ​S​a​i​s​i​s​s​e​z​ ​c​e​l​l​e​ ​d​u​ ​t​i​t​u​l​a​i​r​e​ ​p​o​u​r​ ​q​u​i​ ​e​l​l​e​ ​a​g​i​r​a​.
+		 */
+		mandateOfHolder: string
+		/**
+		 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​a​ ​d​é​j​à​ ​v​i​n​g​t​ ​m​a​n​d​a​t​s​.​ ​M​e​t​t​e​z​ ​f​i​n​ ​à​ ​l​’​u​n​ ​d​’​e​u​x​ ​p​o​u​r​ ​e​n​ ​e​n​r​e​g​i​s​t​r​e​r​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		mandatesTooMany: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​à​ ​v​e​n​i​r​,​ ​q​u​i​ ​n​e​ ​p​r​é​c​è​d​e​ ​p​a​s​ ​l​e​ ​p​r​e​m​i​e​r​ ​j​o​u​r​ ​d​u​ ​m​a​n​d​a​t​.
+		 */
+		mandateUntil: string
+		/**
 		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​à​ ​v​e​n​i​r​,​ ​d​a​n​s​ ​u​n​ ​a​n​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​.
 		 */
 		guestUntil: string
@@ -8637,6 +8649,10 @@ export type NamespacePersonalDataTranslation = {
 		 */
 		liquidation: string
 		/**
+		 * V​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​c​o​n​s​e​r​v​é​e​s​ ​c​i​n​q​ ​a​n​s​ ​a​p​r​è​s​ ​l​a​ ​f​i​n​ ​d​u​ ​d​e​r​n​i​e​r​ ​m​a​n​d​a​t​ ​p​a​r​ ​l​e​q​u​e​l​ ​v​o​u​s​ ​a​g​i​s​s​e​z​ ​p​o​u​r​ ​u​n​ ​a​u​t​r​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​.
+		 */
+		mandate_end: string
+		/**
 		 * V​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​c​o​n​s​e​r​v​é​e​s​ ​c​i​n​q​ ​a​n​s​ ​a​p​r​è​s​ ​l​a​ ​f​i​n​ ​d​u​ ​c​o​n​t​r​a​t​ ​q​u​i​ ​n​o​u​s​ ​l​i​e​ ​à​ ​v​o​t​r​e​ ​s​o​c​i​é​t​é​.
 		 */
 		contract_end: string
@@ -12420,6 +12436,183 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		submit: string
 	}
+	mandates: {
+		/**
+		 * M​a​n​d​a​t​s
+		 */
+		title: string
+		/**
+		 * U​n​ ​m​a​n​d​a​t​ ​p​e​r​m​e​t​ ​à​ ​u​n​e​ ​p​e​r​s​o​n​n​e​ ​d​e​ ​c​o​n​s​u​l​t​e​r​ ​l​’​e​s​p​a​c​e​ ​d​’​u​n​ ​a​u​t​r​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​,​ ​l​e​ ​t​i​t​u​l​a​i​r​e​,​ ​o​u​ ​d​’​y​ ​a​g​i​r​ ​e​n​ ​s​o​n​ ​n​o​m​,​ ​a​v​e​c​ ​s​e​s​ ​p​r​o​p​r​e​s​ ​i​d​e​n​t​i​f​i​a​n​t​s​.
+		 */
+		lede: string
+		/**
+		 * P​o​u​r​ ​q​u​i​ ​{​n​a​m​e​}​ ​a​g​i​t
+		 * @param {string} name
+		 */
+		held: RequiredParams<'name'>
+		/**
+		 * Q​u​i​ ​a​g​i​t​ ​p​o​u​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		given: RequiredParams<'name'>
+		/**
+		 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​n​’​a​g​i​t​ ​p​o​u​r​ ​p​e​r​s​o​n​n​e​ ​d​’​a​u​t​r​e​.
+		 */
+		noneHeld: string
+		/**
+		 * P​e​r​s​o​n​n​e​ ​d​’​a​u​t​r​e​ ​n​’​a​g​i​t​ ​p​o​u​r​ ​e​l​l​e​.
+		 */
+		noneGiven: string
+		states: {
+			/**
+			 * E​n​ ​v​i​g​u​e​u​r
+			 */
+			inForce: string
+			/**
+			 * À​ ​v​e​n​i​r
+			 */
+			toCome: string
+		}
+		scopes: {
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s
+			 */
+			both: string
+			/**
+			 * C​h​i​f​f​r​e​s​ ​s​e​u​l​s
+			 */
+			figures: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​s​e​u​l​s
+			 */
+			documents: string
+		}
+		powers: {
+			/**
+			 * c​o​n​s​u​l​t​a​t​i​o​n​ ​s​e​u​l​e
+			 */
+			read: string
+			/**
+			 * c​o​n​s​u​l​t​e​r​ ​e​t​ ​a​g​i​r
+			 */
+			act: string
+		}
+		/**
+		 * {​s​c​o​p​e​}​,​ ​{​p​o​w​e​r​}
+		 * @param {string} power
+		 * @param {string} scope
+		 */
+		terms: RequiredParams<'power' | 'scope'>
+		/**
+		 * D​e​p​u​i​s​ ​l​e​ ​{​s​i​n​c​e​}​,​ ​s​a​n​s​ ​d​a​t​e​ ​d​e​ ​f​i​n
+		 * @param {string} since
+		 */
+		sinceDay: RequiredParams<'since'>
+		/**
+		 * À​ ​p​a​r​t​i​r​ ​d​u​ ​{​s​i​n​c​e​}​,​ ​s​a​n​s​ ​d​a​t​e​ ​d​e​ ​f​i​n
+		 * @param {string} since
+		 */
+		fromDay: RequiredParams<'since'>
+		/**
+		 * D​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}​ ​i​n​c​l​u​s
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		sinceUntil: RequiredParams<'from' | 'to'>
+		/**
+		 * M​e​t​t​r​e​ ​f​i​n​ ​a​u​ ​m​a​n​d​a​t
+		 */
+		end: string
+		/**
+		 * M​e​t​t​r​e​ ​f​i​n​ ​a​u​ ​m​a​n​d​a​t​ ​p​o​u​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		endFor: RequiredParams<'name'>
+		/**
+		 * M​e​t​t​r​e​ ​f​i​n​ ​a​u​ ​m​a​n​d​a​t​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		endOf: RequiredParams<'name'>
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​u​n​ ​m​a​n​d​a​t
+		 */
+		entry: string
+		/**
+		 * R​e​p​o​r​t​e​z​ ​u​n​ ​m​a​n​d​a​t​ ​s​i​g​n​é​ ​p​a​r​ ​l​e​ ​t​i​t​u​l​a​i​r​e​.​ ​{​n​a​m​e​}​ ​e​t​ ​l​e​ ​t​i​t​u​l​a​i​r​e​ ​e​n​ ​s​o​n​t​ ​a​v​e​r​t​i​s​ ​p​a​r​ ​e​m​a​i​l​.​ ​U​n​ ​n​o​u​v​e​a​u​ ​m​a​n​d​a​t​ ​p​o​u​r​ ​l​e​ ​m​ê​m​e​ ​t​i​t​u​l​a​i​r​e​ ​r​e​m​p​l​a​c​e​ ​l​e​ ​p​r​é​c​é​d​e​n​t​.
+		 * @param {string} name
+		 */
+		entryLede: RequiredParams<'name'>
+		fields: {
+			/**
+			 * A​d​r​e​s​s​e​ ​e​m​a​i​l​ ​d​u​ ​t​i​t​u​l​a​i​r​e
+			 */
+			holder: string
+			/**
+			 * C​e​l​l​e​ ​d​e​ ​s​o​n​ ​c​o​m​p​t​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​.
+			 */
+			holderHint: string
+			/**
+			 * P​o​r​t​e​ ​s​u​r
+			 */
+			scope: string
+			/**
+			 * P​e​r​m​e​t​ ​d​e
+			 */
+			power: string
+			powers: {
+				/**
+				 * C​o​n​s​u​l​t​e​r​ ​s​e​u​l​e​m​e​n​t
+				 */
+				read: string
+				/**
+				 * C​o​n​s​u​l​t​e​r​ ​e​t​ ​a​g​i​r​ ​e​n​ ​s​o​n​ ​n​o​m
+				 */
+				act: string
+			}
+			/**
+			 * P​r​e​m​i​e​r​ ​j​o​u​r
+			 */
+			since: string
+			/**
+			 * C​e​l​u​i​ ​d​u​ ​m​a​n​d​a​t​ ​s​i​g​n​é​.
+			 */
+			sinceHint: string
+			/**
+			 * D​e​r​n​i​e​r​ ​j​o​u​r
+			 */
+			until: string
+			/**
+			 * L​a​i​s​s​e​z​ ​v​i​d​e​ ​s​i​ ​l​e​ ​m​a​n​d​a​t​ ​n​’​a​ ​p​a​s​ ​d​e​ ​f​i​n​.
+			 */
+			untilHint: string
+		}
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​e​ ​m​a​n​d​a​t
+		 */
+		submit: string
+		done: {
+			entered: {
+				/**
+				 * L​e​ ​m​a​n​d​a​t​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+				 */
+				title: string
+				/**
+				 * L​e​s​ ​d​e​u​x​ ​p​e​r​s​o​n​n​e​s​ ​e​n​ ​s​o​n​t​ ​a​v​e​r​t​i​e​s​ ​p​a​r​ ​e​m​a​i​l​.
+				 */
+				text: string
+			}
+			ended: {
+				/**
+				 * L​e​ ​m​a​n​d​a​t​ ​e​s​t​ ​t​e​r​m​i​n​é​.
+				 */
+				title: string
+				/**
+				 * I​l​ ​n​e​ ​p​e​r​m​e​t​ ​p​l​u​s​ ​r​i​e​n​,​ ​d​è​s​ ​m​a​i​n​t​e​n​a​n​t​,​ ​m​ê​m​e​ ​d​a​n​s​ ​u​n​e​ ​p​a​g​e​ ​r​e​s​t​é​e​ ​o​u​v​e​r​t​e​.
+				 */
+				text: string
+			}
+		}
+	}
 	person: {
 		/**
 		 * L​e​ ​c​o​m​p​t​e
@@ -12534,6 +12727,18 @@ export type NamespaceStaffDeskTranslation = {
 			 * A​c​c​è​s​ ​d​’​u​n​ ​t​i​e​r​s​ ​t​e​r​m​i​n​é
 			 */
 			guest_ended: string
+			/**
+			 * M​a​n​d​a​t​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			mandate_entered: string
+			/**
+			 * M​a​n​d​a​t​ ​t​e​r​m​i​n​é
+			 */
+			mandate_ended: string
+			/**
+			 * A​c​t​i​o​n​ ​e​n​ ​v​e​r​t​u​ ​d​’​u​n​ ​m​a​n​d​a​t
+			 */
+			acted_by_mandate: string
 		}
 		/**
 		 * C​h​e​r​c​h​e​r​ ​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e
@@ -17313,6 +17518,18 @@ export type TranslationFunctions = {
 			 * C’est votre propre adresse. Saisissez celle de la personne à inviter.
 			 */
 			guestIsOwner: () => LocalizedString
+			/**
+			 * C’est l’adresse de cette personne elle-même. Saisissez celle du titulaire pour qui elle agira.
+			 */
+			mandateOfHolder: () => LocalizedString
+			/**
+			 * Cette personne a déjà vingt mandats. Mettez fin à l’un d’eux pour en enregistrer un autre.
+			 */
+			mandatesTooMany: () => LocalizedString
+			/**
+			 * Choisissez un jour à venir, qui ne précède pas le premier jour du mandat.
+			 */
+			mandateUntil: () => LocalizedString
 			/**
 			 * Choisissez un jour à venir, dans un an au plus tard.
 			 */
@@ -22850,6 +23067,10 @@ export type TranslationFunctions = {
 			 */
 			liquidation: () => LocalizedString
 			/**
+			 * Vos données sont conservées cinq ans après la fin du dernier mandat par lequel vous agissez pour un autre investisseur.
+			 */
+			mandate_end: () => LocalizedString
+			/**
 			 * Vos données sont conservées cinq ans après la fin du contrat qui nous lie à votre société.
 			 */
 			contract_end: () => LocalizedString
@@ -26470,6 +26691,172 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 		}
+		mandates: {
+			/**
+			 * Mandats
+			 */
+			title: () => LocalizedString
+			/**
+			 * Un mandat permet à une personne de consulter l’espace d’un autre investisseur, le titulaire, ou d’y agir en son nom, avec ses propres identifiants.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Pour qui {name} agit
+			 */
+			held: (arg: { name: string }) => LocalizedString
+			/**
+			 * Qui agit pour {name}
+			 */
+			given: (arg: { name: string }) => LocalizedString
+			/**
+			 * Cette personne n’agit pour personne d’autre.
+			 */
+			noneHeld: () => LocalizedString
+			/**
+			 * Personne d’autre n’agit pour elle.
+			 */
+			noneGiven: () => LocalizedString
+			states: {
+				/**
+				 * En vigueur
+				 */
+				inForce: () => LocalizedString
+				/**
+				 * À venir
+				 */
+				toCome: () => LocalizedString
+			}
+			scopes: {
+				/**
+				 * Documents et chiffres
+				 */
+				both: () => LocalizedString
+				/**
+				 * Chiffres seuls
+				 */
+				figures: () => LocalizedString
+				/**
+				 * Documents seuls
+				 */
+				documents: () => LocalizedString
+			}
+			powers: {
+				/**
+				 * consultation seule
+				 */
+				read: () => LocalizedString
+				/**
+				 * consulter et agir
+				 */
+				act: () => LocalizedString
+			}
+			/**
+			 * {scope}, {power}
+			 */
+			terms: (arg: { power: string, scope: string }) => LocalizedString
+			/**
+			 * Depuis le {since}, sans date de fin
+			 */
+			sinceDay: (arg: { since: string }) => LocalizedString
+			/**
+			 * À partir du {since}, sans date de fin
+			 */
+			fromDay: (arg: { since: string }) => LocalizedString
+			/**
+			 * Du {from} au {to} inclus
+			 */
+			sinceUntil: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Mettre fin au mandat
+			 */
+			end: () => LocalizedString
+			/**
+			 * Mettre fin au mandat pour {name}
+			 */
+			endFor: (arg: { name: string }) => LocalizedString
+			/**
+			 * Mettre fin au mandat : {name}
+			 */
+			endOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Enregistrer un mandat
+			 */
+			entry: () => LocalizedString
+			/**
+			 * Reportez un mandat signé par le titulaire. {name} et le titulaire en sont avertis par email. Un nouveau mandat pour le même titulaire remplace le précédent.
+			 */
+			entryLede: (arg: { name: string }) => LocalizedString
+			fields: {
+				/**
+				 * Adresse email du titulaire
+				 */
+				holder: () => LocalizedString
+				/**
+				 * Celle de son compte investisseur.
+				 */
+				holderHint: () => LocalizedString
+				/**
+				 * Porte sur
+				 */
+				scope: () => LocalizedString
+				/**
+				 * Permet de
+				 */
+				power: () => LocalizedString
+				powers: {
+					/**
+					 * Consulter seulement
+					 */
+					read: () => LocalizedString
+					/**
+					 * Consulter et agir en son nom
+					 */
+					act: () => LocalizedString
+				}
+				/**
+				 * Premier jour
+				 */
+				since: () => LocalizedString
+				/**
+				 * Celui du mandat signé.
+				 */
+				sinceHint: () => LocalizedString
+				/**
+				 * Dernier jour
+				 */
+				until: () => LocalizedString
+				/**
+				 * Laissez vide si le mandat n’a pas de fin.
+				 */
+				untilHint: () => LocalizedString
+			}
+			/**
+			 * Enregistrer le mandat
+			 */
+			submit: () => LocalizedString
+			done: {
+				entered: {
+					/**
+					 * Le mandat est enregistré.
+					 */
+					title: () => LocalizedString
+					/**
+					 * Les deux personnes en sont averties par email.
+					 */
+					text: () => LocalizedString
+				}
+				ended: {
+					/**
+					 * Le mandat est terminé.
+					 */
+					title: () => LocalizedString
+					/**
+					 * Il ne permet plus rien, dès maintenant, même dans une page restée ouverte.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
 		person: {
 			/**
 			 * Le compte
@@ -26584,6 +26971,18 @@ export type TranslationFunctions = {
 				 * Accès d’un tiers terminé
 				 */
 				guest_ended: () => LocalizedString
+				/**
+				 * Mandat enregistré
+				 */
+				mandate_entered: () => LocalizedString
+				/**
+				 * Mandat terminé
+				 */
+				mandate_ended: () => LocalizedString
+				/**
+				 * Action en vertu d’un mandat
+				 */
+				acted_by_mandate: () => LocalizedString
 			}
 			/**
 			 * Chercher une autre personne

@@ -182,6 +182,8 @@ import { Route as ApiAccountTwoFactorRecoveryCodesRouteImport } from './routes/a
 import { Route as ApiAccountTwoFactorRemoveRouteImport } from './routes/api/account/two-factor/remove'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as ApiRegistrationDraftFormRouteImport } from './routes/api/registration/draft/$form'
+import { Route as ApiStaffMandatesIndexRouteImport } from './routes/api/staff/mandates/index'
+import { Route as ApiStaffMandatesEndRouteImport } from './routes/api/staff/mandates/end'
 import { Route as ApiStaffQuestionsAnswerRouteImport } from './routes/api/staff/questions/answer'
 import { Route as ApiStaffQuestionsCloseRouteImport } from './routes/api/staff/questions/close'
 import { Route as ApiStaffViewsIndexRouteImport } from './routes/api/staff/views/index'
@@ -1165,6 +1167,16 @@ const ApiRegistrationDraftFormRoute =
     path: '/api/registration/draft/$form',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiStaffMandatesIndexRoute = ApiStaffMandatesIndexRouteImport.update({
+  id: '/api/staff/mandates/',
+  path: '/api/staff/mandates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffMandatesEndRoute = ApiStaffMandatesEndRouteImport.update({
+  id: '/api/staff/mandates/end',
+  path: '/api/staff/mandates/end',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiStaffQuestionsAnswerRoute = ApiStaffQuestionsAnswerRouteImport.update({
   id: '/api/staff/questions/answer',
   path: '/api/staff/questions/answer',
@@ -1692,6 +1704,7 @@ export interface FileRoutesByFullPath {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/mandates/end': typeof ApiStaffMandatesEndRoute
   '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
   '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
@@ -1701,6 +1714,7 @@ export interface FileRoutesByFullPath {
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/team/': typeof LocaleStaffTeamIndexRoute
+  '/api/staff/mandates/': typeof ApiStaffMandatesIndexRoute
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
@@ -1922,6 +1936,7 @@ export interface FileRoutesByTo {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/mandates/end': typeof ApiStaffMandatesEndRoute
   '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
   '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
@@ -1931,6 +1946,7 @@ export interface FileRoutesByTo {
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
   '/$locale/guides': typeof LocalePublicGuidesIndexRoute
   '/$locale/team': typeof LocaleStaffTeamIndexRoute
+  '/api/staff/mandates': typeof ApiStaffMandatesIndexRoute
   '/api/staff/views': typeof ApiStaffViewsIndexRoute
   '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
@@ -2160,6 +2176,7 @@ export interface FileRoutesById {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/mandates/end': typeof ApiStaffMandatesEndRoute
   '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
   '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
@@ -2169,6 +2186,7 @@ export interface FileRoutesById {
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/_public/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/_staff/team/': typeof LocaleStaffTeamIndexRoute
+  '/api/staff/mandates/': typeof ApiStaffMandatesIndexRoute
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/_account/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/_account/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
@@ -2395,6 +2413,7 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/mandates/end'
     | '/api/staff/questions/answer'
     | '/api/staff/questions/close'
     | '/api/staff/views/end'
@@ -2404,6 +2423,7 @@ export interface FileRouteTypes {
     | '/$locale/funds/'
     | '/$locale/guides/'
     | '/$locale/team/'
+    | '/api/staff/mandates/'
     | '/api/staff/views/'
     | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
@@ -2625,6 +2645,7 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/mandates/end'
     | '/api/staff/questions/answer'
     | '/api/staff/questions/close'
     | '/api/staff/views/end'
@@ -2634,6 +2655,7 @@ export interface FileRouteTypes {
     | '/$locale/funds'
     | '/$locale/guides'
     | '/$locale/team'
+    | '/api/staff/mandates'
     | '/api/staff/views'
     | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
@@ -2862,6 +2884,7 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/mandates/end'
     | '/api/staff/questions/answer'
     | '/api/staff/questions/close'
     | '/api/staff/views/end'
@@ -2871,6 +2894,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/funds/'
     | '/$locale/_public/guides/'
     | '/$locale/_staff/team/'
+    | '/api/staff/mandates/'
     | '/api/staff/views/'
     | '/$locale/_account/account/cases/$id'
     | '/$locale/_account/account/clients/$id'
@@ -3049,9 +3073,11 @@ export interface RootRouteChildren {
   ApiAccountTwoFactorRemoveRoute: typeof ApiAccountTwoFactorRemoveRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiRegistrationDraftFormRoute: typeof ApiRegistrationDraftFormRoute
+  ApiStaffMandatesEndRoute: typeof ApiStaffMandatesEndRoute
   ApiStaffQuestionsAnswerRoute: typeof ApiStaffQuestionsAnswerRoute
   ApiStaffQuestionsCloseRoute: typeof ApiStaffQuestionsCloseRoute
   ApiStaffViewsEndRoute: typeof ApiStaffViewsEndRoute
+  ApiStaffMandatesIndexRoute: typeof ApiStaffMandatesIndexRoute
   ApiStaffViewsIndexRoute: typeof ApiStaffViewsIndexRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
   ApiAccountCasesIdDetailsRoute: typeof ApiAccountCasesIdDetailsRoute
@@ -4287,6 +4313,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiRegistrationDraftFormRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/staff/mandates/': {
+      id: '/api/staff/mandates/'
+      path: '/api/staff/mandates'
+      fullPath: '/api/staff/mandates/'
+      preLoaderRoute: typeof ApiStaffMandatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/mandates/end': {
+      id: '/api/staff/mandates/end'
+      path: '/api/staff/mandates/end'
+      fullPath: '/api/staff/mandates/end'
+      preLoaderRoute: typeof ApiStaffMandatesEndRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/staff/questions/answer': {
       id: '/api/staff/questions/answer'
       path: '/api/staff/questions/answer'
@@ -5135,9 +5175,11 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountTwoFactorRemoveRoute: ApiAccountTwoFactorRemoveRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiRegistrationDraftFormRoute: ApiRegistrationDraftFormRoute,
+  ApiStaffMandatesEndRoute: ApiStaffMandatesEndRoute,
   ApiStaffQuestionsAnswerRoute: ApiStaffQuestionsAnswerRoute,
   ApiStaffQuestionsCloseRoute: ApiStaffQuestionsCloseRoute,
   ApiStaffViewsEndRoute: ApiStaffViewsEndRoute,
+  ApiStaffMandatesIndexRoute: ApiStaffMandatesIndexRoute,
   ApiStaffViewsIndexRoute: ApiStaffViewsIndexRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
   ApiAccountCasesIdDetailsRoute: ApiAccountCasesIdDetailsRoute,

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyFiguresSchema } from '../../src/contract/product-api/fund-disclosures.schema.ts'
@@ -103,7 +104,8 @@ describe('an import', () => {
     )
     change(path, 'holdings.csv', '150.0000', '100.0000')
     expect((await run(path)).faults).toEqual([])
-    const [account] = await database.db.select().from(accounts)
+    const isClaire = eq(accounts.email, 'claire.morvan@cedre.example')
+    const [account] = await database.db.select().from(accounts).where(isClaire)
     const asked = {
       locale: 'en',
       asOf: '2026-11-26',

@@ -123,6 +123,7 @@ export const identicalOnPurpose: readonly string[] = [
   'site_search.kinds.guide',
   'site_search.kinds.page',
   'sitemap.guides',
+  'staff_desk.mandates.terms',
   'staff_desk.person.action',
   'staff_desk.usage.kind',
   'staff_desk.person.when',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { StaffPeople, StaffPerson } from '../../../src/contract/product-api/desk-people.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { personName } from '../../../src/lib/person-name.ts'
@@ -10,6 +10,7 @@ import {
   fundShares,
   funds,
   holdings,
+  mandates,
   partners,
   postedCodes,
   signIns,
@@ -19,7 +20,7 @@ import type { SandboxDeps } from '../../deps.ts'
 import { hashPostedCode } from '../../registration/posted-code-hash.ts'
 import { auditNames } from '../audit/audit-names.ts'
 import { shareName } from '../funds/fund-views.ts'
-import { listMandates } from '../mandates/mandate-rows.ts'
+import { listRecordedMandates } from '../mandates/mandate-rows.ts'
 import { searchWords } from '../search-text.ts'
 import { verificationOf } from '../users/user-views.ts'
 
@@ -95,8 +96,18 @@ export async function findPeople(db: Db, { page, pageSize, q }: Asked): Promise<
 
 const mostLogged = 20
 
+/** Condition of entries about the mandates that a person holds: their subject is the holder, whose data they open. */
+async function aboutMandates(db: Db, id: string): Promise<SQL | undefined> {
+  const held = await db
+    .selectDistinct({ holderId: mandates.holderId })
+    .from(mandates)
+    .where(eq(mandates.accountId, id))
+  const holders = held.map(({ holderId }) => holderId)
+  return and(inArray(auditLog.subject, holders), eq(sql`${auditLog.details} ->> 'person'`, id))
+}
+
 async function logOf(db: Db, id: string): Promise<StaffPerson['log']> {
-  const about = or(eq(auditLog.subject, id), eq(auditLog.actor, id))
+  const about = or(eq(auditLog.subject, id), eq(auditLog.actor, id), await aboutMandates(db, id))
   const rows = await db.select().from(auditLog).where(about).orderBy(desc(auditLog.id)).limit(mostLogged)
   const names = await auditNames(db, rows)
   return rows.map(({ action, actor, happenedAt }) => {
@@ -144,7 +155,7 @@ export async function describePerson(
     created_at: found.account.createdAt.toISOString(),
     last_sign_in_at: await lastSignIn(db, id),
     holdings: await holdingsOf(db, id, locale),
-    mandates: await listMandates(db, id, plainDateAt(now())),
+    mandates: await listRecordedMandates(db, id, plainDateAt(now())),
     log: await logOf(db, id),
   }
 }

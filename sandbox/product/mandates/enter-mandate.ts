@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, ne } from 'drizzle-orm'
 import { type MandateBody, mostMandates } from '../../../src/contract/product-api/mandate.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import {
@@ -15,23 +15,26 @@ import type { SandboxDeps } from '../../deps.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import type { StaffCaller } from '../desk/staff-caller.ts'
 import { mailMandate } from './mandate-mails.ts'
-import { isInForce, type Mandate } from './mandate-rows.ts'
+import { isNotOver, type Mandate } from './mandate-rows.ts'
 
-type EnterDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'mailbox' | 'now'>
+type RecordDeps = Pick<SandboxDeps, 'db' | 'now'>
+type EnterDeps = RecordDeps & Pick<SandboxDeps, 'background' | 'env' | 'mailbox'>
 
-/** Result of recording a mandate: its id, or the member of the body that is not acceptable. */
+type Invalid = { readonly kind: 'invalid'; readonly path: string; readonly code: string }
+
+/** Result of recording a mandate: its id and the accounts of both, or the member of the body that is not acceptable. */
 export type Entered =
-  | { readonly kind: 'entered'; readonly id: string }
-  | { readonly kind: 'invalid'; readonly path: string; readonly code: string }
+  | { readonly kind: 'entered'; readonly id: string; readonly person: Account; readonly holder: Account }
+  | Invalid
 
-const invalid = (path: string, code: string): Entered => ({ kind: 'invalid', path, code })
+const invalid = (path: string, code: string): Invalid => ({ kind: 'invalid', path, code })
 
 /** Reports why a mandate cannot be recorded between two accounts; undefined if it can. */
 function faultOf(
   { person, holder }: { readonly person: Account | undefined; readonly holder: Account | undefined },
   { since, until }: MandateBody,
   today: string,
-): Entered | undefined {
+): Invalid | undefined {
   if (person === undefined || clientOf(person) !== 'investor') return invalid('person', 'unknown')
   if (holder === undefined || clientOf(holder) !== 'investor') return invalid('holder_email', 'unknown')
   if (holder.id === person.id) return invalid('holder_email', 'same')
@@ -39,8 +42,13 @@ function faultOf(
   return undefined
 }
 
-async function isFull(db: Db, personId: string, today: string): Promise<boolean> {
-  const held = and(eq(mandates.accountId, personId), isInForce(today))
+/** Reports whether a person has the most mandates already, those that begin later included, beside one for this holder. */
+async function isFull(
+  db: Db,
+  { accountId, holderId }: Pick<Mandate, 'accountId' | 'holderId'>,
+  today: string,
+): Promise<boolean> {
+  const held = and(eq(mandates.accountId, accountId), ne(mandates.holderId, holderId), isNotOver(today))
   const [counted] = await db.select({ total: count() }).from(mandates).where(held)
   return (counted?.total ?? 0) >= mostMandates
 }
@@ -48,12 +56,12 @@ async function isFull(db: Db, personId: string, today: string): Promise<boolean>
 const isBetween = ({ accountId, holderId }: Pick<Mandate, 'accountId' | 'holderId'>) =>
   and(eq(mandates.accountId, accountId), eq(mandates.holderId, holderId), isNull(mandates.endedAt))
 
-/**
- * Records a mandate that staff have on paper, and tells both by email (P-696). It takes the place of an earlier one
- * between the same two.
- */
-export async function enterMandate(deps: EnterDeps, staff: StaffCaller, body: MandateBody): Promise<Entered> {
-  const { db, now } = deps
+/** Records a mandate that staff have on paper (P-696). It takes the place of an earlier one between the same two. */
+export async function recordMandate(
+  { db, now }: RecordDeps,
+  staff: Pick<StaffCaller, 'actor'>,
+  body: MandateBody,
+): Promise<Entered> {
   const at = now()
   const today = plainDateAt(at)
   const person = await findAccount(db, body.person)
@@ -71,8 +79,8 @@ export async function enterMandate(deps: EnterDeps, staff: StaffCaller, body: Ma
       .from(accounts)
       .where(eq(accounts.id, person.id))
       .for('update')
+    if (await isFull(transaction, terms, today)) return false
     await transaction.update(mandates).set({ endedAt: at }).where(isBetween(terms))
-    if (await isFull(transaction, person.id, today)) return false
     await transaction.insert(mandates).values({ id, ...terms })
     await appendAudit(transaction, {
       ...{ happenedAt: at, actor: staff.actor, action: 'mandate_entered', subject: holder.id },
@@ -80,9 +88,17 @@ export async function enterMandate(deps: EnterDeps, staff: StaffCaller, body: Ma
     })
     return true
   })
-  if (!isEntered) return invalid('person', 'too_many')
-  deps.background.run('mail mandate', () => mailMandate(deps, { person, holder, terms: body }))
-  return { kind: 'entered', id }
+  return isEntered ? { kind: 'entered', id, person, holder } : invalid('person', 'too_many')
+}
+
+/** Records a mandate, and tells both by email (P-696). */
+export async function enterMandate(deps: EnterDeps, staff: StaffCaller, body: MandateBody): Promise<Entered> {
+  const entered = await recordMandate(deps, staff, body)
+  if (entered.kind === 'entered') {
+    const { holder, person } = entered
+    deps.background.run('mail mandate', () => mailMandate(deps, { person, holder, terms: body }))
+  }
+  return entered
 }
 
 /** Ends a mandate at once; false where there is none. What is over stays as it is. */

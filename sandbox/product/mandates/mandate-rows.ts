@@ -14,11 +14,14 @@ export type Mandate = typeof mandates.$inferSelect
 /** A mandate in force, with the account of its holder. */
 export type MandateOfHolder = { readonly mandate: Mandate; readonly holder: Account }
 
+/** Condition of a mandate that is not over on a day: in force, or yet to begin. */
+export function isNotOver(today: string): SQL | undefined {
+  return and(isNull(mandates.endedAt), or(isNull(mandates.until), gte(mandates.until, today)))
+}
+
 /** Condition of a mandate in force on a day. */
 export function isInForce(today: string): SQL | undefined {
-  const hasBegun = lte(mandates.since, today)
-  const isNotOver = or(isNull(mandates.until), gte(mandates.until, today))
-  return and(isNull(mandates.endedAt), hasBegun, isNotOver)
+  return and(isNotOver(today), lte(mandates.since, today))
 }
 
 /**
@@ -46,21 +49,47 @@ export const toHeldMandate = ({ holder, mandate }: MandateOfHolder): HeldMandate
   holder: ownerName(holder),
 })
 
-/** Lists the mandates in force of an account: those it holds, and those it has given to others. */
-export async function listMandates(db: Db, accountId: string, today: string): Promise<Mandates> {
-  const held = await findHeldMandates(db, accountId, today)
+async function findGivenMandates(
+  db: Db,
+  accountId: string,
+  condition: SQL | undefined,
+): Promise<Mandates['given']> {
   const given = await db
     .select({ mandate: mandates, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(mandates)
     .innerJoin(accounts, eq(accounts.id, mandates.accountId))
-    .where(and(eq(mandates.holderId, accountId), isInForce(today)))
+    .where(and(eq(mandates.holderId, accountId), condition))
     .orderBy(asc(accounts.lastName), asc(mandates.id))
     .limit(100)
+  return given.map(({ firstName, lastName, mandate }) => ({
+    ...termsOf(mandate),
+    person: personName(firstName, lastName),
+  }))
+}
+
+/** Lists the mandates in force of an account: those it holds, and those it has given to others. */
+export async function listMandates(db: Db, accountId: string, today: string): Promise<Mandates> {
+  const held = await findHeldMandates(db, accountId, today)
   return {
     held: held.map(toHeldMandate),
-    given: given.map(({ firstName, lastName, mandate }) => ({
-      ...termsOf(mandate),
-      person: personName(firstName, lastName),
-    })),
+    given: await findGivenMandates(db, accountId, isInForce(today)),
+  }
+}
+
+/**
+ * Lists the mandates of an account for staff, who may end each: also those that have yet to begin, and those whose holder
+ * is not verified or is suspended.
+ */
+export async function listRecordedMandates(db: Db, accountId: string, today: string): Promise<Mandates> {
+  const held = await db
+    .select({ mandate: mandates, holder: getTableColumns(accounts) })
+    .from(mandates)
+    .innerJoin(accounts, eq(accounts.id, mandates.holderId))
+    .where(and(eq(mandates.accountId, accountId), isNotOver(today)))
+    .orderBy(asc(mandates.id))
+    .limit(100)
+  return {
+    held: held.map(toHeldMandate).toSorted((one, other) => one.holder.localeCompare(other.holder, 'fr')),
+    given: await findGivenMandates(db, accountId, isNotOver(today)),
   }
 }

@@ -66,7 +66,10 @@ export const staffPersonSchema = z.object({
       subscribed_on: plainDateSchema,
     }),
   ),
-  /** Mandates in force: those that the person holds, and those that others hold for them. Left out by an API without. */
+  /**
+   * Mandates that are not over, also those that have yet to begin: those that the person holds, and those that others hold
+   * for them. Left out by an API without.
+   */
   mandates: mandatesSchema.optional(),
   /** The latest entries of the audit log about this person, at most twenty. */
   log: tolerantList(z.object({ at: z.iso.datetime(), action: z.string(), actor: z.string() })),

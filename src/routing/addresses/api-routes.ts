@@ -108,6 +108,8 @@ export const apiRoutes = {
   '/api/staff/questions/answer': true,
   '/api/staff/questions/close': true,
   '/api/staff/questions/attachments/$id': true,
+  '/api/staff/mandates': true,
+  '/api/staff/mandates/end': true,
   '/api/staff/views': true,
   '/api/staff/views/end': true,
   '/api/staff/publications/$id/file': true,
