@@ -49,6 +49,7 @@ export type Translations = RootTranslation &
 	password_reset: NamespacePasswordResetTranslation,
 	performance: NamespacePerformanceTranslation,
 	personal_data: NamespacePersonalDataTranslation,
+	portfolios: NamespacePortfoliosTranslation,
 	position: NamespacePositionTranslation,
 	profile: NamespaceProfileTranslation,
 	publishing: NamespacePublishingTranslation,
@@ -318,7 +319,51 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		end: string
 	}
+	holders: {
+		/**
+		 * P​o​u​r​ ​q​u​i​ ​v​o​u​s​ ​a​g​i​s​s​e​z
+		 */
+		label: string
+		/**
+		 * V​o​u​s​ ​a​g​i​s​s​e​z​ ​p​o​u​r
+		 */
+		text: string
+		/**
+		 * {​n​a​m​e​}​,​ ​e​n​ ​v​o​t​r​e​ ​n​o​m
+		 * @param {string} name
+		 */
+		inOwnName: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​(​v​o​u​s​)
+		 * @param {string} name
+		 */
+		own: RequiredParams<'name'>
+		/**
+		 * c​o​n​s​u​l​t​a​t​i​o​n​ ​s​e​u​l​e
+		 */
+		read: string
+		/**
+		 * C​h​a​n​g​e​r
+		 */
+		change: string
+		/**
+		 * A​g​i​r​ ​p​o​u​r
+		 */
+		choose: string
+		/**
+		 * C​o​n​f​i​r​m​e​r
+		 */
+		submit: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​p​o​r​t​e​f​e​u​i​l​l​e​s
+		 */
+		all: string
+	}
 	entries: {
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​p​o​r​t​e​f​e​u​i​l​l​e​s
+		 */
+		portfolios: string
 		/**
 		 * M​o​n​ ​p​r​o​f​i​l
 		 */
@@ -2775,6 +2820,18 @@ export type NamespaceFormsTranslation = {
 		 */
 		guestIsOwner: string
 		/**
+		 * C​’​e​s​t​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​e​l​l​e​-​m​ê​m​e​.​ ​S​a​i​s​i​s​s​e​z​ ​c​e​l​l​e​ ​d​u​ ​t​i​t​u​l​a​i​r​e​ ​p​o​u​r​ ​q​u​i​ ​e​l​l​e​ ​a​g​i​r​a​.
+		 */
+		mandateOfHolder: string
+		/**
+		 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​a​ ​d​é​j​à​ ​v​i​n​g​t​ ​m​a​n​d​a​t​s​.​ ​M​e​t​t​e​z​ ​f​i​n​ ​à​ ​l​’​u​n​ ​d​’​e​u​x​ ​p​o​u​r​ ​e​n​ ​e​n​r​e​g​i​s​t​r​e​r​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		mandatesTooMany: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​à​ ​v​e​n​i​r​,​ ​q​u​i​ ​n​e​ ​p​r​é​c​è​d​e​ ​p​a​s​ ​l​e​ ​p​r​e​m​i​e​r​ ​j​o​u​r​ ​d​u​ ​m​a​n​d​a​t​.
+		 */
+		mandateUntil: string
+		/**
 		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​à​ ​v​e​n​i​r​,​ ​d​a​n​s​ ​u​n​ ​a​n​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​.
 		 */
 		guestUntil: string
@@ -3102,6 +3159,10 @@ export type NamespaceFormsTranslation = {
 		 * V​o​u​s​ ​c​o​n​s​u​l​t​e​z​ ​l​e​ ​p​o​r​t​a​i​l​ ​c​o​m​m​e​ ​u​n​ ​a​u​t​r​e​ ​:​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​.​ ​Q​u​i​t​t​e​z​ ​d​’​a​b​o​r​d​ ​c​e​t​t​e​ ​c​o​n​s​u​l​t​a​t​i​o​n​.
 		 */
 		viewing: string
+		/**
+		 * V​o​t​r​e​ ​m​a​n​d​a​t​ ​n​e​ ​l​e​ ​p​e​r​m​e​t​ ​p​a​s​,​ ​o​u​ ​c​e​l​a​ ​r​e​v​i​e​n​t​ ​a​u​ ​t​i​t​u​l​a​i​r​e​ ​s​e​u​l​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​.​ ​P​o​u​r​ ​v​o​s​ ​p​r​o​p​r​e​s​ ​d​o​n​n​é​e​s​,​ ​a​g​i​s​s​e​z​ ​d​’​a​b​o​r​d​ ​e​n​ ​v​o​t​r​e​ ​n​o​m​.
+		 */
+		acting: string
 	}
 	captcha: {
 		/**
@@ -8588,6 +8649,10 @@ export type NamespacePersonalDataTranslation = {
 		 */
 		liquidation: string
 		/**
+		 * V​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​c​o​n​s​e​r​v​é​e​s​ ​c​i​n​q​ ​a​n​s​ ​a​p​r​è​s​ ​l​a​ ​f​i​n​ ​d​u​ ​d​e​r​n​i​e​r​ ​m​a​n​d​a​t​ ​p​a​r​ ​l​e​q​u​e​l​ ​v​o​u​s​ ​a​g​i​s​s​e​z​ ​p​o​u​r​ ​u​n​ ​a​u​t​r​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​.
+		 */
+		mandate_end: string
+		/**
 		 * V​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​c​o​n​s​e​r​v​é​e​s​ ​c​i​n​q​ ​a​n​s​ ​a​p​r​è​s​ ​l​a​ ​f​i​n​ ​d​u​ ​c​o​n​t​r​a​t​ ​q​u​i​ ​n​o​u​s​ ​l​i​e​ ​à​ ​v​o​t​r​e​ ​s​o​c​i​é​t​é​.
 		 */
 		contract_end: string
@@ -8631,6 +8696,144 @@ export type NamespacePersonalDataTranslation = {
 		 * N​o​u​s​ ​é​c​r​i​r​e
 		 */
 		contact: string
+	}
+}
+
+export type NamespacePortfoliosTranslation = {
+	/**
+	 * T​o​u​s​ ​l​e​s​ ​p​o​r​t​e​f​e​u​i​l​l​e​s
+	 */
+	title: string
+	/**
+	 * L​e​ ​v​ô​t​r​e​,​ ​e​t​ ​c​e​u​x​ ​p​o​u​r​ ​l​e​s​q​u​e​l​s​ ​v​o​u​s​ ​a​v​e​z​ ​u​n​ ​m​a​n​d​a​t​.​ ​L​e​s​ ​d​e​v​i​s​e​s​ ​n​e​ ​s​’​a​d​d​i​t​i​o​n​n​e​n​t​ ​p​a​s​.
+	 */
+	lede: string
+	/**
+	 * E​n​s​e​m​b​l​e​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+	 * @param {string} currency
+	 */
+	total: RequiredParams<'currency'>
+	/**
+	 * P​a​r​ ​t​i​t​u​l​a​i​r​e​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+	 * @param {string} currency
+	 */
+	byHolder: RequiredParams<'currency'>
+	/**
+	 * T​i​t​u​l​a​i​r​e
+	 */
+	holder: string
+	/**
+	 * v​o​u​s
+	 */
+	you: string
+	/**
+	 * D​e​s​ ​p​a​r​t​s​ ​s​o​n​t​ ​p​a​s​s​é​e​s​ ​d​’​u​n​ ​t​i​t​u​l​a​i​r​e​ ​à​ ​l​’​a​u​t​r​e​ ​p​o​u​r​ ​{​a​m​o​u​n​t​}​ ​:​ ​d​a​n​s​ ​l​’​e​n​s​e​m​b​l​e​,​ ​c​e​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​v​e​r​s​e​m​e​n​t​ ​n​i​ ​u​n​ ​m​o​n​t​a​n​t​ ​r​e​ç​u​.
+	 * @param {string} amount
+	 */
+	transfers: RequiredParams<'amount'>
+	/**
+	 * A​u​c​u​n​ ​p​o​r​t​e​f​e​u​i​l​l​e​ ​à​ ​a​f​f​i​c​h​e​r​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.
+	 */
+	none: string
+	/**
+	 * À​ ​f​a​i​r​e
+	 */
+	due: string
+	/**
+	 * p​o​u​r​ ​{​h​o​l​d​e​r​}
+	 * @param {string} holder
+	 */
+	dueFor: RequiredParams<'holder'>
+	open: {
+		/**
+		 * C​o​n​s​u​l​t​e​r
+		 */
+		read: string
+		/**
+		 * A​g​i​r
+		 */
+		act: string
+	}
+	openNamed: {
+		/**
+		 * C​o​n​s​u​l​t​e​r​ ​:​ ​{​h​o​l​d​e​r​}
+		 * @param {string} holder
+		 */
+		read: RequiredParams<'holder'>
+		/**
+		 * A​g​i​r​ ​p​o​u​r​ ​{​h​o​l​d​e​r​}
+		 * @param {string} holder
+		 */
+		act: RequiredParams<'holder'>
+	}
+	/**
+	 * V​o​u​s​ ​p​o​u​v​e​z​ ​a​g​i​r​ ​p​o​u​r
+	 */
+	held: string
+	/**
+	 * U​n​ ​m​a​n​d​a​t​ ​s​e​ ​d​o​n​n​e​ ​p​a​r​ ​é​c​r​i​t​ ​:​ ​n​o​u​s​ ​l​’​e​n​r​e​g​i​s​t​r​o​n​s​ ​d​è​s​ ​q​u​e​ ​n​o​u​s​ ​l​’​a​v​o​n​s​ ​r​e​ç​u​ ​s​i​g​n​é​.
+	 */
+	heldLede: string
+	/**
+	 * V​o​u​s​ ​n​’​a​v​e​z​ ​a​u​c​u​n​ ​m​a​n​d​a​t​.
+	 */
+	noneHeld: string
+	/**
+	 * I​l​s​ ​p​e​u​v​e​n​t​ ​a​g​i​r​ ​p​o​u​r​ ​v​o​u​s
+	 */
+	given: string
+	/**
+	 * C​h​a​c​u​n​ ​a​g​i​t​ ​d​e​p​u​i​s​ ​s​o​n​ ​p​r​o​p​r​e​ ​c​o​m​p​t​e​.​ ​P​o​u​r​ ​m​e​t​t​r​e​ ​f​i​n​ ​à​ ​u​n​ ​m​a​n​d​a​t​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
+	 */
+	givenLede: string
+	scopes: {
+		/**
+		 * d​o​c​u​m​e​n​t​s
+		 */
+		documents: string
+		/**
+		 * c​h​i​f​f​r​e​s
+		 */
+		figures: string
+		/**
+		 * d​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s
+		 */
+		both: string
+	}
+	powers: {
+		/**
+		 * c​o​n​s​u​l​t​e​r
+		 */
+		read: string
+		/**
+		 * c​o​n​s​u​l​t​e​r​ ​e​t​ ​a​g​i​r
+		 */
+		act: string
+	}
+	/**
+	 * d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	since: RequiredParams<'date'>
+	/**
+	 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+	 * @param {string} from
+	 * @param {string} to
+	 */
+	between: RequiredParams<'from' | 'to'>
+	failed: {
+		/**
+		 * V​o​u​s​ ​a​g​i​s​s​e​z​ ​e​n​ ​v​o​t​r​e​ ​n​o​m
+		 */
+		title: string
+		/**
+		 * C​e​ ​m​a​n​d​a​t​ ​a​ ​p​r​i​s​ ​f​i​n​.
+		 */
+		over: string
+		/**
+		 * L​e​ ​m​a​n​d​a​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​o​u​v​e​r​t​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		unconfirmed: string
 	}
 }
 
@@ -12233,6 +12436,183 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		submit: string
 	}
+	mandates: {
+		/**
+		 * M​a​n​d​a​t​s
+		 */
+		title: string
+		/**
+		 * U​n​ ​m​a​n​d​a​t​ ​p​e​r​m​e​t​ ​à​ ​u​n​e​ ​p​e​r​s​o​n​n​e​ ​d​e​ ​c​o​n​s​u​l​t​e​r​ ​l​’​e​s​p​a​c​e​ ​d​’​u​n​ ​a​u​t​r​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​,​ ​l​e​ ​t​i​t​u​l​a​i​r​e​,​ ​o​u​ ​d​’​y​ ​a​g​i​r​ ​e​n​ ​s​o​n​ ​n​o​m​,​ ​a​v​e​c​ ​s​e​s​ ​p​r​o​p​r​e​s​ ​i​d​e​n​t​i​f​i​a​n​t​s​.
+		 */
+		lede: string
+		/**
+		 * P​o​u​r​ ​q​u​i​ ​{​n​a​m​e​}​ ​a​g​i​t
+		 * @param {string} name
+		 */
+		held: RequiredParams<'name'>
+		/**
+		 * Q​u​i​ ​a​g​i​t​ ​p​o​u​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		given: RequiredParams<'name'>
+		/**
+		 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​n​’​a​g​i​t​ ​p​o​u​r​ ​p​e​r​s​o​n​n​e​ ​d​’​a​u​t​r​e​.
+		 */
+		noneHeld: string
+		/**
+		 * P​e​r​s​o​n​n​e​ ​d​’​a​u​t​r​e​ ​n​’​a​g​i​t​ ​p​o​u​r​ ​e​l​l​e​.
+		 */
+		noneGiven: string
+		states: {
+			/**
+			 * E​n​ ​v​i​g​u​e​u​r
+			 */
+			inForce: string
+			/**
+			 * À​ ​v​e​n​i​r
+			 */
+			toCome: string
+		}
+		scopes: {
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s
+			 */
+			both: string
+			/**
+			 * C​h​i​f​f​r​e​s​ ​s​e​u​l​s
+			 */
+			figures: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​s​e​u​l​s
+			 */
+			documents: string
+		}
+		powers: {
+			/**
+			 * c​o​n​s​u​l​t​a​t​i​o​n​ ​s​e​u​l​e
+			 */
+			read: string
+			/**
+			 * c​o​n​s​u​l​t​e​r​ ​e​t​ ​a​g​i​r
+			 */
+			act: string
+		}
+		/**
+		 * {​s​c​o​p​e​}​,​ ​{​p​o​w​e​r​}
+		 * @param {string} power
+		 * @param {string} scope
+		 */
+		terms: RequiredParams<'power' | 'scope'>
+		/**
+		 * D​e​p​u​i​s​ ​l​e​ ​{​s​i​n​c​e​}​,​ ​s​a​n​s​ ​d​a​t​e​ ​d​e​ ​f​i​n
+		 * @param {string} since
+		 */
+		sinceDay: RequiredParams<'since'>
+		/**
+		 * À​ ​p​a​r​t​i​r​ ​d​u​ ​{​s​i​n​c​e​}​,​ ​s​a​n​s​ ​d​a​t​e​ ​d​e​ ​f​i​n
+		 * @param {string} since
+		 */
+		fromDay: RequiredParams<'since'>
+		/**
+		 * D​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}​ ​i​n​c​l​u​s
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		sinceUntil: RequiredParams<'from' | 'to'>
+		/**
+		 * M​e​t​t​r​e​ ​f​i​n​ ​a​u​ ​m​a​n​d​a​t
+		 */
+		end: string
+		/**
+		 * M​e​t​t​r​e​ ​f​i​n​ ​a​u​ ​m​a​n​d​a​t​ ​p​o​u​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		endFor: RequiredParams<'name'>
+		/**
+		 * M​e​t​t​r​e​ ​f​i​n​ ​a​u​ ​m​a​n​d​a​t​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		endOf: RequiredParams<'name'>
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​u​n​ ​m​a​n​d​a​t
+		 */
+		entry: string
+		/**
+		 * R​e​p​o​r​t​e​z​ ​u​n​ ​m​a​n​d​a​t​ ​s​i​g​n​é​ ​p​a​r​ ​l​e​ ​t​i​t​u​l​a​i​r​e​.​ ​{​n​a​m​e​}​ ​e​t​ ​l​e​ ​t​i​t​u​l​a​i​r​e​ ​e​n​ ​s​o​n​t​ ​a​v​e​r​t​i​s​ ​p​a​r​ ​e​m​a​i​l​.​ ​U​n​ ​n​o​u​v​e​a​u​ ​m​a​n​d​a​t​ ​p​o​u​r​ ​l​e​ ​m​ê​m​e​ ​t​i​t​u​l​a​i​r​e​ ​r​e​m​p​l​a​c​e​ ​l​e​ ​p​r​é​c​é​d​e​n​t​.
+		 * @param {string} name
+		 */
+		entryLede: RequiredParams<'name'>
+		fields: {
+			/**
+			 * A​d​r​e​s​s​e​ ​e​m​a​i​l​ ​d​u​ ​t​i​t​u​l​a​i​r​e
+			 */
+			holder: string
+			/**
+			 * C​e​l​l​e​ ​d​e​ ​s​o​n​ ​c​o​m​p​t​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​.
+			 */
+			holderHint: string
+			/**
+			 * P​o​r​t​e​ ​s​u​r
+			 */
+			scope: string
+			/**
+			 * P​e​r​m​e​t​ ​d​e
+			 */
+			power: string
+			powers: {
+				/**
+				 * C​o​n​s​u​l​t​e​r​ ​s​e​u​l​e​m​e​n​t
+				 */
+				read: string
+				/**
+				 * C​o​n​s​u​l​t​e​r​ ​e​t​ ​a​g​i​r​ ​e​n​ ​s​o​n​ ​n​o​m
+				 */
+				act: string
+			}
+			/**
+			 * P​r​e​m​i​e​r​ ​j​o​u​r
+			 */
+			since: string
+			/**
+			 * C​e​l​u​i​ ​d​u​ ​m​a​n​d​a​t​ ​s​i​g​n​é​.
+			 */
+			sinceHint: string
+			/**
+			 * D​e​r​n​i​e​r​ ​j​o​u​r
+			 */
+			until: string
+			/**
+			 * L​a​i​s​s​e​z​ ​v​i​d​e​ ​s​i​ ​l​e​ ​m​a​n​d​a​t​ ​n​’​a​ ​p​a​s​ ​d​e​ ​f​i​n​.
+			 */
+			untilHint: string
+		}
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​e​ ​m​a​n​d​a​t
+		 */
+		submit: string
+		done: {
+			entered: {
+				/**
+				 * L​e​ ​m​a​n​d​a​t​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+				 */
+				title: string
+				/**
+				 * L​e​s​ ​d​e​u​x​ ​p​e​r​s​o​n​n​e​s​ ​e​n​ ​s​o​n​t​ ​a​v​e​r​t​i​e​s​ ​p​a​r​ ​e​m​a​i​l​.
+				 */
+				text: string
+			}
+			ended: {
+				/**
+				 * L​e​ ​m​a​n​d​a​t​ ​e​s​t​ ​t​e​r​m​i​n​é​.
+				 */
+				title: string
+				/**
+				 * I​l​ ​n​e​ ​p​e​r​m​e​t​ ​p​l​u​s​ ​r​i​e​n​,​ ​d​è​s​ ​m​a​i​n​t​e​n​a​n​t​,​ ​m​ê​m​e​ ​d​a​n​s​ ​u​n​e​ ​p​a​g​e​ ​r​e​s​t​é​e​ ​o​u​v​e​r​t​e​.
+				 */
+				text: string
+			}
+		}
+	}
 	person: {
 		/**
 		 * L​e​ ​c​o​m​p​t​e
@@ -12347,6 +12727,18 @@ export type NamespaceStaffDeskTranslation = {
 			 * A​c​c​è​s​ ​d​’​u​n​ ​t​i​e​r​s​ ​t​e​r​m​i​n​é
 			 */
 			guest_ended: string
+			/**
+			 * M​a​n​d​a​t​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			mandate_entered: string
+			/**
+			 * M​a​n​d​a​t​ ​t​e​r​m​i​n​é
+			 */
+			mandate_ended: string
+			/**
+			 * A​c​t​i​o​n​ ​e​n​ ​v​e​r​t​u​ ​d​’​u​n​ ​m​a​n​d​a​t
+			 */
+			acted_by_mandate: string
 		}
 		/**
 		 * C​h​e​r​c​h​e​r​ ​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e
@@ -14152,6 +14544,7 @@ export type Namespaces =
 	| 'password_reset'
 	| 'performance'
 	| 'personal_data'
+	| 'portfolios'
 	| 'position'
 	| 'profile'
 	| 'publishing'
@@ -14386,6 +14779,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./personal_data/index.ts` file instead
 	 */
 	personal_data?: "[typesafe-i18n] reserved for 'personal_data'-namespace. You need to use the `./personal_data/index.ts` file instead."
+
+	/**
+	 * reserved for 'portfolios'-namespace\
+	 * you need to use the `./portfolios/index.ts` file instead
+	 */
+	portfolios?: "[typesafe-i18n] reserved for 'portfolios'-namespace. You need to use the `./portfolios/index.ts` file instead."
 
 	/**
 	 * reserved for 'position'-namespace\
@@ -14722,7 +15121,49 @@ export type TranslationFunctions = {
 			 */
 			end: () => LocalizedString
 		}
+		holders: {
+			/**
+			 * Pour qui vous agissez
+			 */
+			label: () => LocalizedString
+			/**
+			 * Vous agissez pour
+			 */
+			text: () => LocalizedString
+			/**
+			 * {name}, en votre nom
+			 */
+			inOwnName: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} (vous)
+			 */
+			own: (arg: { name: string }) => LocalizedString
+			/**
+			 * consultation seule
+			 */
+			read: () => LocalizedString
+			/**
+			 * Changer
+			 */
+			change: () => LocalizedString
+			/**
+			 * Agir pour
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Confirmer
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Tous les portefeuilles
+			 */
+			all: () => LocalizedString
+		}
 		entries: {
+			/**
+			 * Tous les portefeuilles
+			 */
+			portfolios: () => LocalizedString
 			/**
 			 * Mon profil
 			 */
@@ -17078,6 +17519,18 @@ export type TranslationFunctions = {
 			 */
 			guestIsOwner: () => LocalizedString
 			/**
+			 * C’est l’adresse de cette personne elle-même. Saisissez celle du titulaire pour qui elle agira.
+			 */
+			mandateOfHolder: () => LocalizedString
+			/**
+			 * Cette personne a déjà vingt mandats. Mettez fin à l’un d’eux pour en enregistrer un autre.
+			 */
+			mandatesTooMany: () => LocalizedString
+			/**
+			 * Choisissez un jour à venir, qui ne précède pas le premier jour du mandat.
+			 */
+			mandateUntil: () => LocalizedString
+			/**
 			 * Choisissez un jour à venir, dans un an au plus tard.
 			 */
 			guestUntil: () => LocalizedString
@@ -17401,6 +17854,10 @@ export type TranslationFunctions = {
 			 * Vous consultez le portail comme un autre : en lecture seule. Rien n’a été fait. Quittez d’abord cette consultation.
 			 */
 			viewing: () => LocalizedString
+			/**
+			 * Votre mandat ne le permet pas, ou cela revient au titulaire seul. Rien n’a été fait. Pour vos propres données, agissez d’abord en votre nom.
+			 */
+			acting: () => LocalizedString
 		}
 		captcha: {
 			/**
@@ -22610,6 +23067,10 @@ export type TranslationFunctions = {
 			 */
 			liquidation: () => LocalizedString
 			/**
+			 * Vos données sont conservées cinq ans après la fin du dernier mandat par lequel vous agissez pour un autre investisseur.
+			 */
+			mandate_end: () => LocalizedString
+			/**
 			 * Vos données sont conservées cinq ans après la fin du contrat qui nous lie à votre société.
 			 */
 			contract_end: () => LocalizedString
@@ -22653,6 +23114,134 @@ export type TranslationFunctions = {
 			 * Nous écrire
 			 */
 			contact: () => LocalizedString
+		}
+	}
+	portfolios: {
+		/**
+		 * Tous les portefeuilles
+		 */
+		title: () => LocalizedString
+		/**
+		 * Le vôtre, et ceux pour lesquels vous avez un mandat. Les devises ne s’additionnent pas.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Ensemble en {currency}
+		 */
+		total: (arg: { currency: string }) => LocalizedString
+		/**
+		 * Par titulaire en {currency}
+		 */
+		byHolder: (arg: { currency: string }) => LocalizedString
+		/**
+		 * Titulaire
+		 */
+		holder: () => LocalizedString
+		/**
+		 * vous
+		 */
+		you: () => LocalizedString
+		/**
+		 * Des parts sont passées d’un titulaire à l’autre pour {amount} : dans l’ensemble, ce n’est ni un versement ni un montant reçu.
+		 */
+		transfers: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Aucun portefeuille à afficher à cette date.
+		 */
+		none: () => LocalizedString
+		/**
+		 * À faire
+		 */
+		due: () => LocalizedString
+		/**
+		 * pour {holder}
+		 */
+		dueFor: (arg: { holder: string }) => LocalizedString
+		open: {
+			/**
+			 * Consulter
+			 */
+			read: () => LocalizedString
+			/**
+			 * Agir
+			 */
+			act: () => LocalizedString
+		}
+		openNamed: {
+			/**
+			 * Consulter : {holder}
+			 */
+			read: (arg: { holder: string }) => LocalizedString
+			/**
+			 * Agir pour {holder}
+			 */
+			act: (arg: { holder: string }) => LocalizedString
+		}
+		/**
+		 * Vous pouvez agir pour
+		 */
+		held: () => LocalizedString
+		/**
+		 * Un mandat se donne par écrit : nous l’enregistrons dès que nous l’avons reçu signé.
+		 */
+		heldLede: () => LocalizedString
+		/**
+		 * Vous n’avez aucun mandat.
+		 */
+		noneHeld: () => LocalizedString
+		/**
+		 * Ils peuvent agir pour vous
+		 */
+		given: () => LocalizedString
+		/**
+		 * Chacun agit depuis son propre compte. Pour mettre fin à un mandat, écrivez-nous.
+		 */
+		givenLede: () => LocalizedString
+		scopes: {
+			/**
+			 * documents
+			 */
+			documents: () => LocalizedString
+			/**
+			 * chiffres
+			 */
+			figures: () => LocalizedString
+			/**
+			 * documents et chiffres
+			 */
+			both: () => LocalizedString
+		}
+		powers: {
+			/**
+			 * consulter
+			 */
+			read: () => LocalizedString
+			/**
+			 * consulter et agir
+			 */
+			act: () => LocalizedString
+		}
+		/**
+		 * depuis le {date}
+		 */
+		since: (arg: { date: string }) => LocalizedString
+		/**
+		 * du {from} au {to}
+		 */
+		between: (arg: { from: string, to: string }) => LocalizedString
+		failed: {
+			/**
+			 * Vous agissez en votre nom
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce mandat a pris fin.
+			 */
+			over: () => LocalizedString
+			/**
+			 * Le mandat n’a pas pu être ouvert. Réessayez dans un instant.
+			 */
+			unconfirmed: () => LocalizedString
 		}
 	}
 	position: {
@@ -26102,6 +26691,172 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 		}
+		mandates: {
+			/**
+			 * Mandats
+			 */
+			title: () => LocalizedString
+			/**
+			 * Un mandat permet à une personne de consulter l’espace d’un autre investisseur, le titulaire, ou d’y agir en son nom, avec ses propres identifiants.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Pour qui {name} agit
+			 */
+			held: (arg: { name: string }) => LocalizedString
+			/**
+			 * Qui agit pour {name}
+			 */
+			given: (arg: { name: string }) => LocalizedString
+			/**
+			 * Cette personne n’agit pour personne d’autre.
+			 */
+			noneHeld: () => LocalizedString
+			/**
+			 * Personne d’autre n’agit pour elle.
+			 */
+			noneGiven: () => LocalizedString
+			states: {
+				/**
+				 * En vigueur
+				 */
+				inForce: () => LocalizedString
+				/**
+				 * À venir
+				 */
+				toCome: () => LocalizedString
+			}
+			scopes: {
+				/**
+				 * Documents et chiffres
+				 */
+				both: () => LocalizedString
+				/**
+				 * Chiffres seuls
+				 */
+				figures: () => LocalizedString
+				/**
+				 * Documents seuls
+				 */
+				documents: () => LocalizedString
+			}
+			powers: {
+				/**
+				 * consultation seule
+				 */
+				read: () => LocalizedString
+				/**
+				 * consulter et agir
+				 */
+				act: () => LocalizedString
+			}
+			/**
+			 * {scope}, {power}
+			 */
+			terms: (arg: { power: string, scope: string }) => LocalizedString
+			/**
+			 * Depuis le {since}, sans date de fin
+			 */
+			sinceDay: (arg: { since: string }) => LocalizedString
+			/**
+			 * À partir du {since}, sans date de fin
+			 */
+			fromDay: (arg: { since: string }) => LocalizedString
+			/**
+			 * Du {from} au {to} inclus
+			 */
+			sinceUntil: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Mettre fin au mandat
+			 */
+			end: () => LocalizedString
+			/**
+			 * Mettre fin au mandat pour {name}
+			 */
+			endFor: (arg: { name: string }) => LocalizedString
+			/**
+			 * Mettre fin au mandat : {name}
+			 */
+			endOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Enregistrer un mandat
+			 */
+			entry: () => LocalizedString
+			/**
+			 * Reportez un mandat signé par le titulaire. {name} et le titulaire en sont avertis par email. Un nouveau mandat pour le même titulaire remplace le précédent.
+			 */
+			entryLede: (arg: { name: string }) => LocalizedString
+			fields: {
+				/**
+				 * Adresse email du titulaire
+				 */
+				holder: () => LocalizedString
+				/**
+				 * Celle de son compte investisseur.
+				 */
+				holderHint: () => LocalizedString
+				/**
+				 * Porte sur
+				 */
+				scope: () => LocalizedString
+				/**
+				 * Permet de
+				 */
+				power: () => LocalizedString
+				powers: {
+					/**
+					 * Consulter seulement
+					 */
+					read: () => LocalizedString
+					/**
+					 * Consulter et agir en son nom
+					 */
+					act: () => LocalizedString
+				}
+				/**
+				 * Premier jour
+				 */
+				since: () => LocalizedString
+				/**
+				 * Celui du mandat signé.
+				 */
+				sinceHint: () => LocalizedString
+				/**
+				 * Dernier jour
+				 */
+				until: () => LocalizedString
+				/**
+				 * Laissez vide si le mandat n’a pas de fin.
+				 */
+				untilHint: () => LocalizedString
+			}
+			/**
+			 * Enregistrer le mandat
+			 */
+			submit: () => LocalizedString
+			done: {
+				entered: {
+					/**
+					 * Le mandat est enregistré.
+					 */
+					title: () => LocalizedString
+					/**
+					 * Les deux personnes en sont averties par email.
+					 */
+					text: () => LocalizedString
+				}
+				ended: {
+					/**
+					 * Le mandat est terminé.
+					 */
+					title: () => LocalizedString
+					/**
+					 * Il ne permet plus rien, dès maintenant, même dans une page restée ouverte.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
 		person: {
 			/**
 			 * Le compte
@@ -26216,6 +26971,18 @@ export type TranslationFunctions = {
 				 * Accès d’un tiers terminé
 				 */
 				guest_ended: () => LocalizedString
+				/**
+				 * Mandat enregistré
+				 */
+				mandate_entered: () => LocalizedString
+				/**
+				 * Mandat terminé
+				 */
+				mandate_ended: () => LocalizedString
+				/**
+				 * Action en vertu d’un mandat
+				 */
+				acted_by_mandate: () => LocalizedString
 			}
 			/**
 			 * Chercher une autre personne

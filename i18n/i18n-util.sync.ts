@@ -44,6 +44,7 @@ import en_partner_desk from './en/partner_desk/index.ts'
 import en_password_reset from './en/password_reset/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_personal_data from './en/personal_data/index.ts'
+import en_portfolios from './en/portfolios/index.ts'
 import en_position from './en/position/index.ts'
 import en_profile from './en/profile/index.ts'
 import en_publishing from './en/publishing/index.ts'
@@ -97,6 +98,7 @@ import fr_partner_desk from './fr/partner_desk/index.ts'
 import fr_password_reset from './fr/password_reset/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_personal_data from './fr/personal_data/index.ts'
+import fr_portfolios from './fr/portfolios/index.ts'
 import fr_position from './fr/position/index.ts'
 import fr_profile from './fr/profile/index.ts'
 import fr_publishing from './fr/publishing/index.ts'
@@ -154,6 +156,7 @@ const localeTranslations = {
 		password_reset: en_password_reset,
 		performance: en_performance,
 		personal_data: en_personal_data,
+		portfolios: en_portfolios,
 		position: en_position,
 		profile: en_profile,
 		publishing: en_publishing,
@@ -210,6 +213,7 @@ const localeTranslations = {
 		password_reset: fr_password_reset,
 		performance: fr_performance,
 		personal_data: fr_personal_data,
+		portfolios: fr_portfolios,
 		position: fr_position,
 		profile: fr_profile,
 		publishing: fr_publishing,

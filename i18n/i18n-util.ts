@@ -52,6 +52,7 @@ export const namespaces: Namespaces[] = [
 	'password_reset',
 	'performance',
 	'personal_data',
+	'portfolios',
 	'position',
 	'profile',
 	'publishing',

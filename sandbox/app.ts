@@ -14,6 +14,7 @@ import type { IdentityHono } from './identity/interaction.ts'
 import { createMailboxApp } from './mailbox/mailbox-app.ts'
 import { withSupportViews } from './product/desk/support-views.ts'
 import { withGuestViews } from './product/guests/guest-views.ts'
+import { withMandateViews } from './product/mandates/mandate-views.ts'
 import { createProductApp } from './product/product-app.ts'
 import { styleSheet } from './web/style.ts'
 
@@ -43,7 +44,7 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
   app.get('/', (context) => context.redirect('/back-office'))
   app.route('/identity', identity.app)
   const signedIn = await withExternalTokens(deps, identity.readAccessToken)
-  const readAccessToken = withGuestViews(deps, withSupportViews(deps, signedIn))
+  const readAccessToken = withMandateViews(deps, withGuestViews(deps, withSupportViews(deps, signedIn)))
   const staffTokens = createTokens({ db: deps.db, now: deps.now, key: readTokenKey(deps.db) })
   app.route('/product', createProductApp({ ...deps, readAccessToken, staffTokens }))
   app.route('/content', createContentApp(deps))

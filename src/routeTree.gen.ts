@@ -54,6 +54,7 @@ import { Route as ApiAccountCaseDocumentsRouteImport } from './routes/api/accoun
 import { Route as ApiAccountDeskDotcsvRouteImport } from './routes/api/account/desk[.]csv'
 import { Route as ApiAccountDocumentsOfYearDotzipRouteImport } from './routes/api/account/documents-of-year[.]zip'
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
+import { Route as ApiAccountHolderRouteImport } from './routes/api/account/holder'
 import { Route as ApiAccountPasswordRouteImport } from './routes/api/account/password'
 import { Route as ApiAccountPersonalDataRouteImport } from './routes/api/account/personal-data'
 import { Route as ApiAccountPrivateFeedRouteImport } from './routes/api/account/private-feed'
@@ -130,6 +131,7 @@ import { Route as LocaleAccountAccountHistoryRouteImport } from './routes/$local
 import { Route as LocaleAccountAccountMaterialRouteImport } from './routes/$locale/_account/account/material'
 import { Route as LocaleAccountAccountNotificationsRouteImport } from './routes/$locale/_account/account/notifications'
 import { Route as LocaleAccountAccountPersonalDataRouteImport } from './routes/$locale/_account/account/personal-data'
+import { Route as LocaleAccountAccountPortfoliosRouteImport } from './routes/$locale/_account/account/portfolios'
 import { Route as LocaleAccountAccountSecurityRouteImport } from './routes/$locale/_account/account/security'
 import { Route as LocaleAccountAccountSubscriptionsRouteImport } from './routes/$locale/_account/account/subscriptions'
 import { Route as LocaleAccountAccountTwoFactorRouteImport } from './routes/$locale/_account/account/two-factor'
@@ -180,6 +182,8 @@ import { Route as ApiAccountTwoFactorRecoveryCodesRouteImport } from './routes/a
 import { Route as ApiAccountTwoFactorRemoveRouteImport } from './routes/api/account/two-factor/remove'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as ApiRegistrationDraftFormRouteImport } from './routes/api/registration/draft/$form'
+import { Route as ApiStaffMandatesIndexRouteImport } from './routes/api/staff/mandates/index'
+import { Route as ApiStaffMandatesEndRouteImport } from './routes/api/staff/mandates/end'
 import { Route as ApiStaffQuestionsAnswerRouteImport } from './routes/api/staff/questions/answer'
 import { Route as ApiStaffQuestionsCloseRouteImport } from './routes/api/staff/questions/close'
 import { Route as ApiStaffViewsIndexRouteImport } from './routes/api/staff/views/index'
@@ -473,6 +477,11 @@ const ApiAccountDocumentsDotzipRoute =
     path: '/api/account/documents.zip',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAccountHolderRoute = ApiAccountHolderRouteImport.update({
+  id: '/api/account/holder',
+  path: '/api/account/holder',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountPasswordRoute = ApiAccountPasswordRouteImport.update({
   id: '/api/account/password',
   path: '/api/account/password',
@@ -871,6 +880,12 @@ const LocaleAccountAccountPersonalDataRoute =
     path: '/personal-data',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountPortfoliosRoute =
+  LocaleAccountAccountPortfoliosRouteImport.update({
+    id: '/portfolios',
+    path: '/portfolios',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountSecurityRoute =
   LocaleAccountAccountSecurityRouteImport.update({
     id: '/security',
@@ -1152,6 +1167,16 @@ const ApiRegistrationDraftFormRoute =
     path: '/api/registration/draft/$form',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiStaffMandatesIndexRoute = ApiStaffMandatesIndexRouteImport.update({
+  id: '/api/staff/mandates/',
+  path: '/api/staff/mandates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffMandatesEndRoute = ApiStaffMandatesEndRouteImport.update({
+  id: '/api/staff/mandates/end',
+  path: '/api/staff/mandates/end',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiStaffQuestionsAnswerRoute = ApiStaffQuestionsAnswerRouteImport.update({
   id: '/api/staff/questions/answer',
   path: '/api/staff/questions/answer',
@@ -1556,6 +1581,7 @@ export interface FileRoutesByFullPath {
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
+  '/api/account/holder': typeof ApiAccountHolderRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
@@ -1633,6 +1659,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/material': typeof LocaleAccountAccountMaterialRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
+  '/$locale/account/portfolios': typeof LocaleAccountAccountPortfoliosRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -1677,6 +1704,7 @@ export interface FileRoutesByFullPath {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/mandates/end': typeof ApiStaffMandatesEndRoute
   '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
   '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
@@ -1686,6 +1714,7 @@ export interface FileRoutesByFullPath {
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/team/': typeof LocaleStaffTeamIndexRoute
+  '/api/staff/mandates/': typeof ApiStaffMandatesIndexRoute
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
@@ -1786,6 +1815,7 @@ export interface FileRoutesByTo {
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
+  '/api/account/holder': typeof ApiAccountHolderRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
@@ -1861,6 +1891,7 @@ export interface FileRoutesByTo {
   '/$locale/account/material': typeof LocaleAccountAccountMaterialRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
+  '/$locale/account/portfolios': typeof LocaleAccountAccountPortfoliosRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -1905,6 +1936,7 @@ export interface FileRoutesByTo {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/mandates/end': typeof ApiStaffMandatesEndRoute
   '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
   '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
@@ -1914,6 +1946,7 @@ export interface FileRoutesByTo {
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
   '/$locale/guides': typeof LocalePublicGuidesIndexRoute
   '/$locale/team': typeof LocaleStaffTeamIndexRoute
+  '/api/staff/mandates': typeof ApiStaffMandatesIndexRoute
   '/api/staff/views': typeof ApiStaffViewsIndexRoute
   '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
@@ -2020,6 +2053,7 @@ export interface FileRoutesById {
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
+  '/api/account/holder': typeof ApiAccountHolderRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
@@ -2097,6 +2131,7 @@ export interface FileRoutesById {
   '/$locale/_account/account/material': typeof LocaleAccountAccountMaterialRoute
   '/$locale/_account/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/_account/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
+  '/$locale/_account/account/portfolios': typeof LocaleAccountAccountPortfoliosRoute
   '/$locale/_account/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/_account/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/_account/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -2141,6 +2176,7 @@ export interface FileRoutesById {
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
+  '/api/staff/mandates/end': typeof ApiStaffMandatesEndRoute
   '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
   '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
   '/api/staff/views/end': typeof ApiStaffViewsEndRoute
@@ -2150,6 +2186,7 @@ export interface FileRoutesById {
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/_public/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/_staff/team/': typeof LocaleStaffTeamIndexRoute
+  '/api/staff/mandates/': typeof ApiStaffMandatesIndexRoute
   '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/_account/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/_account/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
@@ -2253,6 +2290,7 @@ export interface FileRouteTypes {
     | '/api/account/desk.csv'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
+    | '/api/account/holder'
     | '/api/account/password'
     | '/api/account/personal-data'
     | '/api/account/private-feed'
@@ -2330,6 +2368,7 @@ export interface FileRouteTypes {
     | '/$locale/account/material'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
+    | '/$locale/account/portfolios'
     | '/$locale/account/security'
     | '/$locale/account/subscriptions'
     | '/$locale/account/two-factor'
@@ -2374,6 +2413,7 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/mandates/end'
     | '/api/staff/questions/answer'
     | '/api/staff/questions/close'
     | '/api/staff/views/end'
@@ -2383,6 +2423,7 @@ export interface FileRouteTypes {
     | '/$locale/funds/'
     | '/$locale/guides/'
     | '/$locale/team/'
+    | '/api/staff/mandates/'
     | '/api/staff/views/'
     | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
@@ -2483,6 +2524,7 @@ export interface FileRouteTypes {
     | '/api/account/desk.csv'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
+    | '/api/account/holder'
     | '/api/account/password'
     | '/api/account/personal-data'
     | '/api/account/private-feed'
@@ -2558,6 +2600,7 @@ export interface FileRouteTypes {
     | '/$locale/account/material'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
+    | '/$locale/account/portfolios'
     | '/$locale/account/security'
     | '/$locale/account/subscriptions'
     | '/$locale/account/two-factor'
@@ -2602,6 +2645,7 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/mandates/end'
     | '/api/staff/questions/answer'
     | '/api/staff/questions/close'
     | '/api/staff/views/end'
@@ -2611,6 +2655,7 @@ export interface FileRouteTypes {
     | '/$locale/funds'
     | '/$locale/guides'
     | '/$locale/team'
+    | '/api/staff/mandates'
     | '/api/staff/views'
     | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
@@ -2716,6 +2761,7 @@ export interface FileRouteTypes {
     | '/api/account/desk.csv'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
+    | '/api/account/holder'
     | '/api/account/password'
     | '/api/account/personal-data'
     | '/api/account/private-feed'
@@ -2793,6 +2839,7 @@ export interface FileRouteTypes {
     | '/$locale/_account/account/material'
     | '/$locale/_account/account/notifications'
     | '/$locale/_account/account/personal-data'
+    | '/$locale/_account/account/portfolios'
     | '/$locale/_account/account/security'
     | '/$locale/_account/account/subscriptions'
     | '/$locale/_account/account/two-factor'
@@ -2837,6 +2884,7 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
+    | '/api/staff/mandates/end'
     | '/api/staff/questions/answer'
     | '/api/staff/questions/close'
     | '/api/staff/views/end'
@@ -2846,6 +2894,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/funds/'
     | '/$locale/_public/guides/'
     | '/$locale/_staff/team/'
+    | '/api/staff/mandates/'
     | '/api/staff/views/'
     | '/$locale/_account/account/cases/$id'
     | '/$locale/_account/account/clients/$id'
@@ -2930,6 +2979,7 @@ export interface RootRouteChildren {
   ApiAccountDeskDotcsvRoute: typeof ApiAccountDeskDotcsvRoute
   ApiAccountDocumentsOfYearDotzipRoute: typeof ApiAccountDocumentsOfYearDotzipRoute
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
+  ApiAccountHolderRoute: typeof ApiAccountHolderRoute
   ApiAccountPasswordRoute: typeof ApiAccountPasswordRoute
   ApiAccountPersonalDataRoute: typeof ApiAccountPersonalDataRoute
   ApiAccountPrivateFeedRoute: typeof ApiAccountPrivateFeedRoute
@@ -3023,9 +3073,11 @@ export interface RootRouteChildren {
   ApiAccountTwoFactorRemoveRoute: typeof ApiAccountTwoFactorRemoveRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiRegistrationDraftFormRoute: typeof ApiRegistrationDraftFormRoute
+  ApiStaffMandatesEndRoute: typeof ApiStaffMandatesEndRoute
   ApiStaffQuestionsAnswerRoute: typeof ApiStaffQuestionsAnswerRoute
   ApiStaffQuestionsCloseRoute: typeof ApiStaffQuestionsCloseRoute
   ApiStaffViewsEndRoute: typeof ApiStaffViewsEndRoute
+  ApiStaffMandatesIndexRoute: typeof ApiStaffMandatesIndexRoute
   ApiStaffViewsIndexRoute: typeof ApiStaffViewsIndexRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
   ApiAccountCasesIdDetailsRoute: typeof ApiAccountCasesIdDetailsRoute
@@ -3363,6 +3415,13 @@ declare module '@tanstack/react-router' {
       path: '/api/account/documents.zip'
       fullPath: '/api/account/documents.zip'
       preLoaderRoute: typeof ApiAccountDocumentsDotzipRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/holder': {
+      id: '/api/account/holder'
+      path: '/api/account/holder'
+      fullPath: '/api/account/holder'
+      preLoaderRoute: typeof ApiAccountHolderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/password': {
@@ -3897,6 +3956,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountPersonalDataRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/portfolios': {
+      id: '/$locale/_account/account/portfolios'
+      path: '/portfolios'
+      fullPath: '/$locale/account/portfolios'
+      preLoaderRoute: typeof LocaleAccountAccountPortfoliosRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/security': {
       id: '/$locale/_account/account/security'
       path: '/security'
@@ -4245,6 +4311,20 @@ declare module '@tanstack/react-router' {
       path: '/api/registration/draft/$form'
       fullPath: '/api/registration/draft/$form'
       preLoaderRoute: typeof ApiRegistrationDraftFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/mandates/': {
+      id: '/api/staff/mandates/'
+      path: '/api/staff/mandates'
+      fullPath: '/api/staff/mandates/'
+      preLoaderRoute: typeof ApiStaffMandatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/mandates/end': {
+      id: '/api/staff/mandates/end'
+      path: '/api/staff/mandates/end'
+      fullPath: '/api/staff/mandates/end'
+      preLoaderRoute: typeof ApiStaffMandatesEndRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/staff/questions/answer': {
@@ -4692,6 +4772,7 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountMaterialRoute: typeof LocaleAccountAccountMaterialRoute
   LocaleAccountAccountNotificationsRoute: typeof LocaleAccountAccountNotificationsRoute
   LocaleAccountAccountPersonalDataRoute: typeof LocaleAccountAccountPersonalDataRoute
+  LocaleAccountAccountPortfoliosRoute: typeof LocaleAccountAccountPortfoliosRoute
   LocaleAccountAccountSecurityRoute: typeof LocaleAccountAccountSecurityRoute
   LocaleAccountAccountSubscriptionsRoute: typeof LocaleAccountAccountSubscriptionsRoute
   LocaleAccountAccountTwoFactorRoute: typeof LocaleAccountAccountTwoFactorRoute
@@ -4728,6 +4809,7 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
       LocaleAccountAccountNotificationsRoute,
     LocaleAccountAccountPersonalDataRoute:
       LocaleAccountAccountPersonalDataRoute,
+    LocaleAccountAccountPortfoliosRoute: LocaleAccountAccountPortfoliosRoute,
     LocaleAccountAccountSecurityRoute: LocaleAccountAccountSecurityRoute,
     LocaleAccountAccountSubscriptionsRoute:
       LocaleAccountAccountSubscriptionsRoute,
@@ -4996,6 +5078,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountDeskDotcsvRoute: ApiAccountDeskDotcsvRoute,
   ApiAccountDocumentsOfYearDotzipRoute: ApiAccountDocumentsOfYearDotzipRoute,
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
+  ApiAccountHolderRoute: ApiAccountHolderRoute,
   ApiAccountPasswordRoute: ApiAccountPasswordRoute,
   ApiAccountPersonalDataRoute: ApiAccountPersonalDataRoute,
   ApiAccountPrivateFeedRoute: ApiAccountPrivateFeedRoute,
@@ -5092,9 +5175,11 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountTwoFactorRemoveRoute: ApiAccountTwoFactorRemoveRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiRegistrationDraftFormRoute: ApiRegistrationDraftFormRoute,
+  ApiStaffMandatesEndRoute: ApiStaffMandatesEndRoute,
   ApiStaffQuestionsAnswerRoute: ApiStaffQuestionsAnswerRoute,
   ApiStaffQuestionsCloseRoute: ApiStaffQuestionsCloseRoute,
   ApiStaffViewsEndRoute: ApiStaffViewsEndRoute,
+  ApiStaffMandatesIndexRoute: ApiStaffMandatesIndexRoute,
   ApiStaffViewsIndexRoute: ApiStaffViewsIndexRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
   ApiAccountCasesIdDetailsRoute: ApiAccountCasesIdDetailsRoute,

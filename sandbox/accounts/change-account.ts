@@ -6,6 +6,7 @@ import {
   emailChanges,
   guestViews,
   identityRecords,
+  mandateViews,
   secondFactorEnrolments,
 } from '../database/schema/index.ts'
 import { keepAcceptedTerms } from '../registration/accepted-terms.ts'
@@ -17,8 +18,8 @@ import { hashPassword } from './passwords.ts'
 /** Ends every session and every token of an account (P-176). */
 export async function endSessions(db: Db, accountId: string): Promise<void> {
   await db.delete(identityRecords).where(eq(identityRecords.accountId, accountId))
-  // The account's views of other owners' data, as their guest, end as well.
-  await db.delete(guestViews).where(eq(guestViews.accountId, accountId))
+  // The account's views of other owners' data, as their guest or by a mandate, end as well.
+  for (const views of [guestViews, mandateViews]) await db.delete(views).where(eq(views.accountId, accountId))
 }
 
 type IdentityRecord = typeof identityRecords.$inferSelect
@@ -44,10 +45,11 @@ export async function endSessionsBeside(
     const { model, id } = record
     await db.delete(identityRecords).where(and(eq(identityRecords.model, model), eq(identityRecords.id, id)))
   }
-  // What they read as a guest of others ends with the sign-in that began it, whoever issued its tokens.
-  const { accountId: reader, signInId } = guestViews
-  const isEnded = which === 'this' ? eq(signInId, grantId) : ne(signInId, grantId)
-  await db.delete(guestViews).where(and(eq(reader, accountId), isEnded))
+  // What they began as a guest of others, or by a mandate, ends with its sign-in, whoever issued its tokens.
+  for (const views of [guestViews, mandateViews]) {
+    const isEnded = which === 'this' ? eq(views.signInId, grantId) : ne(views.signInId, grantId)
+    await db.delete(views).where(and(eq(views.accountId, accountId), isEnded))
+  }
 }
 
 /**

@@ -21,10 +21,17 @@ export type AccessToken = {
   readonly scopes: readonly string[]
   /** The token's grant: one for each browser that signed in. */
   readonly grantId: string
-  /** True for read-only access: staff who view the portal as the user, or a guest. */
+  /** True for read-only access: staff who view the portal as the user, a guest, or a mandate to read. */
   readonly isReadOnly?: true
   /** Access of a guest who reads the account's data, with its scope. */
   readonly guest?: { readonly grantId: string; readonly scope: 'documents' | 'figures' | 'both' }
+  /** Mandate by which a person acts for the account. */
+  readonly mandate?: {
+    readonly id: string
+    readonly scope: 'documents' | 'figures' | 'both'
+    readonly power: 'read' | 'act'
+    readonly person: Account
+  }
 }
 
 /** Verifies a bearer token; undefined when it is invalid, expired or revoked. */

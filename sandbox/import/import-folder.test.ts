@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyFiguresSchema } from '../../src/contract/product-api/fund-disclosures.schema.ts'
@@ -103,8 +104,15 @@ describe('an import', () => {
     )
     change(path, 'holdings.csv', '150.0000', '100.0000')
     expect((await run(path)).faults).toEqual([])
-    const [account] = await database.db.select().from(accounts)
-    const asked = { locale: 'en', asOf: '2026-11-26', today: '2026-11-26', fundNumber: null } as const
+    const isClaire = eq(accounts.email, 'claire.morvan@cedre.example')
+    const [account] = await database.db.select().from(accounts).where(isClaire)
+    const asked = {
+      locale: 'en',
+      asOf: '2026-11-26',
+      today: '2026-11-26',
+      fundNumber: null,
+      visitorId: null,
+    } as const
     const { holdings } = await readPosition(database.db, account?.id ?? '', asked)
     expect(holdings).toHaveLength(1)
     const [{ movements, values } = { movements: [], values: [] }] = holdings

@@ -10,6 +10,7 @@ import { linkLanguages } from '../product/documents/link-languages.ts'
 import { updateStatuses } from '../product/funds/fund-status.ts'
 import { checkDisclosures } from './checks/check-disclosures.ts'
 import { checkFunds } from './checks/check-funds.ts'
+import { checkMandates } from './checks/check-mandates.ts'
 import { checkPeople } from './checks/check-people.ts'
 import { checkReferences } from './checks/check-references.ts'
 import { checkSeries } from './checks/check-series.ts'
@@ -79,6 +80,7 @@ const checkPlan = (plan: Plan, today: string): Fault[] => [
   ...checkDisclosures(plan),
   ...checkSeries(plan, today),
   ...checkPeople(plan),
+  ...checkMandates(plan, today),
 ]
 
 /** Id of the advisory lock of imports on PostgreSQL; PGlite has its folder lock. */
@@ -142,7 +144,7 @@ async function importInto(
       if (isDryRun) return { outcome: 'would_write', locale, faults, changes }
       await storeFiles(documentFolder, folder.files.values())
       await writePlan(db, plan, { files: folder.files, now, progress })
-      if (isPruning) await removeMissing(db, plan)
+      if (isPruning) await removeMissing(db, plan, now)
       await linkLanguages(db)
       await updateStatuses(db, today)
       await appendAudit(db, importEntry(changes, isPruning, now))

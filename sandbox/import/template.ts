@@ -54,7 +54,11 @@ function exampleOf(sheet: Sheet, locale: Locale): readonly (readonly string[])[]
   const header = columns.map((column) => column.header[locale])
   const { kind } = sheet.columns
   const example = columns.map((column) => column.example[locale])
-  if (sheet.needsEveryKind !== true || kind?.type.kind !== 'code') return [header, example]
+  const names = Object.keys(sheet.columns)
+  const more = (sheet.moreExamples ?? []).map((cells) =>
+    names.map((name, index) => cells[name]?.[locale] ?? example[index] ?? ''),
+  )
+  if (sheet.needsEveryKind !== true || kind?.type.kind !== 'code') return [header, example, ...more]
   const at = columns.indexOf(kind)
   return [
     header,
@@ -64,7 +68,7 @@ function exampleOf(sheet: Sheet, locale: Locale): readonly (readonly string[])[]
   ]
 }
 
-/** Writes a folder with every sheet, one example row each, and the description of the columns. */
+/** Writes a folder with every sheet, examples of its rows, and the description of the columns. */
 export function writeTemplate(folder: string, locale: Locale): void {
   makeEmptyFolder(folder)
   for (const sheet of sheets) {

@@ -15,6 +15,7 @@ import {
   text,
 } from './column-rules.ts'
 import { guestTables } from './guest-tables.ts'
+import { mandateTables } from './mandate-tables.ts'
 import { materialTables } from './material-tables.ts'
 import { noticeTables } from './notice-tables.ts'
 import { notificationTables } from './notification-tables.ts'
@@ -168,6 +169,7 @@ export const personTables: readonly PersonTable[] = [
   ...noticeTables,
   ...questionTables,
   ...guestTables,
+  ...mandateTables,
   downloads,
   libraryVisits,
   ...notificationTables,

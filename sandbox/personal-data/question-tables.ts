@@ -39,6 +39,7 @@ export const questionTables: readonly PersonTable[] = [
       questionId: text('Numéro de la question', 'Number of the question'),
       staffId: omitted('others'),
       staffName: text('Réponse de', 'Answer by'),
+      personName: text('Écrit par', 'Written by'),
       text: text('Message', 'Message'),
       sentAt: instant('Envoyé le', 'Sent on'),
     },

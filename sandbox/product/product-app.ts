@@ -23,6 +23,9 @@ import { addGuests } from './guests/add-guests.ts'
 import { addGuestGate } from './guests/guest-gate.ts'
 import { addHoldings } from './holdings/add-holdings.ts'
 import { addLibrary } from './library/add-library.ts'
+import { addMandates } from './mandates/add-mandates.ts'
+import { addStaffMandates } from './mandates/add-staff-mandates.ts'
+import { addMandateGate } from './mandates/mandate-gate.ts'
 import { addMaterial } from './material/add-material.ts'
 import { addNotices } from './notices/add-notices.ts'
 import { addNotifications } from './notifications/add-notifications.ts'
@@ -141,6 +144,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
     await next()
   })
   addGuestGate(app, deps)
+  addMandateGate(app, deps)
   addGate(app, deps)
   addFunds(app, deps)
   addDocuments(app, deps)
@@ -153,6 +157,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addCases(app, deps)
   addHoldings(app, deps)
   addPosition(app, deps)
+  addMandates(app, deps)
   addLibrary(app, deps)
   addMaterial(app, deps)
   addNotices(app, deps)
@@ -169,6 +174,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addPublications(app, deps)
   addStaffPeople(app, deps)
   addSupportViews(app, deps)
+  addStaffMandates(app, deps)
   addUsage(app, deps)
   addDescription(app)
   addRefusals(app)

@@ -13,6 +13,7 @@ const portalPaths = {
   documents: { fr: '/mon-compte/documents', en: '/en/my-account/documents' },
   funds: { fr: '/mon-compte/fonds', en: '/en/my-account/funds' },
   guests: { fr: '/mon-compte/acces', en: '/en/my-account/access' },
+  portfolios: { fr: '/mon-compte/portefeuilles', en: '/en/my-account/portfolios' },
   unsubscribe: { fr: '/desinscription', en: '/en/unsubscribe' },
   shared: { fr: '/document-partage', en: '/en/shared-document' },
   cases: { fr: '/mon-compte/dossiers', en: '/en/my-account/cases' },

@@ -14,6 +14,7 @@ import {
 } from '../database/schema/index.ts'
 import { personTables } from '../personal-data/person-tables.ts'
 import { retentionOf } from './find-retention.ts'
+import { eraseWriter } from './mandate-retention.ts'
 
 /** Domain of erased accounts' addresses (RFC 2606: no mail is ever sent there). */
 const erasedDomain = '@erased.invalid'
@@ -66,6 +67,7 @@ export async function eraseAccount(db: Db, account: Account): Promise<void> {
   const { id, telephone } = account
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await db.transaction(async (transaction) => {
+    await eraseWriter(transaction, account)
     // Tables that find their rows through another one are listed after it.
     for (const { table, rowsOf } of personTables.toReversed()) {
       if (keptTables.has(table)) continue

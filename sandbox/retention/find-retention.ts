@@ -3,6 +3,7 @@ import type { Retention } from '../../src/contract/product-api/personal-data.sch
 import { type Account, clientOf } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundDetails, holdings, partners } from '../database/schema/index.ts'
+import { mandateEndsOf } from './mandate-retention.ts'
 import { investorKeptUntil, partnerKeptUntil } from './retention-date.ts'
 
 async function liquidationsOf(db: Db, accountId: string): Promise<(string | null)[]> {
@@ -20,9 +21,21 @@ async function contractEndOf(db: Db, partnerId: number | null): Promise<string |
   return partner?.contractEndedOn ?? null
 }
 
+/**
+ * Returns the retention of an investor's data: five years after the last fund held is liquidated, and the last mandate held
+ * for another has ended. Without any holding, the account's owner decides.
+ */
+async function investorRetention(db: Db, accountId: string): Promise<Retention> {
+  const liquidations = await liquidationsOf(db, accountId)
+  const byLiquidation = investorKeptUntil(liquidations)
+  if (byLiquidation === null) return { starts_with: 'liquidation', until: null }
+  const until = investorKeptUntil([...liquidations, ...(await mandateEndsOf(db, accountId))])
+  return { starts_with: until === byLiquidation ? 'liquidation' : 'mandate_end', until }
+}
+
 /** Returns the retention date of an account's data, and its reason (P-187). */
 export async function retentionOf(db: Db, account: Account): Promise<Retention> {
   return clientOf(account) === 'partner'
     ? { starts_with: 'contract_end', until: partnerKeptUntil(await contractEndOf(db, account.partnerId)) }
-    : { starts_with: 'liquidation', until: investorKeptUntil(await liquidationsOf(db, account.id)) }
+    : investorRetention(db, account.id)
 }

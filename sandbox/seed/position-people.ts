@@ -36,16 +36,14 @@ const thirtyFunds = [
   52, 58,
 ]
 
-const companyFields = [
-  { id: 'social_reason', name: 'social_reason', value: 'Delorme Patrimoine' },
-  { id: 'identification_type', name: 'identification_type', value: 'siren' },
-  { id: 'identification_number', name: 'identification_number', value: '999999980' },
-  {
-    id: 'registered_address',
-    name: 'registered_address',
-    value: '8, allée des Exemples-Inventés, 33000 Bordeaux',
-  },
-]
+function companyFieldsOf(name: string, siren: string, address: string) {
+  return [
+    { id: 'social_reason', name: 'social_reason', value: name },
+    { id: 'identification_type', name: 'identification_type', value: 'siren' },
+    { id: 'identification_number', name: 'identification_number', value: siren },
+    { id: 'registered_address', name: 'registered_address', value: address },
+  ]
+}
 
 /** The demo investors of the position pages. */
 export const positionPeople: readonly PositionPerson[] = [
@@ -92,7 +90,11 @@ export const positionPeople: readonly PositionPerson[] = [
       firstName: 'Inès',
       lastName: 'Delorme',
       telephone: '+33639980023',
-      fields: companyFields,
+      fields: companyFieldsOf(
+        'Delorme Patrimoine',
+        '999999980',
+        '8, allée des Exemples-Inventés, 33000 Bordeaux',
+      ),
     },
     holdings: [{ ...sharedFund, quantity: '80', takenOverOn: transferredOn }],
   },
@@ -107,5 +109,66 @@ export const positionPeople: readonly PositionPerson[] = [
       quantity: String(80 + index * 15),
       isDetailed: index % 3 === 0,
     })),
+  },
+  {
+    id: 'acc-position-5',
+    email: 'investor-hats@sandbox.example',
+    shows: bilingual(
+      'Investit en son nom, agit pour sa société, consulte les chiffres d’une SCI familiale',
+      'Invests in her own name, acts for her company, reads the figures of a family company',
+    ),
+    account: { firstName: 'Anaïs', lastName: 'Roumegoux', telephone: '+33639980025' },
+    holdings: [
+      { fund: 1, share: 'a', quantity: '90' },
+      {
+        ...sharedFund,
+        quantity: '140',
+        changes: [{ kind: 'transfer_out', on: transferredOn, quantity: '60' }],
+      },
+    ],
+  },
+  {
+    id: 'acc-position-6',
+    email: 'investor-holding@sandbox.example',
+    shows: bilingual(
+      'Société d’Anaïs Roumegoux, qui agit en son nom\u00a0: parts reprises, deux devises',
+      'Company of Anaïs Roumegoux, who acts in its name: shares taken over, two currencies',
+    ),
+    account: {
+      personType: 'legal',
+      firstName: 'Anaïs',
+      lastName: 'Roumegoux',
+      telephone: '+33639980026',
+      fields: companyFieldsOf(
+        'Roumegoux Participations',
+        '999999972',
+        '14, quai des Exemples-Inventés, 69002 Lyon',
+      ),
+    },
+    holdings: [
+      { ...sharedFund, quantity: '60', takenOverOn: transferredOn },
+      { fund: 14, share: 'a', quantity: '180', isDetailed: true },
+      { fund: 34, share: 'a2', quantity: '100' },
+    ],
+  },
+  {
+    id: 'acc-position-7',
+    email: 'investor-family@sandbox.example',
+    shows: bilingual(
+      'SCI familiale\u00a0: une personne consulte ses chiffres, une autre ses documents',
+      'Family company: one person reads its figures, another its documents',
+    ),
+    account: {
+      personType: 'legal',
+      firstName: 'Bastien',
+      lastName: 'Roumegoux',
+      telephone: '+33639980027',
+      fields: companyFieldsOf(
+        'SCI Les Tilleuls',
+        '999999964',
+        '3, rue des Exemples-Inventés, 01000 Bourg-en-Bresse',
+      ),
+    },
+    holdings: [{ fund: 21, share: 'a', quantity: '120' }],
   },
 ]

@@ -36,6 +36,7 @@ import {
 } from './demo-people.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 import { seedGuests } from './guest-seed.ts'
+import { seedMandates } from './mandate-seed.ts'
 import { seedIdentityPapers, seedNotices } from './notice-seed.ts'
 import { seedQuestions } from './question-seed.ts'
 import { seedPosition } from './seed-position.ts'
@@ -173,6 +174,7 @@ export async function seedPeople(db: Db, { fundCount, seededAt }: PeopleOptions)
   await seedIdentityPapers(db, today)
   await seedQuestions(db, seededAt)
   await seedGuests(db, { passwordHash, createdAt, now: seededAt })
+  await seedMandates(db)
   await insertSubscriptions(db)
   await db.insert(signIns).values([...demoSignIns])
   // So that the first investor sees later publications marked as new.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentSearchSchema } from '../../src/contract/product-api/document.schema.ts'
 import { allProductEndpoints } from '../../src/contract/product-api/endpoints.ts'
 import { questionDetailSchema } from '../../src/contract/product-api/question.schema.ts'
+import { mandates } from './authorisation-of-mandates.ts'
 import {
   accounts,
   bodies,
@@ -16,6 +17,7 @@ import {
   questionWithFile,
 } from './authorisation-rules.ts'
 import { becomeGuest } from './guest-api.ts'
+import { actFor } from './mandate-api.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 import { createUsersApi, type Session } from './users-api.ts'
 
@@ -23,7 +25,7 @@ const documentPath = '/documents/{id}/content'
 
 /** "This was not me" ends all sessions of its caller, and revoked or ended objects are gone: these calls run last. */
 const isLast = (path: string) =>
-  /\/(report|revoke)$|\/guests\/\{id\}\/end$|\/guest-accesses\/\{id\}\/close$/.test(path)
+  /\/(report|revoke)$|\/guests\/\{id\}\/end$|\/(guest-accesses|mandates)\/\{id\}\/close$/.test(path)
 
 /** Private calls of the contract, and that of a document's file, whose access depends on the document. */
 const calls = allProductEndpoints.filter(
@@ -55,7 +57,7 @@ const refusals = [401, 403, 404]
 const isPrivate = (item: unknown): item is { readonly id: string } =>
   typeof item === 'object' && item !== null && 'id' in item && !('access' in item && item.access === 'public')
 
-// P-006, P-155, P-203, P-502, P-591, P-621, P-622
+// P-006, P-155, P-203, P-502, P-591, P-621, P-622, P-692
 describe('who may make which call of the product API', () => {
   let sandbox: TestSandbox
   const sessions = new Map<Persona, Session>()
@@ -129,6 +131,10 @@ describe('who may make which call of the product API', () => {
     }
     const back = { email: 'investor@sandbox.example', scope: 'both' } as const
     await becomeGuest(sandbox, { owner: other, guest: owner }, back)
+    for (const [persona, person, holder] of mandates) {
+      const { holder_id, token } = await actFor(sessions.get(person), holder)
+      sessions.set(persona, users.sessionOf(holder_id, token))
+    }
     for (const persona of sessions.keys()) await collect(persona)
   }, 120_000)
   afterAll(() => sandbox.stop())

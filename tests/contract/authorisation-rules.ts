@@ -1,3 +1,5 @@
+import { mayMandateCall } from './authorisation-of-mandates.ts'
+
 /**
  * Callers who try every private call. All are demo accounts, except the first two and the guests, who read the data of
  * the first investor.
@@ -15,6 +17,11 @@ export const personas = [
   'investor-guest',
   'investor-guest-documents',
   'investor-guest-figures',
+  'investor-hats',
+  'investor-one',
+  'investor-mandate-act',
+  'investor-mandate-figures',
+  'investor-mandate-documents',
 ] as const
 
 export type Persona = (typeof personas)[number]
@@ -33,6 +40,8 @@ export const accounts: Partial<Record<Persona, string>> = {
   'investor-pending': 'investor-pending@sandbox.example',
   'partner-chosen': 'partner-chosen@banque-demo.example',
   'partner-one': 'partner-one@mutuelle-demo.example',
+  'investor-hats': 'investor-hats@sandbox.example',
+  'investor-one': 'investor-one@sandbox.example',
   advisor: 'advisor@cgp-demo.example',
   'family-office': 'family-office@cgp-demo.example',
 }
@@ -172,6 +181,7 @@ export function mayCall(persona: Persona, call: Call): boolean {
   if (persona === 'nobody' || persona === 'a forged token') return false
   if (!clientsOf(path).includes(clientOf(persona))) return false
   if (persona.startsWith('investor-guest')) return mayGuestCall(persona, call)
+  if (persona.startsWith('investor-mandate')) return mayMandateCall(persona, call)
   if (persona === 'investor-pending') return openToPending.test(path)
   return reserved.every(([pattern, allowed]) => !pattern.test(path) || allowed.includes(persona))
 }
@@ -189,6 +199,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/\/auth-logs\/\{id\}/, 'signIn'],
   [/\/guests\/\{id\}/, 'guest'],
   [/\/guest-accesses\/\{id\}/, 'guestAccess'],
+  [/\/mandates\/\{id\}/, 'mandate'],
   [/^\/auth\/investors\/notices\/\{id\}/, 'notice'],
   [/^\/auth\/investors\/questions\/\{id\}/, 'question'],
   [/^\/auth\/investors\/question-attachments\/\{id\}/, 'attachment'],
@@ -216,6 +227,7 @@ export function listsOf(persona: Persona): Readonly<Record<string, string>> {
       ...both,
       guest: '/auth/investor-users/guests',
       guestAccess: '/auth/investor-users/guest-accesses',
+      mandate: '/auth/investor-users/mandates',
       notice: '/auth/investors/notices?pageSize=100',
       question: '/auth/investors/questions?pageSize=100',
     }

@@ -55,6 +55,7 @@ const pages: readonly (readonly [name: RouteName, person: Person])[] = [
   ['/account', 'investor'],
   ['/account/edit', 'investor'],
   ['/account/access', 'investor'],
+  ['/account/portfolios', 'investor'],
   ['/account/history', 'investor'],
   ['/account/personal-data', 'investor'],
   ['/account/notifications', 'investor'],

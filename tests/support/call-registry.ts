@@ -1,5 +1,6 @@
 import { caseCalls } from './case-calls.ts'
 import { guestCalls } from './guest-calls.ts'
+import { mandateCalls } from './mandate-calls.ts'
 import { noticeCalls } from './notice-calls.ts'
 import { partnerCalls } from './partner-calls.ts'
 import { positionCalls } from './position-calls.ts'
@@ -168,6 +169,7 @@ export const privateCalls: readonly PrivateCall[] = [
   ...positionCalls,
   ...questionCalls,
   ...guestCalls,
+  ...mandateCalls,
   ...(['GET', 'HEAD'] as const).map(
     (method): PrivateCall => ({
       name: `${method} /api/proxy/documents/$id/view`,

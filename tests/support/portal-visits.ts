@@ -28,6 +28,7 @@ const investorPages = [
   '/account/edit',
   '/account/security',
   '/account/access',
+  '/account/portfolios',
   '/account/history',
   '/account/personal-data',
   '/account/two-factor',

@@ -78,6 +78,12 @@ export const publicCalls: Readonly<Record<string, string>> = {
     ].map((name) => [name, 'needs a member of staff by itself; tests/http/desk.test.ts']),
   ),
   ...Object.fromEntries(
+    ['POST /api/staff/mandates/', 'POST /api/staff/mandates/end'].map((name) => [
+      name,
+      'needs a member of staff by itself; tests/http/plain/staff-mandates.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
     [
       'src/features/questions/questions.functions.ts#getStaffQuestions',
       'src/features/questions/questions.functions.ts#getStaffQuestion',

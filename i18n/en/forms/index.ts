@@ -11,6 +11,10 @@ const en_forms = {
     guestRepeated: 'This address already has access or an invitation. End it first to change it.',
     guestsTooMany: 'You have already given access to twenty people. End one access to give another.',
     guestIsOwner: 'This is your own address. Enter the address of the person you wish to invite.',
+    mandateOfHolder:
+      'This is the address of this very person. Enter the address of the holder for whom they will act.',
+    mandatesTooMany: 'This person has twenty mandates already. End one of them to record another.',
+    mandateUntil: 'Choose a day from today on, and not before the first day of the mandate.',
     guestUntil: 'Choose a day from today to a year from today.',
     required: 'The {field} field is required.',
     email: 'The email format is incorrect.',
@@ -98,6 +102,8 @@ const en_forms = {
     tooLarge: 'This form is too large. Shorten your message and try again.',
     viewing:
       'You see the portal as somebody else does, for reading only. Nothing was done. Leave this view first.',
+    acting:
+      'Your mandate does not allow this, or it is for the holder alone. Nothing was done. For your own data, act in your own name first.',
   },
   captcha: {
     label: 'Anti-robot check',

@@ -9,6 +9,8 @@ const en_personal_data = {
     title: 'Until when',
     liquidation:
       'Your data is kept for five years after the liquidation of the last fund that you hold shares of.',
+    mandate_end:
+      'Your data is kept for five years after the end of the last mandate by which you act for another investor.',
     contract_end:
       'Your data is kept for five years after the end of the contract between us and your company.',
     date: 'Kept until',

@@ -12,6 +12,11 @@ const fr_forms = {
     guestRepeated: 'Cette adresse a déjà un accès ou une invitation en cours. Mettez-y fin pour la changer.',
     guestsTooMany: 'Vous avez déjà vingt accès en cours. Mettez fin à l’un d’eux pour en donner un autre.',
     guestIsOwner: 'C’est votre propre adresse. Saisissez celle de la personne à inviter.',
+    mandateOfHolder:
+      'C’est l’adresse de cette personne elle-même. Saisissez celle du titulaire pour qui elle agira.',
+    mandatesTooMany:
+      'Cette personne a déjà vingt mandats. Mettez fin à l’un d’eux pour en enregistrer un autre.',
+    mandateUntil: 'Choisissez un jour à venir, qui ne précède pas le premier jour du mandat.',
     guestUntil: 'Choisissez un jour à venir, dans un an au plus tard.',
     required: 'Le champ « {field:string} » est requis.',
     email: "Le format de l'email est incorrect.",
@@ -103,6 +108,8 @@ const fr_forms = {
     tooLarge: 'Ce formulaire est trop volumineux. Raccourcissez votre message et recommencez.',
     viewing:
       'Vous consultez le portail comme un autre\u00a0: en lecture seule. Rien n’a été fait. Quittez d’abord cette consultation.',
+    acting:
+      'Votre mandat ne le permet pas, ou cela revient au titulaire seul. Rien n’a été fait. Pour vos propres données, agissez d’abord en votre nom.',
   },
   captcha: {
     label: 'Vérification anti-robot',

@@ -10,6 +10,8 @@ const fr_personal_data = {
     title: 'Jusqu’à quand',
     liquidation:
       'Vos données sont conservées cinq ans après la liquidation du dernier fonds dont vous détenez des parts.',
+    mandate_end:
+      'Vos données sont conservées cinq ans après la fin du dernier mandat par lequel vous agissez pour un autre investisseur.',
     contract_end:
       'Vos données sont conservées cinq ans après la fin du contrat qui nous lie à votre société.',
     date: 'Conservées jusqu’au',

@@ -43,6 +43,8 @@ export const questionMessages = pgTable(
     /** Id of the member of staff at the content backend; null for messages of the question's author. */
     staffId: text('staff_id'),
     staffName: text('staff_name'),
+    /** Name of the person who wrote in the name of the question's author, by a mandate; null otherwise. */
+    personName: text('person_name'),
     text: text('text').notNull(),
     sentAt: instant('sent_at').notNull(),
   },

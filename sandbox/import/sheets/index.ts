@@ -2,6 +2,7 @@ import { costSheet, portfolioSheet, scenarioSheet } from './disclosure-sheets.ts
 import { documentSheet } from './document-sheet.ts'
 import { fundSheet } from './fund-sheet.ts'
 import { holdingSheet, movementSheet } from './holding-sheets.ts'
+import { mandateSheet } from './mandate-sheet.ts'
 import { agreementSheet, partnerSheet, teamSheet } from './partner-sheets.ts'
 import { peopleSheet } from './people-sheet.ts'
 import { flowSheet, shareSheet, valueSheet } from './share-sheets.ts'
@@ -22,6 +23,7 @@ const declared = {
   flows: flowSheet,
   agreements: agreementSheet,
   people: peopleSheet,
+  mandates: mandateSheet,
   holdings: holdingSheet,
   movements: movementSheet,
   documents: documentSheet,

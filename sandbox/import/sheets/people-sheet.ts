@@ -27,6 +27,17 @@ export const peopleSheet = defineSheet(
       'One person who signs in a row. They choose a password by “Forgot your password”.',
     ),
     key: ['person'],
+    // The holder of the example of a mandate.
+    moreExamples: [
+      {
+        person: both('gerance@morvan-patrimoine.example'),
+        type: both('Personne morale', 'legal'),
+        telephone: both(''),
+        social_reason: both('Morvan Patrimoine'),
+        identification_number: both('999 999 972'),
+        registered_address: both('3, place du Marché, 69000 Lyon'),
+      },
+    ],
     columns: {
       person: required(
         { kind: 'email' },

@@ -16,6 +16,7 @@ export const sheetNames = [
   'flows',
   'agreements',
   'people',
+  'mandates',
   'holdings',
   'movements',
   'documents',
@@ -74,6 +75,8 @@ export type Sheet = {
   readonly key: readonly string[]
   readonly references: readonly Reference[]
   readonly columns: Readonly<Record<string, Column>>
+  /** Rows of the template beside the example of the columns: cells that differ from it. */
+  readonly moreExamples?: readonly Readonly<Record<string, LocalizedText>>[]
   /** True if a fund needs rows of every kind as soon as it has one. */
   readonly needsEveryKind?: true
   /** Fills in the defaults of empty cells. The rows are all rows of the sheet, in order. */

@@ -5,6 +5,7 @@ import { sheetOf } from '../sheets/index.ts'
 import { keyOf, type SheetName, type SheetRow } from '../sheets/sheet.ts'
 import { loadFunds, loadShares } from './load-funds.ts'
 import { loadHoldings, loadPartners, loadPeople } from './load-people.ts'
+import { loadMandates } from './mandate-records.ts'
 import { byKey, documentPath, localizedCells, type Stored } from './stored-rows.ts'
 
 type DocumentRow = typeof documents.$inferSelect
@@ -37,9 +38,9 @@ async function loadDocuments(db: Db, fundCodes: ReadonlyMap<number, string>) {
 const turned = <Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Value, Key> =>
   new Map([...map].map(([key, value]) => [value, key]))
 
-type Numbered = { readonly id: number; readonly row: SheetRow }
+type Identified<Id> = { readonly id: Id; readonly row: SheetRow }
 
-const idsOf = (sheet: SheetName, rows: readonly Numbered[]): ReadonlyMap<string, number> =>
+const idsOf = <Id>(sheet: SheetName, rows: readonly Identified<Id>[]): ReadonlyMap<string, Id> =>
   new Map(rows.map(({ id, row }) => [keyOf(row, sheetOf(sheet).key), id]))
 
 /** Loads everything that sheets describe from the database, in the form of sheets. */
@@ -50,6 +51,7 @@ export async function loadStored(db: Db): Promise<Stored> {
   const { partnerNames, teamNames, partnerIds, teamIds, ...partners } = await loadPartners(db, fundCodes)
   const { ids: peopleIds, people } = await loadPeople(db, partnerNames, teamNames)
   const owners = { emails: turned(peopleIds), shareCodes: turned(shareIds) }
+  const mandates = await loadMandates(db, owners.emails)
   const { holdings, movements } = await loadHoldings(db, owners)
   const { ids: documentIds, documents } = await loadDocuments(db, fundCodes)
   const rows = {
@@ -57,6 +59,7 @@ export async function loadStored(db: Db): Promise<Stored> {
     ...funds,
     ...shares,
     people,
+    mandates: mandates.map(({ row }) => row),
     holdings: holdings.map(({ row }) => row),
     movements: movements.map(({ row }) => row),
     documents,
@@ -76,6 +79,7 @@ export async function loadStored(db: Db): Promise<Stored> {
       flows: byKey(sheetOf('flows'), rows.flows),
       agreements: byKey(sheetOf('agreements'), rows.agreements),
       people: byKey(sheetOf('people'), rows.people),
+      mandates: byKey(sheetOf('mandates'), rows.mandates),
       holdings: byKey(sheetOf('holdings'), rows.holdings),
       movements: byKey(sheetOf('movements'), rows.movements),
       documents: byKey(sheetOf('documents'), rows.documents),
@@ -86,6 +90,7 @@ export async function loadStored(db: Db): Promise<Stored> {
       funds: fundIds,
       shares: shareIds,
       people: peopleIds,
+      mandates: idsOf('mandates', mandates),
       holdings: idsOf('holdings', holdings),
       movements: idsOf('movements', movements),
       documents: documentIds,

@@ -17,6 +17,7 @@ import {
 import type { Plan } from '../plan.ts'
 import type { SheetName } from '../sheets/sheet.ts'
 import { keyOf } from '../sheets/sheet.ts'
+import { endMandates } from './mandate-records.ts'
 import { slices } from './upsert.ts'
 
 type Remove = (db: Db, ids: readonly number[]) => Promise<unknown>
@@ -61,9 +62,9 @@ async function removeAgreements(db: Db, plan: Plan): Promise<void> {
 
 /**
  * Removes the rows missing from the folder, referring rows first. Values, flows, managers and terms belong
- * to their share or fund, which is rewritten without them.
+ * to their share or fund, which is rewritten without them. A mandate is ended, and stays stored.
  */
-export async function removeMissing(db: Db, plan: Plan): Promise<void> {
+export async function removeMissing(db: Db, plan: Plan, now: Date): Promise<void> {
   const { ids } = plan.stored
   const remove = async (name: keyof typeof removers) => {
     const numbers = missingOf(plan, name).map((key) => ids[name].get(key))
@@ -72,6 +73,8 @@ export async function removeMissing(db: Db, plan: Plan): Promise<void> {
   await remove('documents')
   await remove('movements')
   await remove('holdings')
+  const mandates = missingOf(plan, 'mandates').map((key) => ids.mandates.get(key))
+  await endMandates(db, mandates.filter(isKnown), now)
   const people = missingOf(plan, 'people').map((key) => ids.people.get(key))
   for (const slice of slices(people.filter(isKnown)))
     await db.delete(accounts).where(inArray(accounts.id, slice))

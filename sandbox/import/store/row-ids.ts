@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Plan } from '../plan.ts'
 import type { SheetName } from '../sheets/sheet.ts'
 import { accountIdOf, createNumbers } from './new-ids.ts'
 import type { StoredIds } from './stored-rows.ts'
 
-type NumberedSheet = Exclude<keyof StoredIds, 'shares' | 'people'>
+type TextSheet = 'shares' | 'people' | 'mandates'
+type NumberedSheet = Exclude<keyof StoredIds, TextSheet>
 
 function numbersOf({ stored, after }: Plan, sheet: NumberedSheet): ReadonlyMap<string, number> {
   const known = stored.ids[sheet]
@@ -11,7 +13,7 @@ function numbersOf({ stored, after }: Plan, sheet: NumberedSheet): ReadonlyMap<s
   return new Map([...after[sheet].keys()].map((key) => [key, known.get(key) ?? next(key)]))
 }
 
-function textsOf(plan: Plan, sheet: Extract<SheetName, 'shares' | 'people'>, make: (key: string) => string) {
+function textsOf(plan: Plan, sheet: Extract<SheetName, TextSheet>, make: (key: string) => string) {
   const known = plan.stored.ids[sheet]
   return new Map([...plan.after[sheet].keys()].map((key) => [key, known.get(key) ?? make(key)] as const))
 }
@@ -31,6 +33,8 @@ export function idsAfter(plan: Plan): StoredIds {
     funds,
     shares: textsOf(plan, 'shares', (code) => shareIdOf(code, fundOf(code))),
     people: textsOf(plan, 'people', accountIdOf),
+    // One that staff have ended keeps its id: the same two may have another mandate later.
+    mandates: textsOf(plan, 'mandates', () => `mdt-${randomUUID()}`),
     holdings: numbersOf(plan, 'holdings'),
     movements: numbersOf(plan, 'movements'),
     documents: numbersOf(plan, 'documents'),

@@ -15,6 +15,7 @@ export type StoredIds = {
   readonly funds: ReadonlyMap<string, number>
   readonly shares: ReadonlyMap<string, string>
   readonly people: ReadonlyMap<string, string>
+  readonly mandates: ReadonlyMap<string, string>
   readonly holdings: ReadonlyMap<string, number>
   readonly movements: ReadonlyMap<string, number>
   readonly documents: ReadonlyMap<string, number>

@@ -9,6 +9,7 @@ import {
   funds,
   holdingMovements,
   holdings,
+  mandates,
   partners,
   teamFunds,
   teams,
@@ -18,6 +19,7 @@ import { changedKeys, type Plan } from '../plan.ts'
 import { keyOf, type SheetName, type SheetRow } from '../sheets/sheet.ts'
 import { partsOf, reachedFunds } from './fund-parts.ts'
 import { detailsRecord, fundRecord, shareRecord } from './fund-records.ts'
+import { auditMandates, mandateRecord } from './mandate-records.ts'
 import { accountRecord, preservedAccountColumns } from './people-records.ts'
 import { idsAfter } from './row-ids.ts'
 import type { StoredIds } from './stored-rows.ts'
@@ -165,6 +167,16 @@ async function writePeople({ db, plan, ids, now, progress }: Writing): Promise<v
   await upsert(db, accounts, { rows, target: [accounts.id], kept: preservedAccountColumns }, step)
 }
 
+async function writeMandates({ db, plan, ids, now, progress }: Writing): Promise<void> {
+  const rows = changedRows(plan, 'mandates').map(([key, row]) => {
+    const [accountId, holderId] = [idIn(ids.people, row.person ?? ''), idIn(ids.people, row.holder ?? '')]
+    return mandateRecord(row, { id: idIn(ids.mandates, key), accountId, holderId })
+  })
+  const step = counter(progress, 'mandates', rows.length)
+  await upsert(db, mandates, { rows, target: [mandates.id], kept: [] }, step)
+  await auditMandates(db, rows, now)
+}
+
 async function writeHoldings({ db, plan, ids, progress }: Writing): Promise<void> {
   const owner = (row: SheetRow) => ({
     accountId: idIn(ids.people, row.person ?? ''),
@@ -228,6 +240,7 @@ export async function writePlan(db: Db, plan: Plan, { files, now, progress }: Wr
   await writeFunds(writing)
   await writeAgreements(writing)
   await writePeople(writing)
+  await writeMandates(writing)
   await writeHoldings(writing)
   await writeDocuments(writing, files)
 }

@@ -113,7 +113,7 @@ export function addStaffPeople(app: OpenAPIHono<SandboxHono>, deps: SandboxDeps 
   })
   app.openapi(getPersonRoute, async (context) => {
     await requireStaff(context, deps)
-    const person = await describePerson(db, context.req.valid('param').id, context.get('locale'))
+    const person = await describePerson({ db, now }, context.req.valid('param').id, context.get('locale'))
     return context.json(person ?? refuse(context, 'not_found'), 200)
   })
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { StaffPeople, StaffPerson } from '../../../src/contract/product-api/desk-people.schema.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { personName } from '../../../src/lib/person-name.ts'
 import { type Account, clientOf } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
@@ -9,14 +10,17 @@ import {
   fundShares,
   funds,
   holdings,
+  mandates,
   partners,
   postedCodes,
   signIns,
   teams,
 } from '../../database/schema/index.ts'
+import type { SandboxDeps } from '../../deps.ts'
 import { hashPostedCode } from '../../registration/posted-code-hash.ts'
 import { auditNames } from '../audit/audit-names.ts'
 import { shareName } from '../funds/fund-views.ts'
+import { listRecordedMandates } from '../mandates/mandate-rows.ts'
 import { searchWords } from '../search-text.ts'
 import { verificationOf } from '../users/user-views.ts'
 
@@ -92,8 +96,18 @@ export async function findPeople(db: Db, { page, pageSize, q }: Asked): Promise<
 
 const mostLogged = 20
 
+/** Condition of entries about the mandates that a person holds: their subject is the holder, whose data they open. */
+async function aboutMandates(db: Db, id: string): Promise<SQL | undefined> {
+  const held = await db
+    .selectDistinct({ holderId: mandates.holderId })
+    .from(mandates)
+    .where(eq(mandates.accountId, id))
+  const holders = held.map(({ holderId }) => holderId)
+  return and(inArray(auditLog.subject, holders), eq(sql`${auditLog.details} ->> 'person'`, id))
+}
+
 async function logOf(db: Db, id: string): Promise<StaffPerson['log']> {
-  const about = or(eq(auditLog.subject, id), eq(auditLog.actor, id))
+  const about = or(eq(auditLog.subject, id), eq(auditLog.actor, id), await aboutMandates(db, id))
   const rows = await db.select().from(auditLog).where(about).orderBy(desc(auditLog.id)).limit(mostLogged)
   const names = await auditNames(db, rows)
   return rows.map(({ action, actor, happenedAt }) => {
@@ -128,7 +142,11 @@ async function lastSignIn(db: Db, accountId: string): Promise<string | null> {
 }
 
 /** Describes a user for staff; undefined without one. */
-export async function describePerson(db: Db, id: string, locale: Locale): Promise<StaffPerson | undefined> {
+export async function describePerson(
+  { db, now }: Pick<SandboxDeps, 'db' | 'now'>,
+  id: string,
+  locale: Locale,
+): Promise<StaffPerson | undefined> {
   const [found] = await selectPeople(db).where(eq(accounts.id, id)).limit(1)
   if (found === undefined) return undefined
   return {
@@ -137,6 +155,7 @@ export async function describePerson(db: Db, id: string, locale: Locale): Promis
     created_at: found.account.createdAt.toISOString(),
     last_sign_in_at: await lastSignIn(db, id),
     holdings: await holdingsOf(db, id, locale),
+    mandates: await listRecordedMandates(db, id, plainDateAt(now())),
     log: await logOf(db, id),
   }
 }

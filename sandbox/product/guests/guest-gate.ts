@@ -1,37 +1,25 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { allProductEndpoints } from '../../../src/contract/product-api/endpoints.ts'
 import { guestReadings } from '../../../src/contract/product-api/guest-endpoints.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { bearerTokenOf } from '../../identity/access-tokens.ts'
+import { calledEndpoint } from '../called-endpoint.ts'
 import { type CallerDeps, readCaller } from '../users/caller.ts'
 import { noteOpening } from './guest-openings.ts'
 
 type GateDeps = CallerDeps & { readonly now: () => Date }
 type CallContext = Context<SandboxHono>
 
-const mountedAt = /^\/product(?=\/)/
-const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
-
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
-
-/** Paths that are read, those without an id first: `/documents/search` is no document. */
-const readPaths = allProductEndpoints
-  .filter(({ method }) => method === 'GET')
-  .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
-  .map(({ access, path }) => ({ access, path, pattern: patternOf(path) }))
-
 /** Returns the kind and the id that a call reads; undefined for calls that no guest may make. */
-function readingOf({ method, path: whole }: { readonly method: string; readonly path: string }) {
-  if (!readingMethods.has(method)) return undefined
-  const path = whole.replace(mountedAt, '')
-  const found = readPaths.find(({ pattern }) => pattern.test(path))
-  if (found === undefined) return undefined
-  const reading = Object.hasOwn(guestReadings, found.path) ? guestReadings[found.path] : undefined
-  if (reading !== undefined) return { ...reading, id: found.pattern.exec(path)?.[1] ?? null }
+function readingOf(request: { readonly method: string; readonly path: string }) {
+  const called = calledEndpoint(request)
+  if (called === undefined || called.method !== 'GET') return undefined
+  const { access, id, path } = called
+  const reading = Object.hasOwn(guestReadings, path) ? guestReadings[path] : undefined
+  if (reading !== undefined) return { ...reading, id }
   // Guests may read public data.
-  return found.access === 'public' ? { kind: null, id: null } : undefined
+  return access === 'public' ? { kind: null, id: null } : undefined
 }
 
 /** Ends a file in mid-download as soon as the access is over: its reader sees a download that failed. */

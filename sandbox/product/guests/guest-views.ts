@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, exists, gt, gte, isNull, like, or } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { GuestScope, GuestView } from '../../../src/contract/product-api/guest.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
-import { accounts, guestGrants, guestViews, identityRecords } from '../../database/schema/index.ts'
+import { accounts, guestGrants, guestViews } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import type { AccessTokenCheck } from '../../identity/access-tokens.ts'
-import { externalSignIn } from '../../identity/external/external-tokens.ts'
+import { isSignedIn } from '../../identity/signed-in.ts'
 import { isApproved } from '../users/caller.ts'
 
 type ViewDeps = Pick<SandboxDeps, 'db' | 'now'>
@@ -83,16 +83,6 @@ function ownerFor(owner: Account, guest: Account, scope: GuestScope): Account {
   }
 }
 
-/** Whether the guest is still signed in; what ends a sign-in at another provider is not told here. */
-const isSignedIn = (db: Db, now: Date) => {
-  const { expiresAt, id, model } = identityRecords
-  const isGrant = and(eq(model, 'Grant'), eq(id, guestViews.signInId), gt(expiresAt, now))
-  return or(
-    like(guestViews.signInId, `${externalSignIn}%`),
-    exists(db.select({ id }).from(identityRecords).where(isGrant)),
-  )
-}
-
 async function findView(db: Db, token: string, now: Date) {
   const [found] = await db
     .select({ view: guestViews, grant: guestGrants, owner: owners, guest: guests })
@@ -105,7 +95,7 @@ async function findView(db: Db, token: string, now: Date) {
         eq(guestViews.tokenHash, hashOf(token)),
         gt(guestViews.endsAt, now),
         isActive(now),
-        isSignedIn(db, now),
+        isSignedIn(db, guestViews.signInId, now),
         isNull(owners.suspendedAt),
         isNull(guests.suspendedAt),
       ),

@@ -8,7 +8,13 @@ import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { refusedProof, responseOf } from '../account/account-outcome.ts'
 import { sendPdf } from '../pdf/send-pdf.ts'
-import { type CallerDeps, requireAccount, requireCaller, requireRight } from '../users/caller.ts'
+import {
+  type CallerDeps,
+  requireAccount,
+  requireCaller,
+  requirePerson,
+  requireRight,
+} from '../users/caller.ts'
 import { noticeInput } from './notice-input.ts'
 import {
   acknowledgeNoticeRoute,
@@ -57,9 +63,10 @@ function addReading(app: App, deps: Deps): void {
     const account = await readerOf(context, deps)
     const row = await ownNotice(context, deps, account, context.req.valid('param').id)
     const { grantId } = await requireCaller(context, deps, 'investor')
+    const { id: accountId } = await requirePerson(context, deps, 'investor')
     const payee = {
       account: await findCollectionAccount(deps.db, row.fund.id),
-      isShown: await hasStepUp(deps.db, { accountId: account.id, grantId }, deps.now()),
+      isShown: await hasStepUp(deps.db, { accountId, grantId }, deps.now()),
     }
     return context.json(toNoticeDetail(row, viewOf(context, deps), payee), 200)
   })
@@ -84,11 +91,13 @@ export function addNotices(app: App, deps: Deps): void {
     return context.json({ acknowledgedAt: at.toISOString() }, 200)
   })
   app.openapi(stepUpRoute, async (context) => {
-    const account = await readerOf(context, deps)
+    await readerOf(context, deps)
     const { grantId } = await requireCaller(context, deps, 'investor')
-    const proven = await checkProof(deps, account, context.req.valid('json').proof)
+    // Who acts for a holder proves their own identity, not the holder's.
+    const person = await requirePerson(context, deps, 'investor')
+    const proven = await checkProof(deps, person, context.req.valid('json').proof)
     if (proven !== 'accepted') return responseOf(context, refusedProof(proven))
-    await recordStepUp(deps.db, { accountId: account.id, grantId }, deps.now())
+    await recordStepUp(deps.db, { accountId: person.id, grantId }, deps.now())
     return context.json({ done: true } as const, 200)
   })
 }

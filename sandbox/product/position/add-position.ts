@@ -7,7 +7,7 @@ import type { SandboxHono } from '../../http/request-context.ts'
 import { earlierOf } from '../../seed/plain-dates.ts'
 import { findUnreadAnswers } from '../questions/question-rows.ts'
 import { headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
-import { type CallerDeps, readCaller, requireAccount, requireRight } from '../users/caller.ts'
+import { type CallerDeps, readCaller, requireAccount, requirePerson, requireRight } from '../users/caller.ts'
 import { readDueItems } from './due-items.ts'
 import { readPosition } from './read-position.ts'
 
@@ -37,10 +37,9 @@ const toAnswer = ({ fund, question }: UnreadAnswer) => ({
   date: plainDateAt(question.lastAt),
 })
 
-/** A position for a guest: when the owner was last here, and the notices sent to them, are the owner's own. */
+/** A position for a guest: the notices sent to the owner are the owner's own. */
 const withoutOwn = (position: Position): Position => ({
   ...position,
-  previousVisitOn: null,
   holdings: position.holdings.map((holding) => ({
     ...holding,
     movements: holding.movements.map((movement) => ({ ...movement, notice: null })),
@@ -52,6 +51,9 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
   app.openapi(positionRoute, async (context) => {
     const account = await requireAccount(context, deps, 'investor')
     requireRight(context, account, 'funds:read')
+    // What is due, what was answered and when the owner was last here is the owner's own, and not for guests.
+    const isGuest = (await readCaller(context, deps))?.guest !== undefined
+    const person = await requirePerson(context, deps, 'investor')
     const today = deps.today()
     const { date = today, fund } = context.req.valid('query')
     const isNow = date >= today
@@ -60,9 +62,8 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
       asOf: earlierOf(date, today),
       today,
       fundNumber: fund === undefined ? null : Number(fund.slice('fnd-'.length)),
+      visitorId: isGuest ? null : person.id,
     }
-    // What is due, what was answered and when the owner was last here is the owner's own, and not for guests.
-    const isGuest = (await readCaller(context, deps))?.guest !== undefined
     const isWhole = isNow && asked.fundNumber === null && !isGuest
     const [position, due, answers] = await Promise.all([
       readPosition(deps.db, account.id, asked),

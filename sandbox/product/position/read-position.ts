@@ -34,6 +34,8 @@ export type AskedPosition = {
   readonly asOf: string
   readonly today: string
   readonly fundNumber: number | null
+  /** Account whose visits count as the reader's; null for a guest, whom the owner's visits do not concern. */
+  readonly visitorId: string | null
 }
 
 function selectHoldings(db: Db, accountId: string, fundNumber: number | null) {
@@ -115,7 +117,7 @@ export async function readPosition(db: Db, accountId: string, asked: AskedPositi
       ? []
       : db.select().from(restatedValues).where(inArray(restatedValues.shareId, shareIds)),
     announcedMovements(db, accountId, asked.asOf),
-    previousVisitOf(db, accountId),
+    asked.visitorId === null ? null : previousVisitOf(db, asked.visitorId),
   ])
   const facts = { announced, known, restated }
   return {

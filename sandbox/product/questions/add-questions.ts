@@ -6,13 +6,14 @@ import {
   largestAttachmentBytes,
   type QuestionQuery,
 } from '../../../src/contract/product-api/question.schema.ts'
+import { personName } from '../../../src/lib/person-name.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../../accounts/attempts.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { requireStaff, type StaffDeps } from '../desk/staff-caller.ts'
-import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
+import { type CallerDeps, requireAccount, requireCaller, requireRight } from '../users/caller.ts'
 import { askQuestion, type ChangeOutcome, closeQuestion, replyTo } from './change-question.ts'
 import { mailAboutAnswer } from './question-mail.ts'
 import {
@@ -60,6 +61,12 @@ async function senderOf(context: Context<SandboxHono>, deps: Deps): Promise<Acco
   return refuse(context, 'too_many_requests', { headers: { 'retry-after': '86400' } })
 }
 
+/** Name of the person who acts for the caller's account, by a mandate; null for the account's owner. */
+async function writerOf(context: Context, deps: Deps): Promise<string | null> {
+  const { mandate } = await requireCaller(context, deps, 'investor')
+  return mandate === undefined ? null : personName(mandate.person.firstName, mandate.person.lastName)
+}
+
 function toChanged(context: Context, outcome: ChangeOutcome): ChangedQuestion {
   if (outcome.kind === 'done') return { id: `qst-${outcome.id}`, state: outcome.state }
   if (outcome.kind === 'closed') return refuse(context, 'conflict')
@@ -105,7 +112,9 @@ function addReading(app: App, deps: Deps): void {
     const { id: accountId } = await readerOf(context, deps)
     const row = await questionOf(context, deps, { accountId }, context.req.valid('param').id)
     const messages = toMessages(await findMessages(deps.db, row.question.id), row)
-    await noteRead(deps.db, row)
+    // Who may only read, for the author or as staff, leaves the answer unread.
+    const { isReadOnly } = await requireCaller(context, deps, 'investor')
+    if (!isReadOnly) await noteRead(deps.db, row)
     return context.json({ ...toQuestion(row, context.get('locale')), messages }, 200)
   })
   app.openapi(readQuestionAttachmentRoute, async (context) => {
@@ -117,13 +126,20 @@ function addReading(app: App, deps: Deps): void {
 function addAsking(app: App, deps: Deps): void {
   app.openapi(askQuestionRoute, async (context) => {
     const account = await senderOf(context, deps)
-    const outcome = await askQuestion(deps, account, context.req.valid('json'))
+    const outcome = await askQuestion(deps, account, {
+      ...context.req.valid('json'),
+      personName: await writerOf(context, deps),
+    })
     return context.json(toChanged(context, outcome), 200)
   })
   app.openapi(replyToQuestionRoute, async (context) => {
     const { id: accountId } = await senderOf(context, deps)
     const row = await questionOf(context, deps, { accountId }, context.req.valid('param').id)
-    const outcome = await replyTo(deps, row, { ...context.req.valid('json'), staff: null })
+    const outcome = await replyTo(deps, row, {
+      ...context.req.valid('json'),
+      staff: null,
+      personName: await writerOf(context, deps),
+    })
     return context.json(toChanged(context, outcome), 200)
   })
   app.openapi(closeQuestionRoute, async (context) => {
@@ -148,7 +164,7 @@ function addAnswering(app: App, deps: Deps): void {
   app.openapi(answerQuestionRoute, async (context) => {
     const staff = await requireStaff(context, deps)
     const row = await questionOf(context, deps, 'staff', context.req.valid('param').id)
-    const outcome = await replyTo(deps, row, { ...context.req.valid('json'), staff })
+    const outcome = await replyTo(deps, row, { ...context.req.valid('json'), staff, personName: null })
     if (outcome.kind === 'done') deps.background.run('mail answer', () => mailAboutAnswer(deps, row))
     return context.json(toChanged(context, outcome), 200)
   })

@@ -54,7 +54,7 @@ async function subjectOf(db: Db, account: Account, body: QuestionBody): Promise<
   return held.includes(fundId) ? { fundId, documentId: null } : undefined
 }
 
-type Message = Pick<typeof questionMessages.$inferInsert, 'staffId' | 'staffName' | 'text'> & {
+type Message = Pick<typeof questionMessages.$inferInsert, 'staffId' | 'staffName' | 'personName' | 'text'> & {
   readonly file: File | null
 }
 
@@ -67,11 +67,14 @@ async function addMessage(db: Db, questionId: number, { file, ...message }: Mess
   if (file !== null) await db.insert(questionAttachments).values({ ...file, messageId: added.id })
 }
 
+/** Who writes in the name of a question's author, by a mandate; null for the author. */
+type WrittenBy = { readonly personName: string | null }
+
 /** Asks a question, about a fund that the account holds, a document that it may read, or neither. */
 export async function askQuestion(
   { db, now }: ChangeDeps,
   account: Account,
-  body: QuestionBody,
+  { personName, ...body }: QuestionBody & WrittenBy,
 ): Promise<ChangeOutcome> {
   const checked = checkFile(body.attachment)
   if (!('file' in checked)) return checked
@@ -86,7 +89,8 @@ export async function askQuestion(
       .values({ accountId: account.id, ...about, subject, state: 'open', askedAt: at, lastAt: at })
       .returning({ id: questions.id })
     if (made === undefined) throw new Error('A question that was just asked is not there')
-    await addMessage(transaction, made.id, { text, staffId: null, staffName: null, file: checked.file }, at)
+    const by = { staffId: null, staffName: null, personName }
+    await addMessage(transaction, made.id, { text, ...by, file: checked.file }, at)
     return { kind: 'done', id: made.id, state: 'open' }
   })
 }
@@ -95,7 +99,12 @@ export async function askQuestion(
 export async function replyTo(
   { db, now }: ChangeDeps,
   { question: { id } }: QuestionRow,
-  { attachment, text, staff }: QuestionMessageBody & { readonly staff: StaffCaller | null },
+  {
+    attachment,
+    personName,
+    staff,
+    text,
+  }: QuestionMessageBody & WrittenBy & { readonly staff: StaffCaller | null },
 ): Promise<ChangeOutcome> {
   const checked = checkFile(attachment)
   if (!('file' in checked)) return checked
@@ -109,7 +118,7 @@ export async function replyTo(
       .where(isStillOpen)
       .returning({ id: questions.id })
     if (changed.length === 0) return { kind: 'closed' }
-    const by = { staffId: staff?.id ?? null, staffName: staff?.name ?? null }
+    const by = { staffId: staff?.id ?? null, staffName: staff?.name ?? null, personName }
     await addMessage(transaction, id, { text, ...by, file: checked.file }, at)
     return { kind: 'done', id, state }
   })

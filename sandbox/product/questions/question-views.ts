@@ -37,10 +37,10 @@ export function toStaffQuestion(row: QuestionRow, locale: Locale): StaffQuestion
 
 /** Describes the messages of a question. */
 export const toMessages = (rows: readonly MessageRow[], { author }: QuestionRow): QuestionMessage[] =>
-  rows.map(({ attachment, message: { id, sentAt, staffName, text } }) => ({
+  rows.map(({ attachment, message: { id, personName: writer, sentAt, staffName, text } }) => ({
     id: `qms-${id}`,
     from: staffName === null ? 'investor' : 'desk',
-    name: staffName ?? nameOf(author),
+    name: staffName ?? writer ?? nameOf(author),
     text,
     sentAt: sentAt.toISOString(),
     attachment: attachment && {

@@ -1,11 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { HeldMandate } from '../../../src/contract/product-api/mandate-terms.schema.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { mailEmailConfirmation, mailPasswordReset } from '../../accounts/account-mails.ts'
 import { type Account, clientOf } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
+import { findHeldMandates, toHeldMandate } from '../mandates/mandate-rows.ts'
 import { type CallerDeps, isApproved, requireAccount, requireCaller } from './caller.ts'
 import { type UpdateOutcome, updateUser } from './update-user.ts'
 import {
@@ -66,18 +69,32 @@ function addPartnerUsers(app: App, deps: Deps): void {
   })
 }
 
+/** The mandates that the caller may use now: a token of a guest, a mandate or staff is for one account alone. */
+async function mandatesOf(context: Context, deps: Deps, account: Account): Promise<readonly HeldMandate[]> {
+  const { guest, isReadOnly, mandate } = await requireCaller(context, deps, 'investor')
+  if (guest !== undefined || mandate !== undefined || isReadOnly || !isApproved(account)) return []
+  return (await findHeldMandates(deps.db, account.id, plainDateAt(deps.now()))).map(toHeldMandate)
+}
+
 function addInvestorUsers(app: App, deps: Deps): void {
   const { db } = deps
   app.openapi(getInvestorRoute, async (context) => {
     const account = await ownAccount(context, deps, 'investor')
-    return context.json(await toInvestorUser(db, account, context.get('locale')), 200)
+    const view = {
+      locale: context.get('locale'),
+      mandates: await mandatesOf(context, deps, account),
+    }
+    return context.json(await toInvestorUser(db, account, view), 200)
   })
   app.openapi(updateInvestorUserRoute, async (context) => {
     const account = await activeAccount(context, deps, 'investor')
-    const locale = context.get('locale')
-    const user = await toInvestorUser(db, account, locale)
+    const view = {
+      locale: context.get('locale'),
+      mandates: await mandatesOf(context, deps, account),
+    }
+    const user = await toInvestorUser(db, account, view)
     const outcome = await updateUser(db, account, user, context.req.valid('json'))
-    return context.json(await toInvestorUser(db, accountAfter(context, outcome), locale), 200)
+    return context.json(await toInvestorUser(db, accountAfter(context, outcome), view), 200)
   })
 }
 

@@ -20,6 +20,7 @@ export type Caller = {
   readonly grantId: string
   readonly isReadOnly: boolean
   readonly guest: AccessToken['guest']
+  readonly mandate: AccessToken['mandate']
   readonly account: Account | undefined
 }
 
@@ -59,10 +60,19 @@ async function findCaller(context: CallContext, deps: CallerDeps): Promise<Calle
   if (header === undefined) return undefined
   const token = await readToken(context, deps, bearerTokenOf(header) ?? '')
   if (token === undefined) return refuse(context, 'unauthenticated', { headers: challenge })
-  const { accountId, subject = accountId, client, grantId, account, guest, isReadOnly = false } = token
+  const {
+    accountId,
+    subject = accountId,
+    client,
+    grantId,
+    account,
+    guest,
+    mandate,
+    isReadOnly = false,
+  } = token
   const isOfOtherClient = account !== undefined && clientOf(account) !== client
   if (isOfOtherClient) return refuse(context, 'unauthenticated', { headers: challenge })
-  return { accountId, subject, client, grantId, account, guest, isReadOnly }
+  return { accountId, subject, client, grantId, account, guest, mandate, isReadOnly }
 }
 
 /** Returns the caller, whose token must be of this client. */
@@ -71,6 +81,19 @@ export async function requireCaller(context: Context, deps: CallerDeps, client: 
   if (caller === undefined)
     return refuse(context, 'unauthenticated', { headers: { 'www-authenticate': 'Bearer' } })
   return caller.client === client ? caller : refuse(context, 'forbidden')
+}
+
+/**
+ * Returns the person who makes the call: the owner of the account, or who acts for it by a mandate. Proofs of identity
+ * and signatures are the person's.
+ */
+export async function requirePerson(
+  context: Context,
+  deps: CallerDeps,
+  client: ClientName,
+): Promise<Account> {
+  const { account, mandate } = await requireCaller(context, deps, client)
+  return mandate?.person ?? account ?? refuse(context, 'unauthenticated', { headers: challenge })
 }
 
 /** Returns the caller's account. */

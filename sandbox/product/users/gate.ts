@@ -9,10 +9,13 @@ import { type CallerDeps, requireCaller } from './caller.ts'
 
 const clientOf = (path: string): ClientName => (path.startsWith('/auth/investor') ? 'investor' : 'partner')
 
-/** Refuses changes by staff who view the portal as a user: they may only read (P-463). */
+/**
+ * Refuses changes by staff who view the portal as a user: they may only read (P-463). Of a mandate, the gate of mandates
+ * has checked what it allows.
+ */
 async function requireActor(context: Context, deps: CallerDeps, client: ClientName): Promise<void> {
-  const { isReadOnly } = await requireCaller(context, deps, client)
-  if (isReadOnly && context.req.method !== 'GET' && context.req.method !== 'HEAD')
+  const { isReadOnly, mandate } = await requireCaller(context, deps, client)
+  if (isReadOnly && mandate === undefined && context.req.method !== 'GET' && context.req.method !== 'HEAD')
     refuse(context, 'forbidden')
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { HeldMandate } from '../../../src/contract/product-api/mandate-terms.schema.ts'
 import type {
   ChildPartners,
   InvestorUser,
@@ -113,13 +114,21 @@ function legalEntityOf(account: Account): InvestorUser['legal_entity'] {
   }
 }
 
-/** Maps an investor to the wire format. */
-export async function toInvestorUser(db: Db, account: Account, locale: Locale): Promise<InvestorUser> {
+/**
+ * Maps an investor to the wire format.
+ * @param mandates mandates that the user may use now: none while they use the account of somebody else
+ */
+export async function toInvestorUser(
+  db: Db,
+  account: Account,
+  { locale, mandates }: { readonly locale: Locale; readonly mandates: readonly HeldMandate[] },
+): Promise<InvestorUser> {
   return {
     ...(await commonPart(db, account, locale)),
     role: 'investor',
     verification: verificationOf(account),
     legal_entity: legalEntityOf(account),
+    mandates: [...mandates],
   }
 }
 

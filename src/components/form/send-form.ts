@@ -43,5 +43,11 @@ export async function sendForm(action: string, fields: URLSearchParams): Promise
 export function leaveFor(location: string): void {
   window.location.assign(location)
 }
-/** Loads the whole page anew, for forms that return to their own page: its lists have changed. */
-export const openAnew = (href: string): void => window.location.assign(href)
+/**
+ * Loads the whole page anew, for forms that return to their own page: its lists have changed. It begins at its top, where
+ * it says what was done; at the same address, browser and router would return to where the form was.
+ */
+export function openAnew(href: string): void {
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  window.location.assign(href)
+}

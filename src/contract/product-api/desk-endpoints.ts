@@ -18,6 +18,7 @@ import {
 } from './desk-publication.schema.ts'
 import { callHoldersQuerySchema, callHoldersSchema } from './desk-receipt.schema.ts'
 import { usageQuerySchema, usageSchema } from './desk-usage.schema.ts'
+import { mandateBodySchema, mandateEnteredSchema } from './mandate.schema.ts'
 import { notedSchema } from './visitor-forms.schema.ts'
 
 const reads = { method: 'GET', access: 'staff' } as const
@@ -54,6 +55,14 @@ export const deskEndpoints = {
     body: supportViewBodySchema,
     response: supportViewSchema,
   },
+  /** Records that a person may read a holder's data, or act in the holder's name, by a mandate on paper (P-696). */
+  enterMandate: {
+    ...sends,
+    path: '/staff/mandates',
+    body: mandateBodySchema,
+    response: mandateEnteredSchema,
+  },
+  endMandate: { ...sends, path: '/staff/mandates/{id}/end', response: notedSchema },
   endSupportView: { ...sends, path: '/staff/views/{id}/end', response: notedSchema },
   enterPublication: {
     ...sends,

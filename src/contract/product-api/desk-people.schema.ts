@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
+import { mandatesSchema } from './mandate.schema.ts'
 import { pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
 /** Work queues of staff. */
@@ -65,6 +66,11 @@ export const staffPersonSchema = z.object({
       subscribed_on: plainDateSchema,
     }),
   ),
+  /**
+   * Mandates that are not over, also those that have yet to begin: those that the person holds, and those that others hold
+   * for them. Left out by an API without.
+   */
+  mandates: mandatesSchema.optional(),
   /** The latest entries of the audit log about this person, at most twenty. */
   log: tolerantList(z.object({ at: z.iso.datetime(), action: z.string(), actor: z.string() })),
 })

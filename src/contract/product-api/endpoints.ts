@@ -11,6 +11,7 @@ import {
   fundListSchema,
 } from './fund.schema.ts'
 import { guestEndpoints } from './guest-endpoints.ts'
+import { mandateEndpoints } from './mandate-endpoints.ts'
 import { materialEndpoints } from './material-endpoints.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
 import { notificationEndpoints, privateFeedEndpoints, unsubscribeEndpoint } from './notification-endpoints.ts'
@@ -209,6 +210,7 @@ export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(materialEndpoints),
   unsubscribeEndpoint,
   ...Object.values(guestEndpoints),
+  ...Object.values(mandateEndpoints),
   ...Object.values(privateFeedEndpoints),
   ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),
   ...Object.values(notificationEndpoints).flatMap((endpoints) => Object.values(endpoints)),

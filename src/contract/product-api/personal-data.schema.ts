@@ -5,10 +5,10 @@ import { plainDateSchema } from './primitives.schema.ts'
 /** Until when the manager keeps the data (P-187). */
 export const retentionSchema = z.object({
   /**
-   * Event that starts the five years of retention: the liquidation of the last fund held, or the end of the partner's
-   * contract.
+   * Event that starts the five years of retention: the liquidation of the last fund held, the end of the last mandate held
+   * for another investor if it is later, or the end of the partner's contract.
    */
-  starts_with: z.enum(['liquidation', 'contract_end']),
+  starts_with: z.enum(['liquidation', 'mandate_end', 'contract_end']),
   /** The day after which the data is erased; null while it cannot be known. */
   until: plainDateSchema.nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { emailSchema, requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
+import { heldMandateSchema } from './mandate-terms.schema.ts'
 
 /** Permissions that a user may hold (P-006). The server checks them on every call. */
 export const rightSchema = z.enum([
@@ -80,6 +81,8 @@ export const investorUserSchema = z.object({
   role: z.literal('investor'),
   verification: verificationStatusSchema,
   legal_entity: legalEntitySchema.nullable(),
+  /** Holders for whom the user may act, by name (P-690); left out by an API without mandates, empty while they act for one. */
+  mandates: tolerantList(heldMandateSchema).optional(),
 })
 
 /** Any user of the product API. */

@@ -23,7 +23,7 @@ export type PersonalDataSection = {
 export type PersonalDataView = {
   readonly sections: readonly PersonalDataSection[]
   readonly retention: {
-    readonly startsWith: 'liquidation' | 'contract_end'
+    readonly startsWith: 'liquidation' | 'mandate_end' | 'contract_end'
     /** `YYYY-MM-DD`; null while unknown. */
     readonly until: string | null
   }

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
@@ -41,6 +42,8 @@ export const getPerson = createServerFn({ method: 'GET' })
   .handler(
     staffCalls.handle(
       async ({ data, token }): Promise<Outcome<PersonView>> =>
-        outcomeOf(await deskCalls.getPerson({ ...data, token }), toPerson),
+        outcomeOf(await deskCalls.getPerson({ ...data, token }), (person) =>
+          toPerson(person, plainDateAt(new Date())),
+        ),
     ),
   )

@@ -40,6 +40,27 @@ export type PeopleView = {
   readonly page: { readonly number: number; readonly count: number }
 }
 
+type MandateTerms = {
+  readonly id: string
+  /** Name of the other one: the holder for whom the person acts, or who acts for the person. */
+  readonly name: string
+  readonly scope: 'documents' | 'figures' | 'both'
+  readonly power: 'read' | 'act'
+  readonly since: string
+  readonly until: string | null
+}
+
+/** A mandate that is not over. Days are `YYYY-MM-DD`. */
+export type MandateView = MandateTerms & { readonly hasBegun: boolean }
+
+/** Mandates of a user: those that they hold, and those that others hold for them. */
+export type PersonMandates = {
+  readonly held: readonly MandateView[]
+  readonly given: readonly MandateView[]
+  /** The day on which a new mandate begins if nothing else is said. */
+  readonly today: string
+}
+
 /** A user as staff see them. */
 export type PersonView = FoundPerson & {
   readonly team: string | null
@@ -51,5 +72,7 @@ export type PersonView = FoundPerson & {
     readonly quantity: string
     readonly date: string
   }[]
+  /** Null for a partner's user, and where the product API has no mandates. */
+  readonly mandates: PersonMandates | null
   readonly log: readonly { readonly date: string; readonly action: string; readonly actor: string }[]
 }

@@ -1,6 +1,6 @@
 import type { StaffPeople, StaffPerson, StaffQueues } from '~/contract/product-api/desk-people.schema.ts'
 import { dayOfInstant } from '~/lib/format/instant-text.ts'
-import type { PeopleView, PersonView, QueueView } from './people.schema.ts'
+import type { PeopleView, PersonMandates, PersonView, QueueView } from './people.schema.ts'
 
 const dayOf = (instant: string): string => dayOfInstant(instant) ?? instant
 
@@ -22,9 +22,24 @@ export function toPeople({ items, page }: StaffPeople): PeopleView {
   return { items, total: page.total, page: { number: page.page, count: page.pageCount } }
 }
 
-/** Maps a user with their holdings and history. */
-export function toPerson(wire: StaffPerson): PersonView {
-  const { created_at, holdings, last_sign_in_at, log, ...person } = wire
+function toMandates({ kind, mandates }: StaffPerson, today: string): PersonMandates | null {
+  if (mandates === undefined || kind !== 'investor') return null
+  return {
+    held: mandates.held.map(({ holder: name, ...terms }) => ({
+      ...{ ...terms, name },
+      hasBegun: terms.since <= today,
+    })),
+    given: mandates.given.map(({ person: name, ...terms }) => ({
+      ...{ ...terms, name },
+      hasBegun: terms.since <= today,
+    })),
+    today,
+  }
+}
+
+/** Maps a user with their holdings, mandates and history; `today` tells which mandates have begun. */
+export function toPerson(wire: StaffPerson, today: string): PersonView {
+  const { created_at, holdings, last_sign_in_at, log, mandates: _, ...person } = wire
   return {
     ...person,
     createdOn: dayOf(created_at),
@@ -32,6 +47,7 @@ export function toPerson(wire: StaffPerson): PersonView {
     holdings: holdings.map(({ fund, quantity, share, subscribed_on }) => {
       return { fund: fund.name, share, quantity, date: subscribed_on }
     }),
+    mandates: toMandates(wire, today),
     log: log.map(({ action, actor, at }) => ({ date: dayOf(at), action, actor })),
   }
 }

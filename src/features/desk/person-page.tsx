@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FormActions } from '~/components/form/error-summary.tsx'
+import { DraftNotice, FormNotice } from '~/components/form/form-notice.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { openAnew } from '~/components/form/send-form.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
@@ -23,6 +24,7 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
 import type { PersonView } from './people.schema.ts'
+import { PersonMandates } from './person-mandates.tsx'
 import { viewForm } from './publish-forms.schema.ts'
 
 type ViewAsProps = { readonly person: string; readonly draft: FormDraft | null }
@@ -54,30 +56,53 @@ function ViewAs({ draft, person }: ViewAsProps): ReactElement {
   )
 }
 
-type PersonPageProps = { readonly person: PersonView; readonly draft: FormDraft | null }
+/** What a browser without scripts sent before one of the forms was refused; `done` is what was just done instead. */
+export type PersonDrafts = Readonly<Record<'view' | 'mandate' | 'end' | 'done', FormDraft | null>>
 
-/** User as staff see them: account, holdings and decisions about them (P-462). */
-export function PersonPage({ draft, person }: PersonPageProps): ReactElement {
-  const { people, person: words } = useTranslations().staff_desk
+type PersonPageProps = { readonly person: PersonView; readonly drafts: PersonDrafts }
+
+/** Says once that a mandate was recorded or ended. */
+function MandateNews({ done }: Pick<PersonDrafts, 'done'>): ReactElement | null {
+  const { done: words } = useTranslations().staff_desk.mandates
+  const known = (['entered', 'ended'] as const).find((one) => one === done?.values.done)
+  if (known === undefined) return null
+  return <FormNotice tone="success" title={words[known].title()} advice={words[known].text()} />
+}
+
+/** User as staff see them: account, holdings, mandates and decisions about them (P-462). */
+export function PersonPage({ drafts, person }: PersonPageProps): ReactElement {
+  const { mandates, people, person: words } = useTranslations().staff_desk
+  const { company, email, id, kind, name } = person
   return (
     <Container className="pb-16">
       <PageHeader
-        eyebrow={person.company ?? people.kinds[person.kind]()}
-        title={person.name || person.email}
+        eyebrow={company ?? people.kinds[kind]()}
+        title={name || email}
         meta={<span>{people.verifications[person.verification]()}</span>}
       />
+      <MandateNews done={drafts.done} />
+      <DraftNotice draft={drafts.end} label={mandates.end()} />
       <Section title={words.facts()} ruled>
         <PersonFacts person={person} />
       </Section>
-      {person.kind === 'investor' && (
+      {kind === 'investor' && (
         <Section title={words.holdings()} ruled>
           <Holdings person={person} />
         </Section>
       )}
+      {person.mandates !== null && (
+        <PersonMandates
+          person={id}
+          name={name || email}
+          company={company}
+          mandates={person.mandates}
+          draft={drafts.mandate}
+        />
+      )}
       <Section title={words.log()} lede={words.logLede()} ruled>
         <Log person={person} />
       </Section>
-      <ViewAs person={person.id} draft={draft} />
+      <ViewAs person={id} draft={drafts.view} />
       <p className="pt-8">
         <Button asChild variant="link">
           <AppLink to="/team/people">{words.back()}</AppLink>
@@ -156,6 +181,9 @@ const namedActions = [
   'guest_invited',
   'guest_accepted',
   'guest_ended',
+  'mandate_entered',
+  'mandate_ended',
+  'acted_by_mandate',
 ] as const
 
 function Log({ person: { log } }: { person: PersonView }): ReactElement {

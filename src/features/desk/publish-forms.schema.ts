@@ -12,7 +12,8 @@ export const day = z.string().check(
   z.minLength(1, 'required'),
   z.refine((text) => text === '' || parseWrittenDate(text) !== null, 'date'),
 )
-const optionalDay = z.string().check(
+/** A day as it is typed, or nothing. */
+export const optionalDay = z.string().check(
   z.overwrite(typedDate),
   z.refine((text) => text === '' || parseWrittenDate(text) !== null, 'date'),
 )
@@ -102,9 +103,12 @@ export const decisionForm: FormDefinition<typeof decisionEmpty, z.output<typeof 
   schema: decisionSchema,
 }
 
+/** The user that a form is about. */
+export const person = z.string().check(z.regex(/^[\w|:.@-]{1,200}$/, 'choice'))
+
 const viewEmpty = { person: '', reason: '' }
 const viewSchema = z.object({
-  person: z.string().check(z.regex(/^[\w|:.@-]{1,200}$/, 'choice')),
+  person,
   reason: requiredText(300).check(z.minLength(10, 'reasonShort')),
 })
 

@@ -32,6 +32,11 @@ async function readGuests(asking: Asking): Promise<Outcome<AccessPageView['guest
   )
 }
 
+async function readAccesses(asking: Asking): Promise<Outcome<AccessPageView['accesses']>> {
+  const found = await guestCalls.accesses(asking)
+  return found.kind === 'ok' ? success(found.data.items) : failure(failureCodeOf(found))
+}
+
 /** Reads the user's guests, the accesses given to the user, and the invitation of a link (P-620). */
 export const getAccess = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, invitation: z.optional(z.string().check(z.maxLength(100))) }))
@@ -45,15 +50,16 @@ export const getAccess = createServerFn({ method: 'GET' })
         const mayGive = isVerified && user.rights.includes('funds:read')
         const [guests, accesses, invitation] = await Promise.all([
           mayGive ? readGuests(asking) : success(null),
-          guestCalls.accesses(asking),
+          // What the person received as a guest is their own, and not the holder's.
+          session.acting === undefined ? readAccesses(asking) : success([]),
           secret === undefined ? undefined : readInvitation(asking, secret),
         ])
         if (!guests.ok) return guests
-        if (accesses.kind !== 'ok') return failure(failureCodeOf(accesses))
+        if (!accesses.ok) return accesses
         const firstDay = plainDateAt(new Date())
         return success({
           guests: guests.data,
-          accesses: accesses.data.items,
+          accesses: accesses.data,
           ...(invitation === undefined ? {} : { invitation }),
           firstDay,
           lastDay: addYears(firstDay, longestGuestYears),

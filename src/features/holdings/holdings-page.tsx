@@ -6,7 +6,7 @@ import { Alert } from '~/components/ui/alert.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { NoFunds } from '../session/no-funds.tsx'
-import { isGuestView, whatKeepsFrom } from '../session/own-funds-state.ts'
+import { isOtherView, whatKeepsFrom } from '../session/own-funds-state.ts'
 import type { SessionUser } from '../session/session.schema.ts'
 import { useSession } from '../session/session-context.ts'
 import { FiguresNotes, Totals } from './holding-figures.tsx'
@@ -25,7 +25,7 @@ type HoldingsPageProps = {
 /** An investor's holdings: totals, each fund, then documents and news (P-038). */
 export function HoldingsPage({ outcome, user, hasAccounts, children }: HoldingsPageProps): ReactElement {
   const { my_funds } = useTranslations()
-  const isGuest = isGuestView(useSession().data)
+  const isOther = isOtherView(useSession().data)
   if (outcome !== null && !outcome.ok) return <FailurePage failure={outcome} />
   const held = outcome?.data.funds ?? []
   if (outcome === null || held.length === 0) {
@@ -38,7 +38,7 @@ export function HoldingsPage({ outcome, user, hasAccounts, children }: HoldingsP
   }
   return (
     <>
-      {isGuest ? (
+      {isOther ? (
         <PageHeader title={my_funds.guestTitle()} />
       ) : (
         <PageHeader title={my_funds.title()} lede={my_funds.lede()} />

@@ -8,6 +8,8 @@ import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
+import { mayOnlyRead } from '~/features/session/own-funds-state.ts'
+import { useSession } from '~/features/session/session-context.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -18,15 +20,17 @@ import { NoticeStatusBadge } from './notice-status.tsx'
 import type { NoticeDetailView } from './notices.schema.ts'
 
 /** The reader's word that they have read the notice, with its time: a plain form, which works without scripts. */
-function NoticeAcknowledgement({ notice }: { readonly notice: NoticeDetailView }): ReactElement {
+function NoticeAcknowledgement({ notice }: { readonly notice: NoticeDetailView }): ReactElement | null {
   const { acknowledgement: words } = useTranslations().investor_notices.detail
   const to = useFormatter()
   const here = useRouterState({ select: ({ location }) => location.publicHref })
+  const isReader = mayOnlyRead(useSession().data)
   const { acknowledged, id } = notice
   if (acknowledged !== null) {
     const { date, time } = acknowledged
     return <Alert tone="success">{words.done({ date: to.longDate(date) ?? '', time })}</Alert>
   }
+  if (isReader) return null
   return (
     <form
       method="post"

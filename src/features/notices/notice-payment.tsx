@@ -7,7 +7,9 @@ import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
+import { isOtherView, mayOnlyRead } from '~/features/session/own-funds-state.ts'
 import { PasskeyCode } from '~/features/session/passkey-code.tsx'
+import { useSession } from '~/features/session/session-context.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -19,6 +21,7 @@ type PaymentProps = { readonly notice: NoticeDetailView; readonly draft: FormDra
 /** Payment instructions of a call, or those of a distribution's receipt. No payment is made in the portal. */
 export function NoticePayment({ notice, draft }: PaymentProps): ReactElement {
   const { composition, payment, receipt } = useTranslations().investor_notices.detail
+  const isReader = mayOnlyRead(useSession().data)
   const { addsUp, missing, payee, reference, telephone } = notice
   if (payee === null)
     return (
@@ -40,7 +43,7 @@ export function NoticePayment({ notice, draft }: PaymentProps): ReactElement {
         {payment.warningText({ telephone })}
       </Alert>
       <Payee payee={payee} />
-      {payee.shown === null && <Reveal notice={notice} draft={draft} />}
+      {payee.shown === null && !isReader && <Reveal notice={notice} draft={draft} />}
     </Section>
   )
 }
@@ -72,6 +75,8 @@ function AccountNumber({ groups }: { readonly groups: readonly NumberGroup[] }):
 
 function Reveal({ notice, draft }: PaymentProps): ReactElement {
   const { payment } = useTranslations().investor_notices.detail
+  // The second factor is set up in one's own account.
+  const isOther = isOtherView(useSession().data)
   const { passkeyUrl, proof, telephone } = notice
   if (proof === null)
     return (
@@ -84,7 +89,7 @@ function Reveal({ notice, draft }: PaymentProps): ReactElement {
       <p className="max-w-measure text-muted">{payment.hidden()}</p>
       <RevealForm id={notice.id} proof={proof} draft={draft} />
       {proof === 'code' && <PasskeyCode url={passkeyUrl} />}
-      {proof === 'password' && (
+      {proof === 'password' && !isOther && (
         <p className="max-w-measure text-muted text-sm">
           {payment.advice()}{' '}
           <AppLink to="/account/two-factor" className="text-link">

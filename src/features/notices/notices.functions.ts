@@ -7,7 +7,7 @@ import { askingOf } from '~/server/account/account-deps.server.ts'
 import { passkeyCodeUrl } from '~/server/account/two-factor.server.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { account } from '~/server/composition/account.server.ts'
-import { privateCalls } from '~/server/composition/auth.server.ts'
+import { personOf, privateCalls } from '~/server/composition/auth.server.ts'
 import { noticeCalls, noticeRequirement } from '~/server/composition/notices.server.ts'
 import type { NoticeDetailView, NoticesView } from './notices.schema.ts'
 import { toNoticeDetail, toNotices } from './notices.ts'
@@ -38,7 +38,7 @@ export const getNotice = createServerFn({ method: 'GET' })
       async ({ data: { id, locale }, session }): Promise<Outcome<NoticeDetailView>> => {
         const [found, twoFactor] = await Promise.all([
           noticeCalls.get({ locale, id, token: session.accessToken }),
-          account.calls.getTwoFactor(askingOf(session, locale)),
+          account.calls.getTwoFactor(askingOf(await personOf(session), locale)),
         ])
         const secondFactor = twoFactor.kind === 'ok' ? twoFactor.data.enabled : null
         const proof = secondFactor === null ? null : secondFactor ? 'code' : 'password'

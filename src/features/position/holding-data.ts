@@ -3,7 +3,7 @@ import { type Outcome, success } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { isGuestView, mayHaveDocuments } from '../session/own-funds-state.ts'
+import { mayHaveDocuments, mayOnlyRead } from '../session/own-funds-state.ts'
 import type { PortalSession } from '../session/session.schema.ts'
 import type { HoldingPageData } from './holding-page.tsx'
 import { HoldingPart } from './holding-part.ts'
@@ -48,7 +48,7 @@ export async function loadHolding({
   const part = new HtmlOnlyData<HoldingPageData>({
     view: holding.data,
     documents: listed,
-    questions: isGuestView(session) ? null : takesQuestions ? 'desk' : 'form',
+    questions: mayOnlyRead(session) ? null : takesQuestions ? 'desk' : 'form',
   })
   return success({ title: holding.data.fund.name, part })
 }

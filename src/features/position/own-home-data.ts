@@ -4,8 +4,10 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import {
   isGuestView,
+  isOtherView,
   mayHaveDocuments,
   mayHaveFunds,
+  mayOnlyRead,
   ownerNameOf,
   whatKeepsFrom,
 } from '../session/own-funds-state.ts'
@@ -36,7 +38,7 @@ async function contentOf({ locale, search, session, site }: Asked): Promise<OwnH
   return {
     kind: 'position',
     view: answered.data,
-    takesQuestions: site.questions === true && !isGuestView(session),
+    takesQuestions: site.questions === true && !mayOnlyRead(session),
   }
 }
 
@@ -58,8 +60,9 @@ export async function loadOwnHome(asked: Asked): Promise<OwnHomePage | null> {
   ])
   if (content === null) return null
   const isGuest = isGuestView(session)
-  const name = isGuest ? ownerNameOf(user) : user.firstname
-  const own = new HtmlOnlyData({ name, isGuest, hasDocuments: mayHaveDocuments(user), content })
+  const isOther = isOtherView(session)
+  const name = isOther ? ownerNameOf(user) : user.firstname
+  const own = new HtmlOnlyData({ name, isGuest, isOther, hasDocuments: mayHaveDocuments(user), content })
   const { overview } = translationsOf(locale).position
-  return { own, title: isGuest ? overview.ofOwner({ name }) : overview.title() }
+  return { own, title: isOther ? overview.ofOwner({ name }) : overview.title() }
 }

@@ -25,8 +25,9 @@ import { TimelineFigure } from './timeline-figure.tsx'
 
 /** The home page of an investor: their position, or the reason why there is none. */
 export type OwnHomeData = {
-  /** First name of the reader, or the whole name of whose data a guest reads. */
+  /** First name of the reader; of another's data (`isOther`), whose they are. */
   readonly name: string
+  readonly isOther: boolean
   readonly isGuest: boolean
   readonly hasDocuments: boolean
   readonly content:
@@ -36,7 +37,6 @@ export type OwnHomeData = {
 
 type PositionProps = {
   readonly view: PositionView
-  /** True if the investor desk takes questions in the portal; otherwise the contact form is used. */
   readonly takesQuestions: boolean
   readonly isGuest: boolean
 }
@@ -44,11 +44,11 @@ type PositionProps = {
 /** The signed-in investor's home: position, news, dates, value over time, holdings and allocation. */
 export function OwnHome({ data }: { readonly data: OwnHomeData }): ReactElement {
   const { overview } = useTranslations().position
-  const { content, hasDocuments, isGuest, name } = data
+  const { content, hasDocuments, isGuest, isOther, name } = data
   return (
     <Container className="pb-12">
       <PageHeader
-        {...(isGuest
+        {...(isOther
           ? { title: overview.ofOwner({ name }) }
           : { title: overview.greeting({ name }), eyebrow: overview.title() })}
         actions={
@@ -58,7 +58,7 @@ export function OwnHome({ data }: { readonly data: OwnHomeData }): ReactElement 
                 {content.kind === 'none' ? overview.catalogue() : overview.allFunds()}
               </AppLink>
             </Button>
-            {(hasDocuments || !isGuest) && (
+            {(hasDocuments || !isOther) && (
               <Button asChild variant="outline" color="neutral">
                 <AppLink to="/account/documents" preload={false}>
                   {overview.documents()}
@@ -139,7 +139,7 @@ function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactEle
   )
 }
 
-/** What is due, what is new and the next dates; a past day has no news, nor has a guest, whose visits are not the owner's. */
+/** What is due, what is new and the next dates; a past day has no news, nor has a guest. */
 function Agenda({ isGuest, takesQuestions, view }: PositionProps): ReactElement {
   const { sections } = useTranslations().position
   return (

@@ -3,6 +3,8 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { mayOnlyRead } from '~/features/session/own-funds-state.ts'
+import { useSession } from '~/features/session/session-context.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -21,6 +23,7 @@ type QuestionPageProps = {
 /** Page of an investor's question, with the answers of the investor desk (P-486). */
 export function QuestionPage({ done, drafts, question }: QuestionPageProps): ReactElement {
   const { questions: words } = useTranslations()
+  const isReader = mayOnlyRead(useSession().data)
   const { fund } = question
   return (
     <>
@@ -40,7 +43,7 @@ export function QuestionPage({ done, drafts, question }: QuestionPageProps): Rea
         }
       />
       <QuestionBody by="investor" {...{ done, drafts, question }} />
-      {question.state === 'closed' && (
+      {question.state === 'closed' && !isReader && (
         <Button asChild variant="outline">
           <AppLink to="/account/questions/new" search={fund ? { fund: fund.id } : {}}>
             {words.ask.again()}
@@ -84,6 +87,7 @@ type BodyProps = QuestionPageProps & { readonly by: 'investor' | 'staff' }
 /** The messages of a question and, while it is not closed, the forms that add one and close it. */
 export function QuestionBody({ by, done, drafts, question }: BodyProps): ReactElement {
   const { questions: words } = useTranslations()
+  const isReader = mayOnlyRead(useSession().data)
   const { id, messages, state } = question
   return (
     <>
@@ -99,7 +103,7 @@ export function QuestionBody({ by, done, drafts, question }: BodyProps): ReactEl
       <Section title={words.thread.label()} titleHidden>
         <QuestionThread messages={messages} reader={by} />
       </Section>
-      {state !== 'closed' && (
+      {state !== 'closed' && !isReader && (
         <>
           <Section title={words.reply.title[by]()} lede={words.reply.lede[by]()} ruled>
             <ReplyForm {...{ by, id }} draft={drafts.reply} />

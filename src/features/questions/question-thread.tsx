@@ -1,6 +1,8 @@
 import { Paperclip } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Avatar } from '~/components/ui/avatar.tsx'
+import { useSession } from '~/features/session/session-context.ts'
+import { personName } from '~/lib/person-name.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { MessageView } from './questions.schema.ts'
@@ -23,13 +25,20 @@ export function QuestionThread({ messages, reader }: ThreadProps): ReactElement 
   )
 }
 
+/** Name of the person who reads. Of several persons who write for one holder, each sees who wrote what (P-693). */
+function useReaderName(): string | undefined {
+  const { data } = useSession()
+  return data?.holders?.own ?? (data ? personName(data.user.firstname, data.user.lastname) : undefined)
+}
+
 type MessageProps = { readonly message: MessageView; readonly reader: ThreadProps['reader'] }
 
 function Message({ message, reader }: MessageProps): ReactElement {
   const { thread } = useTranslations().questions
   const to = useFormatter()
+  const readerName = useReaderName()
   const { attachment, from, name, paragraphs, sent } = message
-  const isOwn = reader === 'investor' && from === 'investor'
+  const isOwn = reader === 'investor' && from === 'investor' && name === readerName
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4">
       <Avatar name={name} size="md" decorative />

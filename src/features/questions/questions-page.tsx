@@ -5,8 +5,9 @@ import { ListPages } from '~/components/table/list-pages.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { NoFunds } from '~/features/session/no-funds.tsx'
-import { whatKeepsFrom } from '~/features/session/own-funds-state.ts'
+import { mayOnlyRead, whatKeepsFrom } from '~/features/session/own-funds-state.ts'
 import type { SessionUser } from '~/features/session/session.schema.ts'
+import { useSession } from '~/features/session/session-context.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -48,7 +49,7 @@ function Questions({ view: { items, page }, search }: QuestionsProps): ReactElem
       locale,
       search: { ...search, page: number === 1 ? undefined : number },
     })
-  const ask = (
+  const ask = mayOnlyRead(useSession().data) ? null : (
     <Button asChild>
       <AppLink to="/account/questions/new">{words.ask.open()}</AppLink>
     </Button>

@@ -5,7 +5,7 @@ import { paths } from '~/routing/addresses/route-table.ts'
 import { secretQuery } from '~/routing/addresses/secret-parameters.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { useSession } from './session-context.ts'
-import { ActingFor, SessionUnknown, SignedInArea, ViewingBar } from './signed-in.ts'
+import { ActingFor, HolderBar, SessionUnknown, SignedInArea, ViewingBar } from './signed-in.ts'
 
 /**
  * Banner under the header: the partner that the user acts for, or a notice that the session cannot be checked now;
@@ -17,6 +17,7 @@ export function SessionBanner() {
   return (
     <>
       {data?.viewing && <ViewingBar />}
+      {data?.holders && <HolderBar />}
       {data?.user.partner ? <ActingFor /> : null}
     </>
   )

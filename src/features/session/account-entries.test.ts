@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountEntriesOf, guestEntriesOf } from './account-entries.ts'
+import { accountEntriesOf, guestEntriesOf, mandateEntriesOf } from './account-entries.ts'
 import type { SessionUser } from './session.schema.ts'
 
 const user = (own: Partial<SessionUser>): SessionUser => ({
@@ -30,8 +30,17 @@ const none = {
   guests: false,
   cases: false,
   material: false,
+  portfolios: false,
 }
-const all = { notifications: true, notices: true, questions: true, guests: true, cases: true, material: true }
+const all = {
+  notifications: true,
+  notices: true,
+  questions: true,
+  guests: true,
+  cases: true,
+  material: true,
+  portfolios: true,
+}
 
 const namesOf = (own: Partial<SessionUser>) => accountEntriesOf(user(own), none).map(({ label }) => label)
 
@@ -58,6 +67,17 @@ describe('the parts of the account that a user sees', () => {
     expect(namesFor(['funds:read', 'documents:read'])).toEqual(['holdings', 'documents'])
     expect(namesFor(['documents:read'])).toEqual(['documents'])
     expect(namesFor([])).toEqual([])
+  })
+
+  // P-692
+  it('are, for who acts by a mandate, those that it covers and the product API has', () => {
+    const namesFor = (rights: string[], power: 'read' | 'act', offered = all) =>
+      mandateEntriesOf({ rights }, power, offered).map(({ label }) => label)
+    const both = ['funds:read', 'documents:read']
+    expect(namesFor(both, 'act')).toEqual(['holdings', 'notices', 'questions', 'documents', 'guests'])
+    expect(namesFor(both, 'read')).toEqual(['holdings', 'notices', 'questions', 'documents'])
+    expect(namesFor(['funds:read'], 'act')).toEqual(['holdings', 'notices', 'questions'])
+    expect(namesFor(['documents:read'], 'act', none)).toEqual(['documents'])
   })
 
   // P-171

@@ -11,6 +11,7 @@ import {
   IdCard,
   Inbox,
   KeyRound,
+  Layers,
   LayoutGrid,
   type LucideIcon,
   MessagesSquare,
@@ -54,6 +55,8 @@ export type OfferedParts = {
   readonly cases: boolean
   /** Marketing documents that partners share (P-640). */
   readonly material: boolean
+  /** Mandates of the user (P-690). */
+  readonly portfolios: boolean
 }
 
 const isAnybody = () => true
@@ -72,6 +75,7 @@ const holdsEither = (user: SessionUser) =>
 const accountEntries: readonly AccountEntry[] = [
   { to: '/team', label: 'teamSpace', icon: LayoutGrid, isFor: isStaff },
   { to: '/team/password', label: 'changePassword', icon: KeyRound, isFor: isStaff },
+  { to: '/account/portfolios', label: 'portfolios', icon: Layers, isFor: isInvestor, needs: 'portfolios' },
   { to: '/account/funds', label: 'holdings', icon: ChartPie, isFor: isInvestor },
   { to: '/account/notices', label: 'notices', icon: ReceiptText, isFor: isInvestor, needs: 'notices' },
   {
@@ -133,4 +137,30 @@ export function accountEntriesOf(user: SessionUser, offered: OfferedParts): read
 export function guestEntriesOf({ rights }: Pick<SessionUser, 'rights'>): readonly AccountEntry[] {
   const needed: Readonly<Record<string, string>> = { holdings: 'funds:read', documents: 'documents:read' }
   return listOf(accountEntries.filter(({ label }) => rights.includes(needed[label] ?? '')))
+}
+
+/** Right that a section of a holder needs; guests of a holder are given by who may act for all of the data. */
+const neededByMandates: Readonly<Record<string, readonly string[]>> = {
+  holdings: ['funds:read'],
+  notices: ['funds:read'],
+  questions: ['funds:read'],
+  documents: ['documents:read'],
+}
+
+/** Returns the holder's sections that a person sees who acts by a mandate (P-692). */
+export function mandateEntriesOf(
+  { rights }: Pick<SessionUser, 'rights'>,
+  power: 'read' | 'act',
+  offered: OfferedParts,
+): readonly AccountEntry[] {
+  const needed: typeof neededByMandates = {
+    ...neededByMandates,
+    ...(power === 'act' && { guests: ['funds:read', 'documents:read'] }),
+  }
+  return listOf(
+    accountEntries.filter(({ label, needs }) => {
+      const asked = needed[label]
+      return asked?.every((right) => rights.includes(right)) && (needs === undefined || offered[needs])
+    }),
+  )
 }

@@ -28,6 +28,16 @@ export function isGuestView(session: PortalSession | null): boolean {
   return session?.viewing?.guest !== undefined
 }
 
-/** Whose data a guest reads, as pages name them. */
+/** Tells whether the user sees the data of somebody else, as a guest or by a mandate: pages then name whose they are. */
+export function isOtherView(session: PortalSession | null): boolean {
+  return isGuestView(session) || (session?.holders?.acting ?? null) !== null
+}
+
+/** Tells whether the user may read and not act: a guest, or a person whose mandate is to read. Pages offer no action then. */
+export function mayOnlyRead(session: PortalSession | null): boolean {
+  return isGuestView(session) || session?.holders?.acting?.power === 'read'
+}
+
+/** Whose data they are, as pages name them. */
 export const ownerNameOf = ({ company, name }: Pick<SessionUser, 'company' | 'name'>): string =>
   company?.name ?? name

@@ -52,6 +52,16 @@ export const sessionSchema = z.object({
       guest: z.optional(z.object({ scope: z.enum(['documents', 'figures', 'both']), until: z.string() })),
     }),
   ),
+  /** For whom the user may act by mandates, and whether they do now (P-691): absent without any. */
+  holders: z.optional(
+    z.object({
+      /** Name of the person. */
+      own: z.string(),
+      choices: z.array(z.object({ id: z.string(), holder: z.string() })),
+      /** The mandate by which the person acts; null in their own account. */
+      acting: z.nullable(z.object({ id: z.string(), power: z.enum(['read', 'act']) })),
+    }),
+  ),
 })
 
 /** A session; null for a visitor without one. */

@@ -21,6 +21,9 @@ export const SessionUnknown = lazyRouteComponent(load, 'SessionUnknown')
 /** Bar of staff who view the portal as a user. Renders synchronously after {@link loadSignedInParts}. */
 export const ViewingBar = lazyRouteComponent(load, 'ViewingBar')
 
+/** Bar of users with mandates: for whom they act. Renders synchronously after {@link loadSignedInParts}. */
+export const HolderBar = lazyRouteComponent(load, 'HolderBar')
+
 /**
  * Loads the components and texts that only signed-in users see, so that visitors do not download them.
  * Awaited wherever a session becomes known: on the server before rendering, in the browser before hydration
@@ -35,5 +38,6 @@ export async function loadSignedInParts(locale: Locale): Promise<void> {
     ActingFor.preload?.(),
     SessionUnknown.preload?.(),
     ViewingBar.preload?.(),
+    HolderBar.preload?.(),
   ])
 }

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { type AccountEntry, accountEntriesOf, guestEntriesOf } from './account-entries.ts'
+import { type AccountEntry, accountEntriesOf, guestEntriesOf, mandateEntriesOf } from './account-entries.ts'
 import type { SessionUser } from './session.schema.ts'
 import { useSession } from './session-context.ts'
 
@@ -14,8 +14,11 @@ export function useAccountEntries(user: SessionUser | undefined): readonly Accou
   const cases = useRouteContext({ from: '__root__', select: ({ site }) => site.cases === true })
   const material = useRouteContext({ from: '__root__', select: ({ site }) => site.material === true })
   const guests = useRouteContext({ from: '__root__', select: ({ site }) => site.guests === true })
-  const isGuest = useSession().data?.viewing?.guest !== undefined
+  const { data } = useSession()
   if (user === undefined) return []
-  if (isGuest) return guestEntriesOf(user)
-  return accountEntriesOf(user, { notifications, notices, questions, guests, cases, material })
+  if (data?.viewing?.guest !== undefined) return guestEntriesOf(user)
+  const portfolios = data?.holders !== undefined
+  const offered = { notifications, notices, questions, guests, cases, material, portfolios }
+  const acting = data?.holders?.acting ?? null
+  return acting === null ? accountEntriesOf(user, offered) : mandateEntriesOf(user, acting.power, offered)
 }

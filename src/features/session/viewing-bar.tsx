@@ -43,7 +43,9 @@ export function ViewingBar() {
         <p className="flex min-w-0 items-center gap-3">
           <Eye aria-hidden="true" className="size-5 shrink-0 text-tone-text" />
           <span>
-            <strong className="font-medium">{said.text}</strong>{' '}
+            <strong className="font-medium" data-viewing>
+              {said.text}
+            </strong>{' '}
             <span className="break-words">{said.more}</span>
           </span>
         </p>

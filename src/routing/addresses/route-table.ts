@@ -92,6 +92,7 @@ export const routeTable = defineRoutes({
   '/account': { fr: '/mon-compte', en: '/en/my-account' },
   '/account/edit': { fr: '/mon-compte/modifier', en: '/en/my-account/edit' },
   '/account/security': { fr: '/mon-compte/securite', en: '/en/my-account/security' },
+  '/account/portfolios': { fr: '/mon-compte/portefeuilles', en: '/en/my-account/portfolios' },
   '/account/access': { fr: '/mon-compte/acces', en: '/en/my-account/access' },
   '/account/history': { fr: '/mon-compte/historique', en: '/en/my-account/history' },
   '/account/notifications': { fr: '/mon-compte/notifications', en: '/en/my-account/notifications' },

@@ -27,11 +27,11 @@ export type AuthDeps = {
   readonly clients: IdentityClients['clients']
   readonly discovery: IdentityClients['discovery']
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
-  /** Ends at the product API what a guest reads by their own session. */
-  readonly closeGuestAccess: (closed: {
+  /** Ends at the product API what a person has begun with another's account by their own session. */
+  readonly closeOtherAccount: (closed: {
     readonly locale: Locale
     readonly own: Session
-    readonly id: string
+    readonly left: Session
   }) => Promise<void>
   readonly staff: StaffSessions
   readonly staffProviders: ProviderAttempts

@@ -20,6 +20,7 @@ export function sessionResponse(session: Session, ends: SessionEnds, nowMs: numb
     left: { idleS: secondsUntil(ends.idleAtMs, nowMs), absoluteS: secondsUntil(ends.absoluteAtMs, nowMs) },
     ...(session.error === null ? {} : { error: session.error }),
     ...viewingResponse(session),
+    ...holdersResponse(session),
   }
 }
 
@@ -29,6 +30,18 @@ function viewingResponse({ viewing }: Session) {
   const { guest, reason } = viewing
   if (guest === undefined) return { viewing: { reason } }
   return { viewing: { reason, guest: { scope: guest.scope, until: guest.until } } }
+}
+
+/** Returns for whom the user may act, and whether they do; nothing for users without a mandate (P-691). */
+function holdersResponse({ acting, user }: Session) {
+  if (acting !== undefined) {
+    const { holders, id, name, power } = acting
+    return { holders: { own: name, choices: holders, acting: { id, power } } }
+  }
+  const held = user.role === 'investor' ? (user.mandates ?? []) : []
+  if (held.length === 0) return {}
+  const own = personName(user.firstname, user.lastname)
+  return { holders: { own, choices: held.map(({ holder, id }) => ({ id, holder })), acting: null } }
 }
 
 const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.floor((atMs - nowMs) / 1000))

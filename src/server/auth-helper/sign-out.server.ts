@@ -2,6 +2,7 @@ import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { ClientName } from '../backends/identity/provider-client.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
+import { ownSessionOf } from '../session/other-account.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { StateStoreError } from '../session/state-store-error.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
@@ -49,18 +50,17 @@ type Ended = { readonly isEnded: boolean; readonly session: Session | undefined 
  */
 async function endSessions(
   { cookieHeader }: AuthCall,
-  { closeGuestAccess, sessions, staff }: AuthDeps,
+  { closeOtherAccount, sessions, staff }: AuthDeps,
 ): Promise<Ended> {
   const endOwn = async () => {
     const session = await sessions.read(cookieHeader)
     if (session !== undefined) await sessions.end(session)
-    // A guest who signs out from an owner's data is signed out of their own session as well.
-    const guest = session?.viewing?.guest
-    const own = guest && (await sessions.find(guest.own))
-    if (own === undefined) return session
+    // Who signs out while using another's account is signed out of their own session as well.
+    const ownId = session && ownSessionOf(session)
+    const own = ownId && (await sessions.find(ownId))
+    if (!session || !own) return session
     await sessions.end(own)
-    const { locale = 'fr', viewing } = session ?? {}
-    if (viewing !== undefined) await closeGuestAccess({ locale, own, id: viewing.id })
+    await closeOtherAccount({ locale: session.locale ?? 'fr', own, left: session })
     return own
   }
   const [own, ...others] = await Promise.allSettled([endOwn(), staff.signOut(cookieHeader)])

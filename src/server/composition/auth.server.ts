@@ -5,7 +5,7 @@ import {
   setResponseStatus,
 } from '@tanstack/react-start/server'
 import { actFor } from '../account/act-for.server.ts'
-import { closeGuestAccess } from '../account/guests.server.ts'
+import { closeOtherAccount } from '../account/holders.server.ts'
 import type { AuthDeps } from '../auth-helper/auth-deps.server.ts'
 import { createAuthHelper } from '../auth-helper/auth-helper.server.ts'
 import { readAuthCall } from '../auth-helper/read-call.server.ts'
@@ -18,10 +18,12 @@ import { log } from '../process/log.server.ts'
 import { createCookies } from '../session/cookies.server.ts'
 import { createCsrf } from '../session/csrf.server.ts'
 import { openStateStore } from '../session/open-state-store.server.ts'
+import { ownSessionOf } from '../session/other-account.server.ts'
 import { createPortalSessions } from '../session/portal-sessions.server.ts'
 import { createPrivateCalls } from '../session/private-calls.server.ts'
 import { createReturningBrowsers } from '../session/returning-browsers.server.ts'
 import { createSeal } from '../session/seal.server.ts'
+import type { Session } from '../session/session-record.server.ts'
 import { sessionSecrets } from '../session/session-secrets.server.ts'
 import { createSessions } from '../session/sessions.server.ts'
 import { readOncePerRequest } from '../session/sessions-of-request.server.ts'
@@ -92,7 +94,7 @@ const deps: AuthDeps = {
   clients: identity.clients,
   discovery: identity.discovery,
   lookUpUser,
-  closeGuestAccess: (closed) => closeGuestAccess(productHttp, closed),
+  closeOtherAccount: (closed) => closeOtherAccount(productHttp, closed),
   staff,
   staffProviders: createProviderAttempts({ names: env.CONTENT_PROVIDERS, cookies, store: stateStore }),
   now: Date.now,
@@ -117,6 +119,15 @@ export const privateCalls = createPrivateCalls({
 export const chooseActingFor = privateCalls.route({ role: 'partner_user' }, async ({ request, session }) =>
   actFor(await readAuthCall(request), session, { ...deps, userCalls }),
 )
+
+/**
+ * Returns the session of the person behind a session: their own while they use the account of somebody else. What proves who
+ * they are, such as their second factor, belongs to it.
+ */
+export async function personOf(session: Session): Promise<Session> {
+  const ownId = ownSessionOf(session)
+  return (ownId === undefined ? undefined : await sessions.find(ownId)) ?? session
+}
 
 /** Authentication as the rest of the server uses it. */
 export const auth = {

@@ -6,7 +6,7 @@ import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import type { NoticeFormDeps } from '../notices/notice-forms.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { account } from './account.server.ts'
-import { privateCalls } from './auth.server.ts'
+import { personOf, privateCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { handlePortalForm } from './forms.server.ts'
 
@@ -16,7 +16,7 @@ export const noticeCalls = createNoticeCalls(productHttp)
 /** Role and right required to read notices: verified investors with funds. */
 export const noticeRequirement = { role: 'investor', right: 'funds:read' } as const
 
-const deps: NoticeFormDeps = { noticeCalls, account }
+const deps: NoticeFormDeps = { noticeCalls, account, personOf }
 
 /** Creates the handler of a form on a notice's page. */
 export const noticeForm = <Values extends FieldValues, Output>(

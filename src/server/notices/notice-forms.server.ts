@@ -12,6 +12,8 @@ import type { Session } from '../session/session-record.server.ts'
 export type NoticeFormDeps = {
   readonly noticeCalls: Pick<NoticeCalls, 'acknowledge' | 'stepUp'>
   readonly account: Pick<AccountDeps, 'calls'>
+  /** The session of the person who acts, to which their second factor belongs. */
+  readonly personOf: (session: Session) => Promise<Session>
 }
 
 const backTo = (id: string, locale: Locale, part: 'payment' | 'acknowledgement'): FormResult => ({
@@ -33,9 +35,9 @@ export async function acknowledgeNotice(
 export async function revealAccount(
   { data, locale }: FormCall<{ readonly notice: string; readonly proof: string }>,
   session: Session,
-  { account, noticeCalls }: NoticeFormDeps,
+  { account, noticeCalls, personOf }: NoticeFormDeps,
 ): Promise<FormResult> {
-  const proof = await proofOf(data.proof, account, askingOf(session, locale))
+  const proof = await proofOf(data.proof, account, askingOf(await personOf(session), locale))
   if (proof.kind !== 'ok') return failedByBackend(proof)
   const proven = await noticeCalls.stepUp({ locale, token: session.accessToken, proof: proof.data })
   if (proven.kind === 'ok') return backTo(data.notice, locale, 'payment')

@@ -10,13 +10,32 @@ const signsOut = '/api/auth/signout'
 const staysSignedIn = '/api/auth/session'
 /** What is a guest's own: the way out, the sign-out, which ends their own session as well, and staying signed in. */
 const actionsOfGuest: ReadonlySet<string> = new Set([endsGuestView, signsOut, staysSignedIn])
+/** What a person who acts for a holder may do at all: what is their own, and the switch to another (P-691). */
+const actionsOfPerson: ReadonlySet<string> = new Set(['/api/account/holder', signsOut, staysSignedIn])
+/** What they do in the holder's name, by a mandate to act (P-692). */
+const actionsOfMandate: ReadonlySet<string> = new Set([
+  '/api/account/notices/acknowledge',
+  '/api/account/notices/reveal',
+  '/api/account/questions/ask',
+  '/api/account/questions/reply',
+  '/api/account/questions/close',
+  '/api/account/guests/invite',
+  '/api/account/guests/end',
+])
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 type Options = { readonly readSession: (cookieHeader: string | null) => Promise<Session | undefined> }
 
+/** Reports whether an action is open to a session: every one in one's own account. */
+function mayDo({ acting, viewing }: Session, pathname: string): boolean {
+  if (acting !== undefined)
+    return actionsOfPerson.has(pathname) || (acting.power === 'act' && actionsOfMandate.has(pathname))
+  return viewing === undefined || (viewing.guest !== undefined && actionsOfGuest.has(pathname))
+}
+
 /**
  * Refuses every action of a member of staff who sees the portal as a user does (P-463), and of a guest who reads somebody's
- * data (P-622), whatever form or script sends it: only the end of the view is an action of their own, and for guests what
+ * data (P-622), and those that a mandate does not allow (P-692), whatever form or script sends it: only the end of the view is an action of their own, and for guests what
  * concerns their own sign-in. The product API refuses the same.
  */
 export function refuseWhileViewing({ readSession }: Options): Step {
@@ -27,11 +46,11 @@ export function refuseWhileViewing({ readSession }: Options): Step {
       if (error instanceof StateStoreError && pathname === signsOut) return undefined
       throw error
     })
-    if (session?.viewing === undefined) return undefined
-    if (session.viewing.guest !== undefined && actionsOfGuest.has(pathname)) return undefined
+    if (session === undefined || mayDo(session, pathname)) return undefined
     reportSecurityEvent({ event: 'call_refused', code: 'forbidden' })
     // A form's address has no language: the view has that of the page on which it began.
     const locale = session.locale ?? 'fr'
-    return plainPage({ status: 403, locale, advice: 'viewing', requestId })
+    const advice = session.acting === undefined ? 'viewing' : 'acting'
+    return plainPage({ status: 403, locale, advice, requestId })
   }
 }

@@ -2,6 +2,7 @@ import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { chooseLanguage } from '../../routing/addresses/locale-cookie.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { ClientName, ProviderClient } from '../backends/identity/provider-client.server.ts'
+import { isOfAnother, leadingBackTo, ownSessionOf } from './other-account.server.ts'
 import type { Session } from './session-record.server.ts'
 import { createSessionRefresh, type Refreshed } from './session-refresh.server.ts'
 import type { Sessions } from './sessions.server.ts'
@@ -13,7 +14,7 @@ function reachOf(user: PortalUser): readonly unknown[] {
   const shared = [user.id, user.role, user.rights.toSorted(), user.funds.toSorted()]
   return user.role === 'partner_user'
     ? [...shared, user.partner?.id, user.id_partner, user.is_child_user, user.team?.id]
-    : [...shared, user.verification]
+    : [...shared, user.verification, user.mandates?.map(({ id, power, scope }) => [id, power, scope])]
 }
 
 /** Reports whether a user's access has changed; their session then gets a new id. */
@@ -76,27 +77,26 @@ const userReadAtMs = ({ userReadAtMs: readAtMs, createdAtMs }: Session): number 
 const lookUpLocale = ({ user, locale }: Session): Locale =>
   chooseLanguage({ profile: user.language, cookie: locale })
 
-/** Reports whether a guest's view has just ended because their access has expired or been revoked. */
-const isOverForGuest = async ({ id, viewing }: Session, { find }: Pick<Sessions, 'find'>): Promise<boolean> =>
-  viewing?.guest !== undefined && (await find(id)) === undefined
+/** Reports whether a session of another's account has just ended because the access or mandate is over. */
+const isOverForReader = async (session: Session, { find }: Pick<Sessions, 'find'>): Promise<boolean> =>
+  isOfAnother(session) && (await find(session.id)) === undefined
 
 /**
- * Creates the check that the reader of a session is still signed in. A guest's view belongs to the guest's own session: it
- * keeps that alive and ends with it (P-625).
+ * Creates the check that the reader of a session is still signed in. A session of another's account belongs to the
+ * reader's own session: it keeps that alive and ends with it (P-625, P-695).
  */
 function createReaderCheck(sessions: Sessions, refresh: (session: Session) => Promise<Refreshed>) {
   return async (held: Session | undefined, activity: Activity): Promise<Session | undefined> => {
-    const viewing = held?.viewing
-    if (held === undefined || viewing?.guest === undefined) return held
-    const found = await sessions.find(viewing.guest.own)
+    const ownId = held && ownSessionOf(held)
+    if (held === undefined || ownId === undefined) return held
+    const found = await sessions.find(ownId)
     const refreshed = found && (await refresh(found))
     if (refreshed === undefined || refreshed.kind === 'ended') {
       await sessions.end(held)
       return undefined
     }
     const own = activity === 'active' ? await sessions.touch(refreshed.session) : refreshed.session
-    if (own.id === viewing.guest.own) return held
-    return sessions.change(held, { viewing: { ...viewing, guest: { ...viewing.guest, own: own.id } } })
+    return own.id === ownId ? held : sessions.change(held, leadingBackTo(own.id, held))
   }
 }
 
@@ -118,8 +118,8 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
     const { client, subject, accessToken } = session
     const found = await lookUpUser({ client, subject, accessToken, locale: lookUpLocale(session) })
     if (found.kind === 'found') return keepUser(session, found.user)
-    if (found.kind === 'not_admitted' && session.viewing?.guest !== undefined) {
-      // The guest's access is over: the session in their browser is no longer valid (P-624).
+    if (found.kind === 'not_admitted' && isOfAnother(session)) {
+      // The access or mandate is over: the session in their browser is no longer valid (P-624, P-695).
       await sessions.end(session)
       return session
     }
@@ -155,7 +155,7 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
       const hasTokens = refreshed.kind === 'fresh'
       const isDue = hasTokens && now() - userReadAtMs(refreshed.session) >= userAgeMs
       const known = isDue ? await renewUserOnce(refreshed.session) : refreshed.session
-      if (isDue && (await isOverForGuest(known, sessions))) return undefined
+      if (isDue && (await isOverForReader(known, sessions))) return undefined
       const session = activity === 'active' ? await sessions.touch(known) : known
       return { session, hasTokens, cookie: sessions.cookieFor(session, cookieHeader) }
     },

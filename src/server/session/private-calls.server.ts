@@ -1,6 +1,7 @@
 import type { PortalUser, Right } from '../../contract/product-api/user.schema.ts'
 import { type Failure, failure, failureStatus, type Outcome, success } from '../../lib/outcome.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
+import { isOfAnother } from './other-account.server.ts'
 import type { CurrentSession, PortalSessions } from './portal-sessions.server.ts'
 import type { Session } from './session-record.server.ts'
 import { StateStoreError, storeRetryAfterS } from './state-store-error.server.ts'
@@ -15,8 +16,8 @@ export type Requirement = {
    */
   readonly allowsUnverified?: boolean
   /**
-   * True if an investor's guest may call although the call requires no right (P-621). Other calls without a right
-   * concern the owner's account, such as the sessions that this portal stores.
+   * True if an investor's guest, or who acts by a mandate, may call although the call requires no right (P-621, P-692).
+   * Other calls without a right concern the owner's account, such as the sessions that this portal stores.
    */
   readonly allowsGuests?: boolean
   /** Whether no guest may call although their access gives the right, as where it uses up what is the owner's. */
@@ -35,8 +36,8 @@ function admit(session: Session | undefined, requirement: Requirement): Outcome<
   if (session === undefined || session.error !== null) return failure('unauthenticated')
   const { user } = session
   const { role, right, allowsGuests = false, allowsUnverified = false, refusesGuests = false } = requirement
-  const isGuest = session.viewing?.guest !== undefined
-  if (isGuest && (refusesGuests || (right === undefined && !allowsGuests))) return failure('forbidden')
+  if (session.viewing?.guest !== undefined && refusesGuests) return failure('forbidden')
+  if (isOfAnother(session) && right === undefined && !allowsGuests) return failure('forbidden')
   if (role !== undefined && user.role !== role) return failure('forbidden')
   if (right !== undefined && !user.rights.includes(right)) return failure('forbidden')
   if (isUnverified(user) && !allowsUnverified) return failure('forbidden')

@@ -34,6 +34,19 @@ export const sessionRecordSchema = z.object({
         .optional(),
     })
     .optional(),
+  /**
+   * Set where a person acts for a holder by a mandate (P-691): `user` is the holder then. `own` is the id of the person's own
+   * session, to which they return, `name` the person's, and `holders` those for whom they may act.
+   */
+  acting: z
+    .object({
+      id: z.string(),
+      own: z.string(),
+      name: z.string(),
+      power: z.enum(['read', 'act']),
+      holders: z.array(z.object({ id: z.string(), holder: z.string() })),
+    })
+    .optional(),
   /** Set when the product API reports no such user (P-136): the session then only allows signing out. */
   error: z.enum(['user_not_found']).nullable(),
 })

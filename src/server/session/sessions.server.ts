@@ -161,7 +161,9 @@ function createListing({ store }: SessionsOptions, findByDigest: FindByDigest): 
     )
     return found
       .flatMap(({ digest, record }) =>
-        record === undefined || record.viewing !== undefined ? [] : [{ ...record, digest }],
+        record === undefined || record.viewing !== undefined || record.acting !== undefined
+          ? []
+          : [{ ...record, digest }],
       )
       .toSorted((one, other) => other.activeAtMs - one.activeAtMs)
   }

@@ -24,7 +24,7 @@ async function signIn(name: string, at: string) {
   return { browser, page: await browser.send(provider, 'Sign in', entries) }
 }
 
-const barOf = (page: PlainPage): string => page.texts('aside strong').join(' ')
+const barOf = (page: PlainPage): string => page.texts('[data-viewing]').join(' ')
 
 type Asked = { readonly guest: string; readonly scope: string }
 

@@ -100,7 +100,7 @@ async function signIn(name: string, at: string, texts: Texts) {
   return { browser, page: await browser.send(provider, texts.enter, entries) }
 }
 
-const barOf = (page: PlainPage): string => page.texts('aside strong').join(' ')
+const barOf = (page: PlainPage): string => page.texts('[data-viewing]').join(' ')
 
 describe.each(languages)('guests without scripts at $home', (texts) => {
   const guestEmail = `${texts.guest}@sandbox.example`

@@ -9,6 +9,7 @@ import { privateCalls } from '~/server/composition/auth.server.ts'
 import { ownFundCalls } from '~/server/composition/backends.server.ts'
 import { offersDocumentPages, offersDocumentTexts } from '~/server/composition/offered-parts.server.ts'
 import { toCaller } from '~/server/documents/download-selection.server.ts'
+import { isOfAnother } from '~/server/session/other-account.server.ts'
 import { type FundDocumentsView, fundDocumentsSearchSchema } from '../fund-documents.schema.ts'
 import { toFundDocuments } from '../fund-documents.ts'
 import {
@@ -61,8 +62,8 @@ export const getLibrary = createServerFn({ method: 'GET' })
         const caller = toCaller(session, locale)
         const [found, visit, hasPages, texts] = await Promise.all([
           ownFundCalls.searchDocuments(caller, { ...filtersOf(search), languages: 'one' }),
-          // A guest's visit is none of the owner's: nothing is new to a guest.
-          session.viewing?.guest === undefined ? ownFundCalls.noteLibraryVisit(caller) : null,
+          // A visit by another is none of the owner's: nothing is new to them.
+          isOfAnother(session) ? null : ownFundCalls.noteLibraryVisit(caller),
           offersDocumentPages(caller.client),
           searchTexts(caller, search),
         ])

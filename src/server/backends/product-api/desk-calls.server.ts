@@ -6,6 +6,7 @@ import type {
 import type { CallHoldersQuery } from '../../../contract/product-api/desk-receipt.schema.ts'
 import type { UsageQuery } from '../../../contract/product-api/desk-usage.schema.ts'
 import { productEndpoints } from '../../../contract/product-api/endpoints.ts'
+import type { MandateBody } from '../../../contract/product-api/mandate.schema.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
 import type { HttpClient } from '../../http/http-client.server.ts'
 import { callOf } from './call-of.server.ts'
@@ -34,6 +35,10 @@ export function createDeskCalls(client: HttpClient) {
       client.json({ ...callOf(endpoints.startSupportView), ...one(asking), body: { reason } }),
     endSupportView: (asking: AskingOne) =>
       client.json({ ...callOf(endpoints.endSupportView), ...one(asking) }),
+    enterMandate: ({ body, ...asking }: StaffAsking & { readonly body: MandateBody }) =>
+      client.json({ ...callOf(endpoints.enterMandate), ...asking, body }),
+    endMandate: (asking: AskingOne) =>
+      client.json({ ...callOf(endpoints.endMandate), ...one(asking), body: {} }),
     listPublications: ({
       filters,
       ...asking

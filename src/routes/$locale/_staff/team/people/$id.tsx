@@ -7,12 +7,17 @@ import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
-/** A user as staff see them (P-462). */
+/** A user as staff see them (P-462, P-696). */
 export const Route = createFileRoute('/$locale/_staff/team/people/$id')({
   staticData: { namespaces: ['staff_desk', 'forms'] },
   loader: async ({ params: { id, locale } }) => ({
     person: toLoaderResult(await getPerson({ data: { locale, id } })),
-    draft: await loadDraft('staff-view'),
+    drafts: {
+      view: await loadDraft('staff-view'),
+      mandate: await loadDraft('staff-mandate'),
+      end: await loadDraft('staff-mandate-end'),
+      done: await loadDraft('staff-mandate-done'),
+    },
   }),
   staleTime: 0,
   head: ({ params: { locale }, loaderData }) =>
@@ -21,6 +26,6 @@ export const Route = createFileRoute('/$locale/_staff/team/people/$id')({
 })
 
 function PersonRoute() {
-  const { draft, person } = Route.useLoaderData()
-  return person.ok ? <PersonPage person={person.data} draft={draft} /> : <FailurePage failure={person} />
+  const { drafts, person } = Route.useLoaderData()
+  return person.ok ? <PersonPage person={person.data} drafts={drafts} /> : <FailurePage failure={person} />
 }

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { auditLog, mandates } from '../database/schema/index.ts'
+import { readSandboxEnv } from '../env.ts'
+import { createDocumentFiles } from '../product/documents/document-files.ts'
+import { change } from './fixtures/mistakes.ts'
+import { exportFolder } from './run-export.ts'
+import { importFolder } from './run-import.ts'
+import { writeTemplate } from './template.ts'
+
+let database: OpenDatabase
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'))
+  database = await openDatabase(readSandboxEnv({ SANDBOX_DATA_DIR: join(folder, 'data') }))
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const newFolder = () => mkdtempSync(join(folder, 'sheets-'))
+const documentFolder = () => join(folder, 'documents')
+
+const run = (path: string, choices: { isPruning?: boolean } = {}) =>
+  importFolder(database, path, {
+    isDryRun: false,
+    isPruning: false,
+    now: new Date('2026-11-26T12:00:00Z'),
+    progress: () => undefined,
+    documentFolder: documentFolder(),
+    ...choices,
+  })
+
+const template = () => {
+  const path = newFolder()
+  writeTemplate(path, 'en')
+  return path
+}
+
+const exported = async () => {
+  const path = newFolder()
+  const files = createDocumentFiles({
+    db: database.db,
+    folder: documentFolder(),
+    render: () => Promise.reject(new Error('every document is imported')),
+  })
+  await exportFolder(database.db, files, path, { locale: 'en', progress: () => undefined })
+  return path
+}
+
+// P-325, P-696
+it('records who acts for whom, ends what is pruned, and leaves what was ended as it was', async () => {
+  const { db } = database
+  const path = template()
+  const stored = async () =>
+    (await db.select().from(mandates).orderBy(asc(mandates.endedAt), asc(mandates.id))).map(
+      ({ endedAt, id, power, since }) => ({ id, power, since, isEnded: endedAt !== null }),
+    )
+  const audited = async () =>
+    (await db.select().from(auditLog).orderBy(asc(auditLog.id)))
+      .filter(({ action }) => action.startsWith('mandate_'))
+      .map(({ action, actor }) => `${actor} ${action}`)
+  expect((await run(path, { isPruning: true })).faults).toEqual([])
+  const [first] = await stored()
+  expect(first).toMatchObject({ power: 'act', since: '2024-01-15', isEnded: false })
+  expect((await audited()).at(-1)).toBe('import mandate_entered')
+  change(path, 'mandates.csv', ',act,', ',read,')
+  expect((await run(path)).changes.find(({ sheet }) => sheet === 'mandates')).toMatchObject({ changed: 1 })
+  expect(await stored()).toEqual([{ ...first, power: 'read' }])
+  // Without pruning, a mandate that the folder lacks stays.
+  change(path, 'mandates.csv', /\r\n.*\r\n$/, '\r\n')
+  expect((await run(path)).outcome).toBe('unchanged')
+  expect((await run(path, { isPruning: true })).outcome).toBe('written')
+  expect(await stored()).toEqual([{ ...first, power: 'read', isEnded: true }])
+  expect((await audited()).at(-1)).toBe('import mandate_ended')
+  expect((await run(path, { isPruning: true })).outcome).toBe('unchanged')
+  // One that was ended, here or by staff, is not in an export, and another takes its place.
+  expect(readFileSync(join(await exported(), 'mandates.csv'), 'utf8').trim()).not.toContain('\n')
+  await run(template(), { isPruning: true })
+  const [again, ended] = (await stored()).toSorted((one) => (one.isEnded ? 1 : -1))
+  expect(ended).toEqual({ ...first, power: 'read', isEnded: true })
+  expect(again).toMatchObject({ power: 'act', isEnded: false })
+  expect(again?.id).not.toBe(first?.id)
+})

@@ -1,0 +1,84 @@
+import type { ConsolidatedPosition, Mandates } from '~/contract/product-api/mandate.schema.ts'
+import type { PositionHolding } from '~/contract/product-api/position.schema.ts'
+import { consolidatedLedgers, type HeldLedger } from '~/lib/figures/consolidated-ledgers.ts'
+import { readLedger } from '~/lib/figures/ledger.ts'
+import { type PositionFigures, positionFigures } from '~/lib/figures/position-figures.ts'
+import { readDecimal, writeDecimal } from '~/lib/performance/exact-decimal.ts'
+import { parsePlainDate } from '~/lib/plain-date.ts'
+import type { PortfolioCurrency, PortfolioDue, PortfolioRow, PortfoliosView } from './portfolios.schema.ts'
+import { sumOf } from './to-position.ts'
+
+type Portfolio = ConsolidatedPosition['portfolios'][number]
+type Held = HeldLedger & Pick<Portfolio, 'mandate'> & { readonly name: string }
+
+/** Names a holder within the portfolios. The user's own has no mandate. */
+const holderKey = ({ mandate }: Portfolio): string => mandate ?? 'own'
+
+const shareKey = ({ fund, share }: PositionHolding): string => share.isin ?? `${fund.id} ${share.name}`
+
+function read(portfolio: Portfolio) {
+  const { holder: name, mandate, position } = portfolio
+  const day = parsePlainDate(position.asOf)
+  return position.holdings.map((holding) => {
+    const ledger = readLedger(holding, day)
+    return typeof ledger === 'string'
+      ? { unreadable: holding.fund.name }
+      : { held: { holder: holderKey(portfolio), name, mandate, share: shareKey(holding), ledger } }
+  })
+}
+
+type PowerOf = (mandate: string | null) => 'read' | 'act'
+
+function toRows(held: readonly Held[], powerOf: PowerOf): PortfolioRow[] {
+  const holders = Map.groupBy(held, ({ holder }) => holder)
+  return [...holders.values()].flatMap((some) => {
+    const figures = positionFigures(some.map(({ ledger }) => ledger))
+    const [first] = some
+    return figures === null || first === undefined
+      ? []
+      : [{ mandate: first.mandate, holder: first.name, power: powerOf(first.mandate), figures }]
+  })
+}
+
+/** What holders paid to each other: the payments of all, less those of the sum. */
+function transferredIn(total: PositionFigures, rows: readonly PortfolioRow[]): string | null {
+  const paid = readDecimal(sumOf(rows.map(({ figures }) => figures.paidIn)))
+  const outside = readDecimal(total.paidIn)
+  if (paid === null || outside === null || paid.eq(outside)) return null
+  return writeDecimal(paid.minus(outside))
+}
+
+function toCurrency(held: readonly Held[], powerOf: PowerOf): PortfolioCurrency[] {
+  const total = positionFigures(consolidatedLedgers(held))
+  if (total === null) return []
+  const rows = toRows(held, powerOf)
+  return [{ total, rows, transferred: transferredIn(total, rows) }]
+}
+
+function toDue({ holder, mandate, position }: Portfolio, powerOf: PowerOf): PortfolioDue[] {
+  return (position.due ?? []).map((item) => ({ holder, mandate, power: powerOf(mandate), item }))
+}
+
+/** Maps consolidated positions and mandates to the page's view. Currencies are never added up. */
+export function toPortfoliosView(
+  { portfolios }: ConsolidatedPosition,
+  { given, held: mandates }: Mandates,
+  asked: { readonly date: string | undefined; readonly today: string },
+): PortfoliosView {
+  const powerOf: PowerOf = (id) => mandates.find((mandate) => mandate.id === id)?.power ?? 'act'
+  const all = portfolios.flatMap(read)
+  const held = all.flatMap((one) => one.held ?? [])
+  const currencies = [...Map.groupBy(held, ({ ledger }) => ledger.currency).values()]
+  return {
+    asOf: { day: portfolios[0]?.position.asOf ?? asked.today, isPast: asked.date !== undefined },
+    currencies: currencies
+      .toSorted((one, other) => other.length - one.length)
+      .flatMap((some) => toCurrency(some, powerOf)),
+    due: portfolios
+      .flatMap((portfolio) => toDue(portfolio, powerOf))
+      .toSorted((one, other) => (one.item.date < other.item.date ? -1 : 1)),
+    unreadable: all.flatMap((one) => one.unreadable ?? []),
+    held: mandates,
+    given,
+  }
+}

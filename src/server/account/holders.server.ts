@@ -1,0 +1,125 @@
+import { mandateEndpoints } from '../../contract/product-api/mandate-endpoints.ts'
+import type { HeldMandate } from '../../contract/product-api/mandate-terms.schema.ts'
+import { personName } from '../../lib/person-name.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { callOf } from '../backends/product-api/call-of.server.ts'
+import type { FormDrafts } from '../forms/form-drafts.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { failedByBackend } from '../forms/handle-form.server.ts'
+import type { HttpClient } from '../http/http-client.server.ts'
+import type { Cookies } from '../session/cookies.server.ts'
+import type { Csrf } from '../session/csrf.server.ts'
+import { ownSessionOf } from '../session/other-account.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import type { Sessions } from '../session/sessions.server.ts'
+import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
+import { closeGuestAccess } from './guests.server.ts'
+
+/** Choice of the switch by which a person acts for themselves again. */
+export const ownAccount = 'own'
+
+/** Form of the switch: its refusals are told on the page of all portfolios. */
+export const holderFormName = 'holder-switch'
+
+/** What switching to another holder needs. */
+export type HolderDeps = {
+  readonly http: Pick<HttpClient, 'json'>
+  readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
+  readonly sessions: Pick<Sessions, 'open' | 'find' | 'end' | 'cookieFor'>
+  readonly cookies: Pick<Cookies, 'clear'>
+  readonly csrf: Pick<Csrf, 'issue'>
+  readonly drafts: Pick<FormDrafts, 'keep'>
+  /** Current time in milliseconds since 1970. */
+  readonly now: () => number
+}
+
+type Opened = { readonly kind: 'opened'; readonly cookie: string; readonly scope: HeldMandate['scope'] }
+type Failed = Extract<FormResult, { kind: 'failed' }>
+
+const nameOf = ({ user: { firstname, lastname } }: Session): string => personName(firstname, lastname)
+
+const holdersOf = ({ user }: Session) =>
+  user.role === 'investor' ? (user.mandates ?? []).map(({ holder, id }) => ({ id, holder })) : []
+
+/** Opens a session in which the person acts for a holder (P-691). It contains the id of the person's own one. */
+async function actFor(
+  own: Session,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+  { http, lookUpUser, now, sessions }: HolderDeps,
+): Promise<Opened | Failed> {
+  const asked = { locale, token: own.accessToken, params: { id }, body: {} }
+  const opened = await http.json({ ...callOf(mandateEndpoints.openMandate), ...asked })
+  if (opened.kind !== 'ok') return failedByBackend(opened)
+  const { ends_at, holder_id: subject, power, scope, token: accessToken } = opened.data
+  const found = await lookUpUser({ client: 'investor', subject, accessToken, locale })
+  if (found.kind !== 'found') return { kind: 'failed', problem: 'unavailable' }
+  const nowMs = now()
+  const { cookie } = await sessions.open({
+    ...{ client: 'investor', subject, accessToken, locale, user: found.user },
+    accessEndsAtMs: Date.parse(ends_at),
+    refreshToken: null,
+    idToken: null,
+    createdAtMs: nowMs,
+    activeAtMs: nowMs,
+    refreshedAtMs: nowMs,
+    error: null,
+    acting: { id, own: own.id, name: nameOf(own), power, holders: holdersOf(own) },
+  })
+  return { kind: 'opened', cookie, scope }
+}
+
+type Left = Pick<Session, 'acting' | 'viewing'>
+
+/**
+ * Ends at the product API what a person has begun with another's account by their own session. What is over there already,
+ * or cannot be ended now, ends in the portal all the same.
+ */
+export async function closeOtherAccount(
+  http: HolderDeps['http'],
+  {
+    left: { acting, viewing },
+    locale,
+    own,
+  }: { readonly left: Left; readonly locale: Locale; readonly own: Session },
+): Promise<void> {
+  if (viewing?.guest !== undefined) return closeGuestAccess(http, { id: viewing.id, locale, own })
+  if (acting === undefined) return
+  const asked = { locale, token: own.accessToken, params: { id: acting.id }, body: {} }
+  await http.json({ ...callOf(mandateEndpoints.closeMandate), ...asked })
+}
+
+/** Returns to the person's own session; undefined if that has ended. */
+async function returnToOwn(session: Session, locale: Locale, deps: HolderDeps): Promise<Session | undefined> {
+  const ownId = ownSessionOf(session)
+  if (ownId === undefined) return session
+  await deps.sessions.end(session)
+  const own = await deps.sessions.find(ownId)
+  if (own !== undefined) await closeOtherAccount(deps.http, { left: session, locale, own })
+  return own
+}
+
+/**
+ * Switches to another holder, or back to the person's own account (P-691). The browser gets a new form token: a form that
+ * was opened for one holder is refused once the person acts for another, in another tab too.
+ */
+export async function switchHolder(
+  { data: { holder }, locale }: FormCall<{ readonly holder: string }>,
+  session: Session,
+  deps: HolderDeps,
+): Promise<FormResult> {
+  const { cookies, csrf, drafts, sessions } = deps
+  const portfolios = pathFor({ to: '/account/portfolios', locale })
+  const own = await returnToOwn(session, locale, deps)
+  if (own === undefined) return { kind: 'done', location: portfolios, cookies: [cookies.clear('session')] }
+  const newToken = csrf.issue(null).cookie ?? ''
+  const ownCookie = sessions.cookieFor(own, null) ?? ''
+  if (holder === ownAccount) return { kind: 'done', location: portfolios, cookies: [ownCookie, newToken] }
+  const opened = await actFor(own, { id: holder, locale }, deps)
+  if (opened.kind === 'failed') {
+    const told = await drafts.keep(holderFormName, { values: {}, faults: [], problem: opened.problem })
+    return { kind: 'done', location: portfolios, cookies: [ownCookie, newToken, told] }
+  }
+  const to = opened.scope === 'documents' ? '/account/documents' : '/'
+  return { kind: 'done', location: pathFor({ to, locale }), cookies: [opened.cookie, newToken] }
+}
