@@ -1540,7 +1540,11 @@ export type NamespaceCasesTranslation = {
 		 */
 		expiresOn: string
 		/**
-		 * J​J​/​M​M​/​A​A​A​A​ ​;​ ​o​b​l​i​g​a​t​o​i​r​e​ ​p​o​u​r​ ​u​n​e​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é​.
+		 * (​p​o​u​r​ ​u​n​e​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é​)
+		 */
+		expiresOnWhen: string
+		/**
+		 * J​J​/​M​M​/​A​A​A​A​.
 		 */
 		expiresOnHint: string
 		/**
@@ -5797,6 +5801,14 @@ export type NamespaceInvitationsTranslation = {
 		 * U​n​e​ ​p​a​r​ ​l​i​g​n​e​ ​;​ ​«​ ​P​r​é​n​o​m​ ​N​o​m​ ​<​a​d​r​e​s​s​e​>​ ​»​ ​c​o​n​v​i​e​n​t​ ​a​u​s​s​i​.
 		 */
 		textHint: string
+		/**
+		 * (​s​i​ ​a​u​c​u​n​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​j​o​i​n​t​)
+		 */
+		textWhen: string
+		/**
+		 * (​s​i​ ​l​a​ ​l​i​s​t​e​ ​e​s​t​ ​v​i​d​e​)
+		 */
+		fileWhen: string
 		/**
 		 * O​u​ ​u​n​ ​f​i​c​h​i​e​r​ ​C​S​V
 		 */
@@ -10321,6 +10333,14 @@ export type NamespacePublishingTranslation = {
 			 * P​a​r​ ​e​x​e​m​p​l​e​ ​:​ ​A​F​-​2​0​2​6​-​0​0​0​1​2​;​1​ ​0​2​4​,​5​0​;​1​5​/​1​0​/​2​0​2​6​;​V​I​R​ ​4​2​.​ ​C​i​n​q​ ​c​e​n​t​s​ ​l​i​g​n​e​s​ ​a​u​ ​p​l​u​s​.
 			 */
 			textHint: string
+			/**
+			 * (​s​i​ ​a​u​c​u​n​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​j​o​i​n​t​)
+			 */
+			textWhen: string
+			/**
+			 * (​s​i​ ​l​a​ ​l​i​s​t​e​ ​e​s​t​ ​v​i​d​e​)
+			 */
+			fileWhen: string
 			/**
 			 * O​u​ ​u​n​ ​f​i​c​h​i​e​r​ ​C​S​V
 			 */
@@ -16309,7 +16329,11 @@ export type TranslationFunctions = {
 			 */
 			expiresOn: () => LocalizedString
 			/**
-			 * JJ/MM/AAAA ; obligatoire pour une pièce d’identité.
+			 * (pour une pièce d’identité)
+			 */
+			expiresOnWhen: () => LocalizedString
+			/**
+			 * JJ/MM/AAAA.
 			 */
 			expiresOnHint: () => LocalizedString
 			/**
@@ -20378,6 +20402,14 @@ export type TranslationFunctions = {
 			 * Une par ligne ; « Prénom Nom <adresse> » convient aussi.
 			 */
 			textHint: () => LocalizedString
+			/**
+			 * (si aucun fichier n’est joint)
+			 */
+			textWhen: () => LocalizedString
+			/**
+			 * (si la liste est vide)
+			 */
+			fileWhen: () => LocalizedString
 			/**
 			 * Ou un fichier CSV
 			 */
@@ -24649,6 +24681,14 @@ export type TranslationFunctions = {
 				 * Par exemple : AF-2026-00012;1 024,50;15/10/2026;VIR 42. Cinq cents lignes au plus.
 				 */
 				textHint: () => LocalizedString
+				/**
+				 * (si aucun fichier n’est joint)
+				 */
+				textWhen: () => LocalizedString
+				/**
+				 * (si la liste est vide)
+				 */
+				fileWhen: () => LocalizedString
 				/**
 				 * Ou un fichier CSV
 				 */

@@ -1,4 +1,5 @@
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
+import { addYears } from '../../src/lib/plain-date.ts'
 
 /** Minimum age of an investor. */
 const adultYears = 18
@@ -11,7 +12,5 @@ const earliest = '1900-01-01'
  * this rule.
  */
 export function isAdult(birthDate: string, now: Date): boolean {
-  const latest = new Date(now)
-  latest.setUTCFullYear(latest.getUTCFullYear() - adultYears)
-  return birthDate >= earliest && birthDate <= plainDateAt(latest)
+  return birthDate >= earliest && birthDate <= addYears(plainDateAt(now), -adultYears)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { idsIn } from './mailed-ids.ts'
 import {
   createRegistrationApi,
   legalPerson,
@@ -77,6 +78,15 @@ describe('the sandbox on loopback', () => {
       expect(text).toContain(`<html lang="${language}">`)
       expect(text).not.toMatch(/<script/i)
     }
+  })
+
+  // P-701
+  it('would tell an id in a message from a reference, an address and a link', () => {
+    expect(idsIn('Fund fnd-7 of acc-1f2e, see https://portal.example/fnd-8?team=team-9')).toEqual([
+      'fnd-7',
+      'acc-1f2e',
+    ])
+    expect(idsIn('SUB-2026-000012, team-mate, a-team@cas-1.example')).toEqual([])
   })
 
   // P-701

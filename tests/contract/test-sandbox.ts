@@ -6,6 +6,7 @@ import { readSandboxEnv } from '../../sandbox/env.ts'
 import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts'
 import { testDay } from '../../scripts/lib/sandbox-seed.ts'
 import { layOutSeed } from '../support/sandbox-seed.ts'
+import { expectNoMailedIds } from './mailed-ids.ts'
 import { createDatabase } from './test-database.ts'
 
 /** A sandbox on a free port with data of its own, thrown away by `stop`. `publicUrl` is the one that it calls itself. */
@@ -34,9 +35,12 @@ export async function startTestSandbox(
   const env = readSandboxEnv(whole)
   const sandbox = await startSandbox({ env, log: pino({ level: 'silent' }), ...(now && { now }) })
   const stop = async () => {
-    await sandbox.close()
-    await database.drop()
-    await rm(folder, { recursive: true, force: true })
+    // P-701
+    await expectNoMailedIds(sandbox).finally(async () => {
+      await sandbox.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    })
   }
   const { close: _close, ...running } = sandbox
   return { ...running, stop }

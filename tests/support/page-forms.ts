@@ -93,7 +93,8 @@ function submitting(root: PageElement, button: Expected) {
   throw new Error(`no button ${button} sends a form`)
 }
 
-function controlsOf(root: PageElement, form: PageElement): PageElement[] {
+/** The controls of a form, those elsewhere on the page included. */
+export function controlsOf(root: PageElement, form: PageElement): PageElement[] {
   const id = attributeOf(form, 'id')
   return root
     .querySelectorAll(controlSelector)
@@ -131,6 +132,11 @@ export function fillIn(root: PageElement, button: Expected, entries: Entries): F
     if (value !== undefined) fields.append(attributeOf(control, 'name'), value.replaceAll(/\r?\n/g, '\r\n'))
   }
   if (has(candidate, 'name')) fields.append(attributeOf(candidate, 'name'), attributeOf(candidate, 'value'))
+  return requestOf(form, fields)
+}
+
+/** The request that sends these fields as a form says. */
+export function requestOf(form: PageElement, fields: URLSearchParams): FormRequest {
   const method = attributeOf(form, 'method').toUpperCase() === 'POST' ? 'POST' : 'GET'
   const isMultipart = attributeOf(form, 'enctype').toLowerCase() === 'multipart/form-data'
   return { method, action: attributeOf(form, 'action'), fields, isMultipart }

@@ -9,7 +9,7 @@ import {
   parsePage,
   textOf,
 } from './html-page.ts'
-import { type Entries, fieldOf, fillIn, servedValue } from './page-forms.ts'
+import { type Entries, type FormRequest, fieldOf, fillIn, servedValue } from './page-forms.ts'
 
 /** A page as a browser without scripts has it. */
 export type PlainPage = {
@@ -36,6 +36,8 @@ export type PlainVisitor = {
   follow(page: PlainPage, link: Expected, within?: string): Promise<PlainPage>
   /** Fills in the form that a button sends, by the labels of its fields, chooses its file, and presses it. */
   send(page: PlainPage, button: Expected, entries?: Entries, file?: File): Promise<PlainPage>
+  /** Sends a form of a page with fields of the caller's own. */
+  request(page: PlainPage, form: FormRequest, file?: File): Promise<PlainPage>
   /** Has a language last chosen, which scripts write down. */
   chose(language: 'fr' | 'en'): void
   /** Forgets the cookies. */
@@ -80,6 +82,16 @@ export function createPlainVisitor(portalUrl: string, address = someAddress()): 
   })
   const open: PlainVisitor['open'] = async (target) =>
     readPage(await browser.open(new URL(target, portalUrl).href))
+  const request: PlainVisitor['request'] = async ({ url }, { method, action, fields, isMultipart }, file) => {
+    const target = new URL(action, url)
+    if (method === 'POST') {
+      const headers = { origin: new URL(url).origin }
+      const body = isMultipart ? withFile(fields, file) : fields
+      return readPage(await browser.send(target.href, { method, body, headers }))
+    }
+    target.search = fields.toString()
+    return open(target.href)
+  }
   return {
     open,
     follow({ root, url }, link, within = 'body') {
@@ -88,17 +100,9 @@ export function createPlainVisitor(portalUrl: string, address = someAddress()): 
       if (found === undefined) throw new Error(`no link ${link} on ${url}`)
       return open(new URL(attributeOf(found, 'href'), url).href)
     },
-    async send({ root, url }, button, entries = {}, file) {
-      const { method, action, fields, isMultipart } = fillIn(root, button, entries)
-      const target = new URL(action, url)
-      if (method === 'POST') {
-        const headers = { origin: new URL(url).origin }
-        const body = isMultipart ? withFile(fields, file) : fields
-        return readPage(await browser.send(target.href, { method, body, headers }))
-      }
-      target.search = fields.toString()
-      return open(target.href)
-    },
+    send: (page, button, entries = {}, file) => request(page, fillIn(page.root, button, entries), file),
+    request,
+
     chose: (language) => browser.put(portalUrl, `locale-${new URL(portalUrl).port}`, language),
     forget: browser.forget,
   }

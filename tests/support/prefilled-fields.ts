@@ -1,20 +1,5 @@
 import type { Page } from '@playwright/test'
-
-/** Valid value of a field, by its name. */
-const values: Readonly<Record<string, string>> = {
-  email: "anne+o'neill&co@example.org",
-  phone: '+33 6 12 34 56 78',
-  telephone: '+33 6 12 34 56 78',
-  birthDate: '1979-02-28',
-  identifier: '732 829 320 00074',
-  companyNumber: '732829320',
-  code: 'ABCD-EFGH-JKLM',
-  amount: '60000',
-  password: 'Portail-Prive-9',
-  confirmation: 'Portail-Prive-9',
-  currentPassword: 'Sandbox-2026!',
-  username: 'anne.durand',
-}
+import { fieldValues } from './field-values.ts'
 
 /** Selector of the forms of a page that have fields. */
 export const formsOfPage = 'main form[method="post"]:has(input:not([type="hidden"]), textarea, select)'
@@ -44,7 +29,7 @@ export const putValues = (page: Page, index: number): Promise<(readonly [string,
           ? [[name, value] as const]
           : [],
       )
-    }, values)
+    }, fieldValues)
 
 /** Holds back the scripts of a page until they are let go. */
 export async function holdScripts(page: Page): Promise<() => void> {

@@ -40,6 +40,8 @@ const en_invitations = {
     lede: 'Up to 500 addresses at a time, pasted or in a CSV file: one a line, ending in @{domain}.',
     text: 'Addresses',
     textHint: 'One a line; “First Last <address>” is fine, too.',
+    textWhen: '(if no file is attached)',
+    fileWhen: '(if the list is empty)',
     file: 'Or a CSV file',
     fileHint: '200 KB at most. If there is one, it is what is read.',
     submit: 'Send the invitations',

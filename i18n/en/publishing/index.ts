@@ -124,6 +124,8 @@ const en_publishing = {
       lede: 'One payment per line: reference of the notice, amount, day, reference of the transfer. You are told of each line that is refused, and why.',
       text: 'List',
       textHint: 'For example: AF-2026-00012;1,024.50;15/10/2026;TRF 42. Five hundred lines at most.',
+      textWhen: '(if no file is attached)',
+      fileWhen: '(if the list is empty)',
       file: 'Or a CSV file',
       fileHint: '200 KB at most. It takes the place of the list above.',
       submit: 'Submit the list',

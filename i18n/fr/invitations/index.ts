@@ -36,6 +36,8 @@ const fr_invitations = {
     lede: 'Jusqu’à 500 adresses à la fois, collées ou dans un fichier CSV\u00a0: une par ligne, en @{domain:string}.',
     text: 'Adresses',
     textHint: 'Une par ligne\u202f; «\u00a0Prénom Nom <adresse>\u00a0» convient aussi.',
+    textWhen: '(si aucun fichier n’est joint)',
+    fileWhen: '(si la liste est vide)',
     file: 'Ou un fichier CSV',
     fileHint: '200 Ko au plus. S’il est joint, c’est lui qui est lu.',
     submit: 'Envoyer les invitations',

@@ -132,6 +132,8 @@ const fr_publishing = {
       text: 'Liste',
       textHint:
         'Par exemple\u00a0: AF-2026-00012;1\u202f024,50;15/10/2026;VIR 42. Cinq cents lignes au plus.',
+      textWhen: '(si aucun fichier n’est joint)',
+      fileWhen: '(si la liste est vide)',
       file: 'Ou un fichier CSV',
       fileHint: '200 Ko au plus. Il prend la place de la liste saisie.',
       submit: 'Soumettre la liste',

@@ -35,7 +35,7 @@ export function PostForm({ post, children, className, hasFile = false }: PostFor
         action={action}
         // The portal itself reports faults, in the page's language and the same way with and without scripts.
         noValidate
-        onFocus={captcha?.begin}
+        onFocus={({ target }) => isField(target) && captcha?.begin()}
         {...(hasFile
           ? { encType: 'multipart/form-data' as const }
           : {
@@ -56,6 +56,13 @@ export function PostForm({ post, children, className, hasFile = false }: PostFor
     </PostFormContext>
   )
 }
+
+/**
+ * Reports whether a person has come to a field: the captcha that then begins shows a line above the button. It would move
+ * a button that is being pressed, and the press would be lost; sending begins the captcha itself.
+ */
+const isField = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.closest('button') === null
 
 /** Faults in the order of the form's fields, which is that of its labels: the checks have an order of their own. */
 function inOrder(

@@ -17,7 +17,7 @@ import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { ProfileEditView } from './profile.schema.ts'
-import { fieldName, type ProfileValues, profileForm } from './profile-form.ts'
+import { fieldName, isOptionalForCompany, type ProfileValues, profileForm } from './profile-form.ts'
 
 type ProfileEditPageProps = { readonly view: ProfileEditView; readonly draft: FormDraft | null }
 
@@ -51,9 +51,9 @@ const valuesOf = ({
 
 function useProfileForm({ view, draft }: ProfileEditPageProps) {
   const { profile } = useTranslations()
-  const { fields } = view.profile
+  const { fields, isCompany } = view.profile
   return usePostForm<ProfileValues, ProfileValues>({
-    definition: profileForm(fields.map(({ id }) => id)),
+    definition: profileForm({ fieldIds: fields.map(({ id }) => id), isCompany }),
     action: '/api/account/profile',
     labels: {
       firstname: profile.firstname(),
@@ -110,8 +110,8 @@ function ProfileEditForm(props: ProfileEditPageProps): ReactElement {
           {(field) =>
             id in choices ? (
               <field.SelectField
-                {...(id === 'identification_country' && { requiredWhen: words.countryWhen() })}
-                hint={id === 'identification_country' ? words.countryHint() : undefined}
+                {...(isOptionalForCompany(id) && { requiredWhen: words.countryWhen() })}
+                hint={isOptionalForCompany(id) ? words.countryHint() : undefined}
                 options={choices[id] ?? []}
               />
             ) : (

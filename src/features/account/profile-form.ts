@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { emailAddress, optionalPhone, optionalText, personName } from '~/lib/form/field-schemas.ts'
+import {
+  emailAddress,
+  optionalPhone,
+  optionalText,
+  personName,
+  requiredText,
+} from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 
 const longestProof = 300
@@ -32,10 +38,24 @@ const fixedSchemas = {
   proof: z.string().check(z.trim(), z.maxLength(longestProof, 'tooLong')),
 }
 
+/** Reports whether a company may leave a field of its profile empty; the country is of foreign registers alone. */
+export const isOptionalForCompany = (id: string): boolean => id === 'identification_country'
+
+export type ProfileKind = {
+  /** Fields of the person type. */
+  readonly fieldIds: readonly string[]
+  /** True for a legal entity, whose fields are required. */
+  readonly isCompany: boolean
+}
+
 /** Builds the profile form for a person type with the given fields. */
-export const profileForm = (fieldIds: readonly string[]): FormDefinition<ProfileValues> => ({
-  name: 'profile',
-  empty: { ...fixed, ...Object.fromEntries(fieldIds.map((id) => [fieldName(id), ''])) },
-  schema: z.catchall(z.object(fixedSchemas), optionalText(longestField)),
-  secrets: ['proof'],
-})
+export function profileForm({ fieldIds, isCompany }: ProfileKind): FormDefinition<ProfileValues> {
+  const required = fieldIds.filter((id) => isCompany && !isOptionalForCompany(id))
+  const company = Object.fromEntries(required.map((id) => [fieldName(id), requiredText(longestField)]))
+  return {
+    name: 'profile',
+    empty: { ...fixed, ...Object.fromEntries(fieldIds.map((id) => [fieldName(id), ''])) },
+    schema: z.catchall(z.object({ ...fixedSchemas, ...company }), optionalText(longestField)),
+    secrets: ['proof'],
+  }
+}

@@ -36,14 +36,23 @@ export const flowNatures = {
 } as const satisfies Readonly<Record<string, readonly FlowNature[]>>
 
 const figureEmpty = { kind: 'value', fund: '', share: '', date: '', amount: '', nature: '' }
-const figureSchema = z.object({
-  kind: oneChoice(figureKinds),
-  fund,
-  share: requiredText(80),
-  date: day,
-  amount,
-  nature: oneChoice(['', ...flowNatures.call, ...flowNatures.distribution]),
-})
+const figureSchema = z
+  .object({
+    kind: oneChoice(figureKinds),
+    fund,
+    share: requiredText(80),
+    date: day,
+    amount,
+    nature: oneChoice(['', ...flowNatures.call, ...flowNatures.distribution]),
+  })
+  .check(
+    z.refine(({ kind, nature }) => kind === 'value' || nature !== '', {
+      error: 'required',
+      path: ['nature'],
+      // Together with what else is missing, not after it.
+      when: () => true,
+    }),
+  )
 
 /** Enters a value, a capital call or a distribution. */
 export const figureForm: FormDefinition<typeof figureEmpty, z.output<typeof figureSchema>> = {

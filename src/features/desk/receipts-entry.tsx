@@ -132,12 +132,21 @@ function ListForm({
       <input type="hidden" name="fund" value={fund} readOnly />
       <form.AppField name="list">
         {(field) => (
-          <field.TextAreaField rows={6} maxLength={longestReceiptList} hint={list.textHint()} optional />
+          <field.TextAreaField
+            rows={6}
+            maxLength={longestReceiptList}
+            hint={list.textHint()}
+            requiredWhen={list.textWhen()}
+          />
         )}
       </form.AppField>
       <form.AppField name="file">
         {(field) => (
-          <field.FileField accept=".csv,.txt,text/csv,text/plain" hint={list.fileHint()} optional />
+          <field.FileField
+            accept=".csv,.txt,text/csv,text/plain"
+            hint={list.fileHint()}
+            requiredWhen={list.fileWhen()}
+          />
         )}
       </form.AppField>
       <FormActions>

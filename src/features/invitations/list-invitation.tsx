@@ -54,12 +54,21 @@ function ListForm({ draft, nextKey }: { nextKey: string; draft: FormDraft | null
       <input type="hidden" name="key" value={nextKey} readOnly />
       <form.AppField name="list">
         {(field) => (
-          <field.TextAreaField rows={6} maxLength={longestInvitationList} hint={words.textHint()} optional />
+          <field.TextAreaField
+            rows={6}
+            maxLength={longestInvitationList}
+            hint={words.textHint()}
+            requiredWhen={words.textWhen()}
+          />
         )}
       </form.AppField>
       <form.AppField name="file">
         {(field) => (
-          <field.FileField accept=".csv,.txt,text/csv,text/plain" hint={words.fileHint()} optional />
+          <field.FileField
+            accept=".csv,.txt,text/csv,text/plain"
+            hint={words.fileHint()}
+            requiredWhen={words.fileWhen()}
+          />
         )}
       </form.AppField>
       <FormActions>

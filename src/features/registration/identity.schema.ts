@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { birthDateOfAdult } from '~/lib/form/birth-date-schema.ts'
 import {
   emailAddress,
   oneChoice,
@@ -11,11 +12,8 @@ import {
 } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import { samePasswords } from '~/lib/form/password-schemas.ts'
-import { plainDateAt } from '~/lib/format/plain-date-at.ts'
-import { isMinor, parseBirthDate } from '~/lib/identifiers/birth-date.ts'
 import { isTypeOfCountry, parseCompanyNumber } from '~/lib/identifiers/company-number.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
-import { typedDate } from '~/lib/typed-text.ts'
 import { newPasswordFields } from './new-password.schema.ts'
 
 /** Forms of address. */
@@ -36,14 +34,7 @@ const contact = {
 const contactEmpty = { civility: '', firstname: '', lastname: '', email: '', phone: '' }
 const personEmpty = { ...contactEmpty, birthDate: '', birthCity: '' }
 
-const birthDate = z.string().check(
-  z.overwrite(typedDate),
-  z.minLength(1, 'birthDate'),
-  z.refine((text) => text === '' || parseBirthDate(text, plainDateAt(new Date())) !== null, 'invalid'),
-  z.refine((text) => !isMinor(parseBirthDate(text, plainDateAt(new Date())), new Date()), 'adult'),
-)
-
-const personSchema = z.object({ ...contact, birthDate, birthCity: personName() })
+const personSchema = z.object({ ...contact, birthDate: birthDateOfAdult(), birthCity: personName() })
 
 /** Step 1 of 2 of a natural person. */
 export const personForm: FormDefinition<typeof personEmpty, z.output<typeof personSchema>> = {

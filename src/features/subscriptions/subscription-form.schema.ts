@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseAmount } from '~/lib/amount-text.ts'
+import { birthDateOfAdult } from '~/lib/form/birth-date-schema.ts'
 import {
   emailAddress,
   oneChoice,
@@ -10,11 +11,9 @@ import {
   tickedBox,
 } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
-import { plainDateAt } from '~/lib/format/plain-date-at.ts'
-import { parseBirthDate } from '~/lib/identifiers/birth-date.ts'
 import { companyNumberTypes, isTypeOfCountry, parseCompanyNumber } from '~/lib/identifiers/company-number.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
-import { typedDate, typedSigns } from '~/lib/typed-text.ts'
+import { typedSigns } from '~/lib/typed-text.ts'
 
 /** Kinds of subscriber. */
 export const persons = ['natural', 'legal'] as const
@@ -47,12 +46,6 @@ const empty = {
 /** Names of the fields. */
 export type SubscriptionField = keyof typeof empty & string
 
-const birthDate = z.string().check(
-  z.overwrite(typedDate),
-  z.minLength(1, 'birthDate'),
-  z.refine((text) => text === '' || parseBirthDate(text, plainDateAt(new Date())) !== null, 'invalid'),
-)
-
 const amount = z.string().check(
   z.overwrite(typedSigns),
   z.minLength(1, 'required'),
@@ -70,7 +63,7 @@ const schema = z
     civility: oneChoice(civilities),
     firstname: personName(),
     lastname: personName(),
-    birthDate,
+    birthDate: birthDateOfAdult(),
     birthCity: personName(),
     email: emailAddress(),
     phone: optionalPhone().check(z.minLength(1, 'required')),

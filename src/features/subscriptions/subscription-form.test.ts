@@ -43,6 +43,7 @@ describe('the form of a subscription', () => {
     [{ amount: '-5' }, 'amount amount'],
     [{ birthDate: '' }, 'birthDate birthDate'],
     [{ birthDate: '30/02/1979' }, 'birthDate invalid'],
+    [{ birthDate: `01/01/${new Date().getFullYear() - 17}` }, 'birthDate adult'],
     [{ phone: '' }, 'phone required'],
     [{ country: 'XX' }, 'country choice'],
     [{ identity: false }, 'identity confirmation'],

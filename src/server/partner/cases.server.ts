@@ -110,14 +110,14 @@ export async function keepCaseTyping(
 export async function saveDetails(
   { data, locale, session }: CaseCall<SubscriptionAnswers>,
   { id, values }: Typed,
-  { calls, now, offers }: CaseFormDeps,
+  { calls, offers }: CaseFormDeps,
 ): Promise<FormResult> {
   const asking = { locale, token: session.accessToken }
   const saved = await calls.save({ ...asking, id, answers: typedAnswers(values) })
   if (saved.kind !== 'ok') return afterAction(saved, { id, locale, done: {} })
   const listed = await offers.listOffers(asking)
   if (listed.kind !== 'ok') return failedByBackend(listed)
-  const faults = faultsOf(data, listed.data.offers, now())
+  const faults = faultsOf(data, listed.data.offers)
   return faults.length > 0 ? { kind: 'refused', faults } : casePage(id, locale, { step: 'documents' })
 }
 

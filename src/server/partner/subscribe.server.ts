@@ -8,7 +8,7 @@ import { parseAmount } from '../../lib/amount-text.ts'
 import type { FieldFault } from '../../lib/form/fault-codes.ts'
 import type { DraftValues } from '../../lib/form/form-definition.ts'
 import { plainDateAt } from '../../lib/format/plain-date-at.ts'
-import { isMinor, parseBirthDate } from '../../lib/identifiers/birth-date.ts'
+import { parseBirthDate } from '../../lib/identifiers/birth-date.ts'
 import { type CompanyNumberType, parseCompanyNumber } from '../../lib/identifiers/company-number.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
@@ -48,20 +48,15 @@ export type SubscribeDeps = {
 
 /** The faults that the form alone cannot find; the product API has the last word when the request is sent. */
 export function faultsOf(
-  { amount, birthDate, phone, share }: SubscriptionAnswers,
+  { amount, phone, share }: SubscriptionAnswers,
   offers: readonly SubscriptionOffer[],
-  now: Date,
 ): FieldFault[] {
   const offer = offers.find((known) => known.share.id === share)
-  const today = plainDateAt(now)
-  const born = parseBirthDate(birthDate, today)
   const least = offer?.minimum?.amount ?? '0.01'
   const isEnough = new Big(parseAmount(amount) ?? '0').gte(least)
-  const isAdult = born !== null && !isMinor(born, now)
   return [
     ...(offer === undefined ? [{ field: 'share', code: 'offerClosed' } as const] : []),
     ...(isEnough ? [] : [{ field: 'amount', code: 'amountTooSmall' } as const]),
-    ...(isAdult ? [] : [{ field: 'birthDate', code: 'adult' } as const]),
     ...(toE164(phone) === null ? [{ field: 'phone', code: 'phone' } as const] : []),
   ]
 }
@@ -70,12 +65,12 @@ export function faultsOf(
 export async function reviewSubscription(
   { data, locale }: FormCall<SubscriptionAnswers>,
   { session, values }: { readonly session: Session; readonly values: DraftValues },
-  { calls, drafts, now }: SubscribeDeps,
+  { calls, drafts }: SubscribeDeps,
 ): Promise<FormResult> {
   await drafts.keep(session.subject, values)
   const listed = await calls.listOffers({ locale, token: session.accessToken })
   if (listed.kind !== 'ok') return failedByBackend(listed)
-  const faults = faultsOf(data, listed.data.offers, now())
+  const faults = faultsOf(data, listed.data.offers)
   if (faults.length > 0) return { kind: 'refused', faults }
   return { kind: 'done', location: pathFor({ to: '/subscribe', locale, search: { step: 'review' } }) }
 }

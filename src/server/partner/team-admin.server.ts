@@ -113,10 +113,10 @@ export async function decideJoinRequest(call: AdminCall<Decision>, { calls }: De
   })
 }
 
-const listFaults: FaultTable = {
-  'text too_many_lines': { field: 'list', code: 'tooManyLines' },
-  text: { field: 'list', code: 'required' },
-}
+const listFaults = (field: 'file' | 'list'): FaultTable => ({
+  'text too_many_lines': { field, code: 'tooManyLines' },
+  text: { field, code: 'required' },
+})
 
 type ListAnswers = { readonly list: string; readonly key: string }
 
@@ -128,10 +128,11 @@ export async function inviteByList(
   if (file !== undefined && file.byteLength > longestInvitationList)
     return { kind: 'refused', faults: [{ field: 'file', code: 'listTooLarge' }] }
   const fromFile = file === undefined || file.byteLength === 0 ? '' : textOfFile(file)
+  const field = fromFile === '' ? 'list' : 'file'
   const text = (fromFile === '' ? list : fromFile).replaceAll('\0', '')
-  if (text.trim() === '') return { kind: 'refused', faults: [{ field: 'list', code: 'required' }] }
+  if (text.trim() === '') return { kind: 'refused', faults: [{ field, code: 'required' }] }
   const sent = await calls.inviteByList({ locale, token: session.accessToken, body: { text, key } })
   return sent.kind === 'ok'
     ? { kind: 'done', location: pathFor({ to: '/account/users', locale, search: { state: 'listed' } }) }
-    : refusedByBackend(sent, listFaults)
+    : refusedByBackend(sent, listFaults(field))
 }

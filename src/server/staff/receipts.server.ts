@@ -93,8 +93,9 @@ export function enterReceiptList(call: Call<ReceiptListAnswers>, deps: ReceiptDe
     Promise.resolve({ kind: 'refused', faults: [{ field, code }] })
   if (file !== undefined && file.byteLength > largestList) return refused('file', 'listTooLarge')
   const fromFile = file === undefined || file.byteLength === 0 ? '' : textOfFile(file)
+  const listField = fromFile === '' ? 'list' : 'file'
   const lines = readReceiptList((fromFile === '' ? data.list : fromFile).replaceAll('\0', ''))
-  if (lines.length === 0) return refused('list', 'required')
-  if (lines.length > mostReceiptLines) return refused('list', 'tooManyLines')
-  return enter({ fund: data.fund, lines, listField: 'list' }, call, deps)
+  if (lines.length === 0) return refused(listField, 'required')
+  if (lines.length > mostReceiptLines) return refused(listField, 'tooManyLines')
+  return enter({ fund: data.fund, lines, listField }, call, deps)
 }

@@ -26,7 +26,24 @@ async function enter(page: Page, sandboxUrl: string): Promise<string> {
   return email
 }
 
-// P-177
+/** Copies the recovery codes that a page shows, and prints them, on paper without the buttons. */
+async function takeAlong(page: Page, codes: readonly string[]): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the codes' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The codes are copied.' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.locator('html[data-printed]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(codes[0] ?? '')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy the codes' })).toBeHidden()
+  await page.emulateMedia({ media: null })
+}
+
+// P-177, P-552
 test('the second factor is turned on, asked for, and turned off', async ({ page, sandboxUrl }) => {
   const email = await enter(page, sandboxUrl)
   await page.goto('/en/my-account/security')
@@ -47,6 +64,7 @@ test('the second factor is turned on, asked for, and turned off', async ({ page,
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
   const codes = await page.locator('li.font-mono').allInnerTexts()
   expect(new Set(codes).size).toBe(codes.length)
+  await takeAlong(page, codes)
   await page.reload()
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
 

@@ -2,7 +2,7 @@ import { type Browser, test as base, type Page } from '@playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { startPortalBeside, type TestPortal } from '../../support/services.ts'
-import { demoInvestor, openSession } from '../../support/sign-in.ts'
+import { type Account, demoEditor, demoInvestor, openSession } from '../../support/sign-in.ts'
 
 /** Without the watch of errors: a script that is refused is one. A portal with the question, which all others lack. */
 const test = base.extend<object, { ownPortal: TestPortal }>({
@@ -83,6 +83,9 @@ const kinds: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   'the contact form': async () => '/contact',
   'a registration': async () => '/investisseur/inscription?person=natural',
   'the search': async () => '/en/search?q=fund',
+  'a comparison': async () => '/en/funds/compare?fund=fnd-21&fund=fnd-58',
+  'the set of calculators': async () => '/en/calculators',
+  'a white book': (page) => firstLink(page, '/en/sitemap', 'main a[href^="/en/white-book/"]'),
 }
 
 /** `npm run proof` refuses the scripts that all pages share on each page, not on one alone. */
@@ -132,14 +135,22 @@ for (const [kind, addressOf] of Object.entries(kinds)) {
   })
 }
 
-testOfAccount(
-  'an account stays as the server sent it, whichever of its scripts is refused (issue 29, 22)',
-  async ({ browser, page }) => {
-    testOfAccount.slow()
-    await openSession(page, demoInvestor)
-    await refuseEach(browser, page, '/en/my-account')
-  },
-)
+const signedInPages: readonly (readonly [kind: string, account: Account, path: string])[] = [
+  ['an account', demoInvestor, '/en/my-account'],
+  ['the own home with its charts', demoInvestor, '/en'],
+  ['a form of an advisor', { email: 'advisor@cgp-demo.example', client: 'partner' }, '/en/subscribe'],
+  ['a page of staff with its charts', demoEditor, '/en/team-space/figures'],
+]
+
+for (const [kind, account, path] of signedInPages)
+  testOfAccount(
+    `${kind} stays as the server sent it, whichever of its scripts is refused (issue 29, 22)`,
+    async ({ browser, page }) => {
+      testOfAccount.slow()
+      await openSession(page, account)
+      await refuseEach(browser, page, path)
+    },
+  )
 
 test('without the script of the question, the page works and the question is answered by its form', async ({
   page,

@@ -8,8 +8,8 @@ type FileFieldProps = KitFieldProps & {
 }
 
 /** A file. Browsers never fill one in again: after a refusal it has to be chosen anew. */
-export function FileField({ hint, optional = false, className, accept }: FileFieldProps) {
-  const { around, name } = useKitField<string>({ optional })
+export function FileField({ hint, optional, requiredWhen, className, accept }: FileFieldProps) {
+  const { around, name } = useKitField<string>({ optional, requiredWhen })
   return (
     <Field {...around} hint={hint} className={className}>
       <Input type="file" accept={accept} name={name} />

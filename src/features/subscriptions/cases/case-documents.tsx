@@ -154,7 +154,13 @@ function AddDocument({ draft, found }: DocumentsProps): ReactElement {
             {(field) => <field.FileField accept="application/pdf,image/jpeg,image/png" />}
           </form.AppField>
           <form.AppField name="expiresOn">
-            {(field) => <field.TextField hint={words.expiresOnHint()} autoComplete="off" optional />}
+            {(field) => (
+              <field.TextField
+                requiredWhen={words.expiresOnWhen()}
+                hint={words.expiresOnHint()}
+                autoComplete="off"
+              />
+            )}
           </form.AppField>
         </FieldRow>
         <FormActions>

@@ -14,6 +14,8 @@ export const Route = createFileRoute('/$locale/_public/white-books/$slug')({
   },
   // A draft is shown once: coming back in the browser starts anew.
   staleTime: 0,
+  // Staying on the page changes its search alone, such as the parameters of a campaign that a cached page lacks.
+  shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   head: ({ params, loaderData }) => whiteBookHead(params.locale, loaderData?.book),
   component: function WhiteBookRoute() {
     const { book, draft } = Route.useLoaderData()

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, testFromElsewhere as test } from '../../support/fixtures.ts'
+import { type FormPage, formPages } from '../../support/form-pages.ts'
+import { takeForms } from '../../support/prefilled-fields.ts'
+import { openSession } from '../../support/sign-in.ts'
+
+async function open(page: Page, { account, path, press, search, via = [] }: FormPage): Promise<void> {
+  if (account) await openSession(page, account)
+  await page.goto(path)
+  for (const address of via) {
+    const links = await page
+      .locator('main a[href]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    await page.goto(new URL(links.find((href) => address.test(href)) ?? '', page.url()).href)
+  }
+  if (press !== undefined) {
+    const before = page.url()
+    await page.locator(`${press} [type="submit"]`).click()
+    await expect(page).not.toHaveURL(before)
+  }
+  if (search !== undefined) await page.goto(new URL(search, page.url()).href)
+}
+
+type MarkOfField = { readonly name: string; readonly isOptional: boolean; readonly isAsked: boolean }
+
+/** Runs in the page: empties the fields of a form as far as a person can; returns the names of those that are empty. */
+function emptyFields(form: Element): string[] {
+  const names = new Set<string>()
+  for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    'input:not([type="hidden"]), select, textarea',
+  )) {
+    if (control instanceof HTMLInputElement && control.type === 'radio') {
+      if (form.querySelector(`[name="${control.name}"]:checked`) !== null) continue
+    } else if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false
+    else control.value = ''
+    if (control.value === '' || control instanceof HTMLInputElement) names.add(control.name)
+    else if (control instanceof HTMLSelectElement) control.selectedIndex = 0
+  }
+  return [...names]
+}
+
+/** Runs in the page: the fields of a form by what their labels say, and whether they are asked for. */
+function readMarks(form: Element): MarkOfField[] {
+  const controls = [
+    ...form.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea'),
+  ]
+  const names = [...new Set(controls.map(({ name }) => name))]
+  return names.flatMap((name) => {
+    const own = controls.filter((control) => control.name === name)
+    const label = own[0]?.labels?.[0]?.textContent ?? ''
+    const isRequired = own.some(
+      (control) => control.required || control.getAttribute('aria-required') === 'true',
+    )
+    const isChoice = ['radio', 'checkbox'].includes(own[0]?.type ?? '')
+    const isOptional = !isRequired && (isChoice || /\((facultatif|optional)\)$/.test(label.trim()))
+    const isConditional = !isRequired && !isOptional
+    const id = own[0]?.id ?? ''
+    const isAsked = document.querySelector(`[role="alert"] a[href="#${id}"]`) !== null
+    return isConditional ? [] : [{ name, isOptional, isAsked }]
+  })
+}
+
+async function sendEmpty(
+  page: Page,
+  form: Locator,
+): Promise<{ readonly wrong: string[]; readonly asked: number }> {
+  await form.evaluate((element) => element.closest('details')?.setAttribute('open', ''))
+  const emptied = await form.evaluate(emptyFields)
+  await form.locator('[type="submit"]').last().click()
+  // Faults, or the answer that stands in for the portal's.
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  const marks = await form.evaluate(readMarks)
+  const wrong = marks
+    .filter(({ isAsked, isOptional, name }) => (isOptional ? isAsked : emptied.includes(name) && !isAsked))
+    .map(
+      ({ isAsked, name }) =>
+        `${name} is ${isAsked ? 'optional and asked for' : 'required and not asked for'}`,
+    )
+  return { wrong, asked: marks.filter(({ isAsked }) => isAsked).length }
+}
+
+/** Each page in one of its languages, by turns; HTTP tests take the other. */
+const pages = formPages.filter((_page, index) => [1, 2].includes(index % 4))
+
+// P-560
+for (const found of pages) {
+  const name = `${found.forms.join(', ')} at ${found.path}`
+  const who = found.account ? ` for ${found.account.email.split('@')[0]}` : ''
+  test(`with scripts, ${name}${who} asks for the fields that its labels say`, async ({ page }) => {
+    await open(page, found)
+    await takeForms(page)
+    for (const formName of found.forms) {
+      const form = page.locator(`main form[method="post"]:has([id^="${formName}-"])`).first()
+      // The browser itself sends a form with a file, and the server answers as it does without scripts.
+      if ((await form.getAttribute('enctype')) === 'multipart/form-data') continue
+      const { wrong } = await sendEmpty(page, form)
+      expect(wrong, formName).toEqual([])
+    }
+  })
+}

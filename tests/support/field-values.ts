@@ -1,0 +1,21 @@
+/** Valid value of a field, by its name. */
+export const fieldValues: Readonly<Record<string, string>> = {
+  email: "anne+o'neill&co@example.org",
+  phone: '+33 6 12 34 56 78',
+  telephone: '+33 6 12 34 56 78',
+  birthDate: '1979-02-28',
+  identifier: '732 829 320 00074',
+  companyNumber: '732829320',
+  code: 'ABCD-EFGH-JKLM',
+  amount: '60000',
+  password: 'Portail-Prive-9',
+  confirmation: 'Portail-Prive-9',
+  currentPassword: 'Sandbox-2026!',
+  username: 'anne.durand',
+  proof: 'Sandbox-2026!',
+  postalCode: '29000',
+  date: '28/02/2024',
+  publishedOn: '28/02/2024',
+  until: '2027-02-28',
+  newTeam: 'Équipe du Grand Ouest',
+}
