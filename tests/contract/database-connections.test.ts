@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../sandbox/database/open-database.ts'
 import { hasPostgres, startPostgres } from '../support/postgres-server.ts'
+import { startSwitchingProxy } from '../support/switching-proxy.ts'
 import { migrationsDirectory } from './test-database.ts'
 
 const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -19,7 +20,7 @@ describe.skipIf(!hasPostgres)(
     beforeAll(async () => {
       server = await startPostgres()
       const settings = { databaseUrl: server.url, dataDir: '', migrationsDir: migrationsDirectory }
-      database = await openDatabase(settings, ({ message }) => lost.push(message))
+      database = await openDatabase(settings, { onConnectionLost: ({ message }) => lost.push(message) })
       other = await openDatabase(settings)
     }, 60_000)
 
@@ -51,5 +52,26 @@ describe.skipIf(!hasPostgres)(
       const { rows } = Object(await database.db.execute(sql`select 2 as two`))
       expect(rows).toEqual([{ two: 2 }])
     })
+
+    it('refuses in time what waits on connections that the network has lost, and then takes others', async () => {
+      const relay = await startSwitchingProxy(Number(new URL(server.url).port))
+      const url = new URL(server.url)
+      url.port = String(relay.port)
+      const settings = { databaseUrl: url.href, dataDir: '', migrationsDir: migrationsDirectory }
+      const lossy = await openDatabase(settings, { longestQueryMs: 1000 })
+      try {
+        await Promise.all(Array.from({ length: 3 }, () => lossy.db.execute(sql`select pg_sleep(0.1)`)))
+        const interrupted = lossy.db.transaction(async (transaction) => {
+          await transaction.execute(sql`select 1`)
+          relay.freezeOpen()
+          await transaction.execute(sql`select 1`)
+        })
+        await expect(interrupted).rejects.toThrow()
+        await vi.waitFor(() => lossy.db.execute(sql`select 1`), { timeout: 15_000, interval: 10 })
+      } finally {
+        await relay.stop()
+        await lossy.close()
+      }
+    }, 30_000)
   },
 )

@@ -18,6 +18,8 @@ export type FakeContentBackend = {
   readonly files: Map<string, FakeFile>
   /** While true, every connection is cut. */
   isDown: boolean
+  /** Status with which every read is refused; undefined while the portal is admitted. */
+  refusal: 401 | 403 | undefined
   stop(): Promise<void>
 }
 
@@ -49,6 +51,13 @@ function sendFile(file: FakeFile | undefined, request: IncomingMessage, response
   response.end(part)
 }
 
+function refuse(status: 401 | 403, response: ServerResponse): void {
+  const name = status === 401 ? 'UnauthorizedError' : 'ForbiddenError'
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ data: null, error: { status, name, message: name, details: {} } }))
+}
+
 /** Starts a content backend of the given pages and files, on a free port. */
 export async function startFakeContentBackend(): Promise<FakeContentBackend> {
   const calls: string[] = []
@@ -56,6 +65,7 @@ export async function startFakeContentBackend(): Promise<FakeContentBackend> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://content')
     calls.push(request.url ?? '/')
     if (fake.isDown) response.destroy()
+    else if (fake.refusal !== undefined && pathname.startsWith('/api/')) refuse(fake.refusal, response)
     else if (pathname === '/api/pages') sendPage(fake, searchParams, response)
     else sendFile(fake.files.get(pathname.replace('/uploads/', '')), request, response)
   })
@@ -67,6 +77,7 @@ export async function startFakeContentBackend(): Promise<FakeContentBackend> {
     pages: new Map(),
     files: new Map(),
     isDown: false,
+    refusal: undefined,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
