@@ -38,6 +38,10 @@ describe('statuses', () => {
     ['/a%00b', 400, 'fr-FR'],
     ['//evil.example/', 400, 'fr-FR'],
     ['/\\evil.example', 400, 'fr-FR'],
+    ['/.//x', 400, 'fr-FR'],
+    ['/a/..//x', 400, 'fr-FR'],
+    ['/%2e//x', 400, 'fr-FR'],
+    ['/en/..//x', 400, 'en-GB'],
     ['/en/funds?q=%E0%A4%A', 200, 'en-GB'],
   ])('%s is answered %i, in %s', async (target, status, language) => {
     const response = await portal.ask(target)

@@ -41,6 +41,10 @@ function sendFile(file: FakeFile | undefined, request: IncomingMessage, response
   const body = Buffer.from(file?.body ?? '')
   const [, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
   const isPart = request.headers.range !== undefined
+  if (isPart && Number(first) >= body.length) {
+    response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end()
+    return
+  }
   const part = isPart ? body.subarray(Number(first), last === '' ? undefined : Number(last) + 1) : body
   response.writeHead(file === undefined ? 404 : (file.status ?? (isPart ? 206 : 200)), {
     'content-type': file?.type ?? 'text/plain',

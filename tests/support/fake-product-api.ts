@@ -50,6 +50,12 @@ export const documentBytes = Buffer.from('%PDF-1.7 of a public document')
 
 function sendDocument(range: string | undefined, response: ServerResponse): void {
   const [, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  if (Number(first) >= documentBytes.length) {
+    const headers = { 'content-range': `bytes */${documentBytes.length}` }
+    response.writeHead(416, { 'content-type': 'application/problem+json', ...headers })
+    response.end(JSON.stringify(problem(416, 'range_not_satisfiable')))
+    return
+  }
   const end = last === '' ? documentBytes.length - 1 : Number(last)
   const part = documentBytes.subarray(Number(first), end + 1)
   response.writeHead(range === undefined ? 200 : 206, {
