@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '../../sandbox/database/open-dat
 import { hasPostgres, startPostgres } from '../support/postgres-server.ts'
 import { startSwitchingProxy } from '../support/switching-proxy.ts'
 import { migrationsDirectory } from './test-database.ts'
+import { startTestSandbox } from './test-sandbox.ts'
 
 const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
@@ -74,4 +75,31 @@ describe.skipIf(!hasPostgres)(
       }
     }, 30_000)
   },
+)
+
+// A rejection that nothing handles would fail this file, as it would end the sandbox's process.
+it.skipIf(!hasPostgres)(
+  'a sandbox whose PostgreSQL is killed says so, and goes on once it is there again',
+  async () => {
+    const server = await startPostgres()
+    const sandbox = await startTestSandbox(server.url)
+    const ask = async (path: string) => (await fetch(`${sandbox.url}${path}`)).status
+    try {
+      expect(await ask('/product/funds')).toBe(200)
+      await server.kill()
+      expect([await ask('/health'), await ask('/product/funds'), await ask('/content/api/articles')]).toEqual(
+        [200, 500, 500],
+      )
+      await server.restart()
+      await vi.waitFor(async () => expect(await ask('/product/funds')).toBe(200), {
+        timeout: 15_000,
+        interval: 100,
+      })
+      expect(await ask('/content/api/articles')).toBe(200)
+    } finally {
+      await sandbox.stop()
+      await server.stop()
+    }
+  },
+  120_000,
 )
