@@ -1,8 +1,6 @@
-import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
-import { addDays } from '../../src/lib/plain-date.ts'
 import { createCookieBrowser } from '../support/cookie-browser.ts'
+import { scanLink, signInAtProduct } from '../support/mailed-access.ts'
 import { mailedFormTexts as languages } from '../support/mailed-form-texts.ts'
 import { createPlainVisitor, type PlainVisitor } from '../support/plain-visitor.ts'
 import { approve, inviteColleague, newAddress } from '../support/registration.ts'
@@ -119,25 +117,9 @@ async function forgetPassword(email: string, language: Language): Promise<void> 
   await party.browser.submit(await party.browser.open(`${page.url}/forgotten-password`), { email })
 }
 
-/** Signs a user in at the product API. */
-async function atProduct(client: 'investor' | 'partner', email: string, language: Language) {
-  const tokens = await createRelyingParty(services.sandboxUrl, client, services.portalUrl).signIn(email)
-  const headers = {
-    authorization: `Bearer ${tokens.accessToken()}`,
-    'content-type': 'application/json',
-    'x-locale': language,
-  }
-  const ask = (path: string, body?: object) =>
-    fetch(`${services.sandboxUrl}/product/auth${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-  return { ask, id: decodeJwt(tokens.idToken()).sub ?? '' }
-}
-
 /** Asks for another address of an account, which a mailed link confirms. */
 async function askForAddress(email: string, language: Language): Promise<void> {
-  const { ask, id } = await atProduct('investor', languages[language].mover, language)
+  const { ask, id } = await signInAtProduct(services, 'investor', languages[language].mover, language)
   const { fields, firstname, lastname, telephone } = await (await ask(`/investors/${id}`)).json()
   const update = { firstname, lastname, telephone, fields, email, proof: { password: 'Sandbox-2026!' } }
   expect((await ask('/investor-users/profile/update', update)).status).toBe(200)
@@ -146,13 +128,6 @@ async function askForAddress(email: string, language: Language): Promise<void> {
 async function press(link: string): Promise<void> {
   const browser = createCookieBrowser('nowhere:', { accept: 'text/html' })
   await browser.submit(await browser.open(link), {})
-}
-
-/** Opens an address as a scanner of mails does: follows it to the end, without cookies, and presses nothing. */
-async function scan(link: string, method: 'GET' | 'HEAD'): Promise<void> {
-  const response = await fetch(link, { method, headers: { accept: 'text/html' } })
-  expect(response.status, `${method} ${link}`).toBeLessThan(400)
-  await response.arrayBuffer()
 }
 
 // P-164
@@ -198,7 +173,7 @@ describe.each(['fr', 'en'] as const)('a mailed link in %s', (language) => {
     for (const link of links) {
       // Links that were pressed are used, here or in the other language before.
       if (/\/identity\/(confirm|change)-email/.test(link) && (await fetch(link)).status >= 400) continue
-      for (const method of ['HEAD', 'GET'] as const) await scan(link, method)
+      for (const method of ['HEAD', 'GET'] as const) await scanLink(link, method)
     }
     expect(await whatIsKnown()).toBe(before)
 
@@ -209,48 +184,9 @@ describe.each(['fr', 'en'] as const)('a mailed link in %s', (language) => {
     expect((await browser.send(await open(staff), texts.confirm)).path).toBe(texts.confirmed)
     await press(firstLink(await sentMail(services.sandboxUrl, moved)))
     // Who signs in by the new address is the account's owner: only the button has changed it.
-    const { ask, id } = await atProduct('investor', moved, language)
+    const { ask, id } = await signInAtProduct(services, 'investor', moved, language)
     expect(await (await ask(`/investors/${id}`)).json()).toMatchObject({ email: moved })
     await press(firstLink(await sentMail(services.sandboxUrl, investor)))
     expect(await whatIsKnown()).not.toBe(before)
   }, 120_000)
-})
-
-// P-164
-describe.each(['fr', 'en'] as const)('a mailed link that gives access, in %s', (language) => {
-  it('gives none and counts nothing when it is opened: the invitation of a guest, a shared document', async () => {
-    const owner = await atProduct('investor', 'investor-company@sandbox.example', language)
-    const advisor = await atProduct('partner', 'advisor@cgp-demo.example', language)
-    const [guest, client] = [newAddress('sandbox.example'), newAddress('example.org')]
-    const until = addDays(plainDateAt(new Date()), 30)
-    const invited = await owner.ask('/investor-users/guests', { email: guest, scope: 'both', until })
-    expect(invited.status).toBe(200)
-    const { items } = await (await advisor.ask('/partners/material?state=valid&pageSize=1')).json()
-    const shared = await advisor.ask('/partners/shares', {
-      ...{ document: items[0].id, recipient_name: 'Anne Durand', recipient_email: client, mail: true },
-      ...{ locale: language, days: 7, most_openings: 1 },
-    })
-    expect([shared.status, await shared.clone().text()]).toEqual([200, expect.any(String)])
-
-    const links = [
-      firstLink(await sentMail(services.sandboxUrl, guest, 'invitation=')),
-      firstLink(await sentMail(services.sandboxUrl, client, 'token=')),
-    ]
-    const given = async () => [
-      await (await owner.ask('/investor-users/guests')).text(),
-      await (await advisor.ask('/partners/shares')).text(),
-    ]
-    const before = await given()
-    for (const link of links) for (const method of ['HEAD', 'GET'] as const) await scan(link, method)
-    expect(await given()).toEqual(before)
-
-    const secret = new URL(links[1] ?? '').searchParams.get('token')
-    const opened = await fetch(`${services.sandboxUrl}/product/shared-documents/open`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ secret }),
-    })
-    expect([opened.status, (await opened.arrayBuffer()).byteLength > 1000]).toEqual([200, true])
-    expect(await given()).not.toEqual(before)
-  }, 60_000)
 })

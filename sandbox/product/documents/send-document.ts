@@ -57,9 +57,7 @@ function sendFile(
   context.header('accept-ranges', isWhole ? 'none' : 'bytes')
   context.header('cache-control', row.access === 'public' ? 'public, max-age=300' : 'private, no-store')
   if (matchesTag(context.req.header('if-none-match'), etag)) return context.body(null, 304)
-  const range: ByteRange = isWhole
-    ? { kind: 'whole' }
-    : selectedRange(context, { etag, bytes: file.bytes })
+  const range: ByteRange = isWhole ? { kind: 'whole' } : selectedRange(context, { etag, bytes: file.bytes })
   if (range.kind === 'unsatisfiable') {
     return problem(context, 'range_not_satisfiable', {
       headers: { 'content-range': `bytes */${file.bytes}` },

@@ -117,7 +117,15 @@ describe('an ID token', () => {
   })
 
   it('is believed whatever the claims hold that are not needed', async () => {
-    const names = fc.constantFrom('email', 'email_verified', 'amr', 'acr', 'auth_time', 'urn:portal:role', 'x')
+    const names = fc.constantFrom(
+      'email',
+      'email_verified',
+      'amr',
+      'acr',
+      'auth_time',
+      'urn:portal:role',
+      'x',
+    )
     await fc.assert(
       fc.asyncProperty(fc.dictionary(names, fc.jsonValue()), async (claims) => {
         expect(await check(await own.sign(claims))).toMatchObject({ ok: true, claims: { sub: 'u1' } })
