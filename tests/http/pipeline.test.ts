@@ -59,6 +59,14 @@ describe('statuses', () => {
     expect(final.status).toBe(200)
   })
 
+  it.each(['/feeds/funds/capital-un.xml', '/feeds/funds/Capital_Un.2.xml'])(
+    'the feed %s is that of the fund of this name, whatever its characters',
+    async (target) => {
+      const { status, headers } = await portal.ask(target)
+      expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('xml')])
+    },
+  )
+
   it('a path of 5,000 characters is 414, in its language', async () => {
     const answers = [await portal.ask(`/${tooLong}`), await portal.ask(`/en/${tooLong}`)]
     expect(answers.map(({ status }) => status)).toEqual([414, 414])
