@@ -70,6 +70,9 @@ const seedOptionsOf = ({ fundCount, demoAllowed, today }: SandboxEnv, clock: Clo
   seededAt: new Date(),
 })
 
+/** Longer than any query of a request or of the seed. */
+const longestQueryMs = 60_000
+
 async function openSeeded(given: Settings): Promise<OpenDatabase> {
   const { env, log, clock } = given
   const startedAt = performance.now()
@@ -78,7 +81,10 @@ async function openSeeded(given: Settings): Promise<OpenDatabase> {
     const settings = { databaseUrl, dataDir, migrationsDir }
     await createDatabase({ settings, options: seedOptionsOf(env, clock) })
   }
-  const database = await openDatabase(env, (error) => log.warn({ err: error }, 'database connection lost'))
+  const database = await openDatabase(env, {
+    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+    longestQueryMs,
+  })
   try {
     await database.alone(() => fillWhenEmpty(database.db, given))
   } catch (error) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite, types } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
 import type { SandboxEnv } from '../env.ts'
 import { lockFolder } from './folder-lock.ts'
 import { aloneOnPostgres, migratePostgres } from './migrate-postgres.ts'
@@ -19,26 +20,60 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-async function openPostgres(
+/** How connections to PostgreSQL are watched. */
+export type ConnectionWatch = {
+  /** Called for each connection that PostgreSQL ends. */
+  readonly onConnectionLost?: (error: Error) => void
+  /**
+   * Longest time for the reply to a query, in milliseconds. A server that is frozen, or lost to the network, would
+   * otherwise hold a connection for as long as the kernel repeats the packet (a quarter of an hour). Without it, queries
+   * may take any time.
+   */
+  readonly longestQueryMs?: number
+}
+
+/** Opens connections to PostgreSQL, which outlive the end of any of them. */
+async function connectionsTo(
   url: string,
-  migrationsFolder: string,
-  onConnectionLost: (error: Error) => void,
-): Promise<OpenDatabase> {
+  { onConnectionLost = () => undefined, longestQueryMs }: ConnectionWatch,
+): Promise<Pool> {
   const { default: pg } = await import('pg')
-  const { drizzle } = await import('drizzle-orm/node-postgres')
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    ...(longestQueryMs !== undefined && { query_timeout: longestQueryMs }),
+    // The kernel notices that an idle connection is dead before a query is sent on it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
   // A connection that the server ends emits `error` on its client, and on the pool while idle. Without a
   // listener either would end the process; the next query takes another connection.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
   pool.on('error', () => undefined)
+  return pool
+}
+
+/** Does something that may wait for another process: on connections of its own, whose queries may take any time. */
+async function atLeisure<Result>(url: string, work: (pool: Pool) => Promise<Result>): Promise<Result> {
+  const pool = await connectionsTo(url, {})
   try {
-    await migratePostgres(pool, migrationsFolder)
-  } catch (error) {
+    return await work(pool)
+  } finally {
     await pool.end()
-    throw error
   }
-  const db = drizzle(pool, { schema })
-  return { db, kind: 'postgres', alone: (work) => aloneOnPostgres(pool, work), close: () => pool.end() }
+}
+
+async function openPostgres(
+  url: string,
+  migrationsFolder: string,
+  watch: ConnectionWatch,
+): Promise<OpenDatabase> {
+  await atLeisure(url, (pool) => migratePostgres(pool, migrationsFolder))
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const pool = await connectionsTo(url, watch)
+  const alone: OpenDatabase['alone'] = (work) => atLeisure(url, (own) => aloneOnPostgres(own, work))
+  return { db: drizzle(pool, { schema }), kind: 'postgres', alone, close: () => pool.end() }
 }
 
 /**
@@ -98,14 +133,13 @@ export function willCreateDatabase(settings: DatabaseSettings): boolean {
  * the data folder. PGlite survives a killed process but never calls fsync: power-loss safety needs
  * PostgreSQL.
  *
- * @param onConnectionLost called for each connection that PostgreSQL ends
  * @throws {FolderInUseError} when another process uses the data folder
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  onConnectionLost: (error: Error) => void = () => undefined,
+  watch: ConnectionWatch = {},
 ): Promise<OpenDatabase> {
   const { databaseUrl, migrationsDir } = settings
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, migrationsDir, onConnectionLost)
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, migrationsDir, watch)
   return openPglite(pgliteFolder(settings), settings.migrationsDir)
 }

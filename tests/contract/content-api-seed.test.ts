@@ -38,6 +38,24 @@ describe.skipIf(isLive).each(testedDatabases())(
 
     afterAll(() => target.stop())
 
+    it('sends files whole with HEAD and to a stale If-Range, whatever the range', async () => {
+      const cover = '/uploads/cover-guide-fcpr.png'
+      const length = (await client.ask(cover, { method: 'HEAD' })).headers.get('content-length')
+      for (const range of ['bytes=1-3', 'bytes=99999999-']) {
+        const head = await client.ask(cover, { method: 'HEAD', headers: { range } })
+        const stale = await client.ask(cover, { headers: { range, 'if-range': '"other"' } })
+        await stale.arrayBuffer()
+        for (const { status, headers } of [head, stale])
+          expect([status, headers.get('content-length'), headers.get('content-range')]).toEqual([
+            200,
+            length,
+            null,
+          ])
+      }
+      const refused = await client.ask(cover, { headers: { range: 'bytes=99999999-' } })
+      expect([refused.status, refused.headers.get('content-range')]).toEqual([416, `bytes */${length}`])
+    })
+
     describe('its seed', () => {
       it.each([
         ['articles', articleSchema, 36],

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../sandbox/database/open-database.ts'
 import { hasPostgres, startPostgres } from '../support/postgres-server.ts'
+import { startSwitchingProxy } from '../support/switching-proxy.ts'
 import { migrationsDirectory } from './test-database.ts'
+import { startTestSandbox } from './test-sandbox.ts'
 
 const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
@@ -19,7 +21,7 @@ describe.skipIf(!hasPostgres)(
     beforeAll(async () => {
       server = await startPostgres()
       const settings = { databaseUrl: server.url, dataDir: '', migrationsDir: migrationsDirectory }
-      database = await openDatabase(settings, ({ message }) => lost.push(message))
+      database = await openDatabase(settings, { onConnectionLost: ({ message }) => lost.push(message) })
       other = await openDatabase(settings)
     }, 60_000)
 
@@ -51,5 +53,53 @@ describe.skipIf(!hasPostgres)(
       const { rows } = Object(await database.db.execute(sql`select 2 as two`))
       expect(rows).toEqual([{ two: 2 }])
     })
+
+    it('refuses in time what waits on connections that the network has lost, and then takes others', async () => {
+      const relay = await startSwitchingProxy(Number(new URL(server.url).port))
+      const url = new URL(server.url)
+      url.port = String(relay.port)
+      const settings = { databaseUrl: url.href, dataDir: '', migrationsDir: migrationsDirectory }
+      const lossy = await openDatabase(settings, { longestQueryMs: 1000 })
+      try {
+        await Promise.all(Array.from({ length: 3 }, () => lossy.db.execute(sql`select pg_sleep(0.1)`)))
+        const interrupted = lossy.db.transaction(async (transaction) => {
+          await transaction.execute(sql`select 1`)
+          relay.freezeOpen()
+          await transaction.execute(sql`select 1`)
+        })
+        await expect(interrupted).rejects.toThrow()
+        await vi.waitFor(() => lossy.db.execute(sql`select 1`), { timeout: 15_000, interval: 10 })
+      } finally {
+        await relay.stop()
+        await lossy.close()
+      }
+    }, 30_000)
   },
+)
+
+// A rejection that nothing handles would fail this file, as it would end the sandbox's process.
+it.skipIf(!hasPostgres)(
+  'a sandbox whose PostgreSQL is killed says so, and goes on once it is there again',
+  async () => {
+    const server = await startPostgres()
+    const sandbox = await startTestSandbox(server.url)
+    const ask = async (path: string) => (await fetch(`${sandbox.url}${path}`)).status
+    try {
+      expect(await ask('/product/funds')).toBe(200)
+      await server.kill()
+      expect([await ask('/health'), await ask('/product/funds'), await ask('/content/api/articles')]).toEqual(
+        [200, 500, 500],
+      )
+      await server.restart()
+      await vi.waitFor(async () => expect(await ask('/product/funds')).toBe(200), {
+        timeout: 15_000,
+        interval: 100,
+      })
+      expect(await ask('/content/api/articles')).toBe(200)
+    } finally {
+      await sandbox.stop()
+      await server.stop()
+    }
+  },
+  120_000,
 )

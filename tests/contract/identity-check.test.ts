@@ -26,8 +26,10 @@ describe('identity:check at the provider of the sandbox', () => {
   let variables: Variables
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox(undefined)
-    variables = { IDENTITY_ISSUER: `${sandbox.publicUrl}/identity` }
+    // A secret that Basic credentials hold form-encoded (RFC 6749, 2.3.1).
+    const secret = { IDENTITY_INVESTOR_CLIENT_SECRET: 'odd+/%=:&signs-0123456789-0123456789-0123' }
+    sandbox = await startTestSandbox(undefined, secret)
+    variables = { IDENTITY_ISSUER: `${sandbox.publicUrl}/identity`, ...secret }
   }, 120_000)
 
   afterAll(() => sandbox.stop())

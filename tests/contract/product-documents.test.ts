@@ -93,6 +93,16 @@ describe.each(testedDatabases())('the documents of the product API on %s', (_nam
       await stale.arrayBuffer()
     })
 
+    it('ignores a range with HEAD, which tells of the whole file', async () => {
+      const path = (await firstDocument('public')).contentPath ?? ''
+      const whole = await ask(path, { method: 'HEAD' })
+      for (const range of ['bytes=0-9', 'bytes=99999999-']) {
+        const head = await ask(path, { method: 'HEAD', headers: { range } })
+        expect([head.status, head.headers.get('content-range')]).toEqual([200, null])
+        expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'))
+      }
+    })
+
     it('names the file with letters, digits and dashes', async () => {
       const path = (await firstDocument('public')).contentPath ?? ''
       const head = await ask(path, { method: 'HEAD' })

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { startServices, type TestServices } from '../support/services.ts'
 
 const token = 'an editor’s token of the sandbox'.replaceAll(/\W/g, '-')
+const secret = 'the secret of the hooks, of thirty-two characters'.replaceAll(/\W/g, '-')
 let services: TestServices
 
 beforeAll(async () => {
-  services = await startServices({ SANDBOX_CONTENT_API_TOKEN: token })
+  services = await startServices({ SANDBOX_CONTENT_API_TOKEN: token, HOOK_SECRET: secret })
 }, 180_000)
 afterAll(() => services.stop())
 
@@ -17,12 +18,17 @@ const listSchema = z.object({
       title: z.string(),
       slug: z.string(),
       category: z.object({ slug: z.string() }),
+      cover: z.object({ hash: z.string() }).nullable(),
+      localizations: z.array(
+        z.object({ slug: z.string(), category: z.object({ slug: z.string() }).nullable() }),
+      ),
     }),
   ),
 })
 
 async function firstArticle() {
-  const query = 'locale=fr&populate=category&pagination[pageSize]=1'
+  const relations = ['category', 'cover', 'localizations'].map((name) => `populate[${name}][populate]=*`)
+  const query = ['locale=fr', 'pagination[pageSize]=1', ...relations].join('&')
   const answered = await fetch(`${services.sandboxUrl}/content/api/articles?${query}`)
   const [article] = listSchema.parse(await answered.json()).data
   if (article === undefined) throw new Error('the seed has no article')
@@ -52,4 +58,61 @@ it('what an editor publishes is on its page at once, and pages without it stay a
   expect(written.status).toBe(200)
   await vi.waitFor(async () => expect((await look(own)).body).toContain(changed), { timeout: 10_000 })
   for (const path of others) expect([path, (await look(path)).status]).toEqual([path, 'portal; hit'])
+})
+
+/** Sends an event as a content backend does, and gives the pages of these that are rendered anew. */
+async function outdatedBy(event: object, pages: readonly string[]): Promise<string[]> {
+  for (const path of pages) await look(path)
+  for (const path of pages) expect([path, (await look(path)).status]).toEqual([path, 'portal; hit'])
+  const sent = await fetch(`${services.portalUrl}/api/hooks/content`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ createdAt: '2026-06-01T08:00:00.000Z', ...event }),
+  })
+  expect(sent.status).toBe(200)
+  const looks = await Promise.all(pages.map(async (path) => ({ path, ...(await look(path)) })))
+  return looks.filter(({ status }) => status !== 'portal; hit').map(({ path }) => path)
+}
+
+describe('an event of a content backend makes out of date', () => {
+  let article: Awaited<ReturnType<typeof firstArticle>>
+  let own: string
+  let twin: string
+  const others = ['/lexique', '/en/guide']
+  beforeAll(async () => {
+    article = await firstArticle()
+    const [translation] = article.localizations
+    own = `/analyses-et-tendances/${article.category.slug}/${article.slug}`
+    twin = `/en/analysis-and-trends/${translation?.category?.slug}/${translation?.slug}`
+  })
+
+  it('the page of the translation too', async () => {
+    const entry = { id: 1, documentId: article.documentId, locale: 'fr', publishedAt: '2026-06-01' }
+    const event = { event: 'entry.publish', model: 'article', uid: 'api::article.article', entry }
+    expect(await outdatedBy(event, [own, twin, ...others])).toEqual([own, twin])
+  })
+
+  it('every page that shows the picture whose text changed', async () => {
+    const media = { id: 1, hash: article.cover?.hash, alternativeText: 'New', url: '/uploads/x.png' }
+    const lists = ['/analyses-et-tendances']
+    expect(await outdatedBy({ event: 'media.update', media }, [own, ...lists, ...others])).toEqual([
+      own,
+      ...lists,
+    ])
+  })
+
+  // Version 4 names neither `uid` nor document id; other events name no entry at all.
+  it.each([
+    ['entry.unpublish', { id: 7, publishedAt: null }],
+    ['entry.publish', { id: 7, publishedAt: '2026-06-01' }],
+    ['entry.publish', 'null'],
+    ['entry.unpublish', null],
+  ])('all pages of the type: %s of %j', async (event, entry) => {
+    expect(await outdatedBy({ event, model: 'article', entry }, [own, twin, ...others])).toEqual([own, twin])
+  })
+
+  it('nothing, where it concerns drafts and workflows alone', async () => {
+    for (const event of ['review-workflows.updateEntryStage', 'entry.draft-discard', 'media.create'])
+      expect(await outdatedBy({ event, model: 'article', entry: 'null' }, [own, ...others])).toEqual([])
+  })
 })

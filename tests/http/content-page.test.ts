@@ -51,6 +51,15 @@ describe('a page of editors', () => {
     expect(body).toMatch(/rel="canonical" href="[^"]*\/a-propos\/durabilite"/)
   })
 
+  it.each(['Notre_Maison', 'a.b~c/D-9_e', 'fiche.v2/Annexe.pdf'])(
+    'is found under the name %s, whose characters those of Strapi’s uid are',
+    async (url) => {
+      content.pages.set(`fr ${url}`, { title: 'Une page' })
+      const { status, body } = await portal.ask(`/${url}`)
+      expect([status, body.includes(`/${url}"`)]).toEqual([200, true])
+    },
+  )
+
   it('without a translation names no alternate', async () => {
     content.pages.set('en only-english', { title: 'Only English' })
     const { body } = await portal.ask('/en/only-english')

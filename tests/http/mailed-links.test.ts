@@ -1,6 +1,6 @@
-import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCookieBrowser } from '../support/cookie-browser.ts'
+import { scanLink, signInAtProduct } from '../support/mailed-access.ts'
 import { mailedFormTexts as languages } from '../support/mailed-form-texts.ts'
 import { createPlainVisitor, type PlainVisitor } from '../support/plain-visitor.ts'
 import { approve, inviteColleague, newAddress } from '../support/registration.ts'
@@ -117,25 +117,9 @@ async function forgetPassword(email: string, language: Language): Promise<void> 
   await party.browser.submit(await party.browser.open(`${page.url}/forgotten-password`), { email })
 }
 
-/** Signs the investor who moves in at the product API. */
-async function moverAtProduct(email: string, language: Language) {
-  const tokens = await createRelyingParty(services.sandboxUrl, 'investor', services.portalUrl).signIn(email)
-  const headers = {
-    authorization: `Bearer ${tokens.accessToken()}`,
-    'content-type': 'application/json',
-    'x-locale': language,
-  }
-  const ask = (path: string, body?: object) =>
-    fetch(`${services.sandboxUrl}/product/auth${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-  return { ask, id: decodeJwt(tokens.idToken()).sub ?? '' }
-}
-
 /** Asks for another address of an account, which a mailed link confirms. */
 async function askForAddress(email: string, language: Language): Promise<void> {
-  const { ask, id } = await moverAtProduct(languages[language].mover, language)
+  const { ask, id } = await signInAtProduct(services, 'investor', languages[language].mover, language)
   const { fields, firstname, lastname, telephone } = await (await ask(`/investors/${id}`)).json()
   const update = { firstname, lastname, telephone, fields, email, proof: { password: 'Sandbox-2026!' } }
   expect((await ask('/investor-users/profile/update', update)).status).toBe(200)
@@ -144,13 +128,6 @@ async function askForAddress(email: string, language: Language): Promise<void> {
 async function press(link: string): Promise<void> {
   const browser = createCookieBrowser('nowhere:', { accept: 'text/html' })
   await browser.submit(await browser.open(link), {})
-}
-
-/** Opens an address as a scanner of mails does: follows it to the end, without cookies, and presses nothing. */
-async function scan(link: string, method: 'GET' | 'HEAD'): Promise<void> {
-  const response = await fetch(link, { method, headers: { accept: 'text/html' } })
-  expect(response.status, `${method} ${link}`).toBeLessThan(400)
-  await response.arrayBuffer()
 }
 
 // P-164
@@ -196,7 +173,7 @@ describe.each(['fr', 'en'] as const)('a mailed link in %s', (language) => {
     for (const link of links) {
       // Links that were pressed are used, here or in the other language before.
       if (/\/identity\/(confirm|change)-email/.test(link) && (await fetch(link)).status >= 400) continue
-      for (const method of ['HEAD', 'GET'] as const) await scan(link, method)
+      for (const method of ['HEAD', 'GET'] as const) await scanLink(link, method)
     }
     expect(await whatIsKnown()).toBe(before)
 
@@ -207,7 +184,7 @@ describe.each(['fr', 'en'] as const)('a mailed link in %s', (language) => {
     expect((await browser.send(await open(staff), texts.confirm)).path).toBe(texts.confirmed)
     await press(firstLink(await sentMail(services.sandboxUrl, moved)))
     // Who signs in by the new address is the account's owner: only the button has changed it.
-    const { ask, id } = await moverAtProduct(moved, language)
+    const { ask, id } = await signInAtProduct(services, 'investor', moved, language)
     expect(await (await ask(`/investors/${id}`)).json()).toMatchObject({ email: moved })
     await press(firstLink(await sentMail(services.sandboxUrl, investor)))
     expect(await whatIsKnown()).not.toBe(before)

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type OddEntriesProxy, oddities, startOddEntriesProxy } from '../support/odd-entries-proxy.ts'
+import { logOf, startPortal } from '../support/portal-process.ts'
 import { signInStaff } from '../support/portal-visits.ts'
+import { readPrometheusText } from '../support/prometheus-text.ts'
 import { startPortalBeside, type TestPortal } from '../support/services.ts'
 import { sharedServices } from '../support/shared-services.ts'
 
@@ -67,6 +69,12 @@ describe('odd entries cost themselves alone', () => {
     expect(guides).toContain('/Guide-Capital')
     expect(await (await get('/sitemap.xml')).text()).toContain('/Guide-Capital')
   })
+
+  it('a text whose category became null is in both sitemaps, under the address of its lists', async () => {
+    const address = '/guide/placement/text-without-category'
+    for (const path of ['/guide', '/sitemap.xml', '/plan-du-site'])
+      expect([path, (await (await get(path)).text()).includes(address)]).toEqual([path, true])
+  })
 })
 
 // P-062, P-093
@@ -101,3 +109,34 @@ describe('the list of what is published and not shown', () => {
     expect((await get('/espace-equipe/non-affiche')).status).toBe(302)
   })
 })
+
+// P-093
+it('what is left out is an error in the log, with type, document and field, and counted', async () => {
+  const token = 'the-token-of-scrapers-at-least-thirty-two-characters'
+  const measured = await startPortal({ CONTENT_API_URL: proxies[0]?.url ?? '', METRICS_TOKEN: token })
+  try {
+    expect((await measured.ask('/analyses-et-tendances')).status).toBe(200)
+    const lines = await vi.waitFor(() => {
+      const found = logOf(measured).filter(
+        ({ msg, path }) => msg === 'entries left out' && path === '/articles',
+      )
+      if (found.length === 0) throw new Error('the log does not tell of them')
+      return found
+    })
+    for (const { level, backend } of lines) expect([level, backend]).toEqual(['error', 'content'])
+    expect(lines.flatMap(({ entries }) => entries)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'text-without-title', field: 'title', isEntryLost: true }),
+        expect.objectContaining({ id: 'negative-reading-time', field: 'readingMinutes', isEntryLost: false }),
+      ]),
+    )
+    const { body } = await measured.ask('/api/metrics', { headers: { authorization: `Bearer ${token}` } })
+    const counted = readPrometheusText(body).filter(
+      ({ name, labels }) =>
+        name === 'portal_backend_parts_left_out_total' && labels.call?.includes('/articles'),
+    )
+    expect(counted.map(({ value }) => value >= 2)).toEqual([true])
+  } finally {
+    await measured.stop()
+  }
+}, 60_000)

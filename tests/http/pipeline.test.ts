@@ -38,6 +38,10 @@ describe('statuses', () => {
     ['/a%00b', 400, 'fr-FR'],
     ['//evil.example/', 400, 'fr-FR'],
     ['/\\evil.example', 400, 'fr-FR'],
+    ['/.//x', 400, 'fr-FR'],
+    ['/a/..//x', 400, 'fr-FR'],
+    ['/%2e//x', 400, 'fr-FR'],
+    ['/en/..//x', 400, 'en-GB'],
     ['/en/funds?q=%E0%A4%A', 200, 'en-GB'],
   ])('%s is answered %i, in %s', async (target, status, language) => {
     const response = await portal.ask(target)
@@ -54,6 +58,14 @@ describe('statuses', () => {
     const final = response.status === 307 ? await portal.ask(String(response.headers.location)) : response
     expect(final.status).toBe(200)
   })
+
+  it.each(['/feeds/funds/capital-un.xml', '/feeds/funds/Capital_Un.2.xml'])(
+    'the feed %s is that of the fund of this name, whatever its characters',
+    async (target) => {
+      const { status, headers } = await portal.ask(target)
+      expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('xml')])
+    },
+  )
 
   it('a path of 5,000 characters is 414, in its language', async () => {
     const answers = [await portal.ask(`/${tooLong}`), await portal.ask(`/en/${tooLong}`)]

@@ -18,6 +18,8 @@ export type FakeContentBackend = {
   readonly files: Map<string, FakeFile>
   /** While true, every connection is cut. */
   isDown: boolean
+  /** Status with which every read is refused; undefined while the portal is admitted. */
+  refusal: 401 | 403 | undefined
   stop(): Promise<void>
 }
 
@@ -39,6 +41,10 @@ function sendFile(file: FakeFile | undefined, request: IncomingMessage, response
   const body = Buffer.from(file?.body ?? '')
   const [, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
   const isPart = request.headers.range !== undefined
+  if (isPart && Number(first) >= body.length) {
+    response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end()
+    return
+  }
   const part = isPart ? body.subarray(Number(first), last === '' ? undefined : Number(last) + 1) : body
   response.writeHead(file === undefined ? 404 : (file.status ?? (isPart ? 206 : 200)), {
     'content-type': file?.type ?? 'text/plain',
@@ -49,6 +55,13 @@ function sendFile(file: FakeFile | undefined, request: IncomingMessage, response
   response.end(part)
 }
 
+function refuse(status: 401 | 403, response: ServerResponse): void {
+  const name = status === 401 ? 'UnauthorizedError' : 'ForbiddenError'
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ data: null, error: { status, name, message: name, details: {} } }))
+}
+
 /** Starts a content backend of the given pages and files, on a free port. */
 export async function startFakeContentBackend(): Promise<FakeContentBackend> {
   const calls: string[] = []
@@ -56,6 +69,7 @@ export async function startFakeContentBackend(): Promise<FakeContentBackend> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://content')
     calls.push(request.url ?? '/')
     if (fake.isDown) response.destroy()
+    else if (fake.refusal !== undefined && pathname.startsWith('/api/')) refuse(fake.refusal, response)
     else if (pathname === '/api/pages') sendPage(fake, searchParams, response)
     else sendFile(fake.files.get(pathname.replace('/uploads/', '')), request, response)
   })
@@ -67,6 +81,7 @@ export async function startFakeContentBackend(): Promise<FakeContentBackend> {
     pages: new Map(),
     files: new Map(),
     isDown: false,
+    refusal: undefined,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

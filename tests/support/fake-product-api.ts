@@ -35,12 +35,17 @@ function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body))
 }
 
-/** `fnd-12` exists, `fnd-13` has no slug, every other fund is unknown. */
+/** Name of a fund with characters that a product API may use and the sandbox does not. */
+const oddName = 'Capital_Un.2'
+
+/** `fnd-12` exists, `fnd-13` has no slug, `fnd-14` has an odd one, every other fund is unknown. */
 function responseOf(pathname: string, isPlentiful: boolean): unknown {
   if (pathname === '/funds') return isPlentiful ? sampleFundListOf(24) : sampleFundList
   if (pathname === '/funds/fields') return sampleFields
   if (/^\/funds\/[^/]+\/documents\/search$/.test(pathname)) return sampleDocuments
   if (/^\/funds\/(fnd-12|capital-un|capital-one)$/.test(pathname)) return sampleFund()
+  if (pathname === `/funds/${oddName}`)
+    return { ...sampleFund(), id: 'fnd-14', slug: oddName, slugs: { fr: oddName, en: oddName } }
   if (pathname === '/funds/fnd-13') return sampleFund({ id: 'fnd-13', slug: null })
   return undefined
 }
@@ -50,6 +55,12 @@ export const documentBytes = Buffer.from('%PDF-1.7 of a public document')
 
 function sendDocument(range: string | undefined, response: ServerResponse): void {
   const [, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  if (Number(first) >= documentBytes.length) {
+    const headers = { 'content-range': `bytes */${documentBytes.length}` }
+    response.writeHead(416, { 'content-type': 'application/problem+json', ...headers })
+    response.end(JSON.stringify(problem(416, 'range_not_satisfiable')))
+    return
+  }
   const end = last === '' ? documentBytes.length - 1 : Number(last)
   const part = documentBytes.subarray(Number(first), end + 1)
   response.writeHead(range === undefined ? 200 : 206, {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -18,8 +18,30 @@ export const hasPostgres =
   spawnSync('postgres', ['--version'], options).status === 0 &&
   spawnSync('initdb', ['--version'], options).status === 0
 
-/** A PostgreSQL of the test's own, empty, on a free loopback port. */
-export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+/** A PostgreSQL server of a test's own. */
+export type PostgresServer = {
+  readonly url: string
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>
+  /** Starts it again on its port and its data. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+async function launch(folder: string, port: number | undefined): Promise<ChildProcess> {
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-k', folder]
+  const line = ['-D', join(folder, 'data'), '-p', String(port), ...settings]
+  const server = spawn('postgres', line, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  await new Promise<void>((resolve) => {
+    server.stderr.on('data', (output: Buffer) => {
+      if (output.includes('ready to accept connections')) resolve()
+    })
+  })
+  return server
+}
+
+/** Starts a PostgreSQL of the test's own, empty, on a free loopback port. */
+export async function startPostgres(): Promise<PostgresServer> {
   const [port] = await freePorts(1)
   const folder = mkdtempSync(join(publicFolder, 'postgres-test-'))
   if (ACCOUNT.uid !== undefined) chownSync(folder, ACCOUNT.uid, ACCOUNT.gid)
@@ -30,18 +52,22 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
     options,
   )
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-k', folder]
-  const server = spawn('postgres', ['-D', data, '-p', String(port), ...settings], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await new Promise<void>((resolve) => {
-    server.stderr.on('data', (line: Buffer) => line.includes('ready to accept connections') && resolve())
-  })
-  const stop = async () => {
-    server.kill('SIGINT')
+  let server = await launch(folder, port)
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    server.kill(signal)
     await once(server, 'exit')
-    await rm(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://sandbox@127.0.0.1:${port}/postgres`, stop }
+  return {
+    url: `postgres://sandbox@127.0.0.1:${port}/postgres`,
+    // The signal of a shutdown without a checkpoint: the server has to recover.
+    kill: () => end('SIGQUIT'),
+    restart: async () => {
+      server = await launch(folder, port)
+    },
+    stop: async () => {
+      await end('SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }

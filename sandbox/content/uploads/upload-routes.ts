@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
-import { parseByteRange } from '../../product/documents/byte-range.ts'
+import { selectedRange } from '../../product/documents/byte-range.ts'
 import type { ContentHono } from '../http/content-context.ts'
 import { notFound } from '../http/content-error.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
@@ -22,7 +22,7 @@ function sendFile(context: Context<ContentHono>, { path, bytes, mime }: UploadFi
   context.header('cache-control', 'public, max-age=3600')
   context.header('content-security-policy', "default-src 'none'; sandbox")
   if (context.req.header('if-none-match') === etag) return context.body(null, 304)
-  const range = parseByteRange(context.req.header('range'), bytes)
+  const range = selectedRange(context, { etag, bytes })
   if (range.kind === 'unsatisfiable') {
     return context.body(null, 416, { 'content-range': `bytes */${bytes}` })
   }

@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+
 /** The bytes to send: all, an inclusive range, or none because the range is outside the file. */
 export type ByteRange =
   | { readonly kind: 'whole' }
@@ -22,4 +24,17 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
   if (last !== '' && Number(last) < start) return { kind: 'whole' }
   return start >= size ? { kind: 'unsatisfiable' } : { kind: 'part', start, end }
+}
+
+/** The version of a file, and its length. */
+type HeldFile = { readonly etag: string; readonly bytes: number }
+
+/**
+ * Returns the bytes that a request selects: a range counts with GET alone (RFC 9110, 14.2), and only for the version
+ * that `If-Range` names (13.1.5).
+ */
+export function selectedRange({ req }: Pick<Context, 'req'>, { bytes, etag }: HeldFile): ByteRange {
+  const condition = req.header('if-range')
+  const isSelected = req.method === 'GET' && (condition === undefined || condition === etag)
+  return parseByteRange(isSelected ? req.header('range') : undefined, bytes)
 }

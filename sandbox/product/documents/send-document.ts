@@ -8,7 +8,7 @@ import type { SandboxDeps } from '../../deps.ts'
 import { problem } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { slugOf } from '../search-text.ts'
-import { parseByteRange } from './byte-range.ts'
+import { type ByteRange, selectedRange } from './byte-range.ts'
 import type { DocumentFile } from './document-files.ts'
 import { type DocumentReader, type DocumentRow, mayRead } from './document-views.ts'
 
@@ -37,15 +37,6 @@ function matchesTag(header: string | undefined, etag: string): boolean {
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/**
- * Returns the `Range` header if it applies: only for the version that `If-Range` names (RFC 9110, section
- * 13.1.5).
- */
-function rangeHeaderOf(context: Context, etag: string): string | undefined {
-  const condition = context.req.header('if-range')
-  return condition === undefined || condition === etag ? context.req.header('range') : undefined
-}
-
 /** Node's own stream class and the global one are the same at run time; only their declarations differ. */
 function streamPart(path: string, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array<ArrayBuffer>>
@@ -66,7 +57,7 @@ function sendFile(
   context.header('accept-ranges', isWhole ? 'none' : 'bytes')
   context.header('cache-control', row.access === 'public' ? 'public, max-age=300' : 'private, no-store')
   if (matchesTag(context.req.header('if-none-match'), etag)) return context.body(null, 304)
-  const range = parseByteRange(isWhole ? undefined : rangeHeaderOf(context, etag), file.bytes)
+  const range: ByteRange = isWhole ? { kind: 'whole' } : selectedRange(context, { etag, bytes: file.bytes })
   if (range.kind === 'unsatisfiable') {
     return problem(context, 'range_not_satisfiable', {
       headers: { 'content-range': `bytes */${file.bytes}` },

@@ -156,7 +156,7 @@ describe('Markdown as editors write it', () => {
   it('shows pictures by any address of the media library, and says why it does not show another', () => {
     const told: string[] = []
     const mediaUrl = ['http://content:1337/uploads', 'https://editors.example:8443/uploads']
-    const reading = createTextReading({ ...settings, mediaUrl, onRefusedPicture: (why) => told.push(why) })
+    const reading = createTextReading({ ...settings, mediaUrl, onRefusedFile: (why) => told.push(why) })
     const pictures = [...mediaUrl, 'https://elsewhere.example'].map((url) => `![x](${url}/a.png)`)
     const text = markdownToRichText(`${pictures.join('\n\n')}\n\n![x](/uploads/a.png?sig=1)`, reading)
     expect(text).toMatchObject([
@@ -166,6 +166,27 @@ describe('Markdown as editors write it', () => {
       { type: 'paragraph', children: ['x'] },
     ])
     expect(told).toEqual(['elsewhere', 'signed'])
+  })
+
+  it('knows the definitions of footnotes', () => {
+    const text = read('[a] b[^1]\n\n[^1]: see [c]\n\n    [a]: /un\n\n    > [c]: /deux')
+    expect(text[0]).toMatchObject({ children: [linkTo('/un', 'a'), ' b', { type: 'reference' }] })
+    expect(JSON.stringify(text.at(-1))).toContain(JSON.stringify(linkTo('/deux', 'c')))
+  })
+
+  it('keeps the words of a link to a file with a signed address, and says so', () => {
+    const told: string[] = []
+    const reading = createTextReading({ ...settings, onRefusedFile: (why) => told.push(why) })
+    const links = ['/uploads/a.pdf?X-Amz-Signature=1', 'https://content.example/uploads/f.webm?sig=1#t=3']
+    const text = markdownToRichText(links.map((url) => `[le fichier](${url})`).join('\n\n'), reading)
+    expect(text).toEqual(links.map(() => ({ type: 'paragraph', children: ['le fichier'] })))
+    expect(told).toEqual(['signed', 'signed'])
+  })
+
+  it('leads to the moment of a film, and to no file that the portal does not serve', () => {
+    expect(read('[a](/uploads/f.webm#t=30) [b](/uploads/a.pdf#page=2)')).toMatchObject([
+      { children: [linkTo('/api/media/f.webm#t=30', 'a'), ' ', 'b'] },
+    ])
   })
 })
 

@@ -88,14 +88,15 @@ function readRoot({ children }: Root, reading: TextReading): RichText {
   return cited.length === 0 ? text : [...text, { type: 'footnotes', notes: cited }]
 }
 
+const containers: ReadonlySet<string> = new Set(['blockquote', 'list', 'listItem', 'footnoteDefinition'])
+
 /** Top-level and nested blocks in document order: definitions count wherever they are. */
 function withNested(nodes: readonly RootContent[]): RootContent[] {
   const found: RootContent[] = []
   const open = nodes.toReversed()
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     found.push(node)
-    if (node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem')
-      open.push(...node.children.toReversed())
+    if (containers.has(node.type) && 'children' in node) open.push(...node.children.toReversed())
   }
   return found
 }

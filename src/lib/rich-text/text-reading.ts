@@ -13,14 +13,17 @@ export type TextSettings = {
   /** Absolute base URLs of the media library. */
   readonly mediaUrl: MediaUrls
   /**
-   * Called with the reason why a picture is dropped: from another origin, or signed, with a signature that
-   * expires before the page.
+   * Called with the reason why a picture, or a link to a file, is dropped: from another origin, or signed, with a
+   * signature that expires before the page.
    */
-  readonly onRefusedPicture?: (reason: 'elsewhere' | 'signed') => void
+  readonly onRefusedFile?: (reason: 'elsewhere' | 'signed') => void
 }
 
 /** Dimensions of a picture without recorded size; the browser corrects them once the picture is loaded. */
 const unknownSize = { width: 1600, height: 900 } as const
+
+/** Where a film begins (Media Fragments URI 1.0, 4.2.1). */
+const startTime = /#t=[\d.,]+$/
 
 /** Maximum depth and number of nodes, beyond any real text. */
 const deepest = 12
@@ -61,15 +64,19 @@ export type PictureSource = {
 
 /** Creates the conversion state for the texts of one page. */
 export function createTextReading(settings: TextSettings): TextReading {
-  const { language, publicUrl, mediaUrl, onRefusedPicture } = settings
+  const { language, publicUrl, mediaUrl, onRefusedFile } = settings
   const anchors = createAnchors()
   const found: { level: HeadingLevel; id: string; title: string }[] = []
   let nodes = 0
   let lastLevel = 1
   const hrefOf = (url: string) => {
-    const file = mediaPathOf(url, mediaUrl)
+    const [address = ''] = url.trim().split(/[?#]/)
+    const file = mediaPathOf(address, mediaUrl)
     if (file === null) return safeHref(url, publicUrl)
-    return isPlayable(file) ? mediaAddress(file) : null
+    if (!url.includes('?'))
+      return isPlayable(file) ? mediaAddress(file) + (startTime.exec(url)?.[0] ?? '') : null
+    onRefusedFile?.('signed')
+    return null
   }
   return {
     anchors,
@@ -96,7 +103,7 @@ export function createTextReading(settings: TextSettings): TextReading {
     },
     picture(source) {
       const picture = pictureOf(source, mediaUrl)
-      if (picture === undefined) onRefusedPicture?.(source.url.includes('?') ? 'signed' : 'elsewhere')
+      if (picture === undefined) onRefusedFile?.(source.url.includes('?') ? 'signed' : 'elsewhere')
       return picture
     },
     chapters: () => chaptersOf(found),

@@ -32,5 +32,5 @@ export const startTextReading = (language: Locale): TextReading =>
   createTextReading({
     ...textSettings,
     language,
-    onRefusedPicture: (reason) => log.error({ reason }, 'picture of an editor not shown'),
+    onRefusedFile: (reason) => log.error({ reason }, 'file of an editor not shown'),
   })

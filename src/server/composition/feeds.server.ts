@@ -1,3 +1,4 @@
+import { isSlug } from '../../contract/content-api/slug.ts'
 import { ensureTranslations } from '../../lib/translations.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { type BackendOutcome, isNotFound } from '../backends/backend-outcome.server.ts'
@@ -29,8 +30,8 @@ export async function portalFundFeed(
   request: Request,
   { locale, file }: { readonly locale: Locale; readonly file: string },
 ): Promise<Response> {
-  const slug = /^([a-z0-9][a-z0-9-]{0,119})\.xml$/.exec(file)?.[1]
-  if (slug === undefined) return noSuchFile()
+  const [, slug = ''] = /^(.+)\.xml$/.exec(file) ?? []
+  if (!isSlug(slug)) return noSuchFile()
   await ensureTranslations(locale, ['discovery'])
   return respond(request, await fundFeed(productApi, { locale, publicUrl }, slug))
 }

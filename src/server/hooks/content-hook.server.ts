@@ -8,7 +8,12 @@ import { entryTag, listTag, mediaTag, modelTag } from '../backends/content-api/c
 import { everything, type HookReading, type ReadHook } from './handle-hook.server.ts'
 
 /** Events that do not change published pages. */
-const withoutEffect = ['trigger-test', 'review-workflows.updateEntryStage', 'media.create']
+const withoutEffect = [
+  'trigger-test',
+  'review-workflows.updateEntryStage',
+  'media.create',
+  'entry.draft-discard',
+]
 const draftEvents = ['entry.create', 'entry.update']
 const entryEvents = [...draftEvents, 'entry.delete', 'entry.publish', 'entry.unpublish']
 const mediaEvents = ['media.update', 'media.delete']

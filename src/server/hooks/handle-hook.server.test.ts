@@ -53,7 +53,7 @@ describe('a webhook of the content backend', () => {
     expect(await respond(readContentHook, call(body))).toEqual({ status: 200, purged: tags })
   })
 
-  it.each(['trigger-test', 'review-workflows.updateEntryStage'])(
+  it.each(['trigger-test', 'review-workflows.updateEntryStage', 'media.create', 'entry.draft-discard'])(
     '%s is genuine and changes no page',
     async (event) => {
       const body = JSON.stringify({ ...contentEvent(event), entry: 'null' })

@@ -3,6 +3,7 @@ import { pageUrlSchema } from '../../contract/content-api/primitives.schema.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { defaultLocale, type Locale, locales } from '../../routing/addresses/locales.ts'
 import { paths } from '../../routing/addresses/route-table.ts'
+import { categoryIn, textPath } from '../../routing/addresses/text-address.ts'
 import { isNotFound } from '../backends/backend-outcome.server.ts'
 import type { ContentApi } from '../backends/content-api/content-api.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
@@ -81,8 +82,6 @@ export async function handlePreview(request: Request, options: ResponseOptions):
   return seeOther(found, cookies.write('preview', '1', previewLivesS))
 }
 
-const placeless = { guide: { fr: 'placement', en: 'placement' }, article: { fr: 'actualites', en: 'news' } }
-
 /** Returns the path of the draft's page, or an error page. */
 async function pathOfDraft(
   drafts: ContentApi,
@@ -100,8 +99,7 @@ async function pathOfDraft(
   const find = type === 'guide' ? drafts.findGuide : drafts.findArticle
   const text = await find({ locale, slug })
   if (text.kind !== 'ok') return missing(text, locale)
-  const category = text.data.category?.slug ?? placeless[type][locale]
-  return publicPath(locale, `/${type}s/${category}/${slug}`)
+  return textPath(locale, { section: type, category: categoryIn(type, locale, text.data.category), slug })
 }
 
 function missing(outcome: Parameters<typeof isNotFound>[0], locale: Locale): Response {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { createClient } from 'redis'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PurgeChannel, PurgedTags } from './purges.server.ts'
@@ -69,6 +70,17 @@ describe('purges through a file', () => {
     await sleeper.listen((tags) => told.push(tags))
     await vi.waitFor(() => expect(told).toEqual(['all']))
   })
+
+  it('makes a process forget everything at what it cannot read, and go on', async () => {
+    const { told } = await joinProcess(open)
+    const other = new DatabaseSync(file)
+    const add = other.prepare('INSERT INTO purges (sender, tags, at_ms) VALUES (?, ?, ?)')
+    other.exec('BEGIN')
+    for (const tags of ['nonsense', '{"kinds":[]}', '["good"]']) add.run('a newer build', tags, clock.ms)
+    other.exec('COMMIT')
+    other.close()
+    await vi.waitFor(() => expect(told).toEqual(['all', 'all', ['good']]))
+  })
 })
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
@@ -112,14 +124,14 @@ describe.skipIf(!hasRedis)('purges through Redis (skipped where there is no redi
     await vi.waitFor(() => expect(told).toEqual(['all']), { timeout: 10_000 })
   })
 
-  it('is not disturbed by what it cannot read', async () => {
+  it('makes a process forget everything at what it cannot read, and go on', async () => {
     const { told } = await joinProcess(async () => createRedisPurgeChannel({ url, log }))
     const client = await createClient({ url }).connect()
     await client.publish('portal:purges', 'nonsense')
-    await client.publish('portal:purges', '{"sender":1}')
+    await client.publish('portal:purges', '{"sender":"a newer build","tags":{"kinds":[]}}')
     const other = await joinProcess(async () => createRedisPurgeChannel({ url, log }))
     await other.channel.publish(['good'])
-    await vi.waitFor(() => expect(told).toEqual([['good']]))
+    await vi.waitFor(() => expect(told).toEqual(['all', 'all', ['good']]))
     await client.close()
   })
 })

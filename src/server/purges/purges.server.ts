@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Tags of what changed, or everything. */
 export type PurgedTags = readonly string[] | 'all'
 
@@ -29,4 +31,18 @@ export type PurgeChannel = {
   /** Calls `receive` with purges of other processes, and with `all` when some may have been missed. */
   listen(receive: (tags: PurgedTags) => void): Promise<void>
   close(): Promise<void>
+}
+
+const tagsSchema = z.union([z.literal('all'), z.array(z.string())])
+
+/** Reads the tags of another process; what cannot be read, such as those of another build, may mean everything. */
+export const readTags = (tags: unknown): PurgedTags => tagsSchema.safeParse(tags).data ?? 'all'
+
+/** Parses JSON of another process; undefined when it is none. */
+export function parseJsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -7,27 +7,16 @@ import {
   type RedisConnection,
   type RedisConnectionOptions,
 } from '../redis/redis-connection.server.ts'
-import type { PurgeChannel } from './purges.server.ts'
+import { type PurgeChannel, parseJsonOf, readTags } from './purges.server.ts'
 
 const channel = 'portal:purges'
 
-const messageSchema = z.object({
-  sender: z.string(),
-  tags: z.union([z.literal('all'), z.array(z.string())]),
-})
+const senderSchema = z.object({ sender: z.string(), tags: z.unknown() })
 
 export type RedisPurgeChannelOptions = {
   readonly url: string
   readonly log: ConnectionLog
   readonly times?: RedisConnectionOptions['times']
-}
-
-function parseMessage(text: string) {
-  try {
-    return messageSchema.safeParse(JSON.parse(text))
-  } catch {
-    return messageSchema.safeParse(undefined)
-  }
 }
 
 /**
@@ -50,9 +39,9 @@ export function createRedisPurgeChannel(options: RedisPurgeChannelOptions): Purg
     },
     listen: async (receive) => {
       const read = (text: string) => {
-        const message = parseMessage(text)
+        const message = senderSchema.safeParse(parseJsonOf(text))
         if (!message.success) log.error({}, 'a purge could not be read')
-        else if (message.data.sender !== self) receive(message.data.tags)
+        if (message.data?.sender !== self) receive(readTags(message.data?.tags))
       }
       let isListening = false
       const prepare = async (client: RedisClient) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { createBusyRetries } from '../sqlite/busy-retries.server.ts'
 import { openDatabase } from '../sqlite/open-database.server.ts'
-import type { PurgeChannel, PurgedTags } from './purges.server.ts'
+import { type PurgeChannel, type PurgedTags, parseJsonOf, readTags } from './purges.server.ts'
 
 const schema = `
   CREATE TABLE IF NOT EXISTS purges (
@@ -17,7 +17,6 @@ const pollIntervalMs = 200
 /** Time for which purges are stored; a process that did not read for longer purges everything. */
 const retentionMs = 3_600_000
 
-const tagsSchema = z.union([z.literal('all'), z.array(z.string())])
 const rowSchema = z.object({ id: z.number(), sender: z.string(), tags: z.string() })
 const versionSchema = z.object({ data_version: z.number() })
 const lastSchema = z.object({ last: z.number().nullable() })
@@ -58,8 +57,9 @@ export function createSqlitePurgeChannel(options: SqlitePurgeChannelOptions): Pu
   function read(receive: (tags: PurgedTags) => void): void {
     const current = version()
     if (current === seen.version) return
-    seen.version = current
     const rows = run.since.all(seen.id).map((row) => rowSchema.parse(row))
+    // Only now: rows that cannot be had at the moment are read at the next look.
+    seen.version = current
     // Ids have no gaps, so that a missing one was deleted before this process read it.
     const isMissing = rows[0] !== undefined && rows[0].id > seen.id + 1
     seen.id = rows.at(-1)?.id ?? seen.id
@@ -67,7 +67,7 @@ export function createSqlitePurgeChannel(options: SqlitePurgeChannelOptions): Pu
       receive('all')
       return
     }
-    for (const { sender, tags } of rows) if (sender !== self) receive(tagsSchema.parse(JSON.parse(tags)))
+    for (const { sender, tags } of rows) if (sender !== self) receive(readTags(parseJsonOf(tags)))
   }
 
   return {

@@ -56,6 +56,11 @@ describe('the link of a white book', () => {
     expect(openWhiteBook).toHaveBeenCalledWith({ locale: 'fr', id: link.id })
   })
 
+  it('is good for the longest name that editors can give', async () => {
+    const long = { ...link, slug: 'Un_livre.'.repeat(28) }
+    expect((await open(writeLink(seal, long), depsWith().deps)).status).toBe(200)
+  })
+
   it('leads to the page, which says so, when its time is over', async () => {
     const { deps, stream } = depsWith()
     const response = await open(writeLink(seal, { ...link, expiresAtMs: nowMs }), deps)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestSlug } from '../../contract/content-api/slug.ts'
 import { type MediaUrls, mediaPathOf } from '../../lib/media-path.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { localeSchema } from '../../routing/addresses/locale.schema.ts'
@@ -17,7 +18,7 @@ import type { Seal } from '../session/seal.server.ts'
 const linkSchema = z.object({
   /** The request that the link was sent for. */
   id: z.uuid(),
-  slug: z.string().min(1).max(120),
+  slug: z.string().min(1).max(longestSlug),
   locale: localeSchema,
   /** Milliseconds since 1970. */
   expiresAtMs: z.number(),

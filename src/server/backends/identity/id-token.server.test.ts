@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkIdToken } from './id-token.server.ts'
@@ -113,6 +114,34 @@ describe('an ID token', () => {
   it('is believed whatever its address claims are, since only `email_verified` is read', async () => {
     const token = await own.sign({ email: null, email_verified: 'true', amr: 'pwd', azp: null })
     expect(await check(token)).toMatchObject({ ok: true, claims: { email_verified: true } })
+  })
+
+  it('is believed whatever the claims hold that are not needed', async () => {
+    const names = fc.constantFrom(
+      'email',
+      'email_verified',
+      'amr',
+      'acr',
+      'auth_time',
+      'urn:portal:role',
+      'x',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(names, fc.jsonValue()), async (claims) => {
+        expect(await check(await own.sign(claims))).toMatchObject({ ok: true, claims: { sub: 'u1' } })
+      }),
+    )
+  })
+
+  it('whose needed claims hold anything is believed or refused with a cause, never an error', async () => {
+    const names = fc.constantFrom('iss', 'sub', 'aud', 'azp', 'exp', 'iat', 'nbf', 'nonce')
+    await fc.assert(
+      fc.asyncProperty(names, fc.jsonValue(), async (name, value) => {
+        const checked = await check(await own.sign({ [name]: value }))
+        if (checked.ok) expect(checked.claims).toMatchObject({ sub: expect.any(String), nonce: 'n' })
+        else expect(checked.cause).toMatch(/^[\w:]+$/)
+      }),
+    )
   })
 
   it('is not called wrong when the keys cannot be had', async () => {
