@@ -19,7 +19,6 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ['src/lib/calendar-period.ts', 'cuts an instant that is moved to the manager’s zone first'],
   ['src/components/chart/chart-geometry.ts', 'counts days of an axis'],
   ['src/components/chart/interactive-options.ts', 'counts days of an axis'],
-  ['sandbox/registration/birth-date.ts', 'moves an instant by years, and takes its day by plainDateAt'],
   ['sandbox/seed/plain-dates.ts', 'counts days without a zone'],
   ['sandbox/seed/date-words.ts', 'names universal time beside the instant'],
 ])

@@ -5,8 +5,9 @@ import { formPages } from '../support/form-pages.ts'
 /** Forms of a button alone, or of choices that cannot be left empty. */
 const withoutFields = [
   ...['acknowledge-notice', 'case-document-remove', 'case-open', 'case-signature', 'end-session'],
-  ...['guest-accept', 'guest-end', 'guest-open', 'guest-view-end', 'open-invitation', 'private-feed'],
-  ...['read-notifications', 'report-sign-in', 'share-end', 'staff-view-end', 'subscription-send'],
+  ...['guest-accept', 'guest-end', 'guest-open', 'guest-view-end', 'holder-switch', 'open-invitation'],
+  ...['private-feed', 'read-notifications', 'report-sign-in', 'share-end', 'staff-mandate-end'],
+  ...['staff-view-end', 'subscription-send'],
   ...['switch-team', 'team-hand-over', 'team-member', 'team-request', 'team-rights'],
 ]
 

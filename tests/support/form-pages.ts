@@ -165,7 +165,7 @@ const pages: readonly Both[] = [
     en: '/en/team-space/people?q=investor',
     account: editor,
     via: [/\/(personnes|people)\/[^?]/],
-    forms: ['staff-view'],
+    forms: ['staff-view', 'staff-mandate'],
   },
   {
     fr: '/espace-equipe/questions',
