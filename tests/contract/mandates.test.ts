@@ -3,9 +3,7 @@ import { demoPassword } from '../../sandbox/seed/demo-people.ts'
 import { staffPersonSchema } from '../../src/contract/product-api/desk-people.schema.ts'
 import { allProductEndpoints } from '../../src/contract/product-api/endpoints.ts'
 import { guestsSchema } from '../../src/contract/product-api/guest.schema.ts'
-import {
-  consolidatedPositionSchema,
-} from '../../src/contract/product-api/mandate.schema.ts'
+import { consolidatedPositionSchema } from '../../src/contract/product-api/mandate.schema.ts'
 import { mandatedCalls } from '../../src/contract/product-api/mandate-endpoints.ts'
 import { noticeDetailSchema, noticeListSchema } from '../../src/contract/product-api/notice.schema.ts'
 import { personalDataSchema } from '../../src/contract/product-api/personal-data.schema.ts'
