@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { decoded } from '../../support/page-text.ts'
+import { politeFetch } from '../../support/polite-fetch.ts'
 import type { TestServices } from '../../support/services.ts'
 import { sharedServices } from '../../support/shared-services.ts'
 
@@ -20,8 +21,10 @@ async function forEach<Item>(items: Iterable<Item>, work: (item: Item) => Promis
   await Promise.all(workers)
 }
 
+// Most pages come from the page cache. One without a language in its address, such as /resources, is rendered each time,
+// so that it alone is refused while the portal or the content backend is behind.
 const ask = (address: string, method: 'GET' | 'HEAD') =>
-  fetch(`${services.portalUrl}${address}`, { method, headers: { accept: 'text/html' } })
+  politeFetch(`${services.portalUrl}${address}`, { method, headers: { accept: 'text/html' } })
 
 /** Returns the values of an attribute, for every tag of a page that has it. */
 const valuesOf = (html: string, pattern: RegExp): string[] =>
