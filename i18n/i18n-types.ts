@@ -287,6 +287,10 @@ export type NamespaceAccountMenuTranslation = {
 		 * Q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​c​o​n​s​u​l​t​a​t​i​o​n
 		 */
 		end: string
+		/**
+		 * V​o​u​s​ ​c​o​n​s​u​l​t​e​z​ ​l​’​e​s​p​a​c​e​ ​d​’​u​n​ ​a​u​t​r​e​,​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​ ​:​ ​r​i​e​n​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​e​n​v​o​y​é​ ​d​’​i​c​i​.​ ​Q​u​i​t​t​e​z​ ​d​’​a​b​o​r​d​ ​c​e​t​t​e​ ​c​o​n​s​u​l​t​a​t​i​o​n​,​ ​p​a​r​ ​l​e​ ​b​o​u​t​o​n​ ​e​n​ ​h​a​u​t​ ​d​e​ ​l​a​ ​p​a​g​e​.
+		 */
+		noForms: string
 	}
 	guest: {
 		/**
@@ -317,6 +321,21 @@ export type NamespaceAccountMenuTranslation = {
 		 * R​e​v​e​n​i​r​ ​à​ ​m​o​n​ ​c​o​m​p​t​e
 		 */
 		end: string
+		/**
+		 * P​l​a​c​e​m​e​n​t​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		menu: RequiredParams<'name'>
+		/**
+		 * F​o​n​d​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		holdings: RequiredParams<'name'>
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		documentsOf: RequiredParams<'name'>
 	}
 	entries: {
 		/**
@@ -6699,10 +6718,6 @@ export type NamespaceMyDocumentsTranslation = {
 	 * M​e​s​ ​d​o​c​u​m​e​n​t​s
 	 */
 	title: string
-	/**
-	 * D​o​c​u​m​e​n​t​s
-	 */
-	guestTitle: string
 	lede: {
 		/**
 		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​d​o​n​t​ ​v​o​u​s​ ​d​é​t​e​n​e​z​ ​d​e​s​ ​p​a​r​t​s​.
@@ -6745,7 +6760,7 @@ export type NamespaceMyDocumentsTranslation = {
 	badge: string
 	filters: {
 		/**
-		 * R​e​c​h​e​r​c​h​e​r​ ​d​a​n​s​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+		 * R​e​c​h​e​r​c​h​e​r​ ​d​a​n​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
 		 */
 		label: string
 		/**
@@ -6824,7 +6839,7 @@ export type NamespaceMyDocumentsTranslation = {
 	}
 	table: {
 		/**
-		 * D​o​c​u​m​e​n​t​s​ ​d​e​ ​m​e​s​ ​f​o​n​d​s
+		 * D​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s
 		 */
 		caption: string
 		/**
@@ -6946,7 +6961,7 @@ export type NamespaceMyDocumentsTranslation = {
 		 */
 		title: string
 		/**
-		 * T​o​u​s​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
 		 */
 		all: string
 		/**
@@ -7052,7 +7067,7 @@ export type NamespaceMyDocumentsTranslation = {
 	}
 	reader: {
 		/**
-		 * R​e​t​o​u​r​ ​à​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+		 * R​e​t​o​u​r​ ​a​u​x​ ​d​o​c​u​m​e​n​t​s
 		 */
 		back: string
 		/**
@@ -7136,7 +7151,7 @@ export type NamespaceMyDocumentsTranslation = {
 		}
 	}
 	/**
-	 * P​a​g​e​s​ ​d​e​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+	 * P​a​g​e​s​ ​d​e​s​ ​d​o​c​u​m​e​n​t​s
 	 */
 	pagesLabel: string
 	downloads: {
@@ -7220,10 +7235,6 @@ export type NamespaceMyFundsTranslation = {
 	 * M​e​s​ ​f​o​n​d​s
 	 */
 	title: string
-	/**
-	 * F​o​n​d​s​ ​d​é​t​e​n​u​s
-	 */
-	guestTitle: string
 	/**
 	 * C​e​ ​q​u​e​ ​v​o​u​s​ ​d​é​t​e​n​e​z​,​ ​à​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​d​e​ ​c​h​a​q​u​e​ ​f​o​n​d​s​.
 	 */
@@ -7332,7 +7343,7 @@ export type NamespaceMyFundsTranslation = {
 		 */
 		caption: string
 		/**
-		 * T​a​b​l​e​a​u​ ​d​e​ ​m​e​s​ ​f​o​n​d​s​,​ ​à​ ​f​a​i​r​e​ ​d​é​f​i​l​e​r
+		 * T​a​b​l​e​a​u​ ​d​e​s​ ​f​o​n​d​s​,​ ​à​ ​f​a​i​r​e​ ​d​é​f​i​l​e​r
 		 */
 		scroll: string
 		/**
@@ -7357,7 +7368,7 @@ export type NamespaceMyFundsTranslation = {
 	}
 	news: {
 		/**
-		 * A​c​t​u​a​l​i​t​é​s​ ​d​e​ ​m​e​s​ ​f​o​n​d​s
+		 * A​c​t​u​a​l​i​t​é​s​ ​d​e​s​ ​f​o​n​d​s​ ​d​é​t​e​n​u​s
 		 */
 		title: string
 		/**
@@ -8906,7 +8917,7 @@ export type NamespacePositionTranslation = {
 		 */
 		noComing: string
 		/**
-		 * M​e​s​ ​f​o​n​d​s
+		 * F​o​n​d​s​ ​d​é​t​e​n​u​s
 		 */
 		holdings: string
 		/**
@@ -9221,7 +9232,7 @@ export type NamespacePositionTranslation = {
 		 */
 		unfundedAfter: string
 		/**
-		 * M​e​s​ ​f​o​n​d​s​,​ ​u​n​ ​p​a​r​ ​l​i​g​n​e
+		 * F​o​n​d​s​ ​d​é​t​e​n​u​s​,​ ​u​n​ ​p​a​r​ ​l​i​g​n​e
 		 */
 		holdings: string
 		/**
@@ -9437,7 +9448,7 @@ export type NamespacePositionTranslation = {
 		 */
 		title: RequiredParams<'fund'>
 		/**
-		 * M​e​s​ ​f​o​n​d​s
+		 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s​ ​d​é​t​e​n​u​s
 		 */
 		back: string
 		/**
@@ -14695,6 +14706,10 @@ export type TranslationFunctions = {
 			 * Quitter cette consultation
 			 */
 			end: () => LocalizedString
+			/**
+			 * Vous consultez l’espace d’un autre, en lecture seule : rien ne peut être envoyé d’ici. Quittez d’abord cette consultation, par le bouton en haut de la page.
+			 */
+			noForms: () => LocalizedString
 		}
 		guest: {
 			/**
@@ -14721,6 +14736,18 @@ export type TranslationFunctions = {
 			 * Revenir à mon compte
 			 */
 			end: () => LocalizedString
+			/**
+			 * Placements : {name}
+			 */
+			menu: (arg: { name: string }) => LocalizedString
+			/**
+			 * Fonds : {name}
+			 */
+			holdings: (arg: { name: string }) => LocalizedString
+			/**
+			 * Documents : {name}
+			 */
+			documentsOf: (arg: { name: string }) => LocalizedString
 		}
 		entries: {
 			/**
@@ -20844,10 +20871,6 @@ export type TranslationFunctions = {
 		 * Mes documents
 		 */
 		title: () => LocalizedString
-		/**
-		 * Documents
-		 */
-		guestTitle: () => LocalizedString
 		lede: {
 			/**
 			 * Tous les documents des fonds dont vous détenez des parts.
@@ -20890,7 +20913,7 @@ export type TranslationFunctions = {
 		badge: () => LocalizedString
 		filters: {
 			/**
-			 * Rechercher dans mes documents
+			 * Rechercher dans les documents
 			 */
 			label: () => LocalizedString
 			/**
@@ -20964,7 +20987,7 @@ export type TranslationFunctions = {
 		}
 		table: {
 			/**
-			 * Documents de mes fonds
+			 * Documents des fonds
 			 */
 			caption: () => LocalizedString
 			/**
@@ -21080,7 +21103,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Tous mes documents
+			 * Tous les documents
 			 */
 			all: () => LocalizedString
 			/**
@@ -21176,7 +21199,7 @@ export type TranslationFunctions = {
 		}
 		reader: {
 			/**
-			 * Retour à mes documents
+			 * Retour aux documents
 			 */
 			back: () => LocalizedString
 			/**
@@ -21259,7 +21282,7 @@ export type TranslationFunctions = {
 			}
 		}
 		/**
-		 * Pages de mes documents
+		 * Pages des documents
 		 */
 		pagesLabel: () => LocalizedString
 		downloads: {
@@ -21340,10 +21363,6 @@ export type TranslationFunctions = {
 		 * Mes fonds
 		 */
 		title: () => LocalizedString
-		/**
-		 * Fonds détenus
-		 */
-		guestTitle: () => LocalizedString
 		/**
 		 * Ce que vous détenez, à la dernière valeur publiée de chaque fonds.
 		 */
@@ -21442,7 +21461,7 @@ export type TranslationFunctions = {
 			 */
 			caption: () => LocalizedString
 			/**
-			 * Tableau de mes fonds, à faire défiler
+			 * Tableau des fonds, à faire défiler
 			 */
 			scroll: () => LocalizedString
 			/**
@@ -21464,7 +21483,7 @@ export type TranslationFunctions = {
 		}
 		news: {
 			/**
-			 * Actualités de mes fonds
+			 * Actualités des fonds détenus
 			 */
 			title: () => LocalizedString
 			/**
@@ -22898,7 +22917,7 @@ export type TranslationFunctions = {
 			 */
 			noComing: () => LocalizedString
 			/**
-			 * Mes fonds
+			 * Fonds détenus
 			 */
 			holdings: () => LocalizedString
 			/**
@@ -23190,7 +23209,7 @@ export type TranslationFunctions = {
 			 */
 			unfundedAfter: () => LocalizedString
 			/**
-			 * Mes fonds, un par ligne
+			 * Fonds détenus, un par ligne
 			 */
 			holdings: () => LocalizedString
 			/**
@@ -23394,7 +23413,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { fund: string }) => LocalizedString
 			/**
-			 * Mes fonds
+			 * Tous les fonds détenus
 			 */
 			back: () => LocalizedString
 			/**

@@ -9,6 +9,8 @@ const en_account_menu = {
     text: 'You see the portal as {name} does, for reading only.',
     reason: 'Reason: {reason}',
     end: 'Leave this view',
+    noForms:
+      'You are viewing somebody else’s space, for reading only: nothing can be sent from here. Leave this view first, by the button at the top of the page.',
   },
   guest: {
     label: 'Viewing as a guest',
@@ -17,6 +19,9 @@ const en_account_menu = {
     figures: 'Figures, until {date}. What you open is recorded in their history.',
     both: 'Documents and figures, until {date}. What you open is recorded in their history.',
     end: 'Return to my account',
+    menu: 'Investments of {name}',
+    holdings: 'Funds of {name}',
+    documentsOf: 'Documents of {name}',
   },
   entries: {
     profile: 'My profile',

@@ -10,6 +10,8 @@ const fr_account_menu = {
     text: 'Vous voyez le portail comme {name:string}, en lecture seule.',
     reason: 'Motif\u00a0: {reason:string}',
     end: 'Quitter cette consultation',
+    noForms:
+      'Vous consultez l’espace d’un autre, en lecture seule\u00a0: rien ne peut être envoyé d’ici. Quittez d’abord cette consultation, par le bouton en haut de la page.',
   },
   guest: {
     label: 'Consultation en tant qu’invité',
@@ -18,6 +20,9 @@ const fr_account_menu = {
     figures: 'Chiffres, jusqu’au {date:string}. Ce que vous ouvrez figure dans son historique.',
     both: 'Documents et chiffres, jusqu’au {date:string}. Ce que vous ouvrez figure dans son historique.',
     end: 'Revenir à mon compte',
+    menu: 'Placements\u00a0: {name:string}',
+    holdings: 'Fonds\u00a0: {name:string}',
+    documentsOf: 'Documents\u00a0: {name:string}',
   },
   entries: {
     profile: 'Mon profil',

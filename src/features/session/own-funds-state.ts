@@ -28,6 +28,10 @@ export function isGuestView(session: PortalSession | null): boolean {
   return session?.viewing?.guest !== undefined
 }
 
+/** Names whose data a guest reads; null for somebody who reads their own. */
+export const ownerOf = (session: PortalSession | null): string | null =>
+  session !== null && isGuestView(session) ? ownerNameOf(session.user) : null
+
 /** Whose data a guest reads, as pages name them. */
 export const ownerNameOf = ({ company, name }: Pick<SessionUser, 'company' | 'name'>): string =>
   company?.name ?? name

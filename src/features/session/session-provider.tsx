@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { RefusedFormsContext } from '~/components/form/offered-form.tsx'
 import { knownSession, onSessionChange, refreshSession, rememberSession } from './load-session.ts'
 import type { PortalSession, VisitSession } from './session.schema.ts'
 import { announceSignOut, onSignOutElsewhere } from './session-channel.ts'
 import { SessionContext, type SessionState } from './session-context.ts'
+import { RefusedForms } from './signed-in.ts'
 
 export type SessionProviderProps = {
   /** The session at page load. */
@@ -54,7 +56,13 @@ export function SessionProvider({ initial, children }: SessionProviderProps) {
     }),
     [data, isUnknown, refreshedAt],
   )
-  return <SessionContext value={state}>{children}</SessionContext>
+  return (
+    <SessionContext value={state}>
+      <RefusedFormsContext value={data?.viewing === undefined ? null : <RefusedForms />}>
+        {children}
+      </RefusedFormsContext>
+    </SessionContext>
+  )
 }
 
 /** Refreshes the session when the window gets the focus, also from another tab or the back/forward cache. */

@@ -8,6 +8,8 @@ const endsView = '/api/staff/views/end'
 const endsGuestView = '/api/account/guest-view/end'
 const signsOut = '/api/auth/signout'
 const staysSignedIn = '/api/auth/session'
+/** What is of the browser itself, in whatever view: the choice about audience measurement. */
+const choosesConsent = '/api/consent'
 /** What is a guest's own: the way out, the sign-out, which ends their own session as well, and staying signed in. */
 const actionsOfGuest: ReadonlySet<string> = new Set([endsGuestView, signsOut, staysSignedIn])
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
@@ -16,12 +18,13 @@ type Options = { readonly readSession: (cookieHeader: string | null) => Promise<
 
 /**
  * Refuses every action of a member of staff who sees the portal as a user does (P-463), and of a guest who reads somebody's
- * data (P-622), whatever form or script sends it: only the end of the view is an action of their own, and for guests what
+ * data (P-622), whatever form or script sends it: only the end of the view and the consent of the browser are actions of their own, and for guests what
  * concerns their own sign-in. The product API refuses the same.
  */
 export function refuseWhileViewing({ readSession }: Options): Step {
   return async ({ pathname, request, requestId }) => {
-    if (readingMethods.has(request.method) || pathname === endsView) return undefined
+    if (readingMethods.has(request.method) || pathname === endsView || pathname === choosesConsent)
+      return undefined
     const session = await readSession(request.headers.get('cookie')).catch((error: unknown) => {
       // A sign-out clears its cookies even if the session's owner cannot be determined (P-131).
       if (error instanceof StateStoreError && pathname === signsOut) return undefined
