@@ -1,11 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { RefusedFormsContext } from '~/components/form/offered-form.tsx'
+import { FormsRefused } from '~/components/form/forms-refused.ts'
 import { knownSession, onSessionChange, refreshSession, rememberSession } from './load-session.ts'
 import type { PortalSession, VisitSession } from './session.schema.ts'
 import { announceSignOut, onSignOutElsewhere } from './session-channel.ts'
 import { SessionContext, type SessionState } from './session-context.ts'
-import { RefusedForms } from './signed-in.ts'
 
 export type SessionProviderProps = {
   /** The session at page load. */
@@ -58,9 +57,7 @@ export function SessionProvider({ initial, children }: SessionProviderProps) {
   )
   return (
     <SessionContext value={state}>
-      <RefusedFormsContext value={data?.viewing === undefined ? null : <RefusedForms />}>
-        {children}
-      </RefusedFormsContext>
+      <FormsRefused value={data?.viewing !== undefined}>{children}</FormsRefused>
     </SessionContext>
   )
 }

@@ -21,9 +21,6 @@ export const SessionUnknown = lazyRouteComponent(load, 'SessionUnknown')
 /** Bar of staff who view the portal as a user. Renders synchronously after {@link loadSignedInParts}. */
 export const ViewingBar = lazyRouteComponent(load, 'ViewingBar')
 
-/** What stands in the place of forms in a view. Renders synchronously after {@link loadSignedInParts}. */
-export const RefusedForms = lazyRouteComponent(load, 'RefusedForms')
-
 /**
  * Loads the components and texts that only signed-in users see, so that visitors do not download them.
  * Awaited wherever a session becomes known: on the server before rendering, in the browser before hydration
@@ -38,6 +35,5 @@ export async function loadSignedInParts(locale: Locale): Promise<void> {
     ActingFor.preload?.(),
     SessionUnknown.preload?.(),
     ViewingBar.preload?.(),
-    RefusedForms.preload?.(),
   ])
 }
