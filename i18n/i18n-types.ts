@@ -288,6 +288,10 @@ export type NamespaceAccountMenuTranslation = {
 		 * Q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​c​o​n​s​u​l​t​a​t​i​o​n
 		 */
 		end: string
+		/**
+		 * V​o​u​s​ ​c​o​n​s​u​l​t​e​z​ ​l​’​e​s​p​a​c​e​ ​d​’​u​n​ ​a​u​t​r​e​,​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​ ​:​ ​r​i​e​n​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​e​n​v​o​y​é​ ​d​’​i​c​i​.​ ​Q​u​i​t​t​e​z​ ​d​’​a​b​o​r​d​ ​c​e​t​t​e​ ​c​o​n​s​u​l​t​a​t​i​o​n​,​ ​p​a​r​ ​l​e​ ​b​o​u​t​o​n​ ​e​n​ ​h​a​u​t​ ​d​e​ ​l​a​ ​p​a​g​e​.
+		 */
+		noForms: string
 	}
 	guest: {
 		/**
@@ -318,6 +322,36 @@ export type NamespaceAccountMenuTranslation = {
 		 * R​e​v​e​n​i​r​ ​à​ ​m​o​n​ ​c​o​m​p​t​e
 		 */
 		end: string
+		/**
+		 * P​l​a​c​e​m​e​n​t​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		menu: RequiredParams<'name'>
+		/**
+		 * F​o​n​d​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		holdings: RequiredParams<'name'>
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		documentsOf: RequiredParams<'name'>
+		/**
+		 * A​v​i​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		noticesOf: RequiredParams<'name'>
+		/**
+		 * Q​u​e​s​t​i​o​n​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		questionsOf: RequiredParams<'name'>
+		/**
+		 * A​c​c​è​s​ ​d​e​ ​t​i​e​r​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		guestsOf: RequiredParams<'name'>
 	}
 	holders: {
 		/**
@@ -358,6 +392,10 @@ export type NamespaceAccountMenuTranslation = {
 		 * T​o​u​s​ ​l​e​s​ ​p​o​r​t​e​f​e​u​i​l​l​e​s
 		 */
 		all: string
+		/**
+		 * V​o​t​r​e​ ​m​a​n​d​a​t​ ​n​e​ ​p​e​r​m​e​t​ ​p​a​s​ ​d​’​e​n​v​o​y​e​r​ ​c​e​ ​f​o​r​m​u​l​a​i​r​e​.​ ​P​o​u​r​ ​l​’​e​n​v​o​y​e​r​ ​e​n​ ​v​o​t​r​e​ ​n​o​m​,​ ​c​h​o​i​s​i​s​s​e​z​-​l​e​ ​d​’​a​b​o​r​d​ ​e​n​ ​h​a​u​t​ ​d​e​ ​l​a​ ​p​a​g​e​.
+		 */
+		noForms: string
 	}
 	entries: {
 		/**
@@ -6772,10 +6810,6 @@ export type NamespaceMyDocumentsTranslation = {
 	 * M​e​s​ ​d​o​c​u​m​e​n​t​s
 	 */
 	title: string
-	/**
-	 * D​o​c​u​m​e​n​t​s
-	 */
-	guestTitle: string
 	lede: {
 		/**
 		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​d​o​n​t​ ​v​o​u​s​ ​d​é​t​e​n​e​z​ ​d​e​s​ ​p​a​r​t​s​.
@@ -6818,7 +6852,7 @@ export type NamespaceMyDocumentsTranslation = {
 	badge: string
 	filters: {
 		/**
-		 * R​e​c​h​e​r​c​h​e​r​ ​d​a​n​s​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+		 * R​e​c​h​e​r​c​h​e​r​ ​d​a​n​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
 		 */
 		label: string
 		/**
@@ -6897,7 +6931,7 @@ export type NamespaceMyDocumentsTranslation = {
 	}
 	table: {
 		/**
-		 * D​o​c​u​m​e​n​t​s​ ​d​e​ ​m​e​s​ ​f​o​n​d​s
+		 * D​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s
 		 */
 		caption: string
 		/**
@@ -7019,7 +7053,7 @@ export type NamespaceMyDocumentsTranslation = {
 		 */
 		title: string
 		/**
-		 * T​o​u​s​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
 		 */
 		all: string
 		/**
@@ -7125,7 +7159,7 @@ export type NamespaceMyDocumentsTranslation = {
 	}
 	reader: {
 		/**
-		 * R​e​t​o​u​r​ ​à​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+		 * R​e​t​o​u​r​ ​a​u​x​ ​d​o​c​u​m​e​n​t​s
 		 */
 		back: string
 		/**
@@ -7209,7 +7243,7 @@ export type NamespaceMyDocumentsTranslation = {
 		}
 	}
 	/**
-	 * P​a​g​e​s​ ​d​e​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+	 * P​a​g​e​s​ ​d​e​s​ ​d​o​c​u​m​e​n​t​s
 	 */
 	pagesLabel: string
 	downloads: {
@@ -7293,10 +7327,6 @@ export type NamespaceMyFundsTranslation = {
 	 * M​e​s​ ​f​o​n​d​s
 	 */
 	title: string
-	/**
-	 * F​o​n​d​s​ ​d​é​t​e​n​u​s
-	 */
-	guestTitle: string
 	/**
 	 * C​e​ ​q​u​e​ ​v​o​u​s​ ​d​é​t​e​n​e​z​,​ ​à​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​d​e​ ​c​h​a​q​u​e​ ​f​o​n​d​s​.
 	 */
@@ -7405,7 +7435,7 @@ export type NamespaceMyFundsTranslation = {
 		 */
 		caption: string
 		/**
-		 * T​a​b​l​e​a​u​ ​d​e​ ​m​e​s​ ​f​o​n​d​s​,​ ​à​ ​f​a​i​r​e​ ​d​é​f​i​l​e​r
+		 * T​a​b​l​e​a​u​ ​d​e​s​ ​f​o​n​d​s​,​ ​à​ ​f​a​i​r​e​ ​d​é​f​i​l​e​r
 		 */
 		scroll: string
 		/**
@@ -7430,7 +7460,7 @@ export type NamespaceMyFundsTranslation = {
 	}
 	news: {
 		/**
-		 * A​c​t​u​a​l​i​t​é​s​ ​d​e​ ​m​e​s​ ​f​o​n​d​s
+		 * A​c​t​u​a​l​i​t​é​s​ ​d​e​s​ ​f​o​n​d​s​ ​d​é​t​e​n​u​s
 		 */
 		title: string
 		/**
@@ -9121,7 +9151,7 @@ export type NamespacePositionTranslation = {
 		 */
 		noComing: string
 		/**
-		 * M​e​s​ ​f​o​n​d​s
+		 * F​o​n​d​s​ ​d​é​t​e​n​u​s
 		 */
 		holdings: string
 		/**
@@ -9436,7 +9466,7 @@ export type NamespacePositionTranslation = {
 		 */
 		unfundedAfter: string
 		/**
-		 * M​e​s​ ​f​o​n​d​s​,​ ​u​n​ ​p​a​r​ ​l​i​g​n​e
+		 * F​o​n​d​s​ ​d​é​t​e​n​u​s​,​ ​u​n​ ​p​a​r​ ​l​i​g​n​e
 		 */
 		holdings: string
 		/**
@@ -9652,7 +9682,7 @@ export type NamespacePositionTranslation = {
 		 */
 		title: RequiredParams<'fund'>
 		/**
-		 * M​e​s​ ​f​o​n​d​s
+		 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s​ ​d​é​t​e​n​u​s
 		 */
 		back: string
 		/**
@@ -15114,6 +15144,10 @@ export type TranslationFunctions = {
 			 * Quitter cette consultation
 			 */
 			end: () => LocalizedString
+			/**
+			 * Vous consultez l’espace d’un autre, en lecture seule : rien ne peut être envoyé d’ici. Quittez d’abord cette consultation, par le bouton en haut de la page.
+			 */
+			noForms: () => LocalizedString
 		}
 		guest: {
 			/**
@@ -15140,6 +15174,30 @@ export type TranslationFunctions = {
 			 * Revenir à mon compte
 			 */
 			end: () => LocalizedString
+			/**
+			 * Placements : {name}
+			 */
+			menu: (arg: { name: string }) => LocalizedString
+			/**
+			 * Fonds : {name}
+			 */
+			holdings: (arg: { name: string }) => LocalizedString
+			/**
+			 * Documents : {name}
+			 */
+			documentsOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Avis : {name}
+			 */
+			noticesOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Questions : {name}
+			 */
+			questionsOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Accès de tiers : {name}
+			 */
+			guestsOf: (arg: { name: string }) => LocalizedString
 		}
 		holders: {
 			/**
@@ -15178,6 +15236,10 @@ export type TranslationFunctions = {
 			 * Tous les portefeuilles
 			 */
 			all: () => LocalizedString
+			/**
+			 * Votre mandat ne permet pas d’envoyer ce formulaire. Pour l’envoyer en votre nom, choisissez-le d’abord en haut de la page.
+			 */
+			noForms: () => LocalizedString
 		}
 		entries: {
 			/**
@@ -21333,10 +21395,6 @@ export type TranslationFunctions = {
 		 * Mes documents
 		 */
 		title: () => LocalizedString
-		/**
-		 * Documents
-		 */
-		guestTitle: () => LocalizedString
 		lede: {
 			/**
 			 * Tous les documents des fonds dont vous détenez des parts.
@@ -21379,7 +21437,7 @@ export type TranslationFunctions = {
 		badge: () => LocalizedString
 		filters: {
 			/**
-			 * Rechercher dans mes documents
+			 * Rechercher dans les documents
 			 */
 			label: () => LocalizedString
 			/**
@@ -21453,7 +21511,7 @@ export type TranslationFunctions = {
 		}
 		table: {
 			/**
-			 * Documents de mes fonds
+			 * Documents des fonds
 			 */
 			caption: () => LocalizedString
 			/**
@@ -21569,7 +21627,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Tous mes documents
+			 * Tous les documents
 			 */
 			all: () => LocalizedString
 			/**
@@ -21665,7 +21723,7 @@ export type TranslationFunctions = {
 		}
 		reader: {
 			/**
-			 * Retour à mes documents
+			 * Retour aux documents
 			 */
 			back: () => LocalizedString
 			/**
@@ -21748,7 +21806,7 @@ export type TranslationFunctions = {
 			}
 		}
 		/**
-		 * Pages de mes documents
+		 * Pages des documents
 		 */
 		pagesLabel: () => LocalizedString
 		downloads: {
@@ -21829,10 +21887,6 @@ export type TranslationFunctions = {
 		 * Mes fonds
 		 */
 		title: () => LocalizedString
-		/**
-		 * Fonds détenus
-		 */
-		guestTitle: () => LocalizedString
 		/**
 		 * Ce que vous détenez, à la dernière valeur publiée de chaque fonds.
 		 */
@@ -21931,7 +21985,7 @@ export type TranslationFunctions = {
 			 */
 			caption: () => LocalizedString
 			/**
-			 * Tableau de mes fonds, à faire défiler
+			 * Tableau des fonds, à faire défiler
 			 */
 			scroll: () => LocalizedString
 			/**
@@ -21953,7 +22007,7 @@ export type TranslationFunctions = {
 		}
 		news: {
 			/**
-			 * Actualités de mes fonds
+			 * Actualités des fonds détenus
 			 */
 			title: () => LocalizedString
 			/**
@@ -23519,7 +23573,7 @@ export type TranslationFunctions = {
 			 */
 			noComing: () => LocalizedString
 			/**
-			 * Mes fonds
+			 * Fonds détenus
 			 */
 			holdings: () => LocalizedString
 			/**
@@ -23811,7 +23865,7 @@ export type TranslationFunctions = {
 			 */
 			unfundedAfter: () => LocalizedString
 			/**
-			 * Mes fonds, un par ligne
+			 * Fonds détenus, un par ligne
 			 */
 			holdings: () => LocalizedString
 			/**
@@ -24015,7 +24069,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { fund: string }) => LocalizedString
 			/**
-			 * Mes fonds
+			 * Tous les fonds détenus
 			 */
 			back: () => LocalizedString
 			/**

@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createBackOfficeApp } from './back-office/back-office-app.ts'
@@ -6,11 +5,13 @@ import { createContentApp } from './content/content-app.ts'
 import { readTokenKey } from './content/users/secrets.ts'
 import { createTokens } from './content/users/tokens.ts'
 import type { SandboxDeps } from './deps.ts'
+import { logFailure } from './http/log-failure.ts'
 import { problem } from './http/problem.ts'
 import { requestContext } from './http/request-context.ts'
 import { withExternalTokens } from './identity/external/external-tokens.ts'
 import { createIdentity } from './identity/identity-app.ts'
 import type { IdentityHono } from './identity/interaction.ts'
+import { identityPath } from './identity/paths.ts'
 import { createMailboxApp } from './mailbox/mailbox-app.ts'
 import { withSupportViews } from './product/desk/support-views.ts'
 import { withGuestViews } from './product/guests/guest-views.ts'
@@ -23,17 +24,17 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
   const identity = await createIdentity(deps)
   const app = new Hono<IdentityHono>()
   app.use('*', requestContext(deps.log))
-  // PostgreSQL does not store U+0000 in texts.
+  // PostgreSQL does not store U+0000 in texts. The identity provider says so by a page.
   app.use('*', (context, next) =>
-    context.req.url.includes('%00') ? Promise.resolve(problem(context, 'bad_request')) : next(),
+    context.req.url.includes('%00') && !context.req.path.startsWith(`${identityPath}/`)
+      ? Promise.resolve(problem(context, 'bad_request'))
+      : next(),
   )
   app.onError((error, context) => {
     if (error instanceof HTTPException) {
       return error.res ?? problem(context, 'bad_request', { detail: error.message })
     }
-    // A failed query's error contains its parameters, possibly personal data: only its cause is logged.
-    const err = error instanceof DrizzleQueryError ? error.cause : error
-    deps.log.error({ requestId: context.get('requestId'), err }, 'request failed')
+    logFailure(deps.log, context.get('requestId'), error)
     return problem(context, 'internal_error')
   })
   app.notFound((context) => problem(context, 'not_found'))
@@ -42,7 +43,7 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
     context.body(styleSheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
   app.get('/', (context) => context.redirect('/back-office'))
-  app.route('/identity', identity.app)
+  app.route(identityPath, identity.app)
   const signedIn = await withExternalTokens(deps, identity.readAccessToken)
   const readAccessToken = withMandateViews(deps, withGuestViews(deps, withSupportViews(deps, signedIn)))
   const staffTokens = createTokens({ db: deps.db, now: deps.now, key: readTokenKey(deps.db) })

@@ -51,13 +51,13 @@ describe('the check of a password', () => {
 describe('a password that is typed on different keyboards', () => {
   const [composed, decomposed] = ['Caf\u00e9-2026!', 'Cafe\u0301-2026!']
 
-  it('is the same one, whichever of them hashed it', async () => {
+  it('matches however its accents were encoded when it was hashed', async () => {
     for (const set of [composed, decomposed])
       for (const typed of [composed, decomposed])
         expect(await matchesHash(typed, await hashPassword(set))).toBe(true)
   })
 
-  it('opens a hash of before, which is of the signs as they were typed then', async () => {
+  it('still matches a hash made before typed text was normalised', async () => {
     const old = await hash(decomposed)
     expect(await matchesHash(decomposed, old)).toBe(true)
     const matches = await createPasswordCheck()

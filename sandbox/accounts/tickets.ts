@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
 import { accountTickets } from '../database/schema/index.ts'
+import { lockAccount } from './lock-account.ts'
 
 /** Hash under which a random secret is stored: 256 random bits need no salt. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
@@ -34,10 +35,14 @@ export async function issueTicket(db: Db, ticket: NewTicket): Promise<string> {
   return secret
 }
 
-/** Stores a ticket under a secret of the caller's making, and invalidates earlier ones for the same purpose. */
+/**
+ * Stores a ticket under a secret of the caller's making, and invalidates earlier ones for the same purpose: of two that
+ * are stored at once, one stays valid.
+ */
 export async function issueTicketOf(db: Db, secret: string, ticket: NewTicket): Promise<void> {
   const { accountId, purpose } = ticket
   await db.transaction(async (transaction) => {
+    await lockAccount(transaction, accountId)
     const earlier = and(eq(accountTickets.accountId, accountId), eq(accountTickets.purpose, purpose))
     await transaction.delete(accountTickets).where(earlier)
     await transaction.insert(accountTickets).values({ ...ticket, hash: hashSecret(purpose, secret) })

@@ -25,12 +25,12 @@ async function ask(trustedCallers: readonly string[], forwardedFor?: string): Pr
 }
 
 describe('for whom a call is made', () => {
-  it('is said by a configured caller', async () => {
+  it('is taken from the header of a trusted caller', async () => {
     expect(await ask(['127.0.0.0/8'], '198.51.100.1')).toBe('198.51.100.1')
     expect(await ask(['127.0.0.1'], '2001:db8::1')).toBe('2001:db8::1')
   })
 
-  it('is not said by anybody else', async () => {
+  it('is not taken from the header of any other caller', async () => {
     expect(await ask([], '198.51.100.1')).toBe('127.0.0.1')
     expect(await ask(['10.0.0.0/8', '::1'], '198.51.100.1')).toBe('127.0.0.1')
   })

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
 import { termsVersion } from '../../src/lib/terms.ts'
 import { mailNotice } from '../accounts/account-notices.ts'
 import { type Account, clientOf, findAccount } from '../accounts/accounts.ts'
@@ -12,7 +12,7 @@ import { readTicket, type TicketPurpose, useTicket } from '../accounts/tickets.t
 import { hasAcceptedTerms } from '../registration/accepted-terms.ts'
 import { nextPage } from '../registration/confirmed.ts'
 import { portalPage, signInPage } from '../registration/portal-paths.ts'
-import { formGuard } from './form-guard.ts'
+import { formGuards } from './form-guard.ts'
 import type { IdentityContext, IdentityHono } from './interaction.ts'
 import {
   type ConsentPages,
@@ -23,6 +23,7 @@ import {
   resetPasswordPage,
   type TicketForm,
 } from './pages/account-pages.ts'
+import { identityPath } from './paths.ts'
 import { sendIdentityPage, stop } from './send-page.ts'
 import type { SignInRouteDeps } from './sign-in-steps.ts'
 import { passkeyTexts } from './texts/passkeys.ts'
@@ -30,8 +31,6 @@ import type { Language } from './texts/texts.ts'
 
 type Deps = Omit<SignInRouteDeps, 'provider' | 'formKey'>
 type Fields = Readonly<Record<'token' | 'lang' | 'password' | 'confirmation' | 'passkeys' | 'terms', string>>
-
-const profilePage = (deps: Deps, language: Language) => portalPage(deps, 'profile', language)
 
 function languageOf(value: string | undefined): Language {
   return value === 'en' ? 'en' : 'fr'
@@ -103,6 +102,7 @@ async function saveNewPassword(context: IdentityContext, deps: Deps): Promise<Re
   if (faults.length > 0) {
     return sendIdentityPage(context, deps, {
       language,
+      path: `${identityPath}/reset-password?${new URLSearchParams({ token: form.token })}`,
       status: 422,
       content: resetPasswordPage({ ...form, email: account.email, consent, passkeys }, faults),
     })
@@ -119,9 +119,10 @@ async function saveNewPassword(context: IdentityContext, deps: Deps): Promise<Re
   await forgetAttempts(deps.db, signInsPerAccount, account.email)
   const fate = passkeys.length === 0 ? 'none' : removesPasskeys ? 'removed' : 'stay'
   mailNotice(deps, account, { name: resetNotices[fate], language })
-  const url = signInPage(deps, clientOf(account), language)
-  const content = donePage(language, 'reset', url, passkeyTexts[language].reset.done[fate])
-  return sendIdentityPage(context, deps, { language, content })
+  return context.redirect(
+    donePath(language, { step: 'reset', space: clientOf(account), passkeys: fate }),
+    303,
+  )
 }
 
 async function saveConfirmation(context: IdentityContext, deps: Deps): Promise<Response> {
@@ -133,8 +134,7 @@ async function saveConfirmation(context: IdentityContext, deps: Deps): Promise<R
   await confirmEmail(deps.db, account.id, deps.now())
   const next = await nextPage(deps, account, language)
   if (next !== undefined) return context.redirect(next, 303)
-  const content = donePage(language, 'confirmation', signInPage(deps, clientOf(account), language))
-  return sendIdentityPage(context, deps, { language, content })
+  return context.redirect(donePath(language, { step: 'confirmation', space: clientOf(account) }), 303)
 }
 
 async function saveNewEmail(context: IdentityContext, deps: Deps): Promise<Response> {
@@ -144,13 +144,33 @@ async function saveNewEmail(context: IdentityContext, deps: Deps): Promise<Respo
   const key = { purpose: 'email_change', secret: token, now: deps.now() } as const
   const isChanged = (await useTicket(deps.db, key)) !== undefined && (await changeEmail(deps.db, account.id))
   if (!isChanged) return stop(context, deps, 'invalidLink', language)
-  const content = donePage(language, 'emailChange', profilePage(deps, language))
+  return context.redirect(donePath(language, { step: 'emailChange' }), 303)
+}
+
+/** What a completed step says: it has an address of its own, so that it can be reloaded and read in either language. */
+const doneSchema = z.object({
+  step: z.enum(['reset', 'confirmation', 'emailChange']),
+  space: z.enum(['investor', 'partner']).default('investor'),
+  passkeys: z.enum(['none', 'removed', 'stay']).default('none'),
+})
+
+const donePath = (language: Language, parts: z.input<typeof doneSchema>) =>
+  `${identityPath}/done?${new URLSearchParams({ ...parts, lang: language })}`
+
+async function showDone(context: IdentityContext, deps: Deps): Promise<Response> {
+  const parts = doneSchema.safeParse(context.req.query())
+  if (!parts.success) return stop(context, deps, 'failure')
+  const { passkeys, space, step } = parts.data
+  const language = languageOf(context.req.query('lang'))
+  const next =
+    step === 'emailChange' ? portalPage(deps, 'profile', language) : signInPage(deps, space, language)
+  const content = donePage(language, step, next, passkeyTexts[language].reset.done[passkeys])
   return sendIdentityPage(context, deps, { language, content })
 }
 
 /** Adds the pages of mailed links. */
 export function addAccountRoutes(app: Hono<IdentityHono>, deps: Deps): void {
-  const guards = [bodyLimit({ maxSize: 16_384 }), formGuard(deps)] as const
+  const guards = formGuards(deps)
   app.get('/reset-password', async (context) => {
     const form = formOfLink(context)
     const account = await accountFor(context, deps, 'password_reset', form)
@@ -172,4 +192,5 @@ export function addAccountRoutes(app: Hono<IdentityHono>, deps: Deps): void {
     return sendIdentityPage(context, deps, { language: form.language, content: changeEmailPage(form) })
   })
   app.post('/change-email', ...guards, (context) => saveNewEmail(context, deps))
+  app.get('/done', (context) => showDone(context, deps))
 }

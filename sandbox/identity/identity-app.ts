@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { createPasswordCheck } from '../accounts/passwords.ts'
 import type { SandboxDeps } from '../deps.ts'
+import { logFailure } from '../http/log-failure.ts'
+import { problem } from '../http/problem.ts'
 import { type AccessTokenCheck, bearerTokenOf, createAccessTokenCheck } from './access-tokens.ts'
 import { addAccountRoutes } from './account-routes.ts'
 import { claimsOf } from './claims.ts'
@@ -15,6 +18,7 @@ import { identityStyle } from './pages/style.ts'
 import { addPasskeyRoutes } from './passkey-routes.ts'
 import { identityPath } from './paths.ts'
 import { createProvider } from './provider.ts'
+import { sendStopped } from './send-page.ts'
 import { addSignInRoutes } from './sign-in-routes.ts'
 import { signOut } from './sign-out.ts'
 
@@ -82,6 +86,18 @@ function addFiles(app: Hono<IdentityHono>): void {
   })
 }
 
+/** Responds to a failure: people get a page, programs that ask with a token a problem document. */
+function sendFailure(
+  context: IdentityContext,
+  deps: SandboxDeps,
+  error: Error,
+): Response | Promise<Response> {
+  if (error instanceof HTTPException && error.res !== undefined) return error.res
+  logFailure(deps.log, context.get('requestId'), error)
+  const isForPrograms = context.req.path === `${identityPath}/userinfo`
+  return isForPrograms ? problem(context, 'internal_error') : sendStopped(context, deps, 'unavailable')
+}
+
 /** Creates the identity provider (P-122): Auth0's URLs, a certified library behind them, pages of our own. */
 export async function createIdentity(deps: SandboxDeps): Promise<Identity> {
   const keys = await readIdentityKeys(deps.db)
@@ -96,6 +112,10 @@ export async function createIdentity(deps: SandboxDeps): Promise<Identity> {
     pretendPublicAddress(context.env.incoming, deps.publicUrl)
     await next()
   })
+  app.use('*', (context, next) =>
+    context.req.url.includes('%00') ? sendStopped(context, deps, 'failure') : next(),
+  )
+  app.onError((error, context) => sendFailure(context, deps, error))
   addFiles(app)
   addSignInRoutes(app, routeDeps)
   addAccountRoutes(app, routeDeps)

@@ -40,6 +40,7 @@ export type SignInStep =
   | 'second-factor/passkey'
   | 'recovery-code'
   | 'forgotten-password'
+  | 'link-sent'
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 254) : ''

@@ -39,7 +39,8 @@ const faultStatuses = {
 const steps = { list: '', confirm: '/confirm' } as const
 type Step = keyof typeof steps
 
-const languageOf = (value: string | undefined): Language => (value === 'en' ? 'en' : 'fr')
+/** The language that an address asks for. */
+export const languageOf = (value: string | undefined): Language => (value === 'en' ? 'en' : 'fr')
 const spaceOf = (value: string | undefined): ClientName | undefined =>
   value === 'investor' || value === 'partner' ? value : undefined
 
@@ -86,7 +87,7 @@ function sendSignedOut(context: IdentityContext, deps: InteractionDeps, step: St
 export async function returnFromSignIn(context: IdentityContext, deps: InteractionDeps): Promise<Response> {
   const [asked, lang] = (context.req.query('state') ?? '').split('.')
   const step: Step = asked === 'confirm' ? 'confirm' : 'list'
-  const language = languageOf(lang)
+  const language = languageOf(context.req.query('lang') ?? lang)
   if (context.req.query('code') === undefined) return sendSignedOut(context, deps, step, language)
   return context.redirect(passkeyPath(language, steps[step]), 303)
 }

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { mailNotice } from '../accounts/account-notices.ts'
 import { finishEnrolment, startEnrolment } from '../accounts/passkeys/ceremonies.ts'
 import { endPasskeyProofs, issuePasskeyCode } from '../accounts/passkeys/passkey-codes.ts'
@@ -11,13 +10,14 @@ import {
   removePasskey,
   renamePasskey,
 } from '../accounts/passkeys/stored-passkeys.ts'
-import { formGuard } from './form-guard.ts'
+import { formGuards } from './form-guard.ts'
 import type { IdentityContext, IdentityHono, InteractionDeps } from './interaction.ts'
 import { dayOf } from './pages/passkey-form.ts'
 import {
   confirmedPage,
   confirmPage,
   createPasskeyPage,
+  keyPath,
   type PasskeyFault,
   type PasskeyNotice,
   passkeyPage,
@@ -28,6 +28,7 @@ import {
   type Act,
   faultOfProof,
   faultOfSignature,
+  languageOf,
   type Owner,
   ownerOf,
   readForm,
@@ -147,16 +148,29 @@ async function confirm(context: IdentityContext, deps: InteractionDeps): Promise
   return send(context, deps, owner, { content: confirmedPage(view, code) })
 }
 
+/** Leads from the address of a form to the page on which it begins, in the language of the address. */
+const toBeginning = (context: IdentityContext) =>
+  context.redirect(passkeyPath(languageOf(context.req.query('lang'))), 303)
+
+const toKey = (context: IdentityContext) => {
+  const id = encodeURIComponent(context.req.param('id') ?? '')
+  return context.redirect(keyPath(languageOf(context.req.query('lang')), id), 303)
+}
+
 /** Adds the pages on which a signed-in user manages passkeys and confirms with one (P-660, P-661, P-663). */
 export function addPasskeyRoutes(app: Hono<IdentityHono>, deps: InteractionDeps): void {
-  app.use('/passkeys/*', bodyLimit({ maxSize: 16_384 }), formGuard(deps))
+  app.use('/passkeys/*', ...formGuards(deps))
   app.get('/passkeys', (context) => showList(context, deps))
   app.get('/passkeys/return', (context) => returnFromSignIn(context, deps))
+  app.get('/passkeys/add', (context) => toBeginning(context))
+  app.get('/passkeys/enrol', (context) => toBeginning(context))
   app.post('/passkeys/add', (context) => startAdding(context, deps))
   app.post('/passkeys/enrol', (context) => saveNew(context, deps))
   app.get('/passkeys/confirm', (context) => showConfirmation(context, deps))
   app.post('/passkeys/confirm', (context) => confirm(context, deps))
   app.get('/passkeys/key/:id', (context) => showOne(context, deps))
+  app.get('/passkeys/key/:id/rename', (context) => toKey(context))
+  app.get('/passkeys/key/:id/remove', (context) => toKey(context))
   app.post('/passkeys/key/:id/rename', (context) => rename(context, deps))
   app.post('/passkeys/key/:id/remove', (context) => remove(context, deps))
 }

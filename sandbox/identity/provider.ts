@@ -82,9 +82,8 @@ function features(deps: Pick<SandboxDeps, 'env'>, pages: Pages): Configuration['
   }
 }
 
-function configuration(deps: SandboxDeps, keys: IdentityKeys): Configuration {
+function configuration(deps: SandboxDeps, keys: IdentityKeys, pages: Pages): Configuration {
   const { db, env, now } = deps
-  const pages = providerPages(env.identity.portalUrls[0])
   const { roleClaim, refreshLeewayS: leewayS } = env.identity
   return {
     adapter: createRecordAdapter({ db, now, mayRepeat: createRefreshLeeway({ db, leewayS, now }) }),
@@ -134,7 +133,15 @@ function configuration(deps: SandboxDeps, keys: IdentityKeys): Configuration {
  * verbatim.
  */
 export function createProvider(deps: SandboxDeps, keys: IdentityKeys): Provider {
-  const provider = new Provider(`${deps.publicUrl}${identityPath}`, configuration(deps, keys))
+  const pages = providerPages(deps.env.identity.portalUrls[0])
+  const provider = new Provider(`${deps.publicUrl}${identityPath}`, configuration(deps, keys, pages))
+  provider.use(async (context, next) => {
+    await next()
+    if (context.status !== 404 || context.body !== undefined || context.accepts('json', 'html') !== 'html')
+      return
+    await pages.missing(context)
+    context.status = 404
+  })
   // Host and scheme are set from the configured URL, never by the caller (identity-app.ts).
   provider.proxy = true
   provider.on('server_error', (_context, error) => deps.log.error({ error }, 'identity provider failed'))

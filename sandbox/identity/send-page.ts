@@ -2,10 +2,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { SandboxDeps } from '../deps.ts'
 import type { IdentityContext } from './interaction.ts'
-import { stoppedPage } from './pages/account-pages.ts'
+import { type StopReason, stoppedPage } from './pages/account-pages.ts'
 import { renderPage, securityHeaders } from './pages/page.ts'
 import type { PageContent } from './pages/sign-in-pages.ts'
-import type { Language } from './texts/texts.ts'
+import { type Language, languageAsked } from './texts/texts.ts'
 
 type Reply = {
   readonly language: Language
@@ -13,12 +13,16 @@ type Reply = {
   readonly portalUrl?: string
   readonly status?: ContentfulStatusCode
   readonly headers?: Readonly<Record<string, string>>
+  /** Path of the page in either language, where it is not the request's own. */
+  readonly path?: string
 }
 
-/** The same URL in the other language, for a GET request. */
-function otherLanguageUrl(context: IdentityContext, language: Language): string | undefined {
-  if (context.req.method !== 'GET') return undefined
-  const url = new URL(context.req.url)
+/**
+ * Path of the same page in the other language. The address of each form shows, when it is opened, the page on which the
+ * form begins, so that the response to a form has a link as well.
+ */
+function otherLanguageUrl(context: IdentityContext, language: Language, path: string | undefined): string {
+  const url = new URL(path ?? context.req.url, context.req.url)
   url.searchParams.set('lang', language === 'fr' ? 'en' : 'fr')
   return `${url.pathname}${url.search}`
 }
@@ -27,30 +31,45 @@ function otherLanguageUrl(context: IdentityContext, language: Language): string 
 export async function sendIdentityPage(
   context: IdentityContext,
   { env }: Pick<SandboxDeps, 'env'>,
-  { language, content, portalUrl, status = 200, headers = {} }: Reply,
+  { language, content, path, portalUrl, status = 200, headers = {} }: Reply,
 ): Promise<Response> {
   const { portalUrls } = env.identity
   const page = await renderPage({
     ...content,
     language,
     portalUrl: portalUrl ?? portalUrls[0],
-    otherLanguageUrl: otherLanguageUrl(context, language),
+    otherLanguageUrl: otherLanguageUrl(context, language, path),
   })
   return context.html(page, status, { ...securityHeaders(portalUrls, content.offersPasskeys), ...headers })
+}
+
+/** The language that an address asks for, or else the browser. */
+function languageOf(context: IdentityContext): Language {
+  const chosen = context.req.query('lang')
+  if (chosen === 'fr' || chosen === 'en') return chosen
+  const accepted = (context.req.header('accept-language') ?? '').split(',')
+  return languageAsked(accepted.map((range) => range.split(';')[0]?.trim()).join(' '))
+}
+
+const statuses = { invalidLink: 410, failure: 400, tooLarge: 413, unavailable: 500 } as const
+
+/** Responds with an error page. */
+export function sendStopped(
+  context: IdentityContext,
+  deps: Pick<SandboxDeps, 'env'>,
+  reason: StopReason,
+  language: Language = languageOf(context),
+): Promise<Response> {
+  const content = stoppedPage(language, reason)
+  return sendIdentityPage(context, deps, { language, status: statuses[reason], content })
 }
 
 /** Aborts the request with an error page. */
 export async function stop(
   context: IdentityContext,
   deps: Pick<SandboxDeps, 'env'>,
-  reason: 'invalidLink' | 'failure',
-  language: Language = context.req.query('lang') === 'en' ? 'en' : 'fr',
+  reason: StopReason,
+  language?: Language,
 ): Promise<never> {
-  const status = reason === 'invalidLink' ? 410 : 400
-  const res = await sendIdentityPage(context, deps, {
-    language,
-    status,
-    content: stoppedPage(language, reason),
-  })
-  throw new HTTPException(status, { res })
+  throw new HTTPException(statuses[reason], { res: await sendStopped(context, deps, reason, language) })
 }

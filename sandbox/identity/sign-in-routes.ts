@@ -1,10 +1,15 @@
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { mailPasswordReset } from '../accounts/account-mails.ts'
 import { allowsAttempt, linksPerAddress } from '../accounts/attempts.ts'
 import { keepTicket, useTicket } from '../accounts/tickets.ts'
-import { formGuard } from './form-guard.ts'
-import { finish, type IdentityContext, type IdentityHono, type Interaction } from './interaction.ts'
+import { formGuards } from './form-guard.ts'
+import {
+  finish,
+  type IdentityContext,
+  type IdentityHono,
+  type Interaction,
+  type SignInStep,
+} from './interaction.ts'
 import {
   forgottenPasswordPage,
   linkSentPage,
@@ -164,15 +169,28 @@ async function sendLink(context: IdentityContext, deps: SignInRouteDeps): Promis
       forgottenPasswordPage(interaction, { fault: 'blocked' }),
     )
   mailPasswordReset(deps, form.email, interaction.language)
+  return context.redirect(interaction.path('link-sent'), 303)
+}
+
+async function showLinkSent(context: IdentityContext, deps: SignInRouteDeps): Promise<Response> {
+  const interaction = await opened(context, deps)
   return show(context, deps, interaction, linkSentPage(interaction))
+}
+
+/** Leads from the address of a passkey's form to the page on which it begins. */
+async function toBeginning(context: IdentityContext, deps: SignInRouteDeps, step?: SignInStep) {
+  const interaction = await opened(context, deps)
+  return context.redirect(interaction.path(step), 303)
 }
 
 /** Adds the steps of a sign-in, each below the path of its cookie. */
 export function addSignInRoutes(app: Hono<IdentityHono>, deps: SignInRouteDeps): void {
-  app.use('/u/*', bodyLimit({ maxSize: 16_384 }), formGuard(deps))
+  app.use('/u/*', ...formGuards(deps))
   app.get('/u/:uid', (context) => start(context, deps))
   app.post('/u/:uid', (context) => signIn(context, deps))
+  app.get('/u/:uid/passkey', (context) => toBeginning(context, deps))
   app.post('/u/:uid/passkey', (context) => signInByPasskey(context, deps))
+  app.get('/u/:uid/second-factor/passkey', (context) => toBeginning(context, deps, 'second-factor'))
   app.post('/u/:uid/second-factor/passkey', (context) => checkSecondPasskey(context, deps))
   app.get('/u/:uid/second-factor', (context) => showSecondFactor(context, deps, 'totp'))
   app.post('/u/:uid/second-factor', (context) => checkCode(context, deps, 'totp'))
@@ -183,4 +201,5 @@ export function addSignInRoutes(app: Hono<IdentityHono>, deps: SignInRouteDeps):
     return show(context, deps, interaction, forgottenPasswordPage(interaction))
   })
   app.post('/u/:uid/forgotten-password', (context) => sendLink(context, deps))
+  app.get('/u/:uid/link-sent', (context) => showLinkSent(context, deps))
 }

@@ -63,7 +63,7 @@ const template = (locale: 'fr' | 'en') => {
 
 // P-325
 describe('an import', () => {
-  it('tries first, writes once, and finds nothing to change in the same folder in the other language', async () => {
+  it('writes nothing in a dry run, writes once, and finds no change in the same folder in the other language', async () => {
     expect(await run(template('en'), { isDryRun: true })).toMatchObject({
       outcome: 'would_write',
       faults: [],
@@ -166,7 +166,7 @@ describe('an import', () => {
     expect(readFileSync(join(exported, 'values.csv'), 'utf8')).toContain('CEDRE-1-A,2026-06-30,1050.1234')
   })
 
-  it('of an export changes nothing', async () => {
+  it('importing an export changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(anyWorld, fc.constantFrom('fr' as const, 'en' as const), async (world, locale) => {
         const path = newFolder()
@@ -221,7 +221,7 @@ describe('a folder with mistakes', () => {
     expect((await run(before, { isPruning: true })).outcome).toBe('unchanged')
   })
 
-  it('says so of a folder that is none, or that holds nothing', async () => {
+  it('reports a missing folder and an empty one', async () => {
     expect((await run(join(folder, 'nowhere'))).faults).toMatchObject([{ code: 'folder_missing' }])
     mkdirSync(join(folder, 'empty'))
     expect((await run(join(folder, 'empty'))).faults).toMatchObject([{ code: 'nothing_to_import' }])

@@ -74,7 +74,7 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<script|<link|<img|\bsrc=|url\(|@import/)
   })
 
-  it('speaks of no link where there is none', async () => {
+  it('contains no link and no word of one if none is given', async () => {
     const {
       action: _action,
       facts: _facts,

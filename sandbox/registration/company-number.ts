@@ -8,8 +8,8 @@ type FiscalIdentifier = { readonly type: FiscalIdentifierType; readonly value: s
 const laPosteSiren = '356000000'
 const laPosteHeadOffice = '35600000000048'
 
-/** The Luhn checksum (ISO/IEC 7812-1, annex B). */
-function passesLuhn(digits: string): boolean {
+/** Reports whether digits have a valid check digit of Luhn (ISO/IEC 7812-1, annex B). */
+export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import { personName } from '../../src/lib/person-name.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
-import { accounts, invitations } from '../database/schema/index.ts'
+import { accounts, invitations, teams } from '../database/schema/index.ts'
 import { endRegistrationTicket } from './registration-tickets.ts'
 
 /** An invitation as stored. */
@@ -42,21 +42,22 @@ export function findOpenInvitation(db: Db, teamId: number, id: string): Promise<
 
 /**
  * Stores a sent invitation. A team has one open invitation per recipient: a newer one replaces it, and the older
- * message's secret becomes invalid.
+ * message's secret becomes invalid. The team is locked, since two that are sent at once would not see each other.
  */
-export async function keepInvitation(db: Db, row: InvitationRow): Promise<void> {
+export async function keepInvitation(transaction: Db, row: InvitationRow): Promise<void> {
   const { teamId, recipient } = row
+  await transaction.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
   const earlier = await findOpen(
-    db,
+    transaction,
     and(eq(invitations.teamId, teamId), eq(invitations.recipient, recipient)),
   )
   if (earlier === undefined) {
-    await db.insert(invitations).values(row)
+    await transaction.insert(invitations).values(row)
     return
   }
   const { id: _id, ...changes } = row
-  await endRegistrationTicket(db, earlier.ticketHash)
-  await db.update(invitations).set(changes).where(eq(invitations.id, earlier.id))
+  await endRegistrationTicket(transaction, earlier.ticketHash)
+  await transaction.update(invitations).set(changes).where(eq(invitations.id, earlier.id))
 }
 
 /** Takes an invitation back: its link opens nothing any more. False when it is not open. */

@@ -87,6 +87,16 @@ async function mayTry(db: Db, codeHash: string, address: string, now: Date): Pro
   return byAddress && byCode
 }
 
+/** Makes the ticket of a posted code, which ends its earlier ones; of two that are made at once, one stays valid. */
+function replaceTicket(db: Db, postedCodeId: number, expiresAt: Date): Promise<string> {
+  return db.transaction(async (transaction) => {
+    const isOf = eq(postedCodes.id, postedCodeId)
+    await transaction.select({ id: postedCodes.id }).from(postedCodes).where(isOf).for('no key update')
+    await endTicketsOfCode(transaction, postedCodeId)
+    return issueRegistrationTicket(transaction, { purpose: 'posted_code', postedCodeId, expiresAt })
+  })
+}
+
 /** Checks a posted code with the start of its holder's name, and gives a ticket of half an hour for it. */
 export async function verifyPostedCode(
   { db, now }: CodeDeps,
@@ -98,13 +108,8 @@ export async function verifyPostedCode(
   if (!isGood(posted, name, now())) return { kind: 'not_recognised' }
   await giveBackAttempt(db, triesPerAddress, address)
   await giveBackAttempt(db, triesPerCode, codeHash)
-  await endTicketsOfCode(db, posted.id)
   const expiresAt = new Date(now().getTime() + ticketMs)
-  const ticket = await issueRegistrationTicket(db, {
-    purpose: 'posted_code',
-    postedCodeId: posted.id,
-    expiresAt,
-  })
+  const ticket = await replaceTicket(db, posted.id, expiresAt)
   return { kind: 'accepted', ticket, email: posted.email, expiresAt }
 }
 

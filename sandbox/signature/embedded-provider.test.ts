@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 // P-510, P-511
 describe('a signature by a code', () => {
-  it('that is asked for again is the same, with the expiry that it has', async () => {
+  it('is the same request with the same expiry if it is started twice, and is mailed once', async () => {
     const first = await provider().start(request)
     state.nowMs += 30 * 60_000
     expect(await provider().start(request)).toEqual(first)

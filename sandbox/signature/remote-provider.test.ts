@@ -50,7 +50,7 @@ const signed = { state: 'signed', signed_at: '2026-11-27T09:00:00.000Z' }
 
 // P-511
 describe('a provider of signatures over HTTP', () => {
-  it('is asked with a key that makes asking twice asking once', async () => {
+  it('sends an idempotency key, so that a repeated request starts one signature', async () => {
     answers.set('POST /signatures', json(started))
     const once = await provider.start(request)
     expect(await provider.start(request)).toEqual(once)
@@ -86,7 +86,7 @@ describe('a provider of signatures over HTTP', () => {
     await expect(provider.start(request)).rejects.toBeInstanceOf(SignatureUnavailableError)
   })
 
-  it('that cannot be reached, or loses the document, is unavailable', async () => {
+  it('reports a provider that is unreachable or has lost the document as unavailable', async () => {
     const nobody = createRemoteProvider({ url: 'http://127.0.0.1:1', key })
     await expect(nobody.start(request)).rejects.toBeInstanceOf(SignatureUnavailableError)
     answers.set('GET /signatures/sig-9', json(signed))

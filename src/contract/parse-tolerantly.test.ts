@@ -27,7 +27,7 @@ const read = (...data: unknown[]) => {
 }
 
 describe('one odd entry', () => {
-  it('costs itself alone, whatever it is', () => {
+  it('is left out of its list, and no other entry is', () => {
     const odd = fc.oneof(
       fc.jsonValue(),
       fc
@@ -83,7 +83,7 @@ describe('an optional field that cannot be read', () => {
     expect(read(article('a', odd)).entries[0]).toMatchObject(expected)
   })
 
-  it('costs the width of a cover, not the cover', () => {
+  it('a cover with an unreadable width is shown without its width', () => {
     const cover = {
       ...entry,
       documentId: 'f',
@@ -146,7 +146,7 @@ describe('a list that means nothing with an entry missing', () => {
   const listOf = (item: z.ZodType) =>
     z.object({ items: tolerantList(z.object({ id: z.string(), amounts: strictList(item, 'sum') })) })
 
-  it('costs what holds it', () => {
+  it('removes the object whose strict list has an unreadable entry', () => {
     const body = {
       items: [
         { id: 'a', amounts: [1, 'x'] },

@@ -21,7 +21,7 @@ describe('the places of static fragments', () => {
     )
   })
 
-  it('are not taken by what another rendering calls so', () => {
+  it('of another rendering are left as they are', () => {
     const [own, other] = [createPlaceholders('own'), createPlaceholders('other')]
     own.placeholderFor(partOf('private'))
     const foreign = inPage(other.placeholderFor(partOf('x')))

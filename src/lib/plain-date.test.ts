@@ -117,7 +117,7 @@ describe('arithmetic', () => {
     )
   })
 
-  test('weekdays follow one another', () => {
+  test('the weekday of the next day is the next weekday', () => {
     expect(isoWeekday(date('2024-01-01'))).toBe(1)
     expect(isoWeekday(date('1969-12-28'))).toBe(7)
     fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { toSafePath } from './safe-path.ts'
+import { describe, expect, it, test } from 'vitest'
+import { shortReturnPath, toSafePath } from './safe-path.ts'
 
 const publicUrl = 'https://portal.example'
 
@@ -167,4 +167,19 @@ describe('toSafePath, whatever it is given', () => {
       ),
     )
   })
+})
+
+it('keeps a destination that fits, and else as much of it as does', () => {
+  expect(shortReturnPath('/fonds?page=2#x')).toBe('/fonds?page=2#x')
+  expect(shortReturnPath(`/fonds?q=${'x'.repeat(2400)}`)).toBe('/fonds')
+  expect(shortReturnPath(`/${'é'.repeat(1000)}?q=1`)).toBe('/')
+})
+
+it('gives nothing that takes over 1,200 bytes in a query, whatever path it is given', () => {
+  const path = fc.string({ unit: 'grapheme', maxLength: 4000 }).map((text) => `/${text.toWellFormed()}`)
+  fc.assert(
+    fc.property(path, (given) => {
+      expect(encodeURIComponent(shortReturnPath(given)).length).toBeLessThanOrEqual(1200)
+    }),
+  )
 })

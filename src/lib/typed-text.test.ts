@@ -13,7 +13,6 @@ import {
 import { plainDateAt } from './format/plain-date-at.ts'
 import { parseBirthDate } from './identifiers/birth-date.ts'
 import { parseCompanyNumber } from './identifiers/company-number.ts'
-import { parseIsin } from './identifiers/isin.ts'
 import { namePrefix } from './identifiers/name-prefix.ts'
 import { toE164, toMobileE164 } from './identifiers/phone-number.ts'
 import { typedCode, typedDomain, typedEmail, typedLine } from './typed-text.ts'
@@ -39,7 +38,6 @@ const fields = {
   'email address': ["o'neill+a&b=c/d@banque.example", parsed(emailAddress())],
   'one-time code': ['123 456', parsed(oneTimeCode(40))],
   'posted code': ['ABCD-EFGH-JKLM', parsed(oneTimeCode(40))],
-  ISIN: ['FR00 1400 KAV4', parseIsin],
   name: ['Jean-Noël de la Tour', parsed(personName())],
   'start of a name': ['Dur', (text: string) => namePrefix(text)],
   line: ['12 rue de l’Église', parsed(requiredText(200))],
@@ -50,7 +48,7 @@ const fields = {
 
 const kinds = Object.entries(fields)
 
-// P-239, P-247, P-249, P-250, P-252
+// P-239, P-247, P-250, P-252
 describe('a field of each kind (issue 29, 24)', () => {
   it.each(kinds)('%s: reads a text as before with any format characters at any place', (_, [text, read]) => {
     const expected = read(text)
@@ -142,10 +140,6 @@ describe('separators that people use (issue 29, 24)', () => {
     ['abcd–efgh', 'abcd-efgh'],
   ])('the code %j is %s', (text, code) => {
     expect(typedCode(text)).toBe(code)
-  })
-
-  it('the security number FR-0012060051 is read', () => {
-    expect(parseIsin('FR-0012060051')).toBe('FR0012060051')
   })
 })
 

@@ -12,7 +12,7 @@ function isAllowed(character: string): boolean {
 }
 
 describe('a text in XML', () => {
-  it('is read back as it was, whatever its characters', () => {
+  it('is parsed back unchanged, whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const escaped = escapeXml(text)

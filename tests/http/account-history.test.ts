@@ -65,6 +65,19 @@ describe('the login history', () => {
     expect(services.usersApi.calls.at(-1)).toContain('page=1')
   })
 
+  // P-623
+  it('says that what guests opened cannot be read, rather than nothing', async () => {
+    const browser = await signedIn()
+    const unread = 'What your guests opened cannot be shown at the moment.'
+    expect(await textOf(browser, page)).not.toContain(unread)
+    services.usersApi.broken.add('/auth/investor-users/guest-openings')
+    const english = await textOf(browser, page)
+    expect([english.includes(unread), english.includes('Chrome on Windows')]).toEqual([true, true])
+    expect(await textOf(browser, '/mon-compte/historique')).toContain(
+      'Les consultations de vos invités ne peuvent pas être affichées pour le moment.',
+    )
+  })
+
   it('cannot be shown while the product API is away', async () => {
     const browser = await signedIn()
     services.usersApi.behaviour = 'down'

@@ -64,7 +64,6 @@ export const identicalOnPurpose: readonly string[] = [
   'my_documents.downloads.document',
   'my_documents.filters.option',
   'my_documents.filters.type',
-  'my_documents.guestTitle',
   'my_documents.table.title',
   'my_documents.table.type',
   'my_documents.texts.page',

@@ -36,6 +36,7 @@ export async function startAuthServices(
     provider.faults = {}
     provider.account = { subject: 'investor-1', role: 'investor', emailVerified: true }
     usersApi.behaviour = 'healthy'
+    usersApi.broken.clear()
     usersApi.refusal = undefined
     usersApi.users.clear()
     usersApi.accounts.clear()

@@ -69,6 +69,8 @@ export type FakeUsersApi = {
   /** Language of every call. */
   readonly locales: readonly string[]
   behaviour: 'healthy' | 'down'
+  /** Paths whose calls fail, as those of one part do while the others work. */
+  readonly broken: Set<string>
   /** Refusal of user look-ups; undefined to respond normally. */
   refusal: { readonly status: number; readonly code: string } | undefined
   stop(): Promise<void>
@@ -137,7 +139,13 @@ async function sendOwnFunds(
 }
 
 /** Part of the API's own description that lists its optional calls. */
-const description = { paths: { '/auth/investor-users/notifications': {}, '/auth/investors/notices': {} } }
+const description = {
+  paths: {
+    '/auth/investor-users/guests': {},
+    '/auth/investor-users/notifications': {},
+    '/auth/investors/notices': {},
+  },
+}
 
 async function respond(
   api: FakeUsersApi,
@@ -148,6 +156,7 @@ async function respond(
   const path = request.url ?? '/'
   if (api.behaviour === 'down') return void response.destroy()
   if (path === '/') return send(response, description)
+  if (api.broken.has(path.split('?')[0] ?? '')) return send(response, refusal(500, 'internal_error'), 500)
   const subject = (await subjectOf(bearerOf(request))) ?? ''
   const user = api.users.get(subject)
   if (path === '/auth/partner-users/update' && user?.role === 'partner_user') {
@@ -195,6 +204,7 @@ export async function startFakeUsersApi(
     calls,
     locales,
     behaviour: 'healthy',
+    broken: new Set(),
     refusal: undefined,
     stop: async () => {
       server.closeAllConnections()

@@ -44,8 +44,12 @@ export type PlainVisitor = {
   forget(): void
 }
 
+/** Types of what a browser shows or saves as a file. */
+const fileType = /^(image|application\/(pdf|zip|octet-stream|vnd\.))/
+
 async function readPage({ url, status, headers, text: html }: BrowsedPage): Promise<PlainPage> {
-  const root = await parsePage(html)
+  const isFile = fileType.test(headers.get('content-type') ?? '')
+  const root = await parsePage(isFile ? '' : html)
   const { pathname, search } = new URL(url)
   const texts: PlainPage['texts'] = (selector) => root.querySelectorAll(selector).map(textOf)
   return {

@@ -9,6 +9,8 @@ const en_account_menu = {
     text: 'You see the portal as {name} does, for reading only.',
     reason: 'Reason: {reason}',
     end: 'Leave this view',
+    noForms:
+      'You are viewing somebody else’s space, for reading only: nothing can be sent from here. Leave this view first, by the button at the top of the page.',
   },
   guest: {
     label: 'Viewing as a guest',
@@ -17,6 +19,12 @@ const en_account_menu = {
     figures: 'Figures, until {date}. What you open is recorded in their history.',
     both: 'Documents and figures, until {date}. What you open is recorded in their history.',
     end: 'Return to my account',
+    menu: 'Investments of {name}',
+    holdings: 'Funds of {name}',
+    documentsOf: 'Documents of {name}',
+    noticesOf: 'Notices of {name}',
+    questionsOf: 'Questions of {name}',
+    guestsOf: 'Access to the space of {name}',
   },
   holders: {
     label: 'For whom you act',
@@ -28,6 +36,8 @@ const en_account_menu = {
     choose: 'Act for',
     submit: 'Confirm',
     all: 'All portfolios',
+    noForms:
+      'Your mandate does not allow you to send this form. To send it in your own name, first choose so at the top of the page.',
   },
   entries: {
     portfolios: 'All portfolios',

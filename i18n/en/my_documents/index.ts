@@ -3,7 +3,6 @@ import type { NamespaceMyDocumentsTranslation } from '../../i18n-types.ts'
 /** The library of documents of who is signed in, and what they have taken of it. */
 const en_my_documents = {
   title: 'My documents',
-  guestTitle: 'Documents',
   lede: {
     investor: 'All the documents of the funds in which you hold shares.',
     partner_user: 'All the documents of the funds under agreement with your team.',
@@ -15,7 +14,7 @@ const en_my_documents = {
   also: { fr: 'Also in French', en: 'Also in English' },
   badge: 'New',
   filters: {
-    label: 'Search my documents',
+    label: 'Search the documents',
     q: 'Title, fund or text',
     fund: 'Fund',
     year: 'Year',
@@ -30,7 +29,7 @@ const en_my_documents = {
   },
   count: { one: '{count} document', other: '{count} documents' },
   table: {
-    caption: 'Documents of my funds',
+    caption: 'Documents of the funds',
     select: 'Selection',
     selectOne: 'Select “{title}”, {fund}',
     selectPage: 'Select all on this page',
@@ -66,7 +65,7 @@ const en_my_documents = {
   },
   latest: {
     title: 'Latest documents',
-    all: 'All my documents',
+    all: 'All documents',
     none: 'No document has been published for your funds yet.',
     unavailable: 'Your documents cannot be shown at the moment. Please try again in a moment.',
   },
@@ -96,7 +95,7 @@ const en_my_documents = {
     unavailable: 'The text of the documents cannot be searched at the moment. Please try again in a moment.',
   },
   reader: {
-    back: 'Back to my documents',
+    back: 'Back to the documents',
     download: 'Download',
     open: 'Open in a new tab',
     inLanguage: { fr: 'Read in French', en: 'Read in English' },
@@ -119,7 +118,7 @@ const en_my_documents = {
       replaced: 'Replaced',
     },
   },
-  pagesLabel: 'Pages of my documents',
+  pagesLabel: 'Pages of documents',
   downloads: {
     title: 'My downloads',
     lede: 'Every document that you open or download from your space is noted here, with the date and time of Paris. You alone see this list on the portal.',

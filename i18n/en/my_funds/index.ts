@@ -3,7 +3,6 @@ import type { NamespaceMyFundsTranslation } from '../../i18n-types.ts'
 /** The page of what an investor holds. */
 const en_my_funds = {
   title: 'My funds',
-  guestTitle: 'Funds held',
   lede: 'What you hold, at the last published value of each fund.',
   figures: {
     title: 'Overview',
@@ -36,14 +35,14 @@ const en_my_funds = {
   table: {
     title: 'By fund',
     caption: 'What I hold, by fund',
-    scroll: 'Table of my funds, to scroll',
+    scroll: 'Table of the funds, to scroll',
     fund: 'Fund',
     shares: '{quantity} × {share}',
     heldSince: 'since {date}',
     account: 'Capital account',
   },
   news: {
-    title: 'News of my funds',
+    title: 'News of the funds held',
     none: 'There is no news of your funds at the moment.',
     all: 'All the news',
   },

@@ -77,7 +77,7 @@ const en_position = {
     nothingDue: 'Nothing is expected of you.',
     coming: 'Next dates',
     noComing: 'No date is set.',
-    holdings: 'My funds',
+    holdings: 'Funds held',
     allocation: 'Allocation',
     timeline: 'Value and flows',
     account: 'Capital account',
@@ -165,7 +165,7 @@ const en_position = {
     netAssetValue: 'Value of a share',
     replaced: 'replaced',
     unfundedAfter: 'Unfunded',
-    holdings: 'My funds, one a line',
+    holdings: 'Funds held, one a line',
     movements: 'Movements, newest first',
     noticeOf: '(notice of {date})',
     values: 'Published values, newest first',
@@ -225,7 +225,7 @@ const en_position = {
   },
   holding: {
     title: '{fund}: what you hold',
-    back: 'My funds',
+    back: 'All funds held',
     toFund: 'Page of the fund',
     shares: '{quantity} × {share}',
     unreadable:

@@ -10,6 +10,8 @@ const fr_account_menu = {
     text: 'Vous voyez le portail comme {name:string}, en lecture seule.',
     reason: 'Motif\u00a0: {reason:string}',
     end: 'Quitter cette consultation',
+    noForms:
+      'Vous consultez l’espace d’un autre, en lecture seule\u00a0: rien ne peut être envoyé d’ici. Quittez d’abord cette consultation, par le bouton en haut de la page.',
   },
   guest: {
     label: 'Consultation en tant qu’invité',
@@ -18,6 +20,12 @@ const fr_account_menu = {
     figures: 'Chiffres, jusqu’au {date:string}. Ce que vous ouvrez figure dans son historique.',
     both: 'Documents et chiffres, jusqu’au {date:string}. Ce que vous ouvrez figure dans son historique.',
     end: 'Revenir à mon compte',
+    menu: 'Placements\u00a0: {name:string}',
+    holdings: 'Fonds\u00a0: {name:string}',
+    documentsOf: 'Documents\u00a0: {name:string}',
+    noticesOf: 'Avis\u00a0: {name:string}',
+    questionsOf: 'Questions\u00a0: {name:string}',
+    guestsOf: 'Accès de tiers\u00a0: {name:string}',
   },
   holders: {
     label: 'Pour qui vous agissez',
@@ -29,6 +37,8 @@ const fr_account_menu = {
     choose: 'Agir pour',
     submit: 'Confirmer',
     all: 'Tous les portefeuilles',
+    noForms:
+      'Votre mandat ne permet pas d’envoyer ce formulaire. Pour l’envoyer en votre nom, choisissez-le d’abord en haut de la page.',
   },
   entries: {
     portfolios: 'Tous les portefeuilles',

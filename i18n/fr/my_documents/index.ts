@@ -3,7 +3,6 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The library of documents of who is signed in, and what they have taken of it. */
 const fr_my_documents = {
   title: 'Mes documents',
-  guestTitle: 'Documents',
   lede: {
     investor: 'Tous les documents des fonds dont vous détenez des parts.',
     partner_user: 'Tous les documents des fonds sous convention avec votre équipe.',
@@ -16,7 +15,7 @@ const fr_my_documents = {
   also: { fr: 'Aussi en français', en: 'Aussi en anglais' },
   badge: 'Nouveau',
   filters: {
-    label: 'Rechercher dans mes documents',
+    label: 'Rechercher dans les documents',
     q: 'Titre, fonds ou texte',
     fund: 'Fonds',
     year: 'Année',
@@ -31,7 +30,7 @@ const fr_my_documents = {
   },
   count: { one: '{count:string} document', other: '{count:string} documents' },
   table: {
-    caption: 'Documents de mes fonds',
+    caption: 'Documents des fonds',
     select: 'Sélection',
     selectOne: 'Sélectionner « {title:string} », {fund:string}',
     selectPage: 'Tout sélectionner sur cette page',
@@ -71,7 +70,7 @@ const fr_my_documents = {
   },
   latest: {
     title: 'Derniers documents',
-    all: 'Tous mes documents',
+    all: 'Tous les documents',
     none: 'Aucun document n’a encore été publié pour vos fonds.',
     unavailable: 'Vos documents ne peuvent pas être affichés pour le moment. Réessayez dans un instant.',
   },
@@ -102,7 +101,7 @@ const fr_my_documents = {
       'Le texte des documents ne peut pas être recherché pour le moment. Réessayez dans un instant.',
   },
   reader: {
-    back: 'Retour à mes documents',
+    back: 'Retour aux documents',
     download: 'Télécharger',
     open: 'Ouvrir dans un nouvel onglet',
     inLanguage: { fr: 'Lire en français', en: 'Lire en anglais' },
@@ -125,7 +124,7 @@ const fr_my_documents = {
       replaced: 'Remplacée',
     },
   },
-  pagesLabel: 'Pages de mes documents',
+  pagesLabel: 'Pages des documents',
   downloads: {
     title: 'Mes téléchargements',
     lede: 'Chaque document que vous ouvrez ou téléchargez depuis votre espace est noté ici, à la date et à l’heure de Paris. Vous seul voyez cette liste sur le portail.',

@@ -3,7 +3,6 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The page of what an investor holds. */
 const fr_my_funds = {
   title: 'Mes fonds',
-  guestTitle: 'Fonds détenus',
   lede: 'Ce que vous détenez, à la dernière valeur publiée de chaque fonds.',
   figures: {
     title: 'Vue d’ensemble',
@@ -36,14 +35,14 @@ const fr_my_funds = {
   table: {
     title: 'Par fonds',
     caption: 'Ce que je détiens, par fonds',
-    scroll: 'Tableau de mes fonds, à faire défiler',
+    scroll: 'Tableau des fonds, à faire défiler',
     fund: 'Fonds',
     shares: '{quantity:string} × {share:string}',
     heldSince: 'depuis le {date:string}',
     account: 'Compte de capital',
   },
   news: {
-    title: 'Actualités de mes fonds',
+    title: 'Actualités des fonds détenus',
     none: 'Aucune actualité de vos fonds pour le moment.',
     all: 'Toutes les actualités',
   },

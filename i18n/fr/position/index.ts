@@ -77,7 +77,7 @@ const fr_position = {
     nothingDue: 'Rien n’est attendu de vous.',
     coming: 'Prochaines dates',
     noComing: 'Aucune date n’est fixée.',
-    holdings: 'Mes fonds',
+    holdings: 'Fonds détenus',
     allocation: 'Répartition',
     timeline: 'Valeur et flux',
     account: 'Compte de capital',
@@ -166,7 +166,7 @@ const fr_position = {
     netAssetValue: 'Valeur de la part',
     replaced: 'remplacée',
     unfundedAfter: 'Reste à appeler',
-    holdings: 'Mes fonds, un par ligne',
+    holdings: 'Fonds détenus, un par ligne',
     movements: 'Mouvements, du plus récent au plus ancien',
     noticeOf: '(avis du {date:string})',
     values: 'Valeurs publiées, de la plus récente à la plus ancienne',
@@ -226,7 +226,7 @@ const fr_position = {
   },
   holding: {
     title: '{fund:string}\u00a0: ce que vous détenez',
-    back: 'Mes fonds',
+    back: 'Tous les fonds détenus',
     toFund: 'Page du fonds',
     shares: '{quantity:string} × {share:string}',
     unreadable:

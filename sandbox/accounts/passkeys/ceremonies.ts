@@ -10,17 +10,11 @@ import {
 import { personName } from '../../../src/lib/person-name.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { type Account, findAccount } from '../accounts.ts'
+import { lockAccount } from '../lock-account.ts'
 import { type ChallengeFor, challengeIn, keepChallenge, useChallenge } from './challenges.ts'
 import { codeOfFault } from './passkey-faults.ts'
 import { readAssertion, readAttestation } from './passkey-responses.ts'
-import {
-  addPasskey,
-  findPasskey,
-  listPasskeys,
-  lockPasskeys,
-  type Passkey,
-  recordUse,
-} from './stored-passkeys.ts'
+import { addPasskey, findPasskey, listPasskeys, type Passkey, recordUse } from './stored-passkeys.ts'
 
 type Deps = Pick<SandboxDeps, 'db' | 'now' | 'log' | 'publicUrl'>
 
@@ -96,7 +90,7 @@ async function storeVerified(
   { challenge, name, response }: NewPasskey,
 ): Promise<string | undefined> {
   return deps.db.transaction(async (db) => {
-    await lockPasskeys(db, account.id)
+    await lockAccount(db, account.id)
     if (!(await useChallenge({ ...deps, db }, challenge, enrolmentOf(account)))) return 'challenge'
     const key = await verifiedKey(deps, response, challenge)
     if (typeof key === 'string') return key

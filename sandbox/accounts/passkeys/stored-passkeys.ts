@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
-import { accounts, passkeys } from '../../database/schema/index.ts'
+import { passkeys } from '../../database/schema/index.ts'
 
 /** A passkey of an account, as stored. */
 export type Passkey = typeof passkeys.$inferSelect
@@ -40,11 +40,6 @@ const ofAccount = (accountId: string, id: string) =>
 export async function findOwnPasskey(db: Db, accountId: string, id: string): Promise<Passkey | undefined> {
   const [passkey] = await db.select().from(passkeys).where(ofAccount(accountId, id)).limit(1)
   return passkey
-}
-
-/** Lets one change of an account's passkeys at a time, until the end of the transaction. */
-export async function lockPasskeys(transaction: Db, accountId: string): Promise<void> {
-  await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
 }
 
 /** Stores a new passkey of an account that is locked; the reason why it cannot be, otherwise. */

@@ -39,7 +39,7 @@ const moreKeys = [
 ]
 
 describe('a question about entries', () => {
-  it('is accepted or refused with an error of its own, whatever it says', () => {
+  it('gives a result or a named error for any query string, never an exception', () => {
     const part = fc.tuple(
       fc.constantFrom(...names),
       fc.array(fc.constantFrom(...keys, ...moreKeys), { maxLength: 6 }),
@@ -70,7 +70,7 @@ describe('a question about entries', () => {
     expect(refusal(query)).toBeDefined()
   })
 
-  it('says where a key is unknown', () => {
+  it('names the place of an unknown key in its error', () => {
     expect(refusal('filters[category][nope][$eq]=1')).toEqual({
       message: 'Invalid key nope at category',
       details: { key: 'nope', path: 'category', source: 'query', param: 'filters' },
@@ -78,7 +78,7 @@ describe('a question about entries', () => {
     expect(refusal('populate[category][populate]=nope')?.message).toBe('Invalid key nope at category.nope')
   })
 
-  it('is answered with what is published to all but editors', () => {
+  it('returns only published entries to callers who are not editors', () => {
     expect(compile('status=draft').state).toBe('published')
     const query = parseQuery('status=draft')
     expect(compileEntryQuery('article', query, { ...context, mayReadDrafts: true }).state).toBe('draft')
@@ -113,7 +113,7 @@ describe('pagination', () => {
     )
   })
 
-  it('gives totals unless told not to', () => {
+  it('returns the total count unless the query turns it off', () => {
     expect(read({ page: '2', pageSize: '10' }).metaOf(35)).toEqual({
       page: 2,
       pageSize: 10,

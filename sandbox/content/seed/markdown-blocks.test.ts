@@ -31,7 +31,7 @@ describe('a seed text', () => {
     expect(blocksSchema.parse(blocks)).toEqual(blocks)
   })
 
-  it('is cut at its components', () => {
+  it('is split into separate blocks where it contains components', () => {
     expect(readParts('a\n\n```faq\ntitle: x\n```\n\nb').map((part) => part.kind)).toEqual([
       'text',
       'component',
@@ -39,7 +39,7 @@ describe('a seed text', () => {
     ])
   })
 
-  it('is refused when it holds what the editor cannot write', () => {
+  it('is refused when it contains markup that the block editor cannot produce', () => {
     expect(() => readParts('a <b>bold</b>')).toThrow('cannot hold html')
   })
 })

@@ -124,7 +124,7 @@ describe('the files that are made from them', { timeout: 60_000 }, () => {
     }
   })
 
-  it('last as long as the films state, as their captions do', () => {
+  it('have films and captions of the duration that their entries state', () => {
     for (const { key, facts } of library.articles.filter(({ facts }) => facts.film !== undefined)) {
       for (const locale of seedLocales) {
         const film = readFileSync(join(folder, 'films', `${key}.${locale}.webm`))

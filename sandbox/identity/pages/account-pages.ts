@@ -99,8 +99,11 @@ export function donePage(
   return { title: words.doneTitle, body }
 }
 
+/** Why a request cannot continue. */
+export type StopReason = 'invalidLink' | 'failure' | 'tooLarge' | 'unavailable'
+
 /** A message for a request that cannot continue. */
-export function stoppedPage(language: Language, reason: 'invalidLink' | 'failure'): PageContent {
+export function stoppedPage(language: Language, reason: StopReason): PageContent {
   const words = identityTexts[language][reason]
   return { title: words.title, body: html`<h1>${words.title}</h1><p class="lead">${words.lead}</p>` }
 }

@@ -16,8 +16,8 @@ export type PageParts = {
   readonly language: Language
   readonly title: string
   readonly body: Html
-  /** URL of the same page in the other language, if it can be requested again. */
-  readonly otherLanguageUrl?: string | undefined
+  /** URL of the same page in the other language. */
+  readonly otherLanguageUrl: string
   readonly portalUrl: string
   /** True if the page offers passkeys, which browsers make available to scripts only. */
   readonly offersPasskeys?: boolean | undefined
@@ -66,10 +66,7 @@ export async function renderPage({
   const words = identityTexts[language]
   const other = language === 'fr' ? 'en' : 'fr'
   const home = language === 'fr' ? portalUrl : `${portalUrl}/en`
-  const switcher =
-    otherLanguageUrl === undefined
-      ? ''
-      : html`<a href="${otherLanguageUrl}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>`
+  const switcher = html`<a href="${otherLanguageUrl}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>`
   const page = await html`<!doctype html>
 <html lang="${language}">
   <head>

@@ -16,6 +16,8 @@ type PasskeyForm = {
   /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>
   readonly fields?: Html | ''
+  /** Id of a box of the page that has to be ticked first; the script copies it into the hidden field of its name. */
+  readonly agreementId?: string
   /** True if the field of the address offers passkeys as well. */
   readonly autofill?: boolean
   readonly isMain?: boolean
@@ -27,10 +29,21 @@ const hiddenFields = (fields: Readonly<Record<string, string>>) =>
 
 /** Form that a passkey fills in. A script shows it; without scripts, the page explains what is missing. */
 export function passkeyForm(form: PasskeyForm): Html {
-  const { action, autofill, ceremony, fields = '', hidden = {}, isMain, language, options, submit } = form
+  const {
+    action,
+    agreementId,
+    autofill,
+    ceremony,
+    fields = '',
+    hidden = {},
+    isMain,
+    language,
+    options,
+    submit,
+  } = form
   const words = passkeyTexts[language]
   return html`<form method="post" action="${action}" class="passkey" data-passkey="${ceremony}"
-      data-options="${JSON.stringify(options)}" ${autofill ? 'data-autofill' : ''} hidden>
+      data-options="${JSON.stringify(options)}" ${autofill ? 'data-autofill' : ''} ${agreementId === undefined ? '' : html`data-agreement="${agreementId}"`} hidden>
       ${hiddenFields({ ...hidden, response: '' })}
       ${fields}
       <button type="submit" class="${isMain ? '' : 'quiet'}">${submit}</button>

@@ -54,12 +54,22 @@ function sentenceOf(language: Language, fault: PasskeyFault): string[] {
   return [sentences[fault]]
 }
 
-type ProofParts = { readonly action: string; readonly submit: string; readonly fields?: Html | '' }
+type ProofParts = {
+  readonly action: string
+  readonly words: Readonly<Record<'submit' | 'withPasskey', string>>
+  /** Sentence to agree to before either form is sent. */
+  readonly agreement?: string | undefined
+}
+
+const agreementId = 'agreement'
+
+const agreementBox = (sentence: string) =>
+  html`<label class="tick"><input type="checkbox" name="agree" value="yes" id="${agreementId}" required />${sentence}</label>`
 
 /** Forms in which a signed-in user confirms a change: code or password, or else a passkey. */
 function proofForms(
   { hasTotp, language, options }: PasskeyView,
-  { action, submit, fields = '' }: ProofParts,
+  { action, agreement, words: { submit, withPasskey } }: ProofParts,
 ): Html {
   const words = passkeyTexts[language]
   const field = hasTotp
@@ -68,8 +78,12 @@ function proofForms(
   const byPasskey =
     options === undefined
       ? ''
-      : passkeyForm({ language, action, ceremony: 'get', options, submit: words.withPasskey, fields })
-  return html`<form method="post" action="${action}">${fields}${field}<button type="submit">${submit}</button></form>
+      : passkeyForm({
+          ...{ language, action, ceremony: 'get', options, submit: withPasskey },
+          ...(agreement !== undefined && { hidden: { agree: '' }, agreementId }),
+        })
+  const agree = agreement === undefined ? '' : agreementBox(agreement)
+  return html`<form method="post" action="${action}">${agree}${field}<button type="submit">${submit}</button></form>
     ${byPasskey}`
 }
 
@@ -92,14 +106,14 @@ export function passkeysPage(
   const add =
     passkeys.length >= mostPasskeys
       ? html`<p>${fault === 'full' ? '' : words.full}</p>`
-      : html`<p class="lead">${words.addLead}</p>${proofForms(view, { action: passkeyPath(language, '/add'), submit: words.proceed })}`
+      : html`<p class="lead">${words.add.lead}</p>${proofForms(view, { action: passkeyPath(language, '/add'), words: words.add })}`
   const body = html`<h1>${words.title}</h1>
     <p class="lead">${words.lead}</p>
     ${notice === undefined ? '' : html`<p class="notice" role="status">${words.notices[notice]}</p>`}
     ${errorBox(sentenceOf(language, fault))}
     <p class="hint">${words.account(email)}</p>
     ${list}
-    <h2>${words.addTitle}</h2>
+    <h2>${words.add.title}</h2>
     ${add}
     <p class="hint links">${words.recovery}</p>
     <p class="links"><a href="${securityUrl}">${words.backToSecurity}</a></p>`
@@ -131,7 +145,6 @@ export function passkeyPage(view: PasskeyView, passkey: Passkey, fault?: Passkey
   const { email, hasTotp, language, passkeys } = view
   const words = passkeyTexts[language]
   const isLast = passkeys.length === 1 && !hasTotp
-  const agree = html`<label class="tick"><input type="checkbox" name="agree" value="yes" required />${words.remove.agree}</label>`
   const body = html`<h1>${passkey.name}</h1>
     <p class="hint">${words.account(email)}</p>
     ${errorBox(sentenceOf(language, fault))}
@@ -145,8 +158,8 @@ export function passkeyPage(view: PasskeyView, passkey: Passkey, fault?: Passkey
     ${isLast ? html`<p class="notice">${words.remove.last}</p>` : ''}
     ${proofForms(view, {
       action: keyPath(language, passkey.id, '/remove'),
-      submit: words.remove.submit,
-      fields: isLast ? agree : '',
+      words: words.remove,
+      agreement: isLast ? words.remove.agree : undefined,
     })}
     <p class="links"><a href="${passkeyPath(language)}">${words.back}</a></p>`
   return { title: passkey.name, body, offersPasskeys: true }
@@ -157,7 +170,7 @@ export function confirmPage(view: PasskeyView, fault?: PasskeyFault): PageConten
   const { language, options } = view
   const words = passkeyTexts[language]
   const action = passkeyPath(language, '/confirm')
-  const form = { language, action, ceremony: 'get', submit: words.withPasskey, isMain: true } as const
+  const form = { language, action, ceremony: 'get', submit: words.confirm.submit, isMain: true } as const
   const body = html`<h1>${words.confirm.title}</h1>
     <p class="lead">${words.confirm.lead}</p>
     <p class="hint">${words.account(view.email)}</p>

@@ -30,6 +30,14 @@ const pageScript = `
       ? api.startRegistration({ optionsJSON })
       : api.startAuthentication({ optionsJSON, useBrowserAutofill });
   };
+  // A box of the page that has to be ticked before any of its forms is sent.
+  const isAgreed = (form) => {
+    const box = document.getElementById(form.dataset.agreement);
+    if (box === null) return true;
+    if (!box.reportValidity()) return false;
+    form.elements.namedItem(box.name).value = box.value;
+    return true;
+  };
   const send = (form, response) => {
     form.elements.namedItem('response').value = JSON.stringify(response);
     form.submit();
@@ -44,6 +52,7 @@ const pageScript = `
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       show(form, undefined);
+      if (!isAgreed(form)) return;
       ceremony(form, false).then((response) => send(form, response), (error) => show(form, messageOf(error)));
     });
     if (form.dataset.autofill === undefined) continue;

@@ -54,6 +54,7 @@ label.tick input { width: 1.25rem; min-height: 1.25rem; margin: 0; }
 .given {
   font-size: 1.5rem; letter-spacing: 0.08em; font-variant-numeric: tabular-nums; text-align: center; padding: 1rem;
   border: 1px solid var(--line); border-radius: 6px; background: var(--raised); margin: 1.5rem 0; user-select: all;
+  white-space: nowrap;
 }
 label { display: grid; gap: 0.375rem; font-size: 0.875rem; font-weight: 500; }
 input {

@@ -93,6 +93,18 @@ export const en: IdentityTexts = {
     title: 'Sign-in interrupted',
     lead: 'This sign-in request is not valid or has expired. Start again from the site.',
   },
+  unavailable: {
+    title: 'Page temporarily unavailable',
+    lead: 'A failure prevents us from showing this page. Try again in a few moments.',
+  },
+  missing: {
+    title: 'Page not found',
+    lead: 'This address leads to no page. Start again from the site.',
+  },
+  tooLarge: {
+    title: 'Too much was sent',
+    lead: 'What was sent is more than this page accepts. Go back to the page before and try again.',
+  },
   signOut: {
     title: 'Sign out',
     lead: 'Do you want to close your session?',

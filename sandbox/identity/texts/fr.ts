@@ -92,6 +92,18 @@ export const fr = {
     title: 'Connexion interrompue',
     lead: 'Cette demande de connexion n’est pas valable ou a expiré. Reprenez depuis le site.',
   },
+  unavailable: {
+    title: 'Page momentanément indisponible',
+    lead: 'Un incident nous empêche d’afficher cette page. Réessayez dans quelques instants.',
+  },
+  missing: {
+    title: 'Page introuvable',
+    lead: 'Cette adresse ne mène à aucune page. Reprenez depuis le site.',
+  },
+  tooLarge: {
+    title: 'Envoi trop volumineux',
+    lead: 'Ce qui a été envoyé dépasse ce que cette page accepte. Revenez à la page précédente et recommencez.',
+  },
   signOut: {
     title: 'Se déconnecter',
     lead: 'Voulez-vous fermer votre session\u202f?',

@@ -1,20 +1,13 @@
 import { typedNumber } from '../../../src/lib/typed-text.ts'
-import { readFiscalIdentifier } from '../../registration/company-number.ts'
+import { passesLuhn, readFiscalIdentifier } from '../../registration/company-number.ts'
 
-/** Letters and digits alone, in capitals. */
-const compact = (text: string): string => typedNumber(text).toUpperCase()
+/** Letters and digits alone, in capitals. Other letters stay as they are: some have a capital among the Latin ones. */
+const compact = (text: string): string =>
+  typedNumber(text).replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 /** Converts letters to numbers from 10 on (ISO 7064, ISO 6166). */
 const asDigits = (text: string): string =>
   [...text].map((character) => Number.parseInt(character, 36)).join('')
-
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
 
 /** Parses an ISIN with a valid check digit (ISO 6166); undefined for anything else. */
 export function readIsin(text: string): string | undefined {

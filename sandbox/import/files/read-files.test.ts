@@ -42,7 +42,7 @@ it('names rows by their first line, cells with line breaks and empty rows includ
   ])
 })
 
-it('names a file whose quotation mark is not closed', () => {
+it('reports a CSV file with an unclosed quotation mark by its name', () => {
   expect(readCsv('values.csv', Buffer.from('a,b\n"1,2\n'))).toMatchObject({ code: 'unreadable_text' })
 })
 
@@ -68,7 +68,7 @@ it('reads dates and numbers of a workbook as such', async () => {
   expect(valueRows(table)).toEqual([[2, 'A-1', '2026-03-31', '1.234']])
 })
 
-it('names a workbook that is none', async () => {
+it('reports a file that is no workbook by its name', async () => {
   expect(await readXlsx('fund.xlsx', Buffer.from('no workbook'))).toMatchObject({ code: 'unreadable_file' })
 })
 

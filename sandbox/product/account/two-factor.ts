@@ -10,6 +10,7 @@ import type {
 import { mailNotice } from '../../accounts/account-notices.ts'
 import { type Account, clientOf } from '../../accounts/accounts.ts'
 import { allowsAttempt, codesPerAccount, forgetAttempts } from '../../accounts/attempts.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
 import { countPasskeys } from '../../accounts/passkeys/stored-passkeys.ts'
 import { checkProof } from '../../accounts/proof.ts'
 import { hashRecoveryCode, newTypedCode, totpStepOf } from '../../accounts/second-factor.ts'
@@ -114,9 +115,10 @@ export async function confirmTwoFactor(
   return { kind: 'done', response: { recovery_codes: codes } }
 }
 
-/** Replaces an account's recovery codes, of which only hashes are stored. */
+/** Replaces an account's recovery codes, of which only hashes are stored; of two replacements at once, one stays valid. */
 async function replaceCodes(db: Db, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newTypedCode)
+  await lockAccount(db, accountId)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   await db
     .insert(recoveryCodes)
@@ -128,7 +130,7 @@ type ProvenCall = { readonly proof: Proof; readonly language: Language }
 
 /** Makes the recovery codes anew, given a code of the second factor. */
 export async function renewRecoveryCodes(
-  deps: SandboxDeps,
+  deps: Pick<SandboxDeps, 'db' | 'now' | 'mailbox' | 'background'>,
   account: Account,
   { proof, language }: ProvenCall,
 ): Promise<AccountOutcome<{ recovery_codes: string[] }>> {

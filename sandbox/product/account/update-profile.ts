@@ -4,9 +4,9 @@ import { fiscalIdentifierTypeSchema } from '../../../src/contract/product-api/re
 import { mailNotice } from '../../accounts/account-notices.ts'
 import { type Account, findAccountByEmail, normalizeEmail } from '../../accounts/accounts.ts'
 import { allowsAttempt, mailsPerAccount } from '../../accounts/attempts.ts'
+import { keepEmailChange } from '../../accounts/email-change.ts'
 import { checkProof } from '../../accounts/proof.ts'
-import { issueTicket } from '../../accounts/tickets.ts'
-import { accounts, emailChanges } from '../../database/schema/index.ts'
+import { accounts } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { isTypeOfCountry, readFiscalIdentifier } from '../../registration/company-number.ts'
 import { changedFacts, keepChange, withoutVerified } from '../../registration/company-review.ts'
@@ -16,7 +16,6 @@ import { type AccountOutcome, invalid, refusedProof } from './account-outcome.ts
 type Language = 'fr' | 'en'
 type Changes = Exclude<Awaited<ReturnType<typeof changesOf>>, { path: string }>
 
-const linkLivesMs = 86_400_000
 const requiredFields = ['social_reason', 'identification_number', 'registered_address']
 
 const fieldOf = (fields: Account['fields'], id: string): string =>
@@ -47,15 +46,9 @@ function companyFault({ personType, fields = [] }: Changes) {
 /** Mails the link that confirms a new address. The response does not reveal whether another account has it (P-162). */
 async function askToConfirm(deps: SandboxDeps, account: Account, email: string, language: Language) {
   const { db, now, publicUrl } = deps
-  const values = { accountId: account.id, email, requestedAt: now() }
-  await db
-    .insert(emailChanges)
-    .values(values)
-    .onConflictDoUpdate({ target: emailChanges.accountId, set: values })
+  const token = await keepEmailChange(db, { accountId: account.id, email, requestedAt: now() })
   mailNotice(deps, account, { name: 'emailChangeAsked', language })
   if ((await findAccountByEmail(db, email)) !== undefined) return
-  const expiresAt = new Date(now().getTime() + linkLivesMs)
-  const token = await issueTicket(db, { purpose: 'email_change', accountId: account.id, expiresAt })
   const url = `${publicUrl}/identity/change-email?${new URLSearchParams({ token, lang: language })}`
   mailNotice(deps, account, { name: 'emailChange', language, to: email, url })
 }

@@ -57,7 +57,7 @@ describe('createDocumentFiles', () => {
     expect((await findRow(1)).bytes).toBe(first.bytes)
   })
 
-  it('takes the file that an earlier database left', async () => {
+  it('reuses a file that an earlier database has left on the disk', async () => {
     const { made, files } = createFiles()
     const row = await findRow(1)
     await files.open({ ...row, bytes: null, sha256: null })
@@ -72,7 +72,7 @@ describe('createDocumentFiles', () => {
     expect(made).toEqual([2, 2])
   })
 
-  it('can be asked again after a failure', async () => {
+  it('makes the file at the next request after a failure', async () => {
     let fails = true
     const render = async () => {
       if (fails) throw new Error('no paper')

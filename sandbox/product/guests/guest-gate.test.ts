@@ -20,7 +20,7 @@ it('a file that a guest is reading stops where the access ends, as a failed down
 })
 
 // P-624
-it('a file is whole while the access lasts', async () => {
+it('a file is sent whole while the guest has access', async () => {
   expect(await new Response(guarded(fileOf(['one', 'two']), () => Promise.resolve(true))).text()).toBe(
     'onetwo',
   )

@@ -7,6 +7,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { fieldIdOf, PostFormContext, usePostFormState } from './form-context.ts'
+import { OfferedForm } from './offered-form.tsx'
 import { useFaultText } from './use-kit-field.ts'
 import type { PostFormHandle } from './use-post-form.ts'
 
@@ -23,7 +24,15 @@ type PostFormProps = {
  * Form that works with and without scripts: the browser posts it to its URL, or a script does and shows the result in
  * place. Faults are listed above the fields, and the list receives the focus.
  */
-export function PostForm({ post, children, className, hasFile = false }: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  return (
+    <OfferedForm action={props.post.action}>
+      <SentForm {...props} />
+    </OfferedForm>
+  )
+}
+
+function SentForm({ post, children, className, hasFile = false }: PostFormProps) {
   const { element, action, state, submit, captcha } = post
   const here = useRouterState({ select: ({ location }) => location.publicHref })
   const { forms } = useTranslations()

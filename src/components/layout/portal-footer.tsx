@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react'
 import { company } from '~/company.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { htmlOnlyFragment, loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
+import { withWholeCodes } from '../ui/whole-codes.tsx'
 import { Container } from './container.tsx'
 import { EditorLinks, LegalLinks, OwnLinks } from './footer-links.tsx'
 import { type FooterWords, PageNotices, useSiteShell } from './site-shell.ts'
@@ -26,7 +27,7 @@ function SiteFooter({ links, warnings, legal, settings }: SiteFooterProps) {
         {links}
         {warnings && <div className="flex max-w-3xl flex-col gap-2 text-muted">{warnings}</div>}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6 print:border-0 print:pt-0">
-          <div className="text-muted">{legal}</div>
+          <div className="text-muted">{withWholeCodes(legal)}</div>
           {settings && (
             <div data-site-shell className="flex flex-wrap items-center gap-4">
               {settings}

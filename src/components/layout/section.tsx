@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from '../ui/class-names.ts'
+import { withWholeCodes } from '../ui/whole-codes.tsx'
 
 export type SectionProps = {
   title: ReactNode
@@ -33,9 +34,9 @@ export function Section(props: SectionProps) {
       >
         <div className="flex flex-col gap-2">
           <Level id={titleId} className={titleHidden ? 'sr-only' : Level === 'h2' ? 'text-2xl' : 'text-xl'}>
-            {title}
+            {withWholeCodes(title)}
           </Level>
-          {lede && <div className="max-w-measure text-muted">{lede}</div>}
+          {lede && <div className="max-w-measure text-muted">{withWholeCodes(lede)}</div>}
         </div>
         {actions && <div className="flex items-center gap-3 print:hidden">{actions}</div>}
       </div>

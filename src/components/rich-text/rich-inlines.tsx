@@ -5,6 +5,7 @@ import type { RichInline, TextStyle } from '~/lib/rich-text/rich-text.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { italicFont } from '~/styles/font-files.ts'
 import { ContentImage } from '../ui/content-image.tsx'
+import { withWholeCodes } from '../ui/whole-codes.tsx'
 
 type TextLinkProps = { href: string; className?: string; children: ReactNode }
 
@@ -43,7 +44,7 @@ export function RichInlines({ nodes }: { nodes: readonly RichInline[] }) {
 }
 
 function Inline({ node }: { node: RichInline }) {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string') return withWholeCodes(node)
   switch (node.type) {
     case 'code':
       return <code>{node.text}</code>

@@ -13,7 +13,7 @@ function partOf(stops: readonly string[], focused?: string) {
 }
 
 describe('the focus of a part that is drawn anew', () => {
-  it('goes to the same stop of the new one', () => {
+  it('moves to the same tab stop of the replaced part', () => {
     const { leave, arrive } = carryFocus()
     leave(partOf(['name', 'risk', 'launch'], 'risk').part)
     const next = partOf(['name', 'risk', 'launch'])
@@ -33,7 +33,7 @@ describe('the focus of a part that is drawn anew', () => {
     }
   })
 
-  it('is carried once', () => {
+  it('is restored only once', () => {
     const { leave, arrive } = carryFocus()
     leave(partOf(['name'], 'name').part)
     arrive(partOf(['name']).part)

@@ -15,11 +15,11 @@ function file() {
 }
 
 describe('the code of a part', () => {
-  it('is at hand at once where it is no file of its own', () => {
+  it('is available at once if it is not in a file of its own', () => {
     expect(new FragmentCode(() => draw).here()).toBe(draw)
   })
 
-  it('is asked for once, however often it is wanted, and is here once it has come', async () => {
+  it('is requested once, however often it is needed, and is available after loading', async () => {
     const { asked, code } = file()
     expect(code.here()).toBeUndefined()
     const wanted = [code.load(), code.load(), code.coming()]
@@ -34,7 +34,7 @@ describe('the code of a part', () => {
     expect(file().asked).toEqual([])
   })
 
-  it('that could not be had fails who waits for it, and is asked for anew by the next page alone', async () => {
+  it('rejects those who wait if it cannot be loaded, and is requested again only by the next page', async () => {
     const { asked, code } = file()
     const first = code.load()
     asked[0]?.reject(new Error('gone'))

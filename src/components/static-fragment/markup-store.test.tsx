@@ -58,7 +58,7 @@ describe('the markup of a part', () => {
     expect(asked).toEqual(['1', '1', '2', '3', '4'].map((number) => `<p>${number}</p>`))
   })
 
-  it('is right however many words stood beside one object', () => {
+  it('returns the right markup however many strings were combined with one object', () => {
     const menu = [{ href: '/' }]
     for (let round = 0; round < 2; round += 1) {
       for (let here = 0; here < 250; here += 1) {
@@ -67,7 +67,7 @@ describe('the markup of a part', () => {
     }
   })
 
-  it('is another one under another name, and for other props', () => {
+  it('differs by name and by props', () => {
     calls.length = 0
     const fund = { name: 'x' }
     const asked = [

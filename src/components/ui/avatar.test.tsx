@@ -42,7 +42,7 @@ describe('an avatar', () => {
     expect(renderToStaticMarkup(<Avatar name="Ada" size={size} />)).toContain(` ${side} `)
   })
 
-  test('says its name once, and not at all where the name stands beside it', () => {
+  test('has its name as label, and none where the name is printed beside it', () => {
     expect(renderToStaticMarkup(<Avatar name="Ada Lovelace" />)).toMatch(
       /role="img" aria-label="Ada Lovelace"/,
     )

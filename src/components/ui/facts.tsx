@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { withWholeCodes } from './whole-codes.tsx'
 
 const factsVariants = cva('', {
   variants: {
@@ -37,8 +38,8 @@ export function Fact({ term, detail, children }: FactProps) {
     <div>
       <dt className="text-muted text-sm">{term}</dt>
       <dd className="figures min-w-0">
-        <span className="fact-value">{children}</span>
-        {detail && <span className="block text-muted text-sm">{detail}</span>}
+        <span className="fact-value">{withWholeCodes(children)}</span>
+        {detail && <span className="block text-muted text-sm">{withWholeCodes(detail)}</span>}
       </dd>
     </div>
   )

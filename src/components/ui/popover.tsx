@@ -9,7 +9,7 @@ export function closeOnNavigation(event: MouseEvent<HTMLElement>): void {
 }
 
 /** Names that join a native popover to the button that opens it; both work before any script has run. */
-export function usePopover() {
+function usePopover() {
   const id = useId()
   const anchor: CSSProperties = { anchorName: `--${id}` }
   const target: CSSProperties = { positionAnchor: `--${id}` }

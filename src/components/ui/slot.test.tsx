@@ -22,7 +22,7 @@ it('joins class names and leaves the child its own attributes', () => {
   expect(html).toBe('<a href="/fonds" class="button wide" title="inner">Fonds</a>')
 })
 
-it('writes around what the child holds', () => {
+it('adds its own content around the content of the child', () => {
   const html = renderToStaticMarkup(
     <Slot around={(content) => <b>{content}</b>}>
       <a href="/fonds">Fonds</a>

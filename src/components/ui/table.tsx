@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { withWholeCodes } from './whole-codes.tsx'
 
 export type TableProps = ComponentProps<'table'> & {
   /** `stack` shows each row as a block of its own below 40 rem; give each cell its `label` then. */
@@ -74,6 +75,7 @@ export function TableHeader({
   numeric,
   scope = 'col',
   className,
+  children,
   ...props
 }: ComponentProps<'th'> & Alignment) {
   return (
@@ -87,7 +89,9 @@ export function TableHeader({
         className,
       )}
       {...props}
-    />
+    >
+      {withWholeCodes(children)}
+    </th>
   )
 }
 
@@ -114,7 +118,7 @@ export function TableCell({
           {label}
         </span>
       )}
-      {children}
+      {withWholeCodes(children)}
     </td>
   )
 }

@@ -16,7 +16,7 @@ describe('the type of a document of a case', () => {
     expect(caseFileType(text(start))).toBe(type)
   })
 
-  it('is that of its content', () => {
+  it('is detected from the content of the file', () => {
     const rest = fc.uint8Array({ maxLength: 40 })
     const joined = (start: readonly number[], bytes: Uint8Array) => Uint8Array.from([...start, ...bytes])
     fc.assert(

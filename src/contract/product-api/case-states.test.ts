@@ -45,7 +45,7 @@ describe('the states of a case', () => {
     )
   })
 
-  it('are left as they are by whoever read an earlier version', () => {
+  it('are not changed by an actor who has read an earlier version', () => {
     fc.assert(
       fc.property(state, change, fc.integer({ min: 1, max: 50 }), (from, one, later) => {
         const verdict = changeCase({ state: from, version: one.version + later }, one)
@@ -60,7 +60,7 @@ describe('the states of a case', () => {
     ).toEqual({ ok: false, code: 'stale' })
   })
 
-  it('count one of two decisions on the same version', () => {
+  it('take only the first of two decisions on the same version', () => {
     const pairs = fc.tuple(
       fc.constantFrom('ask', 'accept', 'refuse'),
       fc.constantFrom('ask', 'accept', 'refuse'),

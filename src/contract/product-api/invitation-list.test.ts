@@ -34,7 +34,7 @@ describe('a list of invitations', () => {
     expect(readInvitationList(line).map((one) => one.fault)).toEqual([fault])
   })
 
-  it('marks what comes again, however it is written', () => {
+  it('marks repeated addresses, however they are written', () => {
     expect(read('anne@banque.example\nANNE@banque.example')).toEqual([
       [1, 'anne@banque.example', null],
       [2, 'anne@banque.example', 'repeated'],

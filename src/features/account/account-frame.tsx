@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { Disclosure } from '~/components/ui/disclosure.tsx'
 import { AccountEntryItems } from '~/features/session/account-entry-items.tsx'
+import { ownerOf } from '~/features/session/own-funds-state.ts'
 import { useSession } from '~/features/session/session-context.ts'
 import { useAccountEntries } from '~/features/session/use-account-entries.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -14,7 +15,8 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactElemen
   const { account_menu } = useTranslations()
   const { data } = useSession()
   const entries = useAccountEntries(data?.user)
-  const title = account_menu.menu()
+  const owner = ownerOf(data)
+  const title = owner === null ? account_menu.menu() : account_menu.guest.menu({ name: owner })
   return (
     <Container className="grid gap-x-12 pb-16 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
       <Disclosure summary={title} className="lg:hidden print:hidden">

@@ -12,7 +12,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactEle
       <PageHeader title={words.title()} lede={words.lede()} />
       <ul className="grid max-w-md grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-8 border-hairline border-t">
         {codes.map((code) => (
-          <li key={code} className="figures border-hairline border-b py-3 font-mono text-lg">
+          <li
+            key={code}
+            className="figures border-hairline border-b whitespace-nowrap py-3 font-mono text-lg"
+          >
             {code}
           </li>
         ))}

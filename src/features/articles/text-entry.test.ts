@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleGuide, sampleVideo } from './articles.testing.ts'
 import { toTextCard } from './text-card.ts'
-import { addressesOf, filmOf, toTextView } from './text-entry.ts'
+import { addressesOf, filmOf, placeOf, toTextView } from './text-entry.ts'
 
 const mediaUrl = 'https://media.example/uploads'
 const settings = { locale: 'fr', mediaUrl } as const
@@ -62,5 +62,24 @@ describe('a text on its page', () => {
     expect(filmOf({ ...sampleVideo, video: elsewhere }, mediaUrl)).toEqual({ kind: 'elsewhere', href })
     expect(filmOf({ ...sampleVideo, kind: 'news' }, mediaUrl)).toBeNull()
     expect(filmOf(sampleGuide, mediaUrl)).toBeNull()
+  })
+})
+
+const guide = { section: 'guide', own: 'investir', valid: ['investir', 'montant'] } as const
+const article = { section: 'article', own: 'news', valid: ['news', 'video'] } as const
+
+// P-024, P-025
+describe('the category in an address whose slug is known (P-024)', () => {
+  it.each([
+    ['own', { ...guide, asked: 'investir' }],
+    ['open', { ...guide, asked: 'placement' }],
+    ['moved', { ...guide, asked: 'montant' }],
+    ['wrong', { ...guide, asked: 'nowhere' }],
+    ['own', { ...guide, own: 'placement', asked: 'placement' }],
+    ['own', { ...article, asked: 'news' }],
+    ['moved', { ...article, asked: 'video' }],
+    ['wrong', { ...article, asked: 'placement' }],
+  ] as const)('is %s', (place, asked) => {
+    expect(placeOf(asked)).toBe(place)
   })
 })

@@ -6,7 +6,7 @@ import { Alert } from '~/components/ui/alert.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { NoFunds } from '../session/no-funds.tsx'
-import { isOtherView, whatKeepsFrom } from '../session/own-funds-state.ts'
+import { ownerOf, whatKeepsFrom } from '../session/own-funds-state.ts'
 import type { SessionUser } from '../session/session.schema.ts'
 import { useSession } from '../session/session-context.ts'
 import { FiguresNotes, Totals } from './holding-figures.tsx'
@@ -24,24 +24,26 @@ type HoldingsPageProps = {
 
 /** An investor's holdings: totals, each fund, then documents and news (P-038). */
 export function HoldingsPage({ outcome, user, hasAccounts, children }: HoldingsPageProps): ReactElement {
-  const { my_funds } = useTranslations()
-  const isOther = isOtherView(useSession().data)
+  const { account_menu, my_funds } = useTranslations()
+  const owner = ownerOf(useSession().data)
   if (outcome !== null && !outcome.ok) return <FailurePage failure={outcome} />
   const held = outcome?.data.funds ?? []
   if (outcome === null || held.length === 0) {
     return (
       <>
-        <PageHeader title={my_funds.title()} />
+        <PageHeader
+          title={owner === null ? my_funds.title() : account_menu.guest.holdings({ name: owner })}
+        />
         <NoFunds reason={whatKeepsFrom(user) ?? 'investor'} />
       </>
     )
   }
   return (
     <>
-      {isOther ? (
-        <PageHeader title={my_funds.guestTitle()} />
-      ) : (
+      {owner === null ? (
         <PageHeader title={my_funds.title()} lede={my_funds.lede()} />
+      ) : (
+        <PageHeader title={account_menu.guest.holdings({ name: owner })} />
       )}
       <Figures view={outcome.data} hasAccounts={hasAccounts} />
       {children}

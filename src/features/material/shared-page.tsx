@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { OfferedForm } from '~/components/form/offered-form.tsx'
 import { PrivacyLink } from '~/components/form/post-form.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
@@ -86,13 +87,19 @@ function Warning({ document: { audience } }: { document: SharedDocumentView }): 
 function OpenForm({ token }: { token: string }): ReactElement {
   const { shared_document: words } = useTranslations()
   return (
-    <form method="post" action="/api/shared-documents/open" className="flex flex-col items-start gap-4 pt-8">
-      <input type="hidden" name="token" value={token} readOnly />
-      <input type="hidden" name="locale" value={useLocale()} readOnly />
-      <Button type="submit">{words.open()}</Button>
-      <p className="text-muted text-sm">
-        {words.counted()} <PrivacyLink>{words.privacy()}</PrivacyLink>
-      </p>
-    </form>
+    <OfferedForm>
+      <form
+        method="post"
+        action="/api/shared-documents/open"
+        className="flex flex-col items-start gap-4 pt-8"
+      >
+        <input type="hidden" name="token" value={token} readOnly />
+        <input type="hidden" name="locale" value={useLocale()} readOnly />
+        <Button type="submit">{words.open()}</Button>
+        <p className="text-muted text-sm">
+          {words.counted()} <PrivacyLink>{words.privacy()}</PrivacyLink>
+        </p>
+      </form>
+    </OfferedForm>
   )
 }

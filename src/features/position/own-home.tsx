@@ -3,7 +3,6 @@ import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
-import { Button } from '~/components/ui/button.tsx'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -14,6 +13,7 @@ import { AsOfForm, PastNotice } from './as-of-form.tsx'
 import { DueList, itemClass } from './due-list.tsx'
 import { Amounts, Performance } from './figures.tsx'
 import { HoldingsList } from './holdings-list.tsx'
+import { OwnHomeLinks } from './own-home-links.tsx'
 import type {
   ComingDate,
   CurrencyPosition,
@@ -52,20 +52,9 @@ export function OwnHome({ data }: { readonly data: OwnHomeData }): ReactElement 
           ? { title: overview.ofOwner({ name }) }
           : { title: overview.greeting({ name }), eyebrow: overview.title() })}
         actions={
-          <>
-            <Button asChild variant="outline">
-              <AppLink to={content.kind === 'none' ? '/funds' : '/account/funds'}>
-                {content.kind === 'none' ? overview.catalogue() : overview.allFunds()}
-              </AppLink>
-            </Button>
-            {(hasDocuments || !isOther) && (
-              <Button asChild variant="outline" color="neutral">
-                <AppLink to="/account/documents" preload={false}>
-                  {overview.documents()}
-                </AppLink>
-              </Button>
-            )}
-          </>
+          <OwnHomeLinks
+            {...{ hasDocuments, isEmpty: content.kind === 'none', owner: isOther ? name : null }}
+          />
         }
       />
       {content.kind === 'none' ? (

@@ -4,25 +4,32 @@ import { Button } from '~/components/ui/button.tsx'
 import { MenuItem, Popover } from '~/components/ui/popover.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { AccountEntryItems } from './account-entry-items.tsx'
+import { ownerOf } from './own-funds-state.ts'
 import type { PortalSession } from './session.schema.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 import { useAccountEntries } from './use-account-entries.ts'
 
 /** The avatar, which opens a menu with the display name. It opens and signs out without scripts too. */
-export function AccountMenu({ session: { user } }: { session: PortalSession }) {
+export function AccountMenu({ session }: { session: PortalSession }) {
   const { account_menu } = useTranslations()
+  const { user } = session
+  const owner = ownerOf(session)
   const entries = useAccountEntries(user)
   return (
     <Popover
       align="end"
-      label={account_menu.menu()}
+      label={owner === null ? account_menu.menu() : account_menu.guest.menu({ name: owner })}
       className="max-h-[calc(100dvh-5rem)] overflow-y-auto"
       trigger={
         <Button
           color="neutral"
           variant="ghost"
           size="sm"
-          aria-label={account_menu.menuOf({ name: user.name })}
+          aria-label={
+            owner === null
+              ? account_menu.menuOf({ name: user.name })
+              : account_menu.guest.menu({ name: owner })
+          }
           data-signed-in
         >
           <Avatar name={`${user.firstname} ${user.lastname}`} size="md" decorative />

@@ -38,6 +38,10 @@ export function mayOnlyRead(session: PortalSession | null): boolean {
   return isGuestView(session) || session?.holders?.acting?.power === 'read'
 }
 
+/** Names whose data the user sees, as a guest or by a mandate; null for their own. */
+export const ownerOf = (session: PortalSession | null): string | null =>
+  session !== null && isOtherView(session) ? ownerNameOf(session.user) : null
+
 /** Whose data they are, as pages name them. */
 export const ownerNameOf = ({ company, name }: Pick<SessionUser, 'company' | 'name'>): string =>
   company?.name ?? name

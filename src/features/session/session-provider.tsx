@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { AcceptedForms } from '~/components/form/accepted-forms.ts'
 import { knownSession, onSessionChange, refreshSession, rememberSession } from './load-session.ts'
 import type { PortalSession, VisitSession } from './session.schema.ts'
 import { announceSignOut, onSignOutElsewhere } from './session-channel.ts'
@@ -10,6 +11,9 @@ export type SessionProviderProps = {
   readonly initial: VisitSession
   readonly children: ReactNode
 }
+
+/** Who views the space of somebody else sends nothing. */
+const noForms: readonly string[] = []
 
 /** Returns a key of the user and their rights: guards and loaders must run again when it changes. */
 function reachOf(session: PortalSession | null): string | null {
@@ -54,7 +58,11 @@ export function SessionProvider({ initial, children }: SessionProviderProps) {
     }),
     [data, isUnknown, refreshedAt],
   )
-  return <SessionContext value={state}>{children}</SessionContext>
+  return (
+    <SessionContext value={state}>
+      <AcceptedForms value={data?.viewing ? noForms : data?.holders?.acting?.forms}>{children}</AcceptedForms>
+    </SessionContext>
+  )
 }
 
 /** Refreshes the session when the window gets the focus, also from another tab or the back/forward cache. */

@@ -59,7 +59,14 @@ export const sessionSchema = z.object({
       own: z.string(),
       choices: z.array(z.object({ id: z.string(), holder: z.string() })),
       /** The mandate by which the person acts; null in their own account. */
-      acting: z.nullable(z.object({ id: z.string(), power: z.enum(['read', 'act']) })),
+      acting: z.nullable(
+        z.object({
+          id: z.string(),
+          power: z.enum(['read', 'act']),
+          /** Addresses of the forms that the mandate allows. */
+          forms: z.array(z.string()),
+        }),
+      ),
     }),
   ),
 })

@@ -2,12 +2,12 @@ import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useCurrent } from '~/routing/navigation/use-current.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { mayHaveFunds } from './own-funds-state.ts'
+import { mayHaveFunds, ownerOf } from './own-funds-state.ts'
 import type { PortalSession } from './session.schema.ts'
 import { SessionWatch } from './session-watch.tsx'
 
 /** An investor's own funds in the bar of wide screens (P-483); the account menu has them on narrow ones. */
-function OwnFundsLink() {
+function OwnFundsLink({ owner }: { owner: string | null }) {
   const { account_menu } = useTranslations()
   const isCurrent = useCurrent(pathFor({ to: '/account/funds', locale: useLocale() }), 'section')
   return (
@@ -16,7 +16,7 @@ function OwnFundsLink() {
       aria-current={isCurrent}
       className="inline-flex min-h-16 items-center border-transparent border-b-2 text-base hover:text-accent aria-[current]:border-accent max-lg:hidden"
     >
-      {account_menu.entries.holdings()}
+      {owner === null ? account_menu.entries.holdings() : account_menu.guest.holdings({ name: owner })}
     </AppLink>
   )
 }
@@ -25,7 +25,9 @@ function OwnFundsLink() {
 export function SignedInArea({ session }: { session: PortalSession }) {
   return (
     <>
-      {mayHaveFunds(session.user) && session.user.role === 'investor' && <OwnFundsLink />}
+      {mayHaveFunds(session.user) && session.user.role === 'investor' && (
+        <OwnFundsLink owner={ownerOf(session)} />
+      )}
       <AccountMenu session={session} />
       <SessionWatch session={session} />
     </>

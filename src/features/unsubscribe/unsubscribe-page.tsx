@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { OfferedForm } from '~/components/form/offered-form.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
@@ -53,11 +54,13 @@ function ToSettings(): ReactElement {
 function UnsubscribeForm({ token }: { readonly token: string }): ReactElement {
   const { unsubscribe: words } = useTranslations()
   return (
-    <form method="post" action="/api/unsubscribe" className="flex flex-col items-start gap-6">
-      <p>{words.text()}</p>
-      <input type="hidden" name="token" value={token} readOnly />
-      <input type="hidden" name="locale" value={useLocale()} readOnly />
-      <Button type="submit">{words.submit()}</Button>
-    </form>
+    <OfferedForm>
+      <form method="post" action="/api/unsubscribe" className="flex flex-col items-start gap-6">
+        <p>{words.text()}</p>
+        <input type="hidden" name="token" value={token} readOnly />
+        <input type="hidden" name="locale" value={useLocale()} readOnly />
+        <Button type="submit">{words.submit()}</Button>
+      </form>
+    </OfferedForm>
   )
 }

@@ -1,5 +1,6 @@
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { FormNotice } from '~/components/form/form-notice.tsx'
+import { OfferedForm } from '~/components/form/offered-form.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
@@ -88,12 +89,14 @@ function Download({ token }: { token: string }) {
       </h2>
       <p className="mt-2 text-muted">{ready.text()}</p>
       {/* The browser's own way to send it: what is answered is a file. */}
-      <form method="post" action="/api/white-books/download" className="mt-6">
-        <input type="hidden" name="token" value={token} readOnly />
-        <Button type="submit" size="lg">
-          {ready.submit()}
-        </Button>
-      </form>
+      <OfferedForm>
+        <form method="post" action="/api/white-books/download" className="mt-6">
+          <input type="hidden" name="token" value={token} readOnly />
+          <Button type="submit" size="lg">
+            {ready.submit()}
+          </Button>
+        </form>
+      </OfferedForm>
     </>
   )
 }

@@ -47,7 +47,7 @@ describe('the vector of the domain rules', () => {
 
 // P-082
 describe('a capital call in the middle', () => {
-  test('is neither a gain in any figure nor missing from the capital', () => {
+  test('is no gain in any figure, and is part of the capital', () => {
     expect(wholeLife(calledShare)).toEqual({
       netAssetValue: '0.21',
       totalValue: '0.31',

@@ -34,7 +34,7 @@ describe('the language of a redirect, page or mail', () => {
     expect(localeOfReturn(path)).toBe(told)
   })
 
-  it('is told by whatever a search holds, and never thrown at', () => {
+  it('is determined for any search parameters without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (locale, callbackUrl) => {
         const told = localeOfSearch({ locale, callbackUrl })

@@ -57,7 +57,7 @@ describe('during maintenance', () => {
   })
 
   // P-051
-  it('nothing but what is listed stays open', () => {
+  it('only the listed paths stay open during maintenance', () => {
     const open = /^(\/maintenance|\/en\/maintenance|\/assets\/.*|\/api\/.*)$/s
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {

@@ -25,7 +25,7 @@ describe('the area of a document', () => {
     expect(areaOf(matches('__root__', id))).toBe('private')
   })
 
-  it('is private for what is no match at all, which loads everything', () => {
+  it('treats a path without a match as private, and loads the whole route tree', () => {
     expect(areaOf(undefined)).toBe('private')
     expect(areaOf([])).toBe('private')
   })

@@ -56,7 +56,7 @@ it('files of the build before answer for a day after a deployment, as they did',
   expect(await last('/assets/same.js')).toEqual(['same.js', immutable])
 })
 
-it('files of the next build answer at a process of the one before, while processes are replaced in turn', async () => {
+it('a process of the former build serves files of the next one while processes are replaced in turn', async () => {
   const ask = await deploy(build('first', ['a-1.js']), start)
   await deploy(build('second', ['a-2.js']), start + 1000)
   expect(await ask('/assets/a-2.js')).toEqual(['a-2.js', immutable])

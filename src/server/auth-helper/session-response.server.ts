@@ -1,6 +1,7 @@
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { choiceState } from '../../lib/child-partner.ts'
 import { personName } from '../../lib/person-name.ts'
+import { formsOfMandate } from '../session/forms-of-mandates.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import type { SessionEnds } from '../session/sessions.server.ts'
 import { childPartnerSubject } from '../session/user-look-up.server.ts'
@@ -36,7 +37,7 @@ function viewingResponse({ viewing }: Session) {
 function holdersResponse({ acting, user }: Session) {
   if (acting !== undefined) {
     const { holders, id, name, power } = acting
-    return { holders: { own: name, choices: holders, acting: { id, power } } }
+    return { holders: { own: name, choices: holders, acting: { id, power, forms: formsOfMandate(power) } } }
   }
   const held = user.role === 'investor' ? (user.mandates ?? []) : []
   if (held.length === 0) return {}

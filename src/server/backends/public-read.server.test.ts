@@ -18,7 +18,7 @@ it('reads nothing for an input that the function refuses: its address leads nowh
   expect(reads).toEqual([])
 })
 
-it('tells nobody what a bug said, and passes on what is no bug', async () => {
+it('hides the message of a bug, and passes on redirects and not-found', async () => {
   const failing = publicRead(asked, async () => {
     throw new Error('secret of the backend')
   })

@@ -17,7 +17,7 @@ function lastGoodOf(answers: (string | undefined | 'never')[]) {
 }
 
 describe('a part that pages can do without', () => {
-  it('is the response while there is one', async () => {
+  it('is the response of the backend while it responds', async () => {
     const { lastGood } = lastGoodOf(['a', 'b'])
     expect([await lastGood('fr'), await lastGood('fr')]).toEqual(['a', 'b'])
   })

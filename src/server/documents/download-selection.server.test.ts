@@ -95,7 +95,7 @@ describe('a name in an archive', () => {
     )
   })
 
-  it('is never that of another document', () => {
+  it('never gives two documents the same file name', () => {
     expect(nameInArchive(documentOf('doc-1'))).not.toBe(nameInArchive(documentOf('doc-2')))
   })
 })

@@ -128,7 +128,7 @@ describe('a call that purges nothing', () => {
     expect(await respond(readContentHook, request)).toEqual({ status, purged: [] })
   })
 
-  it('is any, where no secret is configured', async () => {
+  it('refuses every call if no secret is configured', async () => {
     const request = call(body, { headers: { authorization: 'Bearer ' } })
     expect(await respond(readContentHook, request, { configured: false })).toEqual({
       status: 401,

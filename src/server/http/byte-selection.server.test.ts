@@ -6,7 +6,7 @@ const headers = { range: 'bytes=0-9', 'if-range': '"x"', 'if-none-match': '"y"' 
 const asked = (method: string) => selectionOf(new Request('http://portal/file', { method, headers }))
 
 describe('a range of a file', () => {
-  it('is of GET alone: HEAD tells of the whole file', () => {
+  it('applies to GET only: HEAD describes the whole file', () => {
     expect(asked('GET')).toEqual({ range: 'bytes=0-9', ifRange: '"x"', ifNoneMatch: '"y"' })
     expect(asked('HEAD')).toEqual({ ifRange: '"x"', ifNoneMatch: '"y"' })
   })

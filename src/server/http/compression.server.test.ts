@@ -23,7 +23,7 @@ describe('compression', () => {
     expect(acceptedCoding(header, storedCodings)).toBe(coding)
   })
 
-  it('gives back the same text', async () => {
+  it('decompresses to the same text', async () => {
     const expected = await page().text()
     expect(brotliDecompressSync(await bytesOf(await compressResponse(ask('br'), page()))).toString()).toBe(
       expected,

@@ -6,7 +6,7 @@ const stream = (text: string) => new Response(text).body
 const details = { id: 'doc-1', status: 200, isPrivate: false, isHead: false }
 
 describe('the name of a document', () => {
-  it('comes back from the header in which it was written', () => {
+  it('is parsed back from its own header', () => {
     expect(fileNameOf(inlineDisposition('Règlement – été 2026.pdf'))).toBe('Règlement – été 2026.pdf')
   })
 

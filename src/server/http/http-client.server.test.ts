@@ -212,7 +212,7 @@ describe('kept answers', () => {
     expect(calls.count).toBe(5)
   })
 
-  it('are never failures', async () => {
+  it('failures are never cached', async () => {
     const { calls, listener } = counting(500)
     const { client } = await backend(listener, { cache: createResponseCache() })
     await client.json(kept)

@@ -54,7 +54,7 @@ describe('the address of a visitor', () => {
     )
   })
 
-  it('is an address or nothing for any header', () => {
+  it('is a valid address or undefined for any header', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.array(address).map(String)), (forwardedFor) => {
         const found = visitorAddress({ peer: '10.0.0.1', forwardedFor }, () => true)

@@ -58,7 +58,7 @@ function newImages() {
 }
 
 describe('a picture', () => {
-  it('is made once for all who ask at the same time, and for who comes later', async () => {
+  it('is resized once for concurrent and later requests', async () => {
     const images = newImages()
     const all = await Promise.all([images.read(), images.read(), images.read()])
     expect(all.map(({ kind }) => kind)).toEqual(['ok', 'ok', 'ok'])

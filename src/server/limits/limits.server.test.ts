@@ -33,7 +33,7 @@ afterEach(async () => {
 
 // P-238
 describe('a limit', () => {
-  it('allows so many tries in a window, then says when the window ends', async () => {
+  it('allows the set number of tries in a window, then returns when the window ends', async () => {
     const limits = createLimits(openStore())
     expect(await limits.count(rule, 'a')).toEqual({ allowed: true })
     time += 20_000

@@ -64,7 +64,7 @@ describe('the step of maintenance', () => {
     for (const isOn of [true, false]) expect(await responseOf(target, {}, isOn)).toEqual([302, location])
   })
 
-  it('lets who has the cookie pass', async () => {
+  it('lets requests with the bypass cookie pass', async () => {
     const { maintenance } = maintenanceOf()
     const opened = await maintenance.step(incomingFor(`/?${query}`))
     const cookie = opened?.headers.get('set-cookie')?.split(';')[0] ?? ''

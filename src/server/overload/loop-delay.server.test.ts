@@ -8,7 +8,7 @@ function delayAfter(timesMs: readonly number[]): number {
 }
 
 describe('the delay of the event loop', () => {
-  it('is none while the timer is punctual, or early', () => {
+  it('is zero while the timer fires on time or early', () => {
     expect(delayAfter(Array.from({ length: 50 }, (_, index) => (index + 1) * 20))).toBe(0)
     expect(delayAfter(Array.from({ length: 60 }, (_, index) => (index + 1) * 19))).toBe(0)
   })

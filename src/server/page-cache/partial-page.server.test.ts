@@ -44,7 +44,7 @@ describe('a partial page', () => {
     expect(renders.length).toBe(2)
   })
 
-  it('is gone with the page', async () => {
+  it('gives way to the 404 once its page no longer exists', async () => {
     const { ask, clock } = cacheOfPartial(() => page('gone', { status: 404 }))
     await ask('/fonds')
     clock.ms += 100

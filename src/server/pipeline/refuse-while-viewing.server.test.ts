@@ -17,6 +17,7 @@ it.each([
   ['/api/account/guest-view/end', undefined],
   ['/api/auth/signout', undefined],
   ['/api/auth/session', undefined],
+  ['/api/consent', undefined],
   ['/api/account/profile', 403],
   ['/api/account/guest-view/open', 403],
   ['/api/staff/views/start', 403],
@@ -29,5 +30,6 @@ it.each([
 it('a member of staff ends the view, and keeps nobody signed in by it', async () => {
   const viewing = { id: 'v1', reason: 'A question' }
   expect(await statusFor(viewing, '/api/staff/views/end')).toBeUndefined()
+  expect(await statusFor(viewing, '/api/consent')).toBeUndefined()
   expect(await statusFor(viewing, '/api/auth/session')).toBe(403)
 })

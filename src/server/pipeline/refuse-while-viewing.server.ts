@@ -1,4 +1,5 @@
 import { reportSecurityEvent } from '../http/request-context.server.ts'
+import { formsOfMandate } from '../session/forms-of-mandates.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { StateStoreError } from '../session/state-store-error.server.ts'
 import type { Step } from './incoming.server.ts'
@@ -8,39 +9,30 @@ const endsView = '/api/staff/views/end'
 const endsGuestView = '/api/account/guest-view/end'
 const signsOut = '/api/auth/signout'
 const staysSignedIn = '/api/auth/session'
+/** What is of the browser itself, in whatever view: the choice about audience measurement. */
+const choosesConsent = '/api/consent'
 /** What is a guest's own: the way out, the sign-out, which ends their own session as well, and staying signed in. */
 const actionsOfGuest: ReadonlySet<string> = new Set([endsGuestView, signsOut, staysSignedIn])
-/** What a person who acts for a holder may do at all: what is their own, and the switch to another (P-691). */
-const actionsOfPerson: ReadonlySet<string> = new Set(['/api/account/holder', signsOut, staysSignedIn])
-/** What they do in the holder's name, by a mandate to act (P-692). */
-const actionsOfMandate: ReadonlySet<string> = new Set([
-  '/api/account/notices/acknowledge',
-  '/api/account/notices/reveal',
-  '/api/account/questions/ask',
-  '/api/account/questions/reply',
-  '/api/account/questions/close',
-  '/api/account/guests/invite',
-  '/api/account/guests/end',
-])
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 type Options = { readonly readSession: (cookieHeader: string | null) => Promise<Session | undefined> }
 
 /** Reports whether an action is open to a session: every one in one's own account. */
 function mayDo({ acting, viewing }: Session, pathname: string): boolean {
-  if (acting !== undefined)
-    return actionsOfPerson.has(pathname) || (acting.power === 'act' && actionsOfMandate.has(pathname))
+  if (acting !== undefined) return formsOfMandate(acting.power).includes(pathname)
   return viewing === undefined || (viewing.guest !== undefined && actionsOfGuest.has(pathname))
 }
 
 /**
  * Refuses every action of a member of staff who sees the portal as a user does (P-463), and of a guest who reads somebody's
- * data (P-622), and those that a mandate does not allow (P-692), whatever form or script sends it: only the end of the view is an action of their own, and for guests what
- * concerns their own sign-in. The product API refuses the same.
+ * data (P-622), and those that a mandate does not allow (P-692), whatever form or script sends it: only the end of the view
+ * and the consent of the browser are actions of their own, and for guests and who act by a mandate what concerns their own
+ * sign-in. The product API refuses the same.
  */
 export function refuseWhileViewing({ readSession }: Options): Step {
   return async ({ pathname, request, requestId }) => {
-    if (readingMethods.has(request.method) || pathname === endsView) return undefined
+    if (readingMethods.has(request.method) || pathname === endsView || pathname === choosesConsent)
+      return undefined
     const session = await readSession(request.headers.get('cookie')).catch((error: unknown) => {
       // A sign-out clears its cookies even if the session's owner cannot be determined (P-131).
       if (error instanceof StateStoreError && pathname === signsOut) return undefined

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { createIsoTime } from './log.server.ts'
 
-it('is what pino writes, at each of several moments', () => {
+it('has the same timestamp format as pino', () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   const time = createIsoTime(Date.now)
   for (const passed of [0, 0, 1, 999, 86_400_000]) {

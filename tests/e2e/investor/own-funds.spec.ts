@@ -66,7 +66,7 @@ test('an investor sees what they hold, with its figures and the warning @phone',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My funds')
   await expect(page.getByText('TVPI', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Past performance does not predict future returns.').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'News of my funds' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'News of the funds held' })).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

@@ -60,7 +60,7 @@ test('a passkey is added, signs in without an address, and stands in for a code'
   await expect(page.getByRole('heading', { level: 1, name: 'Passkeys' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByLabel('Code of the application, or recovery code').fill(recoveryCode)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name of the passkey').fill('Test telephone')
   await page.getByRole('button', { name: 'Create the passkey' }).click()
   await expect(page.getByText('The passkey has been added.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a passkey is added, signs in without an address, and stands in for a code'
   await expect(page.getByText('1 passkey', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Get a code with a passkey' }).click()
-  await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await page.getByRole('button', { name: 'Get a code with a passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Your confirmation code' })).toBeVisible()
   await expectNoAxeViolations(page)
   const code = (await page.locator('.given').textContent()) ?? ''
@@ -88,6 +88,28 @@ test('a passkey is added, signs in without an address, and stands in for a code'
   await page.getByLabel('Code of the application, or recovery code').fill(code)
   await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
   await expect(page.getByText('Two-factor authentication is off.')).toBeVisible()
+})
+
+// P-661
+test('the last passkey is removed by itself once its only box is ticked', async ({ page, sandboxUrl }) => {
+  const email = await openInvestor(sandboxUrl, password)
+  await addAuthenticator(page)
+  await openOwnSession(page, { email, client: 'investor' })
+  await page.goto(security)
+  await page.getByRole('link', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name of the passkey').fill('Key')
+  await page.getByRole('button', { name: 'Create the passkey' }).click()
+  await page.getByRole('link', { name: /Change .Key./ }).click()
+  const remove = page.getByRole('button', { name: 'Remove this passkey by means of a passkey' })
+  await remove.click()
+  const box = page.getByRole('checkbox')
+  await expect(box).toBeFocused()
+  await expect(remove).toBeVisible()
+  await box.check()
+  await remove.click()
+  await expect(page.getByText('The passkey has been removed.')).toBeVisible()
 })
 
 const faults = [

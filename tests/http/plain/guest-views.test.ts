@@ -81,7 +81,7 @@ describe('a guest without scripts', () => {
       expect(refused).toEqual([])
       expect(pages.length).toBeGreaterThan(3)
       for (const page of pages) {
-        expect(page.root.querySelectorAll('input[type=checkbox][name=document]')).toEqual([])
+        expect(page.root.querySelectorAll('input[type="checkbox"][name="document"]')).toEqual([])
         expect(page.html).not.toContain('/en/my-account/documents/downloads')
       }
       const own = await browser.open('/en')

@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
 import { decoded } from '../../support/page-text.ts'
+import { politeFetch } from '../../support/polite-fetch.ts'
 import type { TestServices } from '../../support/services.ts'
 import { sharedServices } from '../../support/shared-services.ts'
 
@@ -20,8 +24,10 @@ async function forEach<Item>(items: Iterable<Item>, work: (item: Item) => Promis
   await Promise.all(workers)
 }
 
+// Most pages come from the page cache. One without a language in its address, such as /resources, is rendered each time,
+// so that it alone is refused while the portal or the content backend is behind.
 const ask = (address: string, method: 'GET' | 'HEAD') =>
-  fetch(`${services.portalUrl}${address}`, { method, headers: { accept: 'text/html' } })
+  politeFetch(`${services.portalUrl}${address}`, { method, headers: { accept: 'text/html' } })
 
 /** Returns the values of an attribute, for every tag of a page that has it. */
 const valuesOf = (html: string, pattern: RegExp): string[] =>
@@ -90,3 +96,22 @@ it.each(['/sitemap.xml', '/en/sitemap.xml'])(
   },
   300_000,
 )
+
+it.each([
+  ['comes back when a refusal says when', { 'retry-after': '1' }, 200],
+  ['takes a refusal that says no time for what it is', {}, 503],
+])('the checker of links %s', async (_case, headers, status) => {
+  const state = { asked: 0 }
+  const server = createServer((_request, response) => {
+    state.asked += 1
+    response.writeHead(state.asked === 1 ? 503 : 200, state.asked === 1 ? headers : {}).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo
+  const response = await politeFetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' })
+  server.closeAllConnections()
+  server.close()
+  expect(response.status).toBe(status)
+})

@@ -12,7 +12,7 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { NoFunds } from '~/features/session/no-funds.tsx'
-import { isGuestView, whatKeepsFrom } from '~/features/session/own-funds-state.ts'
+import { isGuestView, ownerOf, whatKeepsFrom } from '~/features/session/own-funds-state.ts'
 import type { SessionUser } from '~/features/session/session.schema.ts'
 import { useSession } from '~/features/session/session-context.ts'
 import { createFormatter } from '~/lib/format/formatter.ts'
@@ -61,15 +61,16 @@ type LibraryProps = {
 }
 
 function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
-  const { my_documents } = useTranslations()
+  const { account_menu, my_documents } = useTranslations()
   const to = createFormatter(useLocale())
   const count = my_documents.count[to.plural(view.total)]({ count: to.decimal(String(view.total)) ?? '' })
   const { selection: fault, ...kept } = search
+  const owner = ownerOf(useSession().data)
   const isGuest = useIsGuest()
   return (
     <>
       <PageHeader
-        title={isGuest ? my_documents.guestTitle() : my_documents.title()}
+        title={owner === null ? my_documents.title() : account_menu.guest.documentsOf({ name: owner })}
         lede={isGuest ? my_documents.lede.guest() : my_documents.lede[role]()}
         actions={
           !isGuest && (

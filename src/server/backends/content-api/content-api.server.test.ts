@@ -169,7 +169,7 @@ describe('a refused content token', () => {
 })
 
 describe('an entry that cannot be read', () => {
-  it('is no missing entry at its own address, and costs no list', async () => {
+  it('is reported as unreadable at its own address, not as missing, and its list is still returned', async () => {
     const odd = { ...guide, title: null }
     await using backend = await startFakeBackend((call) =>
       jsonResponse(asksForUndated(call) ? respond() : respond(odd, guide)),

@@ -54,7 +54,7 @@ it('its pages hold every entry once, the undated ones last', async () => {
   )
 })
 
-it('asks twice where nothing is undated, and keeps the filters in both questions', async () => {
+it('makes two requests with the same filters if no entry is undated', async () => {
   const calls: Part[] = []
   const read = backendOf([{ id: 1, publishedOn: '2026-01-01' }], calls)
   await readDatedFirst({ filters: { slug: { $ne: 'a' } }, page: 1, pageSize: 12 }, read)

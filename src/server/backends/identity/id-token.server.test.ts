@@ -37,7 +37,7 @@ describe('an ID token', () => {
   const check = (token: string, over: Partial<Parameters<typeof checkIdToken>[0]> = {}) =>
     checkIdToken({ token, keys: own.keys, issuer, clientId: 'investor', nonce: 'n', now, ...over })
 
-  it('is believed when all of it is right', async () => {
+  it('is accepted if every claim and the signature are valid', async () => {
     expect(await check(await own.sign())).toMatchObject({ ok: true, claims: { sub: 'u1' } })
   })
 

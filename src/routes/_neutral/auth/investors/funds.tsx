@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { ownerOf } from '~/features/session/own-funds-state.ts'
 import { requireAccount } from '~/features/session/session-guards.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { InvestorFunds } from '~/routes/-investor-funds.tsx'
@@ -15,8 +16,10 @@ export const Route = createFileRoute('/_neutral/auth/investors/funds')({
   loader: ({ context: { locale, session } }) => loadInvestorFunds(locale, session.user),
   staleTime: 0,
   head: ({ match }) => {
-    const { my_funds } = translationsOf(match.context.locale)
-    return pageHead({ title: my_funds.title(), noIndex: true })
+    const { account_menu, my_funds } = translationsOf(match.context.locale)
+    const owner = ownerOf(match.context.session)
+    const title = owner === null ? my_funds.title() : account_menu.guest.holdings({ name: owner })
+    return pageHead({ title, noIndex: true })
   },
   component: () => (
     <AccountFrame>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ownerOf } from '~/features/session/own-funds-state.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { InvestorFunds } from '~/routes/-investor-funds.tsx'
 import { loadInvestorFunds } from '~/routes/-investor-funds-data.ts'
@@ -8,7 +9,11 @@ export const Route = createFileRoute('/$locale/_account/account/funds/')({
   staticData: { namespaces: ['my_funds', 'my_documents', 'documents', 'funds', 'library'] },
   loader: ({ params: { locale }, context }) => loadInvestorFunds(locale, context.session.user),
   staleTime: 0,
-  head: ({ params: { locale }, loaderData }) =>
-    ownPageHead(locale, translationsOf(locale).my_funds.title(), { loaded: loaderData?.holdings }),
+  head: ({ params: { locale }, loaderData, match }) => {
+    const { account_menu, my_funds } = translationsOf(locale)
+    const owner = ownerOf(match.context.session)
+    const title = owner === null ? my_funds.title() : account_menu.guest.holdings({ name: owner })
+    return ownPageHead(locale, title, { loaded: loaderData?.holdings })
+  },
   component: () => <InvestorFunds data={Route.useLoaderData()} user={Route.useRouteContext().session.user} />,
 })
