@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '../../sandbox/database/open-dat
 import { hasPostgres, startPostgres } from '../support/postgres-server.ts'
 import { startSwitchingProxy } from '../support/switching-proxy.ts'
 import { migrationsDirectory } from './test-database.ts'
-import { startTestSandbox } from './test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
 const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
@@ -82,9 +82,10 @@ it.skipIf(!hasPostgres)(
   'a sandbox whose PostgreSQL is killed says so, and goes on once it is there again',
   async () => {
     const server = await startPostgres()
-    const sandbox = await startTestSandbox(server.url)
-    const ask = async (path: string) => (await fetch(`${sandbox.url}${path}`)).status
+    let sandbox: TestSandbox | undefined
+    const ask = async (path: string) => (await fetch(`${sandbox?.url}${path}`)).status
     try {
+      sandbox = await startTestSandbox(server.url)
       expect(await ask('/product/funds')).toBe(200)
       await server.kill()
       expect([await ask('/health'), await ask('/product/funds'), await ask('/content/api/articles')]).toEqual(
@@ -97,7 +98,7 @@ it.skipIf(!hasPostgres)(
       })
       expect(await ask('/content/api/articles')).toBe(200)
     } finally {
-      await sandbox.stop()
+      await sandbox?.stop()
       await server.stop()
     }
   },
