@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { company } from '~/company.ts'
 import { contactDetails as contact } from '~/contact-details.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { TextLink } from '../rich-text/rich-inlines.tsx'
+import { withWholeCodes } from '../ui/whole-codes.tsx'
 import { Logo } from './logo.tsx'
 import type { FooterWords, SiteLink } from './site-shell.ts'
 export type FooterColumn = { readonly title: string; readonly links: ReactNode }
@@ -109,6 +111,19 @@ export function LegalLinks({ links }: { readonly links: readonly SiteLink[] }) {
       <FooterLinks links={links} />
     </ul>
   )
+}
+
+/** The manager's legal identity, in one line. */
+export function LegalIdentity() {
+  const { address, legal } = company
+  const sentence = useTranslations().footer.legal({
+    name: legal.name,
+    number: legal.registerNumber,
+    city: legal.registerCity,
+    approval: legal.approvalNumber,
+    address: `${address.street}, ${address.postalCode} ${address.city}`,
+  })
+  return <span>{withWholeCodes(sentence)}</span>
 }
 
 function FundLinks() {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cn } from '../ui/class-names.ts'
-import { withWholeCodes } from '../ui/whole-codes.tsx'
 
 export type PageHeaderProps = {
   title: ReactNode
@@ -30,13 +29,11 @@ export function PageHeader(props: PageHeaderProps) {
       <div className={cn('grid gap-x-12 gap-y-8', picture && 'lg:grid-cols-[3fr_2fr] lg:items-center')}>
         <div className="flex min-w-0 flex-col gap-4">
           <div className="flex flex-col gap-2">
-            {eyebrow && <p className="eyebrow">{withWholeCodes(eyebrow)}</p>}
-            <h1 className={size === 'display' ? 'text-3xl md:text-4xl' : 'text-2xl md:text-3xl'}>
-              {withWholeCodes(title)}
-            </h1>
+            {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+            <h1 className={size === 'display' ? 'text-3xl md:text-4xl' : 'text-2xl md:text-3xl'}>{title}</h1>
           </div>
           {meta && <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">{meta}</div>}
-          {lede && <div className="max-w-measure text-lg text-muted">{withWholeCodes(lede)}</div>}
+          {lede && <div className="max-w-measure text-lg text-muted">{lede}</div>}
           {actions && <div className="flex flex-wrap gap-3 pt-2 print:hidden">{actions}</div>}
         </div>
         {picture && <div className="overflow-hidden rounded max-lg:hidden">{picture}</div>}

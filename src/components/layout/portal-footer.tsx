@@ -1,11 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, use } from 'react'
-import { company } from '~/company.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { htmlOnlyFragment, loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
-import { withWholeCodes } from '../ui/whole-codes.tsx'
 import { Container } from './container.tsx'
-import { EditorLinks, LegalLinks, OwnLinks } from './footer-links.tsx'
+import { EditorLinks, LegalIdentity, LegalLinks, OwnLinks } from './footer-links.tsx'
 import { type FooterWords, PageNotices, useSiteShell } from './site-shell.ts'
 
 type SiteFooterProps = {
@@ -27,7 +25,7 @@ function SiteFooter({ links, warnings, legal, settings }: SiteFooterProps) {
         {links}
         {warnings && <div className="flex max-w-3xl flex-col gap-2 text-muted">{warnings}</div>}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6 print:border-0 print:pt-0">
-          <div className="text-muted">{withWholeCodes(legal)}</div>
+          <div className="text-muted">{legal}</div>
           {settings && (
             <div data-site-shell className="flex flex-wrap items-center gap-4">
               {settings}
@@ -38,8 +36,6 @@ function SiteFooter({ links, warnings, legal, settings }: SiteFooterProps) {
     </footer>
   )
 }
-
-const { legal, address } = company
 
 const StaticWords = htmlOnlyFragment<FooterWords>(
   'footer',
@@ -63,8 +59,16 @@ const StaticLegalLinks = staticFragment(
     .client(async () => (await import('./footer-links.tsx')).LegalLinks),
 )
 
+const StaticLegalIdentity = staticFragment(
+  'footer-identity',
+  createIsomorphicFn()
+    .server(() => LegalIdentity)
+    .client(async () => (await import('./footer-links.tsx')).LegalIdentity),
+)
+
 /** Loads the static fragments of the footer. */
-export const loadFooterParts = () => loadFragments(StaticWords, StaticOwnLinks, StaticLegalLinks)
+export const loadFooterParts = () =>
+  loadFragments(StaticWords, StaticOwnLinks, StaticLegalLinks, StaticLegalIdentity)
 
 /** Footer with the manager's legal identity and the warnings of every page. */
 export function PortalFooter() {
@@ -83,13 +87,7 @@ export function PortalFooter() {
         )
       }
       warnings={<p>{footer.warning()}</p>}
-      legal={footer.legal({
-        name: legal.name,
-        number: legal.registerNumber,
-        city: legal.registerCity,
-        approval: legal.approvalNumber,
-        address: `${address.street}, ${address.postalCode} ${address.city}`,
-      })}
+      legal={<StaticLegalIdentity />}
     />
   )
 }

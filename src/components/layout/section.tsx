@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from '../ui/class-names.ts'
-import { withWholeCodes } from '../ui/whole-codes.tsx'
 
 export type SectionProps = {
   title: ReactNode
@@ -34,9 +33,9 @@ export function Section(props: SectionProps) {
       >
         <div className="flex flex-col gap-2">
           <Level id={titleId} className={titleHidden ? 'sr-only' : Level === 'h2' ? 'text-2xl' : 'text-xl'}>
-            {withWholeCodes(title)}
+            {title}
           </Level>
-          {lede && <div className="max-w-measure text-muted">{withWholeCodes(lede)}</div>}
+          {lede && <div className="max-w-measure text-muted">{lede}</div>}
         </div>
         {actions && <div className="flex items-center gap-3 print:hidden">{actions}</div>}
       </div>

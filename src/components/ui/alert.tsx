@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn, toneClass } from './class-names.ts'
 import { lineIcon } from './line-icon.tsx'
-import { withWholeCodes } from './whole-codes.tsx'
 
 const circle = 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0z'
 const Info = lineIcon(`${circle}M12 16v-4M12 8h.01`)
@@ -39,8 +38,8 @@ export function Alert({ tone = 'info', title, action, className, children, ...pr
     >
       <Icon className="mt-0.5 size-5 shrink-0 text-tone-text" />
       <div className="flex min-w-0 flex-col gap-1">
-        {title && <p className="font-medium">{withWholeCodes(title)}</p>}
-        {children && <div className="max-w-measure text-sm">{withWholeCodes(children)}</div>}
+        {title && <p className="font-medium">{title}</p>}
+        {children && <div className="max-w-measure text-sm">{children}</div>}
         {action && <div className="pt-1 text-sm">{action}</div>}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { withWholeCodes } from '~/components/ui/whole-codes.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
 import { isOtherView, mayOnlyRead } from '~/features/session/own-funds-state.ts'
 import { PasskeyCode } from '~/features/session/passkey-code.tsx'
@@ -38,7 +39,7 @@ export function NoticePayment({ notice, draft }: PaymentProps): ReactElement {
       </Section>
     )
   return (
-    <Section title={payment.title()} lede={payment.lede({ reference })} id="payment" ruled>
+    <Section title={payment.title()} lede={withWholeCodes(payment.lede({ reference }))} id="payment" ruled>
       <Alert tone="warning" title={payment.warning()}>
         {payment.warningText({ telephone })}
       </Alert>

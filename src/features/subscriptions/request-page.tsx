@@ -8,6 +8,7 @@ import { Badge, type BadgeShape } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { Tone } from '~/components/ui/class-names.ts'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { withWholeCodes } from '~/components/ui/whole-codes.tsx'
 import { companyNumberText } from '~/lib/identifiers/company-number.ts'
 import { phoneText } from '~/lib/identifiers/phone-text.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
@@ -22,7 +23,7 @@ export function RequestPayment({ payment }: { readonly payment: RequestPaymentVi
   const to = useFormatter()
   const { amount, bank, dueOn, holder, ibanEnd, reference, telephone } = payment
   return (
-    <Section title={words.title()} lede={words.lede({ reference })} ruled>
+    <Section title={words.title()} lede={withWholeCodes(words.lede({ reference }))} ruled>
       <div className="flex flex-col gap-8">
         <Facts layout="large">
           <Fact term={words.amount()}>{to.netAssetValue(amount.amount, amount.currency)}</Fact>
@@ -75,7 +76,7 @@ export function RequestPage({ request, isJustSent }: RequestPageProps): ReactEle
             {words.detail.back()}
           </AppLink>
         }
-        title={words.detail.title({ reference })}
+        title={withWholeCodes(words.detail.title({ reference }))}
         meta={<RequestStatusBadge status={status} />}
         actions={
           <Button asChild variant="outline">

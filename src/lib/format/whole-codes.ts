@@ -2,6 +2,4 @@
 const code = /\b([A-Z]+(?:-[A-Z]*\d+)+)\b/
 
 /** Splits a text into what stands between its codes and, at every odd index, the codes themselves. */
-export function splitAtCodes(text: string): readonly string[] {
-  return text.includes('-') ? text.split(code) : [text]
-}
+export const splitAtCodes = (text: string): readonly string[] => text.split(code)

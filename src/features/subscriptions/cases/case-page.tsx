@@ -7,6 +7,7 @@ import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { withWholeCodes } from '~/components/ui/whole-codes.tsx'
 import { actionsOf, isEditable } from '~/contract/product-api/case-states.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
@@ -55,7 +56,7 @@ export function CasePage({ drafts, found, mayWrite, search }: CasePageProps): Re
             {words.detail.back()}
           </AppLink>
         }
-        eyebrow={words.detail.title({ reference })}
+        eyebrow={withWholeCodes(words.detail.title({ reference }))}
         title={client || words.unnamed()}
         meta={<CaseStateBadge state={state} />}
       />

@@ -4,6 +4,7 @@ import { FormNotice } from '~/components/form/form-notice.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
+import { withWholeCodes } from '~/components/ui/whole-codes.tsx'
 import { actionsOf } from '~/contract/product-api/case-states.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
@@ -35,7 +36,7 @@ export function StaffCasePage({ drafts, found, state }: StaffCaseProps): ReactEl
             {words.detail.back()}
           </AppLink>
         }
-        eyebrow={words.detail.title({ reference })}
+        eyebrow={withWholeCodes(words.detail.title({ reference }))}
         title={client || words.unnamed()}
         meta={
           <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
