@@ -1,9 +1,11 @@
 import { mandateEndpoints } from '../../contract/product-api/mandate-endpoints.ts'
-import { holderForm } from '../../features/session/holder-form.schema.ts'
+import type { FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
-import { type HolderDeps, switchHolder } from '../account/holders.server.ts'
+import type { HolderDeps } from '../account/holders.server.ts'
 import { callOf } from '../backends/product-api/call-of.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import type { Requirement } from '../session/private-calls.server.ts'
+import type { Session } from '../session/session-record.server.ts'
 import { createUserLookUp } from '../session/user-look-up.server.ts'
 import { auth, cookies, privateCalls, userCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
@@ -23,16 +25,20 @@ const deps: HolderDeps = {
 }
 
 /**
- * Handles `POST /api/account/holder`: chooses for whom the user acts (P-691). It takes no form token, so that a page that
+ * Creates the handler of the form that chooses for whom the user acts (P-691). It takes no form token, so that a page that
  * has been open for long leads back as well; the page that sent it must be the portal's.
  */
-export const chooseHolder = privateCalls.route<unknown>(mayHaveMandates, ({ request, session }) =>
-  handlePortalForm(request, {
-    definition: holderForm,
-    protection: 'origin',
-    act: (call) => switchHolder(call, session, deps),
-  }),
-)
+export const holderSwitch = <Values extends FieldValues, Output>(
+  definition: FormDefinition<Values, Output>,
+  act: (call: FormCall<Output>, session: Session, deps: HolderDeps) => Promise<FormResult>,
+) =>
+  privateCalls.route<unknown>(mayHaveMandates, ({ request, session }) =>
+    handlePortalForm(request, {
+      definition,
+      protection: 'origin',
+      act: (call) => act(call, session, deps),
+    }),
+  )
 
 type Asking = { readonly locale: Locale; readonly token: string }
 
