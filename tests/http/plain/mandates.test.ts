@@ -37,6 +37,7 @@ const languages = [
     you: 'Vous',
     question: ['Objet', 'Votre question', 'Envoyer la question'],
     refused: /Votre mandat ne le permet pas/,
+    notOffered: /Votre mandat ne permet pas d’envoyer ce formulaire/,
     expired: /Le formulaire avait expiré/,
     invite: 'Envoyer l’invitation',
     until: 'Jusqu’au',
@@ -62,6 +63,7 @@ const languages = [
     you: 'You',
     question: ['Subject', 'Your question', 'Send the question'],
     refused: /Your mandate does not allow this/,
+    notOffered: /Your mandate does not allow you to send this form/,
     expired: /The form had expired/,
     invite: 'Send the invitation',
     until: 'Until',
@@ -118,6 +120,7 @@ describe.each(languages)('a person who acts for several holders, at $portfolios'
   // P-692
   it('reaches nothing of the own account, and nothing that the mandate does not cover', async () => {
     const { browser, page } = await signIn(texts)
+    const openedBefore = await browser.open(addressOf('/account/questions/new'))
     const acting = await browser.send(page, texts.view)
     expect(acting.text('aside')).toContain(texts.reading)
     for (const name of [...closedPages, '/account/access'] as const)
@@ -129,7 +132,8 @@ describe.each(languages)('a person who acts for several holders, at $portfolios'
       false,
     ])
     const form = await browser.open(addressOf('/account/questions/new'))
-    const refused = await browser.send(form, send, { [subject]: 'Valeur', [text]: 'Quand ?' })
+    expect(form.text('main')).toMatch(texts.notOffered)
+    const refused = await browser.send(openedBefore, send, { [subject]: 'Valeur', [text]: 'Quand ?' })
     expect([refused.status, refused.text()]).toEqual([403, expect.stringMatching(texts.refused)])
   })
 
