@@ -149,10 +149,12 @@ async function insertSubscriptions(db: Db): Promise<void> {
   if (requests.length === 0) return
   await db.insert(advisorSubscriptions).values(requests)
   const accepted = requests.filter(({ status }) => status === 'accepted').map(acceptedSubscription)
-  await db.insert(clientSubscriptions).values(accepted)
+  if (accepted.length > 0) await db.insert(clientSubscriptions).values(accepted)
   const cases = describeCases(openShares, accountIds)
+  if (cases.length === 0) return
   await db.insert(subscriptionCases).values(cases)
-  await db.insert(caseDocuments).values(describeCaseFiles(cases))
+  const files = describeCaseFiles(cases)
+  if (files.length > 0) await db.insert(caseDocuments).values(files)
 }
 
 /** Number of funds, and the instant against which pending and due items are dated. */
