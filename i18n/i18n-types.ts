@@ -347,11 +347,6 @@ export type NamespaceAccountMenuTranslation = {
 		 * @param {string} name
 		 */
 		questionsOf: RequiredParams<'name'>
-		/**
-		 * A​c​c​è​s​ ​d​e​ ​t​i​e​r​s​ ​:​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		guestsOf: RequiredParams<'name'>
 	}
 	holders: {
 		/**
@@ -3183,6 +3178,10 @@ export type NamespaceFormsTranslation = {
 		 * L​e​ ​f​o​r​m​u​l​a​i​r​e​ ​a​v​a​i​t​ ​e​x​p​i​r​é​.​ ​V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​s​a​i​s​i​e​ ​e​t​ ​e​n​v​o​y​e​z​-​l​e​ ​d​e​ ​n​o​u​v​e​a​u​.
 		 */
 		expired: string
+		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​a​ ​é​t​é​ ​o​u​v​e​r​t​e​ ​p​o​u​r​ ​u​n​ ​a​u​t​r​e​ ​t​i​t​u​l​a​i​r​e​ ​q​u​e​ ​c​e​l​u​i​ ​p​o​u​r​ ​l​e​q​u​e​l​ ​v​o​u​s​ ​a​g​i​s​s​e​z​ ​à​ ​p​r​é​s​e​n​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​ ​:​ ​r​e​c​h​a​r​g​e​z​-​l​a​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 */
+		other_account: string
 		/**
 		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​a​n​t​i​-​r​o​b​o​t​ ​a​ ​e​x​p​i​r​é​.​ ​E​l​l​e​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​r​e​l​a​n​c​é​e​ ​:​ ​e​n​v​o​y​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​.
 		 */
@@ -15194,10 +15193,6 @@ export type TranslationFunctions = {
 			 * Questions : {name}
 			 */
 			questionsOf: (arg: { name: string }) => LocalizedString
-			/**
-			 * Accès de tiers : {name}
-			 */
-			guestsOf: (arg: { name: string }) => LocalizedString
 		}
 		holders: {
 			/**
@@ -17922,6 +17917,10 @@ export type TranslationFunctions = {
 			 * Le formulaire avait expiré. Vérifiez votre saisie et envoyez-le de nouveau.
 			 */
 			expired: () => LocalizedString
+			/**
+			 * Cette page a été ouverte pour un autre titulaire que celui pour lequel vous agissez à présent. Rien n’a été fait : rechargez-la, puis recommencez.
+			 */
+			other_account: () => LocalizedString
 			/**
 			 * La vérification anti-robot a expiré. Elle vient d’être relancée : envoyez de nouveau le formulaire.
 			 */

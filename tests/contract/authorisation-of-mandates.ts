@@ -11,7 +11,6 @@ const documentsOfMandates =
   /^\/auth\/investors\/(funds\/\{id\}\/documents\/search|documents\/search|documents\/\{id\}|document-texts)$/
 const actsOfMandates =
   /^\/auth\/(investors\/(notices\/\{id\}\/acknowledgement|questions(\/\{id\}\/(messages|close))?)|investor-users\/step-up)$/
-const guestsOfMandates = /^\/auth\/investor-users\/(guests(\/\{id\}\/end)?|guest-openings)$/
 
 /** Calls open to mandates, by what they cover and allow: repeated here, so that an addition to the contract's list fails a test. */
 export function mayMandateCall(
@@ -20,7 +19,6 @@ export function mayMandateCall(
 ): boolean {
   const [, , , scope, power] = mandates.find(([name]) => name === persona) ?? []
   const covers = (part: 'figures' | 'documents') => scope === 'both' || scope === part
-  if (guestsOfMandates.test(path)) return scope === 'both' && power === 'act'
   if (path === '/auth/investor-users/downloads' && method === 'POST') return covers('documents')
   if (method !== 'GET') return power === 'act' && covers('figures') && actsOfMandates.test(path)
   if (figuresOfMandates.test(path)) return covers('figures')

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../sandbox/seed/demo-people.ts'
-import { staffPersonSchema } from '../../src/contract/product-api/desk-people.schema.ts'
+import { staffPersonSchema, supportViewSchema } from '../../src/contract/product-api/desk-people.schema.ts'
 import { allProductEndpoints } from '../../src/contract/product-api/endpoints.ts'
-import { guestsSchema } from '../../src/contract/product-api/guest.schema.ts'
 import { consolidatedPositionSchema } from '../../src/contract/product-api/mandate.schema.ts'
 import { mandatedCalls } from '../../src/contract/product-api/mandate-endpoints.ts'
 import { noticeDetailSchema, noticeListSchema } from '../../src/contract/product-api/notice.schema.ts'
@@ -12,7 +11,7 @@ import {
   changedQuestionSchema,
   questionDetailSchema,
 } from '../../src/contract/product-api/question.schema.ts'
-import { dayIn, guestPath } from './guest-api.ts'
+import { guestPath } from './guest-api.ts'
 import { actFor, mandatePath, mandatesOf } from './mandate-api.ts'
 import { signInStaff } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
@@ -48,6 +47,8 @@ describe.each(testedDatabases())('mandates on %s', (_name, serverUrl) => {
     ])
     expect(given).toEqual([])
     const holder = await mandatesOf(await api.investor('investor-family'))
+    expect((await investorUser(await api.investor('investor-family'))).is_represented).toBe(true)
+    expect((await investorUser(person)).is_represented).toBe(false)
     expect(holder.given.map(({ person: name, power, scope }) => [name, scope, power])).toEqual([
       ['Maxence Orvault', 'documents', 'act'],
       ['Anaïs Roumegoux', 'figures', 'read'],
@@ -129,14 +130,28 @@ describe.each(testedDatabases())('mandates on %s', (_name, serverUrl) => {
     expect(acknowledged.status).toBe(200)
   })
 
-  // P-693
-  it('let the person invite a guest to the holder’s data', async () => {
-    const view = await sessionFor(company)
-    const body = { email: 'auditor@client.example', scope: 'both', until: dayIn(30) }
-    expect((await view.post(guestPath, body)).status).toBe(200)
-    const own = await exactly(guestsSchema, await (await api.investor('investor-holding')).get(guestPath))
-    expect(own.items.map(({ email }) => email)).toContain('auditor@client.example')
-    expect((await exactly(guestsSchema, await person.get(guestPath))).items).toEqual([])
+  // P-692
+  it('show the holder’s name, and of the profile nothing else', async () => {
+    const user = await investorUser(await sessionFor(company))
+    expect(user).toMatchObject({
+      email: 'investor-hats@sandbox.example',
+      telephone: null,
+      legal_entity: { social_reason: company, identification_number: '', registered_address: '' },
+      mandates: [],
+    })
+    expect(JSON.stringify(user)).not.toMatch(/investor-holding|999999972|Exemples-Inventés|\+33/)
+  })
+
+  // P-463
+  it('are not for staff who view the portal as the person', async () => {
+    const staff = await signInStaff(sandbox, 'staff')
+    const body = { reason: 'Une question de ma part' }
+    const reply = await staff.post(`/staff/people/${person.id}/views`, body)
+    const { token } = await exactly(supportViewSchema, reply)
+    const view = api.sessionOf(person.id, token)
+    expect((await investorUser(view)).mandates).toEqual([])
+    for (const path of [mandatePath, '/auth/investors/consolidated-position'])
+      expect([path, (await view.get(path)).status]).toEqual([path, 403])
   })
 
   // P-694

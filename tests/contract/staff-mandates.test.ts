@@ -71,6 +71,17 @@ describe.each(testedDatabases())('mandates recorded by staff on %s', (_name, ser
   })
 
   // P-696
+  it('that begin later let the one in force run until the day before', async () => {
+    const staff = await signInStaff(sandbox, 'staff')
+    const terms = { holder_email: 'investor-company@sandbox.example', scope: 'both', power: 'act' }
+    for (const since of [dayIn(-5), dayIn(30)])
+      await staff.post('/staff/mandates', { person: person.id, ...terms, since, until: null })
+    const held = (await mandatesOf(person)).held.filter(({ holder }) => holder === 'Delorme Patrimoine')
+    expect(held.map(({ since, until }) => [since, until])).toEqual([[dayIn(-5), dayIn(29)]])
+    expect((await (await sessionFor('Delorme Patrimoine')).get(positionPath)).status).toBe(200)
+  })
+
+  // P-696
   it.each([
     ['an unknown holder', { holder_email: 'nobody@client.example' }, 'holder_email'],
     ['a partner’s user as holder', { holder_email: 'advisor@cgp-demo.example' }, 'holder_email'],

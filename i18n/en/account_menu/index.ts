@@ -24,7 +24,6 @@ const en_account_menu = {
     documentsOf: 'Documents of {name}',
     noticesOf: 'Notices of {name}',
     questionsOf: 'Questions of {name}',
-    guestsOf: 'Access to the space of {name}',
   },
   holders: {
     label: 'For whom you act',

@@ -95,6 +95,8 @@ const en_forms = {
     unavailable: 'Your request could not be sent. What you typed is kept: try again in a moment.',
     unexpected_answer: 'Your request could not be confirmed. Our teams have been told; try again later.',
     expired: 'The form had expired. Check what you typed and send it again.',
+    other_account:
+      'This page was opened for another holder than the one for whom you act now. Nothing was done: reload it and start again.',
     captcha: 'The anti-robot check has expired. It has been started again: send the form once more.',
   },
   refused: {

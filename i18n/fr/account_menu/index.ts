@@ -25,7 +25,6 @@ const fr_account_menu = {
     documentsOf: 'Documents\u00a0: {name:string}',
     noticesOf: 'Avis\u00a0: {name:string}',
     questionsOf: 'Questions\u00a0: {name:string}',
-    guestsOf: 'Accès de tiers\u00a0: {name:string}',
   },
   holders: {
     label: 'Pour qui vous agissez',

@@ -99,6 +99,8 @@ const fr_forms = {
     unexpected_answer:
       'Votre demande n’a pas pu être confirmée. Nos équipes en sont averties ; réessayez plus tard.',
     expired: 'Le formulaire avait expiré. Vérifiez votre saisie et envoyez-le de nouveau.',
+    other_account:
+      'Cette page a été ouverte pour un autre titulaire que celui pour lequel vous agissez à présent. Rien n’a été fait\u00a0: rechargez-la, puis recommencez.',
     captcha:
       'La vérification anti-robot a expiré. Elle vient d’être relancée : envoyez de nouveau le formulaire.',
   },

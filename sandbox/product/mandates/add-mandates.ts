@@ -25,10 +25,14 @@ type Deps = SandboxDeps & CallerDeps
 
 const done = { done: true } as const
 
-/** The caller, whose own identity staff must have verified before they act for anybody. */
+/**
+ * The caller, whose own identity staff must have verified before they act for anybody. Staff who view the portal as a user
+ * see that user's data alone (P-463).
+ */
 async function verifiedOf(context: Context, deps: Deps): Promise<Account> {
   const account = await requireAccount(context, deps, 'investor')
-  return isApproved(account) ? account : refuse(context, 'forbidden')
+  const { isReadOnly } = await requireCaller(context, deps, 'investor')
+  return isApproved(account) && !isReadOnly ? account : refuse(context, 'forbidden')
 }
 
 async function personOf(context: Context, deps: Deps) {

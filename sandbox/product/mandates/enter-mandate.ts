@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, isNull, ne } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lt, ne, or } from 'drizzle-orm'
 import { type MandateBody, mostMandates } from '../../../src/contract/product-api/mandate.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import type { Db } from '../../database/open-database.ts'
 import { accounts, mandates } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
+import { addDays } from '../../seed/plain-dates.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import type { StaffCaller } from '../desk/staff-caller.ts'
 import { mailMandate } from './mandate-mails.ts'
@@ -56,6 +57,25 @@ async function isFull(
 const isBetween = ({ accountId, holderId }: Pick<Mandate, 'accountId' | 'holderId'>) =>
   and(eq(mandates.accountId, accountId), eq(mandates.holderId, holderId), isNull(mandates.endedAt))
 
+type Terms = Pick<Mandate, 'accountId' | 'holderId' | 'since'>
+
+/** Ends the mandates that a new one replaces: at once, or the day before it begins. */
+async function endEarlier(
+  db: Db,
+  terms: Terms,
+  { at, today }: { readonly at: Date; readonly today: string },
+): Promise<void> {
+  const { since } = terms
+  const lastDay = addDays(since, -1)
+  if (since > today) {
+    const runsOn = or(isNull(mandates.until), gte(mandates.until, since))
+    const isCurrent = and(isBetween(terms), lt(mandates.since, since), runsOn)
+    await db.update(mandates).set({ until: lastDay }).where(isCurrent)
+  }
+  const isReplaced = since > today ? and(isBetween(terms), gte(mandates.since, since)) : isBetween(terms)
+  await db.update(mandates).set({ endedAt: at }).where(isReplaced)
+}
+
 /** Records a mandate that staff have on paper (P-696). It takes the place of an earlier one between the same two. */
 export async function recordMandate(
   { db, now }: RecordDeps,
@@ -80,7 +100,7 @@ export async function recordMandate(
       .where(eq(accounts.id, person.id))
       .for('update')
     if (await isFull(transaction, terms, today)) return false
-    await transaction.update(mandates).set({ endedAt: at }).where(isBetween(terms))
+    await endEarlier(transaction, terms, { at, today })
     await transaction.insert(mandates).values({ id, ...terms })
     await appendAudit(transaction, {
       ...{ happenedAt: at, actor: staff.actor, action: 'mandate_entered', subject: holder.id },

@@ -96,6 +96,16 @@ const holderFor = (holder: Account, person: Account, { scope }: Mandate): Accoun
   rights: holder.rights.filter((right) => rightsIn[scope].includes(right)),
 })
 
+const shownFields: ReadonlySet<string> = new Set(['social_reason'])
+
+/** The holder's account as it is shown to who acts: the name, and nothing else of the profile. */
+export const withoutProfile = (holder: Account, person: Account): Account => ({
+  ...holder,
+  email: person.email,
+  telephone: null,
+  fields: holder.fields.filter(({ id }) => shownFields.has(id)),
+})
+
 /** Accepts tokens of mandates besides the other ones; the mandate is read anew at every call. */
 export function withMandateViews(deps: ViewDeps, readAccessToken: AccessTokenCheck): AccessTokenCheck {
   return async (token) => {

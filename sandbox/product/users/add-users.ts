@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { HeldMandate } from '../../../src/contract/product-api/mandate-terms.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { mailEmailConfirmation, mailPasswordReset } from '../../accounts/account-mails.ts'
 import { type Account, clientOf } from '../../accounts/accounts.ts'
@@ -8,7 +7,8 @@ import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
-import { findHeldMandates, toHeldMandate } from '../mandates/mandate-rows.ts'
+import { findHeldMandates, listMandates, toHeldMandate } from '../mandates/mandate-rows.ts'
+import { withoutProfile } from '../mandates/mandate-views.ts'
 import { type CallerDeps, isApproved, requireAccount, requireCaller } from './caller.ts'
 import { type UpdateOutcome, updateUser } from './update-user.ts'
 import {
@@ -69,29 +69,31 @@ function addPartnerUsers(app: App, deps: Deps): void {
   })
 }
 
-/** The mandates that the caller may use now: a token of a guest, a mandate or staff is for one account alone. */
-async function mandatesOf(context: Context, deps: Deps, account: Account): Promise<readonly HeldMandate[]> {
+/**
+ * The user as the caller may see them. A token of a guest, a mandate or staff is for one account alone; by a mandate the
+ * holder's name is seen, and nothing else of the profile (P-692).
+ */
+async function viewedBy(context: Context, deps: Deps, account: Account) {
   const { guest, isReadOnly, mandate } = await requireCaller(context, deps, 'investor')
-  if (guest !== undefined || mandate !== undefined || isReadOnly || !isApproved(account)) return []
-  return (await findHeldMandates(deps.db, account.id, plainDateAt(deps.now()))).map(toHeldMandate)
+  const locale = context.get('locale')
+  if (mandate !== undefined) return { account: withoutProfile(account, mandate.person), locale, mandates: [] }
+  if (guest !== undefined || isReadOnly || !isApproved(account)) return { account, locale, mandates: [] }
+  const today = plainDateAt(deps.now())
+  const held = await findHeldMandates(deps.db, account.id, today)
+  const isRepresented = (await listMandates(deps.db, account.id, today)).given.length > 0
+  return { account, locale, mandates: held.map(toHeldMandate), isRepresented }
 }
 
 function addInvestorUsers(app: App, deps: Deps): void {
   const { db } = deps
   app.openapi(getInvestorRoute, async (context) => {
     const account = await ownAccount(context, deps, 'investor')
-    const view = {
-      locale: context.get('locale'),
-      mandates: await mandatesOf(context, deps, account),
-    }
-    return context.json(await toInvestorUser(db, account, view), 200)
+    const { account: shown, ...view } = await viewedBy(context, deps, account)
+    return context.json(await toInvestorUser(db, shown, view), 200)
   })
   app.openapi(updateInvestorUserRoute, async (context) => {
     const account = await activeAccount(context, deps, 'investor')
-    const view = {
-      locale: context.get('locale'),
-      mandates: await mandatesOf(context, deps, account),
-    }
+    const { account: _shown, ...view } = await viewedBy(context, deps, account)
     const user = await toInvestorUser(db, account, view)
     const outcome = await updateUser(db, account, user, context.req.valid('json'))
     return context.json(await toInvestorUser(db, accountAfter(context, outcome), view), 200)

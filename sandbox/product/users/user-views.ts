@@ -114,14 +114,19 @@ function legalEntityOf(account: Account): InvestorUser['legal_entity'] {
   }
 }
 
-/**
- * Maps an investor to the wire format.
- * @param mandates mandates that the user may use now: none while they use the account of somebody else
- */
+type InvestorView = {
+  readonly locale: Locale
+  /** Mandates that the user may use now: none while they use the account of somebody else. */
+  readonly mandates: readonly HeldMandate[]
+  /** Whether others have mandates for the user. */
+  readonly isRepresented?: boolean
+}
+
+/** Maps an investor to the wire format. */
 export async function toInvestorUser(
   db: Db,
   account: Account,
-  { locale, mandates }: { readonly locale: Locale; readonly mandates: readonly HeldMandate[] },
+  { isRepresented = false, locale, mandates }: InvestorView,
 ): Promise<InvestorUser> {
   return {
     ...(await commonPart(db, account, locale)),
@@ -129,6 +134,7 @@ export async function toInvestorUser(
     verification: verificationOf(account),
     legal_entity: legalEntityOf(account),
     mandates: [...mandates],
+    is_represented: isRepresented,
   }
 }
 

@@ -30,19 +30,17 @@ export const mandateEndpoints = {
 type MandatedCall = {
   /** What the mandate must allow. */
   readonly power: 'read' | 'act'
-  /** Part of the data that the mandate must cover, `both` for all of it; any if undefined. */
-  readonly part?: 'figures' | 'documents' | 'both'
+  /** Part of the data that the mandate must cover; any if undefined. */
+  readonly part?: 'figures' | 'documents'
 }
 
 const readsFigures = { power: 'read', part: 'figures' } as const
 const readsDocuments = { power: 'read', part: 'documents' } as const
 const acts = { power: 'act', part: 'figures' } as const
-/** Giving access to others takes a mandate for all of the data. */
-const gives = { power: 'act', part: 'both' } as const
 
 /**
  * Calls with the token of `openMandate`, by method and path: all others are refused. What concerns the holder's sign-in,
- * profile and personal data stays the holder's own.
+ * profile, personal data and guests stays the holder's own.
  */
 export const mandatedCalls: Readonly<Record<string, MandatedCall>> = {
   'GET /auth/investors/{id}': { power: 'read' },
@@ -68,8 +66,4 @@ export const mandatedCalls: Readonly<Record<string, MandatedCall>> = {
   'POST /auth/investors/questions': acts,
   'POST /auth/investors/questions/{id}/messages': acts,
   'POST /auth/investors/questions/{id}/close': acts,
-  'GET /auth/investor-users/guests': gives,
-  'POST /auth/investor-users/guests': gives,
-  'POST /auth/investor-users/guests/{id}/end': gives,
-  'GET /auth/investor-users/guest-openings': gives,
 }

@@ -83,6 +83,8 @@ export const investorUserSchema = z.object({
   legal_entity: legalEntitySchema.nullable(),
   /** Holders for whom the user may act, by name (P-690); left out by an API without mandates, empty while they act for one. */
   mandates: tolerantList(heldMandateSchema).optional(),
+  /** True if others have mandates for the user (P-690); left out by an API without mandates. */
+  is_represented: z.boolean().optional(),
 })
 
 /** Any user of the product API. */

@@ -50,8 +50,7 @@ export const getAccess = createServerFn({ method: 'GET' })
         const mayGive = isVerified && user.rights.includes('funds:read')
         const [guests, accesses, invitation] = await Promise.all([
           mayGive ? readGuests(asking) : success(null),
-          // What the person received as a guest is their own, and not the holder's.
-          session.acting === undefined ? readAccesses(asking) : success([]),
+          readAccesses(asking),
           secret === undefined ? undefined : readInvitation(asking, secret),
         ])
         if (!guests.ok) return guests

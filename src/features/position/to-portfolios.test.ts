@@ -77,6 +77,16 @@ it('tells what holders handed over to each other, and leaves it out of the sum',
   expect(rows.map(({ figures }) => figures.paidIn)).toEqual(['100', '60'])
 })
 
+it('tells of no transfer where a holder has paid and has no value yet', () => {
+  const mine = ledger([pay('2021-01-01', '100')], [value('2023-01-01', '110')])
+  const theirs = ledger([pay('2023-12-01', '500')], [])
+  const portfolios = [
+    portfolio(null, 'Moi', [holding(isin, mine)]),
+    portfolio('mdt-1', 'Société', [holding('FR0000000002', theirs)]),
+  ]
+  expect(toPortfoliosView({ portfolios }, mandates, asked).currencies[0]?.transferred).toBeNull()
+})
+
 it('names the funds whose ledger contradicts itself, and computes the others', () => {
   const broken = ledger([{ ...pay('2021-01-01', '100'), amount: '-1' }], [])
   const good = ledger([pay('2021-01-01', '100')], [value('2023-01-01', '110')])

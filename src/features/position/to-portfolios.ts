@@ -1,12 +1,11 @@
 import type { ConsolidatedPosition, Mandates } from '~/contract/product-api/mandate.schema.ts'
 import type { PositionHolding } from '~/contract/product-api/position.schema.ts'
-import { consolidatedLedgers, type HeldLedger } from '~/lib/figures/consolidated-ledgers.ts'
+import { consolidateLedgers, type HeldLedger } from '~/lib/figures/consolidated-ledgers.ts'
 import { readLedger } from '~/lib/figures/ledger.ts'
-import { type PositionFigures, positionFigures } from '~/lib/figures/position-figures.ts'
-import { readDecimal, writeDecimal } from '~/lib/performance/exact-decimal.ts'
+import { positionFigures } from '~/lib/figures/position-figures.ts'
+import { writeDecimal, zero } from '~/lib/performance/exact-decimal.ts'
 import { parsePlainDate } from '~/lib/plain-date.ts'
 import type { PortfolioCurrency, PortfolioDue, PortfolioRow, PortfoliosView } from './portfolios.schema.ts'
-import { sumOf } from './to-position.ts'
 
 type Portfolio = ConsolidatedPosition['portfolios'][number]
 type Held = HeldLedger & Pick<Portfolio, 'mandate'> & { readonly name: string }
@@ -40,19 +39,12 @@ function toRows(held: readonly Held[], powerOf: PowerOf): PortfolioRow[] {
   })
 }
 
-/** What holders paid to each other: the payments of all, less those of the sum. */
-function transferredIn(total: PositionFigures, rows: readonly PortfolioRow[]): string | null {
-  const paid = readDecimal(sumOf(rows.map(({ figures }) => figures.paidIn)))
-  const outside = readDecimal(total.paidIn)
-  if (paid === null || outside === null || paid.eq(outside)) return null
-  return writeDecimal(paid.minus(outside))
-}
-
 function toCurrency(held: readonly Held[], powerOf: PowerOf): PortfolioCurrency[] {
-  const total = positionFigures(consolidatedLedgers(held))
+  const { ledgers, transferred } = consolidateLedgers(held)
+  const total = positionFigures(ledgers)
   if (total === null) return []
-  const rows = toRows(held, powerOf)
-  return [{ total, rows, transferred: transferredIn(total, rows) }]
+  const amount = transferred.eq(zero) ? null : writeDecimal(transferred)
+  return [{ total, rows: toRows(held, powerOf), transferred: amount }]
 }
 
 function toDue({ holder, mandate, position }: Portfolio, powerOf: PowerOf): PortfolioDue[] {

@@ -139,28 +139,23 @@ export function guestEntriesOf({ rights }: Pick<SessionUser, 'rights'>): readonl
   return listOf(accountEntries.filter(({ label }) => rights.includes(needed[label] ?? '')))
 }
 
-/** Right that a section of a holder needs; guests of a holder are given by who may act for all of the data. */
-const neededByMandates: Readonly<Record<string, readonly string[]>> = {
-  holdings: ['funds:read'],
-  notices: ['funds:read'],
-  questions: ['funds:read'],
-  documents: ['documents:read'],
+/** Right that a section of a holder needs. */
+const neededByMandates: Readonly<Record<string, string>> = {
+  holdings: 'funds:read',
+  notices: 'funds:read',
+  questions: 'funds:read',
+  documents: 'documents:read',
 }
 
 /** Returns the holder's sections that a person sees who acts by a mandate (P-692). */
 export function mandateEntriesOf(
   { rights }: Pick<SessionUser, 'rights'>,
-  power: 'read' | 'act',
   offered: OfferedParts,
 ): readonly AccountEntry[] {
-  const needed: typeof neededByMandates = {
-    ...neededByMandates,
-    ...(power === 'act' && { guests: ['funds:read', 'documents:read'] }),
-  }
   return listOf(
-    accountEntries.filter(({ label, needs }) => {
-      const asked = needed[label]
-      return asked?.every((right) => rights.includes(right)) && (needs === undefined || offered[needs])
-    }),
+    accountEntries.filter(
+      ({ label, needs }) =>
+        rights.includes(neededByMandates[label] ?? '') && (needs === undefined || offered[needs]),
+    ),
   )
 }

@@ -47,8 +47,7 @@ function nameOfAnother(
   if (label === 'holdings') return guest.holdings({ name })
   if (label === 'documents') return guest.documentsOf({ name })
   if (label === 'notices') return guest.noticesOf({ name })
-  if (label === 'questions') return guest.questionsOf({ name })
-  return label === 'guests' ? guest.guestsOf({ name }) : entries[label]()
+  return label === 'questions' ? guest.questionsOf({ name }) : entries[label]()
 }
 
 function Items({ entries, current, className, owner }: ItemsProps): ReactElement {

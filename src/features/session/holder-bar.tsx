@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { FormActions } from '~/components/form/error-summary.tsx'
+import { sendOnce } from '~/components/form/send-once.ts'
 import { Container } from '~/components/layout/container.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -27,11 +28,12 @@ export function HolderBar() {
   return (
     <aside
       aria-label={words.label()}
+      data-sticky={acting === null ? undefined : 'top'}
       className={cn(
         'border-b text-sm',
         acting === null
           ? 'border-hairline bg-surface-sunken'
-          : [toneClass.info, 'sticky top-0 z-30 border-tone-edge-quiet bg-tone-wash'],
+          : [toneClass.info, 'sticky top-(--header-space) z-20 border-tone-edge-quiet bg-tone-wash'],
       )}
     >
       <Container className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1">
@@ -42,7 +44,7 @@ export function HolderBar() {
           </strong>
         </p>
         {acting?.power === 'read' && <Badge look="plain">{words.read()}</Badge>}
-        <Switch {...data.holders} />
+        {(acting !== null || data.holders.choices.length > 0) && <Switch {...data.holders} />}
         {acting === null && (
           <Button asChild variant="link" size="sm">
             <AppLink to="/account/portfolios">{words.all()}</AppLink>
@@ -65,13 +67,14 @@ function Switch({ acting, choices, own }: Holders) {
   return (
     <Popover
       label={words.choose()}
+      className="max-h-[calc(100dvh-9rem)] overflow-y-auto"
       trigger={
         <Button variant="link" size="sm">
           {words.change()}
         </Button>
       }
     >
-      <form method="post" action="/api/account/holder">
+      <form method="post" action="/api/account/holder" onSubmit={sendOnce}>
         <input type="hidden" name="returnPath" value={here} readOnly />
         <Fieldset legend={words.choose()}>
           {options.map(({ id, label }) => (

@@ -20,5 +20,5 @@ export function useAccountEntries(user: SessionUser | undefined): readonly Accou
   const portfolios = data?.holders !== undefined
   const offered = { notifications, notices, questions, guests, cases, material, portfolios }
   const acting = data?.holders?.acting ?? null
-  return acting === null ? accountEntriesOf(user, offered) : mandateEntriesOf(user, acting.power, offered)
+  return acting === null ? accountEntriesOf(user, offered) : mandateEntriesOf(user, offered)
 }

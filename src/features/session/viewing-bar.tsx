@@ -33,10 +33,11 @@ export function ViewingBar() {
   return (
     <aside
       aria-label={said.label}
+      data-sticky="top"
       {...(guest === undefined ? undefined : noPreloadAnywhere)}
       className={cn(
         toneClass.warning,
-        'sticky top-0 z-30 border-tone-edge-quiet border-b bg-tone-wash text-sm',
+        'sticky top-(--header-space) z-20 border-tone-edge-quiet border-b bg-tone-wash text-sm',
       )}
     >
       <Container className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">

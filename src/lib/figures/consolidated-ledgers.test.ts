@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { consolidatedLedgers } from './consolidated-ledgers.ts'
+import { consolidateLedgers } from './consolidated-ledgers.ts'
 import { call, commit, distribute, ledger, pay, transferIn, transferOut, value } from './ledger.testing.ts'
 import { type Ledger, readLedger } from './ledger.ts'
 import { positionFigures } from './position-figures.ts'
@@ -11,7 +11,8 @@ const read = (from: Ledger) => {
   return known
 }
 const held = (holder: string, from: Ledger, share = 'share') => ({ holder, share, ledger: read(from) })
-const figuresOf = (some: readonly ReturnType<typeof held>[]) => positionFigures(consolidatedLedgers(some))
+const figuresOf = (some: readonly ReturnType<typeof held>[]) =>
+  positionFigures(consolidateLedgers(some).ledgers)
 
 // P-694
 describe('a transfer between two holders of one investor', () => {
@@ -53,6 +54,16 @@ describe('a transfer between two holders of one investor', () => {
       received: '0',
       value: '1210',
     })
+  })
+
+  it('of a part leaves the rest of who gave them valued until their next value', () => {
+    const took = ledger([transferIn('2022-01-01', '550')], [value('2022-03-31', '556')])
+    const [joined] = consolidateLedgers([held('person', gave), held('company', took)]).ledgers
+    const amountOn = (day: string) =>
+      joined?.values.find(({ date }) => String(date) === day)?.amount.toFixed()
+    // 1,100 of the last value before, and 556 taken over: the giver's next value is of June.
+    expect(amountOn('2022-03-31')).toBe('1656')
+    expect(amountOn('2022-06-30')).toBe('1116')
   })
 
   it('hands the commitment over and leaves its sum', () => {

@@ -1,6 +1,6 @@
-import { zero } from '../performance/exact-decimal.ts'
+import { type ExactDecimal, zero } from '../performance/exact-decimal.ts'
 import { compareDates, laterDate, type PlainDate } from '../plain-date.ts'
-import type { Entry, KnownLedger, Value } from './ledger.ts'
+import { type Entry, type KnownLedger, totalOf, type Value } from './ledger.ts'
 
 /** What one holder has of a share class: `holder` and `share` tell holders and classes apart. */
 export type HeldLedger = {
@@ -33,15 +33,19 @@ function internalTransfers(entries: readonly Owned[]): ReadonlySet<Owned> {
 /** A transfer between the holders is no flow: what it does to the commitments stays, and adds up to nothing. */
 const withoutFlow = (entry: Owned): Entry => ({ ...entry, kind: 'commitment', amount: zero })
 
-/** The value of one holder on a day; none before the first, nor once the shares valued last were handed over. */
+/** The value of one holder on a day; none before the first, nor once all shares valued last were handed over. */
 function valueOn(
-  { ledger }: HeldLedger,
+  { holder, ledger }: HeldLedger,
   day: PlainDate,
-  handedOver: ReadonlySet<PlainDate>,
+  paired: ReadonlySet<Owned>,
 ): Value | undefined {
   const last = ledger.values.findLast(({ date }) => date <= day)
-  const isGone = last !== undefined && [...handedOver].some((date) => date > last.date && date <= day)
-  return isGone ? undefined : last
+  const isLastEver = last === ledger.values.at(-1)
+  const isGone = [...paired].some(
+    ({ date, holder: giver, kind }) =>
+      kind === 'transfer_out' && giver === holder && last !== undefined && date > last.date && date <= day,
+  )
+  return isLastEver && isGone ? undefined : last
 }
 
 function sumOfDay(day: PlainDate, values: readonly Value[]): Value {
@@ -59,12 +63,6 @@ function joined(
   entries: readonly Owned[],
   paired: ReadonlySet<Owned>,
 ): KnownLedger {
-  const outOf = (holder: string) =>
-    new Set(
-      [...paired].flatMap((entry) =>
-        entry.kind === 'transfer_out' && entry.holder === holder ? [entry.date] : [],
-      ),
-    )
   const days = new Set(held.flatMap(({ ledger }) => ledger.values.map(({ date }) => date)))
   return {
     currency: held[0]?.ledger.currency ?? '',
@@ -74,10 +72,17 @@ function joined(
     values: [...days].sort(compareDates).map((day) =>
       sumOfDay(
         day,
-        held.flatMap((one) => valueOn(one, day, outOf(one.holder)) ?? []),
+        held.flatMap((one) => valueOn(one, day, paired) ?? []),
       ),
     ),
   }
+}
+
+/** Ledgers of several holders as those of one investor, and what they handed over to each other. */
+export type Consolidated = {
+  readonly ledgers: readonly KnownLedger[]
+  /** Amount of the shares that passed between the holders; zero for none. */
+  readonly transferred: ExactDecimal
 }
 
 /**
@@ -85,13 +90,18 @@ function joined(
  * and for one amount, were neither received nor paid for: both sides then become one ledger, whose values add up. A
  * transfer whose two sides differ stays a flow of each.
  */
-export function consolidatedLedgers(held: readonly HeldLedger[]): KnownLedger[] {
-  const classes = Map.groupBy(held, ({ ledger, share }) => `${share} ${ledger.currency}`)
-  return [...classes.values()].flatMap((some) => {
+export function consolidateLedgers(held: readonly HeldLedger[]): Consolidated {
+  const classes = [...Map.groupBy(held, ({ ledger, share }) => `${share} ${ledger.currency}`).values()]
+  const read = classes.map((some) => {
     const entries = some.flatMap(({ holder, ledger }) =>
       ledger.entries.map((entry) => ({ ...entry, holder })),
     )
     const paired = internalTransfers(entries)
-    return paired.size === 0 ? some.map(({ ledger }) => ledger) : [joined(some, entries, paired)]
+    const ledgers = paired.size === 0 ? some.map(({ ledger }) => ledger) : [joined(some, entries, paired)]
+    return { ledgers, given: [...paired].filter(({ kind }) => kind === 'transfer_out') }
   })
+  return {
+    ledgers: read.flatMap(({ ledgers }) => ledgers),
+    transferred: totalOf(read.flatMap(({ given }) => given)),
+  }
 }

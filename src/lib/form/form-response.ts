@@ -3,7 +3,7 @@ import type { FieldFault } from './fault-codes.ts'
 import type { DraftValues } from './form-definition.ts'
 
 /** Why a form was not accepted although its fields are right. */
-export type FormProblem = FailureCode | 'expired' | 'captcha'
+export type FormProblem = FailureCode | 'expired' | 'captcha' | 'other_account'
 
 /** Refusal of a form: faults of its fields, or a problem of the whole. */
 export type FormRefusal = {
@@ -28,6 +28,7 @@ const problems: Readonly<Record<FormProblem, true>> = {
   unavailable: true,
   unexpected_answer: true,
   expired: true,
+  other_account: true,
   captcha: true,
 }
 

@@ -1,5 +1,6 @@
 import { mandateEndpoints } from '../../contract/product-api/mandate-endpoints.ts'
 import type { HeldMandate } from '../../contract/product-api/mandate-terms.schema.ts'
+import type { FormProblem } from '../../lib/form/form-response.ts'
 import { personName } from '../../lib/person-name.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
@@ -9,7 +10,6 @@ import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
 import type { HttpClient } from '../http/http-client.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
-import type { Csrf } from '../session/csrf.server.ts'
 import { ownSessionOf } from '../session/other-account.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
@@ -28,7 +28,8 @@ export type HolderDeps = {
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
   readonly sessions: Pick<Sessions, 'open' | 'find' | 'end' | 'cookieFor'>
   readonly cookies: Pick<Cookies, 'clear'>
-  readonly csrf: Pick<Csrf, 'issue'>
+  /** Reads the user of a session anew, with their mandates. */
+  readonly reload: (session: Session) => Promise<Session>
   readonly drafts: Pick<FormDrafts, 'keep'>
   /** Current time in milliseconds since 1970. */
   readonly now: () => number
@@ -89,37 +90,48 @@ export async function closeOtherAccount(
   await http.json({ ...callOf(mandateEndpoints.closeMandate), ...asked })
 }
 
-/** Returns to the person's own session; undefined if that has ended. */
-async function returnToOwn(session: Session, locale: Locale, deps: HolderDeps): Promise<Session | undefined> {
-  const ownId = ownSessionOf(session)
-  if (ownId === undefined) return session
-  await deps.sessions.end(session)
-  const own = await deps.sessions.find(ownId)
-  if (own !== undefined) await closeOtherAccount(deps.http, { left: session, locale, own })
-  return own
+type Switch = { readonly session: Session; readonly own: Session; readonly locale: Locale }
+
+/** Ends a session of another's account, here and at the product API. */
+async function leave({ locale, own, session }: Switch, { http, sessions }: HolderDeps): Promise<void> {
+  if (session.id === own.id) return
+  await sessions.end(session)
+  await closeOtherAccount(http, { left: session, locale, own })
+}
+
+/** Back in the person's own account, on the page of all portfolios, which tells a refused switch. */
+async function returnToOwn(step: Switch, problem: FormProblem | null, deps: HolderDeps): Promise<FormResult> {
+  await leave(step, deps)
+  const { drafts, sessions } = deps
+  const told =
+    problem === null ? [] : [await drafts.keep(holderFormName, { values: {}, faults: [], problem })]
+  const location = pathFor({ to: '/account/portfolios', locale: step.locale })
+  return { kind: 'done', location, cookies: [sessions.cookieFor(step.own, null) ?? '', ...told] }
 }
 
 /**
- * Switches to another holder, or back to the person's own account (P-691). The browser gets a new form token: a form that
- * was opened for one holder is refused once the person acts for another, in another tab too.
+ * Switches to another holder, or back to the person's own account (P-691). The former holder's session ends once the next
+ * one is open.
  */
 export async function switchHolder(
   { data: { holder }, locale }: FormCall<{ readonly holder: string }>,
   session: Session,
   deps: HolderDeps,
 ): Promise<FormResult> {
-  const { cookies, csrf, drafts, sessions } = deps
-  const portfolios = pathFor({ to: '/account/portfolios', locale })
-  const own = await returnToOwn(session, locale, deps)
-  if (own === undefined) return { kind: 'done', location: portfolios, cookies: [cookies.clear('session')] }
-  const newToken = csrf.issue(null).cookie ?? ''
-  const ownCookie = sessions.cookieFor(own, null) ?? ''
-  if (holder === ownAccount) return { kind: 'done', location: portfolios, cookies: [ownCookie, newToken] }
-  const opened = await actFor(own, { id: holder, locale }, deps)
-  if (opened.kind === 'failed') {
-    const told = await drafts.keep(holderFormName, { values: {}, faults: [], problem: opened.problem })
-    return { kind: 'done', location: portfolios, cookies: [ownCookie, newToken, told] }
+  const { cookies, reload, sessions } = deps
+  const ownId = ownSessionOf(session)
+  const found = ownId === undefined ? session : await sessions.find(ownId)
+  if (found === undefined) {
+    await sessions.end(session)
+    const location = pathFor({ to: '/account/portfolios', locale })
+    return { kind: 'done', location, cookies: [cookies.clear('session')] }
   }
+  // The mandates may have changed since the person signed in.
+  const step = { session, own: await reload(found), locale }
+  if (holder === ownAccount) return returnToOwn(step, null, deps)
+  const opened = await actFor(step.own, { id: holder, locale }, deps)
+  if (opened.kind === 'failed') return returnToOwn(step, opened.problem, deps)
+  await leave(step, deps)
   const to = opened.scope === 'documents' ? '/account/documents' : '/'
-  return { kind: 'done', location: pathFor({ to, locale }), cookies: [opened.cookie, newToken] }
+  return { kind: 'done', location: pathFor({ to, locale }), cookies: [opened.cookie] }
 }

@@ -33,14 +33,15 @@ function viewingResponse({ viewing }: Session) {
   return { viewing: { reason, guest: { scope: guest.scope, until: guest.until } } }
 }
 
-/** Returns for whom the user may act, and whether they do; nothing for users without a mandate (P-691). */
+/** Returns for whom the user may act, and whether they do; nothing for users who neither hold nor gave a mandate (P-691). */
 function holdersResponse({ acting, user }: Session) {
   if (acting !== undefined) {
     const { holders, id, name, power } = acting
     return { holders: { own: name, choices: holders, acting: { id, power, forms: formsOfMandate(power) } } }
   }
-  const held = user.role === 'investor' ? (user.mandates ?? []) : []
-  if (held.length === 0) return {}
+  if (user.role !== 'investor') return {}
+  const { is_represented = false, mandates: held = [] } = user
+  if (held.length === 0 && !is_represented) return {}
   const own = personName(user.firstname, user.lastname)
   return { holders: { own, choices: held.map(({ holder, id }) => ({ id, holder })), acting: null } }
 }

@@ -19,7 +19,7 @@ const deps: HolderDeps = {
   lookUpUser: createUserLookUp(userCalls),
   sessions: auth.sessions,
   cookies,
-  csrf: auth.csrf,
+  reload: auth.portalSessions.reload,
   drafts,
   now: Date.now,
 }

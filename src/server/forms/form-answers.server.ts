@@ -34,12 +34,15 @@ export function formDone({ wantsJson }: FormVisit, location: string, cookies: re
 const statusOf: Record<Exclude<FormProblem, keyof typeof failureStatus>, number> = {
   expired: 403,
   captcha: 422,
+  other_account: 409,
 }
 
 const refusedStatus = 422
 
 function statusOfProblem(problem: FormProblem): number {
-  return problem === 'expired' || problem === 'captcha' ? statusOf[problem] : failureStatus[problem]
+  return problem === 'expired' || problem === 'captcha' || problem === 'other_account'
+    ? statusOf[problem]
+    : failureStatus[problem]
 }
 
 /** The refusal: in place for a script, else 303 back to the form, which finds its draft by the cookie. */

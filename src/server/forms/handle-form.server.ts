@@ -113,6 +113,18 @@ const limited = (retryAfterS: number): FormResult => ({
   retryAfterS,
 })
 
+/** Reports whether a form was opened for another account than that of the session by now (P-691). */
+async function isForAnother(
+  request: Request,
+  data: URLSearchParams,
+  { sessions }: FormDeps,
+): Promise<boolean> {
+  const account = data.get('formAccount')
+  if (account === null) return false
+  const session = await sessions.read(request.headers.get('cookie'))
+  return session !== undefined && session.user.id !== account
+}
+
 async function classify<Values extends FieldValues, Output>(
   { endpoint, request, data, file, fileName, values, visit }: Posted<Values, Output>,
   deps: FormDeps,
@@ -123,6 +135,7 @@ async function classify<Values extends FieldValues, Output>(
   const token = data.get('csrfToken') ?? undefined
   if (protection === 'token' && !deps.csrf.accepts(request.headers.get('cookie'), token))
     return { kind: 'failed', problem: 'expired' }
+  if (await isForAnother(request, data, deps)) return { kind: 'failed', problem: 'other_account' }
   const checked = checkForm(definition, values)
   if (!checked.ok) return { kind: 'refused', faults: checked.faults }
   const proof = captcha ? await deps.checkCaptcha(data.get('captcha'), definition.name) : 'ok'

@@ -42,6 +42,8 @@ export function refuseWhileViewing({ readSession }: Options): Step {
     reportSecurityEvent({ event: 'call_refused', code: 'forbidden' })
     // A form's address has no language: the view has that of the page on which it began.
     const locale = session.locale ?? 'fr'
+    if (request.headers.get('accept')?.includes('application/json'))
+      return Response.json({ code: 'forbidden' }, { status: 403, headers: { 'cache-control': 'no-store' } })
     const advice = session.acting === undefined ? 'viewing' : 'acting'
     return plainPage({ status: 403, locale, advice, requestId })
   }

@@ -8,8 +8,6 @@ const formsToAct = [
   '/api/account/questions/ask',
   '/api/account/questions/reply',
   '/api/account/questions/close',
-  '/api/account/guests/invite',
-  '/api/account/guests/end',
 ]
 
 /** Returns the addresses of the forms that a mandate allows. */

@@ -50,12 +50,14 @@ for (const texts of languages) {
 }
 
 // P-691
-test('a tab that was opened for the person shows whom they act for when it is turned to', async ({
+test('what was typed for the person is not sent for the company that another tab acts for', async ({
   page,
   context,
 }) => {
   await openSession(page, person)
-  await page.goto('/mon-compte/portefeuilles')
+  await page.goto('/mon-compte/questions/nouvelle')
+  await page.getByLabel('Objet').fill('Pour moi seule')
+  await page.getByLabel('Votre question').fill('À mon propre sujet.')
   const other = await context.newPage()
   await other.goto('/mon-compte/portefeuilles')
   await other
@@ -63,7 +65,11 @@ test('a tab that was opened for the person shows whom they act for when it is tu
     .first()
     .click()
   await expect(other.locator('[data-holder]')).toHaveText(company)
-  await page.bringToFront()
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.locator('[data-holder]')).toHaveText(company)
+  await page.getByRole('button', { name: 'Envoyer la question' }).click()
+  await expect(page.getByRole('alert')).toContainText('ouverte pour un autre titulaire')
+  await expect(page.getByLabel('Objet')).toHaveValue('Pour moi seule')
+  await other.goto('/mon-compte/questions')
+  await expect(other.getByRole('main')).not.toContainText('Pour moi seule')
 })

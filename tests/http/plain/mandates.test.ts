@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
-import { addDays } from '../../../src/lib/plain-date.ts'
 import { internalPath } from '../../../src/routing/addresses/path-engine.ts'
 import { paths, type RouteName } from '../../../src/routing/addresses/route-table.ts'
 import { createPlainVisitor, type PlainPage, type PlainVisitor } from '../../support/plain-visitor.ts'
@@ -38,10 +36,7 @@ const languages = [
     question: ['Objet', 'Votre question', 'Envoyer la question'],
     refused: /Votre mandat ne le permet pas/,
     notOffered: /Votre mandat ne permet pas d’envoyer ce formulaire/,
-    expired: /Le formulaire avait expiré/,
-    invite: 'Envoyer l’invitation',
-    until: 'Jusqu’au',
-    scope: 'Documents et chiffres',
+    forOther: /ouverte pour un autre titulaire/,
   },
   {
     locale: 'en',
@@ -64,10 +59,7 @@ const languages = [
     question: ['Subject', 'Your question', 'Send the question'],
     refused: /Your mandate does not allow this/,
     notOffered: /Your mandate does not allow you to send this form/,
-    expired: /The form had expired/,
-    invite: 'Send the invitation',
-    until: 'Until',
-    scope: 'Documents and figures',
+    forOther: /opened for another holder/,
   },
 ] as const
 
@@ -155,16 +147,18 @@ describe.each(languages)('a person who acts for several holders, at $portfolios'
   // P-691
   it('sends no form for one holder that was opened for another', async () => {
     const { browser, page } = await signIn(texts)
-    const inAnotherTab = await browser.open(addressOf('/account/access'))
+    const inAnotherTab = await browser.open(addressOf('/account/questions/new'))
     const acting = await browser.send(page, texts.act)
     expect(holderOf(acting)).toBe(company)
-    const entries = {
-      [texts.email]: `late-${texts.locale}@client.example`,
-      [texts.scope]: true,
-      [texts.until]: addDays(plainDateAt(new Date()), 30),
-    }
-    const sent = await browser.send(inAnotherTab, texts.invite, entries)
-    expect(sent.text('main')).toMatch(texts.expired)
-    expect((await browser.open(addressOf('/account/access'))).text('main')).not.toContain('late-')
+    const [subject, text, send] = texts.question
+    const typed = { [subject]: `Pour moi (${texts.locale})`, [text]: 'À mon propre sujet.' }
+    const sent = await browser.send(inAnotherTab, send, typed)
+    expect(sent.text('main')).toMatch(texts.forOther)
+    expect(sent.field(subject)).toBe(typed[subject])
+    const questions = addressOf('/account/questions')
+    expect((await browser.open(questions)).text('main')).not.toContain(typed[subject])
+    const own = await switchTo(browser, acting, texts.self)
+    expect(own.path).toBe(texts.portfolios)
+    expect((await browser.open(questions)).text('main')).not.toContain(typed[subject])
   })
 })
