@@ -90,8 +90,9 @@ const pages: readonly Both[] = [
     forms: ['ask-question'],
   },
   {
-    fr: '/mon-compte/questions',
-    en: '/en/my-account/questions',
+    // Of the closed ones, to which other tests add, none takes a reply.
+    fr: '/mon-compte/questions?state=open',
+    en: '/en/my-account/questions?state=open',
     account: investor,
     via: [/\/questions\/qst/],
     forms: ['reply-question'],

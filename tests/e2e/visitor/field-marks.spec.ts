@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, testFromElsewhere as test } from '../../support/fixtures.ts'
 import { type FormPage, formPages } from '../../support/form-pages.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
 import { takeForms } from '../../support/prefilled-fields.ts'
 import { openSession } from '../../support/sign-in.ts'
 
@@ -17,6 +18,7 @@ async function open(page: Page, { account, path, press, search, via = [] }: Form
     const before = page.url()
     await page.locator(`${press} [type="submit"]`).click()
     await expect(page).not.toHaveURL(before)
+    await waitForHydration(page)
   }
   if (search !== undefined) await page.goto(new URL(search, page.url()).href)
 }
