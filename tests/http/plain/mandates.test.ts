@@ -33,6 +33,7 @@ const languages = [
     title: `Placements : ${company}`,
     reading: 'consultation seule',
     you: 'Vous',
+    sendContact: /^Envoyer/,
     question: ['Objet', 'Votre question', 'Envoyer la question'],
     refused: /Votre mandat ne le permet pas/,
     notOffered: /Votre mandat ne permet pas d’envoyer ce formulaire/,
@@ -56,6 +57,7 @@ const languages = [
     title: `Investments of ${company}`,
     reading: 'reading only',
     you: 'You',
+    sendContact: /^Send/,
     question: ['Subject', 'Your question', 'Send the question'],
     refused: /Your mandate does not allow this/,
     notOffered: /Your mandate does not allow you to send this form/,
@@ -112,12 +114,11 @@ describe.each(languages)('a person who acts for several holders, at $portfolios'
   // P-692
   it('reaches nothing of the own account, and nothing that the mandate does not cover', async () => {
     const { browser, page } = await signIn(texts)
-    const openedBefore = await browser.open(addressOf('/account/questions/new'))
+    const openedBefore = await browser.open(addressOf('/contact'))
     const acting = await browser.send(page, texts.view)
     expect(acting.text('aside')).toContain(texts.reading)
     for (const name of [...closedPages, '/account/access'] as const)
       expect([name, (await browser.open(addressOf(name))).status]).toEqual([name, 403])
-    const [subject, text, send] = texts.question
     const questions = await browser.open(addressOf('/account/questions'))
     expect([questions.status, questions.html.includes(addressOf('/account/questions/new'))]).toEqual([
       200,
@@ -125,7 +126,7 @@ describe.each(languages)('a person who acts for several holders, at $portfolios'
     ])
     const form = await browser.open(addressOf('/account/questions/new'))
     expect(form.text('main')).toMatch(texts.notOffered)
-    const refused = await browser.send(openedBefore, send, { [subject]: 'Valeur', [text]: 'Quand ?' })
+    const refused = await browser.send(openedBefore, texts.sendContact)
     expect([refused.status, refused.text()]).toEqual([403, expect.stringMatching(texts.refused)])
   })
 
