@@ -328,6 +328,10 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		menu: RequiredParams<'name'>
 		/**
+		 * F​o​n​d​s
+		 */
+		funds: string
+		/**
 		 * F​o​n​d​s​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
@@ -15177,6 +15181,10 @@ export type TranslationFunctions = {
 			 * Placements : {name}
 			 */
 			menu: (arg: { name: string }) => LocalizedString
+			/**
+			 * Fonds
+			 */
+			funds: () => LocalizedString
 			/**
 			 * Fonds : {name}
 			 */

@@ -20,6 +20,7 @@ const en_account_menu = {
     both: 'Documents and figures, until {date}. What you open is recorded in their history.',
     end: 'Return to my account',
     menu: 'Investments of {name}',
+    funds: 'Funds',
     holdings: 'Funds of {name}',
     documentsOf: 'Documents of {name}',
     noticesOf: 'Notices of {name}',

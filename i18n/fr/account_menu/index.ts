@@ -21,6 +21,7 @@ const fr_account_menu = {
     both: 'Documents et chiffres, jusqu’au {date:string}. Ce que vous ouvrez figure dans son historique.',
     end: 'Revenir à mon compte',
     menu: 'Placements\u00a0: {name:string}',
+    funds: 'Fonds',
     holdings: 'Fonds\u00a0: {name:string}',
     documentsOf: 'Documents\u00a0: {name:string}',
     noticesOf: 'Avis\u00a0: {name:string}',

@@ -14,9 +14,11 @@ function OwnFundsLink({ owner }: { owner: string | null }) {
     <AppLink
       to="/account/funds"
       aria-current={isCurrent}
+      // A long name would break the bar.
+      aria-label={owner === null ? undefined : account_menu.guest.holdings({ name: owner })}
       className="inline-flex min-h-16 items-center border-transparent border-b-2 text-base hover:text-accent aria-[current]:border-accent max-lg:hidden"
     >
-      {owner === null ? account_menu.entries.holdings() : account_menu.guest.holdings({ name: owner })}
+      {owner === null ? account_menu.entries.holdings() : account_menu.guest.funds()}
     </AppLink>
   )
 }
