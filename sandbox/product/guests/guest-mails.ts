@@ -2,6 +2,7 @@ import type { GuestScope } from '../../../src/contract/product-api/guest.schema.
 import type { Account } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import { mailDay } from '../../mails/mail-day.ts'
 import { mailLanguageOf } from '../../mails/mail-language.ts'
 import { portalPage } from '../../registration/portal-paths.ts'
 
@@ -61,12 +62,6 @@ const texts = {
   },
 } as const
 
-const dayIn = (until: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${until}T00:00:00Z`))
-
 type Invitation = {
   readonly email: string
   readonly language: Language
@@ -89,7 +84,7 @@ export async function mailGuestInvitation(
     paragraphs: [words.invites(owner), words.history],
     facts: [
       [words.scope, words.scopes[scope]],
-      [words.until, dayIn(until, language)],
+      [words.until, mailDay(until, language)],
     ],
     action: { label: words.action, url: portalPage(deps, 'guests', language, { invitation: secret }) },
     notes: words.notes,
@@ -110,7 +105,7 @@ export async function mailAccepted(
     subject: accepted.subject,
     greeting: accepted.greeting(owner.firstName),
     paragraphs: [accepted.text(email)],
-    facts: [[label, dayIn(until, language)]],
+    facts: [[label, mailDay(until, language)]],
     action: { label: accepted.action, url: portalPage(deps, 'guests', language) },
   })
   await deps.mailbox.send(mail)

@@ -3,6 +3,7 @@ import { personName } from '../../../src/lib/person-name.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import { mailDay } from '../../mails/mail-day.ts'
 import { mailLanguageOf } from '../../mails/mail-language.ts'
 import { portalPage } from '../../registration/portal-paths.ts'
 import { ownerName } from '../guests/guest-rows.ts'
@@ -57,19 +58,13 @@ const texts = {
   },
 } as const
 
-const dayIn = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-
 function factsOf({ power, scope, since, until }: MandateBody, language: Language) {
   const words = texts[language]
   return [
     [words.scope, words.scopes[scope]],
     [words.power, words.powers[power]],
-    [words.since, dayIn(since, language)],
-    ...(until === null ? [] : [[words.until, dayIn(until, language)] as const]),
+    [words.since, mailDay(since, language)],
+    ...(until === null ? [] : [[words.until, mailDay(until, language)] as const]),
   ] as const
 }
 

@@ -7,7 +7,7 @@ import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
-import { findHeldMandates, listMandates, toHeldMandate } from '../mandates/mandate-rows.ts'
+import { listMandates } from '../mandates/mandate-rows.ts'
 import { withoutProfile } from '../mandates/mandate-views.ts'
 import { type CallerDeps, isApproved, requireAccount, requireCaller } from './caller.ts'
 import { type UpdateOutcome, updateUser } from './update-user.ts'
@@ -78,10 +78,8 @@ async function viewedBy(context: Context, deps: Deps, account: Account) {
   const locale = context.get('locale')
   if (mandate !== undefined) return { account: withoutProfile(account, mandate.person), locale, mandates: [] }
   if (guest !== undefined || isReadOnly || !isApproved(account)) return { account, locale, mandates: [] }
-  const today = plainDateAt(deps.now())
-  const held = await findHeldMandates(deps.db, account.id, today)
-  const isRepresented = (await listMandates(deps.db, account.id, today)).given.length > 0
-  return { account, locale, mandates: held.map(toHeldMandate), isRepresented }
+  const { given, held } = await listMandates(deps.db, account.id, plainDateAt(deps.now()))
+  return { account, locale, mandates: held, isRepresented: given.length > 0 }
 }
 
 function addInvestorUsers(app: App, deps: Deps): void {

@@ -4,7 +4,6 @@ import {
   Table,
   TableBody,
   TableCaption,
-  TableCell,
   TableHead,
   TableHeader,
   TableRow,
@@ -13,7 +12,7 @@ import {
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FigureText } from './figures.tsx'
+import { FigureCells, FigureHeaders } from './figure-cells.tsx'
 import type { AsOf, HoldingRow } from './position.schema.ts'
 
 type ListProps = {
@@ -48,7 +47,7 @@ export function HoldingsList({ rows, asOf, label }: ListProps): ReactElement {
 }
 
 function HoldingsTable({ rows, asOf, label }: ListProps): ReactElement {
-  const { table, figures } = useTranslations().position
+  const { table } = useTranslations().position
   return (
     <TableScroll label={label}>
       <Table narrow="stack" className="text-sm">
@@ -56,11 +55,7 @@ function HoldingsTable({ rows, asOf, label }: ListProps): ReactElement {
         <TableHead>
           <tr>
             <TableHeader>{table.fund()}</TableHeader>
-            <TableHeader numeric>{figures.value()}</TableHeader>
-            <TableHeader numeric>{figures.paidIn()}</TableHeader>
-            <TableHeader numeric>{figures.received()}</TableHeader>
-            <TableHeader numeric>{figures.unfunded()}</TableHeader>
-            <TableHeader numeric>{figures.tvpi()}</TableHeader>
+            <FigureHeaders />
           </tr>
         </TableHead>
         <TableBody>
@@ -74,12 +69,7 @@ function HoldingsTable({ rows, asOf, label }: ListProps): ReactElement {
 }
 
 function Row({ row, asOf }: { readonly row: HoldingRow; readonly asOf: AsOf }): ReactElement {
-  const { position, notAvailable } = useTranslations()
-  const words = position.figures
-  const to = useFormatter()
   const { fund, share, figures } = row
-  const money = (amount: string | null) => to.netAssetValue(amount, figures.currency) ?? notAvailable()
-  const day = to.shortDate(figures.valuedTo)
   return (
     <TableRow>
       <TableHeader scope="row">
@@ -95,26 +85,7 @@ function Row({ row, asOf }: { readonly row: HoldingRow; readonly asOf: AsOf }): 
           {fund.legalForm} · {share}
         </span>
       </TableHeader>
-      <TableCell numeric label={words.value()}>
-        <span>
-          {money(figures.value)}
-          {day !== null && <span className="block text-muted">{words.asAt({ date: day })}</span>}
-        </span>
-      </TableCell>
-      <TableCell numeric label={words.paidIn()}>
-        {money(figures.paidIn)}
-      </TableCell>
-      <TableCell numeric label={words.received()}>
-        {money(figures.received)}
-      </TableCell>
-      <TableCell numeric label={words.unfunded()}>
-        {figures.commitment === null ? '–' : money(figures.commitment.unfunded)}
-      </TableCell>
-      <TableCell numeric label={words.tvpi()}>
-        <span className="ml-auto block max-w-32 whitespace-normal">
-          <FigureText name="tvpi" figure={figures.tvpi} />
-        </span>
-      </TableCell>
+      <FigureCells figures={figures} />
     </TableRow>
   )
 }

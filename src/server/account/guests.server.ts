@@ -12,6 +12,7 @@ import type { Cookies } from '../session/cookies.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
 import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
+import { openOtherAccount } from './open-other-account.server.ts'
 
 /** Name under which the store keeps what was done, for the page of accesses. */
 const guestsDone = 'guest-done'
@@ -88,26 +89,15 @@ export async function acceptGuestInvitation(
 export async function openGuestView(
   { data: { access: id }, locale }: FormCall<{ readonly access: string }>,
   own: Session,
-  { http, lookUpUser, now, sessions }: GuestDeps,
+  deps: GuestDeps,
 ): Promise<FormResult> {
   const asked = { locale, token: own.accessToken, params: { id }, body: {} }
-  const opened = await http.json({ ...callOf(guestEndpoints.openGuestAccess), ...asked })
+  const opened = await deps.http.json({ ...callOf(guestEndpoints.openGuestAccess), ...asked })
   if (opened.kind !== 'ok') return failedByBackend(opened)
-  const { ends_at, owner_id: subject, scope, token: accessToken, until } = opened.data
-  const found = await lookUpUser({ client: 'investor', subject, accessToken, locale })
-  if (found.kind !== 'found') return { kind: 'failed', problem: 'unavailable' }
-  const nowMs = now()
-  const { cookie } = await sessions.open({
-    ...{ client: 'investor', subject, accessToken, locale, user: found.user },
-    accessEndsAtMs: Date.parse(ends_at),
-    refreshToken: null,
-    idToken: null,
-    createdAtMs: nowMs,
-    activeAtMs: nowMs,
-    refreshedAtMs: nowMs,
-    error: null,
-    viewing: { id, reason: '', guest: { own: own.id, scope, until } },
-  })
+  const { ends_at: endsAt, owner_id: subject, scope, token: accessToken, until } = opened.data
+  const viewing = { id, reason: '', guest: { own: own.id, scope, until } }
+  const cookie = await openOtherAccount({ subject, accessToken, endsAt, locale }, { viewing }, deps)
+  if (cookie === undefined) return { kind: 'failed', problem: 'unavailable' }
   const to = scope === 'documents' ? '/account/documents' : '/account/funds'
   return { kind: 'done', location: pathFor({ to, locale }), cookies: [cookie] }
 }

@@ -15,6 +15,7 @@ import type { Session } from '../session/session-record.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
 import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
 import { closeGuestAccess } from './guests.server.ts'
+import { openOtherAccount } from './open-other-account.server.ts'
 
 /** Choice of the switch by which a person acts for themselves again. */
 export const ownAccount = 'own'
@@ -47,26 +48,15 @@ const holdersOf = ({ user }: Session) =>
 async function actFor(
   own: Session,
   { id, locale }: { readonly id: string; readonly locale: Locale },
-  { http, lookUpUser, now, sessions }: HolderDeps,
+  deps: HolderDeps,
 ): Promise<Opened | Failed> {
   const asked = { locale, token: own.accessToken, params: { id }, body: {} }
-  const opened = await http.json({ ...callOf(mandateEndpoints.openMandate), ...asked })
+  const opened = await deps.http.json({ ...callOf(mandateEndpoints.openMandate), ...asked })
   if (opened.kind !== 'ok') return failedByBackend(opened)
-  const { ends_at, holder_id: subject, power, scope, token: accessToken } = opened.data
-  const found = await lookUpUser({ client: 'investor', subject, accessToken, locale })
-  if (found.kind !== 'found') return { kind: 'failed', problem: 'unavailable' }
-  const nowMs = now()
-  const { cookie } = await sessions.open({
-    ...{ client: 'investor', subject, accessToken, locale, user: found.user },
-    accessEndsAtMs: Date.parse(ends_at),
-    refreshToken: null,
-    idToken: null,
-    createdAtMs: nowMs,
-    activeAtMs: nowMs,
-    refreshedAtMs: nowMs,
-    error: null,
-    acting: { id, own: own.id, name: nameOf(own), power, holders: holdersOf(own) },
-  })
+  const { ends_at: endsAt, holder_id: subject, power, scope, token: accessToken } = opened.data
+  const acting = { id, own: own.id, name: nameOf(own), power, holders: holdersOf(own) }
+  const cookie = await openOtherAccount({ subject, accessToken, endsAt, locale }, { acting }, deps)
+  if (cookie === undefined) return { kind: 'failed', problem: 'unavailable' }
   return { kind: 'opened', cookie, scope }
 }
 
