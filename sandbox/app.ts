@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createBackOfficeApp } from './back-office/back-office-app.ts'
 import { createContentApp } from './content/content-app.ts'
-import { readTokenKey } from './content/users/secrets.ts'
-import { createTokens } from './content/users/tokens.ts'
+import { createStaffDirectory } from './content/users/staff-directory.ts'
 import type { SandboxDeps } from './deps.ts'
 import { logFailure } from './http/log-failure.ts'
 import { problem } from './http/problem.ts'
@@ -46,10 +45,10 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
   app.route(identityPath, identity.app)
   const signedIn = await withExternalTokens(deps, identity.readAccessToken)
   const readAccessToken = withMandateViews(deps, withGuestViews(deps, withSupportViews(deps, signedIn)))
-  const staffTokens = createTokens({ db: deps.db, now: deps.now, key: readTokenKey(deps.db) })
-  app.route('/product', createProductApp({ ...deps, readAccessToken, staffTokens }))
+  const staff = createStaffDirectory(deps)
+  app.route('/product', createProductApp({ ...deps, readAccessToken, staff }))
   app.route('/content', createContentApp(deps))
   app.route('/mailbox', createMailboxApp(deps))
-  app.route('/back-office', createBackOfficeApp(deps))
+  app.route('/back-office', createBackOfficeApp({ ...deps, staff }))
   return app
 }

@@ -17,14 +17,9 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 const optionalText = z.string().min(1).optional()
 
 const httpUrl = z.url({ protocol: /^https?$/ })
-const networkList = z
-  .string()
-  .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
-  .pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks')))
-const urlList = z
-  .string()
-  .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
-  .pipe(z.array(httpUrl))
+const wordList = z.string().transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
+const networkList = wordList.pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks')))
+const urlList = wordList.pipe(z.array(httpUrl))
 
 /** Every variable of the sandbox; a test compares their names with the table of the README. */
 export const sandboxVariables = z.object({
@@ -46,6 +41,8 @@ export const sandboxVariables = z.object({
   SANDBOX_PRODUCT_HOOK_URLS: urlList.optional(),
   SANDBOX_CONTENT_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
   SANDBOX_SEED_CONTENT_DIR: optionalText,
+  SANDBOX_STAFF_CONTENT_URL: httpUrl.optional(),
+  STAFF_ROLES: wordList.default(['Staff']),
   SANDBOX_SIGNATURE_URL: httpUrl.optional(),
   SANDBOX_SIGNATURE_KEY: z.string().min(16).optional(),
   PUBLIC_URL: httpUrl.default('http://localhost:3000'),
@@ -88,6 +85,10 @@ export type SandboxEnv = {
   readonly migrationsDir: string
   readonly content: ContentEnv
   readonly identity: IdentityEnv
+  /** The API of the Strapi at which staff sign in, such as `https://strapi.example/api`; undefined for the sandbox's own. */
+  readonly staffContentUrl: string | undefined
+  /** Names of that Strapi's roles that count as staff. */
+  readonly staffRoles: readonly string[]
   /** A provider of electronic signatures; undefined for the embedded one. */
   readonly signature: { readonly url: string; readonly key: string } | undefined
   /** The portal's URL, for links in emails; no trailing slash. */
@@ -188,6 +189,8 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
     migrationsDir: values.SANDBOX_MIGRATIONS_DIR ?? resolve(import.meta.dirname, 'database/migrations'),
     content: readContentEnv(values, portalUrl),
     identity,
+    staffContentUrl: values.SANDBOX_STAFF_CONTENT_URL?.replace(/\/+$/, ''),
+    staffRoles: values.STAFF_ROLES,
     signature: readSignatureEnv(values),
     portalUrl,
     databaseUrl: values.DATABASE_URL,

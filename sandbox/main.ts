@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { plainDateAt } from '../src/lib/format/plain-date-at.ts'
+import { runStaffCommand } from './content/users/staff-command.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
 import { DatabaseEncodingError, PendingMigrationsError } from './database/migrate-postgres.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -29,7 +30,14 @@ function isExplained(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && explainedCodes.has(String(error.code))
 }
 
-const commands: ReadonlySet<string> = new Set(['import', 'export', 'audit-log', 'retention', 'migrate'])
+const commands: ReadonlySet<string> = new Set([
+  'import',
+  'export',
+  'audit-log',
+  'retention',
+  'migrate',
+  'staff',
+])
 
 /** Runs a command other than the service, by the first argument. */
 async function runCommand(env: SandboxEnv, name: string, rest: readonly string[]): Promise<number> {
@@ -41,6 +49,7 @@ async function runCommand(env: SandboxEnv, name: string, rest: readonly string[]
   if (name === 'import') return runImportCommand(env, rest, io)
   if (name === 'export') return runExportCommand(env, rest, io)
   if (name === 'audit-log') return runAuditCommand(env, rest, io.write)
+  if (name === 'staff') return runStaffCommand(env, rest, io)
   if (name === 'migrate') {
     await (await openDatabase(env)).close()
     io.write('The database is up to date.')

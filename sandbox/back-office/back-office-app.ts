@@ -4,16 +4,18 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../database/open-database.ts'
 import { accounts, documents, funds } from '../database/schema/index.ts'
-import type { SandboxHono } from '../http/request-context.ts'
+import { problem } from '../http/problem.ts'
 import { labelOf, statuses } from '../product/vocabulary.ts'
-import { localOnly } from '../web/local-only.ts'
+import { isLocalRequest } from '../web/local-only.ts'
 import { languageOf, sendPage } from '../web/page.ts'
 import { pageLinks, table } from '../web/table.ts'
+import type { BackOfficeHono } from './back-office-forms.ts'
 import { bounceTexts, sendBounces } from './bounce-page.ts'
 import { describeDemoAccounts } from './demo-accounts.ts'
 import { requestTexts } from './request-texts.ts'
 import { addReview, type ReviewAppDeps } from './review-app.ts'
 import { reviewTexts } from './review-texts.ts'
+import { protectBackOffice, type SignInDeps } from './sign-in.ts'
 import { backOfficeTexts } from './texts.ts'
 import { sendContactMessages, sendWhiteBookRequests } from './visitor-form-pages.ts'
 import { visitorFormWords } from './visitor-form-words.ts'
@@ -104,14 +106,17 @@ async function sendDocuments(context: Context, db: Db): Promise<Response> {
 }
 
 /**
- * Creates the back office: the stored data, and staff's decisions on registrations and requests. It has no
- * sign-in, so it is reachable on loopback only. `GET /api/demo-accounts` returns the table that a start-up
- * command prints.
+ * Creates the back office: the stored data, and staff's decisions on registrations and requests. It is open on
+ * loopback, and to staff who sign in elsewhere. `GET /api/demo-accounts`, on loopback only, returns the table that a
+ * start-up command prints.
  */
-export function createBackOfficeApp(deps: ReviewAppDeps): Hono<SandboxHono> {
+export function createBackOfficeApp(deps: ReviewAppDeps & SignInDeps): Hono<BackOfficeHono> {
   const { db, env } = deps
-  const app = new Hono<SandboxHono>()
-  app.use('*', localOnly(env, false))
+  const app = new Hono<BackOfficeHono>()
+  app.use('/api/*', (context, next) =>
+    isLocalRequest(env, context) ? next() : Promise.resolve(problem(context, 'forbidden')),
+  )
+  protectBackOffice(app, deps)
   app.get('/', (context) => sendHome(context, db))
   app.get('/funds', (context) => sendFunds(context, db))
   app.get('/documents', (context) => sendDocuments(context, db))

@@ -1,21 +1,30 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { readTokenKey } from '../content/users/secrets.ts'
 import type { SandboxDeps } from '../deps.ts'
-import type { Html } from '../web/page.ts'
+import type { RequestVariables } from '../http/request-context.ts'
+import type { Html, PageVariables } from '../web/page.ts'
+
+/** Environment type of the back office. `actor` is how the audit log names who decides. */
+export type BackOfficeHono = { Variables: RequestVariables & PageVariables & { actor: string } }
 
 /** The fields of a submitted form; a missing or non-text field is empty. */
 export type FormFields = { text(name: string): string; all(name: string): readonly string[] }
 
-/** CSRF protection of the back office's forms: the origin of the request, and a token of its pages. */
+/**
+ * CSRF protection of the back office's forms: the origin of the request, and a token of its pages, the same in every
+ * process and for one person only.
+ */
 export type FormProtection = {
   /** The hidden field of every form. */
-  readonly field: () => Html
+  field(context: Context<BackOfficeHono>): Html
   /** Reads the fields of a valid form; undefined for any other. */
-  read(context: Context): Promise<FormFields | undefined>
+  read(context: Context<BackOfficeHono>): Promise<FormFields | undefined>
 }
 
-function isSameOrigin(context: Context, publicUrl: string): boolean {
+/** Tells whether a form comes from a page of the sandbox. */
+export function isSameOrigin(context: Context, publicUrl: string): boolean {
   const site = context.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
   return context.req.header('origin') === new URL(publicUrl).origin
@@ -31,15 +40,22 @@ function fieldsOf(form: FormData): FormFields {
   return { text: (name) => texts(name)[0] ?? '', all: texts }
 }
 
-/** Creates the protection of one running back office. */
-export function createFormProtection({ publicUrl }: Pick<SandboxDeps, 'publicUrl'>): FormProtection {
-  const token = randomBytes(32).toString('base64url')
+/** Creates the protection of the back office. */
+export function createFormProtection({
+  db,
+  publicUrl,
+}: Pick<SandboxDeps, 'db' | 'publicUrl'>): FormProtection {
+  const key = readTokenKey(db)
+  const tokenOf = async (context: Context<BackOfficeHono>) =>
+    createHmac('sha256', await key)
+      .update(`back office form ${context.get('actor')}`)
+      .digest('base64url')
   return {
-    field: () => html`<input type="hidden" name="token" value="${token}" />`,
+    field: (context) => html`<input type="hidden" name="token" value="${tokenOf(context)}" />`,
     async read(context) {
       if (!isSameOrigin(context, publicUrl)) return undefined
       const fields = fieldsOf(await context.req.formData())
-      return isSame(token, fields.text('token')) ? fields : undefined
+      return isSame(await tokenOf(context), fields.text('token')) ? fields : undefined
     },
   }
 }

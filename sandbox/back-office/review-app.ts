@@ -5,7 +5,6 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { funds, teams } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
-import type { SandboxHono } from '../http/request-context.ts'
 import { decideRequest, decisionsFor } from '../partner-space/decide-request.ts'
 import { appendAudit } from '../product/audit/append-audit.ts'
 import { decideChange, listChanges } from '../registration/company-review.ts'
@@ -20,7 +19,13 @@ import {
 } from '../registration/review.ts'
 import { type Html, languageOf, sendPage } from '../web/page.ts'
 import { pageLinks } from '../web/table.ts'
-import { createFormProtection, type FormFields, type FormProtection, reasonOf } from './back-office-forms.ts'
+import {
+  type BackOfficeHono,
+  createFormProtection,
+  type FormFields,
+  type FormProtection,
+  reasonOf,
+} from './back-office-forms.ts'
 import { companiesPage } from './company-pages.ts'
 import { requestPageCount, requestsPage } from './request-pages.ts'
 import { requestTexts } from './request-texts.ts'
@@ -40,10 +45,10 @@ import { reviewTexts } from './review-texts.ts'
 export type ReviewAppDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox' | 'publicUrl' | 'background'>
 
 type Deps = ReviewAppDeps & { readonly forms: FormProtection }
-type CallContext = Context<SandboxHono>
+type CallContext = Context<BackOfficeHono>
 
-/** Actor in the log: the back office is only open on loopback, without sign-in, to any user of the machine. */
-const localActor = 'loopback'
+const actorOf = (context: CallContext): string => context.get('actor')
+
 const mostBytes = 16_384
 
 const numberSchema = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -57,7 +62,7 @@ const holderSchema = z.object({
 })
 
 function viewOf(context: CallContext, { forms, now }: Deps): ReviewView {
-  return { language: languageOf(context), now: now(), field: forms.field }
+  return { language: languageOf(context), now: now(), field: () => forms.field(context) }
 }
 
 async function sendResult(context: CallContext, isDone: boolean, back: string): Promise<Response> {
@@ -86,8 +91,7 @@ async function withForm(
   const fields = await forms.read(context)
   if (fields !== undefined) return run(fields)
   const words = reviewTexts[languageOf(context)]
-  const page = await sendPage(context, words.decision, html`<p role="alert">${words.refusedForm}</p>`)
-  return new Response(page.body, { status: 403, headers: page.headers })
+  return sendPage(context, words.decision, html`<p role="alert">${words.refusedForm}</p>`, 403)
 }
 
 function fundNumbersOf(fields: FormFields): readonly number[] {
@@ -108,7 +112,7 @@ async function fundNamesOf({ db }: Deps, ids: readonly string[]): Promise<FundNa
   return new Map(rows.map(({ id, name }) => [`fnd-${id}`, name]))
 }
 
-function addInvestors(app: Hono<SandboxHono>, deps: Deps): void {
+function addInvestors(app: Hono<BackOfficeHono>, deps: Deps): void {
   app.get('/investors', async (context) => {
     const pending = await listPendingInvestors(deps.db)
     const view = viewOf(context, deps)
@@ -117,7 +121,7 @@ function addInvestors(app: Hono<SandboxHono>, deps: Deps): void {
   })
   app.post('/investors/:id', bodyLimit({ maxSize: mostBytes }), (context) =>
     withForm(context, deps, async (fields) => {
-      const decision = { actor: localActor, id: context.req.param('id') }
+      const decision = { actor: actorOf(context), id: context.req.param('id') }
       const back = '/back-office/investors'
       if (fields.text('decision') === 'approve') {
         const approval = { ...decision, fundNumbers: fundNumbersOf(fields) }
@@ -130,7 +134,7 @@ function addInvestors(app: Hono<SandboxHono>, deps: Deps): void {
   )
 }
 
-function addCompanies(app: Hono<SandboxHono>, deps: Deps): void {
+function addCompanies(app: Hono<BackOfficeHono>, deps: Deps): void {
   app.get('/companies', async (context) => {
     const view = viewOf(context, deps)
     const page = companiesPage(await listChanges(deps.db), view)
@@ -140,13 +144,13 @@ function addCompanies(app: Hono<SandboxHono>, deps: Deps): void {
     withForm(context, deps, async (fields) => {
       const refusal = fields.text('decision') === 'approve' ? undefined : (reasonOf(fields) ?? '')
       if (refusal === '') return sendMissingReason(context, '/back-office/companies')
-      const decision = { actor: localActor, accountId: context.req.param('id'), refusal }
+      const decision = { actor: actorOf(context), accountId: context.req.param('id'), refusal }
       return sendResult(context, await decideChange(deps, decision), '/back-office/companies')
     }),
   )
 }
 
-function addTeams(app: Hono<SandboxHono>, deps: Deps): void {
+function addTeams(app: Hono<BackOfficeHono>, deps: Deps): void {
   app.get('/teams', async (context) => {
     const pending = await listPendingTeams(deps.db)
     const approved = await deps.db.select().from(teams).where(eq(teams.isApproved, true))
@@ -158,7 +162,7 @@ function addTeams(app: Hono<SandboxHono>, deps: Deps): void {
       const id = numberSchema.safeParse(context.req.param('id'))
       if (!id.success) return sendResult(context, false, '/back-office/teams')
       const like = numberSchema.safeParse(fields.text('like'))
-      const decision = { actor: localActor, teamId: id.data }
+      const decision = { actor: actorOf(context), teamId: id.data }
       const back = '/back-office/teams'
       if (fields.text('decision') === 'approve') {
         const approval = { ...decision, likeTeamId: like.success ? like.data : undefined }
@@ -182,7 +186,7 @@ function holderOf(fields: FormFields): CodeHolder | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-function addCodes(app: Hono<SandboxHono>, deps: Deps): void {
+function addCodes(app: Hono<BackOfficeHono>, deps: Deps): void {
   const { db, env, now } = deps
   app.get('/codes', (context) => {
     const view = viewOf(context, deps)
@@ -195,14 +199,14 @@ function addCodes(app: Hono<SandboxHono>, deps: Deps): void {
       const holder = holderOf(fields)
       if (holder === undefined) return sendPage(context, words.codes, codesPage(view, true))
       const made = await makePostedCode(deps, holder)
-      const entry = { happenedAt: now(), actor: localActor, action: 'code_made' }
+      const entry = { happenedAt: now(), actor: actorOf(context), action: 'code_made' }
       await appendAudit(db, { ...entry, subject: `code-${made.id}` })
       return sendPage(context, words.letterTitle, letterPage({ ...made, holder }, env.portalUrl, view))
     }),
   )
 }
 
-function addRequests(app: Hono<SandboxHono>, deps: Deps): void {
+function addRequests(app: Hono<BackOfficeHono>, deps: Deps): void {
   app.get('/requests', async (context) => {
     const view = viewOf(context, deps)
     const words = requestTexts[view.language]
@@ -222,14 +226,14 @@ function addRequests(app: Hono<SandboxHono>, deps: Deps): void {
       const isDone =
         id.success &&
         status !== undefined &&
-        (await decideRequest(deps, { actor: localActor, id: id.data, status, reason }))
+        (await decideRequest(deps, { actor: actorOf(context), id: id.data, status, reason }))
       return sendResult(context, isDone, '/back-office/requests')
     }),
   )
 }
 
 /** Adds the pages on which staff review registrations and requests, and the log of their decisions. */
-export function addReview(app: Hono<SandboxHono>, given: ReviewAppDeps): void {
+export function addReview(app: Hono<BackOfficeHono>, given: ReviewAppDeps): void {
   const deps: Deps = { ...given, forms: createFormProtection(given) }
   addInvestors(app, deps)
   addCompanies(app, deps)

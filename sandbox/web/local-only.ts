@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SandboxEnv } from '../env.ts'
 import { problem } from '../http/problem.ts'
@@ -5,15 +6,21 @@ import { problem } from '../http/problem.ts'
 const loopbackName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 /**
- * Restricts pages with private messages or data administration to loopback. The request must also name a
- * loopback host, which prevents DNS rebinding by a web site.
+ * Tells whether a request comes from this machine. It must also name a loopback host, which prevents DNS rebinding by a
+ * web site.
+ */
+export const isLocalRequest = ({ isLoopback }: Pick<SandboxEnv, 'isLoopback'>, { req }: Context): boolean =>
+  isLoopback && loopbackName.test(req.header('host') ?? '')
+
+/**
+ * Restricts pages with private messages to loopback.
  *
  * @param mayOpenElsewhere whether the page may be read on another address too
  */
 export function localOnly(env: Pick<SandboxEnv, 'isLoopback'>, mayOpenElsewhere: boolean) {
   return createMiddleware(async (context, next) => {
-    const isLocal = env.isLoopback && loopbackName.test(context.req.header('host') ?? '')
-    if (!isLocal && (env.isLoopback || !mayOpenElsewhere)) return problem(context, 'forbidden')
+    if (!isLocalRequest(env, context) && (env.isLoopback || !mayOpenElsewhere))
+      return problem(context, 'forbidden')
     return next()
   })
 }

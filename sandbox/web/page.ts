@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** HTML whose variable parts are escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** Variables of a request: `header` names who is signed in, in place of the link to the mailbox. */
+export type PageVariables = { header?: Html }
 
 /** Language of the sandbox's own pages: `?lang=en`, otherwise French. */
 export type PageLanguage = 'fr' | 'en'
@@ -42,10 +46,16 @@ function otherLanguageUrl(context: Context, other: PageLanguage): string {
 }
 
 /** Responds with a whole page in the language of the request. */
-export async function sendPage(context: Context, title: string, body: Html): Promise<Response> {
+export async function sendPage(
+  context: Context,
+  title: string,
+  body: Html,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
   const language = languageOf(context)
   const other = language === 'fr' ? 'en' : 'fr'
   const words = texts[language]
+  const signedIn: PageVariables['header'] = context.get('header')
   const page = await html`<!doctype html>
 <html lang="${language}">
   <head>
@@ -57,7 +67,7 @@ export async function sendPage(context: Context, title: string, body: Html): Pro
   <body>
     <header>
       <strong>${words.home}</strong>
-      <a href="/mailbox?lang=${language}">${words.mailbox}</a>
+      ${signedIn ?? html`<a href="/mailbox?lang=${language}">${words.mailbox}</a>`}
       <a href="/back-office?lang=${language}">${words.backOffice}</a>
       <a href="${otherLanguageUrl(context, other)}" lang="${other}" hreflang="${other}">${words.other}</a>
     </header>
@@ -67,5 +77,5 @@ export async function sendPage(context: Context, title: string, body: Html): Pro
     </main>
   </body>
 </html>`
-  return context.html(page, 200, pageHeaders)
+  return context.html(page, status, pageHeaders)
 }

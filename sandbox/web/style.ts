@@ -30,6 +30,8 @@ fieldset { border: 0; padding: 0; margin: 0 0 0.75rem; font-size: 0.875rem; }
 legend { padding: 0; color: var(--muted); }
 input:not([type='checkbox']), select { font: inherit; padding: 0.5rem 0.625rem; border: 1px solid var(--muted); border-radius: 6px; background: none; color: inherit; }
 button { font: inherit; font-weight: 500; min-height: 2.75rem; padding: 0.5rem 1rem; margin-top: 0.5rem; border: 1px solid var(--accent); border-radius: 6px; background: var(--accent); color: var(--paper); cursor: pointer; }
+form.inline { display: contents; }
+button.link { min-height: 0; margin: 0; padding: 0; border: 0; background: none; color: var(--accent); font-weight: 400; text-decoration: underline; text-underline-offset: 0.2em; }
 button.quiet { background: none; color: var(--accent); }
 .late { color: #9b2318; }
 @media (prefers-color-scheme: dark) { .late { color: #f2a79c; } }

@@ -17,16 +17,18 @@ function withPaths(line: readonly string[]): string[] {
 }
 
 /**
- * Runs a command of the sandbox with this process's arguments, on the database of the environment.
+ * Runs a command of the sandbox on the database of the environment, with this process's arguments: paths unless
+ * `takesPaths` is false.
  *
  * @returns the command's exit code
  */
-export async function runSandboxCommand(name: string): Promise<number> {
+export async function runSandboxCommand(name: string, takesPaths = true): Promise<number> {
   const { variables } = readSettings(process.env)
+  const line = process.argv.slice(2)
   await ensureSandboxBuilt()
   const child = spawn(
     process.execPath,
-    [projectPath('sandbox/dist/main.js'), name, ...withPaths(process.argv.slice(2))],
+    [projectPath('sandbox/dist/main.js'), name, ...(takesPaths ? withPaths(line) : line)],
     { cwd: projectDirectory, env: { ...variables }, stdio: 'inherit' },
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FakeContentUsers, startFakeContentUsers } from '../support/fake-content-users.ts'
 import { idsIn } from './mailed-ids.ts'
 import {
   createRegistrationApi,
@@ -132,26 +133,51 @@ describe('the sandbox on loopback', () => {
 
 describe('the sandbox on every address', () => {
   let sandbox: TestSandbox
+  let content: FakeContentUsers
 
   beforeAll(async () => {
+    content = await startFakeContentUsers()
     sandbox = await startTestSandbox(undefined, {
       SANDBOX_HOST: '0.0.0.0',
+      SANDBOX_STAFF_CONTENT_URL: `${content.url}/api`,
       SANDBOX_FUNDS: '1',
       IDENTITY_INVESTOR_CLIENT_SECRET: 'a-secret-of-the-investor-client-0123456789',
       IDENTITY_PARTNER_CLIENT_SECRET: 'a-secret-of-the-partner-client-0123456789',
     })
   }, 120_000)
 
-  afterAll(() => sandbox.stop())
+  afterAll(async () => {
+    await sandbox.stop()
+    await content.stop()
+  })
 
-  it.each([...pages, '/mailbox/api/messages', '/back-office/api/demo-accounts'])(
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(sandbox.url.replace('0.0.0.0', '127.0.0.1') + path, { redirect: 'manual', ...init })
+
+  it.each(['/mailbox', '/mailbox/api/messages', '/back-office/api/demo-accounts'])(
     'closes %s',
     async (path) => {
-      expect((await fetch(sandbox.url.replace('0.0.0.0', '127.0.0.1') + path)).status).toBe(403)
+      expect((await ask(path)).status).toBe(403)
+    },
+  )
+
+  // P-733
+  it.each(pages.filter((path) => path.startsWith('/back-office')))(
+    'opens %s to staff who sign in at the Strapi that is configured, and to nobody else',
+    async (path) => {
+      expect((await ask(path)).status).toBe(303)
+      const sent = { identifier: 'ann@sandbox.example', password: 'good' }
+      const entered = await ask('/back-office/sign-in', {
+        method: 'POST',
+        body: new URLSearchParams(sent),
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+      const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      expect((await ask(path, { headers: { cookie } })).status).toBe(200)
     },
   )
 
   it('still serves the product API', async () => {
-    expect((await fetch(`${sandbox.url.replace('0.0.0.0', '127.0.0.1')}/product/funds`)).status).toBe(200)
+    expect((await ask('/product/funds')).status).toBe(200)
   })
 })

@@ -14,6 +14,8 @@ import { exposingRights } from '../../scripts/strapi/rights.ts'
 import { webhookSchema } from '../../src/contract/content-api/webhook.schema.ts'
 import { createContentApi } from '../../src/server/backends/content-api/content-api.server.ts'
 import { createHttpClient } from '../../src/server/http/http-client.server.ts'
+import { staffSession } from '../contract/staff-api.ts'
+import { startTestSandbox } from '../contract/test-sandbox.ts'
 import { runProgram } from '../support/run-program.ts'
 import {
   callerOf,
@@ -166,7 +168,7 @@ describe('the portal with that Strapi', () => {
     expect(film).toMatchObject({ data: { kind: 'video', video: { source: { mime: 'video/webm' } } } })
   })
 
-  it('shows drafts to staff alone', async () => {
+  it('shows drafts to staff alone, whom the product API of the sandbox accepts', async () => {
     const staff = {
       username: 'staff',
       email: 'staff@example.test',
@@ -174,15 +176,11 @@ describe('the portal with that Strapi', () => {
       confirmed: true,
       blocked: false,
     }
-    const created = await ask('POST', '/users', tokens.api, {
-      ...staff,
-      role: await roleId(ask, tokens.api, 'Staff'),
-    })
+    const role = await roleId(ask, tokens.api, 'Staff')
+    const created = await ask('POST', '/users', tokens.api, { ...staff, role })
     expect([created.status, created.body]).toEqual([201, expect.anything()])
-    const signedIn = await ask('POST', '/auth/local', undefined, {
-      identifier: staff.email,
-      password: staff.password,
-    })
+    const credentials = { identifier: staff.email, password: staff.password }
+    const signedIn = await ask('POST', '/auth/local', undefined, credentials)
     const { jwt } = z.object({ jwt: z.string() }).parse(signedIn.body)
     expect((await ask('GET', '/users/me?populate=role', jwt)).body).toMatchObject({ role: { name: 'Staff' } })
     await ask('POST', '/guides?locale=fr&status=draft', tokens.api, {
@@ -191,6 +189,10 @@ describe('the portal with that Strapi', () => {
     const draft = '/guides?status=draft&locale=fr&filters[slug][$eq]=brouillon'
     expect((await ask('GET', draft, jwt)).body).toMatchObject({ data: [{ title: 'Brouillon' }] })
     expect((await ask('GET', draft, undefined)).status).toBe(403)
+    // P-732
+    const sandbox = await startTestSandbox(undefined, { SANDBOX_STAFF_CONTENT_URL: `${strapi.url}/api` })
+    const desk = await staffSession(sandbox, `Bearer ${jwt}`).get('/staff/queues').finally(sandbox.stop)
+    expect(desk.status).toBe(200)
   })
 
   it('is told of what editors publish, with its secret', async () => {

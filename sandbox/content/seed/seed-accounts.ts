@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Db } from '../../database/open-database.ts'
 import { contentRoles, contentUsers } from '../../database/schema/index.ts'
 import { seededDocumentId } from '../entries/document-id.ts'
 import { staffRoleType } from '../users/caller.ts'
-import { hashOf, newCode } from '../users/secrets.ts'
+import { addStaff } from '../users/staff-members.ts'
 
 const createdAt = new Date('2026-01-05T08:00:00Z')
 
@@ -36,34 +35,16 @@ async function insertRoles(db: Db) {
   return db.insert(contentRoles).values(values).returning()
 }
 
-/** Lifetime of the first password link: one week; afterwards "Forgot your password" sends another. */
-const firstLinkLifetimeMs = 7 * 24 * 60 * 60 * 1000
-
 /**
  * Writes the roles and one member of staff without a password.
  *
  * @returns the secret of the link by which they set one
  */
 export async function addFirstStaff(db: Db, email: string, now: Date): Promise<string> {
-  const role = (await insertRoles(db)).find(({ type }) => type === staffRoleType)
-  if (role === undefined) throw new Error('The database wrote no role for staff')
-  const code = newCode()
-  await db.insert(contentUsers).values({
-    documentId: seededDocumentId(`user ${email}`),
-    username: email,
-    email,
-    passwordHash: await hash(randomBytes(32).toString('base64url')),
-    isConfirmed: true,
-    isBlocked: false,
-    isDemo: false,
-    roleId: role.id,
-    resetHash: hashOf(code),
-    resetExpiresAt: new Date(now.getTime() + firstLinkLifetimeMs),
-    tokensValidFrom: now,
-    createdAt: now,
-    updatedAt: now,
-  })
-  return code
+  await insertRoles(db)
+  const added = await addStaff(db, { email, now })
+  if ('refusal' in added) throw new Error(`The first member of staff was not added: ${added.refusal}`)
+  return added.code
 }
 
 /** Writes the roles and the demo users. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PublicationDecision } from '../../../src/contract/product-api/desk-publication.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
+import type { StaffCaller } from '../../content/users/staff-directory.ts'
 import type { Db } from '../../database/open-database.ts'
 import { publications } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -15,7 +16,6 @@ import {
   type NamedPublication,
   publicationLock,
 } from './publication-rows.ts'
-import type { StaffCaller } from './staff-caller.ts'
 
 type DecideDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'log' | 'mailbox' | 'now'>
 

@@ -10,6 +10,7 @@ import {
 import { earliestDueDate } from '../../../src/lib/business-days.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { parsePlainDate } from '../../../src/lib/plain-date.ts'
+import type { StaffCaller } from '../../content/users/staff-directory.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   documents,
@@ -29,7 +30,6 @@ import { documentSubTypes, documentTypes } from '../vocabulary.ts'
 import { fundNumberOf, insertEntry } from './insert-entry.ts'
 import { type EntryFault, type EntryOutcome, publicationLock } from './publication-rows.ts'
 import { seriesOf } from './share-series.ts'
-import type { StaffCaller } from './staff-caller.ts'
 
 type EnterDeps = Pick<SandboxDeps, 'db' | 'env' | 'now'>
 type SingleBody = Exclude<PublicationBody, { readonly kind: 'receipts' }>

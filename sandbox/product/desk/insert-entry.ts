@@ -1,7 +1,7 @@
+import type { StaffCaller } from '../../content/users/staff-directory.ts'
 import type { Db } from '../../database/open-database.ts'
 import { publications } from '../../database/schema/index.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import type { StaffCaller } from './staff-caller.ts'
 
 /** A checked entry of staff, with the details of its line in the audit log. */
 export type NewEntry = Pick<typeof publications.$inferInsert, 'entry' | 'kind' | 'shareId'> & {

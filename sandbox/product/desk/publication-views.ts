@@ -10,6 +10,7 @@ import {
   documentAccessSchema,
   documentGroupSchema,
 } from '../../../src/contract/product-api/document.schema.ts'
+import type { StaffCaller } from '../../content/users/staff-directory.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documents, type StoredDocumentEntry } from '../../database/schema/index.ts'
 import { shareName } from '../funds/fund-views.ts'
@@ -17,7 +18,6 @@ import { receiptsChange } from '../receipts/receipt-views.ts'
 import { documentGroups, documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
 import { figureOf, isDocumentEntry, isReceiptsEntry, type NamedPublication } from './publication-rows.ts'
 import { type FigureKind, seriesOf, withAmount } from './share-series.ts'
-import type { StaffCaller } from './staff-caller.ts'
 
 type Locale = 'fr' | 'en'
 type View = { readonly locale: Locale; readonly staff: StaffCaller }

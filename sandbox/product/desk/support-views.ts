@@ -5,12 +5,12 @@ import type { supportViewSchema } from '../../../src/contract/product-api/desk-p
 import type { SignInList } from '../../../src/contract/product-api/history.schema.ts'
 import { clientOf, findAccount } from '../../accounts/accounts.ts'
 import { hashOf } from '../../accounts/tickets.ts'
+import type { StaffCaller } from '../../content/users/staff-directory.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, supportViews } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import type { AccessTokenCheck } from '../../identity/access-tokens.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import type { StaffCaller } from './staff-caller.ts'
 
 type ViewDeps = Pick<SandboxDeps, 'db' | 'now'>
 type SupportView = z.infer<typeof supportViewSchema>

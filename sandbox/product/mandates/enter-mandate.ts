@@ -9,12 +9,12 @@ import {
   findAccountByEmail,
   normalizeEmail,
 } from '../../accounts/accounts.ts'
+import type { StaffCaller } from '../../content/users/staff-directory.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, mandates } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { addDays } from '../../seed/plain-dates.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import type { StaffCaller } from '../desk/staff-caller.ts'
 import { mailMandate } from './mandate-mails.ts'
 import { isNotOver, type Mandate } from './mandate-rows.ts'
 

@@ -7,10 +7,10 @@ import {
   type QuestionState,
 } from '../../../src/contract/product-api/question.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
+import type { StaffCaller } from '../../content/users/staff-directory.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documents, questionAttachments, questionMessages, questions } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
-import type { StaffCaller } from '../desk/staff-caller.ts'
 import { documentNumberOf, mayRead } from '../documents/document-views.ts'
 import { fundsOf, readerOf } from '../users/fund-access.ts'
 import { attachmentTypeOf } from './attachment-type.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ReceiptsPublicationBody } from '../../../src/contract/product-api/desk-receipt.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
+import type { StaffCaller } from '../../content/users/staff-directory.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { fundNumberOf, insertEntry } from '../desk/insert-entry.ts'
 import { type EntryOutcome, publicationLock } from '../desk/publication-rows.ts'
-import type { StaffCaller } from '../desk/staff-caller.ts'
 import { type CheckedReceipts, checkReceipts } from './check-receipts.ts'
 import { entryOf, recordReceipts } from './record-receipts.ts'
 
