@@ -1875,6 +1875,14 @@ export type NamespaceCompareTranslation = {
 		 */
 		sameAdvice: RequiredParams<'name'>
 		/**
+		 * I​l​ ​n​’​y​ ​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​e​u​x​ ​f​o​n​d​s​ ​à​ ​c​o​m​p​a​r​e​r
+		 */
+		tooFew: string
+		/**
+		 * L​a​ ​c​o​m​p​a​r​a​i​s​o​n​ ​s​’​o​u​v​r​e​ ​d​è​s​ ​q​u​e​ ​d​e​u​x​ ​f​o​n​d​s​ ​s​o​n​t​ ​p​u​b​l​i​é​s​.
+		 */
+		tooFewAdvice: string
+		/**
 		 * F​o​n​d​s​ ​i​n​c​o​n​n​u
 		 */
 		unknown: string
@@ -4462,6 +4470,18 @@ export type NamespaceFundsTranslation = {
 		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​p​a​g​e
 		 */
 		toFirst: string
+		/**
+		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​u​b​l​i​é
+		 */
+		none: string
+		/**
+		 * L​e​s​ ​f​o​n​d​s​,​ ​l​e​u​r​s​ ​c​h​i​f​f​r​e​s​ ​e​t​ ​l​e​u​r​s​ ​d​o​c​u​m​e​n​t​s​ ​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​ ​d​è​s​ ​l​e​u​r​ ​p​u​b​l​i​c​a​t​i​o​n​.​ ​D​’​i​c​i​ ​l​à​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
+		 */
+		noneAdvice: string
+		/**
+		 * N​o​u​s​ ​é​c​r​i​r​e
+		 */
+		toContact: string
 	}
 	watch: {
 		/**
@@ -5267,6 +5287,14 @@ export type NamespaceHomeTranslation = {
 		 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s​ ​o​u​v​e​r​t​s
 		 */
 		all: string
+		/**
+		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​o​u​v​e​r​t​ ​à​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t​.
+		 */
+		none: string
+		/**
+		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​u​b​l​i​é​ ​:​ ​l​e​s​ ​p​r​e​m​i​e​r​s​ ​s​e​r​o​n​t​ ​p​r​é​s​e​n​t​é​s​ ​i​c​i​.
+		 */
+		empty: string
 	}
 	method: {
 		/**
@@ -6052,6 +6080,14 @@ export type NamespaceLibraryTranslation = {
 		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​l​i​s​i​e​z​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​f​r​a​n​ç​a​i​s​.​ ​V​o​i​c​i​ ​l​e​s​ ​g​u​i​d​e​s​ ​q​u​i​ ​l​e​ ​s​o​n​t​.
 		 */
 		untranslated: string
+		/**
+		 * A​u​c​u​n​ ​g​u​i​d​e​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​u​b​l​i​é​.
+		 */
+		none: string
+		/**
+		 * L​e​s​ ​g​u​i​d​e​s​ ​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​ ​d​è​s​ ​l​e​u​r​ ​p​u​b​l​i​c​a​t​i​o​n​.
+		 */
+		noneText: string
 	}
 	article: {
 		/**
@@ -6082,6 +6118,14 @@ export type NamespaceLibraryTranslation = {
 		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​l​i​s​i​e​z​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​f​r​a​n​ç​a​i​s​.​ ​V​o​i​c​i​ ​l​e​s​ ​a​n​a​l​y​s​e​s​ ​q​u​i​ ​l​e​ ​s​o​n​t​.
 		 */
 		untranslated: string
+		/**
+		 * A​u​c​u​n​e​ ​a​n​a​l​y​s​e​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​u​b​l​i​é​e​.
+		 */
+		none: string
+		/**
+		 * L​e​s​ ​a​n​a​l​y​s​e​s​,​ ​l​e​s​ ​n​o​u​v​e​l​l​e​s​ ​d​e​s​ ​f​o​n​d​s​ ​e​t​ ​l​e​s​ ​f​i​l​m​s​ ​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​ ​d​è​s​ ​l​e​u​r​ ​p​u​b​l​i​c​a​t​i​o​n​.
+		 */
+		noneText: string
 	}
 	/**
 	 * R​u​b​r​i​q​u​e​s
@@ -6186,6 +6230,14 @@ export type NamespaceLibraryTranslation = {
 		 * G​u​i​d​e​s​,​ ​a​n​a​l​y​s​e​s​ ​e​t​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s​ ​:​ ​t​o​u​t​ ​c​e​ ​q​u​e​ ​n​o​u​s​ ​é​c​r​i​v​o​n​s​ ​s​u​r​ ​l​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​n​o​n​ ​c​o​t​é​.
 		 */
 		lede: string
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​u​b​l​i​é​.
+		 */
+		none: string
+		/**
+		 * G​u​i​d​e​s​,​ ​a​n​a​l​y​s​e​s​ ​e​t​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s​ ​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​ ​d​è​s​ ​l​e​u​r​ ​p​u​b​l​i​c​a​t​i​o​n​.
+		 */
+		noneText: string
 	}
 	whiteBooks: {
 		/**
@@ -8060,7 +8112,7 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		portion: string
 		/**
-		 * V​o​s​ ​c​l​i​e​n​t​s​ ​n​e​ ​d​é​t​i​e​n​n​e​n​t​ ​e​n​c​o​r​e​ ​a​u​c​u​n​e​ ​p​a​r​t​.
+		 * V​o​s​ ​c​l​i​e​n​t​s​ ​n​e​ ​d​é​t​i​e​n​n​e​n​t​ ​e​n​c​o​r​e​ ​a​u​c​u​n​e​ ​p​a​r​t​.​ ​L​e​u​r​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​ ​d​è​s​ ​q​u​e​ ​n​o​s​ ​é​q​u​i​p​e​s​ ​l​e​s​ ​a​u​r​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​e​s​.
 		 */
 		none: string
 		/**
@@ -12001,6 +12053,10 @@ export type NamespaceSiteSearchTranslation = {
 		 * V​é​r​i​f​i​e​z​ ​l​’​o​r​t​h​o​g​r​a​p​h​e​,​ ​o​u​ ​e​s​s​a​y​e​z​ ​u​n​ ​m​o​t​ ​p​l​u​s​ ​g​é​n​é​r​a​l​.
 		 */
 		text: string
+		/**
+		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​u​b​l​i​é​ ​:​ ​s​e​u​l​e​s​ ​l​e​s​ ​p​a​g​e​s​ ​d​u​ ​s​i​t​e​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​t​r​o​u​v​é​e​s​.
+		 */
+		noFunds: string
 	}
 }
 
@@ -13557,6 +13613,24 @@ export type NamespaceTeamSpaceTranslation = {
 		 * V​o​u​s​ ​ê​t​e​s​ ​c​o​n​n​e​c​t​é​ ​e​n​ ​t​a​n​t​ ​q​u​e
 		 */
 		signedInAs: string
+		start: {
+			/**
+			 * L​e​ ​p​o​r​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​f​o​n​d​s
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​g​u​i​d​e​s​,​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​e​t​ ​l​e​s​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s​ ​s​’​é​c​r​i​v​e​n​t​ ​d​a​n​s​ ​l​’​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​d​e​s​ ​c​o​n​t​e​n​u​s​.​ ​A​v​e​c​ ​l​’​A​P​I​ ​p​r​o​d​u​i​t​ ​i​n​t​é​g​r​é​e​,​ ​d​e​u​x​ ​c​o​m​m​a​n​d​e​s​ ​a​p​p​o​r​t​e​n​t​ ​l​e​ ​r​e​s​t​e​ ​:
+			 */
+			lede: string
+			/**
+			 * i​m​p​o​r​t​e​ ​v​o​s​ ​f​o​n​d​s​,​ ​v​o​s​ ​i​n​v​e​s​t​i​s​s​e​u​r​s​ ​e​t​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​ ​(​d​o​c​s​/​i​m​p​o​r​t​.​m​d​)
+			 */
+			data: string
+			/**
+			 * a​j​o​u​t​e​ ​u​n​ ​s​e​c​o​n​d​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​:​ ​p​e​r​s​o​n​n​e​ ​n​’​a​p​p​r​o​u​v​e​ ​s​e​s​ ​p​r​o​p​r​e​s​ ​s​a​i​s​i​e​s
+			 */
+			staff: string
+		}
 		/**
 		 * P​u​b​l​i​e​r
 		 */
@@ -16678,6 +16752,14 @@ export type TranslationFunctions = {
 			 */
 			sameAdvice: (arg: { name: string }) => LocalizedString
 			/**
+			 * Il n’y a pas encore deux fonds à comparer
+			 */
+			tooFew: () => LocalizedString
+			/**
+			 * La comparaison s’ouvre dès que deux fonds sont publiés.
+			 */
+			tooFewAdvice: () => LocalizedString
+			/**
 			 * Fonds inconnu
 			 */
 			unknown: () => LocalizedString
@@ -19141,6 +19223,18 @@ export type TranslationFunctions = {
 			 * Revenir à la première page
 			 */
 			toFirst: () => LocalizedString
+			/**
+			 * Aucun fonds n’est encore publié
+			 */
+			none: () => LocalizedString
+			/**
+			 * Les fonds, leurs chiffres et leurs documents paraîtront ici dès leur publication. D’ici là, écrivez-nous.
+			 */
+			noneAdvice: () => LocalizedString
+			/**
+			 * Nous écrire
+			 */
+			toContact: () => LocalizedString
 		}
 		watch: {
 			/**
@@ -19917,6 +20011,14 @@ export type TranslationFunctions = {
 			 * Tous les fonds ouverts
 			 */
 			all: () => LocalizedString
+			/**
+			 * Aucun fonds n’est ouvert à la souscription pour l’instant.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Aucun fonds n’est encore publié : les premiers seront présentés ici.
+			 */
+			empty: () => LocalizedString
 		}
 		method: {
 			/**
@@ -20673,6 +20775,14 @@ export type TranslationFunctions = {
 			 * Ce que vous lisiez n’existe pas encore en français. Voici les guides qui le sont.
 			 */
 			untranslated: () => LocalizedString
+			/**
+			 * Aucun guide n’est encore publié.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Les guides paraîtront ici dès leur publication.
+			 */
+			noneText: () => LocalizedString
 		}
 		article: {
 			/**
@@ -20703,6 +20813,14 @@ export type TranslationFunctions = {
 			 * Ce que vous lisiez n’existe pas encore en français. Voici les analyses qui le sont.
 			 */
 			untranslated: () => LocalizedString
+			/**
+			 * Aucune analyse n’est encore publiée.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Les analyses, les nouvelles des fonds et les films paraîtront ici dès leur publication.
+			 */
+			noneText: () => LocalizedString
 		}
 		/**
 		 * Rubriques
@@ -20793,6 +20911,14 @@ export type TranslationFunctions = {
 			 * Guides, analyses et livres blancs : tout ce que nous écrivons sur l’investissement non coté.
 			 */
 			lede: () => LocalizedString
+			/**
+			 * Rien n’est encore publié.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Guides, analyses et livres blancs paraîtront ici dès leur publication.
+			 */
+			noneText: () => LocalizedString
 		}
 		whiteBooks: {
 			/**
@@ -22576,7 +22702,7 @@ export type TranslationFunctions = {
 			 */
 			portion: () => LocalizedString
 			/**
-			 * Vos clients ne détiennent encore aucune part.
+			 * Vos clients ne détiennent encore aucune part. Leurs souscriptions paraîtront ici dès que nos équipes les auront enregistrées.
 			 */
 			none: () => LocalizedString
 			/**
@@ -26327,6 +26453,10 @@ export type TranslationFunctions = {
 			 * Vérifiez l’orthographe, ou essayez un mot plus général.
 			 */
 			text: () => LocalizedString
+			/**
+			 * Aucun fonds n’est encore publié : seules les pages du site peuvent être trouvées.
+			 */
+			noFunds: () => LocalizedString
 		}
 	}
 	sitemap: {
@@ -27839,6 +27969,24 @@ export type TranslationFunctions = {
 			 * Vous êtes connecté en tant que
 			 */
 			signedInAs: () => LocalizedString
+			start: {
+				/**
+				 * Le portail n’a pas encore de fonds
+				 */
+				title: () => LocalizedString
+				/**
+				 * Les guides, les articles et les livres blancs s’écrivent dans l’administration des contenus. Avec l’API produit intégrée, deux commandes apportent le reste :
+				 */
+				lede: () => LocalizedString
+				/**
+				 * importe vos fonds, vos investisseurs et vos documents (docs/import.md)
+				 */
+				data: () => LocalizedString
+				/**
+				 * ajoute un second membre de l’équipe : personne n’approuve ses propres saisies
+				 */
+				staff: () => LocalizedString
+			}
 			/**
 			 * Publier
 			 */

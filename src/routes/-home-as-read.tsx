@@ -5,7 +5,7 @@ import type { FeaturedFunds } from '~/features/funds/featured-funds.functions.ts
 import { FundTeaser } from '~/features/funds/fund-teaser.tsx'
 import { FundCounters } from '~/features/funds/list/fund-list-counters.tsx'
 import type { HomeText } from '~/features/home/home.schema.ts'
-import { HomePage } from '~/features/home/home-page.tsx'
+import { HomePage, NoOpenFunds } from '~/features/home/home-page.tsx'
 import type { Failure } from '~/lib/outcome.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
@@ -31,7 +31,9 @@ export function HomeAsRead({ data }: { readonly data: HomeParts }): ReactElement
     const problem = <FailureNote failure={funds} here={here} />
     return <HomePage {...{ text, latest, problem }} counters={null} featured={null} />
   }
-  const featured = funds.funds.map((fund) => <FundTeaser key={fund.key} fund={fund} />)
+  const isEmpty = Object.values(funds.counters).every((count) => count === 0)
+  const open = funds.funds.map((fund) => <FundTeaser key={fund.key} fund={fund} />)
+  const featured = open.length > 0 ? open : <NoOpenFunds isEmpty={isEmpty} />
   const counters = <FundCounters counters={funds.counters} search={{}} />
   return <HomePage {...{ text, latest, counters, featured }} />
 }

@@ -9,7 +9,13 @@ type Variables = Readonly<Record<string, string | undefined>>
 const folderVariable = 'SANDBOX_SEED_OF_TESTS'
 
 /** Variables that decide whether and with what a sandbox seeds itself. */
-const seedVariables = ['DATABASE_URL', 'SANDBOX_FUNDS', 'SANDBOX_HOST', 'SANDBOX_SEED_CONTENT_DIR']
+const seedVariables = [
+  'DATABASE_URL',
+  'SANDBOX_EMPTY',
+  'SANDBOX_FUNDS',
+  'SANDBOX_HOST',
+  'SANDBOX_SEED_CONTENT_DIR',
+]
 
 /** Seeds a sandbox for all tests of this run, unless `npm test` has; returns the function that removes the seed. */
 async function seedOnce(): Promise<() => Promise<void>> {

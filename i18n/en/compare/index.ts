@@ -24,6 +24,8 @@ const en_compare = {
     oneAdvice: '{name} is the first. Choose the other one to see the comparison.',
     same: 'The same fund twice',
     sameAdvice: '{name} is chosen on both sides. Replace one of them.',
+    tooFew: 'There are not two funds to compare yet',
+    tooFewAdvice: 'The comparison opens as soon as two funds are published.',
     unknown: 'Unknown fund',
     unknownAdvice: 'No fund is named “{name}”. Choose another one.',
   },

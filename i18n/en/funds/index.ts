@@ -213,6 +213,10 @@ const en_funds = {
     beyond: 'This page does not exist',
     beyondAdvice: 'The list has {text} page{{count:s}}.',
     toFirst: 'Back to the first page',
+    none: 'No fund is published yet',
+    noneAdvice:
+      'The funds will appear here, with their figures and documents, as soon as they are published. Until then, write to us.',
+    toContact: 'Write to us',
   },
 
   watch: {

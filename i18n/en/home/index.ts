@@ -22,6 +22,8 @@ const en_home = {
     title: 'Open for subscription',
     lede: 'The latest funds open for subscription.',
     all: 'All open funds',
+    none: 'No fund is open for subscription at the moment.',
+    empty: 'No fund is published yet: the first ones will be presented here.',
   },
   method: {
     title: 'How to read a fund page',

@@ -10,6 +10,8 @@ const en_library = {
     more: 'Show more guides',
     next: 'Read next',
     untranslated: 'What you were reading is not available in English yet. Here are the guides that are.',
+    none: 'No guide has been published yet.',
+    noneText: 'The guides will appear here as soon as they are published.',
   },
   article: {
     title: 'Analysis and trends',
@@ -20,6 +22,8 @@ const en_library = {
     more: 'Show more analysis',
     next: 'Read next',
     untranslated: 'What you were reading is not available in English yet. Here is the analysis that is.',
+    none: 'No analysis has been published yet.',
+    noneText: 'Analysis, news of the funds and films will appear here as soon as they are published.',
   },
   categories: 'Topics',
   filmLength: 'Film of {minutes} min {seconds} s',
@@ -47,6 +51,8 @@ const en_library = {
   resources: {
     title: 'Understand',
     lede: 'Guides, analysis and white papers: everything that we write on unlisted investing.',
+    none: 'Nothing has been published yet.',
+    noneText: 'Guides, analysis and white papers will appear here as soon as they are published.',
   },
   whiteBooks: {
     title: 'White papers',

@@ -26,7 +26,7 @@ const en_partner_desk = {
     subscriptions: 'Subscriptions',
     amount: 'Amount subscribed',
     portion: 'Weight',
-    none: 'Your clients hold no shares yet.',
+    none: 'Your clients hold no shares yet. Their subscriptions will appear here as soon as our staff have recorded them.',
     lines: 'See the subscriptions to {fund}',
   },
   statuses: {

@@ -20,6 +20,7 @@ const en_site_search = {
   none: {
     title: 'No results',
     text: 'Check the spelling, or try a more general word.',
+    noFunds: 'No fund is published yet: only the pages of the site can be found.',
   },
 } satisfies NamespaceSiteSearchTranslation
 

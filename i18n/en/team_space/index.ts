@@ -105,6 +105,12 @@ const en_team_space = {
   landing: {
     title: 'Teams’ space',
     signedInAs: 'You are signed in as',
+    start: {
+      title: 'The portal has no fund yet',
+      lede: 'Guides, articles and white papers are written in the content administration. With the embedded product API, two commands bring the rest:',
+      data: 'imports your funds, investors and documents (docs/import.md)',
+      staff: 'adds a second member of the team: nobody approves their own entries',
+    },
     desk: 'Publish',
     deskText:
       'Net asset values, capital calls, distributions and documents: entered by one, approved by another.',

@@ -25,6 +25,8 @@ const fr_compare = {
     oneAdvice: '{name:string} est le premier. Choisissez l’autre pour afficher la comparaison.',
     same: 'Deux fois le même fonds',
     sameAdvice: '{name:string} est choisi des deux côtés. Remplacez l’un des deux.',
+    tooFew: 'Il n’y a pas encore deux fonds à comparer',
+    tooFewAdvice: 'La comparaison s’ouvre dès que deux fonds sont publiés.',
     unknown: 'Fonds inconnu',
     unknownAdvice: 'Aucun fonds ne porte le nom « {name:string} ». Choisissez-en un autre.',
   },

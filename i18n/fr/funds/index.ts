@@ -220,6 +220,10 @@ const fr_funds = {
     beyond: 'Cette page n’existe pas',
     beyondAdvice: 'La liste compte {text:string} {{count:page|pages}}.',
     toFirst: 'Revenir à la première page',
+    none: 'Aucun fonds n’est encore publié',
+    noneAdvice:
+      'Les fonds, leurs chiffres et leurs documents paraîtront ici dès leur publication. D’ici là, écrivez-nous.',
+    toContact: 'Nous écrire',
   },
 
   watch: {

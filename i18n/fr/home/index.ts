@@ -22,6 +22,8 @@ const fr_home = {
     title: 'Souscription ouverte',
     lede: 'Les derniers fonds ouverts à la souscription.',
     all: 'Tous les fonds ouverts',
+    none: 'Aucun fonds n’est ouvert à la souscription pour l’instant.',
+    empty: 'Aucun fonds n’est encore publié\u00a0: les premiers seront présentés ici.',
   },
   method: {
     title: 'Comment lire une fiche',

@@ -10,6 +10,8 @@ const fr_library = {
     more: 'Afficher d’autres guides',
     next: 'À lire ensuite',
     untranslated: 'Ce que vous lisiez n’existe pas encore en français. Voici les guides qui le sont.',
+    none: 'Aucun guide n’est encore publié.',
+    noneText: 'Les guides paraîtront ici dès leur publication.',
   },
   article: {
     title: 'Analyses et tendances',
@@ -20,6 +22,8 @@ const fr_library = {
     more: 'Afficher d’autres analyses',
     next: 'À lire ensuite',
     untranslated: 'Ce que vous lisiez n’existe pas encore en français. Voici les analyses qui le sont.',
+    none: 'Aucune analyse n’est encore publiée.',
+    noneText: 'Les analyses, les nouvelles des fonds et les films paraîtront ici dès leur publication.',
   },
   categories: 'Rubriques',
   filmLength: 'Film de {minutes:number} min {seconds:string} s',
@@ -48,6 +52,8 @@ const fr_library = {
   resources: {
     title: 'Comprendre',
     lede: 'Guides, analyses et livres blancs : tout ce que nous écrivons sur l’investissement non coté.',
+    none: 'Rien n’est encore publié.',
+    noneText: 'Guides, analyses et livres blancs paraîtront ici dès leur publication.',
   },
   whiteBooks: {
     title: 'Livres blancs',

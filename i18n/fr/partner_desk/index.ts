@@ -27,7 +27,7 @@ const fr_partner_desk = {
     subscriptions: 'Souscriptions',
     amount: 'Montant souscrit',
     portion: 'Poids',
-    none: 'Vos clients ne détiennent encore aucune part.',
+    none: 'Vos clients ne détiennent encore aucune part. Leurs souscriptions paraîtront ici dès que nos équipes les auront enregistrées.',
     lines: 'Voir les souscriptions au fonds {fund:string}',
   },
   statuses: {

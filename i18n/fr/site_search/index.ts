@@ -23,6 +23,7 @@ const fr_site_search = {
   none: {
     title: 'Aucun résultat',
     text: 'Vérifiez l’orthographe, ou essayez un mot plus général.',
+    noFunds: 'Aucun fonds n’est encore publié\u00a0: seules les pages du site peuvent être trouvées.',
   },
 } satisfies BaseTranslation
 

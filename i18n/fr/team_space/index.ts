@@ -105,6 +105,12 @@ const fr_team_space = {
   landing: {
     title: 'Espace des équipes',
     signedInAs: 'Vous êtes connecté en tant que',
+    start: {
+      title: 'Le portail n’a pas encore de fonds',
+      lede: 'Les guides, les articles et les livres blancs s’écrivent dans l’administration des contenus. Avec l’API produit intégrée, deux commandes apportent le reste\u00a0:',
+      data: 'importe vos fonds, vos investisseurs et vos documents (docs/import.md)',
+      staff: 'ajoute un second membre de l’équipe\u00a0: personne n’approuve ses propres saisies',
+    },
     desk: 'Publier',
     deskText:
       'Valeurs liquidatives, appels de fonds, distributions et documents\u00a0: saisis par l’un, validés par un autre.',

@@ -5,6 +5,7 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { CardTitle } from '~/components/ui/card.tsx'
 import { ContentImage } from '~/components/ui/content-image.tsx'
+import { EmptyState } from '~/components/ui/empty-state.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { whiteBookPath } from '~/routing/addresses/white-book-path.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -19,9 +20,11 @@ export function ResourcesPage({ outcome }: { outcome: Outcome<ResourcesView> }):
 function Resources({ resources }: { resources: ResourcesView }): ReactElement {
   const { library } = useTranslations()
   const { guides, articles, whiteBooks } = resources
+  const isEmpty = [guides, articles, whiteBooks].every(({ length }) => length === 0)
   return (
     <Container className="pb-16">
       <PageHeader title={library.resources.title()} lede={library.resources.lede()} />
+      {isEmpty && <EmptyState title={library.resources.none()}>{library.resources.noneText()}</EmptyState>}
       <LatestTexts section="guide" texts={guides} />
       <LatestTexts section="article" texts={articles} />
       {whiteBooks.length > 0 && (

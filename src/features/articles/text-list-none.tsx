@@ -7,10 +7,12 @@ import { textListPath } from './text-address.ts'
 
 export type NoTextsProps = Pick<TextListView, 'section' | 'category'> & { readonly isPastEnd: boolean }
 
-/** The empty state: a category without texts, or a page number past the end. */
+/** The empty state: a section (P-731) or a category without texts, or a page number past the end. */
 export function NoTexts({ section, category, isPastEnd }: NoTextsProps): ReactElement {
   const locale = useLocale()
   const { library } = useTranslations()
+  if (category === null && !isPastEnd)
+    return <EmptyState title={library[section].none()}>{library[section].noneText()}</EmptyState>
   const place = isPastEnd ? { section, category: category?.slug ?? null } : { section }
   return (
     <EmptyState

@@ -47,6 +47,12 @@ export function HomePage({ counters, featured, text, latest, problem }: HomePage
   )
 }
 
+/** The sentence in place of the open funds: none is open, or none is published at all (P-731). */
+export function NoOpenFunds({ isEmpty }: { isEmpty: boolean }): ReactElement {
+  const { featured } = useTranslations().home
+  return <li className="text-muted md:col-span-3">{isEmpty ? featured.empty() : featured.none()}</li>
+}
+
 function Hero(): ReactElement {
   const { home } = useTranslations()
   return (

@@ -33,7 +33,7 @@ export function SearchResultList({ outcome }: ResultsProps): ReactElement {
         searchKinds.map((kind) => (
           <Group key={kind} kind={kind} group={found.groups[kind]} text={found.text} />
         ))}
-      {found && totalOf(found) === 0 && <Nothing />}
+      {found && totalOf(found) === 0 && <Nothing hasNoFunds={found.hasNoFunds} />}
     </div>
   )
 }
@@ -82,7 +82,7 @@ function Hits({ group: { hits } }: { group: Exclude<SearchGroup, null> }): React
   )
 }
 
-function Nothing(): ReactElement {
-  const { site_search: search } = useTranslations()
-  return <EmptyState title={search.none.title()}>{search.none.text()}</EmptyState>
+function Nothing({ hasNoFunds }: Pick<SearchResults, 'hasNoFunds'>): ReactElement {
+  const { none } = useTranslations().site_search
+  return <EmptyState title={none.title()}>{hasNoFunds ? none.noFunds() : none.text()}</EmptyState>
 }

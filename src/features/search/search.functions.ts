@@ -67,5 +67,6 @@ export const searchSite = createServerFn({ method: 'GET' })
       })),
     }
     if (searchKinds.every((kind) => groups[kind] === null)) return failure('unavailable')
-    return success({ text, groups })
+    const hasNoFunds = funds.kind === 'ok' && Object.values(funds.data.counters).every((count) => count === 0)
+    return success({ text, groups, hasNoFunds })
   })

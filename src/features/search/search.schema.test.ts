@@ -15,5 +15,9 @@ it('suggests the first titles of each kind, each once, and none of a backend tha
     whiteBook: hits(),
     page: hits('Mentions'),
   }
-  expect(suggestionsOf({ text: 'c', groups })).toEqual(['Crédit', 'Crédit PME', 'Mentions'])
+  expect(suggestionsOf({ text: 'c', groups, hasNoFunds: false })).toEqual([
+    'Crédit',
+    'Crédit PME',
+    'Mentions',
+  ])
 })

@@ -24,6 +24,8 @@ export type SearchGroup = { readonly hits: readonly SearchHit[]; readonly total:
 export type SearchResults = {
   readonly text: string
   readonly groups: Readonly<Record<SearchKind, SearchGroup>>
+  /** True if the catalogue has no fund at all. */
+  readonly hasNoFunds: boolean
 }
 
 /** Returns the total number of hits. */

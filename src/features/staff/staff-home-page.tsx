@@ -19,7 +19,7 @@ type StaffHomeProps = {
 /** The staff home page: the user's identity and links to their tools. */
 export function StaffHomePage({
   children,
-  space: { name, email, hasUsage, tools },
+  space: { name, email, hasNoFunds, hasUsage, tools },
 }: StaffHomeProps): ReactElement {
   const { team_space, staff_desk } = useTranslations()
   const { landing } = team_space
@@ -35,6 +35,7 @@ export function StaffHomePage({
           </p>
         }
       />
+      {hasNoFunds && <Start />}
       {children}
       <Section title={landing.desk()} lede={landing.deskText()} ruled>
         <p className="flex flex-wrap gap-3">
@@ -68,6 +69,27 @@ export function StaffHomePage({
         </Button>
       </Section>
     </Container>
+  )
+}
+
+/** What a portal that was started empty lacks, and the commands that bring it (P-731). */
+function Start(): ReactElement {
+  const { start } = useTranslations().team_space.landing
+  const steps = [
+    ['npm run import -- FOLDER', start.data()],
+    ['npm run staff -- add EMAIL', start.staff()],
+  ] as const
+  return (
+    <Section title={start.title()} lede={start.lede()} ruled>
+      <ul className="flex flex-col gap-3">
+        {steps.map(([command, text]) => (
+          <li key={command}>
+            <code className="break-words font-medium">{command}</code>
+            <span className="block text-muted">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -29,6 +29,11 @@ export const getStaffSpace = createServerFn({ method: 'GET' }).handler(
     if (signIn === undefined) return refused()
     const tools = { backOffice: env.BACK_OFFICE_URL, contentAdmin: env.CONTENT_ADMIN_URL }
     const { email, username } = signIn.user
-    return success({ name: username, email, tools, hasUsage: await offersUsage() })
+    const [hasUsage, funds] = await Promise.all([
+      offersUsage(),
+      productApi.listFunds({ locale: 'fr', filters: { pageSize: 1 } }),
+    ])
+    const hasNoFunds = funds.kind === 'ok' && funds.data.page.total === 0
+    return success({ name: username, email, tools, hasUsage, hasNoFunds })
   },
 )

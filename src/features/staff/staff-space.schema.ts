@@ -6,6 +6,8 @@ export type StaffSpace = {
   readonly tools: { readonly backOffice: string; readonly contentAdmin: string }
   /** True if the product API counts how the portal is used. */
   readonly hasUsage: boolean
+  /** True if the catalogue has no fund at all, as after an empty start. */
+  readonly hasNoFunds: boolean
 }
 
 /** Published content that is not shown, in whole or in part. */

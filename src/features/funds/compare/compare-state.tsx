@@ -7,17 +7,24 @@ import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundStatusBadge, RiskLevel, yearsText } from '../fund-labels.tsx'
-import { comparedPair } from './compared-pair.ts'
+import { comparedPair, isComparable } from './compared-pair.ts'
 import type { ComparedFund, FundComparisonView } from './fund-compare.schema.ts'
 
 /**
- * Explains why there is no comparison yet: unknown funds, fewer than two, or the same fund twice. A single chosen fund
+ * Explains why there is no comparison yet: a catalogue of fewer than two funds (P-731), unknown funds, fewer than two, or
+ * the same fund twice. A single chosen fund
  * is shown beside the empty place (P-362).
  */
 export function CompareState({ view }: { view: FundComparisonView }): ReactElement | null {
   const { state } = useTranslations().compare
   const unknown = view.sides.filter(({ fund }) => fund === null)
   if (comparedPair(view)) return null
+  if (!isComparable(view))
+    return (
+      <EmptyState title={state.tooFew()} className="mt-10">
+        {state.tooFewAdvice()}
+      </EmptyState>
+    )
   return (
     <div className="mt-10 flex flex-col gap-4">
       {unknown.map(({ asked }) => (

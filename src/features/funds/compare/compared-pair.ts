@@ -5,3 +5,6 @@ export function comparedPair({ sides }: FundComparisonView): readonly [ComparedF
   const [left, right] = sides.map(({ fund }) => fund)
   return left && right && left.id !== right.id ? [left, right] : null
 }
+
+/** Tells whether the catalogue has two funds, which a comparison takes. */
+export const isComparable = ({ choices }: Pick<FundComparisonView, 'choices'>): boolean => choices.length > 1

@@ -14,7 +14,7 @@ import { CompareChoice } from './compare-choice.tsx'
 import { CompareState } from './compare-state.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { CompareWarnings } from './compare-warnings.tsx'
-import { comparedPair } from './compared-pair.ts'
+import { comparedPair, isComparable } from './compared-pair.ts'
 import type { FundCompareSearch, FundComparisonView } from './fund-compare.schema.ts'
 
 type ComparePageProps = {
@@ -42,7 +42,7 @@ function Comparison({ view, search, publicUrl }: ComparisonProps): ReactElement 
       <div data-print-dense={pair ? '' : undefined}>
         <CatalogueData page={[compare.title(), comparePath(locale, [])]} />
         <PageHeader title={compare.title()} lede={compare.introduction()} navigation={<WayBack />} />
-        <CompareChoice view={view} search={search} />
+        {isComparable(view) && <CompareChoice view={view} search={search} />}
         <CompareState view={view} />
         {pair && (
           <>

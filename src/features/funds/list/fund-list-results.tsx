@@ -13,8 +13,10 @@ type ResultsProps = Pick<FundListData, 'overview'> & {
 
 /** The funds of the page as cards, as a table or by their performance, or the empty state. */
 export function FundListResults({ list, search, chosen, overview }: ResultsProps): ReactElement {
+  const { page, counters } = list
+  const isEmpty = Object.values(counters).every((count) => count === 0)
   if (list.funds.length === 0)
-    return <StaticNoFunds isPastEnd={list.total > 0} count={list.page.count} search={search} />
+    return <StaticNoFunds isPastEnd={list.total > 0} count={page.count} {...{ isEmpty, search }} />
   const counts = statusCounts(list)
   if (search.view === 'performance' && overview) return <StaticOverview {...{ overview, search, counts }} />
   if (search.view === 'table') return <StaticTable funds={list.funds} {...{ search, chosen, counts }} />
