@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { LocalizedText } from '../database/schema/columns.ts'
 import type { SandboxEnv } from '../env.ts'
 import type { ProgressLine } from './progress-line.ts'
-import { describeChanges, describeFaults, describeOutcome } from './report/print-report.ts'
+import { describeReport } from './report/print-report.ts'
 import { runExport } from './run-export.ts'
 import { runImport } from './run-import.ts'
 import { writeTemplate } from './template.ts'
@@ -26,6 +27,7 @@ const usage = {
     'npm run import -- FOLDER             imports the sheets of a folder, or of a workbook (.xlsx)',
     'npm run import -- FOLDER --dry-run   reports what an import would do, and writes nothing',
     'npm run import -- FOLDER --prune     removes the rows that the folder lacks, too',
+    'npm run import -- FOLDER --report F  writes every fault and every missing row to the file F, too',
     'npm run import -- --template FOLDER  writes a folder of examples (--language fr: in French)',
   ].join('\n'),
   export: 'npm run export -- FOLDER   writes the database as sheets (--language fr: in French)',
@@ -34,6 +36,7 @@ const usage = {
 const options = {
   'dry-run': { type: 'boolean', default: false },
   prune: { type: 'boolean', default: false },
+  report: { type: 'string' },
   template: { type: 'string' },
   language: { type: 'string', default: 'en' },
 } as const
@@ -50,6 +53,19 @@ function parseLine(command: keyof typeof usage, line: readonly string[]) {
   } catch (error) {
     const cause = error instanceof Error ? error.message : ''
     throw new CommandLineError([cause, usage[command]].join('\n'))
+  }
+}
+
+/** Opens the file of the report before the import, which may take minutes. */
+function openReport(path: string | undefined): (lines: readonly string[]) => void {
+  if (path === undefined) return () => undefined
+  const save = (lines: readonly string[]) => writeFileSync(path, lines.map((line) => `${line}\n`).join(''))
+  try {
+    save([])
+    return save
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : ''
+    throw new CommandLineError(`The report cannot be written: ${cause}`)
   }
 }
 
@@ -73,13 +89,10 @@ export async function runImportCommand(
   const [folder, ...surplus] = positionals
   if (folder === undefined || surplus.length > 0) throw new CommandLineError(usage.import)
   const isPruning = values.prune
+  const writeReport = openReport(values.report)
   const report = await runImport(env, folder, { isDryRun: values['dry-run'], isPruning, now, progress })
-  const lines = [
-    ...describeFaults(report.faults, report.locale),
-    ...describeChanges(report.changes, isPruning, report.locale),
-    describeOutcome(report.outcome, report.faults, report.locale),
-  ]
-  for (const text of lines) write(text)
+  writeReport(describeReport(report, { isPruning, isWhole: true }))
+  for (const text of describeReport(report, { isPruning, isWhole: false })) write(text)
   return report.outcome === 'refused' ? 1 : 0
 }
 

@@ -24,6 +24,7 @@ const typeNames = {
   slug: { fr: 'fin d’adresse', en: 'end of an address' },
   domain: { fr: 'domaine', en: 'domain' },
   'share-type': { fr: 'lettre et chiffre', en: 'letter and digit' },
+  'account-id': { fr: 'identifiant', en: 'id' },
   file: { fr: 'chemin', en: 'path' },
 } as const satisfies Record<ColumnType['kind'], LocalizedText>
 

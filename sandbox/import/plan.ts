@@ -35,14 +35,25 @@ function comparedColumns(sheet: Sheet): readonly string[] {
   return [...Object.keys(sheet.columns), ...(hidden[sheet.name] ?? [])]
 }
 
-/** Completes rows: columns missing from the file keep their stored value, or are empty in a new row. */
+/** The stored cells of immutable columns that are empty in a row. */
+function keptCells({ columns }: Sheet, row: SheetRow, old: SheetRow): SheetRow {
+  const kept = Object.entries(columns).filter(
+    ([name, { isImmutable }]) => isImmutable === true && (row[name] ?? null) === null,
+  )
+  return Object.fromEntries(kept.map(([name]) => [name, old[name] ?? null]))
+}
+
+/**
+ * Completes rows: columns missing from the file keep their stored value, or are empty in a new row. So do empty cells of
+ * immutable columns.
+ */
 function completedRows(given: GivenSheet, stored: ReadonlyMap<string, SheetRow>): readonly SheetRow[] {
   const { sheet } = given
   const empty = emptyRow(sheet)
-  const merged = given.rows.map(({ row }) => ({
-    ...(stored.get(keyOf(row, sheet.key)) ?? empty),
-    ...row,
-  }))
+  const merged = given.rows.map(({ row }) => {
+    const old = stored.get(keyOf(row, sheet.key)) ?? empty
+    return { ...old, ...row, ...keptCells(sheet, row, old) }
+  })
   return sheet.complete(merged)
 }
 

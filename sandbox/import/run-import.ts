@@ -18,12 +18,13 @@ import { type FoundFile, readDocuments } from './checks/read-documents.ts'
 import { readFolder } from './files/read-folder.ts'
 import { type GivenSheet, parseSheet } from './parse-sheet.ts'
 import { changesOf, type Plan, planImport } from './plan.ts'
+import type { Progress } from './progress-line.ts'
 import { type Fault, faultOf, hasErrors } from './report/fault.ts'
-import type { Outcome, SheetChanges } from './report/print-report.ts'
+import type { ImportReport, SheetChanges } from './report/print-report.ts'
 import { loadStored } from './store/load-stored.ts'
 import { removeMissing } from './store/remove-missing.ts'
 import { removeUnnamedFiles, storeFiles } from './store/stored-files.ts'
-import { type Progress, writePlan } from './store/write-plan.ts'
+import { writePlan } from './store/write-plan.ts'
 
 /** Options of an import. `today` is `YYYY-MM-DD`. */
 export type ImportChoices = {
@@ -31,14 +32,6 @@ export type ImportChoices = {
   readonly isPruning: boolean
   readonly now: Date
   readonly progress: Progress
-}
-
-/** Result of an import with all faults; `locale` is the language of most sheets. */
-export type ImportReport = {
-  readonly outcome: Outcome
-  readonly locale: keyof LocalizedText
-  readonly faults: readonly Fault[]
-  readonly changes: readonly SheetChanges[]
 }
 
 /** Another import is running on the same database. */
@@ -53,12 +46,13 @@ type ReadFolder = {
 }
 
 /** Reads and checks a folder without the database. */
-async function readSheets(path: string): Promise<ReadFolder> {
-  const content = await readFolder(path)
+async function readSheets(path: string, progress: Progress): Promise<ReadFolder> {
+  const content = await readFolder(path, (done, total) => progress('files read', done, total))
   const faults: Fault[] = [...content.faults]
   const files = new Map<string, FoundFile>()
-  const given = content.tables.map(({ sheet, table }) => {
+  const given = content.tables.map(({ sheet, table }, index) => {
     const parsed = parseSheet(sheet, table)
+    progress('sheets read', index + 1, content.tables.length)
     faults.push(...parsed.faults)
     if (sheet.name !== 'documents') return parsed
     const read = readDocuments(parsed, content)
@@ -74,14 +68,22 @@ function languageOf(given: readonly GivenSheet[]): keyof LocalizedText {
   return french > given.length / 2 ? 'fr' : 'en'
 }
 
-const checkPlan = (plan: Plan, today: string): Fault[] => [
-  ...checkReferences(plan),
-  ...checkFunds(plan),
-  ...checkDisclosures(plan),
-  ...checkSeries(plan, today),
-  ...checkPeople(plan),
-  ...checkMandates(plan, today),
+const checks: readonly ((plan: Plan, today: string) => Fault[])[] = [
+  checkReferences,
+  checkFunds,
+  checkDisclosures,
+  checkSeries,
+  checkPeople,
+  checkMandates,
 ]
+
+const checkPlan = (plan: Plan, today: string, progress: Progress): Fault[] =>
+  checks.flatMap((check, index) => {
+    progress('checks', index, checks.length)
+    const faults = check(plan, today)
+    if (index + 1 === checks.length) progress('checks', checks.length, checks.length)
+    return faults
+  })
 
 /** Id of the advisory lock of imports on PostgreSQL; PGlite has its folder lock. */
 const importLock = 703_114_209
@@ -134,7 +136,7 @@ async function importInto(
       await takeLock(db)
       const plan = planImport(folder.given, await loadStored(db), isPruning)
       const today = plainDateAt(now)
-      const faults = [...folder.faults, ...checkPlan(plan, today)]
+      const faults = [...folder.faults, ...checkPlan(plan, today, progress)]
       const changes = plan.sheets.map(changesOf)
       const isSame = changes.every(
         ({ added, changed, missing }) => added + changed === 0 && (missing.length === 0 || !isPruning),
@@ -176,7 +178,7 @@ export async function importFolder(
   path: string,
   choices: ImportChoices & { readonly documentFolder: string },
 ): Promise<ImportReport> {
-  const folder = await readSheets(path)
+  const folder = await readSheets(path, choices.progress)
   try {
     return await importInto({ database, folder, documentFolder: choices.documentFolder }, choices)
   } catch (error) {

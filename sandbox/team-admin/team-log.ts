@@ -36,7 +36,7 @@ export async function readTeamLog(db: Db, self: Account, { page, pageSize }: Ask
       at: happenedAt.toISOString(),
       action,
       // The manager's staff are not named to a team.
-      actor: actor.startsWith('acc-') ? (names.get(actor) ?? actor) : null,
+      actor: names.get(actor) ?? (actor.startsWith('acc-') ? actor : null),
       subject: names.get(subject) ?? subject,
       details: Object.fromEntries(
         Object.entries(details).map(([name, value]) => [name, names.get(value) ?? value]),

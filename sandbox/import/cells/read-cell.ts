@@ -136,6 +136,8 @@ const readers: Readonly<Record<SimpleKind, readonly [FaultCode, (text: string) =
     (text) =>
       matching(/^([a-z0-9-]{1,63}\.)+(xn--[a-z0-9-]{1,59}|[a-z]{2,63})$/)(typedDomain(text).toLowerCase()),
   ],
+  // Names that the audit log gives to codes, links and teams belong to nobody.
+  'account-id': ['not_an_id', matching(/^(?!(code|shl|team)-\d+$)[A-Za-z0-9][A-Za-z0-9._|-]{0,79}$/)],
   'share-type': ['not_a_share_type', (text) => matching(/^[A-Z]\d?$/)(text.toUpperCase())],
   file: [
     'not_a_path',

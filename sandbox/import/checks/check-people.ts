@@ -60,7 +60,26 @@ function checkCompanies({ sheets, after }: Plan): Fault[] {
   })
 }
 
+/**
+ * Requires ids that stay and belong to one person. That of a person whom the import removes is taken, too: with another
+ * address they would be somebody else.
+ */
+function checkIds({ sheets, stored }: Plan): Fault[] {
+  const owners = new Map([...stored.ids.people].map(([email, id]) => [id, email]))
+  return plannedRows(sheets, 'people').flatMap(([plan, planned]) => {
+    const { id = null, person } = planned.row
+    if (id === null) return []
+    const own = stored.ids.people.get(person ?? '')
+    if (own !== undefined && own !== id)
+      return [faultAt(plan, planned, ['id_changed', ['id']], { detail: { id: own } })]
+    if (stored.erasedIds.has(id)) return [faultAt(plan, planned, ['id_erased', ['id']])]
+    const other = owners.get(id) ?? person ?? ''
+    owners.set(id, other)
+    return other === person ? [] : [faultAt(plan, planned, ['value_taken', ['id']], { detail: { other } })]
+  })
+}
+
 /** Checks the consistency of people and their holdings. */
 export function checkPeople(plan: Plan): Fault[] {
-  return [...checkHoldings(plan), ...checkCompanies(plan)]
+  return [...checkHoldings(plan), ...checkCompanies(plan), ...checkIds(plan)]
 }

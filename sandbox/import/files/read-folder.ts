@@ -69,8 +69,12 @@ const isSheetFile = (path: string): boolean => !path.includes('/') && /\.(csv|xl
  * Reads the sheets of a folder, from CSV files or one workbook, and lists its other files.
  *
  * @param path the folder, or the workbook in it
+ * @param step called with the number of files read so far, and of all
  */
-export async function readFolder(path: string): Promise<FolderContent> {
+export async function readFolder(
+  path: string,
+  step: (done: number, total: number) => void,
+): Promise<FolderContent> {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats === undefined)
     return { folder: path, tables: [], files: [], faults: [faultOf(path, 'folder_missing')] }
@@ -78,7 +82,12 @@ export async function readFolder(path: string): Promise<FolderContent> {
   const paths = filesUnder(folder)
   const isChosen = (file: string) => (stats.isDirectory() ? isSheetFile(file) : file === basename(path))
   const read: (Table | Fault)[] = []
-  for (const file of paths.filter(isChosen)) read.push(...(await readTables(folder, file)))
+  const chosen = paths.filter(isChosen)
+  for (const [index, file] of chosen.entries()) {
+    step(index, chosen.length)
+    read.push(...(await readTables(folder, file)))
+  }
+  step(chosen.length, chosen.length)
   const { tables, faults } = assign(read)
   const nothing = tables.length === 0 && faults.length === 0 ? [faultOf(path, 'nothing_to_import')] : []
   return {

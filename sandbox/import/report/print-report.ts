@@ -18,9 +18,19 @@ export type SheetChanges = {
 /** Result of an import. */
 export type Outcome = 'written' | 'unchanged' | 'would_write' | 'refused'
 
-/** Maximum faults printed per file, and rows listed per sheet; the others are counted. */
-const printedFaults = 500
-const listedRows = 20
+/** What an import reports; `locale` is the language of most sheets. */
+export type ImportReport = {
+  readonly outcome: Outcome
+  readonly locale: Locale
+  readonly faults: readonly Fault[]
+  readonly changes: readonly SheetChanges[]
+}
+
+/** Faults described per file, and rows per sheet; the others are counted. */
+type Limits = { readonly faults: number; readonly rows: number }
+
+const onScreen: Limits = { faults: 500, rows: 20 }
+const everything: Limits = { faults: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY }
 
 function sentenceOf({ code, detail }: Fault, locale: Locale): string {
   return faultTexts[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => detail[name] ?? '')
@@ -30,7 +40,7 @@ const words = {
   line: { fr: 'ligne', en: 'line' },
   warning: { fr: 'attention', en: 'warning' },
   error: { fr: 'erreur', en: 'error' },
-  others: { fr: 'autres', en: 'others' },
+  others: { fr: 'autres ; --report FICHIER les écrit tous', en: 'others; --report FILE writes all of them' },
 } as const satisfies Record<string, LocalizedText>
 
 /** Shortens a cell to a readable single line. */
@@ -53,17 +63,19 @@ function inOrder(faults: readonly Fault[]): Fault[] {
   )
 }
 
-/** Describes all faults by file and line, one per line of text. */
-export function describeFaults(faults: readonly Fault[], locale: Locale): readonly string[] {
+/** Describes faults by file and line, one per line of text. */
+function describeFaults({ faults, locale }: ImportReport, limits: Limits): readonly string[] {
   const byFile = Map.groupBy(inOrder(faults), ({ file }) => file)
   return [...byFile].flatMap(([file, ofFile]) => {
-    const rest = ofFile.length - printedFaults
-    const lines = ofFile.slice(0, printedFaults).map((fault) => describeFault(fault, locale))
+    const rest = ofFile.length - limits.faults
+    const lines = ofFile.slice(0, limits.faults).map((fault) => describeFault(fault, locale))
     return rest > 0 ? [...lines, `${file}: ${rest} ${words.others[locale]}`] : lines
   })
 }
 
-function missingLines({ sheet, missing }: SheetChanges, isPruning: boolean, locale: Locale): string[] {
+type Choices = { readonly isPruning: boolean; readonly locale: Locale; readonly limits: Limits }
+
+function missingLines({ sheet, missing }: SheetChanges, { isPruning, limits, locale }: Choices): string[] {
   if (missing.length === 0) return []
   const title = sheetOf(sheet).title[locale]
   const said = {
@@ -74,17 +86,14 @@ function missingLines({ sheet, missing }: SheetChanges, isPruning: boolean, loca
       ? `${title}: ${missing.length} not in the folder, removed`
       : `${title}: ${missing.length} not in the folder, kept; --prune removes them`,
   }
-  const listed = missing.slice(0, listedRows).map((key) => `  - ${readableKey(key)}`)
-  const rest = missing.length - listedRows
+  const listed = missing.slice(0, limits.rows).map((key) => `  - ${readableKey(key)}`)
+  const rest = missing.length - limits.rows
   return [said[locale], ...listed, ...(rest > 0 ? [`  … ${rest} ${words.others[locale]}`] : [])]
 }
 
 /** Describes the row counts of each sheet, and the rows missing from the folder. */
-export function describeChanges(
-  changes: readonly SheetChanges[],
-  isPruning: boolean,
-  locale: Locale,
-): readonly string[] {
+function describeChanges(changes: readonly SheetChanges[], choices: Choices): readonly string[] {
+  const { locale } = choices
   return changes.flatMap((change) => {
     const { sheet, added, changed, unchanged } = change
     const title = sheetOf(sheet).title[locale]
@@ -92,7 +101,7 @@ export function describeChanges(
       fr: `${title} : ${added} ajouté(s), ${changed} modifié(s), ${unchanged} inchangé(s)`,
       en: `${title}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
     }
-    return [counts[locale], ...missingLines(change, isPruning, locale)]
+    return [counts[locale], ...missingLines(change, choices)]
   })
 }
 
@@ -107,7 +116,7 @@ const outcomes = {
 } as const satisfies Record<Outcome, LocalizedText>
 
 /** Describes the result of the import in the last line, with the numbers of faults. */
-export function describeOutcome(outcome: Outcome, faults: readonly Fault[], locale: Locale): string {
+function describeOutcome({ faults, locale, outcome }: ImportReport): string {
   const errors = faults.filter(({ severity }) => severity === 'error').length
   const warnings = faults.length - errors
   const counts = {
@@ -115,4 +124,21 @@ export function describeOutcome(outcome: Outcome, faults: readonly Fault[], loca
     en: `${errors} error(s), ${warnings} warning(s). `,
   }
   return `${faults.length > 0 ? counts[locale] : ''}${outcomes[outcome][locale]}`
+}
+
+/**
+ * Describes an import, one line each: its faults, the changes of its sheets and its outcome.
+ *
+ * @param isWhole true for every fault and every missing row; otherwise those that a screen takes, and a count
+ */
+export function describeReport(
+  report: ImportReport,
+  { isPruning, isWhole }: { readonly isPruning: boolean; readonly isWhole: boolean },
+): readonly string[] {
+  const limits = isWhole ? everything : onScreen
+  return [
+    ...describeFaults(report, limits),
+    ...describeChanges(report.changes, { isPruning, locale: report.locale, limits }),
+    describeOutcome(report),
+  ]
 }

@@ -10,6 +10,7 @@ type Facts = {
   readonly meaning: LocalizedText
   readonly example: LocalizedText | string
   readonly unit?: LocalizedText
+  readonly isImmutable?: true
 }
 
 const example = (given: LocalizedText | string): LocalizedText =>

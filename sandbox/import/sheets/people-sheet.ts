@@ -36,6 +36,7 @@ export const peopleSheet = defineSheet(
         social_reason: both('Morvan Patrimoine'),
         identification_number: both('999 999 972'),
         registered_address: both('3, place du Marché, 69000 Lyon'),
+        id: both(''),
       },
     ],
     columns: {
@@ -149,6 +150,18 @@ export const peopleSheet = defineSheet(
         meaning: both('Des conseils.', 'Of advisors.'),
         example: '',
       }),
+      id: optional(
+        { kind: 'account-id' },
+        {
+          header: both('Identifiant', 'Id'),
+          meaning: both(
+            'L’identifiant de la personne à l’API produit, tel que le sujet du fournisseur d’identité. Il ne change jamais. Vide : tiré de l’adresse.',
+            'The person’s id at the product API, such as the subject at the identity provider. It never changes. Empty: made from the address.',
+          ),
+          example: 'auth0|64f1c0ffee',
+          isImmutable: true,
+        },
+      ),
     },
   },
   {

@@ -48,6 +48,7 @@ type SimpleKind =
   | 'slug'
   | 'domain'
   | 'share-type'
+  | 'account-id'
   | 'file'
 
 /** A column: header and example in both languages, optional unit, and description. */
@@ -55,6 +56,8 @@ export type Column = {
   readonly header: LocalizedText
   readonly type: ColumnType
   readonly isRequired: boolean
+  /** True if a stored value stays: an empty cell keeps it, another value is a fault. */
+  readonly isImmutable?: true
   readonly unit?: LocalizedText
   readonly meaning: LocalizedText
   readonly example: LocalizedText

@@ -1,4 +1,4 @@
-import { asc, notLike } from 'drizzle-orm'
+import { asc, like, notLike } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
 import {
   accounts,
@@ -78,18 +78,23 @@ function personRow(account: Account, partnerNames: Names, teamNames: Names): She
     registered_address: field('registered_address'),
     job_title: field('job_title'),
     orias_number: field('orias_number'),
+    id: account.id,
   }
 }
 
-/** Loads the people with their ids by email address, except erased ones. */
+const erased = '%@erased.invalid'
+
+/** Loads the people with their ids by email address, and the ids of erased ones. */
 export async function loadPeople(db: Db, partnerNames: Names, teamNames: Names) {
   const stored = await db
     .select()
     .from(accounts)
-    .where(notLike(accounts.email, '%@erased.invalid'))
+    .where(notLike(accounts.email, erased))
     .orderBy(asc(accounts.email))
+  const gone = await db.select({ id: accounts.id }).from(accounts).where(like(accounts.email, erased))
   return {
     ids: new Map(stored.map(({ email, id }) => [email, id] as const)),
+    erasedIds: new Set(gone.map(({ id }) => id)),
     people: stored.map((account) => personRow(account, partnerNames, teamNames)),
   }
 }

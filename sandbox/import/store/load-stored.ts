@@ -49,7 +49,7 @@ export async function loadStored(db: Db): Promise<Stored> {
   const fundCodes = turned(fundIds)
   const { ids: shareIds, ...shares } = await loadShares(db, fundCodes)
   const { partnerNames, teamNames, partnerIds, teamIds, ...partners } = await loadPartners(db, fundCodes)
-  const { ids: peopleIds, people } = await loadPeople(db, partnerNames, teamNames)
+  const { erasedIds, ids: peopleIds, people } = await loadPeople(db, partnerNames, teamNames)
   const owners = { emails: turned(peopleIds), shareCodes: turned(shareIds) }
   const mandates = await loadMandates(db, owners.emails)
   const { holdings, movements } = await loadHoldings(db, owners)
@@ -95,5 +95,6 @@ export async function loadStored(db: Db): Promise<Stored> {
       movements: idsOf('movements', movements),
       documents: documentIds,
     },
+    erasedIds,
   }
 }

@@ -32,7 +32,7 @@ export function idsAfter(plan: Plan): StoredIds {
     teams: numbersOf(plan, 'teams'),
     funds,
     shares: textsOf(plan, 'shares', (code) => shareIdOf(code, fundOf(code))),
-    people: textsOf(plan, 'people', accountIdOf),
+    people: textsOf(plan, 'people', (email) => plan.after.people.get(email)?.id ?? accountIdOf(email)),
     // One that staff have ended keeps its id: the same two may have another mandate later.
     mandates: textsOf(plan, 'mandates', () => `mdt-${randomUUID()}`),
     holdings: numbersOf(plan, 'holdings'),

@@ -21,8 +21,12 @@ export type StoredIds = {
   readonly documents: ReadonlyMap<string, number>
 }
 
-/** The database's content, in the form of sheets. */
-export type Stored = { readonly rows: World; readonly ids: StoredIds }
+/** The database's content, in the form of sheets. `erasedIds` are those of erased accounts, which are in no sheet. */
+export type Stored = {
+  readonly rows: World
+  readonly ids: StoredIds
+  readonly erasedIds: ReadonlySet<string>
+}
 
 /** Indexes rows by the key of their sheet; among duplicates, the first. */
 export function byKey(sheet: Sheet, rows: readonly SheetRow[]): RowsByKey {

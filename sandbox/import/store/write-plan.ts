@@ -16,6 +16,7 @@ import {
 } from '../../database/schema/index.ts'
 import type { FoundFile } from '../checks/read-documents.ts'
 import { changedKeys, type Plan } from '../plan.ts'
+import { counter, type Progress } from '../progress-line.ts'
 import { keyOf, type SheetName, type SheetRow } from '../sheets/sheet.ts'
 import { partsOf, reachedFunds } from './fund-parts.ts'
 import { detailsRecord, fundRecord, shareRecord } from './fund-records.ts'
@@ -24,9 +25,6 @@ import { accountRecord, preservedAccountColumns } from './people-records.ts'
 import { idsAfter } from './row-ids.ts'
 import type { StoredIds } from './stored-rows.ts'
 import { upsert } from './upsert.ts'
-
-/** Called with the number of rows of a sheet written so far. */
-export type Progress = (sheet: SheetName, done: number, total: number) => void
 
 type Writing = {
   readonly db: Db
@@ -43,15 +41,6 @@ function changedRows({ sheets }: Plan, name: SheetName): readonly (readonly [str
     const planned = sheet.rows.get(key)
     return planned === undefined ? [] : [[key, planned.row] as const]
   })
-}
-
-/** Creates the progress counter of one sheet. */
-function counter(progress: Progress, sheet: SheetName, total: number): (count: number) => void {
-  let done = 0
-  return (count) => {
-    done += count
-    progress(sheet, done, total)
-  }
 }
 
 /** The id of a row that the checks have found; a missing one is a bug. */
@@ -131,12 +120,17 @@ async function writeFunds({ db, plan, ids, progress }: Writing): Promise<void> {
       .filter(({ share }) => reached.shares.has(share.share ?? ''))
       .map((share) => shareRecord(idIn(ids.shares, share.share.share ?? ''), fundId(part), share)),
   )
-  await upsert(
-    db,
-    fundShares,
-    { rows: shares, target: [fundShares.id], kept: [] },
-    counter(progress, 'shares', shares.length),
-  )
+  const valuesIn = (some: typeof shares) =>
+    some.reduce((sum, { liquidationValues }) => sum + liquidationValues.length, 0)
+  // A share is one row with all of its values, of which there are far more.
+  const ofShares = counter(progress, 'shares', shares.length)
+  const ofValues = counter(progress, 'values', valuesIn(shares))
+  let next = 0
+  await upsert(db, fundShares, { rows: shares, target: [fundShares.id], kept: [] }, (count) => {
+    ofShares(count)
+    ofValues(valuesIn(shares.slice(next, next + count)))
+    next += count
+  })
 }
 
 async function writeAgreements({ db, plan, ids, progress }: Writing): Promise<void> {

@@ -16,13 +16,13 @@ export async function auditNames(
   rows: readonly Pick<AuditRow, 'actor' | 'subject'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.flatMap(({ actor, subject }) => [actor, subject]))]
-  const people = ids.filter((id) => id.startsWith('acc-'))
   const codes = ids.map(codeNumber).filter((number) => number > 0)
   const groups = ids.map(teamNumber).filter((number) => number > 0)
   const named = new Map<string, string>()
-  if (people.length > 0) {
+  if (ids.length > 0) {
+    // An import may give accounts ids of any form.
     const { id, email } = accounts
-    const found = await db.select({ id, email }).from(accounts).where(inArray(id, people))
+    const found = await db.select({ id, email }).from(accounts).where(inArray(id, ids))
     for (const row of found) named.set(row.id, row.email)
   }
   if (codes.length > 0) {
