@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Attribute, Attributes } from '../../sandbox/content/model/attributes.ts'
 import { componentModels } from '../../sandbox/content/model/components.ts'
 import { type ContentType, contentTypes } from '../../sandbox/content/model/content-types.ts'
@@ -84,13 +85,29 @@ async function refusesUnknownFields(client: StrapiClient): Promise<boolean> {
   return status !== 200
 }
 
-/** Checks every content type, every field, and that the token may read them. */
+/** Entries that the portal asks for at once; a smaller `maxLimit` of Strapi would cut its lists silently. */
+const entriesAtOnce = 100
+
+const pageSchema = z.object({ meta: z.object({ pagination: z.object({ pageSize: z.number() }) }) })
+
+async function checkLimit(client: StrapiClient): Promise<CheckedItem> {
+  const name = `maxLimit: ${entriesAtOnce} entries in one reply`
+  const { body } = await client.api('GET', `/categories?pagination[pageSize]=${entriesAtOnce}`)
+  const reply = pageSchema.safeParse(body)
+  if (!reply.success) return { name, state: 'unknown', advice: 'the token cannot read the type category' }
+  const { pageSize } = reply.data.meta.pagination
+  const advice = `config/api: \`rest.maxLimit\` is ${pageSize}; set it to ${entriesAtOnce} or more, since longer lists are cut`
+  return pageSize >= entriesAtOnce ? right(name) : { name, state: 'missing', advice }
+}
+
+/** Checks every content type, every field, that the token may read them, and how many entries it gets at once. */
 export async function checkTypes(
   client: StrapiClient,
   types: readonly ContentType[] = contentTypes,
 ): Promise<CheckedItem[]> {
   const items: CheckedItem[] = []
   for (const type of types) items.push(await checkType(client, type))
+  items.push(await checkLimit(client))
   if (await refusesUnknownFields(client)) return items
   const advice =
     'this is version 4, which leaves out fields that it does not have: compare them with strapi/src, and set CONTENT_API_VERSION=4'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectPath } from '../../scripts/lib/project.ts'
 import {
+  type PlainFault,
   type PlainOpenIdProvider,
   plainClients,
   startPlainOpenIdProvider,
@@ -63,6 +64,9 @@ describe('identity:check at the provider of the sandbox', () => {
   })
 })
 
+/** Its access tokens are opaque. */
+const ownTokens = 'the access token is for the product API'
+
 // P-547
 describe('identity:check at another provider', () => {
   let provider: PlainOpenIdProvider
@@ -74,8 +78,8 @@ describe('identity:check at another provider', () => {
 
   afterAll(() => provider.stop())
 
-  it('goes through its pages, and finds that its access tokens are not for the product API', async () => {
-    const { status, output, failed } = await check(
+  const checkPlain = () =>
+    check(
       {
         IDENTITY_ISSUER: provider.issuer,
         IDENTITY_INVESTOR_CLIENT_ID: plainClients.investor.id,
@@ -85,10 +89,29 @@ describe('identity:check at another provider', () => {
       },
       ['--user', 'u-investor'],
     )
+
+  it('goes through its pages, and finds that its access tokens are not for the product API', async () => {
+    const { status, output, failed } = await checkPlain()
     expect([status, output, failed]).toEqual([
       1,
       expect.stringContaining('ok      a refresh token'),
-      ['the access token is for the product API'],
+      [ownTokens],
     ])
   })
+
+  it.each([
+    ['pkce', ['a code without its verifier is refused (PKCE)', ownTokens]],
+    ['nonce', ['the ID token is genuine, and has the nonce of this sign-in']],
+    ['refresh', [ownTokens, 'a refresh token replaces the tokens']],
+    ['second_refresh', [ownTokens, 'and again with what it was replaced by']],
+    ['logout', [ownTokens, 'logout returns to the portal', 'the password is asked for after logout']],
+    ['session', [ownTokens, 'the password is asked for after logout']],
+  ] as const satisfies readonly (readonly [PlainFault, readonly string[]])[])(
+    'names what a provider breaks: %s',
+    async (fault, expected) => {
+      provider.fault = fault
+      const { status, failed } = await checkPlain()
+      expect([status, failed]).toEqual([1, expected])
+    },
+  )
 })

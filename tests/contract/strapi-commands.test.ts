@@ -72,7 +72,7 @@ describe.skipIf(isLive)('the commands for a Strapi', () => {
     it('finds nothing missing at a backend that follows the contract', async () => {
       const types = ['article', 'menu', 'homepage'].map(contentTypeOf)
       const items = await checkTypes(client, types)
-      expect(items.map(({ state }) => state)).toEqual(['right', 'right', 'right'])
+      expect(items.map(({ state }) => state)).toEqual(['right', 'right', 'right', 'right'])
     })
 
     it.each([
@@ -120,6 +120,16 @@ describe.skipIf(isLive)('the commands for a Strapi', () => {
       const found = await checkedBehind(type, (path) => (hits(decodeURIComponent(path)) ? reply : undefined))
       expect(found.map((item) => [item.name, item.state])).toEqual([[name, 'missing']])
       expect(found[0]?.advice).toContain(place)
+    })
+
+    it('names a limit of entries that would cut the portal’s lists', async () => {
+      const found = await checkedBehind('category', (path) =>
+        decodeURIComponent(path).includes('pagination[pageSize]=100')
+          ? { status: 200, body: { data: [], meta: { pagination: { page: 1, pageSize: 50 } } } }
+          : undefined,
+      )
+      expect(found).toMatchObject([{ name: 'maxLimit: 100 entries in one reply', state: 'missing' }])
+      expect(found[0]?.advice).toContain('`rest.maxLimit` is 50')
     })
 
     it('says of version 4 that it does not tell which fields it has', async () => {
