@@ -9617,6 +9617,10 @@ export type NamespacePositionTranslation = {
 		 */
 		none: string
 		/**
+		 * P​D​F
+		 */
+		pdf: string
+		/**
 		 * C​S​V
 		 */
 		csv: string
@@ -24087,6 +24091,10 @@ export type TranslationFunctions = {
 			 * Le compte de capital commence avec la première valeur publiée.
 			 */
 			none: () => LocalizedString
+			/**
+			 * PDF
+			 */
+			pdf: () => LocalizedString
 			/**
 			 * CSV
 			 */

@@ -234,6 +234,7 @@ import { Route as ApiAccountCasesIdReceiptRouteImport } from './routes/api/accou
 import { Route as ApiAccountCasesIdSignedDocumentRouteImport } from './routes/api/account/cases/$id/signed-document'
 import { Route as ApiAccountFundsIdAccountDotcsvRouteImport } from './routes/api/account/funds/$id/account[.]csv'
 import { Route as ApiAccountFundsIdAccountDotxlsxRouteImport } from './routes/api/account/funds/$id/account[.]xlsx'
+import { Route as ApiAccountHoldingsIdAccountDotpdfRouteImport } from './routes/api/account/holdings/$id/account[.]pdf'
 import { Route as ApiAccountNoticesIdFileRouteImport } from './routes/api/account/notices/$id/file'
 import { Route as ApiAccountQuestionsAttachmentsIdRouteImport } from './routes/api/account/questions/attachments/$id'
 import { Route as ApiAccountRequestsIdReceiptRouteImport } from './routes/api/account/requests/$id/receipt'
@@ -1469,6 +1470,12 @@ const ApiAccountFundsIdAccountDotxlsxRoute =
     path: '/api/account/funds/$id/account.xlsx',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAccountHoldingsIdAccountDotpdfRoute =
+  ApiAccountHoldingsIdAccountDotpdfRouteImport.update({
+    id: '/api/account/holdings/$id/account.pdf',
+    path: '/api/account/holdings/$id/account.pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountNoticesIdFileRoute = ApiAccountNoticesIdFileRouteImport.update({
   id: '/api/account/notices/$id/file',
   path: '/api/account/notices/$id/file',
@@ -1746,6 +1753,7 @@ export interface FileRoutesByFullPath {
   '/api/account/cases/$id/signed-document': typeof ApiAccountCasesIdSignedDocumentRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
+  '/api/account/holdings/$id/account.pdf': typeof ApiAccountHoldingsIdAccountDotpdfRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
@@ -1978,6 +1986,7 @@ export interface FileRoutesByTo {
   '/api/account/cases/$id/signed-document': typeof ApiAccountCasesIdSignedDocumentRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
+  '/api/account/holdings/$id/account.pdf': typeof ApiAccountHoldingsIdAccountDotpdfRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
@@ -2218,6 +2227,7 @@ export interface FileRoutesById {
   '/api/account/cases/$id/signed-document': typeof ApiAccountCasesIdSignedDocumentRoute
   '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
   '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
+  '/api/account/holdings/$id/account.pdf': typeof ApiAccountHoldingsIdAccountDotpdfRoute
   '/api/account/notices/$id/file': typeof ApiAccountNoticesIdFileRoute
   '/api/account/questions/attachments/$id': typeof ApiAccountQuestionsAttachmentsIdRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
@@ -2455,6 +2465,7 @@ export interface FileRouteTypes {
     | '/api/account/cases/$id/signed-document'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
+    | '/api/account/holdings/$id/account.pdf'
     | '/api/account/notices/$id/file'
     | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
@@ -2687,6 +2698,7 @@ export interface FileRouteTypes {
     | '/api/account/cases/$id/signed-document'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
+    | '/api/account/holdings/$id/account.pdf'
     | '/api/account/notices/$id/file'
     | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
@@ -2926,6 +2938,7 @@ export interface FileRouteTypes {
     | '/api/account/cases/$id/signed-document'
     | '/api/account/funds/$id/account.csv'
     | '/api/account/funds/$id/account.xlsx'
+    | '/api/account/holdings/$id/account.pdf'
     | '/api/account/notices/$id/file'
     | '/api/account/questions/attachments/$id'
     | '/api/account/requests/$id/receipt'
@@ -3086,6 +3099,7 @@ export interface RootRouteChildren {
   ApiAccountCasesIdSignedDocumentRoute: typeof ApiAccountCasesIdSignedDocumentRoute
   ApiAccountFundsIdAccountDotcsvRoute: typeof ApiAccountFundsIdAccountDotcsvRoute
   ApiAccountFundsIdAccountDotxlsxRoute: typeof ApiAccountFundsIdAccountDotxlsxRoute
+  ApiAccountHoldingsIdAccountDotpdfRoute: typeof ApiAccountHoldingsIdAccountDotpdfRoute
   ApiAccountNoticesIdFileRoute: typeof ApiAccountNoticesIdFileRoute
   ApiAccountQuestionsAttachmentsIdRoute: typeof ApiAccountQuestionsAttachmentsIdRoute
   ApiAccountRequestsIdReceiptRoute: typeof ApiAccountRequestsIdReceiptRoute
@@ -4677,6 +4691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountFundsIdAccountDotxlsxRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/holdings/$id/account.pdf': {
+      id: '/api/account/holdings/$id/account.pdf'
+      path: '/api/account/holdings/$id/account.pdf'
+      fullPath: '/api/account/holdings/$id/account.pdf'
+      preLoaderRoute: typeof ApiAccountHoldingsIdAccountDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/notices/$id/file': {
       id: '/api/account/notices/$id/file'
       path: '/api/account/notices/$id/file'
@@ -5188,6 +5209,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountCasesIdSignedDocumentRoute: ApiAccountCasesIdSignedDocumentRoute,
   ApiAccountFundsIdAccountDotcsvRoute: ApiAccountFundsIdAccountDotcsvRoute,
   ApiAccountFundsIdAccountDotxlsxRoute: ApiAccountFundsIdAccountDotxlsxRoute,
+  ApiAccountHoldingsIdAccountDotpdfRoute:
+    ApiAccountHoldingsIdAccountDotpdfRoute,
   ApiAccountNoticesIdFileRoute: ApiAccountNoticesIdFileRoute,
   ApiAccountQuestionsAttachmentsIdRoute: ApiAccountQuestionsAttachmentsIdRoute,
   ApiAccountRequestsIdReceiptRoute: ApiAccountRequestsIdReceiptRoute,

@@ -30,7 +30,7 @@ import { addMaterial } from './material/add-material.ts'
 import { addNotices } from './notices/add-notices.ts'
 import { addNotifications } from './notifications/add-notifications.ts'
 import { addPrivateFeeds } from './notifications/add-private-feeds.ts'
-import { addPosition } from './position/add-position.ts'
+import { addCapitalAccount, addPosition } from './position/add-position.ts'
 import { addQuestions } from './questions/add-questions.ts'
 import {
   getFundRoute,
@@ -157,6 +157,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addCases(app, deps)
   addHoldings(app, deps)
   addPosition(app, deps)
+  addCapitalAccount(app, deps)
   addMandates(app, deps)
   addLibrary(app, deps)
   addMaterial(app, deps)

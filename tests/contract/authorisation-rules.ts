@@ -159,6 +159,7 @@ export const questionWithFile = {
 const openToGuests: readonly (readonly [RegExp, 'documents' | 'figures' | null])[] = [
   [/^\/auth\/investors\/\{id\}$/, null],
   [/^\/auth\/investors\/(holdings|position|agenda|funds|funds\/overview)$/, 'figures'],
+  [/^\/auth\/investors\/holdings\/\{id\}\/capital-account$/, 'figures'],
   [/^\/auth\/investors\/funds\/\{id\}\/documents\/search$/, 'documents'],
   [/^\/auth\/investors\/(documents\/search|documents\/\{id\}|document-texts)$/, 'documents'],
   // Public files by every access; those of subscribers by one to documents, as `guests.test.ts` proves.
@@ -200,6 +201,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/\/guests\/\{id\}/, 'guest'],
   [/\/guest-accesses\/\{id\}/, 'guestAccess'],
   [/\/mandates\/\{id\}/, 'mandate'],
+  [/^\/auth\/investors\/holdings\/\{id\}/, 'holding'],
   [/^\/auth\/investors\/notices\/\{id\}/, 'notice'],
   [/^\/auth\/investors\/questions\/\{id\}/, 'question'],
   [/^\/auth\/investors\/question-attachments\/\{id\}/, 'attachment'],
@@ -225,6 +227,7 @@ export function listsOf(persona: Persona): Readonly<Record<string, string>> {
   if (client === 'investor')
     return {
       ...both,
+      holding: '/auth/investors/holdings',
       guest: '/auth/investor-users/guests',
       guestAccess: '/auth/investor-users/guest-accesses',
       mandate: '/auth/investor-users/mandates',

@@ -5,6 +5,7 @@ import { sampleInvestor } from '../support/fake-users-api.ts'
 let services: AuthServices
 beforeAll(async () => {
   services = await startAuthServices()
+  services.usersApi.offered.delete('/auth/investors/holdings/{id}/capital-account')
 })
 afterAll(() => services.stop())
 
@@ -31,4 +32,14 @@ it('with the call, the same investor has a home page of their own', async () => 
   await browser.signIn('investor')
   for (const [path, greeting] of Object.entries(homes))
     expect((await browser.get(path, { accept: 'text/html' })).body).toContain(greeting)
+})
+
+// P-702
+it('without the call for capital accounts, the page of a holding offers tables and no PDF', async () => {
+  services.usersApi.users.set('investor-1', { ...sampleInvestor(), funds: ['fnd-7'] })
+  const browser = services.browser()
+  await browser.signIn('investor')
+  const { body } = await browser.get('/en/my-account/funds/fnd-7', { accept: 'text/html' })
+  expect(body).toContain('/account.csv?')
+  expect(body).not.toContain('account.pdf')
 })

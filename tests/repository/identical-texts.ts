@@ -89,6 +89,7 @@ export const identicalOnPurpose: readonly string[] = [
   'portfolios.scopes.documents',
   'position.account.csv',
   'position.account.distributions',
+  'position.account.pdf',
   'position.account.xlsx',
   'position.figures.dpi',
   'position.figures.inputs.dpi',

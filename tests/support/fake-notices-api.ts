@@ -56,11 +56,18 @@ const answers: Readonly<Record<string, unknown>> = {
   'POST /auth/investors/notices/ntc-1/acknowledgement': { acknowledgedAt: '2026-03-26T08:00:00.000Z' },
 }
 
-/** Responds to a call about an investor's notices as the product API would; returns false for other calls. */
+/** PDF files of the only notice, and of the capital account of the only holding. */
+const files: Readonly<Record<string, string>> = {
+  'GET /auth/investors/notices/ntc-1/file': '%PDF-1.7 of a notice',
+  'GET /auth/investors/holdings/hld-7/capital-account': '%PDF-1.7 of an account',
+}
+
+/** Responds to a call about an investor's notices and capital account as the product API would; returns false for other calls. */
 export function sendNotices(call: string, response: ServerResponse): boolean {
   const [named = ''] = call.split('?')
-  if (named === 'GET /auth/investors/notices/ntc-1/file') {
-    response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7 of a notice')
+  const file = files[named]
+  if (file !== undefined) {
+    response.writeHead(200, { 'content-type': 'application/pdf' }).end(file)
     return true
   }
   const reply = answers[named]

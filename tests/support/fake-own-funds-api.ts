@@ -60,7 +60,7 @@ const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
     /^GET \/auth\/(?:investors|partners)\/funds\/overview/,
     () => ({ own: noFunds, agenda: { items: [] }, others: noFunds }),
   ],
-  [/^GET \/auth\/investors\/holdings/, () => ({ items: [] })],
+  [/^GET \/auth\/investors\/holdings$/, () => ({ items: [] })],
   [/^GET \/auth\/investors\/position.*fund=fnd-8/, () => ({ ...samplePosition, holdings: [] })],
   // Undefined, as for an API without this call (P-402), if the user has no holdings.
   [/^GET \/auth\/investors\/position/, ({ funds }) => (funds.includes('fnd-7') ? samplePosition : undefined)],

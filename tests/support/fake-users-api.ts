@@ -68,6 +68,8 @@ export type FakeUsersApi = {
   readonly calls: readonly string[]
   /** Language of every call. */
   readonly locales: readonly string[]
+  /** Optional calls that the API's own description names; the portal reads it with the first signed-in page. */
+  readonly offered: Set<string>
   behaviour: 'healthy' | 'down'
   /** Paths whose calls fail, as those of one part do while the others work. */
   readonly broken: Set<string>
@@ -138,14 +140,12 @@ async function sendOwnFunds(
   return found !== undefined || isRecord
 }
 
-/** Part of the API's own description that lists its optional calls. */
-const description = {
-  paths: {
-    '/auth/investor-users/guests': {},
-    '/auth/investor-users/notifications': {},
-    '/auth/investors/notices': {},
-  },
-}
+const optionalCalls = [
+  '/auth/investor-users/guests',
+  '/auth/investor-users/notifications',
+  '/auth/investors/notices',
+  '/auth/investors/holdings/{id}/capital-account',
+]
 
 async function respond(
   api: FakeUsersApi,
@@ -155,7 +155,8 @@ async function respond(
 ) {
   const path = request.url ?? '/'
   if (api.behaviour === 'down') return void response.destroy()
-  if (path === '/') return send(response, description)
+  if (path === '/')
+    return send(response, { paths: Object.fromEntries([...api.offered].map((name) => [name, {}])) })
   if (api.broken.has(path.split('?')[0] ?? '')) return send(response, refusal(500, 'internal_error'), 500)
   const subject = (await subjectOf(bearerOf(request))) ?? ''
   const user = api.users.get(subject)
@@ -205,6 +206,7 @@ export async function startFakeUsersApi(
     locales,
     behaviour: 'healthy',
     broken: new Set(),
+    offered: new Set(optionalCalls),
     refusal: undefined,
     stop: async () => {
       server.closeAllConnections()

@@ -4,6 +4,8 @@ import type { PrivateCall } from './private-call.ts'
 const login = 'http://localhost:3000/connexion'
 const file = (kind: 'csv' | 'xlsx', fund: string) => `/api/account/funds/${fund}/account.${kind}?locale=fr`
 
+const pdf = (holding: string) => `/api/account/holdings/${holding}/account.pdf?locale=fr`
+
 const positionFunction = (name: string, data: { readonly id: string } | undefined): PrivateCall => ({
   name: `src/features/position/position.functions.ts#${name}`,
   sent: { data: { locale: 'fr', search: {}, ...data } },
@@ -33,6 +35,13 @@ export const positionCalls: readonly PrivateCall[] = [
       foreign: { sent: { target: file(kind, 'fnd-8') }, refused: { status: 404 } },
     }),
   ),
+  {
+    name: 'GET /api/account/holdings/$id/account.pdf',
+    sent: { target: pdf('hld-7') },
+    withoutSession: { status: 302, location: `${login}?callbackUrl=${encodeURIComponent(pdf('hld-7'))}` },
+    wrongRole: { client: 'partner', refused: { status: 403 } },
+    foreign: { sent: { target: pdf('hld-8') }, refused: { status: 404 } },
+  },
 ]
 
 const noEffect = { commitment: '0', called: '0', recallable: '0' }

@@ -189,6 +189,7 @@ const en_position = {
     carried: 'value of {date} and movements since',
     cost: 'paid-in capital, before the first value',
     none: 'The capital account begins with the first published value.',
+    pdf: 'PDF',
     csv: 'CSV',
     xlsx: 'Excel',
     print: 'Print',

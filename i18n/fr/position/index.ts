@@ -190,6 +190,7 @@ const fr_position = {
     carried: 'valeur du {date:string} et mouvements depuis',
     cost: 'capital versé, avant la première valeur',
     none: 'Le compte de capital commence avec la première valeur publiée.',
+    pdf: 'PDF',
     csv: 'CSV',
     xlsx: 'Excel',
     print: 'Imprimer',

@@ -1,9 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import { workerUrl } from '../../worker-url.ts'
-import type { DocumentInput, NoticeInput, ReceiptInput, SubscriptionInput } from '../pdf/document-input.ts'
+import type {
+  AccountInput,
+  DocumentInput,
+  NoticeInput,
+  ReceiptInput,
+  SubscriptionInput,
+} from '../pdf/document-input.ts'
 
-/** Source of a file: a document of a fund, a receipt, a notice to an investor, or a subscription to sign. */
-export type PdfInput = DocumentInput | ReceiptInput | NoticeInput | SubscriptionInput
+/** Source of a file: a document of a fund, a capital account, a receipt, a notice to an investor, a subscription to sign. */
+export type PdfInput = AccountInput | DocumentInput | ReceiptInput | NoticeInput | SubscriptionInput
 
 /** Message to the worker. */
 export type RenderRequest = { readonly number: number; readonly input: PdfInput }

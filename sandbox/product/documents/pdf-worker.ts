@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { renderAccount } from '../pdf/account/render-account.ts'
 import { renderNotice } from '../pdf/notice/render-notice.ts'
 import { renderReceipt } from '../pdf/receipt/render-receipt.ts'
 import { renderDocument } from '../pdf/render-document.ts'
@@ -7,6 +8,7 @@ import type { PdfInput, RenderReply, RenderRequest } from './pdf-renderer.ts'
 
 function render(input: PdfInput): Promise<Uint8Array> {
   if ('document' in input) return renderDocument(input)
+  if ('account' in input) return renderAccount(input)
   if ('subscription' in input) return renderSubscription(input)
   return 'notice' in input ? renderNotice(input) : renderReceipt(input)
 }

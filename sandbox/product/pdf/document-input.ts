@@ -1,5 +1,8 @@
 import type { FundDetail } from '../../../src/contract/product-api/fund.schema.ts'
 import type { NoticeDetail } from '../../../src/contract/product-api/notice.schema.ts'
+import type { PositionHolding } from '../../../src/contract/product-api/position.schema.ts'
+import type { AccountPeriod } from '../../../src/lib/figures/capital-account.ts'
+import type { PlainDate } from '../../../src/lib/plain-date.ts'
 
 /** Language of a document: of its text, its figures and its `/Lang` entry. */
 export type DocumentLanguage = 'fr' | 'en'
@@ -116,6 +119,22 @@ export interface NoticeInput {
   language: DocumentLanguage
   /** In the document's language. */
   notice: NoticeDetail
+  /** Name of the investor. */
+  holder: string
+  manager: ManagerIdentity
+}
+
+/** Content of the capital account of a holding, with texts in its language. */
+export interface AccountInput {
+  language: DocumentLanguage
+  account: {
+    holding: PositionHolding
+    /** The day on which all of it was known. */
+    asOf: PlainDate
+    period: AccountPeriod
+    /** The calendar year of the periods and movements; undefined for all of them. */
+    year: string | undefined
+  }
   /** Name of the investor. */
   holder: string
   manager: ManagerIdentity

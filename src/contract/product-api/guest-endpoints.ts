@@ -65,6 +65,7 @@ export const guestReadings: Readonly<Record<string, Reading>> = {
   '/auth/investors/{id}': { kind: null },
   '/auth/investors/holdings': { kind: 'holdings', part: 'figures' },
   '/auth/investors/position': { kind: 'position', part: 'figures' },
+  '/auth/investors/holdings/{id}/capital-account': { kind: 'position', part: 'figures' },
   '/auth/investors/agenda': { kind: 'agenda', part: 'figures' },
   '/auth/investors/funds': { kind: 'funds', part: 'figures' },
   '/auth/investors/funds/overview': { kind: 'funds', part: 'figures' },

@@ -46,6 +46,7 @@ export const mandatedCalls: Readonly<Record<string, MandatedCall>> = {
   'GET /auth/investors/{id}': { power: 'read' },
   'GET /auth/investors/holdings': readsFigures,
   'GET /auth/investors/position': readsFigures,
+  'GET /auth/investors/holdings/{id}/capital-account': readsFigures,
   'GET /auth/investors/agenda': readsFigures,
   'GET /auth/investors/funds': readsFigures,
   'GET /auth/investors/funds/overview': readsFigures,

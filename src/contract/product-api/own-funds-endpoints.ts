@@ -17,7 +17,7 @@ import {
   fundOverviewSchema,
   holdingsSchema,
 } from './own-funds.schema.ts'
-import { positionQuerySchema, positionSchema } from './position.schema.ts'
+import { capitalAccountQuerySchema, positionQuerySchema, positionSchema } from './position.schema.ts'
 import { pageQuerySchema } from './primitives.schema.ts'
 
 const reads = { method: 'GET', access: 'authenticated' } as const
@@ -67,5 +67,17 @@ export const positionEndpoints = {
     access: 'authenticated',
     query: positionQuerySchema,
     response: positionSchema,
+  },
+  /**
+   * The capital account of one holding as PDF, in the language of the call (P-702). Product APIs may lack it: the portal
+   * offers it if the API's own description names it. A holding that was not known on the day, or whose movements and
+   * values contradict each other, is `not_found`.
+   */
+  readCapitalAccount: {
+    method: 'GET',
+    path: '/auth/investors/holdings/{id}/capital-account',
+    access: 'authenticated',
+    query: capitalAccountQuerySchema,
+    response: 'stream',
   },
 } as const

@@ -11,6 +11,19 @@ export const positionQuerySchema = z.object({
   fund: fundIdSchema.optional(),
 })
 
+/**
+ * Query of a capital account as PDF: as known on a day (today by default), in quarters, in years, or as one line for the
+ * whole life. With `year`, its periods and movements are those of that calendar year.
+ */
+export const capitalAccountQuerySchema = z.object({
+  date: plainDateSchema.optional(),
+  period: z.enum(['quarter', 'year', 'whole']).default('year'),
+  year: z
+    .string()
+    .regex(/^(?:19|20)\d{2}$/)
+    .optional(),
+})
+
 /** Kinds of movement. A `fee` is charged inside the holding and is no payment. */
 export const movementKindSchema = z.enum([
   'commitment',
@@ -129,6 +142,7 @@ export const positionSchema = z.object({
   answers: tolerantList(unreadAnswerSchema).nullish(),
 })
 
+export type CapitalAccountQuery = z.input<typeof capitalAccountQuerySchema>
 export type PositionQuery = z.infer<typeof positionQuerySchema>
 export type MovementKind = z.infer<typeof movementKindSchema>
 export type PositionMovement = z.infer<typeof positionMovementSchema>

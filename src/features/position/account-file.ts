@@ -1,11 +1,11 @@
 import type { Position } from '~/contract/product-api/position.schema.ts'
 import { toCsv } from '~/lib/csv.ts'
+import { accountColumns, distributionNatures, signedAmount } from '~/lib/figures/account-statement.ts'
 import type { AccountLine } from '~/lib/figures/capital-account.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import { toXlsx, type XlsxCell } from '~/lib/xlsx.ts'
 import { type Locale, toLocale } from '~/routing/addresses/locales.ts'
-import { accountColumns, signedAmount } from './account-columns.ts'
-import type { HoldingAccount } from './position.schema.ts'
+import type { HoldingAccount, MovementView } from './position.schema.ts'
 import { type HoldingSearch, holdingSearchSchema } from './position-search.ts'
 import { toHoldingView } from './to-holding.ts'
 
@@ -41,17 +41,13 @@ const text = (value: string): XlsxCell => ({ type: 'text', text: value })
 const day = (value: string): XlsxCell => ({ type: 'date', date: value })
 const number = (value: string): XlsxCell => ({ type: 'number', number: value })
 
-const natures = ['income', 'gain', 'capital'] as const
-
-/** Headings, and a row for each period and for the whole life. */
+/** A table of a file: headings and rows. */
 type AccountSheet = { readonly headings: readonly string[]; readonly rows: readonly (readonly XlsxCell[])[] }
 
+type NamedAccount = { readonly fund: string; readonly account: HoldingAccount }
+
 /** The capital account as rows: headings, then one period a line, oldest first, and the whole life. */
-async function accountRows(
-  { fund, account }: { readonly fund: string; readonly account: HoldingAccount },
-  locale: Locale,
-): Promise<AccountSheet> {
-  await ensureTranslations(locale, ['position'])
+function accountRows({ fund, account }: NamedAccount, locale: Locale): AccountSheet {
   const { account: words, table, natures: parts, file } = translationsOf(locale).position
   const headings = [
     table.fund(),
@@ -60,7 +56,7 @@ async function accountRows(
     file.from(),
     file.to(),
     ...accountColumns.map((column) => words[column]()),
-    ...natures.map((nature) => file.ofWhich({ part: parts[nature]() })),
+    ...distributionNatures.map((nature) => file.ofWhich({ part: parts[nature]() })),
   ]
   const { computed } = account
   if (computed === null) return { headings, rows: [] }
@@ -71,10 +67,53 @@ async function accountRows(
     day(line.from),
     day(line.to),
     ...accountColumns.map((column) => number(signedAmount(line, column))),
-    ...natures.map((nature) => number(line[nature])),
+    ...distributionNatures.map((nature) => number(line[nature])),
   ]
   const whole = computed.whole === null ? [] : [row(computed.whole)]
   return { headings, rows: [...computed.lines.toReversed().map(row), ...whole] }
+}
+
+/** The movements as rows, oldest first. */
+function movementRows({ fund, account }: NamedAccount, locale: Locale): AccountSheet {
+  const { commitment, file, kinds, natures, table } = translationsOf(locale).position
+  const headings = [
+    table.fund(),
+    file.share(),
+    file.currency(),
+    table.date(),
+    table.publishedOn(),
+    table.kind(),
+    table.amount(),
+    ...distributionNatures.map((nature) => file.ofWhich({ part: natures[nature]() })),
+    commitment.recallable(),
+    table.unfundedAfter(),
+    table.quantity(),
+  ]
+  const row = (movement: MovementView): XlsxCell[] => [
+    text(fund),
+    text(account.share),
+    text(account.currency),
+    day(movement.date),
+    day(movement.publishedOn),
+    text(kinds[movement.kind]()),
+    number(movement.amount),
+    ...distributionNatures.map((nature) =>
+      movement.natures === null ? null : number(movement.natures[nature]),
+    ),
+    number(movement.recallable),
+    movement.unfundedAfter === null ? null : number(movement.unfundedAfter),
+    number(movement.quantity),
+  ]
+  return { headings, rows: account.movements.toReversed().map(row) }
+}
+
+/** A workbook of the capital account and the movements. */
+function accountWorkbook(named: NamedAccount, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
+  const { account, sections } = translationsOf(locale).position
+  return toXlsx([
+    { name: account.file(), ...accountRows(named, locale) },
+    { name: sections.movements(), ...movementRows(named, locale) },
+  ])
 }
 
 /** The rows as CSV: numbers with the language's decimal mark, dates as ISO 8601. */
@@ -103,9 +142,10 @@ export async function accountResponse(
   const found = accountOf(position, asked)
   if (found === null) return null
   const { locale } = asked
-  const sheet = await accountRows(found, locale)
+  await ensureTranslations(locale, ['position'])
   const name = translationsOf(locale).position.account.file()
-  const body = kind === 'csv' ? accountCsv(sheet, locale) : await toXlsx([{ name, ...sheet }])
+  const body =
+    kind === 'csv' ? accountCsv(accountRows(found, locale), locale) : await accountWorkbook(found, locale)
   return new Response(body, {
     headers: {
       'content-type': mediaTypes[kind],

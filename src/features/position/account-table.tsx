@@ -9,13 +9,16 @@ import {
   TableRow,
   TableScroll,
 } from '~/components/ui/table.tsx'
+import {
+  type AccountColumn,
+  calendarPeriodOf,
+  distributionNatures,
+  shownColumns,
+  signedAmount,
+} from '~/lib/figures/account-statement.ts'
 import type { AccountLine } from '~/lib/figures/capital-account.ts'
-import { addMonths, endOfMonth, fieldsOf } from '~/lib/plain-date.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { type AccountColumn, accountColumns, signedAmount } from './account-columns.ts'
-
-const always: readonly AccountColumn[] = ['opening', 'payments', 'distributions', 'change', 'closing']
 
 type AccountProps = {
   readonly lines: readonly AccountLine[]
@@ -27,7 +30,7 @@ type AccountProps = {
 /** A capital account: one period a line, newest first, and the whole life at the end. */
 export function AccountTable({ lines, whole, currency, label }: AccountProps): ReactElement {
   const { account, table } = useTranslations().position
-  const columns = accountColumns.filter((column) => always.includes(column) || whole[column] !== '0')
+  const columns = shownColumns(whole)
   return (
     <TableScroll label={label}>
       <Table narrow="stack" className="text-sm">
@@ -53,15 +56,6 @@ export function AccountTable({ lines, whole, currency, label }: AccountProps): R
   )
 }
 
-/** A whole calendar year or quarter; null for a part of one. */
-function calendarPeriod({ from, to }: AccountLine): string | { quarter: string; year: string } | null {
-  const { year, month } = fieldsOf(from)
-  if (from.endsWith('-01-01') && to === `${year}-12-31`) return String(year)
-  const isStart = from.endsWith('-01') && month % 3 === 1
-  if (!isStart || to !== endOfMonth(addMonths(from, 2))) return null
-  return { quarter: String((month + 2) / 3), year: String(year) }
-}
-
 type RowProps = {
   readonly line: AccountLine
   readonly columns: readonly AccountColumn[]
@@ -72,15 +66,14 @@ type RowProps = {
 function AccountRow({ line, columns, currency, isWhole = false }: RowProps): ReactElement {
   const { account } = useTranslations().position
   const to = useFormatter()
-  const span =
-    calendarPeriod(line) ??
-    account.span({ from: to.shortDate(line.from) ?? '', to: to.shortDate(line.to) ?? '' })
+  const span = { from: to.shortDate(line.from) ?? '', to: to.shortDate(line.to) ?? '' }
+  const { quarter, year } = calendarPeriodOf(line) ?? { quarter: null, year: account.span(span) }
   return (
     <TableRow className={isWhole ? 'border-hairline-strong border-t font-medium' : undefined}>
       <TableHeader scope="row">
         {isWhole && <span className="block font-medium">{account.whole()}</span>}
         <span className={isWhole ? 'block text-muted' : 'block sm:min-w-24'}>
-          {typeof span === 'string' ? span : account.quarter(span)}
+          {quarter === null ? year : account.quarter({ quarter, year })}
         </span>
       </TableHeader>
       {columns.map((column) => (
@@ -99,7 +92,7 @@ function AccountRow({ line, columns, currency, isWhole = false }: RowProps): Rea
 function NaturesOf({ line, currency }: Pick<RowProps, 'line' | 'currency'>): ReactElement[] {
   const { natures } = useTranslations().position
   const to = useFormatter()
-  return (['income', 'gain', 'capital'] as const)
+  return distributionNatures
     .filter((nature) => line[nature] !== '0')
     .map((nature) => (
       <span key={nature} className="block font-normal text-muted text-sm">

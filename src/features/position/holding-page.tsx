@@ -16,12 +16,12 @@ import { Amounts, Performance } from './figures.tsx'
 import { type HoldingDocument, HoldingDocuments } from './holding-documents.tsx'
 import { LifeLine } from './life-line.tsx'
 import { MovementsTable, ValuesTable } from './movement-tables.tsx'
-import type { HoldingAccount, HoldingView } from './position.schema.ts'
+import type { HoldingAccount, HoldingView, OfferedHolding } from './position.schema.ts'
 import { TimelineFigure } from './timeline-figure.tsx'
 
 /** The page of a holding, with the documents of its fund; null where they cannot be had. */
 export type HoldingPageData = {
-  readonly view: HoldingView
+  readonly view: OfferedHolding
   readonly documents: readonly HoldingDocument[] | null
   /** Where questions about the fund go: to the investor desk, or by the contact form; null for a guest, who asks none. */
   readonly questions: 'desk' | 'form' | null
@@ -89,7 +89,7 @@ function Actions({ questions, view: { fund } }: Pick<HoldingPageData, 'questions
   )
 }
 
-type AccountProps = { readonly account: HoldingAccount; readonly view: HoldingView }
+type AccountProps = { readonly account: HoldingAccount; readonly view: OfferedHolding }
 
 /**
  * Returns the names of an account's parts: if a fund is held in several classes of shares, each name contains its
@@ -201,20 +201,21 @@ function PeriodChoice({ view, label }: ChoiceProps): ReactElement {
   )
 }
 
-/** The account as a table of a spreadsheet. */
+/** The account as files: on paper, and as tables of a spreadsheet. */
 function AccountFiles({ account, view }: AccountProps): ReactElement {
   const { account: words } = useTranslations().position
   const locale = useLocale()
-  const query = new URLSearchParams({ ...search(view), locale, holding: account.id })
+  const query = new URLSearchParams({ ...search(view), locale })
+  const table = new URLSearchParams([...query, ['holding', account.id]])
+  const files = [
+    ...(view.hasPdf ? [['pdf', `/api/account/holdings/${account.id}/account.pdf?${query}`] as const] : []),
+    ['csv', `/api/account/funds/${view.fund.id}/account.csv?${table}`] as const,
+    ['xlsx', `/api/account/funds/${view.fund.id}/account.xlsx?${table}`] as const,
+  ]
   return (
     <p className="mt-4 flex gap-4 text-sm print:hidden">
-      {(['csv', 'xlsx'] as const).map((kind) => (
-        <a
-          key={kind}
-          className="text-link"
-          href={`/api/account/funds/${view.fund.id}/account.${kind}?${query}`}
-          download
-        >
+      {files.map(([kind, href]) => (
+        <a key={kind} className="text-link" href={href} download>
           {words[kind]()}
         </a>
       ))}

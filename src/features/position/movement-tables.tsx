@@ -10,19 +10,13 @@ import {
   TableRow,
   TableScroll,
 } from '~/components/ui/table.tsx'
-import { directionOf } from '~/lib/figures/ledger.ts'
+import { distributionNatures } from '~/lib/figures/account-statement.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { HoldingAccount, MovementView, ValueView } from './position.schema.ts'
 
 type AccountProps = { readonly account: HoldingAccount; readonly label: string }
-
-/** Returns a movement's amount from the holder's view: payments are negative; a commitment is its own amount. */
-function signedAmount({ kind, amount, commitment }: MovementView): string {
-  if (kind === 'commitment') return commitment
-  return directionOf(kind) === -1 ? amount : `-${amount}`
-}
 
 /** The movements of a holding, newest first. */
 export function MovementsTable({ account: { movements, currency }, label }: AccountProps): ReactElement {
@@ -59,7 +53,7 @@ type RowProps = {
 function MovementRow({ movement, currency, hasUnfunded }: RowProps): ReactElement {
   const { table, kinds, news } = useTranslations().position
   const to = useFormatter()
-  const { date, publishedOn, kind, notice, unfundedAfter } = movement
+  const { amount, date, publishedOn, kind, notice, unfundedAfter } = movement
   return (
     <TableRow>
       <TableHeader scope="row" className="whitespace-nowrap">
@@ -82,7 +76,7 @@ function MovementRow({ movement, currency, hasUnfunded }: RowProps): ReactElemen
         </span>
       </TableCell>
       <TableCell numeric label={table.amount()}>
-        {to.netAssetValue(signedAmount(movement), currency)}
+        {to.netAssetValue(amount, currency)}
       </TableCell>
       {hasUnfunded && (
         <TableCell numeric label={table.unfundedAfter()}>
@@ -99,7 +93,7 @@ function Parts({ movement, currency }: Omit<RowProps, 'hasUnfunded'>): ReactElem
   const to = useFormatter()
   const { natures, recallable } = movement
   const money = (amount: string) => to.netAssetValue(amount, currency) ?? ''
-  const parts = (['income', 'gain', 'capital'] as const).flatMap((nature) => {
+  const parts = distributionNatures.flatMap((nature) => {
     const amount = natures?.[nature] ?? '0'
     return Number(amount) === 0 ? [] : [`${words[nature]()} ${money(amount)}`]
   })

@@ -107,14 +107,14 @@ export type PositionView = {
   readonly unreadable: readonly HeldFund[]
 }
 
-/** Movement with the uncalled amount after it; null if nothing was committed. */
+/** Movement with its sign from the holder's view, and the uncalled amount after it; null if nothing was committed. */
 export type MovementView = {
   readonly id: string
   readonly date: string
   readonly publishedOn: string
   readonly kind: MovementKind
   readonly amount: string
-  readonly commitment: string
+  readonly quantity: string
   readonly natures: Natures | null
   readonly recallable: string
   readonly unfundedAfter: string | null
@@ -166,3 +166,6 @@ export type HoldingView = {
   readonly life: readonly LifeStep[]
   readonly accounts: readonly HoldingAccount[]
 }
+
+/** A holding, and whether the product API gives its capital accounts as PDF. */
+export type OfferedHolding = HoldingView & { readonly hasPdf: boolean }

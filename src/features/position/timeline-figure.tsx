@@ -10,11 +10,11 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import { sumOf } from '~/lib/performance/exact-decimal.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { Timeline } from './position.schema.ts'
 import { type Bar, type TimelineGeometry, timelineGeometry } from './timeline-geometry.ts'
-import { sumOf } from './to-position.ts'
 
 const height = 280
 const boxWidth = 1000

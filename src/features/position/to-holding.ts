@@ -1,31 +1,26 @@
 import type { Position, PositionHolding, PositionValue } from '~/contract/product-api/position.schema.ts'
-import { type AccountPeriod, capitalAccount } from '~/lib/figures/capital-account.ts'
-import { readLedger } from '~/lib/figures/ledger.ts'
-import { positionFigures } from '~/lib/figures/position-figures.ts'
+import { accountStatement, movementAmount, withUnfunded } from '~/lib/figures/account-statement.ts'
+import type { AccountPeriod } from '~/lib/figures/capital-account.ts'
+import { sumOf } from '~/lib/performance/exact-decimal.ts'
 import { parsePlainDate } from '~/lib/plain-date.ts'
 import type { HoldingAccount, HoldingView, LifeStep, MovementView, ValueView } from './position.schema.ts'
 import { timelineOf } from './timeline.ts'
-import { sumOf, toAsOf, toHeldFund } from './to-position.ts'
-
-const minus = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
+import { toAsOf, toHeldFund } from './to-position.ts'
 
 /** Returns the movements with a running uncalled amount, newest first. */
 function toMovements({ movements }: PositionHolding): MovementView[] {
-  const isCommitted = movements.some(({ effect }) => Number(effect.commitment) !== 0)
-  let unfunded = '0'
-  const views = movements.map((movement): MovementView => {
-    const { id, date, publishedOn, kind, amount, natures, effect, notice } = movement
-    unfunded = sumOf([unfunded, effect.commitment, minus(effect.called), effect.recallable])
+  const views = withUnfunded(movements).map((movement): MovementView => {
+    const { date, effect, id, kind, natures, notice, publishedOn, quantity, unfundedAfter } = movement
     return {
       id,
       date,
       publishedOn,
       kind,
-      amount,
-      commitment: effect.commitment,
+      amount: movementAmount(movement),
       natures,
+      quantity,
       recallable: effect.recallable,
-      unfundedAfter: isCommitted ? unfunded : null,
+      unfundedAfter,
       notice: notice ?? null,
     }
   })
@@ -44,16 +39,10 @@ function compute(
   asOf: string,
   period: Exclude<AccountPeriod, 'whole'>,
 ): HoldingAccount['computed'] {
-  const known = readLedger(holding, parsePlainDate(asOf))
-  if (typeof known === 'string') return null
-  const figures = positionFigures([known])
-  if (figures === null) return null
-  return {
-    figures,
-    lines: capitalAccount(known, period).toReversed(),
-    whole: capitalAccount(known, 'whole')[0] ?? null,
-    timeline: timelineOf([known]),
-  }
+  const statement = accountStatement(holding, { asOf: parsePlainDate(asOf), period })
+  if (statement === null) return null
+  const { figures, known, lines, whole } = statement
+  return { figures, lines: lines.toReversed(), whole, timeline: timelineOf([known]) }
 }
 
 /** The steps of a fund's life in order, as far as their dates are known. */

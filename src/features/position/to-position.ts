@@ -1,7 +1,7 @@
 import type { Position, PositionHolding } from '~/contract/product-api/position.schema.ts'
 import { type KnownLedger, readLedger } from '~/lib/figures/ledger.ts'
 import { positionFigures } from '~/lib/figures/position-figures.ts'
-import { divide, readDecimal, writeDecimal, zero } from '~/lib/performance/exact-decimal.ts'
+import { divide, writeDecimal, zero } from '~/lib/performance/exact-decimal.ts'
 import { fieldsOf, parsePlainDate } from '~/lib/plain-date.ts'
 import type {
   AllocationKind,
@@ -156,9 +156,4 @@ export function toPositionView(position: Position, asked: string | undefined): P
       typeof known === 'string' ? [toHeldFund(holding)] : [],
     ),
   }
-}
-
-/** The exact sum of amounts written as text; unreadable ones count as nothing. */
-export function sumOf(amounts: readonly string[]): string {
-  return writeDecimal(amounts.reduce((sum, amount) => sum.plus(readDecimal(amount) ?? zero), zero))
 }

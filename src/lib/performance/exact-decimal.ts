@@ -41,3 +41,8 @@ export function writeChange(factor: ExactDecimal | null): string | null {
 export function multiply(left: ExactDecimal, right: ExactDecimal): ExactDecimal {
   return left.times(right).round(Decimal.DP)
 }
+
+/** The exact sum of amounts written as text; unreadable ones count as nothing. */
+export function sumOf(amounts: readonly string[]): string {
+  return writeDecimal(amounts.reduce((sum, amount) => sum.plus(readDecimal(amount) ?? zero), zero))
+}

@@ -36,6 +36,7 @@ export const apiRoutes = {
   '/api/account/documents.zip': true,
   '/api/account/funds/$id/account.csv': true,
   '/api/account/funds/$id/account.xlsx': true,
+  '/api/account/holdings/$id/account.pdf': true,
   '/api/account/documents-of-year.zip': true,
   '/api/account/send-email-verification/$client': true,
   '/api/consent': true,

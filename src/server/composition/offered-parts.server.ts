@@ -4,7 +4,7 @@ import { guestEndpoints } from '../../contract/product-api/guest-endpoints.ts'
 import { materialEndpoints } from '../../contract/product-api/material-endpoints.ts'
 import { noticeEndpoints } from '../../contract/product-api/notice-endpoints.ts'
 import { notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
-import { ownFundsEndpoints } from '../../contract/product-api/own-funds-endpoints.ts'
+import { ownFundsEndpoints, positionEndpoints } from '../../contract/product-api/own-funds-endpoints.ts'
 import { questionEndpoints } from '../../contract/product-api/question-endpoints.ts'
 import { createOfferedCalls } from '../backends/product-api/offered-calls.server.ts'
 import { createHttpClient } from '../http/http-client.server.ts'
@@ -51,7 +51,7 @@ export async function offeredParts(cookieHeader: string | null): Promise<Offered
     cases: await offered.offers(caseEndpoints.listCases.path),
     guests: await offersGuests(),
     material: await offered.offers(materialEndpoints.listMaterial.path),
-    notices: await offered.offers(noticeEndpoints.listNotices.path),
+    notices: await offersNotices(),
     questions: await offered.offers(questionEndpoints.askQuestion.path),
     notifications:
       env.NOTIFICATION_CENTRE &&
@@ -75,6 +75,13 @@ export const offersDocumentTexts = (client: 'investor' | 'partner'): Promise<boo
 
 /** Tells whether the product API knows guests (P-620). */
 export const offersGuests = (): Promise<boolean> => offered.offers(guestEndpoints.listGuests.path)
+
+/** Tells whether capital accounts come as PDF (P-702). */
+export const offersCapitalAccounts = (): Promise<boolean> =>
+  offered.offers(positionEndpoints.readCapitalAccount.path)
+
+/** Tells whether the product API has capital calls and distributions (P-436). */
+export const offersNotices = (): Promise<boolean> => offered.offers(noticeEndpoints.listNotices.path)
 
 /** Tells whether staff see how the portal is used (P-680). */
 export const offersUsage = (): Promise<boolean> => offered.offers(deskEndpoints.getUsage.path)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signInByHttp } from '../../../scripts/lib/sign-in.ts'
-import { type PageElement, parsePage, textOf } from '../../support/html-page.ts'
+import { attributeOf, type PageElement, parsePage, textOf } from '../../support/html-page.ts'
 import type { TestServices } from '../../support/services.ts'
 import { sharedServices } from '../../support/shared-services.ts'
 
@@ -181,6 +181,15 @@ describe.each(Object.entries(languages))('the position in %s, without scripts', 
     expect(lines[1]).toMatch(locale === 'fr' ? /;2023-03-31;.*\d,\d/ : /,2023-03-31,.*\d\.\d/)
     const xlsx = await get('investor-company', `${path}.xlsx?locale=${locale}`)
     expect(new Uint8Array(await xlsx.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]))
+    // P-702
+    const page = await open('investor-company', texts.holding)
+    const links = page.querySelectorAll('main a').map((link) => attributeOf(link, 'href'))
+    const pdf = await get('investor-company', links.find((link) => link.includes('account.pdf')) ?? '')
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(pdf.headers.get('content-disposition')).toMatch(
+      locale === 'fr' ? /filename="compte-de-capital-hld-/ : /filename="capital-account-hld-/,
+    )
+    expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
   // P-408

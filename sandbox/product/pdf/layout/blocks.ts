@@ -8,7 +8,7 @@ import {
   type Sheet,
   startPage,
 } from './sheet.ts'
-import { type Column, writeTable } from './table.ts'
+import { type Column, openingRoom, writeTable } from './table.ts'
 import { colour, fullWidth, marginWidth, page, style, textWidth } from './theme.ts'
 
 /** A block of a document. Every text is already in the document's language. */
@@ -20,10 +20,12 @@ export type Block =
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | {
       kind: 'table'
-      caption: string
+      caption?: string
       columns: readonly Column[]
       rows: readonly (readonly string[])[]
       wide: boolean
+      hasRowHeads?: boolean
+      isKeptWhole?: boolean
     }
   | { kind: 'callout'; title: string; text: string }
   | { kind: 'risk'; value: number; alternative: string; low: string; high: string }
@@ -37,11 +39,11 @@ const RISK_HEIGHT = 46
 
 /** Writes blocks one below the other, on as many pages as needed. */
 export function writeBlocks(sheet: Sheet, blocks: readonly Block[]): void {
-  for (const block of blocks) writeBlock(sheet, block)
+  for (const [index, block] of blocks.entries()) writeBlock(sheet, block, blocks[index + 1])
 }
 
-function writeBlock(sheet: Sheet, block: Block): void {
-  if (block.kind === 'heading') writeHeading(sheet, block.text)
+function writeBlock(sheet: Sheet, block: Block, next: Block | undefined): void {
+  if (block.kind === 'heading') writeHeading(sheet, block.text, next)
   else if (block.kind === 'subheading') writeSubheading(sheet, block.text)
   else if (block.kind === 'paragraph') writeParagraph(sheet, block.text, block.tone)
   else if (block.kind === 'list') writeList(sheet, block.items)
@@ -52,10 +54,11 @@ function writeBlock(sheet: Sheet, block: Block): void {
   else startPage(sheet)
 }
 
-/** Writes the title of a section, in the margin beside its text. */
-function writeHeading(sheet: Sheet, text: string): void {
+/** Writes the title of a section, in the margin beside its text; above a wide table, on the page where that starts. */
+function writeHeading(sheet: Sheet, text: string, next: Block | undefined): void {
   clearColumns(sheet, 22)
-  ensureRoom(sheet, HEADING_ROOM)
+  const room = next?.kind === 'table' && next.wide ? openingRoom(sheet, next) : 0
+  ensureRoom(sheet, HEADING_ROOM + room)
   const top = sheet.pdf.y
   addElement(sheet, sheet.root, 'H2', {}, () => {
     drawText(sheet, text, style.sectionTitle, { x: page.left, y: top - 2, width: marginWidth })

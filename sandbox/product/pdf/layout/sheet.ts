@@ -110,7 +110,8 @@ export function startPage(sheet: Sheet): void {
 
 /** Moves below the content of both columns, with a gap. */
 export function clearColumns(sheet: Sheet, gap: number): void {
-  sheet.pdf.y = Math.max(sheet.pdf.y, sheet.marginBottom) + (sheet.pdf.y > page.top ? gap : 0)
+  const bottom = Math.max(sheet.pdf.y, sheet.marginBottom)
+  sheet.pdf.y = bottom + (bottom > page.top ? gap : 0)
 }
 
 /** Draws a horizontal hairline, as decoration. */

@@ -21,6 +21,10 @@ export interface TableContent {
   columns: readonly Column[]
   rows: readonly (readonly string[])[]
   wide: boolean
+  /** True if the first cell of a row is its header also below column labels. */
+  hasRowHeads?: boolean
+  /** True if the table moves to the next page rather than being split; one that is longer than a page is split. */
+  isKeptWhole?: boolean
 }
 
 const CELL_GAP = 12
@@ -46,9 +50,7 @@ export function writeTable(sheet: Sheet, content: TableContent): void {
   )
   if (content.wide) clearColumns(sheet, 12)
   else sheet.pdf.y += 4
-  const firstRows = content.rows.slice(0, 2).map((row) => cellsOf(row, false))
-  const opening = [...(hasHeads ? [heads] : []), ...firstRows].map((cells) => rowHeight(sheet, cells))
-  if (sheet.pdf.y + opening.reduce((sum, height) => sum + height, 24) > page.bottom) startPage(sheet)
+  if (sheet.pdf.y + openingRoom(sheet, content) > page.bottom) startPage(sheet)
   const table = addElement(sheet, sheet.root, 'Table')
   writeCaption(sheet, table, content)
   if (hasHeads) writeRow(sheet, heads, table)
@@ -64,7 +66,21 @@ export function writeTable(sheet: Sheet, content: TableContent): void {
   sheet.pdf.y += 8
 }
 
-function cellMaker({ columns, wide }: TableContent, hasHeads: boolean) {
+/** Height that a table needs on the page where it starts: its caption, its headers and two rows, or the whole of it. */
+export function openingRoom(sheet: Sheet, content: TableContent): number {
+  const hasHeads = content.columns.some(({ label }) => label !== '')
+  const cellsOf = cellMaker(content, hasHeads)
+  const labels = content.columns.map(({ label }) => label)
+  const heightOfRows = (rows: readonly (readonly string[])[]) =>
+    rows.reduce(
+      (sum, row) => sum + rowHeight(sheet, cellsOf(row, false)),
+      hasHeads ? rowHeight(sheet, cellsOf(labels, true)) + 24 : 24,
+    )
+  const whole = content.isKeptWhole === true ? heightOfRows(content.rows) : Number.POSITIVE_INFINITY
+  return whole <= page.bottom - page.top ? whole : heightOfRows(content.rows.slice(0, 2))
+}
+
+function cellMaker({ columns, hasRowHeads = false, wide }: TableContent, hasHeads: boolean) {
   const left = wide ? page.left : page.textLeft
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const room = (wide ? fullWidth : textWidth) - CELL_GAP * (columns.length - 1)
@@ -72,12 +88,12 @@ function cellMaker({ columns, wide }: TableContent, hasHeads: boolean) {
     let x = left
     return columns.map(({ align, share }, index) => {
       const width = (room * share) / shares
-      const isRowHead = !hasHeads && index === 0
+      const isRowHead = (!hasHeads || hasRowHeads) && index === 0
       const cell: Cell = {
         text: texts[index] ?? '',
         tag: isHead || isRowHead ? 'TH' : 'TD',
         ...(isHead || isRowHead ? { scope: isHead ? 'Column' : 'Row' } : {}),
-        style: isHead ? style.tableHead : isRowHead ? style.label : style.tableCell,
+        style: isHead ? style.tableHead : isRowHead && !hasHeads ? style.label : style.tableCell,
         x,
         width,
         align,

@@ -15,9 +15,13 @@ import type {
   RecordedDownloads,
 } from '../../../contract/product-api/library.schema.ts'
 import type { FundOverview, Holdings } from '../../../contract/product-api/own-funds.schema.ts'
-import type { Position, positionQuerySchema } from '../../../contract/product-api/position.schema.ts'
+import type {
+  CapitalAccountQuery,
+  Position,
+  positionQuerySchema,
+} from '../../../contract/product-api/position.schema.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
-import type { HttpClient } from '../../http/http-client.server.ts'
+import type { HttpClient, StreamedResponse } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import { callOf } from './call-of.server.ts'
 import type { DocumentFilters } from './product-api.server.ts'
@@ -124,12 +128,28 @@ export type PositionCalls = {
     caller: Omit<Caller, 'client'>,
     query: z.input<typeof positionQuerySchema>,
   ): Promise<BackendOutcome<Position>>
+  /** Reads the capital account of a holding as PDF. */
+  readAccount(
+    asked: Omit<Caller, 'client'> & { readonly id: string },
+    query: CapitalAccountQuery,
+  ): Promise<BackendOutcome<StreamedResponse>>
 }
+
+const refusalsOfUnknownCalls: readonly number[] = [403, 404, 405, 501]
+
+/**
+ * Reports whether the product API lacks the call for a position (P-402): such an API may route the path to a user's call
+ * and refuse it. Rights have been checked before the call.
+ */
+export const lacksPosition = (answered: BackendOutcome<Position>): boolean =>
+  answered.kind === 'refused' && refusalsOfUnknownCalls.includes(answered.status)
 
 /** Creates the calls over a client. */
 export function createPositionCalls(http: HttpClient): PositionCalls {
   return {
     getPosition: (asking, query) =>
       http.json({ ...callOf(productEndpoints.getInvestorPosition), ...asking, query }),
+    readAccount: ({ id, ...asking }, query) =>
+      http.stream({ path: productEndpoints.readCapitalAccount.path, ...asking, params: { id }, query }),
   }
 }
