@@ -7129,17 +7129,23 @@ export type NamespaceMyDocumentsTranslation = {
 		 * T​o​u​t​ ​p​o​u​r​ ​u​n​e​ ​a​n​n​é​e
 		 */
 		title: string
-		/**
-		 * R​e​l​e​v​é​s​,​ ​d​o​c​u​m​e​n​t​s​ ​f​i​s​c​a​u​x​,​ ​r​a​p​p​o​r​t​s​ ​e​t​ ​c​o​m​m​u​n​i​q​u​é​s​ ​d​e​ ​t​o​u​s​ ​v​o​s​ ​f​o​n​d​s​ ​e​n​ ​u​n​ ​f​i​c​h​i​e​r​ ​Z​I​P​,​ ​a​v​e​c​ ​u​n​e​ ​t​a​b​l​e​ ​d​e​s​ ​m​a​t​i​è​r​e​s​.
-		 */
-		text: string
+		text: {
+			/**
+			 * R​e​l​e​v​é​s​,​ ​d​o​c​u​m​e​n​t​s​ ​f​i​s​c​a​u​x​,​ ​r​a​p​p​o​r​t​s​ ​e​t​ ​c​o​m​m​u​n​i​q​u​é​s​ ​d​e​ ​t​o​u​s​ ​v​o​s​ ​f​o​n​d​s​,​ ​a​v​e​c​ ​l​e​u​r​s​ ​a​v​i​s​ ​e​t​ ​v​o​s​ ​c​o​m​p​t​e​s​ ​d​e​ ​c​a​p​i​t​a​l​ ​s​’​i​l​ ​y​ ​e​n​ ​a​,​ ​e​n​ ​u​n​ ​f​i​c​h​i​e​r​ ​Z​I​P​ ​q​u​i​ ​c​o​m​m​e​n​c​e​ ​p​a​r​ ​u​n​e​ ​t​a​b​l​e​ ​d​e​s​ ​m​a​t​i​è​r​e​s​.
+			 */
+			investor: string
+			/**
+			 * R​a​p​p​o​r​t​s​,​ ​d​o​c​u​m​e​n​t​s​ ​f​i​s​c​a​u​x​ ​e​t​ ​c​o​m​m​u​n​i​q​u​é​s​ ​d​e​ ​t​o​u​s​ ​v​o​s​ ​f​o​n​d​s​ ​e​n​ ​u​n​ ​f​i​c​h​i​e​r​ ​Z​I​P​ ​q​u​i​ ​c​o​m​m​e​n​c​e​ ​p​a​r​ ​u​n​e​ ​t​a​b​l​e​ ​d​e​s​ ​m​a​t​i​è​r​e​s​.
+			 */
+			partner_user: string
+		}
 		/**
 		 * T​o​u​t​ ​p​o​u​r​ ​{​y​e​a​r​}​ ​(​Z​I​P​)
 		 * @param {string} year
 		 */
 		take: RequiredParams<'year'>
 		/**
-		 * D​o​c​u​m​e​n​t​s​ ​d​e​ ​l​’​a​n​n​é​e​ ​{​y​e​a​r​}
+		 * T​o​u​t​ ​p​o​u​r​ ​l​’​a​n​n​é​e​ ​{​y​e​a​r​}
 		 * @param {string} year
 		 */
 		contents: RequiredParams<'year'>
@@ -7154,15 +7160,79 @@ export type NamespaceMyDocumentsTranslation = {
 		asOf: RequiredParams<'date'>
 		files: {
 			/**
-			 * {​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t
+			 * {​c​o​u​n​t​}​ ​f​i​c​h​i​e​r
 			 * @param {string} count
 			 */
 			one: RequiredParams<'count'>
 			/**
-			 * {​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t​s
+			 * {​c​o​u​n​t​}​ ​f​i​c​h​i​e​r​s
 			 * @param {string} count
 			 */
 			other: RequiredParams<'count'>
+		}
+		sections: {
+			/**
+			 * C​o​m​p​t​e​s​ ​d​e​ ​c​a​p​i​t​a​l​ ​e​t​ ​m​o​u​v​e​m​e​n​t​s
+			 */
+			accounts: string
+			/**
+			 * A​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​e​t​ ​d​i​s​t​r​i​b​u​t​i​o​n​s
+			 */
+			notices: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s
+			 */
+			documents: string
+		}
+		/**
+		 * C​o​m​p​t​e​ ​d​e​ ​c​a​p​i​t​a​l​ ​{​y​e​a​r​}​,​ ​{​s​h​a​r​e​}
+		 * @param {string} share
+		 * @param {string} year
+		 */
+		account: RequiredParams<'share' | 'year'>
+		notices: {
+			/**
+			 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​{​r​e​f​e​r​e​n​c​e​}
+			 * @param {string} reference
+			 */
+			call: RequiredParams<'reference'>
+			/**
+			 * D​i​s​t​r​i​b​u​t​i​o​n​ ​{​r​e​f​e​r​e​n​c​e​}
+			 * @param {string} reference
+			 */
+			distribution: RequiredParams<'reference'>
+		}
+		types: {
+			/**
+			 * A​v​i​s
+			 */
+			letter: string
+			/**
+			 * D​o​c​u​m​e​n​t​ ​P​D​F
+			 */
+			pdf: string
+			/**
+			 * C​l​a​s​s​e​u​r​ ​E​x​c​e​l
+			 */
+			workbook: string
+		}
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * L​a​n​g​u​e
+		 */
+		language: string
+		languages: {
+			/**
+			 * f​r​a​n​ç​a​i​s
+			 */
+			fr: string
+			/**
+			 * a​n​g​l​a​i​s
+			 */
+			en: string
 		}
 	}
 	texts: {
@@ -21785,16 +21855,22 @@ export type TranslationFunctions = {
 			 * Tout pour une année
 			 */
 			title: () => LocalizedString
-			/**
-			 * Relevés, documents fiscaux, rapports et communiqués de tous vos fonds en un fichier ZIP, avec une table des matières.
-			 */
-			text: () => LocalizedString
+			text: {
+				/**
+				 * Relevés, documents fiscaux, rapports et communiqués de tous vos fonds, avec leurs avis et vos comptes de capital s’il y en a, en un fichier ZIP qui commence par une table des matières.
+				 */
+				investor: () => LocalizedString
+				/**
+				 * Rapports, documents fiscaux et communiqués de tous vos fonds en un fichier ZIP qui commence par une table des matières.
+				 */
+				partner_user: () => LocalizedString
+			}
 			/**
 			 * Tout pour {year} (ZIP)
 			 */
 			take: (arg: { year: string }) => LocalizedString
 			/**
-			 * Documents de l’année {year}
+			 * Tout pour l’année {year}
 			 */
 			contents: (arg: { year: string }) => LocalizedString
 			/**
@@ -21807,13 +21883,73 @@ export type TranslationFunctions = {
 			asOf: (arg: { date: string }) => LocalizedString
 			files: {
 				/**
-				 * {count} document
+				 * {count} fichier
 				 */
 				one: (arg: { count: string }) => LocalizedString
 				/**
-				 * {count} documents
+				 * {count} fichiers
 				 */
 				other: (arg: { count: string }) => LocalizedString
+			}
+			sections: {
+				/**
+				 * Comptes de capital et mouvements
+				 */
+				accounts: () => LocalizedString
+				/**
+				 * Appels de fonds et distributions
+				 */
+				notices: () => LocalizedString
+				/**
+				 * Documents des fonds
+				 */
+				documents: () => LocalizedString
+			}
+			/**
+			 * Compte de capital {year}, {share}
+			 */
+			account: (arg: { share: string, year: string }) => LocalizedString
+			notices: {
+				/**
+				 * Appel de fonds {reference}
+				 */
+				call: (arg: { reference: string }) => LocalizedString
+				/**
+				 * Distribution {reference}
+				 */
+				distribution: (arg: { reference: string }) => LocalizedString
+			}
+			types: {
+				/**
+				 * Avis
+				 */
+				letter: () => LocalizedString
+				/**
+				 * Document PDF
+				 */
+				pdf: () => LocalizedString
+				/**
+				 * Classeur Excel
+				 */
+				workbook: () => LocalizedString
+			}
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Langue
+			 */
+			language: () => LocalizedString
+			languages: {
+				/**
+				 * français
+				 */
+				fr: () => LocalizedString
+				/**
+				 * anglais
+				 */
+				en: () => LocalizedString
 			}
 		}
 		texts: {

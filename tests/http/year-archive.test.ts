@@ -48,17 +48,32 @@ describe('everything of a year', () => {
     expect(contents?.name).toBe('0 - Table of contents.html')
     expect(contents?.bytes.toString('utf8')).toContain('Rapport semestriel')
     expect(files.map(({ name, bytes }) => [name, bytes.length])).toEqual([
+      [
+        'Fonds des tests/2026-03-25 Capital call AF-2026-00001 (en, ntc-1).pdf',
+        '%PDF-1.7 of a notice'.length,
+      ],
       ['Fonds des tests/2026-09-12 Rapport semestriel (fr, doc-7).pdf', 7_000_000],
     ])
     expect(api.recorded).toEqual([['doc-7']])
   })
 
+  // P-703
+  it('holds the capital account of each holding, as PDF and as a workbook', async () => {
+    const response = await open(year('2023'))
+    const [contents, ...files] = readZip(Buffer.from(await response.arrayBuffer()))
+    const account = 'Fonds des tests/Capital account 2023, Part A (en, hld-7)'
+    expect(files.map(({ name }) => name).slice(0, 2)).toEqual([`${account}.pdf`, `${account}.xlsx`])
+    expect(files[0]?.bytes.toString('latin1')).toBe('%PDF-1.7 of an account')
+    expect(files[1]?.bytes.toString('latin1').slice(0, 2)).toBe('PK')
+    expect(contents?.bytes.toString('utf8')).toContain('Capital account 2023, Part A')
+  })
+
   it('leads back to the library where there is none, and is no page for what is no year', async () => {
     services.usersApi.users.set('investor-1', { ...sampleInvestor(), funds: [] })
-    const none = await open(year('2026'))
+    const none = await open(year('2019'))
     expect([none.status, none.headers.get('location')]).toEqual([
       302,
-      '/en/my-account/documents?year=2026&selection=none',
+      '/en/my-account/documents?year=2019&selection=none',
     ])
     expect((await open(year('20x6'))).status).toBe(404)
     expect(api.recorded).toEqual([])

@@ -72,12 +72,31 @@ const en_my_documents = {
   year: {
     label: 'All documents of a year',
     title: 'Everything for a year',
-    text: 'Statements, tax documents, reports and press releases of all your funds in one ZIP file, with a table of contents.',
+    text: {
+      investor:
+        'Statements, tax documents, reports and press releases of all your funds, with their notices and your capital accounts where there are any, in one ZIP file that begins with a table of contents.',
+      partner_user:
+        'Reports, tax documents and press releases of all your funds in one ZIP file that begins with a table of contents.',
+    },
     take: 'Everything for {year} (ZIP)',
-    contents: 'Documents of the year {year}',
+    contents: 'Everything for the year {year}',
     contentsFile: '0 - Table of contents.html',
     asOf: 'As of {date}. The links open the files of this archive.',
-    files: { one: '{count} document', other: '{count} documents' },
+    files: { one: '{count} file', other: '{count} files' },
+    sections: {
+      accounts: 'Capital accounts and movements',
+      notices: 'Capital calls and distributions',
+      documents: 'Documents of the funds',
+    },
+    account: 'Capital account {year}, {share}',
+    notices: {
+      call: 'Capital call {reference}',
+      distribution: 'Distribution {reference}',
+    },
+    types: { letter: 'Notice', pdf: 'PDF document', workbook: 'Excel workbook' },
+    date: 'Date',
+    language: 'Language',
+    languages: { fr: 'French', en: 'English' },
   },
   texts: {
     title: 'In the text of the documents',

@@ -77,12 +77,31 @@ const fr_my_documents = {
   year: {
     label: 'Tous les documents d’une année',
     title: 'Tout pour une année',
-    text: 'Relevés, documents fiscaux, rapports et communiqués de tous vos fonds en un fichier ZIP, avec une table des matières.',
+    text: {
+      investor:
+        'Relevés, documents fiscaux, rapports et communiqués de tous vos fonds, avec leurs avis et vos comptes de capital s’il y en a, en un fichier ZIP qui commence par une table des matières.',
+      partner_user:
+        'Rapports, documents fiscaux et communiqués de tous vos fonds en un fichier ZIP qui commence par une table des matières.',
+    },
     take: 'Tout pour {year:string} (ZIP)',
-    contents: 'Documents de l’année {year:string}',
+    contents: 'Tout pour l’année {year:string}',
     contentsFile: '0 - Table des matières.html',
     asOf: 'État au {date:string}. Les liens ouvrent les fichiers de cette archive.',
-    files: { one: '{count:string} document', other: '{count:string} documents' },
+    files: { one: '{count:string} fichier', other: '{count:string} fichiers' },
+    sections: {
+      accounts: 'Comptes de capital et mouvements',
+      notices: 'Appels de fonds et distributions',
+      documents: 'Documents des fonds',
+    },
+    account: 'Compte de capital {year:string}, {share:string}',
+    notices: {
+      call: 'Appel de fonds {reference:string}',
+      distribution: 'Distribution {reference:string}',
+    },
+    types: { letter: 'Avis', pdf: 'Document PDF', workbook: 'Classeur Excel' },
+    date: 'Date',
+    language: 'Langue',
+    languages: { fr: 'français', en: 'anglais' },
   },
   texts: {
     title: 'Dans le texte des documents',

@@ -1,6 +1,12 @@
 import type { Position } from '~/contract/product-api/position.schema.ts'
 import { toCsv } from '~/lib/csv.ts'
-import { accountColumns, distributionNatures, signedAmount } from '~/lib/figures/account-statement.ts'
+import {
+  accountColumns,
+  distributionNatures,
+  hasAmounts,
+  isOfYear,
+  signedAmount,
+} from '~/lib/figures/account-statement.ts'
 import type { AccountLine } from '~/lib/figures/capital-account.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import { toXlsx, type XlsxCell } from '~/lib/xlsx.ts'
@@ -153,5 +159,45 @@ export async function accountResponse(
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     },
+  })
+}
+
+/** What a holding did in a year: its periods and movements of that year, without the whole life. */
+function accountOfYear(account: HoldingAccount, year: string): HoldingAccount {
+  const { computed, movements } = account
+  const lines = computed?.lines.filter(({ from }) => isOfYear(from, year)) ?? []
+  return {
+    ...account,
+    movements: movements.filter(({ date }) => isOfYear(date, year)),
+    computed: computed && { ...computed, lines, whole: null },
+  }
+}
+
+/**
+ * Returns each holding that had a value or a movement in a year, with the workbook of its quarters and movements, which
+ * is written on demand (P-703).
+ */
+export function accountsOfYear(
+  position: Position,
+  { locale, year }: { readonly locale: Locale; readonly year: string },
+) {
+  return position.holdings.flatMap((holding) => {
+    const view = toHoldingView({ ...position, holdings: [holding] }, { date: undefined, period: 'quarter' })
+    const whole = view?.accounts[0]
+    if (view === null || whole === undefined) return []
+    const account = accountOfYear(whole, year)
+    if (account.movements.length === 0 && !account.computed?.lines.some(hasAmounts)) return []
+    return [
+      {
+        id: holding.id,
+        fund: view.fund.name,
+        share: account.share,
+        hasFigures: account.computed !== null,
+        writeWorkbook: async () => {
+          await ensureTranslations(locale, ['position'])
+          return accountWorkbook({ fund: view.fund.name, account }, locale)
+        },
+      },
+    ]
   })
 }

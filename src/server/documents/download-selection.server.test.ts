@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LibraryDocument } from '../../contract/product-api/library.schema.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { StreamedResponse } from '../http/http-client.server.ts'
-import { nameInArchive, selectionFiles } from './download-selection.server.ts'
+import { archiveFiles, documentFile, nameInArchive } from './download-selection.server.ts'
 
 const documentOf = (id: string, changes: Partial<LibraryDocument> = {}): LibraryDocument => ({
   id,
@@ -24,6 +24,9 @@ const documentOf = (id: string, changes: Partial<LibraryDocument> = {}): Library
 })
 
 type Opened = { id: string; isCancelled: boolean }
+
+const selectionFiles = (documents: readonly LibraryDocument[], open: Parameters<typeof documentFile>[1]) =>
+  archiveFiles(documents.map((document) => documentFile(document, open)))
 
 /** Returns documents of two parts each, and records the state of those that were opened. */
 function openDocuments() {
@@ -53,7 +56,7 @@ describe('the files of a selection', () => {
     const seen: [string, number[], number][] = []
     for await (const { name, input } of selectionFiles([documentOf('doc-1'), documentOf('doc-2')], open)) {
       const bytes: number[] = []
-      for await (const part of input) bytes.push(...part)
+      for await (const part of input) bytes.push(...(typeof part === 'number' ? [part] : part))
       seen.push([name, bytes, opened.length])
     }
     expect(seen).toEqual([

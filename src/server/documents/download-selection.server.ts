@@ -11,11 +11,18 @@ import { failurePage } from '../http/failure-page.server.ts'
 import type { StreamedResponse } from '../http/http-client.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 
-/** A file of a selection: its name in the archive, and its bytes, which are read on demand. */
-type SelectionFile = {
+/** A file as it goes into an archive: its bytes are read on demand. */
+type SentFile = {
   readonly name: string
   readonly lastModified: Date
-  readonly input: AsyncIterable<Uint8Array>
+  readonly input: AsyncIterable<Uint8Array> | Uint8Array<ArrayBuffer>
+}
+
+/** A file of an archive before it is read: its path in the archive, its day, and the call that opens it. */
+export type ArchiveFile = {
+  readonly name: string
+  readonly date: string
+  readonly open: () => Promise<BackendOutcome<StreamedResponse> | Uint8Array<ArrayBuffer>>
 }
 
 const longestPart = 100
@@ -24,7 +31,7 @@ const longestPart = 100
  * Returns a text as a valid file or folder name on every system: no path, no control or reserved characters,
  * no hidden file.
  */
-function safePart(text: string): string {
+export function safePart(text: string): string {
   const clean = text
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}"\\/:*?<>|]/gu, ' ')
@@ -49,27 +56,38 @@ async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): Async
 }
 
 /**
- * Yields the files of a selection one after the other: each is requested from the product API, which checks
+ * Yields the files of an archive one after the other: each is requested from the product API, which checks
  * access again, once the previous one has been sent. Stopping the generator cancels the current file.
- * @throws {Error} when a document is unavailable: an archive without it must not look complete
+ * @throws {Error} when a file is unavailable: an archive without it must not look complete
  */
-export async function* selectionFiles(
-  documents: readonly LibraryDocument[],
-  open: (id: string) => Promise<BackendOutcome<StreamedResponse>>,
-): AsyncGenerator<SelectionFile> {
-  for (const document of documents) {
-    const answered = await open(document.id)
-    const body = answered.kind === 'ok' ? answered.data.body : null
-    if (body === null) throw new Error(`a document of a selection could not be had: ${answered.kind}`)
+export async function* archiveFiles(files: readonly ArchiveFile[]): AsyncGenerator<SentFile> {
+  for (const { date, name, open } of files) {
+    const lastModified = new Date(`${date}T12:00:00Z`)
+    const opened = await open()
+    if (opened instanceof Uint8Array) {
+      yield { name, lastModified, input: opened }
+      continue
+    }
+    const body = opened.kind === 'ok' ? opened.data.body : null
+    if (body === null) throw new Error(`a file of an archive could not be had: ${opened.kind}`)
     const reader = body.getReader()
     try {
-      const lastModified = new Date(`${document.publishedOn}T12:00:00Z`)
-      yield { name: nameInArchive(document), lastModified, input: chunksOf(reader) }
+      yield { name, lastModified, input: chunksOf(reader) }
     } finally {
       await reader.cancel()
     }
   }
 }
+
+/** The file of a document. */
+export const documentFile = (
+  document: LibraryDocument,
+  open: (id: string) => Promise<BackendOutcome<StreamedResponse>>,
+): ArchiveFile => ({
+  name: nameInArchive(document),
+  date: document.publishedOn,
+  open: () => open(document.id),
+})
 
 /** Returns the signed-in user as caller of the calls about own funds and documents. */
 export const toCaller = ({ client, accessToken: token }: Session, locale: Locale): Caller => ({
@@ -109,15 +127,14 @@ export async function downloadSelection(
   const recorded = await ownFundCalls.recordDownloads(caller, { documents: ids, way: 'selection' })
   if (recorded.kind !== 'ok') return failurePage(recorded, locale)
   const { token } = caller
-  const files = selectionFiles(recorded.data.documents, (id) =>
-    productApi.readDocument({ locale, id, token }),
-  )
-  return archiveResponse(makeZip(files, { buffersAreUTF8: true }), `documents-${plainDateAt(now())}.zip`)
+  const open = (id: string) => productApi.readDocument({ locale, id, token })
+  const files = recorded.data.documents.map((document) => documentFile(document, open))
+  return archiveResponse(files, `documents-${plainDateAt(now())}.zip`)
 }
 
 /** Sends an archive while it is made. */
-export const archiveResponse = (archive: ReadableStream<Uint8Array>, name: string): Response =>
-  new Response(archive, {
+export const archiveResponse = (files: readonly ArchiveFile[], name: string): Response =>
+  new Response(makeZip(archiveFiles(files), { buffersAreUTF8: true }), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': attachmentDisposition(name),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { LibraryDocument } from '../../contract/product-api/library.schema.ts'
+import type { Notice } from '../../contract/product-api/notice.schema.ts'
+import type { Right } from '../../contract/product-api/user.schema.ts'
 import { record } from '../session/testing.ts'
 import { archiveContents } from './archive-contents.server.ts'
+import { documentFile } from './download-selection.server.ts'
 import { downloadYear } from './year-archive.server.ts'
 
 const documentOf = (id: string, changes: Partial<LibraryDocument> = {}): LibraryDocument => ({
@@ -23,19 +26,37 @@ const documentOf = (id: string, changes: Partial<LibraryDocument> = {}): Library
 })
 
 const now = new Date('2026-11-26T10:00:00Z')
+const refusal = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null } as const
+const away = { kind: 'unreachable', reason: 'network' } as const
 
 async function written(documents: readonly LibraryDocument[], locale: 'fr' | 'en' = 'fr') {
-  const { input, name } = await archiveContents({ documents, locale, now, year: '2025' })
-  return { name, html: new TextDecoder().decode(input) }
+  const files = documents.map((document) => ({
+    ...documentFile(document, async () => refusal),
+    fund: document.fund.name,
+    title: document.title,
+    type: document.type.label,
+    language: document.language,
+  }))
+  const sections = [
+    { title: 'Documents', files },
+    { title: 'Nothing', files: [] },
+  ]
+  const { name, open } = await archiveContents({ sections, locale, now, year: '2025' })
+  const bytes = await open()
+  if (!(bytes instanceof Uint8Array)) throw new Error('not written')
+  return { name, html: new TextDecoder().decode(bytes) }
 }
 
 // P-438
 describe('the table of contents of an archive', () => {
-  it('lists each file with its fund, type and day, and links to it within the archive', async () => {
-    const { html, name } = await written([documentOf('doc-1'), documentOf('doc-2')])
+  it('lists each file with its fund, type, language and day, and links to it within the archive', async () => {
+    const { html, name } = await written([documentOf('doc-1'), documentOf('doc-2', { language: 'en' })])
     expect(name).toBe('0 - Table des matières.html')
     expect(html).toContain('<html lang="fr">')
-    expect(html).toContain('<caption>2 documents</caption>')
+    expect(html).toContain('<caption>2 fichiers</caption>')
+    expect(html).not.toContain('Nothing')
+    expect(html).toContain('<td>français</td>')
+    expect(html).toContain('<td>anglais</td>')
     expect(html).toContain('<td>14\u00a0août\u00a02025</td>')
     const href = `Fonds%20Un/${encodeURIComponent('2025-08-14 Relevé trimestriel – 30 juin 2025 (fr, doc-1).pdf')}`
     expect(html).toContain(`href="${href}"`)
@@ -44,8 +65,8 @@ describe('the table of contents of an archive', () => {
   it('is in the language asked for', async () => {
     const { html, name } = await written([documentOf('doc-1')], 'en')
     expect(name).toBe('0 - Table of contents.html')
-    expect(html).toContain('<caption>1 document</caption>')
-    expect(html).toContain('Documents of the year 2025')
+    expect(html).toContain('<caption>1 file</caption>')
+    expect(html).toContain('Everything for the year 2025')
   })
 
   it('shows names as text, whatever they hold', async () => {
@@ -57,11 +78,38 @@ describe('the table of contents of an archive', () => {
   })
 })
 
+const onePage = { page: 1, pageSize: 1, pageCount: 1, total: 1 }
+
+const noticeOf2025: Notice = {
+  id: 'ntc-1',
+  reference: 'AF-2025-00001',
+  kind: 'call',
+  status: 'paid',
+  fund: { id: 'fnd-1', name: 'Fonds Un', slug: null, legalForm: 'FPCI' },
+  share: 'Part A',
+  currency: 'EUR',
+  amount: '10.00',
+  paid: '10.00',
+  announcedOn: '2025-03-01',
+  dueOn: '2025-03-15',
+  acknowledgedAt: null,
+}
+
 /** Returns a library of so many documents that responds page by page, and records the requests. */
 function library(total: number, refuses = false) {
   const asked: string[] = []
   const all = Array.from({ length: total }, (_, index) => documentOf(`doc-${index + 1}`))
   const deps: Parameters<typeof downloadYear>[1] = {
+    offers: { notices: async () => true, accounts: async () => true },
+    positionCalls: { getPosition: async () => refusal, readAccount: async () => refusal },
+    noticeCalls: {
+      list: async (_asking, { page }) => {
+        asked.push(`notices ${page}`)
+        return { kind: 'ok', status: 200, data: { items: [noticeOf2025], page: { ...onePage, page } } }
+      },
+      readFile: async () => refusal,
+    },
+    accountsOfYear: () => [],
     now: () => now,
     limits: { count: async () => ({ allowed: true }) },
     productApi: { readDocument: async () => refusal },
@@ -82,12 +130,14 @@ function library(total: number, refuses = false) {
   return { asked, deps }
 }
 
-const refusal = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null } as const
-
-const ask = async (deps: Parameters<typeof downloadYear>[1]) => {
+const ask = async (deps: Parameters<typeof downloadYear>[1], rights: Right[] = []) => {
+  const { user } = record()
   const request = new Request('http://localhost/api/account/documents-of-year.zip?year=2025&locale=fr')
   // The archive is generated while it is read; nothing reads it here.
-  return downloadYear({ request, session: { ...record(), id: 'session-1' } }, deps)
+  return downloadYear(
+    { request, session: { ...record({ user: { ...user, rights } }), id: 'session-1' } },
+    deps,
+  )
 }
 
 // P-438
@@ -117,5 +167,17 @@ describe('the archive of a year', () => {
     })
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
     expect(asked).toEqual([])
+  })
+
+  // P-703
+  it('asks for figures only with the right to them, and is refused if they cannot be had', async () => {
+    const { asked, deps } = library(0)
+    expect((await ask(deps)).headers.get('location')).toBe('/mon-compte/documents?year=2025&selection=none')
+    expect(asked).toEqual(['page 1'])
+    const owner = await ask(deps, ['funds:read'])
+    expect(owner.headers.get('content-type')).toBe('application/zip')
+    expect(asked.slice(1)).toEqual(['page 1', 'notices 1'])
+    const noticeCalls = { ...deps.noticeCalls, list: async () => away }
+    expect((await ask({ ...deps, noticeCalls }, ['funds:read'])).status).toBe(503)
   })
 })

@@ -1,5 +1,5 @@
-import { makeZip } from 'client-zip'
 import { type LibraryDocument, mostDocumentsAtOnce } from '../../contract/product-api/library.schema.ts'
+import { ensureTranslations, translationsOf } from '../../lib/translations.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { type Locale, toLocale } from '../../routing/addresses/locales.ts'
 import type { BackendFailure } from '../backends/backend-outcome.server.ts'
@@ -8,8 +8,14 @@ import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
 import { type LimitRule, type Limits, tooManyRequests } from '../limits/limits.server.ts'
 import type { Session } from '../session/session-record.server.ts'
-import { type ArchiveContents, archiveContents } from './archive-contents.server.ts'
-import { archiveResponse, selectionFiles, toCaller } from './download-selection.server.ts'
+import { type ArchiveSection, archiveContents, type ListedFile } from './archive-contents.server.ts'
+import { archiveResponse, documentFile, toCaller } from './download-selection.server.ts'
+import {
+  accountsInYear,
+  type FoundSection,
+  lettersOfYear,
+  type YearFigureDeps,
+} from './year-figures.server.ts'
 
 /** Most documents of one archive: with more, the library's filters make smaller selections. */
 const mostDocumentsOfYear = 500
@@ -18,7 +24,7 @@ const mostDocumentsOfYear = 500
 const archivesPerAccount: LimitRule = { name: 'year-archive', most: 10, windowS: 3600 }
 
 /** Dependencies of the archive of a year. */
-type YearArchiveDeps = {
+type YearArchiveDeps = YearFigureDeps & {
   readonly ownFundCalls: Pick<OwnFundCalls, 'recordDownloads' | 'searchDocuments'>
   readonly productApi: Pick<ProductApi, 'readDocument'>
   readonly limits: Limits
@@ -27,7 +33,7 @@ type YearArchiveDeps = {
 
 type Found =
   | { readonly kind: 'found'; readonly documents: readonly LibraryDocument[] }
-  | { readonly kind: 'none' | 'too_many' }
+  | { readonly kind: 'too_many' }
   | { readonly kind: 'failed'; readonly failure: BackendFailure }
 
 /** Finds all documents of a year, page by page, in the order in which the table of contents lists them. */
@@ -45,7 +51,7 @@ async function findDocuments(
     documents.push(...answered.data.items.filter(({ contentPath }) => contentPath !== null))
     if (page >= answered.data.page.pageCount) break
   }
-  return documents.length === 0 ? { kind: 'none' } : { kind: 'found', documents }
+  return { kind: 'found', documents }
 }
 
 /** Records the download of all documents, before the first byte; the first failure where one is refused. */
@@ -69,9 +75,25 @@ function backToLibrary(locale: Locale, year: string, selection: 'none' | 'too_ma
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
+/** Finds the parts of the archive of an investor beside the documents; none for partners, and without the right. */
+async function findFigures(
+  { user }: Session,
+  asked: Parameters<typeof lettersOfYear>[0],
+  deps: YearArchiveDeps,
+): Promise<FoundSection[]> {
+  if (user.role !== 'investor' || !user.rights.includes('funds:read')) return []
+  return Promise.all([accountsInYear(asked, deps), lettersOfYear(asked, deps)])
+}
+
+function toListed(document: LibraryDocument, open: Parameters<typeof documentFile>[1]): ListedFile {
+  const { fund, language, title, type } = document
+  return { ...documentFile(document, open), fund: fund.name, title, type: type.label, language }
+}
+
 /**
  * Handles the download of all own documents of a year as one archive, streamed file by file, with a table of contents
- * as its first file (P-438). Access to all of them is checked, and their download recorded, before the first byte.
+ * as its first file (P-438); for investors also with the letters and the capital accounts of the year (P-703). Access
+ * to all documents is checked, and their download recorded, before the first byte.
  */
 export async function downloadYear(
   { request, session }: { readonly request: Request; readonly session: Session },
@@ -84,24 +106,23 @@ export async function downloadYear(
   if (!/^(?:19|20)\d{2}$/.test(year)) return failurePage(undefined, locale)
   const counted = await deps.limits.count(archivesPerAccount, session.user.id)
   if (!counted.allowed) return tooManyRequests({ retryAfterS: counted.retryAfterS, wantsJson: false, locale })
+  const { token } = caller
   const found = await findDocuments(caller, year, deps)
   if (found.kind === 'failed') return failurePage(found.failure, locale)
-  if (found.kind !== 'found') return backToLibrary(locale, year, found.kind)
+  if (found.kind === 'too_many') return backToLibrary(locale, year, found.kind)
+  const sections: ArchiveSection[] = []
+  for (const own of await findFigures(session, { locale, token, year }, deps)) {
+    if (own.kind === 'failed') return failurePage(own.failure, locale)
+    sections.push(own.section)
+  }
+  const open = (id: string) => deps.productApi.readDocument({ locale, id, token })
+  await ensureTranslations(locale, ['my_documents'])
+  const title = translationsOf(locale).my_documents.year.sections.documents()
+  sections.push({ title, files: found.documents.map((document) => toListed(document, open)) })
+  const files = sections.flatMap((section) => section.files)
+  if (files.length === 0) return backToLibrary(locale, year, 'none')
   const refused = await recordAll(caller, found.documents, deps)
   if (refused !== undefined) return failurePage(refused, locale)
-  const { documents } = found
-  const contents = await archiveContents({ documents, year, locale, now: deps.now() })
-  const files = filesOf(contents, documents, caller, deps)
-  return archiveResponse(makeZip(files, { buffersAreUTF8: true }), `documents-${year}.zip`)
-}
-
-/** Yields the table of contents, then the documents one after the other. */
-async function* filesOf(
-  contents: ArchiveContents,
-  documents: readonly LibraryDocument[],
-  { locale, token }: Caller,
-  { productApi }: YearArchiveDeps,
-) {
-  yield contents
-  yield* selectionFiles(documents, (id) => productApi.readDocument({ locale, id, token }))
+  const contents = await archiveContents({ sections, year, locale, now: deps.now() })
+  return archiveResponse([contents, ...files], `documents-${year}.zip`)
 }

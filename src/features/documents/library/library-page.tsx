@@ -102,7 +102,7 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
         search={kept}
       />
       {view.texts !== null && <TextHits outcome={view.texts} list={listOf(kept)} />}
-      {!isGuest && <LibraryYears years={view.facets.year} />}
+      {!isGuest && <LibraryYears years={view.facets.year} role={role} />}
     </>
   )
 }

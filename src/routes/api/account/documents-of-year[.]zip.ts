@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { takeYear } from '~/server/composition/documents.server.ts'
+import { accountsOfYear } from '~/features/position/account-file.ts'
+import { yearHandler } from '~/server/composition/documents.server.ts'
 
-/** `GET /api/account/documents-of-year.zip?year=&locale=`: all own documents of a year, with a table of contents. */
+const takeYear = yearHandler(accountsOfYear)
+
+/** `GET /api/account/documents-of-year.zip?year=&locale=`: everything of a year, with a table of contents. */
 export const Route = createFileRoute('/api/account/documents-of-year.zip')({
   server: { handlers: { GET: ({ request, params }) => takeYear({ request, params }) } },
 })
