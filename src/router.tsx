@@ -121,7 +121,7 @@ declare module '@tanstack/react-router' {
      * Namespaces that only the route's static fragments need: browsers that load the page do without
      * them (decision 034).
      */
-    keptNamespaces?: readonly Namespace[]
+    htmlOnlyNamespaces?: readonly Namespace[]
     /** The route's own head writes the canonical address, because its search makes other pages. */
     hasOwnCanonical?: boolean
     /** The list that takes the place of an entry of this route that has no translation (P-011). */

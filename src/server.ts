@@ -9,6 +9,7 @@ import { telemetry } from './server/composition/telemetry.server.ts'
 import { commonHeaders } from './server/http/security-headers.server.ts'
 import { createTrustedProxies } from './server/http/visitor-address.server.ts'
 import { watchLoopDelay } from './server/overload/loop-delay.server.ts'
+import { createRenderScheduler, startInGroups } from './server/overload/render-scheduler.server.ts'
 import { limitInFlight, shedOverload } from './server/overload/shed-overload.server.ts'
 import { createPageCache } from './server/page-cache/page-cache.server.ts'
 import { serveCachedPages } from './server/page-cache/serve-cached-pages.server.ts'
@@ -27,8 +28,11 @@ import { askContentBackend, askLegacyOrigin, createGoneCheck } from './server/re
 import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
 import { watchRenders } from './server/telemetry/watch-renders.server.ts'
 
+/** Requests, or renders, per turn of the event loop. */
+const groupSize = 16
+const scheduler = createRenderScheduler(groupSize)
 const application = limitInFlight(
-  watchRenders(withPlaceholders(createStartHandler(renderToBuffer))),
+  startInGroups(watchRenders(withPlaceholders(createStartHandler(renderToBuffer(scheduler)))), scheduler),
   env.OVERLOAD_IN_FLIGHT,
 )
 

@@ -28,6 +28,10 @@ const replaced: readonly (readonly [coined: RegExp, term: string])[] = [
   [/\banswer(PortalForm|Form|Hook|Session|Of|To|With)\b|\bAnswerOf\b/, 'handle…, responseOf, respondWith'],
   [/\b(ownClick|placesPage)\b/, 'nativeNavigation, shouldRestoreScroll'],
   [/\b(LoadedChrome|useChrome|loadChrome|getChrome|chromeOf\w+)\b/, 'site shell'],
+  [/\bkeptNamespaces\b|key="kept"/, 'HTML-only namespaces'],
+  [/\btwin[A-Z]\w+/, 'alternate…'],
+  [/\b(BehindContext|isBehind)\b/, 'stale'],
+  [/\bDrawnPart\b/, 'rendered part'],
   // In French texts, a “motif” is a reason.
   [/(?<!\bun )\bmotifs?\b|<Motif/, 'illustration'],
 ]

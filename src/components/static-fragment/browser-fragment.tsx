@@ -26,18 +26,18 @@ function useHydrates(): boolean {
   )
 }
 
-type Code = { readonly here: () => unknown; readonly coming: () => Promise<unknown> }
+type Code = { readonly loaded: () => unknown; readonly loading: () => Promise<unknown> }
 
 /** Renders again once the code is loaded; a failed load is thrown to the page's error boundary. */
 function useCodeInTime(code: Code, isWanted: boolean): void {
-  const [, setIsHere] = useState(false)
+  const [, setIsLoaded] = useState(false)
   useEffect(() => {
     if (!isWanted) return
     const fail = (error: unknown) =>
-      setIsHere(() => {
+      setIsLoaded(() => {
         throw error
       })
-    code.coming().then(() => setIsHere(true), fail)
+    code.loading().then(() => setIsLoaded(true), fail)
   }, [code, isWanted])
 }
 
@@ -53,7 +53,7 @@ function usePreserved(shown: Shown<object>, code: Code): boolean {
   const [first, setFirst] = useState<Shown<object> | undefined>(shown)
   const isLeft = !hydrates || first === undefined
   const isOld = !isLeft && !deepEqual(first, shown)
-  const isPreserved = !isLeft && (!isOld || code.here() === undefined)
+  const isPreserved = !isLeft && (!isOld || code.loaded() === undefined)
   useCodeInTime(code, isOld && isPreserved)
   if (!isPreserved && first !== undefined) setFirst(undefined)
   return isPreserved
@@ -70,7 +70,7 @@ export function BrowserFragment<Props extends object>({
   if (isPreserved) return preservedHtml(name, unchangedHtml, before)
   return (
     <div key="rendered" ref={after} className="contents">
-      <DrawnPart {...{ code, props }} />
+      <RenderedPart {...{ code, props }} />
     </div>
   )
 }
@@ -84,8 +84,11 @@ function useSame<Props extends object>(props: Props): Props {
 }
 
 /** Renders again for other props only, or when the language that the fragment reads changes. */
-function DrawnPart<Props extends object>({ code, props }: Omit<FragmentProps<Props>, 'name'>): ReactElement {
-  const Part = code.here() ?? use(code.coming())
+function RenderedPart<Props extends object>({
+  code,
+  props,
+}: Omit<FragmentProps<Props>, 'name'>): ReactElement {
+  const Part = code.loaded() ?? use(code.loading())
   const same = useSame(props)
   return useMemo(() => <Part {...same} />, [Part, same])
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Drawing, FragmentCode } from './fragment-code.ts'
+import { FragmentCode, type FragmentComponent } from './fragment-code.ts'
 
-const draw: Drawing<object> = () => null
+const draw: FragmentComponent<object> = () => null
 
 /** A file that the test lets come, or not. */
 function file() {
-  const asked: PromiseWithResolvers<Drawing<object>>[] = []
+  const asked: PromiseWithResolvers<FragmentComponent<object>>[] = []
   const find = () => {
-    const asking = Promise.withResolvers<Drawing<object>>()
+    const asking = Promise.withResolvers<FragmentComponent<object>>()
     asked.push(asking)
     return asking.promise
   }
@@ -16,17 +16,17 @@ function file() {
 
 describe('the code of a part', () => {
   it('is available at once if it is not in a file of its own', () => {
-    expect(new FragmentCode(() => draw).here()).toBe(draw)
+    expect(new FragmentCode(() => draw).loaded()).toBe(draw)
   })
 
   it('is requested once, however often it is needed, and is available after loading', async () => {
     const { asked, code } = file()
-    expect(code.here()).toBeUndefined()
-    const wanted = [code.load(), code.load(), code.coming()]
+    expect(code.loaded()).toBeUndefined()
+    const wanted = [code.load(), code.load(), code.loading()]
     expect(asked).toHaveLength(1)
     asked[0]?.resolve(draw)
     await Promise.all(wanted)
-    expect(code.here()).toBe(draw)
+    expect(code.loaded()).toBe(draw)
     expect(asked).toHaveLength(1)
   })
 
@@ -39,13 +39,13 @@ describe('the code of a part', () => {
     const first = code.load()
     asked[0]?.reject(new Error('gone'))
     await expect(first).rejects.toThrow('gone')
-    await expect(code.coming()).rejects.toThrow('gone')
-    expect(code.here()).toBeUndefined()
+    await expect(code.loading()).rejects.toThrow('gone')
+    expect(code.loaded()).toBeUndefined()
     expect(asked).toHaveLength(1)
     const second = code.load()
     expect(asked).toHaveLength(2)
     asked[1]?.resolve(draw)
     await second
-    expect(code.here()).toBe(draw)
+    expect(code.loaded()).toBe(draw)
   })
 })

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /** The component of a fragment. */
-export type Drawing<Props> = (props: Props) => ReactElement | null
+export type FragmentComponent<Props> = (props: Props) => ReactElement | null
 
 /**
  * Finds the component of a fragment: imported on the server, a chunk of its own in the browser.
@@ -9,14 +9,14 @@ export type Drawing<Props> = (props: Props) => ReactElement | null
  * `createIsomorphicFn().server(() => Part).client(async () => (await import('./part.tsx')).Part)`, of which the compiler
  * takes the server's half, with its import, out of the browser's scripts.
  */
-export type FindComponent<Props> = () => Drawing<Props> | Promise<Drawing<Props>>
+export type FindComponent<Props> = () => FragmentComponent<Props> | Promise<FragmentComponent<Props>>
 
 /** The code of a fragment. The browser loads it once, when it renders a page with the fragment itself. */
 export class FragmentCode<Props> {
   readonly #find: FindComponent<Props>
-  #drawing: Drawing<Props> | undefined
-  #coming: Promise<Drawing<Props>> | undefined
-  #isLost = false
+  #component: FragmentComponent<Props> | undefined
+  #loading: Promise<FragmentComponent<Props>> | undefined
+  #hasFailed = false
 
   /** @param find returns the component, or a promise of it */
   constructor(find: FindComponent<Props>) {
@@ -24,34 +24,34 @@ export class FragmentCode<Props> {
   }
 
   /** The component; undefined until it is loaded. */
-  here(): Drawing<Props> | undefined {
-    if (this.#coming === undefined) this.#begin()
-    return this.#drawing
+  loaded(): FragmentComponent<Props> | undefined {
+    if (this.#loading === undefined) this.#begin()
+    return this.#component
   }
 
   /** Resolves to the component. A failed load stays failed until `load` is called again. */
-  coming(): Promise<Drawing<Props>> {
-    return this.#coming ?? this.#begin()
+  loading(): Promise<FragmentComponent<Props>> {
+    return this.#loading ?? this.#begin()
   }
 
   /** For loaders: waits for the code, and retries a failed load. */
   async load(): Promise<void> {
-    await (this.#isLost ? this.#begin() : this.coming())
+    await (this.#hasFailed ? this.#begin() : this.loading())
   }
 
-  #begin(): Promise<Drawing<Props>> {
+  #begin(): Promise<FragmentComponent<Props>> {
     const found = this.#find()
-    const coming = Promise.resolve(found)
-    const keep = (drawing: Drawing<Props>) => {
-      this.#drawing = drawing
+    const loading = Promise.resolve(found)
+    const keep = (component: FragmentComponent<Props>) => {
+      this.#component = component
     }
     if (!(found instanceof Promise)) keep(found)
-    this.#coming = coming
-    this.#isLost = false
-    coming.then(keep, () => {
-      this.#isLost = true
+    this.#loading = loading
+    this.#hasFailed = false
+    loading.then(keep, () => {
+      this.#hasFailed = true
     })
-    return coming
+    return loading
   }
 }
 

@@ -7,10 +7,10 @@ import type { StaticFragment } from './static-fragment.tsx'
 
 type Part<Value> = { readonly code: FragmentCode<{ readonly data: Value }>; readonly data: Value }
 
-/** Drawn with the page: the server has the code, a browser waits for it. */
-function DrawnPart<Value>({ code, data }: Part<Value>): ReactElement {
-  const Drawing = code.here() ?? use(code.coming())
-  return <Drawing data={data} />
+/** Rendered with the page: the server has the code, a browser waits for it. */
+function RenderedPart<Value>({ code, data }: Part<Value>): ReactElement {
+  const Component = code.loaded() ?? use(code.loading())
+  return <Component data={data} />
 }
 
 const isServer = createIsomorphicFn()
@@ -19,7 +19,7 @@ const isServer = createIsomorphicFn()
 
 /**
  * A part of one reader's page without interaction: like an `htmlOnlyFragment`, hydration reads its HTML from the
- * document instead of data, but the server draws it for each request and keeps nothing of it.
+ * document instead of data, but the server renders it for each request and keeps nothing of it.
  *
  * The component may use its data, the language and its texts; no router, state or events. It may be on a page once.
  * @param name unique among fragments
@@ -32,8 +32,8 @@ export function personalFragment<Value extends object>(
   const show = ({ data }: { readonly data: HtmlOnlyData<Value> }) => {
     if (data.value === undefined) return preservedHtml(name, data.htmlOf(name))
     return (
-      <div key={isServer() ? 'kept' : 'rendered'} data-fragment={name} className="contents">
-        <DrawnPart code={code} data={data.value} />
+      <div key={isServer() ? 'preserved' : 'rendered'} data-fragment={name} className="contents">
+        <RenderedPart code={code} data={data.value} />
       </div>
     )
   }

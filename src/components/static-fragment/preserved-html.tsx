@@ -5,7 +5,7 @@ import type { Html } from './html-only-data.ts'
 /** Element with a part's HTML, which React leaves unchanged. */
 export const preservedHtml = (name: string, html: Html, ref?: Ref<HTMLDivElement>): ReactElement => (
   <div
-    key="kept"
+    key="preserved"
     ref={ref}
     data-fragment={name}
     className="contents"

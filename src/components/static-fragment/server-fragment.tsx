@@ -14,7 +14,7 @@ export function ServerFragment<Props extends object>({
 }: FragmentProps<Props>): ReactElement {
   const locale = useLocale()
   const draw = () => {
-    const Part = code.here()
+    const Part = code.loaded()
     if (Part === undefined) throw new Error(`what draws ${name} is not at hand on the server`)
     return (
       <LocaleContext value={locale}>

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { BrowserFragment } from './browser-fragment.tsx'
-import { type Drawing, type FindComponent, FragmentCode } from './fragment-code.ts'
+import { type FindComponent, FragmentCode, type FragmentComponent } from './fragment-code.ts'
 import type { HtmlOnlyData } from './html-only-data.ts'
 import { preservedHtml } from './preserved-html.tsx'
 import { ServerFragment } from './server-fragment.tsx'
@@ -17,7 +17,7 @@ type Loaded = {
 }
 
 /** The component of a static fragment. */
-export type StaticFragment<Props> = Drawing<Props> & Loaded
+export type StaticFragment<Props> = FragmentComponent<Props> & Loaded
 
 /**
  * A public part of a page without interaction. The server renders its HTML once per props and language, and the browser

@@ -39,7 +39,7 @@ export type TextListView = {
   readonly categories: readonly CategoryView[]
   readonly category: CategoryView | null
   /** Slug of the category in the other language, where it has one. */
-  readonly twinCategory: string | null
+  readonly alternateCategory: string | null
   readonly texts: readonly TextCardView[]
   readonly page: number
   readonly pageCount: number

@@ -66,10 +66,11 @@ async function missingCategory({ locale, section, category }: ListOptions) {
 /** Returns the category's slug in each language's URL, for the language switch and `hreflang`. */
 export function listAlternates(locale: Locale, outcome: Outcome<TextListData>) {
   if (!outcome.ok || outcome.data.category === null) return {}
-  const { category, twinCategory } = outcome.data
+  const { category, alternateCategory } = outcome.data
   const own = { [locale]: { category: category.slug } }
   const other = locale === 'fr' ? 'en' : 'fr'
   return {
-    alternateParameters: twinCategory === null ? own : { ...own, [other]: { category: twinCategory } },
+    alternateParameters:
+      alternateCategory === null ? own : { ...own, [other]: { category: alternateCategory } },
   }
 }

@@ -27,15 +27,15 @@ describe('a list of texts', () => {
   it('offers the categories of its section alone', () => {
     const view = toTextList(list, { ...settings, category: null })
     expect(view?.categories.map(({ slug }) => slug)).toEqual(['type', 'placer'])
-    expect(view).toMatchObject({ category: null, twinCategory: null, page: 2, pageCount: 3, total: 25 })
+    expect(view).toMatchObject({ category: null, alternateCategory: null, page: 2, pageCount: 3, total: 25 })
   })
 
   it('knows its category, and what it is called in the other language', () => {
     expect(toTextList(list, { ...settings, category: 'type' })).toMatchObject({
       category: { slug: 'type' },
-      twinCategory: 'funds-type',
+      alternateCategory: 'funds-type',
     })
-    expect(toTextList(list, { ...settings, category: 'placer' })?.twinCategory).toBeNull()
+    expect(toTextList(list, { ...settings, category: 'placer' })?.alternateCategory).toBeNull()
   })
 
   it.each(['videos', 'nowhere', ''])('is none for %o, which is no category of the section', (category) => {

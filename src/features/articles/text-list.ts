@@ -29,7 +29,7 @@ export function toTextList(list: WireList, settings: ListSettings): TextListView
     section,
     categories: categories.map(toCategory),
     category: shown === undefined ? null : toCategory(shown),
-    twinCategory: shown?.localizations.find((alternate) => alternate.locale !== locale)?.slug ?? null,
+    alternateCategory: shown?.localizations.find((alternate) => alternate.locale !== locale)?.slug ?? null,
     texts: list.entries.map((text) => toTextCard(text, settings)),
     page: list.page,
     pageCount: list.pageCount,

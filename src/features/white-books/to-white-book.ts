@@ -1,13 +1,11 @@
 import type { WhiteBook } from '~/contract/content-api/entries.schema.ts'
 import type { MediaUrls } from '~/lib/media-path.ts'
+import type { RichText } from '~/lib/rich-text/rich-text.ts'
 import { pictureOf } from '~/lib/rich-text/text-reading.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
-/** The text of a white book's page, and its chapters. */
-export type BodyOfWhiteBook = Pick<WhiteBookView, 'text' | 'chapters'>
-
-type Settings = { readonly locale: Locale; readonly mediaUrl: MediaUrls; readonly body: BodyOfWhiteBook }
+type Settings = { readonly locale: Locale; readonly mediaUrl: MediaUrls; readonly text: RichText }
 
 const bytesOfKilobyte = 1000
 
@@ -20,7 +18,7 @@ export function slugsOf({ slug, localizations }: WhiteBook, locale: Locale): Whi
 }
 
 /** Maps a white book of the content backend to its page view. */
-export function toWhiteBook(book: WhiteBook, { locale, mediaUrl, body }: Settings): WhiteBookView {
+export function toWhiteBook(book: WhiteBook, { locale, mediaUrl, text }: Settings): WhiteBookView {
   const { slug, title, summary, publishedOn, pages, contents, cover, file, seo } = book
   const size = file?.size ?? null
   return {
@@ -30,9 +28,8 @@ export function toWhiteBook(book: WhiteBook, { locale, mediaUrl, body }: Setting
     publishedOn,
     pages,
     bytes: size === null ? null : Math.round(size * bytesOfKilobyte),
-    contents,
     cover: (cover && pictureOf(cover, mediaUrl)) ?? null,
-    ...body,
+    reading: { contents, text },
     description: seo?.metaDescription || summary,
     slugs: slugsOf(book, locale),
   }

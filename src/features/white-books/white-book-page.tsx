@@ -1,23 +1,28 @@
+import { Hydrate } from '@tanstack/react-start'
+import { interaction, load } from '@tanstack/react-start/hydration'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { FormNotice } from '~/components/form/form-notice.tsx'
 import { OfferedForm } from '~/components/form/offered-form.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
-import { RichText } from '~/components/rich-text/rich-text.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { ContentImage } from '~/components/ui/content-image.tsx'
-import { Prose } from '~/components/ui/prose.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { WhiteBookSearch, WhiteBookView } from './white-book.schema.ts'
+import type { LoadedWhiteBook } from './load-white-book.ts'
+import type { WhiteBookSearch } from './white-book.schema.ts'
 import { WhiteBookForm } from './white-book-form.tsx'
+import { StaticReading } from './white-book-reading-static.ts'
+
+/** Not a click, which would be held until the code is there: the form is sent without scripts until then. */
+const atFirstUse = interaction({ events: ['pointerenter', 'focusin'] })
 
 type WhiteBookPageProps = {
-  readonly outcome: Outcome<WhiteBookView>
+  readonly outcome: Outcome<LoadedWhiteBook>
   readonly search: WhiteBookSearch
   readonly draft: FormDraft | null
 }
@@ -55,10 +60,7 @@ export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
       />
       <div className="grid gap-x-16 gap-y-12 border-hairline border-t pt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="max-lg:order-last">
-          <Contents titles={book.contents} />
-          <Prose>
-            <RichText text={book.text} />
-          </Prose>
+          <StaticReading data={book.reading} />
         </div>
         <section aria-labelledby="white-book-form-title" className="lg:border-hairline lg:border-l lg:pl-10">
           {state && (
@@ -71,7 +73,11 @@ export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
           {token && !state ? (
             <Download token={token} />
           ) : (
-            state !== 'sent' && <WhiteBookForm slug={book.slug} draft={draft} />
+            state !== 'sent' && (
+              <Hydrate when={draft === null ? atFirstUse : load()}>
+                <WhiteBookForm slug={book.slug} draft={draft} />
+              </Hydrate>
+            )
           )}
         </section>
       </div>
@@ -101,7 +107,7 @@ function Download({ token }: { token: string }) {
   )
 }
 
-function Facts({ book }: { book: WhiteBookView }) {
+function Facts({ book }: { book: Pick<LoadedWhiteBook, 'publishedOn' | 'pages' | 'bytes'> }) {
   const { white_book } = useTranslations()
   const to = useFormatter()
   const date = to.longDate(book.publishedOn)
@@ -115,20 +121,5 @@ function Facts({ book }: { book: WhiteBookView }) {
     <ul className="figures flex flex-wrap gap-x-5 gap-y-1 text-muted">
       {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
     </ul>
-  )
-}
-
-function Contents({ titles }: { titles: readonly string[] }) {
-  const { white_book } = useTranslations()
-  if (titles.length === 0) return null
-  return (
-    <div className="mb-10">
-      <h2 className="mb-3 text-xl">{white_book.contents()}</h2>
-      <ol className="[&>li]:border-hairline [&>li]:border-t [&>li]:py-2.5">
-        {titles.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ol>
-    </div>
   )
 }

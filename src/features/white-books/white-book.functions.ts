@@ -11,7 +11,7 @@ import { inEachLocale, otherLocale } from '~/routing/addresses/locales.ts'
 import { failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
 import { startTextReading, textSettings } from '~/server/backends/public-read.server.ts'
 import { contentOfRequest } from '~/server/composition/preview.server.ts'
-import { type BodyOfWhiteBook, slugsOf, toWhiteBook } from './to-white-book.ts'
+import { slugsOf, toWhiteBook } from './to-white-book.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
 const addressSchema = z.object({ locale: localeSchema, slug: z.string().check(z.maxLength(longestSlug)) })
@@ -24,16 +24,12 @@ export const getWhiteBook = createServerFn({ method: 'GET' })
     const found = await api.findWhiteBook({ locale, slug })
     if (found.kind !== 'ok') return failure(failureCodeOf(found))
     const { mediaUrl } = textSettings
-    return success(toWhiteBook(found.data, { locale, mediaUrl, body: bodyIn[locale](found.data) }))
+    return success(toWhiteBook(found.data, { locale, mediaUrl, text: textIn[locale](found.data) }))
   })
 
 /** Parsed once per backend response. */
-const bodyIn = inEachLocale((locale) =>
-  weakMemo(({ body }: WhiteBook): BodyOfWhiteBook => {
-    const reading = startTextReading(locale)
-    const text = blocksToRichText(body, reading)
-    return { text, chapters: reading.chapters() }
-  }),
+const textIn = inEachLocale((locale) =>
+  weakMemo(({ body }: WhiteBook) => blocksToRichText(body, startTextReading(locale))),
 )
 
 /** Finds the page-language path of the white book with this slug in the other language; null for none. */

@@ -1,7 +1,10 @@
 import type { Picture } from '~/lib/picture.ts'
-import type { Chapter, RichText } from '~/lib/rich-text/rich-text.ts'
+import type { RichText } from '~/lib/rich-text/rich-text.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
+
+/** What is read on the page of a white book: the titles of its chapters, and its description. */
+export type WhiteBookReading = { readonly contents: readonly string[]; readonly text: RichText }
 
 /** A white book as its page shows it. The file's URL is not included: the link is sent by email. */
 export type WhiteBookView = {
@@ -12,10 +15,8 @@ export type WhiteBookView = {
   readonly publishedOn: string | null
   readonly pages: number | null
   readonly bytes: number | null
-  readonly contents: readonly string[]
   readonly cover: Picture | null
-  readonly text: RichText
-  readonly chapters: readonly Chapter[]
+  readonly reading: WhiteBookReading
   readonly description: string | null
   /** Slug in each language that has it. */
   readonly slugs: { readonly [Language in Locale]?: string }

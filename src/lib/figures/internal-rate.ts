@@ -16,8 +16,8 @@ export type InternalRate =
   | { readonly isDefined: false; readonly reason: NoRate }
 
 // Fixed-point numbers with 40 decimals. With x = (1 + rate)^(-1/365), the discount of one day, the equation is
-// a polynomial in x whose exponents are whole days: it is solved by multiplications alone, without binary
-// fractions and without roots.
+// a polynomial in x whose exponents are whole days: it is solved by multiplications alone, without roots. Binary
+// fractions only say where to look; every root is proven by exact changes of sign.
 const scale = 10n ** 40n
 const amountDigits = 10
 const rateDigits = 10
@@ -30,6 +30,14 @@ const searchSteps = 64n
 /** A difference of 10^-18 in the daily discount is less than 10^-14 in the rate. */
 const tolerance = scale / 10n ** 18n
 const mostSteps = 200
+
+const estimateDigits = 15
+const estimateUnit = scale / 10n ** BigInt(estimateDigits)
+const estimateSteps = 50
+/** Above the error of a sum of powers of up to 40,000 days in binary fractions. */
+const relativeError = 1e-10
+/** The distance from an estimate within which the root is looked for. */
+const estimateError = scale / 10n ** 12n
 
 type Term = { readonly days: number; readonly units: bigint }
 type Bracket = { readonly low: bigint; readonly high: bigint }
@@ -64,11 +72,16 @@ function power(base: bigint, exponent: number): bigint {
 
 /** The present value of the flows on the day of the first, at a daily discount. */
 function presentValue(terms: readonly Term[], discount: bigint): bigint {
+  // Flows are often a month, a quarter or a year apart.
+  const factors = new Map<number, bigint>()
   let factor = scale
   let day = 0
   let sum = 0n
   for (const { days, units } of terms) {
-    factor = (factor * power(discount, days - day)) / scale
+    const gap = days - day
+    const ofGap = factors.get(gap) ?? power(discount, gap)
+    factors.set(gap, ofGap)
+    factor = (factor * ofGap) / scale
     day = days
     sum += units * factor
   }
@@ -100,20 +113,72 @@ function certainBracket(terms: readonly Term[]): Bracket | null {
   return null
 }
 
+/** The flows and the discount in binary fractions. */
+const flowsOf = (terms: readonly Term[]) => terms.map(({ days, units }) => ({ days, amount: Number(units) }))
+const numberOf = (discount: bigint): number => Number(discount / estimateUnit) / 10 ** estimateDigits
+
+/**
+ * Reports whether the present value is above zero: by binary fractions where their error cannot change the sign, else
+ * exactly.
+ */
+function signsOf(terms: readonly Term[]): (discount: bigint) => boolean {
+  const flows = flowsOf(terms)
+  return (discount) => {
+    const base = numberOf(discount)
+    let [sum, size] = [0, 0]
+    for (const { days, amount } of flows) {
+      const value = amount * base ** days
+      sum += value
+      size += Math.abs(value)
+    }
+    return Math.abs(sum) > size * relativeError ? sum > 0 : presentValue(terms, discount) > 0n
+  }
+}
+
 /** The steps of the range in which the present value changes sign. */
 function searchBrackets(terms: readonly Term[]): Bracket[] {
   const step = (highest - lowest) / searchSteps
+  const isPositiveAt = signsOf(terms)
   const brackets: Bracket[] = []
   let low = lowest
-  let atLow = presentValue(terms, low)
+  let atLow = isPositiveAt(low)
   while (low < highest) {
     const high = low + step
-    const atHigh = presentValue(terms, high)
-    if (atLow > 0n !== atHigh > 0n) brackets.push({ low, high })
+    const atHigh = isPositiveAt(high)
+    if (atLow !== atHigh) brackets.push({ low, high })
     low = high
     atLow = atHigh
   }
   return brackets
+}
+
+/** The root of a bracket in binary fractions, which may be wrong from about the twelfth digit on. */
+function estimate(terms: readonly Term[], { low, high }: Bracket): bigint {
+  const flows = flowsOf(terms)
+  const valueAt = (discount: number) =>
+    flows.reduce((sum, { days, amount }) => sum + amount * discount ** days, 0)
+  let [from, to] = [numberOf(low), numberOf(high)]
+  const isPositive = valueAt(from) > 0
+  for (let step = 0; step < estimateSteps; step += 1) {
+    const middle = (from + to) / 2
+    if (valueAt(middle) > 0 === isPositive) from = middle
+    else to = middle
+  }
+  return BigInt(Math.round(from * 10 ** estimateDigits)) * estimateUnit
+}
+
+/**
+ * Finds the root near its estimate: the secant of a range so narrow that the equation is almost a line. Null unless a
+ * change of sign within the tolerance proves the root.
+ */
+function solveByEstimate(terms: readonly Term[], bracket: Bracket): bigint | null {
+  const near = estimate(terms, bracket)
+  const [from, to] = [near - estimateError, near + estimateError]
+  const [atFrom, atTo] = [presentValue(terms, from), presentValue(terms, to)]
+  if (atFrom === atTo) return null
+  const root = to - (atTo * (to - from)) / (atTo - atFrom)
+  const [before, after] = [root - tolerance / 2n, root + tolerance / 2n]
+  return presentValue(terms, before) > 0n === presentValue(terms, after) > 0n ? null : root
 }
 
 /** Narrows a bracket by false position, with a bisection every third step; null without a change of sign. */
@@ -160,7 +225,7 @@ export function internalRate(flows: readonly CashFlow[]): InternalRate {
   const brackets = certain === null ? searchBrackets(terms) : [certain]
   const [only] = brackets
   if (brackets.length > 1) return { isDefined: false, reason: 'several_roots' }
-  const discount = only === undefined ? null : solve(terms, only)
+  const discount = only === undefined ? null : (solveByEstimate(terms, only) ?? solve(terms, only))
   return discount === null
     ? { isDefined: false, reason: 'out_of_range' }
     : { isDefined: true, rate: rateOf(discount) }

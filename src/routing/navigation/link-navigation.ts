@@ -83,7 +83,7 @@ function open(router: AnyRouter, link: HTMLAnchorElement): void {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-const isBehind = (): boolean => document.querySelector('[data-stale]') !== null
+const isStale = (): boolean => document.querySelector('[data-stale]') !== null
 
 /** Resolves at the end of the current load, if there is one. */
 const fetched = (router: AnyRouter) =>
@@ -101,7 +101,7 @@ const fetched = (router: AnyRouter) =>
  */
 async function openAfterwards(router: AnyRouter, link: HTMLAnchorElement): Promise<void> {
   await fetched(router)
-  while (isBehind()) await nextFrame()
+  while (isStale()) await nextFrame()
   open(router, link)
 }
 
@@ -109,7 +109,7 @@ function follow(router: AnyRouter, click: MouseEvent): void {
   const link = click.defaultPrevented || !opensHere(click) ? undefined : pageLinkAt(click.target)
   if (!link) return
   click.preventDefault()
-  const isOnItsWay = router.state.isLoading || isBehind()
+  const isOnItsWay = router.state.isLoading || isStale()
   if (isOnItsWay && link.pathname === location.pathname) openAfterwards(router, link)
   else open(router, link)
 }

@@ -21,13 +21,13 @@ export function textAddresses(matches: readonly TextMatch[], locale: Locale): st
 type WithNamespaces = {
   readonly staticData: {
     readonly namespaces?: readonly Namespace[]
-    readonly keptNamespaces?: readonly Namespace[]
+    readonly htmlOnlyNamespaces?: readonly Namespace[]
   }
 }
 
 /** Every dictionary that the matched routes need for server rendering. */
 export const namespacesToRender = (matches: readonly WithNamespaces[]): Namespace[] =>
-  matches.flatMap(({ staticData: { namespaces = [], keptNamespaces = [] } }) => [
+  matches.flatMap(({ staticData: { namespaces = [], htmlOnlyNamespaces = [] } }) => [
     ...namespaces,
-    ...keptNamespaces,
+    ...htmlOnlyNamespaces,
   ])

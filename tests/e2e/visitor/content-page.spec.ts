@@ -6,7 +6,7 @@ const texts = {
   privacy: '/donnees-personnelles',
   alternate: '/en/privacy',
   title: 'Données personnelles',
-  twinTitle: 'Personal data',
+  alternateTitle: 'Personal data',
   contents: 'Sur cette page',
   chapter: 'Vos droits',
   anchor: '#vos-droits',
@@ -48,7 +48,7 @@ test.describe('a page of editors', () => {
     await page.goto(texts.privacy)
     await expect(page.locator('link[rel="alternate"][hreflang="x-default"]')).toHaveCount(1)
     await page.locator(`a[href="${texts.alternate}"]`).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.twinTitle)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.alternateTitle)
     await expect(page).toHaveURL(new RegExp(`${texts.alternate}$`))
   })
 

@@ -68,7 +68,7 @@ type CatalogueProps = Omit<FundListData, 'outcome'> & {
 }
 
 /** True while the rendered list still belongs to the previous URL. */
-const BehindContext = createContext(false)
+const StaleContext = createContext(false)
 
 /**
  * The catalogue, rendered in a transition: the router's store alone would render synchronously, and a click
@@ -77,11 +77,11 @@ const BehindContext = createContext(false)
 function FundCatalogue({ list, search, overview, chosen, own }: CatalogueProps): ReactElement {
   const live = useMemo(() => ({ list, search, overview, chosen, own }), [list, search, overview, chosen, own])
   const drawn = useDeferredValue(live)
-  const isBehind = drawn !== live
+  const isStale = drawn !== live
   useFocusOnPage(drawn.list.page.number)
   return (
-    <BehindContext value={isBehind}>
-      <Container className="pb-16" {...(isBehind ? stale : {})}>
+    <StaleContext value={isStale}>
+      <Container className="pb-16" {...(isStale ? stale : {})}>
         <CatalogueTop {...drawn} />
         <FundListForm search={search}>
           <CatalogueBody {...drawn} />
@@ -89,7 +89,7 @@ function FundCatalogue({ list, search, overview, chosen, own }: CatalogueProps):
         <StaticNotes />
       </Container>
       <FundCompareBar search={search} chosen={chosen} />
-    </BehindContext>
+    </StaleContext>
   )
 }
 
@@ -153,10 +153,10 @@ const CatalogueBody = memo(({ list, search, overview, chosen }: CatalogueProps) 
  */
 function BusyResults({ children }: { children: ReactNode }): ReactElement {
   const isLoading = useIsLoading()
-  const isBehind = use(BehindContext)
+  const isStale = use(StaleContext)
   return (
     <div
-      aria-busy={isLoading || isBehind}
+      aria-busy={isLoading || isStale}
       className="relative before:absolute before:inset-x-0 before:-top-3 before:h-0.5 before:origin-left before:scale-x-0 before:bg-accent before:transition-transform aria-busy:before:scale-x-90 aria-busy:before:delay-200 aria-busy:before:duration-2000 print:before:hidden"
     >
       {children}

@@ -5,7 +5,7 @@ import { loadContentPage } from '~/features/content/content-page-loader.ts'
 
 /** The catch-all: the pages of editors, and every address that no route claims. */
 export const Route = createFileRoute('/$locale/_public/content/$')({
-  staticData: { keptNamespaces: ['content'] },
+  staticData: { htmlOnlyNamespaces: ['content'] },
   loader: ({ params: { locale, _splat = '' } }) => loadContentPage(locale, _splat),
   head: ({ params, loaderData }) => contentPageHead(params.locale, loaderData?.page),
   component: ContentRoute,
