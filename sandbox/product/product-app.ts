@@ -132,7 +132,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   app.use('*', async (context, next) => {
     await next()
     context.header('vary', 'x-locale, authorization')
-    if (context.req.header('authorization') !== undefined)
+    if (context.req.header('authorization') !== undefined && !context.res.headers.has('etag'))
       context.header('cache-control', 'private, no-store')
     if (!context.res.headers.has('content-language'))
       context.header('content-language', context.get('locale'))

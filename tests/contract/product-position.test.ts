@@ -43,6 +43,26 @@ describe.each(testedDatabases())('the position of an investor on %s', (_name, se
     }
   })
 
+  // P-765
+  it('is confirmed to its reader until anything changes, and to nobody else', async () => {
+    const path = '/auth/investors/position'
+    const [session, other] = [await api.investor('investor-five'), await api.investor('investor-thirty')]
+    const etag = (await session.get(path)).headers.get('etag') ?? ''
+    const condition = { 'if-none-match': etag }
+    const statuses = async () => [
+      (await session.get(path, condition)).status,
+      (await session.get(`${path}?date=2023-05-15`, condition)).status,
+      (await session.get(path, { ...condition, 'x-locale': 'en' })).status,
+      (await other.get(path, condition)).status,
+    ]
+    // Any call that writes ends what was known: here it is the signing in of another session.
+    const before = await statuses()
+    await api.investor('investor-one')
+    const after = await session.get(path, condition)
+    expect([before, after.status]).toEqual([[304, 200, 200, 200], 200])
+    expect(after.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
   it('is that of one fund where one is asked for, and of none that is not held', async () => {
     const { holdings } = await positionOf('investor-five', '?fund=fnd-29')
     expect(holdings.map(({ fund }) => fund.id)).toEqual(['fnd-29'])

@@ -53,7 +53,9 @@ export function addGuestGate(app: OpenAPIHono<SandboxHono>, deps: GateDeps): voi
       return refuse(context, 'forbidden')
     await next()
     const { res } = context
-    if (kind === null || !res.ok || context.req.method === 'HEAD') return
+    // What is confirmed unchanged (304) is read as well.
+    const isRead = res.ok || res.status === 304
+    if (kind === null || !isRead || context.req.method === 'HEAD') return
     const document = kind === 'document' || kind === 'file' ? id : null
     await noteOpening(deps.db, { grantId: guest.grantId, kind, document, now: deps.now() })
     if (kind !== 'file' || res.body === null) return

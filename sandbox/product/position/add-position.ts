@@ -6,6 +6,7 @@ import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { parsePlainDate } from '../../../src/lib/plain-date.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
+import { createConditionalGet } from '../../http/conditional-get.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { manager } from '../../seed/manager.ts'
@@ -30,6 +31,7 @@ const positionRoute = createRoute({
   request: { query: getInvestorPosition.query, headers },
   responses: {
     200: json(getInvestorPosition.response, 'The position'),
+    304: { description: 'The position is the one of the given `ETag`' },
     400: refused('A query value is not acceptable'),
     ...signedInRefusals,
   },
@@ -106,6 +108,7 @@ export function addCapitalAccount(app: OpenAPIHono<SandboxHono>, deps: PositionD
 
 /** Adds the call for an investor's position. A day to come is answered as today. */
 export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): void {
+  const conditionalGet = createConditionalGet(deps.db)
   app.openapi(positionRoute, async (context) => {
     const account = await requireAccount(context, deps, 'investor')
     requireRight(context, account, 'funds:read')
@@ -122,10 +125,15 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
       fundNumber: fund === undefined ? null : Number(fund.slice('fnd-'.length)),
       visitorId: isGuest ? null : person.id,
     }
+    const { locale, asOf, fundNumber, visitorId } = asked
+    const dueOn = plainDateAt(deps.now())
+    const inputs = [account.id, visitorId, isGuest, locale, asOf, today, dueOn, fundNumber]
+    const unchanged = await conditionalGet(context, inputs)
+    if (unchanged !== undefined) return unchanged
     const isWhole = isNow && asked.fundNumber === null && !isGuest
     const [position, due, answers] = await Promise.all([
       readPosition(deps.db, account.id, asked),
-      isWhole ? readDueItems(deps.db, account.id, plainDateAt(deps.now())) : null,
+      isWhole ? readDueItems(deps.db, account.id, dueOn) : null,
       isWhole ? findUnreadAnswers(deps.db, account.id) : null,
     ])
     const known = isGuest ? withoutOwn(position) : position

@@ -1,25 +1,57 @@
+// framework-seam: placeholders
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactElement, use } from 'react'
+import { PlaceholdersContext } from '~/lib/placeholders.ts'
+import { LocaleContext, useLocale } from '~/routing/navigation/use-locale.ts'
 import { type FindComponent, FragmentCode } from './fragment-code.ts'
 import type { HtmlOnlyData } from './html-only-data.ts'
+import { personalMarkupOf } from './personal-markup.ts'
 import { preservedHtml } from './preserved-html.tsx'
 import type { StaticFragment } from './static-fragment.tsx'
 
-type Part<Value> = { readonly code: FragmentCode<{ readonly data: Value }>; readonly data: Value }
-
-/** Rendered with the page: the server has the code, a browser waits for it. */
-function RenderedPart<Value>({ code, data }: Part<Value>): ReactElement {
-  const Component = code.loaded() ?? use(code.loading())
-  return <Component data={data} />
+type Part<Value> = {
+  readonly name: string
+  readonly code: FragmentCode<{ readonly data: Value }>
+  readonly data: Value
 }
 
-const isServer = createIsomorphicFn()
-  .server(() => true)
-  .client(() => false)
+function PartOnServer<Value extends object>({ name, code, data }: Part<Value>): ReactElement {
+  const locale = useLocale()
+  const draw = () => {
+    const Component = code.loaded()
+    if (Component === undefined) throw new Error(`the component of ${name} is not loaded on the server`)
+    return (
+      <LocaleContext value={locale}>
+        <Component data={data} />
+      </LocaleContext>
+    )
+  }
+  const markup = personalMarkupOf({ name: `${locale}-${name}`, data }, draw)
+  const places = use(PlaceholdersContext)
+  return preservedHtml(name, {
+    __html: places === undefined ? markup.toString() : `"${places.placeholderFor(markup)}"`,
+  })
+}
+
+/** A browser that navigates waits for the code. */
+function PartInBrowser<Value extends object>({ name, code, data }: Part<Value>): ReactElement {
+  const Component = code.loaded() ?? use(code.loading())
+  return (
+    <div key="rendered" data-fragment={name} className="contents">
+      <Component data={data} />
+    </div>
+  )
+}
+
+const partComponent = createIsomorphicFn()
+  .server(() => PartOnServer)
+  .client(() => PartInBrowser)
+
+const PersonalPart = partComponent()
 
 /**
  * A part of one reader's page without interaction: like an `htmlOnlyFragment`, hydration reads its HTML from the
- * document instead of data, but the server renders it for each request and keeps nothing of it.
+ * document instead of data, but the server keeps its HTML no longer than the data that it shows.
  *
  * The component may use its data, the language and its texts; no router, state or events. It may be on a page once.
  * @param name unique among fragments
@@ -29,13 +61,11 @@ export function personalFragment<Value extends object>(
   find: FindComponent<{ readonly data: Value }>,
 ): StaticFragment<{ readonly data: HtmlOnlyData<Value> }> {
   const code = new FragmentCode(find)
-  const show = ({ data }: { readonly data: HtmlOnlyData<Value> }) => {
-    if (data.value === undefined) return preservedHtml(name, data.htmlOf(name))
-    return (
-      <div key={isServer() ? 'preserved' : 'rendered'} data-fragment={name} className="contents">
-        <RenderedPart code={code} data={data.value} />
-      </div>
+  const show = ({ data }: { readonly data: HtmlOnlyData<Value> }) =>
+    data.value === undefined ? (
+      preservedHtml(name, data.htmlOf(name))
+    ) : (
+      <PersonalPart {...{ name, code }} data={data.value} />
     )
-  }
   return Object.assign(show, { load: () => code.load() })
 }

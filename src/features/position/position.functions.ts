@@ -1,6 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import type { Position } from '~/contract/product-api/position.schema.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { preserializedData } from '~/lib/preserialized-data.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
@@ -13,6 +16,16 @@ import { holdingSearchSchema, positionSearchSchema } from './position-search.ts'
 import { toHoldingView } from './to-holding.ts'
 import { toPositionView } from './to-position.ts'
 
+/** Computed once for a position that the product API confirms again and again. */
+const viewOf = weakMemo((position: Position) => {
+  const views = new Map<string | undefined, PositionView>()
+  return (date: string | undefined): PositionView => {
+    const view = views.get(date) ?? preserializedData(toPositionView(position, date))
+    views.set(date, view)
+    return view
+  }
+})
+
 /** Reads the signed-in investor's position; null where the product API does not offer it (P-402). */
 export const getPosition = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(positionSearchSchema) }))
@@ -24,7 +37,7 @@ export const getPosition = createServerFn({ method: 'GET' })
         const asking = { locale, token: session.accessToken }
         const answered = await positionCalls.getPosition(asking, { ...(date && { date }) })
         if (lacksPosition(answered)) return success(null)
-        return outcomeOf(answered, (position) => toPositionView(position, date))
+        return outcomeOf(answered, (position) => viewOf(position)(date))
       },
     ),
   )

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Locale } from '../../routing/addresses/locales.ts'
 import { type BackendFailure, type BackendOutcome, isDown } from '../backends/backend-outcome.server.ts'
 import {
   classifyError,
@@ -10,31 +9,15 @@ import {
 import type { LoadedResponse, ResponseCache } from '../backends/response-cache.server.ts'
 import type { Log } from '../process/log.server.ts'
 import { watchCall } from '../telemetry/watch-call.server.ts'
+import { type Call, requestOf } from './backend-request.server.ts'
 import { readBoundedText } from './bounded-body.server.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
-import { createHttpTransport, type HttpTransport, type Sent } from './http-transport.server.ts'
+import { createHttpTransport, type HttpTransport } from './http-transport.server.ts'
 import { type Begun, reportCall, reportFailureUnasked } from './report-call.server.ts'
 import { currentRequestContext, hasTimedOut, markTimedOut } from './request-context.server.ts'
-import { fillPath, type Query, queryText } from './request-target.server.ts'
+import { fillPath, queryText } from './request-target.server.ts'
+import { RevalidatedResponses } from './revalidated-responses.server.ts'
 import { timeLimit, withStallLimit } from './time-limit.server.ts'
-/** A call to a backend. */
-export type Call = {
-  readonly method?: 'GET' | 'POST' | 'DELETE'
-  /** Path template relative to the backend's base URL, such as `/funds/{id}`. */
-  readonly path: string
-  /** Name in metrics where `path` is the path of one file and not a template. */
-  readonly template?: string
-  readonly params?: Readonly<Record<string, string>>
-  /** Parameters, or a serialized query string. */
-  readonly query?: Query | string
-  /** Sent as JSON. */
-  readonly body?: unknown
-  readonly locale: Locale
-  /** Bearer token of the session; public calls have none. */
-  readonly token?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
 /** A call whose response is JSON of a known shape. */
 export type JsonCall<Shape extends z.ZodType> = Call & {
   readonly response: Shape
@@ -45,6 +28,8 @@ export type JsonCall<Shape extends z.ZodType> = Call & {
    * a token, the response is not cached.
    */
   readonly cacheTags?: readonly string[] | ((data: z.output<Shape>) => readonly string[])
+  /** The response has an `ETag` and is often the same: an earlier one of the same token is revalidated. */
+  readonly isRevalidated?: true
   /** A redirect, which is not followed, is the success of this call; its shape is asked about `null`. */
   readonly endsInRedirect?: true
 }
@@ -83,7 +68,10 @@ export type HttpClientOptions = {
 }
 
 type Settings = Required<Omit<HttpClientOptions, 'cache' | 'publicToken' | 'errors'>> &
-  Pick<HttpClientOptions, 'publicToken'> & { readonly exchange: HttpTransport } & Judging
+  Pick<HttpClientOptions, 'publicToken'> & {
+    readonly exchange: HttpTransport
+    readonly revalidated: RevalidatedResponses
+  } & Judging
 
 const defaults = {
   timeoutMs: 5000,
@@ -105,6 +93,7 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
     circuit: createCircuitBreaker(),
     exchange: createHttpTransport(),
     checked: new WeakSet<z.ZodType>(),
+    revalidated: new RevalidatedResponses(),
   }
   const settings: Settings = { ...defaults, ...own, ...options }
   return {
@@ -155,13 +144,21 @@ async function loadJson<Shape extends z.ZodType>(
 ): Promise<LoadedResponse<z.output<Shape>>> {
   if (!mayAsk(settings)) return { outcome: leaveAlone(settings, call), bytes: 0, tags: [] }
   const begun = begin(settings, call)
+  const { locale, token } = call
+  const asked = call.isRevalidated && token !== undefined ? { token, locale, target } : undefined
+  const known = asked && settings.revalidated.find<z.output<Shape>>(asked)
   try {
-    const { head, text, bytes } = await settings.exchange(target, requestOf(settings, call, begun), settings)
+    const request = requestOf(settings, call, begun, known?.etag)
+    const { head, text, bytes } = await settings.exchange(target, request, settings)
     const judging = { ...settings, reshape: call.reshape }
     const isRedirect = call.endsInRedirect === true && redirects.has(head.status)
     const { outcome, causes } = isRedirect
       ? { outcome: { kind: 'ok', status: head.status, data: call.response.parse(null) } as const, causes: [] }
-      : classifyResponse(head, text, call.response, judging)
+      : known !== undefined && head.status === 304
+        ? { outcome: known.outcome, causes: [] }
+        : classifyResponse(head, text, call.response, judging)
+    if (asked && head.status === 200)
+      settings.revalidated.store(asked, { etag: head.headers.get('etag'), outcome, bytes })
     report(settings, call, { outcome, causes, begun })
     return { outcome, bytes, tags: tagsOf(call, outcome) }
   } catch (error) {
@@ -217,26 +214,6 @@ async function openStream(
 
 function begin({ name }: Settings, { method = 'GET', path, template = path }: Call): Begun {
   return { startedAt: performance.now(), watch: watchCall({ backend: name, method, template }) }
-}
-
-function requestOf({ publicToken }: Settings, call: Call, { watch }: Begun): Sent {
-  const { requestId, address } = currentRequestContext() ?? {}
-  const token = call.token ?? publicToken
-  return {
-    method: call.method ?? 'GET',
-    body: call.body === undefined ? undefined : JSON.stringify(call.body),
-    headers: {
-      accept: 'application/json, application/problem+json',
-      'x-locale': call.locale,
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
-      ...watch?.headers,
-      // Every call comes from the portal's address; backends need the visitor's own for their limits and logs.
-      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...call.headers,
-    },
-  }
 }
 
 /** Reports the result of a call to the circuit breaker, metrics and the log. */

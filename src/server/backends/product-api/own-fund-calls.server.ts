@@ -148,7 +148,12 @@ export const lacksPosition = (answered: BackendOutcome<Position>): boolean =>
 export function createPositionCalls(http: HttpClient): PositionCalls {
   return {
     getPosition: (asking, query) =>
-      http.json({ ...callOf(productEndpoints.getInvestorPosition), ...asking, query }),
+      http.json({
+        ...callOf(productEndpoints.getInvestorPosition),
+        ...asking,
+        query,
+        isRevalidated: true,
+      }),
     readAccount: ({ id, ...asking }, query) =>
       http.stream({ path: productEndpoints.readCapitalAccount.path, ...asking, params: { id }, query }),
   }
