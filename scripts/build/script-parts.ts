@@ -106,10 +106,15 @@ export const parts: readonly Part[] = [
       'components/ui/table',
       'features/funds/fund-labels',
       'features/funds/fund-value',
+      'features/funds/lock-up-text',
       'features/funds/list/fund-card-head',
       'features/funds/list/fund-list-counters',
       'lib/page-entries',
     ],
+  },
+  {
+    name: 'periods',
+    of: ['features/funds/compare/compare-periods', 'features/funds/performance/share-performance-periods'],
   },
   {
     name: 'charts',
@@ -187,7 +192,6 @@ export const parts: readonly Part[] = [
   {
     name: 'static-funds',
     of: [
-      'features/funds/compare/compare-periods',
       'features/funds/detail/fund-detail-notices',
       'features/funds/detail/fund-detail-top',
       'features/funds/detail/fund-facts',
@@ -205,7 +209,6 @@ export const parts: readonly Part[] = [
       'features/funds/list/fund-table',
       'features/funds/list/fund-table-cells',
       'features/funds/performance/share-performance-multiples',
-      'features/funds/performance/share-performance-periods',
     ],
   },
   {

@@ -1,9 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FaultCode } from '~/lib/form/fault-codes.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Alert, type AlertProps } from '../ui/alert.tsx'
-import { useFaultText } from './use-kit-field.ts'
 
 /** Reports whether the visitor has scrolled the page or moved the focus in it. */
 const hasBegun = (): boolean => window.scrollY > 0 || document.activeElement !== document.body
@@ -37,6 +37,13 @@ export function FormNotice({ tone, title, advice }: FormNoticeProps) {
       </Alert>
     </div>
   )
+}
+
+/** Sentences of faults, in the page's language. */
+export function useFaultText(): (code: FaultCode, field: string) => string {
+  const { forms } = useTranslations()
+  const texts: Record<FaultCode, (values: { field: string }) => string> = forms.faults
+  return (code, field) => texts[code]({ field })
 }
 
 /** Why a form without fields of its own, such as a button in a list, was refused. */

@@ -7,8 +7,8 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { fieldIdOf, PostFormContext, usePostFormState } from './form-context.ts'
+import { useFaultText } from './form-notice.tsx'
 import { OfferedForm } from './offered-form.tsx'
-import { useFaultText } from './use-kit-field.ts'
 import type { PostFormHandle } from './use-post-form.ts'
 
 type PostFormProps = {

@@ -3,13 +3,7 @@ import { type FaultCode, toFaultCode } from '~/lib/form/fault-codes.ts'
 import type { FieldValue } from '~/lib/form/form-definition.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { fieldIdOf, type Refusal, useFieldContext, usePostFormState } from './form-context.ts'
-
-/** Sentences of faults, in the page's language. */
-export function useFaultText(): (code: FaultCode, field: string) => string {
-  const { forms } = useTranslations()
-  const texts: Record<FaultCode, (values: { field: string }) => string> = forms.faults
-  return (code, field) => texts[code]({ field })
-}
+import { useFaultText } from './form-notice.tsx'
 
 const messageOf = (issue: unknown): unknown =>
   typeof issue === 'object' && issue !== null && 'message' in issue ? issue.message : issue

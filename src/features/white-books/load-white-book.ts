@@ -1,11 +1,12 @@
 import { HtmlOnlyData } from '~/components/static-fragment/html-only-data.ts'
+import { loadFragments } from '~/components/static-fragment/static-fragment.tsx'
 import { type Outcome, success } from '~/lib/outcome.ts'
 import type { AlternateParameters } from '~/routing/addresses/alternates.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { notFoundAt, toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { findWhiteBookElsewhere, getWhiteBook } from './white-book.functions.ts'
 import type { WhiteBookReading, WhiteBookView } from './white-book.schema.ts'
-import { StaticReading } from './white-book-reading-static.ts'
+import { StaticFacts, StaticReading } from './white-book-static.ts'
 
 /** A white book whose text the browser receives as HTML alone. */
 export type LoadedWhiteBook = Omit<WhiteBookView, 'reading'> & {
@@ -17,7 +18,10 @@ export async function loadWhiteBook(asked: {
   readonly locale: Locale
   readonly slug: string
 }): Promise<Outcome<LoadedWhiteBook>> {
-  const [outcome] = await Promise.all([getWhiteBook({ data: asked }), StaticReading.load()])
+  const [outcome] = await Promise.all([
+    getWhiteBook({ data: asked }),
+    loadFragments(StaticReading, StaticFacts),
+  ])
   if (!outcome.ok && outcome.code === 'not_found')
     throw notFoundAt(await findWhiteBookElsewhere({ data: asked }))
   const result = toLoaderResult(outcome)

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
 import { Prose } from '~/components/ui/prose.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { WhiteBookReading } from './white-book.schema.ts'
+import type { WhiteBookFacts, WhiteBookReading } from './white-book.schema.ts'
 
 /** The chapters and the description of a white book. */
 export function WhiteBookAsRead({ data }: { readonly data: WhiteBookReading }): ReactElement {
@@ -28,5 +29,23 @@ function Contents({ titles }: { readonly titles: readonly string[] }) {
         ))}
       </ol>
     </div>
+  )
+}
+
+/** What the file of a white book is: its format, length, size and day. */
+export function FactsOfWhiteBook({ publishedOn, pages, bytes }: WhiteBookFacts): ReactElement {
+  const { white_book } = useTranslations()
+  const to = useFormatter()
+  const date = to.longDate(publishedOn)
+  const facts = [
+    'PDF',
+    pages === null ? null : white_book.pages({ count: pages }),
+    to.fileSize(bytes),
+    date && white_book.publishedOn({ date }),
+  ]
+  return (
+    <ul className="figures flex flex-wrap gap-x-5 gap-y-1 text-muted">
+      {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
+    </ul>
   )
 }

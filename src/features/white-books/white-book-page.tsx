@@ -11,12 +11,11 @@ import { ContentImage } from '~/components/ui/content-image.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
-import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LoadedWhiteBook } from './load-white-book.ts'
-import type { WhiteBookSearch } from './white-book.schema.ts'
+import type { WhiteBookFacts, WhiteBookSearch } from './white-book.schema.ts'
 import { WhiteBookForm } from './white-book-form.tsx'
-import { StaticReading } from './white-book-reading-static.ts'
+import { StaticFacts, StaticReading } from './white-book-static.ts'
 
 /** Not a click, which would be held until the code is there: the form is sent without scripts until then. */
 const atFirstUse = interaction({ events: ['pointerenter', 'focusin'] })
@@ -45,7 +44,7 @@ export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
         eyebrow={white_book.eyebrow()}
         title={book.title}
         lede={book.summary}
-        meta={<Facts book={book} />}
+        meta={<StaticFacts {...factsOf(book)} />}
         picture={
           book.cover ? (
             <ContentImage
@@ -107,19 +106,8 @@ function Download({ token }: { token: string }) {
   )
 }
 
-function Facts({ book }: { book: Pick<LoadedWhiteBook, 'publishedOn' | 'pages' | 'bytes'> }) {
-  const { white_book } = useTranslations()
-  const to = useFormatter()
-  const date = to.longDate(book.publishedOn)
-  const facts = [
-    'PDF',
-    book.pages === null ? null : white_book.pages({ count: book.pages }),
-    to.fileSize(book.bytes),
-    date && white_book.publishedOn({ date }),
-  ]
-  return (
-    <ul className="figures flex flex-wrap gap-x-5 gap-y-1 text-muted">
-      {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
-    </ul>
-  )
-}
+const factsOf = ({ publishedOn, pages, bytes }: LoadedWhiteBook): WhiteBookFacts => ({
+  publishedOn,
+  pages,
+  bytes,
+})

@@ -6,15 +6,19 @@ import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields
 /** What is read on the page of a white book: the titles of its chapters, and its description. */
 export type WhiteBookReading = { readonly contents: readonly string[]; readonly text: RichText }
 
-/** A white book as its page shows it. The file's URL is not included: the link is sent by email. */
-export type WhiteBookView = {
-  readonly slug: string
-  readonly title: string
-  readonly summary: string | null
+/** The file of a white book. */
+export type WhiteBookFacts = {
   /** `YYYY-MM-DD`. */
   readonly publishedOn: string | null
   readonly pages: number | null
   readonly bytes: number | null
+}
+
+/** A white book as its page shows it. The file's URL is not included: the link is sent by email. */
+export type WhiteBookView = WhiteBookFacts & {
+  readonly slug: string
+  readonly title: string
+  readonly summary: string | null
   readonly cover: Picture | null
   readonly reading: WhiteBookReading
   readonly description: string | null

@@ -25,6 +25,11 @@ const budgets = [
     path: '/livre-blanc/premiers-pas-dans-le-non-cote',
     bytes: 140 * kilobyte,
   },
+  {
+    page: 'the comparison',
+    path: '/fonds/comparer',
+    bytes: 160 * kilobyte,
+  },
   { page: 'a fund', path: '/fonds/orvanne-croissance-iv', bytes: 146 * kilobyte },
 ] as const
 
