@@ -4,10 +4,10 @@ import { type Part, parts } from './script-parts.ts'
 // framework-seam: package-files
 /**
  * Modules of packages that every page needs, bundled with the entry: one file compresses better than thirty. The
- * serialisers of calls and the parts that hydrate later are left out.
+ * serialisers of calls are left out.
  */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core(?!\/dist\/esm\/ssr\/serializer)|react-router|history|store|react-store|start-client-core(?!\/dist\/esm\/(client-rpc\/(serverFnFetcher|frame)|getDefaultSeroval|hydration))|react-start|react-start-client(?!\/dist\/esm\/(Hydrate|GenericHydrate|hydration)))|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority)\/|src\/(client\.tsx|lib\/next-task|routing\/navigation\/as-sent)/
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core(?!\/dist\/esm\/ssr\/serializer)|react-router|history|store|react-store|start-client-core(?!\/dist\/esm\/(client-rpc\/(serverFnFetcher|frame)|getDefaultSeroval))|react-start|react-start-client)|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority)\/|src\/(client\.tsx|lib\/next-task|routing\/navigation\/as-sent)/
 
 /** Modules that serialise calls of server functions: needed with the first call, not with the page. */
 const callsNeed =

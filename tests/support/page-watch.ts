@@ -79,8 +79,6 @@ function isHydrated(): boolean | Promise<boolean> {
     document.querySelector('[data-later]') === null &&
     [...document.querySelectorAll('main, main h1, main form, main button, main input, main [data-fragment]')]
       .filter((element) => element.parentElement?.closest('[data-fragment]') === null)
-      // A part that waits for its first use, such as the form of a white book.
-      .filter((element) => element.closest('[data-ts-hydrate-when]') === null)
       .every(isTaken) &&
     whenIdle()
   )

@@ -1,5 +1,3 @@
-import { Hydrate } from '@tanstack/react-start'
-import { interaction, load } from '@tanstack/react-start/hydration'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { FormNotice } from '~/components/form/form-notice.tsx'
 import { OfferedForm } from '~/components/form/offered-form.tsx'
@@ -16,9 +14,6 @@ import type { LoadedWhiteBook } from './load-white-book.ts'
 import type { WhiteBookFacts, WhiteBookSearch } from './white-book.schema.ts'
 import { WhiteBookForm } from './white-book-form.tsx'
 import { StaticFacts, StaticReading } from './white-book-static.ts'
-
-/** Not a click, which would be held until the code is there: the form is sent without scripts until then. */
-const atFirstUse = interaction({ events: ['pointerenter', 'focusin'] })
 
 type WhiteBookPageProps = {
   readonly outcome: Outcome<LoadedWhiteBook>
@@ -72,11 +67,7 @@ export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
           {token && !state ? (
             <Download token={token} />
           ) : (
-            state !== 'sent' && (
-              <Hydrate when={draft === null ? atFirstUse : load()}>
-                <WhiteBookForm slug={book.slug} draft={draft} />
-              </Hydrate>
-            )
+            state !== 'sent' && <WhiteBookForm slug={book.slug} draft={draft} />
           )}
         </section>
       </div>

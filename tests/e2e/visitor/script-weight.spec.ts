@@ -23,7 +23,7 @@ const budgets = [
   {
     page: 'a white book',
     path: '/livre-blanc/premiers-pas-dans-le-non-cote',
-    bytes: 140 * kilobyte,
+    bytes: 180 * kilobyte,
   },
   {
     page: 'the comparison',
