@@ -15,6 +15,7 @@ export type Translations = RootTranslation &
 {
 	account_menu: NamespaceAccountMenuTranslation,
 	advisor_requests: NamespaceAdvisorRequestsTranslation,
+	as_of: NamespaceAsOfTranslation,
 	audience: NamespaceAudienceTranslation,
 	calculators: NamespaceCalculatorsTranslation,
 	cases: NamespaceCasesTranslation,
@@ -34,6 +35,7 @@ export type Translations = RootTranslation &
 	glossary: NamespaceGlossaryTranslation,
 	guests: NamespaceGuestsTranslation,
 	history: NamespaceHistoryTranslation,
+	holding: NamespaceHoldingTranslation,
 	home: NamespaceHomeTranslation,
 	investor_notices: NamespaceInvestorNoticesTranslation,
 	invitations: NamespaceInvitationsTranslation,
@@ -800,6 +802,52 @@ export type NamespaceAdvisorRequestsTranslation = {
 		 * T​é​l​é​p​h​o​n​e
 		 */
 		telephone: string
+	}
+}
+
+export type NamespaceAsOfTranslation = {
+	/**
+	 * V​o​i​r​ ​a​u
+	 */
+	label: string
+	/**
+	 * A​f​f​i​c​h​e​r
+	 */
+	submit: string
+	/**
+	 * R​e​v​e​n​i​r​ ​à​ ​a​u​j​o​u​r​d​’​h​u​i
+	 */
+	today: string
+	past: {
+		/**
+		 * S​i​t​u​a​t​i​o​n​ ​t​e​l​l​e​ ​q​u​’​e​l​l​e​ ​é​t​a​i​t​ ​c​o​n​n​u​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		figures: RequiredParams<'date'>
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​p​u​b​l​i​é​s​ ​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		documents: RequiredParams<'date'>
+		/**
+		 * A​v​i​s​ ​a​n​n​o​n​c​é​s​ ​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		notices: RequiredParams<'date'>
+	}
+	text: {
+		/**
+		 * S​e​u​l​s​ ​c​o​m​p​t​e​n​t​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s​ ​e​t​ ​l​e​s​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​s​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.
+		 */
+		figures: string
+		/**
+		 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​p​u​b​l​i​é​s​ ​d​e​p​u​i​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​m​o​n​t​r​é​s​.
+		 */
+		documents: string
+		/**
+		 * L​e​s​ ​a​v​i​s​ ​a​n​n​o​n​c​é​s​ ​d​e​p​u​i​s​ ​e​t​ ​l​e​s​ ​r​è​g​l​e​m​e​n​t​s​ ​r​e​ç​u​s​ ​d​e​p​u​i​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​m​o​n​t​r​é​s​.
+		 */
+		notices: string
 	}
 }
 
@@ -5221,6 +5269,260 @@ export type NamespaceHistoryTranslation = {
 	}
 }
 
+export type NamespaceHoldingTranslation = {
+	contacts: {
+		/**
+		 * V​o​s​ ​i​n​t​e​r​l​o​c​u​t​e​u​r​s
+		 */
+		title: string
+		/**
+		 * S​e​r​v​i​c​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​s
+		 */
+		desk: string
+		/**
+		 * P​o​s​e​r​ ​u​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​c​e​ ​f​o​n​d​s
+		 */
+		ask: string
+		/**
+		 * É​c​r​i​r​e​ ​a​u​ ​s​e​r​v​i​c​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​s
+		 */
+		write: string
+		/**
+		 * T​é​l​é​p​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l
+		 */
+		email: string
+	}
+	chosen: {
+		groups: {
+			/**
+			 * V​e​r​s​e​m​e​n​t​s​ ​e​t​ ​c​e​s​s​i​o​n​s​ ​r​e​ç​u​e​s
+			 */
+			paidIn: string
+			/**
+			 * D​i​s​t​r​i​b​u​t​i​o​n​s​,​ ​r​a​c​h​a​t​s​ ​e​t​ ​c​e​s​s​i​o​n​s​ ​d​o​n​n​é​e​s
+			 */
+			received: string
+			/**
+			 * M​o​u​v​e​m​e​n​t​s​ ​d​e​ ​l​’​e​n​g​a​g​e​m​e​n​t
+			 */
+			unfunded: string
+			/**
+			 * V​e​r​s​e​m​e​n​t​s
+			 */
+			payments: string
+			/**
+			 * C​e​s​s​i​o​n​s​ ​r​e​ç​u​e​s
+			 */
+			transfersIn: string
+			/**
+			 * D​i​s​t​r​i​b​u​t​i​o​n​s
+			 */
+			distributions: string
+			/**
+			 * R​a​c​h​a​t​s
+			 */
+			redemptions: string
+			/**
+			 * C​e​s​s​i​o​n​s​ ​d​o​n​n​é​e​s
+			 */
+			transfersOut: string
+			/**
+			 * F​r​a​i​s
+			 */
+			fees: string
+		}
+		/**
+		 * j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		until: RequiredParams<'date'>
+		/**
+		 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		between: RequiredParams<'from' | 'to'>
+		/**
+		 * T​o​t​a​l​ ​:​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		total: RequiredParams<'amount'>
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s
+		 */
+		all: string
+		/**
+		 * A​u​c​u​n​ ​m​o​u​v​e​m​e​n​t​.
+		 */
+		none: string
+	}
+	opens: {
+		/**
+		 * C​l​ô​t​u​r​e​ ​d​u​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		opening: RequiredParams<'date'>
+		/**
+		 * N​o​m​b​r​e​ ​d​e​ ​p​a​r​t​s​ ​×​ ​v​a​l​e​u​r​ ​d​e​ ​l​a​ ​p​a​r​t​ ​a​u​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		valued: RequiredParams<'date'>
+		/**
+		 * V​a​l​e​u​r​ ​d​u​ ​{​d​a​t​e​}​,​ ​p​l​u​s​ ​l​e​s​ ​v​e​r​s​e​m​e​n​t​s​ ​e​t​ ​m​o​i​n​s​ ​l​e​s​ ​m​o​n​t​a​n​t​s​ ​r​e​ç​u​s​ ​e​t​ ​l​e​s​ ​f​r​a​i​s​ ​j​u​s​q​u​’​a​u​ ​{​t​o​}​.
+		 * @param {string} date
+		 * @param {string} to
+		 */
+		carried: RequiredParams<'date' | 'to'>
+		/**
+		 * C​a​p​i​t​a​l​ ​v​e​r​s​é​ ​j​u​s​q​u​’​a​u​ ​{​t​o​}​,​ ​a​v​a​n​t​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​.
+		 * @param {string} to
+		 */
+		cost: RequiredParams<'to'>
+		/**
+		 * C​l​ô​t​u​r​e​ ​−​ ​o​u​v​e​r​t​u​r​e​ ​−​ ​v​e​r​s​e​m​e​n​t​s​ ​e​t​ ​c​e​s​s​i​o​n​s​ ​r​e​ç​u​e​s​ ​+​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​,​ ​r​a​c​h​a​t​s​ ​e​t​ ​c​e​s​s​i​o​n​s​ ​d​o​n​n​é​e​s​ ​+​ ​f​r​a​i​s​.
+		 */
+		change: string
+		/**
+		 * {​c​l​o​s​i​n​g​}​ ​−​ ​{​o​p​e​n​i​n​g​}​ ​−​ ​{​i​n​t​o​}​ ​+​ ​{​o​u​t​}​ ​+​ ​{​f​e​e​s​}
+		 * @param {string} closing
+		 * @param {string} fees
+		 * @param {string} into
+		 * @param {string} opening
+		 * @param {string} out
+		 */
+		changeInputs: RequiredParams<'closing' | 'fees' | 'into' | 'opening' | 'out'>
+	}
+	commitment: {
+		/**
+		 * E​n​g​a​g​e​m​e​n​t
+		 */
+		commitment: string
+		/**
+		 * A​p​p​e​l​é
+		 */
+		called: string
+		/**
+		 * R​a​p​p​e​l​a​b​l​e
+		 */
+		recallable: string
+		/**
+		 * R​e​s​t​e​ ​à​ ​a​p​p​e​l​e​r
+		 */
+		unfunded: string
+		/**
+		 * E​n​g​a​g​e​m​e​n​t​ ​−​ ​a​p​p​e​l​é​ ​+​ ​r​a​p​p​e​l​a​b​l​e
+		 */
+		formula: string
+	}
+	life: {
+		/**
+		 * O​u​v​e​r​t​u​r​e​ ​d​e​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 */
+		subscription: string
+		/**
+		 * F​i​n​ ​d​e​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​,​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t
+		 */
+		investment: string
+		/**
+		 * F​i​n​ ​d​u​ ​b​l​o​c​a​g​e
+		 */
+		blocking: string
+		/**
+		 * É​c​h​é​a​n​c​e​ ​p​r​é​v​u​e
+		 */
+		end: string
+		/**
+		 * L​i​q​u​i​d​é
+		 */
+		liquidated: string
+		/**
+		 * p​a​s​s​é
+		 */
+		reached: string
+		/**
+		 * à​ ​v​e​n​i​r
+		 */
+		ahead: string
+	}
+	held: {
+		/**
+		 * V​o​u​s​ ​d​é​t​e​n​e​z​ ​{​q​u​a​n​t​i​t​y​}​ ​×​ ​{​s​h​a​r​e​}
+		 * @param {string} quantity
+		 * @param {string} share
+		 */
+		shares: RequiredParams<'quantity' | 'share'>
+		/**
+		 * s​o​i​t​ ​{​v​a​l​u​e​}​ ​{​a​s​A​t​}
+		 * @param {string} asAt
+		 * @param {string} value
+		 */
+		value: RequiredParams<'asAt' | 'value'>
+		/**
+		 * D​e​r​n​i​e​r​ ​d​o​c​u​m​e​n​t​ ​:
+		 */
+		lastDocument: string
+		/**
+		 * V​o​i​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e
+		 */
+		more: string
+	}
+	page: {
+		/**
+		 * {​f​u​n​d​}​ ​:​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​d​é​t​e​n​e​z
+		 * @param {string} fund
+		 */
+		title: RequiredParams<'fund'>
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s​ ​d​é​t​e​n​u​s
+		 */
+		back: string
+		/**
+		 * P​a​g​e​ ​d​u​ ​f​o​n​d​s
+		 */
+		toFund: string
+		/**
+		 * {​q​u​a​n​t​i​t​y​}​ ​×​ ​{​s​h​a​r​e​}
+		 * @param {string} quantity
+		 * @param {string} share
+		 */
+		shares: RequiredParams<'quantity' | 'share'>
+		/**
+		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​c​e​s​ ​p​a​r​t​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
+		 */
+		unreadable: string
+		also: {
+			/**
+			 * A​u​s​s​i​ ​e​n​ ​f​r​a​n​ç​a​i​s
+			 */
+			fr: string
+			/**
+			 * A​u​s​s​i​ ​e​n​ ​a​n​g​l​a​i​s
+			 */
+			en: string
+		}
+		/**
+		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​u​b​l​i​é​.
+		 */
+		noDocuments: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​ ​c​e​ ​f​o​n​d​s
+		 */
+		library: string
+		/**
+		 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​c​e​ ​f​o​n​d​s​ ​?
+		 */
+		contact: string
+		/**
+		 * P​o​s​e​r​ ​u​n​e​ ​q​u​e​s​t​i​o​n
+		 */
+		ask: string
+	}
+}
+
 export type NamespaceHomeTranslation = {
 	/**
 	 * F​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s
@@ -7467,85 +7769,6 @@ export type NamespaceMyFundsTranslation = {
 		 */
 		titleOf: RequiredParams<'currency'>
 		/**
-		 * C​a​p​i​t​a​l​ ​v​e​r​s​é
-		 */
-		paidIn: string
-		/**
-		 * V​a​l​e​u​r
-		 */
-		value: string
-		/**
-		 * D​i​s​t​r​i​b​u​t​i​o​n​s​ ​r​e​ç​u​e​s
-		 */
-		distributed: string
-		/**
-		 * T​V​P​I
-		 */
-		tvpi: string
-		/**
-		 * (​v​a​l​e​u​r​ ​+​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​)​ ​/​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
-		 */
-		tvpiMeaning: string
-		/**
-		 * a​u​ ​{​d​a​t​e​}
-		 * @param {string} date
-		 */
-		asOf: RequiredParams<'date'>
-		/**
-		 * d​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​,​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
-		 * @param {string} from
-		 * @param {string} to
-		 */
-		asOfBetween: RequiredParams<'from' | 'to'>
-		noMultiple: {
-			/**
-			 * a​u​c​u​n​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e
-			 */
-			no_valuation: string
-			/**
-			 * s​a​n​s​ ​o​b​j​e​t
-			 */
-			nothing_paid_in: string
-			/**
-			 * N​o​n​ ​a​f​f​i​c​h​é​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
-			 */
-			under_twelve_months: string
-		}
-		tooYoung: {
-			/**
-			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
-			 * @param {string} count
-			 */
-			one: RequiredParams<'count'>
-			/**
-			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
-			 * @param {string} count
-			 */
-			other: RequiredParams<'count'>
-		}
-		unvalued: {
-			/**
-			 * {​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​s​a​n​s​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​t​é​e​.
-			 * @param {string} count
-			 */
-			one: RequiredParams<'count'>
-			/**
-			 * {​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​s​a​n​s​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​c​o​m​p​t​é​e​s​.
-			 * @param {string} count
-			 */
-			other: RequiredParams<'count'>
-		}
-		/**
-		 * D​e​p​u​i​s​ ​c​e​s​ ​v​a​l​e​u​r​s​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​d​i​s​t​r​i​b​u​t​e​d​}​ ​r​e​ç​u​s​.
-		 * @param {string} distributed
-		 * @param {string} paidIn
-		 */
-		since: RequiredParams<'distributed' | 'paidIn'>
-		/**
-		 * S​o​u​r​c​e​ ​:​ ​r​e​g​i​s​t​r​e​ ​d​e​s​ ​p​o​r​t​e​u​r​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.​ ​M​o​n​t​a​n​t​s​ ​a​v​a​n​t​ ​i​m​p​ô​t​s​ ​e​t​ ​p​r​é​l​è​v​e​m​e​n​t​s​ ​s​o​c​i​a​u​x​.
-		 */
-		source: string
-		/**
 		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​c​e​ ​f​o​n​d​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​.
 		 */
 		unreadable: string
@@ -7578,6 +7801,10 @@ export type NamespaceMyFundsTranslation = {
 		 * @param {string} date
 		 */
 		heldSince: RequiredParams<'date'>
+		/**
+		 * A​u​c​u​n​e​ ​p​a​r​t​ ​n​’​é​t​a​i​t​ ​d​é​t​e​n​u​e​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.
+		 */
+		noneThen: string
 		/**
 		 * C​o​m​p​t​e​ ​d​e​ ​c​a​p​i​t​a​l
 		 */
@@ -9037,34 +9264,63 @@ export type NamespacePositionTranslation = {
 		 * D​é​c​o​u​v​r​i​r​ ​l​e​s​ ​f​o​n​d​s
 		 */
 		catalogue: string
+	}
+	incomplete: {
+		/**
+		 * L​e​s​ ​m​o​n​t​a​n​t​s​ ​d​e​ ​c​e​t​t​e​ ​p​a​g​e​ ​s​o​n​t​ ​i​n​c​o​m​p​l​e​t​s
+		 */
+		title: string
 		/**
 		 * C​h​i​f​f​r​e​s​ ​i​m​p​o​s​s​i​b​l​e​s​ ​à​ ​a​f​f​i​c​h​e​r​ ​p​o​u​r​ ​{​f​u​n​d​s​}​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
 		 * @param {string} funds
 		 */
-		unreadable: RequiredParams<'funds'>
+		contradicts: RequiredParams<'funds'>
+		lost: {
+			/**
+			 * U​n​e​ ​l​i​g​n​e​ ​d​u​ ​r​e​g​i​s​t​r​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​l​u​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​ ​:​ ​e​l​l​e​ ​n​’​e​n​t​r​e​ ​d​a​n​s​ ​a​u​c​u​n​ ​m​o​n​t​a​n​t​.​ ​N​o​u​s​ ​l​a​ ​r​é​t​a​b​l​i​s​s​o​n​s​.
+			 */
+			one: string
+			/**
+			 * {​c​o​u​n​t​}​ ​l​i​g​n​e​s​ ​d​u​ ​r​e​g​i​s​t​r​e​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​l​u​e​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​ ​:​ ​e​l​l​e​s​ ​n​’​e​n​t​r​e​n​t​ ​d​a​n​s​ ​a​u​c​u​n​ ​m​o​n​t​a​n​t​.​ ​N​o​u​s​ ​l​e​s​ ​r​é​t​a​b​l​i​s​s​o​n​s​.
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+		/**
+		 * C​o​n​c​e​r​n​e​ ​:​ ​{​f​u​n​d​s​}​.
+		 * @param {string} funds
+		 */
+		names: RequiredParams<'funds'>
 	}
-	asOf: {
+	entries: {
 		/**
-		 * V​o​i​r​ ​a​u
+		 * V​o​i​r​ ​l​e​ ​d​é​t​a​i​l​ ​p​a​r​ ​f​o​n​d​s
 		 */
-		label: string
+		byFund: string
 		/**
-		 * A​f​f​i​c​h​e​r
+		 * V​o​i​r​ ​l​e​ ​d​é​t​a​i​l​ ​p​a​r​ ​t​i​t​u​l​a​i​r​e
 		 */
-		submit: string
+		byHolder: string
 		/**
-		 * R​e​v​e​n​i​r​ ​à​ ​a​u​j​o​u​r​d​’​h​u​i
+		 * V​o​i​r​ ​l​e​s​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​e​s
 		 */
-		today: string
+		value: string
 		/**
-		 * S​i​t​u​a​t​i​o​n​ ​t​e​l​l​e​ ​q​u​’​e​l​l​e​ ​é​t​a​i​t​ ​c​o​n​n​u​e​ ​l​e​ ​{​d​a​t​e​}
-		 * @param {string} date
+		 * V​o​i​r​ ​l​e​s​ ​v​e​r​s​e​m​e​n​t​s
 		 */
-		past: RequiredParams<'date'>
+		paidIn: string
 		/**
-		 * S​e​u​l​s​ ​c​o​m​p​t​e​n​t​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s​ ​e​t​ ​l​e​s​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​s​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.
+		 * V​o​i​r​ ​l​e​s​ ​m​o​n​t​a​n​t​s​ ​r​e​ç​u​s
 		 */
-		pastText: string
+		received: string
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s​ ​d​e​ ​l​’​e​n​g​a​g​e​m​e​n​t
+		 */
+		unfunded: string
+		/**
+		 * v​o​i​r​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s
+		 */
+		movements: string
 	}
 	figures: {
 		/**
@@ -9092,6 +9348,15 @@ export type NamespacePositionTranslation = {
 		 * a​u​c​u​n​ ​e​n​g​a​g​e​m​e​n​t​ ​à​ ​l​i​b​é​r​e​r
 		 */
 		noCommitment: string
+		/**
+		 * a​p​p​e​l​s​ ​s​u​p​é​r​i​e​u​r​s​ ​à​ ​l​’​e​n​g​a​g​e​m​e​n​t​ ​:​ ​r​e​g​i​s​t​r​e​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​c​o​r​r​e​c​t​i​o​n
+		 */
+		contradiction: string
+		/**
+		 * J​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​,​ ​j​o​u​r​ ​d​e​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​.
+		 * @param {string} date
+		 */
+		until: RequiredParams<'date'>
 		/**
 		 * D​P​I
 		 */
@@ -9130,6 +9395,11 @@ export type NamespacePositionTranslation = {
 		 * @param {string} to
 		 */
 		asAtBetween: RequiredParams<'from' | 'to'>
+		/**
+		 * p​u​b​l​i​é​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		published: RequiredParams<'date'>
 		/**
 		 * a​u​c​u​n​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e
 		 */
@@ -9202,6 +9472,30 @@ export type NamespacePositionTranslation = {
 		period: RequiredParams<'from' | 'to'>
 		how: {
 			/**
+			 * N​o​m​b​r​e​ ​d​e​ ​p​a​r​t​s​ ​×​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​d​e​ ​l​a​ ​p​a​r​t​,​ ​p​o​u​r​ ​c​h​a​q​u​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​.
+			 */
+			value: string
+			/**
+			 * S​o​m​m​e​ ​d​e​s​ ​v​e​r​s​e​m​e​n​t​s​ ​e​t​ ​d​e​s​ ​c​e​s​s​i​o​n​s​ ​r​e​ç​u​e​s​.
+			 */
+			paidIn: string
+			/**
+			 * S​o​m​m​e​ ​d​e​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​,​ ​d​e​s​ ​r​a​c​h​a​t​s​ ​e​t​ ​d​e​s​ ​c​e​s​s​i​o​n​s​ ​d​o​n​n​é​e​s​.
+			 */
+			received: string
+			/**
+			 * E​n​g​a​g​e​m​e​n​t​ ​−​ ​a​p​p​e​l​é​ ​+​ ​r​a​p​p​e​l​a​b​l​e​,​ ​à​ ​c​e​ ​j​o​u​r​.
+			 */
+			unfunded: string
+			/**
+			 * L​e​ ​r​e​g​i​s​t​r​e​ ​n​’​i​n​d​i​q​u​e​ ​a​u​c​u​n​ ​e​n​g​a​g​e​m​e​n​t​ ​à​ ​l​i​b​é​r​e​r​ ​p​o​u​r​ ​c​e​s​ ​p​a​r​t​s​.
+			 */
+			noCommitment: string
+			/**
+			 * I​l​ ​a​ ​é​t​é​ ​a​p​p​e​l​é​ ​d​a​v​a​n​t​a​g​e​ ​q​u​e​ ​l​’​e​n​g​a​g​e​m​e​n​t​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​,​ ​e​t​ ​a​u​c​u​n​ ​r​e​s​t​e​ ​à​ ​a​p​p​e​l​e​r​ ​n​’​e​s​t​ ​a​f​f​i​c​h​é​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
+			 */
+			contradiction: string
+			/**
 			 * R​e​ç​u​ ​/​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
 			 */
 			dpi: string
@@ -9219,6 +9513,13 @@ export type NamespacePositionTranslation = {
 			rate: string
 		}
 		inputs: {
+			/**
+			 * {​c​o​m​m​i​t​m​e​n​t​}​ ​−​ ​{​c​a​l​l​e​d​}​ ​+​ ​{​r​e​c​a​l​l​a​b​l​e​}
+			 * @param {string} called
+			 * @param {string} commitment
+			 * @param {string} recallable
+			 */
+			unfunded: RequiredParams<'called' | 'commitment' | 'recallable'>
 			/**
 			 * {​r​e​c​e​i​v​e​d​}​ ​/​ ​{​p​a​i​d​I​n​}
 			 * @param {string} paidIn
@@ -9239,7 +9540,7 @@ export type NamespacePositionTranslation = {
 			 */
 			tvpi: RequiredParams<'paidIn' | 'received' | 'value'>
 			/**
-			 * {​f​l​o​w​s​}​ ​f​l​u​x​ ​d​a​t​é​s​ ​:​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s​ ​c​i​-​d​e​s​s​o​u​s​ ​e​t​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​.​ ​J​o​u​r​s​ ​e​x​a​c​t​s​ ​s​u​r​ ​u​n​e​ ​b​a​s​e​ ​d​e​ ​3​6​5​ ​;​ ​t​a​u​x​ ​a​r​r​o​n​d​i​ ​a​u​ ​c​e​n​t​i​è​m​e​ ​d​e​ ​p​o​u​r​ ​c​e​n​t​.
+			 * {​f​l​o​w​s​}​ ​f​l​u​x​ ​d​a​t​é​s​ ​:​ ​l​e​s​ ​v​e​r​s​e​m​e​n​t​s​,​ ​l​e​s​ ​m​o​n​t​a​n​t​s​ ​r​e​ç​u​s​ ​e​t​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​ ​d​e​ ​c​h​a​q​u​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​.​ ​J​o​u​r​s​ ​e​x​a​c​t​s​ ​s​u​r​ ​u​n​e​ ​b​a​s​e​ ​d​e​ ​3​6​5​ ​;​ ​t​a​u​x​ ​a​r​r​o​n​d​i​ ​a​u​ ​c​e​n​t​i​è​m​e​ ​d​e​ ​p​o​u​r​ ​c​e​n​t​.
 			 * @param {string} flows
 			 */
 			rate: RequiredParams<'flows'>
@@ -9259,6 +9560,18 @@ export type NamespacePositionTranslation = {
 		 * R​i​e​n​ ​d​e​ ​n​o​u​v​e​a​u​.
 		 */
 		noNews: string
+		more: {
+			/**
+			 * {​c​o​u​n​t​}​ ​a​u​t​r​e
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​a​u​t​r​e​s
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
 		/**
 		 * À​ ​f​a​i​r​e
 		 */
@@ -9388,6 +9701,10 @@ export type NamespacePositionTranslation = {
 			 */
 			identity: string
 		}
+		/**
+		 * C​e​t​t​e​ ​l​i​s​t​e​ ​e​s​t​ ​i​n​c​o​m​p​l​è​t​e​ ​:​ ​u​n​e​ ​e​n​t​r​é​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​l​u​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​C​o​n​s​u​l​t​e​z​ ​a​u​s​s​i​ ​v​o​s​ ​a​v​i​s​.
+		 */
+		lost: string
 	}
 	news: {
 		/**
@@ -9415,6 +9732,30 @@ export type NamespacePositionTranslation = {
 		 * @param {string} date
 		 */
 		published: RequiredParams<'date'>
+	}
+	notices: {
+		/**
+		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		callNotice: RequiredParams<'number'>
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		distributionNotice: RequiredParams<'number'>
+		due: {
+			/**
+			 * à​ ​r​é​g​l​e​r​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			callNotice: RequiredParams<'date'>
+			/**
+			 * v​e​r​s​é​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			distributionNotice: RequiredParams<'date'>
+		}
 	}
 	coming: {
 		/**
@@ -9729,127 +10070,6 @@ export type NamespacePositionTranslation = {
 		 * @param {string} part
 		 */
 		ofWhich: RequiredParams<'part'>
-	}
-	commitment: {
-		/**
-		 * E​n​g​a​g​e​m​e​n​t
-		 */
-		commitment: string
-		/**
-		 * A​p​p​e​l​é
-		 */
-		called: string
-		/**
-		 * R​a​p​p​e​l​a​b​l​e
-		 */
-		recallable: string
-		/**
-		 * R​e​s​t​e​ ​à​ ​a​p​p​e​l​e​r
-		 */
-		unfunded: string
-		/**
-		 * E​n​g​a​g​e​m​e​n​t​ ​−​ ​a​p​p​e​l​é​ ​+​ ​r​a​p​p​e​l​a​b​l​e
-		 */
-		formula: string
-	}
-	life: {
-		/**
-		 * O​u​v​e​r​t​u​r​e​ ​d​e​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n
-		 */
-		subscription: string
-		/**
-		 * F​i​n​ ​d​e​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​,​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t
-		 */
-		investment: string
-		/**
-		 * F​i​n​ ​d​u​ ​b​l​o​c​a​g​e
-		 */
-		blocking: string
-		/**
-		 * É​c​h​é​a​n​c​e​ ​p​r​é​v​u​e
-		 */
-		end: string
-		/**
-		 * L​i​q​u​i​d​é
-		 */
-		liquidated: string
-		/**
-		 * p​a​s​s​é
-		 */
-		reached: string
-		/**
-		 * à​ ​v​e​n​i​r
-		 */
-		ahead: string
-	}
-	held: {
-		/**
-		 * V​o​u​s​ ​d​é​t​e​n​e​z​ ​{​q​u​a​n​t​i​t​y​}​ ​×​ ​{​s​h​a​r​e​}
-		 * @param {string} quantity
-		 * @param {string} share
-		 */
-		shares: RequiredParams<'quantity' | 'share'>
-		/**
-		 * s​o​i​t​ ​{​v​a​l​u​e​}​ ​{​a​s​A​t​}
-		 * @param {string} asAt
-		 * @param {string} value
-		 */
-		value: RequiredParams<'asAt' | 'value'>
-		/**
-		 * D​e​r​n​i​e​r​ ​d​o​c​u​m​e​n​t​ ​:
-		 */
-		lastDocument: string
-		/**
-		 * V​o​i​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e
-		 */
-		more: string
-	}
-	holding: {
-		/**
-		 * {​f​u​n​d​}​ ​:​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​d​é​t​e​n​e​z
-		 * @param {string} fund
-		 */
-		title: RequiredParams<'fund'>
-		/**
-		 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s​ ​d​é​t​e​n​u​s
-		 */
-		back: string
-		/**
-		 * P​a​g​e​ ​d​u​ ​f​o​n​d​s
-		 */
-		toFund: string
-		/**
-		 * {​q​u​a​n​t​i​t​y​}​ ​×​ ​{​s​h​a​r​e​}
-		 * @param {string} quantity
-		 * @param {string} share
-		 */
-		shares: RequiredParams<'quantity' | 'share'>
-		/**
-		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​c​e​s​ ​p​a​r​t​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
-		 */
-		unreadable: string
-		also: {
-			/**
-			 * A​u​s​s​i​ ​e​n​ ​f​r​a​n​ç​a​i​s
-			 */
-			fr: string
-			/**
-			 * A​u​s​s​i​ ​e​n​ ​a​n​g​l​a​i​s
-			 */
-			en: string
-		}
-		/**
-		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​u​b​l​i​é​.
-		 */
-		noDocuments: string
-		/**
-		 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​c​e​ ​f​o​n​d​s​ ​?
-		 */
-		contact: string
-		/**
-		 * P​o​s​e​r​ ​u​n​e​ ​q​u​e​s​t​i​o​n
-		 */
-		ask: string
 	}
 }
 
@@ -14711,6 +14931,7 @@ export type NamespaceWhiteBookTranslation = {
 export type Namespaces =
 	| 'account_menu'
 	| 'advisor_requests'
+	| 'as_of'
 	| 'audience'
 	| 'calculators'
 	| 'cases'
@@ -14730,6 +14951,7 @@ export type Namespaces =
 	| 'glossary'
 	| 'guests'
 	| 'history'
+	| 'holding'
 	| 'home'
 	| 'investor_notices'
 	| 'invitations'
@@ -14776,6 +14998,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./advisor_requests/index.ts` file instead
 	 */
 	advisor_requests?: "[typesafe-i18n] reserved for 'advisor_requests'-namespace. You need to use the `./advisor_requests/index.ts` file instead."
+
+	/**
+	 * reserved for 'as_of'-namespace\
+	 * you need to use the `./as_of/index.ts` file instead
+	 */
+	as_of?: "[typesafe-i18n] reserved for 'as_of'-namespace. You need to use the `./as_of/index.ts` file instead."
 
 	/**
 	 * reserved for 'audience'-namespace\
@@ -14890,6 +15118,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./history/index.ts` file instead
 	 */
 	history?: "[typesafe-i18n] reserved for 'history'-namespace. You need to use the `./history/index.ts` file instead."
+
+	/**
+	 * reserved for 'holding'-namespace\
+	 * you need to use the `./holding/index.ts` file instead
+	 */
+	holding?: "[typesafe-i18n] reserved for 'holding'-namespace. You need to use the `./holding/index.ts` file instead."
 
 	/**
 	 * reserved for 'home'-namespace\
@@ -15783,6 +16017,48 @@ export type TranslationFunctions = {
 			 * Téléphone
 			 */
 			telephone: () => LocalizedString
+		}
+	}
+	as_of: {
+		/**
+		 * Voir au
+		 */
+		label: () => LocalizedString
+		/**
+		 * Afficher
+		 */
+		submit: () => LocalizedString
+		/**
+		 * Revenir à aujourd’hui
+		 */
+		today: () => LocalizedString
+		past: {
+			/**
+			 * Situation telle qu’elle était connue le {date}
+			 */
+			figures: (arg: { date: string }) => LocalizedString
+			/**
+			 * Documents publiés au {date}
+			 */
+			documents: (arg: { date: string }) => LocalizedString
+			/**
+			 * Avis annoncés au {date}
+			 */
+			notices: (arg: { date: string }) => LocalizedString
+		}
+		text: {
+			/**
+			 * Seuls comptent les mouvements et les valeurs publiés à cette date.
+			 */
+			figures: () => LocalizedString
+			/**
+			 * Les documents publiés depuis ne sont pas montrés.
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Les avis annoncés depuis et les règlements reçus depuis ne sont pas montrés.
+			 */
+			notices: () => LocalizedString
 		}
 	}
 	audience: {
@@ -20019,6 +20295,238 @@ export type TranslationFunctions = {
 			submit: () => LocalizedString
 		}
 	}
+	holding: {
+		contacts: {
+			/**
+			 * Vos interlocuteurs
+			 */
+			title: () => LocalizedString
+			/**
+			 * Service investisseurs
+			 */
+			desk: () => LocalizedString
+			/**
+			 * Poser une question sur ce fonds
+			 */
+			ask: () => LocalizedString
+			/**
+			 * Écrire au service investisseurs
+			 */
+			write: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Adresse email
+			 */
+			email: () => LocalizedString
+		}
+		chosen: {
+			groups: {
+				/**
+				 * Versements et cessions reçues
+				 */
+				paidIn: () => LocalizedString
+				/**
+				 * Distributions, rachats et cessions données
+				 */
+				received: () => LocalizedString
+				/**
+				 * Mouvements de l’engagement
+				 */
+				unfunded: () => LocalizedString
+				/**
+				 * Versements
+				 */
+				payments: () => LocalizedString
+				/**
+				 * Cessions reçues
+				 */
+				transfersIn: () => LocalizedString
+				/**
+				 * Distributions
+				 */
+				distributions: () => LocalizedString
+				/**
+				 * Rachats
+				 */
+				redemptions: () => LocalizedString
+				/**
+				 * Cessions données
+				 */
+				transfersOut: () => LocalizedString
+				/**
+				 * Frais
+				 */
+				fees: () => LocalizedString
+			}
+			/**
+			 * jusqu’au {date}
+			 */
+			until: (arg: { date: string }) => LocalizedString
+			/**
+			 * du {from} au {to}
+			 */
+			between: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Total : {amount}
+			 */
+			total: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Tous les mouvements
+			 */
+			all: () => LocalizedString
+			/**
+			 * Aucun mouvement.
+			 */
+			none: () => LocalizedString
+		}
+		opens: {
+			/**
+			 * Clôture du {date}.
+			 */
+			opening: (arg: { date: string }) => LocalizedString
+			/**
+			 * Nombre de parts × valeur de la part au {date}.
+			 */
+			valued: (arg: { date: string }) => LocalizedString
+			/**
+			 * Valeur du {date}, plus les versements et moins les montants reçus et les frais jusqu’au {to}.
+			 */
+			carried: (arg: { date: string, to: string }) => LocalizedString
+			/**
+			 * Capital versé jusqu’au {to}, avant la première valeur publiée.
+			 */
+			cost: (arg: { to: string }) => LocalizedString
+			/**
+			 * Clôture − ouverture − versements et cessions reçues + distributions, rachats et cessions données + frais.
+			 */
+			change: () => LocalizedString
+			/**
+			 * {closing} − {opening} − {into} + {out} + {fees}
+			 */
+			changeInputs: (arg: { closing: string, fees: string, into: string, opening: string, out: string }) => LocalizedString
+		}
+		commitment: {
+			/**
+			 * Engagement
+			 */
+			commitment: () => LocalizedString
+			/**
+			 * Appelé
+			 */
+			called: () => LocalizedString
+			/**
+			 * Rappelable
+			 */
+			recallable: () => LocalizedString
+			/**
+			 * Reste à appeler
+			 */
+			unfunded: () => LocalizedString
+			/**
+			 * Engagement − appelé + rappelable
+			 */
+			formula: () => LocalizedString
+		}
+		life: {
+			/**
+			 * Ouverture de la souscription
+			 */
+			subscription: () => LocalizedString
+			/**
+			 * Fin de la souscription, investissement
+			 */
+			investment: () => LocalizedString
+			/**
+			 * Fin du blocage
+			 */
+			blocking: () => LocalizedString
+			/**
+			 * Échéance prévue
+			 */
+			end: () => LocalizedString
+			/**
+			 * Liquidé
+			 */
+			liquidated: () => LocalizedString
+			/**
+			 * passé
+			 */
+			reached: () => LocalizedString
+			/**
+			 * à venir
+			 */
+			ahead: () => LocalizedString
+		}
+		held: {
+			/**
+			 * Vous détenez {quantity} × {share}
+			 */
+			shares: (arg: { quantity: string, share: string }) => LocalizedString
+			/**
+			 * soit {value} {asAt}
+			 */
+			value: (arg: { asAt: string, value: string }) => LocalizedString
+			/**
+			 * Dernier document :
+			 */
+			lastDocument: () => LocalizedString
+			/**
+			 * Voir votre compte
+			 */
+			more: () => LocalizedString
+		}
+		page: {
+			/**
+			 * {fund} : ce que vous détenez
+			 */
+			title: (arg: { fund: string }) => LocalizedString
+			/**
+			 * Tous les fonds détenus
+			 */
+			back: () => LocalizedString
+			/**
+			 * Page du fonds
+			 */
+			toFund: () => LocalizedString
+			/**
+			 * {quantity} × {share}
+			 */
+			shares: (arg: { quantity: string, share: string }) => LocalizedString
+			/**
+			 * Les chiffres de ces parts ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.
+			 */
+			unreadable: () => LocalizedString
+			also: {
+				/**
+				 * Aussi en français
+				 */
+				fr: () => LocalizedString
+				/**
+				 * Aussi en anglais
+				 */
+				en: () => LocalizedString
+			}
+			/**
+			 * Aucun document n’est publié.
+			 */
+			noDocuments: () => LocalizedString
+			/**
+			 * Tous les documents de ce fonds
+			 */
+			library: () => LocalizedString
+			/**
+			 * Une question sur ce fonds ?
+			 */
+			contact: () => LocalizedString
+			/**
+			 * Poser une question
+			 */
+			ask: () => LocalizedString
+		}
+	}
 	home: {
 		/**
 		 * Fonds non cotés
@@ -22174,76 +22682,6 @@ export type TranslationFunctions = {
 			 */
 			titleOf: (arg: { currency: string }) => LocalizedString
 			/**
-			 * Capital versé
-			 */
-			paidIn: () => LocalizedString
-			/**
-			 * Valeur
-			 */
-			value: () => LocalizedString
-			/**
-			 * Distributions reçues
-			 */
-			distributed: () => LocalizedString
-			/**
-			 * TVPI
-			 */
-			tvpi: () => LocalizedString
-			/**
-			 * (valeur + distributions) / capital versé
-			 */
-			tvpiMeaning: () => LocalizedString
-			/**
-			 * au {date}
-			 */
-			asOf: (arg: { date: string }) => LocalizedString
-			/**
-			 * dernières valeurs, du {from} au {to}
-			 */
-			asOfBetween: (arg: { from: string, to: string }) => LocalizedString
-			noMultiple: {
-				/**
-				 * aucune valeur publiée
-				 */
-				no_valuation: () => LocalizedString
-				/**
-				 * sans objet
-				 */
-				nothing_paid_in: () => LocalizedString
-				/**
-				 * Non affiché avant 12 mois
-				 */
-				under_twelve_months: () => LocalizedString
-			}
-			tooYoung: {
-				/**
-				 * Le TVPI laisse de côté {count} souscription de moins de 12 mois.
-				 */
-				one: (arg: { count: string }) => LocalizedString
-				/**
-				 * Le TVPI laisse de côté {count} souscriptions de moins de 12 mois.
-				 */
-				other: (arg: { count: string }) => LocalizedString
-			}
-			unvalued: {
-				/**
-				 * {count} souscription sans valeur publiée n’est pas comptée.
-				 */
-				one: (arg: { count: string }) => LocalizedString
-				/**
-				 * {count} souscriptions sans valeur publiée ne sont pas comptées.
-				 */
-				other: (arg: { count: string }) => LocalizedString
-			}
-			/**
-			 * Depuis ces valeurs : {paidIn} versés, {distributed} reçus.
-			 */
-			since: (arg: { distributed: string, paidIn: string }) => LocalizedString
-			/**
-			 * Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.
-			 */
-			source: () => LocalizedString
-			/**
 			 * Les chiffres de ce fonds ne peuvent pas être affichés.
 			 */
 			unreadable: () => LocalizedString
@@ -22273,6 +22711,10 @@ export type TranslationFunctions = {
 			 * depuis le {date}
 			 */
 			heldSince: (arg: { date: string }) => LocalizedString
+			/**
+			 * Aucune part n’était détenue à cette date.
+			 */
+			noneThen: () => LocalizedString
 			/**
 			 * Compte de capital
 			 */
@@ -23633,32 +24075,60 @@ export type TranslationFunctions = {
 			 * Découvrir les fonds
 			 */
 			catalogue: () => LocalizedString
+		}
+		incomplete: {
+			/**
+			 * Les montants de cette page sont incomplets
+			 */
+			title: () => LocalizedString
 			/**
 			 * Chiffres impossibles à afficher pour {funds} : le registre se contredit. Nous le corrigeons.
 			 */
-			unreadable: (arg: { funds: string }) => LocalizedString
+			contradicts: (arg: { funds: string }) => LocalizedString
+			lost: {
+				/**
+				 * Une ligne du registre ne peut pas être lue pour le moment : elle n’entre dans aucun montant. Nous la rétablissons.
+				 */
+				one: () => LocalizedString
+				/**
+				 * {count} lignes du registre ne peuvent pas être lues pour le moment : elles n’entrent dans aucun montant. Nous les rétablissons.
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+			/**
+			 * Concerne : {funds}.
+			 */
+			names: (arg: { funds: string }) => LocalizedString
 		}
-		asOf: {
+		entries: {
 			/**
-			 * Voir au
+			 * Voir le détail par fonds
 			 */
-			label: () => LocalizedString
+			byFund: () => LocalizedString
 			/**
-			 * Afficher
+			 * Voir le détail par titulaire
 			 */
-			submit: () => LocalizedString
+			byHolder: () => LocalizedString
 			/**
-			 * Revenir à aujourd’hui
+			 * Voir les valeurs publiées
 			 */
-			today: () => LocalizedString
+			value: () => LocalizedString
 			/**
-			 * Situation telle qu’elle était connue le {date}
+			 * Voir les versements
 			 */
-			past: (arg: { date: string }) => LocalizedString
+			paidIn: () => LocalizedString
 			/**
-			 * Seuls comptent les mouvements et les valeurs publiés à cette date.
+			 * Voir les montants reçus
 			 */
-			pastText: () => LocalizedString
+			received: () => LocalizedString
+			/**
+			 * Voir les mouvements de l’engagement
+			 */
+			unfunded: () => LocalizedString
+			/**
+			 * voir les mouvements
+			 */
+			movements: () => LocalizedString
 		}
 		figures: {
 			/**
@@ -23685,6 +24155,14 @@ export type TranslationFunctions = {
 			 * aucun engagement à libérer
 			 */
 			noCommitment: () => LocalizedString
+			/**
+			 * appels supérieurs à l’engagement : registre en cours de correction
+			 */
+			contradiction: () => LocalizedString
+			/**
+			 * Jusqu’au {date}, jour de la dernière valeur.
+			 */
+			until: (arg: { date: string }) => LocalizedString
 			/**
 			 * DPI
 			 */
@@ -23717,6 +24195,10 @@ export type TranslationFunctions = {
 			 * dernières valeurs, du {from} au {to}
 			 */
 			asAtBetween: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * publiée le {date}
+			 */
+			published: (arg: { date: string }) => LocalizedString
 			/**
 			 * aucune valeur publiée
 			 */
@@ -23781,6 +24263,30 @@ export type TranslationFunctions = {
 			period: (arg: { from: string, to: string }) => LocalizedString
 			how: {
 				/**
+				 * Nombre de parts × dernière valeur publiée de la part, pour chaque souscription.
+				 */
+				value: () => LocalizedString
+				/**
+				 * Somme des versements et des cessions reçues.
+				 */
+				paidIn: () => LocalizedString
+				/**
+				 * Somme des distributions, des rachats et des cessions données.
+				 */
+				received: () => LocalizedString
+				/**
+				 * Engagement − appelé + rappelable, à ce jour.
+				 */
+				unfunded: () => LocalizedString
+				/**
+				 * Le registre n’indique aucun engagement à libérer pour ces parts.
+				 */
+				noCommitment: () => LocalizedString
+				/**
+				 * Il a été appelé davantage que l’engagement : le registre se contredit, et aucun reste à appeler n’est affiché. Nous le corrigeons.
+				 */
+				contradiction: () => LocalizedString
+				/**
 				 * Reçu / capital versé
 				 */
 				dpi: () => LocalizedString
@@ -23799,6 +24305,10 @@ export type TranslationFunctions = {
 			}
 			inputs: {
 				/**
+				 * {commitment} − {called} + {recallable}
+				 */
+				unfunded: (arg: { called: string, commitment: string, recallable: string }) => LocalizedString
+				/**
 				 * {received} / {paidIn}
 				 */
 				dpi: (arg: { paidIn: string, received: string }) => LocalizedString
@@ -23811,7 +24321,7 @@ export type TranslationFunctions = {
 				 */
 				tvpi: (arg: { paidIn: string, received: string, value: string }) => LocalizedString
 				/**
-				 * {flows} flux datés : les mouvements ci-dessous et la dernière valeur. Jours exacts sur une base de 365 ; taux arrondi au centième de pour cent.
+				 * {flows} flux datés : les versements, les montants reçus et la dernière valeur de chaque souscription. Jours exacts sur une base de 365 ; taux arrondi au centième de pour cent.
 				 */
 				rate: (arg: { flows: string }) => LocalizedString
 			}
@@ -23829,6 +24339,16 @@ export type TranslationFunctions = {
 			 * Rien de nouveau.
 			 */
 			noNews: () => LocalizedString
+			more: {
+				/**
+				 * {count} autre
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * {count} autres
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
 			/**
 			 * À faire
 			 */
@@ -23949,6 +24469,10 @@ export type TranslationFunctions = {
 				 */
 				identity: () => LocalizedString
 			}
+			/**
+			 * Cette liste est incomplète : une entrée ne peut pas être lue pour le moment. Consultez aussi vos avis.
+			 */
+			lost: () => LocalizedString
 		}
 		news: {
 			/**
@@ -23971,6 +24495,26 @@ export type TranslationFunctions = {
 			 * publié le {date}
 			 */
 			published: (arg: { date: string }) => LocalizedString
+		}
+		notices: {
+			/**
+			 * Appel de fonds n° {number}
+			 */
+			callNotice: (arg: { number: string }) => LocalizedString
+			/**
+			 * Distribution n° {number}
+			 */
+			distributionNotice: (arg: { number: string }) => LocalizedString
+			due: {
+				/**
+				 * à régler au plus tard le {date}
+				 */
+				callNotice: (arg: { date: string }) => LocalizedString
+				/**
+				 * versée le {date}
+				 */
+				distributionNotice: (arg: { date: string }) => LocalizedString
+			}
 		}
 		coming: {
 			/**
@@ -24269,120 +24813,6 @@ export type TranslationFunctions = {
 			 * dont {part}
 			 */
 			ofWhich: (arg: { part: string }) => LocalizedString
-		}
-		commitment: {
-			/**
-			 * Engagement
-			 */
-			commitment: () => LocalizedString
-			/**
-			 * Appelé
-			 */
-			called: () => LocalizedString
-			/**
-			 * Rappelable
-			 */
-			recallable: () => LocalizedString
-			/**
-			 * Reste à appeler
-			 */
-			unfunded: () => LocalizedString
-			/**
-			 * Engagement − appelé + rappelable
-			 */
-			formula: () => LocalizedString
-		}
-		life: {
-			/**
-			 * Ouverture de la souscription
-			 */
-			subscription: () => LocalizedString
-			/**
-			 * Fin de la souscription, investissement
-			 */
-			investment: () => LocalizedString
-			/**
-			 * Fin du blocage
-			 */
-			blocking: () => LocalizedString
-			/**
-			 * Échéance prévue
-			 */
-			end: () => LocalizedString
-			/**
-			 * Liquidé
-			 */
-			liquidated: () => LocalizedString
-			/**
-			 * passé
-			 */
-			reached: () => LocalizedString
-			/**
-			 * à venir
-			 */
-			ahead: () => LocalizedString
-		}
-		held: {
-			/**
-			 * Vous détenez {quantity} × {share}
-			 */
-			shares: (arg: { quantity: string, share: string }) => LocalizedString
-			/**
-			 * soit {value} {asAt}
-			 */
-			value: (arg: { asAt: string, value: string }) => LocalizedString
-			/**
-			 * Dernier document :
-			 */
-			lastDocument: () => LocalizedString
-			/**
-			 * Voir votre compte
-			 */
-			more: () => LocalizedString
-		}
-		holding: {
-			/**
-			 * {fund} : ce que vous détenez
-			 */
-			title: (arg: { fund: string }) => LocalizedString
-			/**
-			 * Tous les fonds détenus
-			 */
-			back: () => LocalizedString
-			/**
-			 * Page du fonds
-			 */
-			toFund: () => LocalizedString
-			/**
-			 * {quantity} × {share}
-			 */
-			shares: (arg: { quantity: string, share: string }) => LocalizedString
-			/**
-			 * Les chiffres de ces parts ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.
-			 */
-			unreadable: () => LocalizedString
-			also: {
-				/**
-				 * Aussi en français
-				 */
-				fr: () => LocalizedString
-				/**
-				 * Aussi en anglais
-				 */
-				en: () => LocalizedString
-			}
-			/**
-			 * Aucun document n’est publié.
-			 */
-			noDocuments: () => LocalizedString
-			/**
-			 * Une question sur ce fonds ?
-			 */
-			contact: () => LocalizedString
-			/**
-			 * Poser une question
-			 */
-			ask: () => LocalizedString
 		}
 	}
 	profile: {

@@ -10,6 +10,7 @@ import fr from './fr/index.ts'
 
 import en_account_menu from './en/account_menu/index.ts'
 import en_advisor_requests from './en/advisor_requests/index.ts'
+import en_as_of from './en/as_of/index.ts'
 import en_audience from './en/audience/index.ts'
 import en_calculators from './en/calculators/index.ts'
 import en_cases from './en/cases/index.ts'
@@ -29,6 +30,7 @@ import en_funds from './en/funds/index.ts'
 import en_glossary from './en/glossary/index.ts'
 import en_guests from './en/guests/index.ts'
 import en_history from './en/history/index.ts'
+import en_holding from './en/holding/index.ts'
 import en_home from './en/home/index.ts'
 import en_investor_notices from './en/investor_notices/index.ts'
 import en_invitations from './en/invitations/index.ts'
@@ -64,6 +66,7 @@ import en_verification from './en/verification/index.ts'
 import en_white_book from './en/white_book/index.ts'
 import fr_account_menu from './fr/account_menu/index.ts'
 import fr_advisor_requests from './fr/advisor_requests/index.ts'
+import fr_as_of from './fr/as_of/index.ts'
 import fr_audience from './fr/audience/index.ts'
 import fr_calculators from './fr/calculators/index.ts'
 import fr_cases from './fr/cases/index.ts'
@@ -83,6 +86,7 @@ import fr_funds from './fr/funds/index.ts'
 import fr_glossary from './fr/glossary/index.ts'
 import fr_guests from './fr/guests/index.ts'
 import fr_history from './fr/history/index.ts'
+import fr_holding from './fr/holding/index.ts'
 import fr_home from './fr/home/index.ts'
 import fr_investor_notices from './fr/investor_notices/index.ts'
 import fr_invitations from './fr/invitations/index.ts'
@@ -122,6 +126,7 @@ const localeTranslations = {
 		...en,
 		account_menu: en_account_menu,
 		advisor_requests: en_advisor_requests,
+		as_of: en_as_of,
 		audience: en_audience,
 		calculators: en_calculators,
 		cases: en_cases,
@@ -141,6 +146,7 @@ const localeTranslations = {
 		glossary: en_glossary,
 		guests: en_guests,
 		history: en_history,
+		holding: en_holding,
 		home: en_home,
 		investor_notices: en_investor_notices,
 		invitations: en_invitations,
@@ -179,6 +185,7 @@ const localeTranslations = {
 		...fr,
 		account_menu: fr_account_menu,
 		advisor_requests: fr_advisor_requests,
+		as_of: fr_as_of,
 		audience: fr_audience,
 		calculators: fr_calculators,
 		cases: fr_cases,
@@ -198,6 +205,7 @@ const localeTranslations = {
 		glossary: fr_glossary,
 		guests: fr_guests,
 		history: fr_history,
+		holding: fr_holding,
 		home: fr_home,
 		investor_notices: fr_investor_notices,
 		invitations: fr_invitations,

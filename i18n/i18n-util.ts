@@ -18,6 +18,7 @@ export const locales: Locales[] = [
 export const namespaces: Namespaces[] = [
 	'account_menu',
 	'advisor_requests',
+	'as_of',
 	'audience',
 	'calculators',
 	'cases',
@@ -37,6 +38,7 @@ export const namespaces: Namespaces[] = [
 	'glossary',
 	'guests',
 	'history',
+	'holding',
 	'home',
 	'investor_notices',
 	'invitations',

@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { articleSchema, categorySchema } from './content-api/entries.schema.ts'
 import { collectionSchema, singleSchema } from './content-api/envelope.schema.ts'
 import { footerSchema, menuSchema } from './content-api/pages.schema.ts'
-import { parseTolerantly } from './parse-tolerantly.ts'
+import { lostFrom, parseTolerantly } from './parse-tolerantly.ts'
 import { fundShareSchema } from './product-api/fund.schema.ts'
+import { consolidatedPositionSchema } from './product-api/mandate.schema.ts'
+import { positionSchema } from './product-api/position.schema.ts'
 import { partnerUserSchema } from './product-api/user.schema.ts'
 import { strictList, tolerantList } from './tolerant-list.ts'
 
@@ -50,6 +52,7 @@ describe('one odd entry', () => {
     expect(leftOut).toEqual([
       {
         ...{ list: 'data', id: 'doc-', field: 'slug', isEntryLost: true, title: 'Sans adresse' },
+        lost: { list: 'data', name: 'Sans adresse' },
         code: expect.any(String),
       },
     ])
@@ -181,4 +184,30 @@ it('a right that the portal does not know costs nobody their sign-in', () => {
 it('a response that is no list of entries at all is refused', () => {
   for (const body of [null, [], {}, { data: 'x' }, { data: {} }, { data: [] }])
     expect(parseTolerantly(articles, body).success).toBe(false)
+})
+
+// P-710
+describe('a holding that cannot be read', () => {
+  const position = (holdings: readonly unknown[]) => ({ asOf: '2026-01-01', previousVisitOn: null, holdings })
+  const holdings = [
+    { id: 'hld-1', fund: { name: 'Fonds Un' }, movements: [{ amount: '1e9' }] },
+    { id: 'hld-2', fund: { name: null } },
+    7,
+  ]
+  const lost = ['Fonds Un', null, null]
+
+  it('is counted, and named by its fund if that has a name', () => {
+    const parsed = parseTolerantly(positionSchema, position(holdings))
+    expect(parsed.success && lostFrom(parsed.leftOut, 'holdings')).toEqual(lost)
+  })
+
+  it('is told apart from the portfolio that it is in, and from fields that become null', () => {
+    const portfolio = { mandate: null, holder: 'Moi', position: position(holdings) }
+    const portfolios = [portfolio, { ...portfolio, holder: 'Société', position: null }]
+    const parsed = parseTolerantly(consolidatedPositionSchema, { portfolios })
+    const leftOut = parsed.success ? parsed.leftOut : []
+    expect(lostFrom(leftOut, 'portfolios.position.holdings')).toEqual(lost)
+    expect(lostFrom(leftOut, 'portfolios')).toEqual(['Société'])
+    expect(lostFrom(read(article('a', { cover: 7 })).leftOut, 'data')).toEqual([])
+  })
 })

@@ -15,7 +15,15 @@ export type LeftOut = {
   readonly isEntryLost: boolean
   /** Title of the entry, for its editors. Never logged. */
   readonly title: string | null
+  /**
+   * The entry that was left out, at any depth, by the names of its list's path, such as `portfolios.position.holdings`;
+   * null for a single field.
+   */
+  readonly lost: LostEntry | null
 }
+
+/** A lost entry by its list; `name` is null if none can be read. */
+type LostEntry = { readonly list: string; readonly name: string | null }
 
 export type TolerantResult<Data> =
   | { readonly success: true; readonly data: Data; readonly leftOut: readonly LeftOut[] }
@@ -159,8 +167,24 @@ function nameLeftOut(body: unknown, { path, isEntry }: Cut, issue: z.core.$ZodIs
     code: issue.code,
     isEntryLost: isEntry && path.length === index + 1,
     title: textOf(fields.title) ?? textOf(fields.name),
+    lost: isEntry ? lostEntry(body, path) : null,
   }
 }
+
+function lostEntry(body: unknown, path: readonly Key[]): LostEntry {
+  const entry = valueAt(body, path)
+  const fields: Record<Key, unknown> = isObject(entry) ? entry : {}
+  // What an investor holds is known by its fund, a portfolio by its holder.
+  const fund: Record<Key, unknown> = isObject(fields.fund) ? fields.fund : {}
+  const [name] = [fields.title, fields.name, fields.holder, fund.name].filter(
+    (text) => typeof text === 'string',
+  )
+  return { list: path.filter((key) => typeof key === 'string').join('.'), name: name || null }
+}
+
+/** Returns the names of the entries that a list of the response lost; null for one whose name cannot be read either. */
+export const lostFrom = (leftOut: readonly LeftOut[] | undefined, list: string): readonly (string | null)[] =>
+  (leftOut ?? []).flatMap(({ lost }) => (lost?.list === list ? [lost.name] : []))
 
 /** Cuts deeper and later places first, so that no place moves before its turn. */
 function applyCuts(body: unknown, cuts: readonly Cut[]): void {

@@ -1,5 +1,5 @@
 import { getFundDocumentsSignedIn } from '~/features/documents/library/library.functions.ts'
-import { getHoldings } from '~/features/holdings/holdings.functions.ts'
+import { getHoldings } from '~/features/position/position.functions.ts'
 import type { AskView } from '~/features/questions/ask-page.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
@@ -17,7 +17,7 @@ async function findDocument(locale: Locale, { document: id, fund }: Named): Prom
 /** Loads the possible subjects of a question: the reader's funds, and the document named in the URL. */
 export async function loadSubjects(locale: Locale, named: Named): Promise<AskView> {
   const [held, document] = await Promise.all([
-    catchNetworkError(getHoldings({ data: { locale } })),
+    catchNetworkError(getHoldings({ data: { locale, search: {} } })),
     findDocument(locale, named),
   ])
   const rows = held.ok ? held.data.funds : []

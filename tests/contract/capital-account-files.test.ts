@@ -61,16 +61,22 @@ function pageLines({ holding, day }: Seen, language: Language): string[] {
   )
   const computed = view?.accounts[0]?.computed
   if (!computed) throw new Error(`${holding.id} has no figures on ${day}`)
-  const { account, commitment, figures: words, file, natures } = translationsOf(language).position
+  const { holding: holdingWords, position } = translationsOf(language)
+  const { account, figures: words, file, natures } = position
+  const { commitment } = holdingWords
   const to = createFormatter(language)
   const money = (amount: string | null) => to.netAssetValue(amount, holding.currency) ?? ''
   const { figures, lines, whole } = computed
   const state = figures.commitment
   const parts = ['commitment', 'called', 'recallable', 'unfunded'] as const
+  const partOf = (part: (typeof parts)[number]) => {
+    if (part !== 'unfunded') return money(state?.[part] ?? null)
+    return state?.kind === 'known' ? money(state.unfunded) : '–'
+  }
   const facts = [
     ...(figures.value === null ? [] : [`${words.value()}${money(figures.value)}`]),
     `${words.paidIn()}${money(figures.paidIn)}${words.received()}${money(figures.received)}`,
-    ...(state ? [parts.map((part) => `${commitment[part]()}${money(state[part])}`).join('')] : []),
+    ...(state ? [parts.map((part) => `${commitment[part]()}${partOf(part)}`).join('')] : []),
   ]
   if (whole === null) return [...facts, account.none()]
   const ofDay = lines.filter(({ from }) => from.slice(0, 4) === day.slice(0, 4)).toReversed()

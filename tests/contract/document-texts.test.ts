@@ -95,4 +95,21 @@ describe.each(testedDatabases())('searching the texts of documents on %s', (_nam
     expect((await session.get('/auth/investors/document-texts?q=')).status).toBe(400)
     expect((await session.get('/auth/partners/document-texts?q=a')).status).toBe(403)
   })
+
+  // P-712
+  it('as of a past day, the library holds what was published by then, without what replaced it since', async () => {
+    const session = await api.investor('investor')
+    const { items } = await list(session, 'pageSize=100')
+    const replaced = items.find(({ replacedBy }) => typeof replacedBy === 'string')
+    const day = String(replaced?.publishedOn)
+    const then = await list(session, `pageSize=100&date=${day}`)
+    expect(then.items.map(({ id }) => id)).toEqual(
+      items.filter(({ publishedOn }) => publishedOn <= day).map(({ id }) => id),
+    )
+    expect(then.page.total).toBe(then.items.length)
+    expect(then.facets.fund.reduce((sum, { count }) => sum + count, 0)).toBe(then.items.length)
+    expect(then.items.find(({ id }) => id === replaced?.id)?.replacedBy).toBeNull()
+    const before = await search(session, 'q=lettre&date=1990-01-01')
+    expect(before.items).toEqual([])
+  })
 })

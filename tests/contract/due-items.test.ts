@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { librarySearchSchema } from '../../src/contract/product-api/library.schema.ts'
 import { noticeListSchema } from '../../src/contract/product-api/notice.schema.ts'
 import { type Position, positionSchema } from '../../src/contract/product-api/position.schema.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, type Session, type UsersApi } from './users-api.ts'
 
@@ -51,9 +53,29 @@ describe.each(testedDatabases())('what is due to an investor on %s', (_name, ser
     expect((await positionOf(await api.investor('investor-five'))).due).toEqual([])
   })
 
+  // P-714
+  it('comes with the documents since the last visit, and with notices until their day, read or not', async () => {
+    const session = await api.investor('investor-entity')
+    const { documents, notices, previousVisitOn } = await positionOf(session)
+    const reply = await session.get('/auth/investors/documents/search?languages=one&pageSize=100')
+    const { items } = await exactly(librarySearchSchema, reply)
+    const since = items.filter(
+      ({ publishedOn, replacedBy }) => publishedOn > String(previousVisitOn) && replacedBy === null,
+    )
+    expect(since.length).toBeGreaterThan(0)
+    expect(documents?.map(({ document }) => document)).toEqual(since.slice(0, 50).map(({ id }) => id))
+    const today = plainDateAt(new Date())
+    const ahead = (await noticesOf(session)).filter(({ dueOn }) => dueOn > today)
+    for (const { id } of ahead) await session.post(`/auth/investors/notices/${id}/acknowledgement`, {})
+    const listed = (await positionOf(session)).notices ?? []
+    expect(listed.map(({ notice }) => notice)).toEqual(expect.arrayContaining(ahead.map(({ id }) => id)))
+    expect(notices?.map(({ notice }) => notice)).toEqual(listed.map(({ notice }) => notice))
+  })
+
   it('is not known of a past day, nor asked for with one fund', async () => {
     const session = await api.investor('investor')
-    expect((await positionOf(session, '?date=2025-06-30')).due).toBeNull()
+    const { documents, due, notices } = await positionOf(session, '?date=2025-06-30')
+    expect([documents, due, notices]).toEqual([null, null, null])
     expect((await positionOf(session, '?fund=fnd-14')).due).toBeNull()
   })
 

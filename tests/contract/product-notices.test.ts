@@ -8,6 +8,7 @@ import {
   noticeDetailSchema,
   noticeListSchema,
 } from '../../src/contract/product-api/notice.schema.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, refusalOf, type Session, type UsersApi } from './users-api.ts'
 
@@ -61,6 +62,30 @@ describe.each(testedDatabases())('the notices of the product API on %s', (_name,
     expect(open.items.map(({ id }) => id)).toEqual(
       items.filter(({ status }) => status !== 'paid').map(({ id }) => id),
     )
+  })
+
+  // P-712
+  it('of a past day are those announced by then, with what had been received by then', async () => {
+    const session = await api.investor('investor-thirty')
+    const { items } = await listed(session, 'pageSize=100')
+    const paid = items.find(({ kind, status }) => kind === 'call' && status === 'paid')
+    const day = String(paid?.announcedOn)
+    const then = await listed(session, `pageSize=100&date=${day}`)
+    const announced = items.filter(({ announcedOn }) => announcedOn <= day)
+    expect(then.items.map(({ id }) => id)).toEqual(announced.map(({ id }) => id))
+    expect(then.items.find(({ id }) => id === paid?.id)).toMatchObject({
+      ...{ paid: expect.stringMatching(/^0(\.00)?$/), paidOn: null },
+      status: expect.stringMatching(/^(announced|due)$/),
+    })
+    const read = then.items.flatMap(({ acknowledgedAt: at }) =>
+      at === null ? [] : plainDateAt(new Date(at)),
+    )
+    expect(read.filter((known) => known > day)).toEqual([])
+    const open = await listed(session, `state=open&pageSize=100&date=${day}`)
+    expect(open.items.map(({ id }) => id)).toEqual(
+      then.items.filter(({ status }) => status !== 'paid').map(({ id }) => id),
+    )
+    expect((await listed(session, 'pageSize=100&date=2039-01-01')).items).toEqual(items)
   })
 
   // P-432

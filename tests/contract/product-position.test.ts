@@ -79,6 +79,18 @@ describe.each(testedDatabases())('the position of an investor on %s', (_name, se
     expect((await positionOf('investor-five', '?date=2039-01-01')).asOf).toBe(today)
   })
 
+  // P-712
+  it('on a past day knows no later liquidation', async () => {
+    const { holdings } = await positionOf('investor-five')
+    const ended = holdings.map(({ fund }) => fund).find(({ liquidatedOn }) => liquidatedOn !== null)
+    const day = String(ended?.liquidatedOn)
+    const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+    const fundOn = async (asOf: string) =>
+      (await positionOf('investor-five', `?date=${asOf}&fund=${ended?.id}`)).holdings[0]?.fund
+    expect(await fundOn(day)).toMatchObject({ status: 'liquidation', liquidatedOn: day })
+    expect(await fundOn(before)).toMatchObject({ status: 'closed', liquidatedOn: null })
+  })
+
   it('names a value that was restated twice, the second time later', async () => {
     const { holdings } = await positionOf('investor-company')
     const values = holdings.flatMap((holding) => holding.values)

@@ -121,8 +121,8 @@ export const privateCalls: readonly PrivateCall[] = [
     withoutSession: { status: 401, body: 'unauthenticated' },
   },
   {
-    name: 'src/features/holdings/holdings.functions.ts#getHoldings',
-    sent: { data: { locale: 'fr' } },
+    name: 'src/features/position/position.functions.ts#getHoldings',
+    sent: { data: { locale: 'fr', search: {} } },
     withoutSession: { status: 401, body: 'unauthenticated' },
     wrongRole: { client: 'partner', refused: { status: 403, body: 'forbidden' } },
   },

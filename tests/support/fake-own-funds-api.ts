@@ -46,6 +46,19 @@ const documentPage = {
   next: null,
 }
 
+const [sound] = samplePosition.holdings
+
+/** Holdings of `fnd-9` that no contract allows: one with a movement without amount, one of a fund without name. */
+const unreadable = [
+  { ...sound, id: 'hld-8', fund: { ...sound?.fund, name: 'Fonds troué' }, movements: [{ amount: null }] },
+  { ...sound, id: 'hld-9', fund: { ...sound?.fund, name: null } },
+]
+
+const positionOfUnreadable = (holdings: readonly unknown[]) => (user: PortalUser) => ({
+  ...samplePosition,
+  holdings: [...holdings, ...(user.funds.includes('fnd-9') ? unreadable : [])],
+})
+
 const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
   [/^GET \/auth\/(?:investors|partners)\/documents\/search/, libraryOf],
   [
@@ -61,9 +74,16 @@ const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
     () => ({ own: noFunds, agenda: { items: [] }, others: noFunds }),
   ],
   [/^GET \/auth\/investors\/holdings$/, () => ({ items: [] })],
+  [/^GET \/auth\/investors\/position.*fund=fnd-9/, positionOfUnreadable([])],
   [/^GET \/auth\/investors\/position.*fund=fnd-8/, () => ({ ...samplePosition, holdings: [] })],
   // Undefined, as for an API without this call (P-402), if the user has no holdings.
-  [/^GET \/auth\/investors\/position/, ({ funds }) => (funds.includes('fnd-7') ? samplePosition : undefined)],
+  [
+    /^GET \/auth\/investors\/position/,
+    (user) => {
+      if (user.funds.includes('fnd-9')) return positionOfUnreadable(samplePosition.holdings)(user)
+      return user.funds.includes('fnd-7') ? samplePosition : undefined
+    },
+  ],
   [/^GET \/auth\/\w+-users\/downloads/, () => ({ items: [], page: page(0) })],
   [/^POST \/auth\/\w+-users\/library-visits/, () => ({ previousVisitAt: null })],
 ]

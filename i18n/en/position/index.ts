@@ -10,15 +10,26 @@ const en_position = {
     allFunds: 'All my funds',
     documents: 'My documents',
     catalogue: 'Discover the funds',
-    unreadable:
-      'The figures of {funds} cannot be shown: the register contradicts itself. We are correcting it.',
   },
-  asOf: {
-    label: 'As at',
-    submit: 'Show',
-    today: 'Back to today',
-    past: 'Position as it was known on {date}',
-    pastText: 'Only movements and values published by that day count.',
+  incomplete: {
+    title: 'The amounts on this page are incomplete',
+    contradicts:
+      'The figures of {funds} cannot be shown: the register contradicts itself. We are correcting it.',
+    lost: {
+      one: 'One entry of the register cannot be read at present: it is in none of the amounts. We are restoring it.',
+      other:
+        '{count} entries of the register cannot be read at present: they are in none of the amounts. We are restoring them.',
+    },
+    names: 'This concerns {funds}.',
+  },
+  entries: {
+    byFund: 'See it fund by fund',
+    byHolder: 'See it holder by holder',
+    value: 'See the published values',
+    paidIn: 'See the payments',
+    received: 'See what was received',
+    unfunded: 'See the movements of the commitment',
+    movements: 'see the movements',
   },
   figures: {
     value: 'Value',
@@ -27,6 +38,8 @@ const en_position = {
     unfunded: 'Unfunded',
     ofCommitment: 'of a commitment of {amount}',
     noCommitment: 'no commitment to be called',
+    contradiction: 'more called than committed: register being corrected',
+    until: 'Until {date}, the day of the last value.',
     dpi: 'DPI',
     rvpi: 'RVPI',
     tvpi: 'TVPI',
@@ -35,6 +48,7 @@ const en_position = {
     byHolding: 'as at {date}, from {from} to {to}',
     asAt: 'as at {date}',
     asAtBetween: 'last values, from {from} to {to}',
+    published: 'published on {date}',
     noValue: 'no published value',
     since: 'Since these values: {paidIn} paid in, {received} received.',
     tooYoung: {
@@ -57,22 +71,31 @@ const en_position = {
       'Source: Orvanne Gestion’s register of shareholders. Amounts before taxes and social contributions.',
     period: 'From {from} to {to}.',
     how: {
+      value: 'Number of shares × last published value of a share, for each subscription.',
+      paidIn: 'Sum of payments and transfers in.',
+      received: 'Sum of distributions, redemptions and transfers out.',
+      unfunded: 'Commitment − called + recallable, to date.',
+      noCommitment: 'The register records no commitment to be called for these shares.',
+      contradiction:
+        'More was called than was committed: the register contradicts itself, and no unfunded amount is shown. We are correcting it.',
       dpi: 'Received / paid in',
       rvpi: 'Value / paid in',
       tvpi: '(Value + received) / paid in',
       rate: 'Annual rate at which payments, receipts and the value, each discounted from its day, offset each other',
     },
     inputs: {
+      unfunded: '{commitment} − {called} + {recallable}',
       dpi: '{received} / {paidIn}',
       rvpi: '{value} / {paidIn}',
       tvpi: '({value} + {received}) / {paidIn}',
-      rate: '{flows} dated flows: the movements below and the last value. Exact days over 365; the rate is rounded to a hundredth of a per cent.',
+      rate: '{flows} dated flows: payments, receipts and the last value of each subscription. Exact days over 365; the rate is rounded to a hundredth of a per cent.',
     },
   },
   sections: {
     news: 'Since your last visit',
     newsSince: 'Since your visit of {date}',
     noNews: 'Nothing new.',
+    more: { one: '{count} more', other: '{count} more' },
     due: 'To do',
     nothingDue: 'Nothing is expected of you.',
     coming: 'Next dates',
@@ -109,6 +132,7 @@ const en_position = {
       identity: 'your document expired on {date}',
     },
     late: { call: 'Late', identity: 'Expired' },
+    lost: 'This list is incomplete: an entry cannot be read at present. Please see your notices too.',
   },
   news: {
     answered: 'The investor desk has answered you',
@@ -116,6 +140,11 @@ const en_position = {
     restated: 'Value as at {date}, restated',
     moved: '{kind} of {date}',
     published: 'published on {date}',
+  },
+  notices: {
+    callNotice: 'Capital call no.\u00a0{number}',
+    distributionNotice: 'Distribution no.\u00a0{number}',
+    due: { callNotice: 'payable by {date}', distributionNotice: 'paid on {date}' },
   },
   coming: {
     subscriptionEnd: 'End of the subscription period',
@@ -201,40 +230,6 @@ const en_position = {
     from: 'From',
     to: 'To',
     ofWhich: 'of which {part}',
-  },
-  commitment: {
-    commitment: 'Commitment',
-    called: 'Called',
-    recallable: 'Recallable',
-    unfunded: 'Unfunded',
-    formula: 'Commitment − called + recallable',
-  },
-  life: {
-    subscription: 'Subscription opens',
-    investment: 'Subscription ends, investment',
-    blocking: 'End of blocking',
-    end: 'Planned end',
-    liquidated: 'Liquidated',
-    reached: 'past',
-    ahead: 'to come',
-  },
-  held: {
-    shares: 'You hold {quantity} × {share}',
-    value: 'worth {value} {asAt}',
-    lastDocument: 'Last document:',
-    more: 'See your account',
-  },
-  holding: {
-    title: '{fund}: what you hold',
-    back: 'All funds held',
-    toFund: 'Page of the fund',
-    shares: '{quantity} × {share}',
-    unreadable:
-      'The figures of these shares cannot be shown: the register contradicts itself. We are correcting it.',
-    also: { fr: 'Also in French', en: 'Also in English' },
-    noDocuments: 'No document is published.',
-    contact: 'A question about this fund?',
-    ask: 'Ask a question',
   },
 } satisfies NamespacePositionTranslation
 

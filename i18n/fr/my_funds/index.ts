@@ -7,29 +7,6 @@ const fr_my_funds = {
   figures: {
     title: 'Vue d’ensemble',
     titleOf: 'Vue d’ensemble en {currency:string}',
-    paidIn: 'Capital versé',
-    value: 'Valeur',
-    distributed: 'Distributions reçues',
-    tvpi: 'TVPI',
-    tvpiMeaning: '(valeur + distributions) / capital versé',
-    asOf: 'au {date:string}',
-    asOfBetween: 'dernières valeurs, du {from:string} au {to:string}',
-    noMultiple: {
-      no_valuation: 'aucune valeur publiée',
-      nothing_paid_in: 'sans objet',
-      under_twelve_months: 'Non affiché avant 12\u00a0mois',
-    },
-    tooYoung: {
-      one: 'Le TVPI laisse de côté {count:string} souscription de moins de 12\u00a0mois.',
-      other: 'Le TVPI laisse de côté {count:string} souscriptions de moins de 12\u00a0mois.',
-    },
-    unvalued: {
-      one: '{count:string} souscription sans valeur publiée n’est pas comptée.',
-      other: '{count:string} souscriptions sans valeur publiée ne sont pas comptées.',
-    },
-    since: 'Depuis ces valeurs\u00a0: {paidIn:string} versés, {distributed:string} reçus.',
-    source:
-      'Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.',
     unreadable: 'Les chiffres de ce fonds ne peuvent pas être affichés.',
   },
   table: {
@@ -39,6 +16,7 @@ const fr_my_funds = {
     fund: 'Fonds',
     shares: '{quantity:string} × {share:string}',
     heldSince: 'depuis le {date:string}',
+    noneThen: 'Aucune part n’était détenue à cette date.',
     account: 'Compte de capital',
   },
   news: {

@@ -10,15 +10,26 @@ const fr_position = {
     allFunds: 'Tous mes fonds',
     documents: 'Mes documents',
     catalogue: 'Découvrir les fonds',
-    unreadable:
-      'Chiffres impossibles à afficher pour {funds:string}\u00a0: le registre se contredit. Nous le corrigeons.',
   },
-  asOf: {
-    label: 'Voir au',
-    submit: 'Afficher',
-    today: 'Revenir à aujourd’hui',
-    past: 'Situation telle qu’elle était connue le {date:string}',
-    pastText: 'Seuls comptent les mouvements et les valeurs publiés à cette date.',
+  incomplete: {
+    title: 'Les montants de cette page sont incomplets',
+    contradicts:
+      'Chiffres impossibles à afficher pour {funds:string}\u00a0: le registre se contredit. Nous le corrigeons.',
+    lost: {
+      one: 'Une ligne du registre ne peut pas être lue pour le moment\u00a0: elle n’entre dans aucun montant. Nous la rétablissons.',
+      other:
+        '{count:string} lignes du registre ne peuvent pas être lues pour le moment\u00a0: elles n’entrent dans aucun montant. Nous les rétablissons.',
+    },
+    names: 'Concerne\u00a0: {funds:string}.',
+  },
+  entries: {
+    byFund: 'Voir le détail par fonds',
+    byHolder: 'Voir le détail par titulaire',
+    value: 'Voir les valeurs publiées',
+    paidIn: 'Voir les versements',
+    received: 'Voir les montants reçus',
+    unfunded: 'Voir les mouvements de l’engagement',
+    movements: 'voir les mouvements',
   },
   figures: {
     value: 'Valeur',
@@ -27,6 +38,8 @@ const fr_position = {
     unfunded: 'Reste à appeler',
     ofCommitment: 'sur un engagement de {amount:string}',
     noCommitment: 'aucun engagement à libérer',
+    contradiction: 'appels supérieurs à l’engagement\u00a0: registre en cours de correction',
+    until: 'Jusqu’au {date:string}, jour de la dernière valeur.',
     dpi: 'DPI',
     rvpi: 'RVPI',
     tvpi: 'TVPI',
@@ -35,6 +48,7 @@ const fr_position = {
     byHolding: 'au {date:string}, de {from:string} à {to:string}',
     asAt: 'au {date:string}',
     asAtBetween: 'dernières valeurs, du {from:string} au {to:string}',
+    published: 'publiée le {date:string}',
     noValue: 'aucune valeur publiée',
     since: 'Depuis ces valeurs\u00a0: {paidIn:string} versés, {received:string} reçus.',
     tooYoung: {
@@ -57,22 +71,31 @@ const fr_position = {
       'Source\u00a0: registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.',
     period: 'Du {from:string} au {to:string}.',
     how: {
+      value: 'Nombre de parts × dernière valeur publiée de la part, pour chaque souscription.',
+      paidIn: 'Somme des versements et des cessions reçues.',
+      received: 'Somme des distributions, des rachats et des cessions données.',
+      unfunded: 'Engagement − appelé + rappelable, à ce jour.',
+      noCommitment: 'Le registre n’indique aucun engagement à libérer pour ces parts.',
+      contradiction:
+        'Il a été appelé davantage que l’engagement\u00a0: le registre se contredit, et aucun reste à appeler n’est affiché. Nous le corrigeons.',
       dpi: 'Reçu / capital versé',
       rvpi: 'Valeur / capital versé',
       tvpi: '(Valeur + reçu) / capital versé',
       rate: 'Taux annuel pour lequel les versements, les montants reçus et la valeur, actualisés à leur date, se compensent',
     },
     inputs: {
+      unfunded: '{commitment:string} − {called:string} + {recallable:string}',
       dpi: '{received:string} / {paidIn:string}',
       rvpi: '{value:string} / {paidIn:string}',
       tvpi: '({value:string} + {received:string}) / {paidIn:string}',
-      rate: '{flows:string} flux datés\u00a0: les mouvements ci-dessous et la dernière valeur. Jours exacts sur une base de 365\u202f; taux arrondi au centième de pour cent.',
+      rate: '{flows:string} flux datés\u00a0: les versements, les montants reçus et la dernière valeur de chaque souscription. Jours exacts sur une base de 365\u202f; taux arrondi au centième de pour cent.',
     },
   },
   sections: {
     news: 'Depuis votre dernière visite',
     newsSince: 'Depuis votre visite du {date:string}',
     noNews: 'Rien de nouveau.',
+    more: { one: '{count:string} autre', other: '{count:string} autres' },
     due: 'À faire',
     nothingDue: 'Rien n’est attendu de vous.',
     coming: 'Prochaines dates',
@@ -109,6 +132,7 @@ const fr_position = {
       identity: 'votre pièce a expiré le {date:string}',
     },
     late: { call: 'En retard', identity: 'Expirée' },
+    lost: 'Cette liste est incomplète\u00a0: une entrée ne peut pas être lue pour le moment. Consultez aussi vos avis.',
   },
   news: {
     answered: 'Le service investisseurs vous a répondu',
@@ -116,6 +140,14 @@ const fr_position = {
     restated: 'Valeur au {date:string}, rectifiée',
     moved: '{kind:string} du {date:string}',
     published: 'publié le {date:string}',
+  },
+  notices: {
+    callNotice: 'Appel de fonds n°\u00a0{number:string}',
+    distributionNotice: 'Distribution n°\u00a0{number:string}',
+    due: {
+      callNotice: 'à régler au plus tard le {date:string}',
+      distributionNotice: 'versée le {date:string}',
+    },
   },
   coming: {
     subscriptionEnd: 'Fin de la souscription',
@@ -202,40 +234,6 @@ const fr_position = {
     from: 'Du',
     to: 'Au',
     ofWhich: 'dont {part:string}',
-  },
-  commitment: {
-    commitment: 'Engagement',
-    called: 'Appelé',
-    recallable: 'Rappelable',
-    unfunded: 'Reste à appeler',
-    formula: 'Engagement − appelé + rappelable',
-  },
-  life: {
-    subscription: 'Ouverture de la souscription',
-    investment: 'Fin de la souscription, investissement',
-    blocking: 'Fin du blocage',
-    end: 'Échéance prévue',
-    liquidated: 'Liquidé',
-    reached: 'passé',
-    ahead: 'à venir',
-  },
-  held: {
-    shares: 'Vous détenez {quantity:string} × {share:string}',
-    value: 'soit {value:string} {asAt:string}',
-    lastDocument: 'Dernier document\u00a0:',
-    more: 'Voir votre compte',
-  },
-  holding: {
-    title: '{fund:string}\u00a0: ce que vous détenez',
-    back: 'Tous les fonds détenus',
-    toFund: 'Page du fonds',
-    shares: '{quantity:string} × {share:string}',
-    unreadable:
-      'Les chiffres de ces parts ne peuvent pas être affichés\u00a0: le registre se contredit. Nous le corrigeons.',
-    also: { fr: 'Aussi en français', en: 'Aussi en anglais' },
-    noDocuments: 'Aucun document n’est publié.',
-    contact: 'Une question sur ce fonds\u202f?',
-    ask: 'Poser une question',
   },
 } satisfies BaseTranslation
 

@@ -1,4 +1,4 @@
-import { eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   documentAccessSchema,
   documentGroupSchema,
@@ -15,6 +15,16 @@ export type DocumentRow = typeof documents.$inferSelect
 
 /** Condition that leaves out versions that another took the place of. */
 export const isInForce: SQL = isNull(documents.replacedBy)
+
+/** Condition of the versions that were in force on a past day. */
+export const inForceOn = (day: string): SQL | undefined =>
+  and(
+    lte(documents.publishedOn, day),
+    or(
+      isInForce,
+      sql`exists (select from ${documents} as later where later.id = ${documents.replacedBy} and later.published_on > ${day})`,
+    ),
+  )
 
 /** Condition that lists a document in both languages by one file, that of the locale (P-610). */
 export const inOneLanguage = (locale: 'fr' | 'en'): SQL | undefined =>

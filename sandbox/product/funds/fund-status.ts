@@ -62,3 +62,22 @@ export function createStatusUpdates(db: Db): (today: string) => Promise<void> {
     return done
   }
 }
+
+type DatedFund = {
+  readonly status: FundStatus
+  readonly liquidatedOn: string | null
+  readonly subscriptionOpensOn: string | null
+  readonly subscriptionClosesOn: string | null
+}
+
+/**
+ * Returns the status that a fund had on a past day, as far as its dates tell: the day on which pre-liquidation began is
+ * not recorded, so that a fund in it counts as closed before today.
+ */
+export function statusThen(fund: DatedFund, day: string): FundStatus {
+  const { liquidatedOn: ended, status: now, subscriptionClosesOn: closes, subscriptionOpensOn: opens } = fund
+  if (ended !== null && ended <= day) return 'liquidation'
+  if (closes !== null && day <= closes && (opens === null || opens <= day)) return 'open'
+  if (now === 'pre_liquidation') return 'closed'
+  return now === 'liquidation' && ended !== null ? 'closed' : now
+}

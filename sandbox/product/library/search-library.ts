@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type {
   LibraryDocument,
   LibrarySearch,
@@ -77,9 +77,17 @@ export type LibraryReader = {
   readonly fundNumbers: readonly number[]
 }
 
-function withinOf({ languages, q }: ListQuery, { fundNumbers, locale }: LibraryReader): SQL | undefined {
+function withinOf(
+  { date, languages, q }: ListQuery,
+  { fundNumbers, locale }: LibraryReader,
+): SQL | undefined {
   const own = fundNumbers.length === 0 ? sql`false` : inArray(documents.fundId, [...fundNumbers])
-  return and(own, languages === 'one' ? inOneLanguage(locale) : undefined, textCondition(q, locale))
+  return and(
+    own,
+    languages === 'one' ? inOneLanguage(locale) : undefined,
+    textCondition(q, locale),
+    date === undefined ? undefined : lte(documents.publishedOn, date),
+  )
 }
 
 type ListQuery = Omit<LibrarySearchQuery, 'page' | 'pageSize'>
@@ -90,6 +98,19 @@ export function listOf(query: ListQuery, reader: LibraryReader) {
     where: and(withinOf(query, reader), ...Object.values(filterConditions(query))),
     order: orderOf(query.sort, reader.locale),
   }
+}
+
+/** Returns which of these documents were replaced after a day, which was not known on it. */
+async function replacedSince(
+  db: Db,
+  rows: readonly DocumentRow[],
+  day: string | undefined,
+): Promise<(row: DocumentRow) => boolean> {
+  const ids = rows.flatMap(({ replacedBy }) => replacedBy ?? [])
+  if (day === undefined || ids.length === 0) return () => false
+  const isLater = and(inArray(documents.id, ids), gt(documents.publishedOn, day))
+  const later = await db.select({ id: documents.id }).from(documents).where(isLater)
+  return ({ replacedBy }) => later.some(({ id }) => id === replacedBy)
 }
 
 /** Searches one page of these funds' documents; the database counts and pages, so that size costs little. */
@@ -110,14 +131,15 @@ export async function searchLibrary(
     .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const openedAt = await readOpened(
-    db,
-    reader.opener,
-    rows.map(({ document }) => document),
-  )
+  const found = rows.map(({ document }) => document)
+  const [openedAt, isUnknown] = await Promise.all([
+    readOpened(db, reader.opener, found),
+    replacedSince(db, found, query.date),
+  ])
   return {
     items: rows.map((row) => ({
       ...toLibraryDocument(row, locale, reader.reader),
+      ...(isUnknown(row.document) && { replacedBy: null }),
       openedAt: openedAt(row.document),
     })),
     page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },

@@ -6,6 +6,7 @@ import { checkProof } from '../../accounts/proof.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
+import { earlierOf } from '../../seed/plain-dates.ts'
 import { refusedProof, responseOf } from '../account/account-outcome.ts'
 import { sendPdf } from '../pdf/send-pdf.ts'
 import {
@@ -51,9 +52,9 @@ function addReading(app: App, deps: Deps): void {
     const account = await readerOf(context, deps)
     const view = viewOf(context, deps)
     const query = context.req.valid('query')
-    const { page, pageSize } = query
+    const { date = view.today, page, pageSize } = query
     const { rows, total } = await findNotices(deps.db, { accountId: account.id, today: view.today }, query)
-    const items = rows.map((row) => toNotice(row, view))
+    const items = rows.map((row) => toNotice(row, { ...view, today: earlierOf(date, view.today) }))
     return context.json(
       { items, page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
       200,

@@ -17,9 +17,17 @@ import type { AccountInput } from '../pdf/document-input.ts'
 import { sendPdf } from '../pdf/send-pdf.ts'
 import { findUnreadAnswers } from '../questions/question-rows.ts'
 import { headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
-import { type CallerDeps, readCaller, requireAccount, requirePerson, requireRight } from '../users/caller.ts'
+import {
+  type CallerDeps,
+  readCaller,
+  requireAccount,
+  requirePerson,
+  requireRight,
+  rightsOf,
+} from '../users/caller.ts'
 import { readDueItems } from './due-items.ts'
-import { readPosition } from './read-position.ts'
+import { readNewDocuments, readNewNotices } from './position-news.ts'
+import { previousVisitOf, readPosition } from './read-position.ts'
 
 const { getInvestorPosition, readCapitalAccount } = positionEndpoints
 
@@ -113,7 +121,8 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
     const account = await requireAccount(context, deps, 'investor')
     requireRight(context, account, 'funds:read')
     // What is due, what was answered and when the owner was last here is the owner's own, and not for guests.
-    const isGuest = (await readCaller(context, deps))?.guest !== undefined
+    const caller = await readCaller(context, deps)
+    const isGuest = caller?.guest !== undefined
     const person = await requirePerson(context, deps, 'investor')
     const today = deps.today()
     const { date = today, fund } = context.req.valid('query')
@@ -125,18 +134,27 @@ export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): 
       fundNumber: fund === undefined ? null : Number(fund.slice('fnd-'.length)),
       visitorId: isGuest ? null : person.id,
     }
+    const isWhole = isNow && asked.fundNumber === null && !isGuest
     const { locale, asOf, fundNumber, visitorId } = asked
     const dueOn = plainDateAt(deps.now())
-    const inputs = [account.id, visitorId, isGuest, locale, asOf, today, dueOn, fundNumber]
+    const mayReadDocuments =
+      isWhole && rightsOf(account).includes('documents:read') && caller?.mandate?.scope !== 'figures'
+    const inputs = [account.id, visitorId, isGuest, mayReadDocuments, locale, asOf, today, dueOn, fundNumber]
     const unchanged = await conditionalGet(context, inputs)
     if (unchanged !== undefined) return unchanged
-    const isWhole = isNow && asked.fundNumber === null && !isGuest
-    const [position, due, answers] = await Promise.all([
+    const news = {
+      locale: asked.locale,
+      since: isWhole ? await previousVisitOf(deps.db, person.id) : null,
+      today: plainDateAt(deps.now()),
+    }
+    const [position, due, answers, documents, notices] = await Promise.all([
       readPosition(deps.db, account.id, asked),
       isWhole ? readDueItems(deps.db, account.id, dueOn) : null,
       isWhole ? findUnreadAnswers(deps.db, account.id) : null,
+      mayReadDocuments ? readNewDocuments(deps.db, account, news) : null,
+      isWhole ? readNewNotices(deps.db, account, news) : null,
     ])
     const known = isGuest ? withoutOwn(position) : position
-    return context.json({ ...known, due, answers: answers?.map(toAnswer) ?? null }, 200)
+    return context.json({ ...known, due, answers: answers?.map(toAnswer) ?? null, documents, notices }, 200)
   })
 }

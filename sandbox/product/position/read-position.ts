@@ -12,6 +12,7 @@ import {
   signIns,
 } from '../../database/schema/index.ts'
 import { addMonths } from '../../seed/plain-dates.ts'
+import { statusThen } from '../funds/fund-status.ts'
 import { shareName } from '../funds/fund-views.ts'
 import { assetClasses, labelOf, strategies } from '../vocabulary.ts'
 import {
@@ -50,13 +51,16 @@ function selectHoldings(db: Db, accountId: string, fundNumber: number | null) {
     .orderBy(asc(funds.nameSort), asc(holdings.id))
 }
 
-function toFund({ fund, details }: Row, locale: Locale): PositionHolding['fund'] {
+/** A fund as known on a day: a later liquidation was not. */
+function toFund({ fund, details }: Row, { asOf, locale, today }: AskedPosition): PositionHolding['fund'] {
   const { horizonYears, launchDate } = fund
+  const status = fundStatusSchema.parse(fund.status)
+  const { liquidatedOn } = details
   return {
     id: `fnd-${fund.id}`,
     slug: locale === 'fr' ? fund.slugFr : fund.slugEn,
     name: fund.name,
-    status: fundStatusSchema.parse(fund.status),
+    status: asOf < today ? statusThen({ ...details, status }, asOf) : status,
     legalForm: legalFormSchema.parse(fund.legalForm),
     strategy: { code: fund.strategy, label: labelOf(strategies, fund.strategy, locale) },
     assetClass: { code: fund.assetClass, label: labelOf(assetClasses, fund.assetClass, locale) },
@@ -64,7 +68,7 @@ function toFund({ fund, details }: Row, locale: Locale): PositionHolding['fund']
     subscriptionClosesOn: details.subscriptionClosesOn,
     blockedUntil: fund.lockUpUntil,
     endsOn: launchDate === null || horizonYears === null ? null : addMonths(launchDate, horizonYears * 12),
-    liquidatedOn: details.liquidatedOn,
+    liquidatedOn: liquidatedOn !== null && liquidatedOn > asOf ? null : liquidatedOn,
   }
 }
 
@@ -84,7 +88,7 @@ function toHolding(row: Row, { announced, known, restated }: Facts, asked: Asked
   return [
     {
       id: `hld-${row.holding.id}`,
-      fund: toFund(row, asked.locale),
+      fund: toFund(row, asked),
       share: { name: shareName(row.share.name, asked.locale), isin: row.share.isin },
       currency: row.share.currency,
       movements: withNotices(movements, row.share.id, announced),
@@ -94,7 +98,7 @@ function toHolding(row: Row, { announced, known, restated }: Facts, asked: Asked
 }
 
 /** The day of the successful sign-in before the last one. */
-async function previousVisitOf(db: Db, accountId: string): Promise<string | null> {
+export async function previousVisitOf(db: Db, accountId: string): Promise<string | null> {
   const rows = await db
     .select({ happenedAt: signIns.happenedAt })
     .from(signIns)

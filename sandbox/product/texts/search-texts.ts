@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../database/open-database.ts'
 import { withoutAccents } from '../../database/schema/document-pages.ts'
 import { documentPages, documents, funds } from '../../database/schema/index.ts'
-import { isInForce } from '../documents/document-views.ts'
+import { inForceOn, isInForce } from '../documents/document-views.ts'
 import { filterConditions } from '../library/count-library.ts'
 import { readOpened } from '../library/opened-documents.ts'
 import { type LibraryReader, libraryColumns, toLibraryDocument } from '../library/search-library.ts'
@@ -40,7 +40,8 @@ type Page = {
 
 function ownDocuments(query: DocumentTextsQuery, { fundNumbers }: LibraryReader): SQL | undefined {
   const own = fundNumbers.length === 0 ? sql`false` : inArray(documents.fundId, [...fundNumbers])
-  return and(own, isInForce, ...Object.values(filterConditions(query)))
+  const inForce = query.date === undefined ? isInForce : inForceOn(query.date)
+  return and(own, inForce, ...Object.values(filterConditions(query)))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { OpensInto } from './disclosure.tsx'
 import { withWholeCodes } from './whole-codes.tsx'
 
 const factsVariants = cva('', {
@@ -29,17 +30,29 @@ export type FactProps = {
   term: ReactNode
   /** Small, beside or under the value: its date, unit or source. */
   detail?: ReactNode
+  /** What the value is made of, shown when it is opened. */
+  opens?: ReactNode
   children: ReactNode
 }
 
 /** Term and its value. */
-export function Fact({ term, detail, children }: FactProps) {
+export function Fact({ term, detail, opens, children }: FactProps) {
+  const value = <span className="fact-value">{withWholeCodes(children)}</span>
+  const note = detail && <span className="block text-muted text-sm">{withWholeCodes(detail)}</span>
   return (
     <div>
       <dt className="text-muted text-sm">{term}</dt>
       <dd className="figures min-w-0">
-        <span className="fact-value">{withWholeCodes(children)}</span>
-        {detail && <span className="block text-muted text-sm">{withWholeCodes(detail)}</span>}
+        {opens ? (
+          <OpensInto summary={value} detail={note}>
+            {opens}
+          </OpensInto>
+        ) : (
+          <>
+            {value}
+            {note}
+          </>
+        )}
       </dd>
     </div>
   )

@@ -24,7 +24,10 @@ export const librarySortSchema = z.enum(['-publishedOn', 'publishedOn', 'title',
  */
 export const libraryLanguagesSchema = z.enum(['all', 'one'])
 
-/** Query of a search over all of one's own funds. `fund` holds ids; `q` is found in titles and names of funds. */
+/**
+ * Query of a search over all of one's own funds. `fund` holds ids; `q` is found in titles and names of funds; `date` leaves
+ * out what was published after a day.
+ */
 export const librarySearchQuerySchema = pageQuerySchema.extend({
   q: z.string().trim().max(100).default(''),
   fund: repeated,
@@ -33,6 +36,7 @@ export const librarySearchQuerySchema = pageQuerySchema.extend({
   subType: repeated,
   sort: librarySortSchema.default('-publishedOn'),
   languages: libraryLanguagesSchema.default('all'),
+  date: plainDateSchema.optional(),
 })
 
 /** Page of the library. Each facet counts results with all other filters applied. */
@@ -121,7 +125,7 @@ export type LibraryVisit = z.infer<typeof libraryVisitSchema>
 
 /** Query of a search in the texts of one's documents: the words, and the filters of the library. */
 export const documentTextsQuerySchema = librarySearchQuerySchema
-  .pick({ fund: true, year: true, type: true, subType: true })
+  .pick({ fund: true, year: true, type: true, subType: true, date: true })
   .extend({ q: z.string().trim().min(1).max(100) })
 
 /** Most documents of one response. */

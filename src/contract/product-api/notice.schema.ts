@@ -22,8 +22,11 @@ export const noticeKindSchema = z.enum(['call', 'distribution'])
  */
 export const noticeStatusSchema = z.enum(['announced', 'due', 'paid', 'late'])
 
-/** Query of the list of notices: all of them, or those that are not paid. */
-export const noticeQuerySchema = pageQuerySchema.extend({ state: z.enum(['all', 'open']).default('all') })
+/** Query of the list of notices: all of them, or those that are not paid; as known on a day (today by default). */
+export const noticeQuerySchema = pageQuerySchema.extend({
+  state: z.enum(['all', 'open']).default('all'),
+  date: plainDateSchema.optional(),
+})
 
 /** A capital call or a distribution to one investor, as lists show it. Amounts are in the unit of `currency`. */
 export const noticeSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalField, strictList, tolerantList } from '../tolerant-list.ts'
+import { documentIdSchema } from './document.schema.ts'
 import { fundIdSchema, fundStatusSchema, legalFormSchema } from './fund.schema.ts'
 import { noticeIdSchema, noticeKindSchema } from './notice.schema.ts'
 import { currencySchema, decimalSchema, plainDateSchema, termSchema } from './primitives.schema.ts'
@@ -129,6 +130,25 @@ const unreadAnswerSchema = z.object({
   date: plainDateSchema,
 })
 
+/** Document of one of the reader's funds that was published since their last visit. */
+const newDocumentSchema = z.object({
+  document: documentIdSchema,
+  title: z.string().min(1),
+  publishedOn: plainDateSchema,
+  fund: z.object({ id: fundIdSchema, name: z.string().min(1) }),
+})
+
+/** Call or distribution that was announced since the reader's last visit, or whose day is to come (P-714). */
+const newNoticeSchema = z.object({
+  ...dueNotice,
+  announcedOn: plainDateSchema,
+  dueOn: plainDateSchema,
+  amount: decimalSchema,
+  currency: currencySchema,
+  /** True if the whole amount was received or sent. */
+  isPaid: z.boolean(),
+})
+
 /** Reply of `GET /auth/investors/position`. */
 export const positionSchema = z.object({
   /** The day on which all of it was known. */
@@ -140,6 +160,10 @@ export const positionSchema = z.object({
   due: tolerantList(dueItemSchema).nullish(),
   /** Answers to one's questions that are unread, the latest first; null or left out where that is not known. */
   answers: tolerantList(unreadAnswerSchema).nullish(),
+  /** Newest first, at most fifty; null or left out if unknown, as on a past day and without the right to documents. */
+  documents: tolerantList(newDocumentSchema).nullish(),
+  /** By due date, at most fifty, acknowledged ones included; null or left out if unknown, as on a past day. */
+  notices: tolerantList(newNoticeSchema).nullish(),
 })
 
 export type CapitalAccountQuery = z.input<typeof capitalAccountQuerySchema>
@@ -149,5 +173,6 @@ export type PositionMovement = z.infer<typeof positionMovementSchema>
 export type PositionValue = z.infer<typeof positionValueSchema>
 export type PositionHolding = z.infer<typeof positionHoldingSchema>
 export type DueItem = z.infer<typeof dueItemSchema>
+export type PositionNotice = z.infer<typeof newNoticeSchema>
 export type IdentityPaper = z.infer<typeof identityPaperSchema>
 export type Position = z.infer<typeof positionSchema>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { AsOfForm, PastNotice } from '~/components/form/as-of-form.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { ListPages } from '~/components/table/list-pages.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -49,7 +50,7 @@ export function NoticesPage({ outcome, search, user }: NoticesPageProps): ReactE
 
 type NoticesProps = { readonly view: NoticesView; readonly search: NoticesSearch }
 
-function Notices({ view: { items, page }, search }: NoticesProps): ReactElement {
+function Notices({ view: { asOf, items, page }, search }: NoticesProps): ReactElement {
   const { investor_notices: words } = useTranslations()
   const locale = useLocale()
   const addressOf = (number: number) =>
@@ -58,18 +59,28 @@ function Notices({ view: { items, page }, search }: NoticesProps): ReactElement 
       locale,
       search: { ...search, page: number === 1 ? undefined : number },
     })
+  const { date, page: _page, ...kept } = search
   const isFirst = search.state === undefined && search.page === undefined
+  const path = pathFor({ to: '/account/notices', locale })
   return (
     <>
       <PageHeader title={words.title()} lede={words.lede()} />
-      {!(isFirst && items.length === 0) && <States chosen={search.state} />}
+      <PastNotice {...{ asOf, path, kept }} of="notices" />
+      {(items.length > 0 || asOf.isPast) && <AsOfForm {...{ asOf, path, kept }} />}
+      {!(isFirst && items.length === 0) && <States chosen={search.state} date={date} />}
       {items.length === 0 ? <Nothing isFiltered={!isFirst} /> : <NoticeTable items={items} />}
       <ListPages page={page} addressOf={addressOf} />
     </>
   )
 }
 
-function States({ chosen }: { chosen: NoticesSearch['state'] }): ReactElement {
+function States({
+  chosen,
+  date,
+}: {
+  chosen: NoticesSearch['state']
+  date: NoticesSearch['date']
+}): ReactElement {
   const { filter } = useTranslations().investor_notices
   return (
     <nav aria-label={filter.label()} className="pb-6 print:hidden">
@@ -79,7 +90,7 @@ function States({ chosen }: { chosen: NoticesSearch['state'] }): ReactElement {
             <Chip>
               <AppLink
                 to="/account/notices"
-                search={{ state }}
+                search={{ state, date }}
                 aria-current={state === chosen ? 'page' : undefined}
                 keepsScroll
                 preload={false}

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import { asOfDay } from '~/lib/as-of.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
@@ -22,9 +23,11 @@ export const getNotices = createServerFn({ method: 'GET' })
     privateCalls.handle(
       noticeRequirement,
       async ({ data: { locale, search }, session }): Promise<Outcome<NoticesView>> => {
-        const { page = 1, state = 'all' } = search
+        const { date, page = 1, state = 'all' } = search
         const asking = { locale, token: session.accessToken }
-        return outcomeOf(await noticeCalls.list(asking, { page, pageSize, state }), toNotices)
+        const asOf = asOfDay(date, new Date())
+        const found = await noticeCalls.list(asking, { page, pageSize, state, ...(date && { date }) })
+        return outcomeOf(found, (notices) => toNotices(notices, asOf))
       },
     ),
   )

@@ -1,3 +1,4 @@
+import type { AsOf } from '~/lib/as-of.ts'
 /** Where a notice stands. */
 export type NoticeStatus = 'announced' | 'due' | 'partly' | 'paid' | 'late'
 
@@ -25,6 +26,7 @@ export type NoticeView = {
 
 /** Page of an investor's notices. */
 export type NoticesView = {
+  readonly asOf: AsOf
   readonly items: readonly NoticeView[]
   readonly page: { readonly number: number; readonly count: number }
 }

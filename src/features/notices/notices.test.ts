@@ -39,6 +39,8 @@ const call = (changes: Partial<NoticeDetail> = {}): NoticeDetail => ({
 })
 
 // P-432
+const asOf = { day: '2026-04-10', isPast: false }
+
 describe('a notice', () => {
   it('has its components inside the commitment first, each part with its exact sum', () => {
     const { addsUp, parts } = toNoticeDetail(call(), null)
@@ -60,13 +62,17 @@ describe('a notice', () => {
     const page = { page: 1, pageSize: 20, pageCount: 1, total: 3 }
     const paid = call({ status: 'paid', paid: '9337.50' })
     const items = [call({ paidOn: '2026-04-10' }), paid, { ...paid, paidOn: '2026-04-09' }]
-    expect(toNotices({ items, page }).items.map(({ paidOn }) => paidOn)).toEqual([null, null, '2026-04-09'])
+    expect(toNotices({ items, page }, asOf).items.map(({ paidOn }) => paidOn)).toEqual([
+      null,
+      null,
+      '2026-04-09',
+    ])
   })
 
   it('tells what is missing of it, and nothing once it is paid', () => {
     const page = { page: 1, pageSize: 20, pageCount: 1, total: 3 }
     const items = [call(), call({ paid: '9337.50' }), call({ paid: '9400.00' })]
-    const { items: shown } = toNotices({ items: [...items, call({ paid: '0' })], page })
+    const { items: shown } = toNotices({ items: [...items, call({ paid: '0' })], page }, asOf)
     expect(shown.map(({ missing }) => missing)).toEqual(['5602.5', null, null, '9337.5'])
     expect(shown.map(({ isPartlyPaid }) => isPartlyPaid)).toEqual([true, false, false, false])
   })

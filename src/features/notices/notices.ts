@@ -1,4 +1,5 @@
 import type { Notice, NoticeDetail, NoticeList } from '~/contract/product-api/notice.schema.ts'
+import type { AsOf } from '~/lib/as-of.ts'
 import { earliestDueDate } from '~/lib/business-days.ts'
 import { parisTime } from '~/lib/calendar-period.ts'
 import { type ExactDecimal, readDecimal, zero } from '~/lib/performance/exact-decimal.ts'
@@ -39,8 +40,8 @@ function toNotice(wire: Notice): NoticeView {
 }
 
 /** Maps a response of the product API to the view of the list. */
-export function toNotices({ items, page }: NoticeList): NoticesView {
-  return { items: items.map(toNotice), page: { number: page.page, count: page.pageCount } }
+export function toNotices({ items, page }: NoticeList, asOf: AsOf): NoticesView {
+  return { asOf, items: items.map(toNotice), page: { number: page.page, count: page.pageCount } }
 }
 
 const sumOf = (lines: NoticeDetail['lines']): ExactDecimal =>

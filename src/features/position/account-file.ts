@@ -81,7 +81,9 @@ function accountRows({ fund, account }: NamedAccount, locale: Locale): AccountSh
 
 /** The movements as rows, oldest first. */
 function movementRows({ fund, account }: NamedAccount, locale: Locale): AccountSheet {
-  const { commitment, file, kinds, natures, table } = translationsOf(locale).position
+  const { holding, position } = translationsOf(locale)
+  const { file, kinds, natures, table } = position
+  const { commitment } = holding
   const headings = [
     table.fund(),
     file.share(),

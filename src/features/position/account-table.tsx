@@ -19,16 +19,18 @@ import {
 import type { AccountLine } from '~/lib/figures/capital-account.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { AccountCell, type AccountPlace } from './account-cells.tsx'
 
 type AccountProps = {
   readonly lines: readonly AccountLine[]
   readonly whole: AccountLine
   readonly currency: string
   readonly label: string
+  readonly place: AccountPlace
 }
 
 /** A capital account: one period a line, newest first, and the whole life at the end. */
-export function AccountTable({ lines, whole, currency, label }: AccountProps): ReactElement {
+export function AccountTable({ lines, whole, currency, label, place }: AccountProps): ReactElement {
   const { account, table } = useTranslations().position
   const columns = shownColumns(whole)
   return (
@@ -47,9 +49,9 @@ export function AccountTable({ lines, whole, currency, label }: AccountProps): R
         </TableHead>
         <TableBody>
           {lines.map((line) => (
-            <AccountRow key={line.to} {...{ line, columns, currency }} />
+            <AccountRow key={line.to} {...{ line, columns, currency, place }} />
           ))}
-          <AccountRow line={whole} {...{ columns, currency }} isWhole />
+          <AccountRow line={whole} {...{ columns, currency, place }} isWhole />
         </TableBody>
       </Table>
     </TableScroll>
@@ -60,10 +62,11 @@ type RowProps = {
   readonly line: AccountLine
   readonly columns: readonly AccountColumn[]
   readonly currency: string
+  readonly place: AccountPlace
   readonly isWhole?: boolean
 }
 
-function AccountRow({ line, columns, currency, isWhole = false }: RowProps): ReactElement {
+function AccountRow({ line, columns, currency, place, isWhole = false }: RowProps): ReactElement {
   const { account } = useTranslations().position
   const to = useFormatter()
   const span = { from: to.shortDate(line.from) ?? '', to: to.shortDate(line.to) ?? '' }
@@ -79,7 +82,9 @@ function AccountRow({ line, columns, currency, isWhole = false }: RowProps): Rea
       {columns.map((column) => (
         <TableCell key={column} numeric label={account[column]()}>
           <span>
-            {to.netAssetValue(signedAmount(line, column), currency)}
+            <AccountCell {...{ column, line, currency, place }}>
+              {to.netAssetValue(signedAmount(line, column), currency) ?? ''}
+            </AccountCell>
             {column === 'distributions' && <NaturesOf {...{ line, currency }} />}
             {column === 'closing' && <Basis line={line} />}
           </span>

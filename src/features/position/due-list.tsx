@@ -12,17 +12,20 @@ export const itemClass =
 
 type DueProps = {
   readonly items: readonly DueView[]
+  /** True if an item could not be read: the list then never says that nothing is due. */
+  readonly isIncomplete: boolean
   /** True if a paper may be sent with a question; otherwise the contact form is used. */
   readonly takesQuestions: boolean
 }
 
 /** Due items of the reader, earliest first (P-480). */
-export function DueList({ items, takesQuestions }: DueProps): ReactElement {
-  const { sections } = useTranslations().position
+export function DueList({ isIncomplete, items, takesQuestions }: DueProps): ReactElement {
+  const { due, sections } = useTranslations().position
   return (
     <Section title={sections.due()} className="lg:col-span-2">
+      {isIncomplete && <p className="mb-4 text-muted">{due.lost()}</p>}
       {items.length === 0 ? (
-        <p className="text-muted">{sections.nothingDue()}</p>
+        !isIncomplete && <p className="text-muted">{sections.nothingDue()}</p>
       ) : (
         <ul className="text-sm">
           {items.map((item) => (

@@ -26,12 +26,17 @@ export function FigureCells({ figures }: { readonly figures: PositionFigures }):
   const to = useFormatter()
   const money = (amount: string | null) => to.netAssetValue(amount, figures.currency) ?? notAvailable()
   const day = to.shortDate(figures.valuedTo)
+  const published = figures.publishedOn === figures.valuedTo ? null : to.shortDate(figures.publishedOn)
+  const { commitment } = figures
   return (
     <>
       <TableCell numeric label={words.value()}>
         <span>
           {money(figures.value)}
           {day !== null && <span className="block text-muted">{words.asAt({ date: day })}</span>}
+          {published !== null && (
+            <span className="block text-muted">{words.published({ date: published })}</span>
+          )}
         </span>
       </TableCell>
       <TableCell numeric label={words.paidIn()}>
@@ -41,7 +46,13 @@ export function FigureCells({ figures }: { readonly figures: PositionFigures }):
         {money(figures.received)}
       </TableCell>
       <TableCell numeric label={words.unfunded()}>
-        {figures.commitment === null ? '–' : money(figures.commitment.unfunded)}
+        {commitment?.kind === 'contradiction' ? (
+          <span className="ml-auto block max-w-40 whitespace-normal text-muted">{words.contradiction()}</span>
+        ) : commitment === null ? (
+          '–'
+        ) : (
+          money(commitment.unfunded)
+        )}
       </TableCell>
       <TableCell numeric label={words.tvpi()}>
         <span className="ml-auto block max-w-32 whitespace-normal">

@@ -1,61 +1,23 @@
 import type { ReactElement } from 'react'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Disclosure } from '~/components/ui/disclosure.tsx'
-import { Fact, Facts } from '~/components/ui/facts.tsx'
-import type { Figure, PositionFigures } from '~/lib/figures/position-figures.ts'
+import type { Figure } from '~/lib/figures/position-figures.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-
-type FiguresProps = { readonly figures: PositionFigures }
+import { type AmountName, type EntriesOf, type FiguresProps, useMoney } from './amounts.tsx'
 
 const performanceNames = ['tvpi', 'dpi', 'rvpi', 'rate'] as const
 
 type PerformanceName = (typeof performanceNames)[number]
 
-function useMoney(currency: string): (amount: string | null) => string {
-  const { notAvailable } = useTranslations()
-  const to = useFormatter()
-  return (amount) => to.netAssetValue(amount, currency) ?? notAvailable()
+const inputsOf: Readonly<Record<PerformanceName, readonly AmountName[]>> = {
+  tvpi: ['value', 'received', 'paidIn'],
+  dpi: ['received', 'paidIn'],
+  rvpi: ['value', 'paidIn'],
+  rate: ['value', 'received', 'paidIn'],
 }
 
-/** The day or days of the valuations. */
-function ValuationDays({ figures: { valuedFrom, valuedTo } }: FiguresProps): ReactElement {
-  const { figures } = useTranslations().position
-  const to = useFormatter()
-  const [from, until] = [to.longDate(valuedFrom), to.longDate(valuedTo)]
-  if (from === null || until === null) return <>{figures.noValue()}</>
-  return <>{from === until ? figures.asAt({ date: until }) : figures.asAtBetween({ from, to: until })}</>
-}
-
-/** Value, paid-in and received amounts, and the uncalled amount. */
-export function Amounts({ figures }: FiguresProps): ReactElement {
-  const { figures: words } = useTranslations().position
-  const money = useMoney(figures.currency)
-  const { commitment } = figures
-  return (
-    <Facts
-      layout="large"
-      // Two by two on a phone, where the four fit with their amounts.
-      className="min-[22rem]:max-sm:grid-cols-2 max-sm:gap-x-4 xl:grid-cols-4 max-sm:[&_.fact-value]:text-lg"
-    >
-      <Fact term={words.value()} detail={<ValuationDays figures={figures} />}>
-        {money(figures.value)}
-      </Fact>
-      <Fact term={words.paidIn()}>{money(figures.paidIn)}</Fact>
-      <Fact term={words.received()}>{money(figures.received)}</Fact>
-      <Fact
-        term={words.unfunded()}
-        detail={
-          commitment === null
-            ? words.noCommitment()
-            : words.ofCommitment({ amount: money(commitment.commitment) })
-        }
-      >
-        {commitment === null ? '–' : money(commitment.unfunded)}
-      </Fact>
-    </Facts>
-  )
-}
+type PerformanceProps = FiguresProps & { readonly entriesOf: EntriesOf }
 
 /** A multiple or rate, or the reason why there is none. */
 export function FigureText({
@@ -72,7 +34,11 @@ export function FigureText({
 }
 
 /** Figure that opens into its formula and its components. */
-function OpenedFigure({ name, figures }: FiguresProps & { readonly name: PerformanceName }): ReactElement {
+function OpenedFigure({
+  entriesOf,
+  figures,
+  name,
+}: PerformanceProps & { readonly name: PerformanceName }): ReactElement {
   const { figures: words } = useTranslations().position
   const to = useFormatter()
   const money = useMoney(figures.currency)
@@ -101,19 +67,20 @@ function OpenedFigure({ name, figures }: FiguresProps & { readonly name: Perform
             <p>{words.period({ from: to.longDate(inputs.from) ?? '', to: to.longDate(inputs.to) ?? '' })}</p>
           </>
         )}
+        {entriesOf(inputsOf[name])}
       </div>
     </Disclosure>
   )
 }
 
 /** Multiples and rate, each with its formula, under the required warning (P-084). */
-export function Performance({ figures }: FiguresProps): ReactElement {
+export function Performance({ entriesOf, figures }: PerformanceProps): ReactElement {
   const { position, funds } = useTranslations()
   return (
     <div data-opens-on-paper className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div className="border-hairline border-t">
         {performanceNames.map((name) => (
-          <OpenedFigure key={name} name={name} figures={figures} />
+          <OpenedFigure key={name} {...{ entriesOf, figures, name }} />
         ))}
       </div>
       <div>

@@ -36,7 +36,7 @@ export async function loadHeldShares(
   const [held, documents] = await Promise.all([
     catchNetworkError(getHolding({ data: { locale, id, search: {} } })),
     mayHaveDocuments(user) ? catchNetworkError(askDocuments()) : null,
-    ensureTranslations(locale, ['position']),
+    ensureTranslations(locale, ['position', 'holding']),
     HeldSharesPart.load(),
   ])
   if (!held.ok) return null

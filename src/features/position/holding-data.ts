@@ -7,6 +7,7 @@ import { mayHaveDocuments, mayOnlyRead } from '../session/own-funds-state.ts'
 import type { PortalSession } from '../session/session.schema.ts'
 import type { HoldingPageData } from './holding-page.tsx'
 import { HoldingPart } from './holding-part.ts'
+import { movementFilterOf } from './movement-filter.ts'
 import { type FundDocuments, newestDocuments } from './newest-documents.ts'
 import { getHolding } from './position.functions.ts'
 import type { HoldingSearch } from './position-search.ts'
@@ -44,10 +45,15 @@ export async function loadHolding({
   ])
   const holding = toLoaderResult(answered)
   if (!holding.ok) return holding
-  const listed = documents?.ok ? newestDocuments(documents.data, locale).slice(0, mostDocuments) : null
+  const { asOf } = holding.data
+  const isKnown = ({ publishedOn }: { readonly publishedOn: string }) => publishedOn <= asOf.day
+  const listed = documents?.ok
+    ? newestDocuments(documents.data, locale).filter(isKnown).slice(0, mostDocuments)
+    : null
   const part = new HtmlOnlyData<HoldingPageData>({
     view: holding.data,
     documents: listed,
+    filter: movementFilterOf(search),
     questions: mayOnlyRead(session) ? null : takesQuestions ? 'desk' : 'form',
   })
   return success({ title: holding.data.fund.name, part })

@@ -25,15 +25,25 @@ type DocumentsProps = {
   readonly documents: readonly HoldingDocument[] | null
   /** Id of the fund for questions about its documents; null if no questions are taken. */
   readonly askAbout: string | null
+  /** The fund's part of the library, as of the page's day. */
+  readonly library: { readonly fund: string; readonly date?: string }
 }
 
 /** The documents of a holding's fund, newest first; nothing where they cannot be had. */
-export function HoldingDocuments({ askAbout, documents }: DocumentsProps): ReactElement | null {
-  const { sections, holding } = useTranslations().position
+export function HoldingDocuments({ askAbout, documents, library }: DocumentsProps): ReactElement | null {
+  const { holding, position } = useTranslations()
   if (documents === null) return null
   return (
-    <Section title={sections.documents()} ruled>
-      {documents.length === 0 && <p className="text-muted">{holding.noDocuments()}</p>}
+    <Section
+      title={position.sections.documents()}
+      ruled
+      actions={
+        <AppLink to="/account/documents" search={library} preload={false} className="text-link">
+          {holding.page.library()}
+        </AppLink>
+      }
+    >
+      {documents.length === 0 && <p className="text-muted">{holding.page.noDocuments()}</p>}
       <ul className="text-sm">
         {documents.map((document) => (
           <DocumentLine key={document.id} {...{ askAbout, document }} />
@@ -46,7 +56,7 @@ export function HoldingDocuments({ askAbout, documents }: DocumentsProps): React
 type LineProps = { readonly document: HoldingDocument; readonly askAbout: string | null }
 
 function DocumentLine({ askAbout, document }: LineProps): ReactElement {
-  const { holding, news } = useTranslations().position
+  const { holding, position } = useTranslations()
   const to = useFormatter()
   const { alternate, heading, href, id, publishedOn } = document
   return (
@@ -55,10 +65,10 @@ function DocumentLine({ askAbout, document }: LineProps): ReactElement {
         {heading}
       </HeldDocumentLink>
       <span className="figures flex flex-wrap gap-x-4 text-muted">
-        {news.published({ date: to.longDate(publishedOn) ?? '' })}
+        {position.news.published({ date: to.longDate(publishedOn) ?? '' })}
         {alternate !== null && (
           <HeldDocumentLink document={{ ...document, ...alternate }} className="text-link print:hidden">
-            {holding.also[alternate.language]()}
+            {holding.page.also[alternate.language]()}
             <VisuallyHidden> {heading}</VisuallyHidden>
           </HeldDocumentLink>
         )}
@@ -69,7 +79,7 @@ function DocumentLine({ askAbout, document }: LineProps): ReactElement {
             preload={false}
             className="text-link print:hidden"
           >
-            {holding.ask()}
+            {holding.page.ask()}
             <VisuallyHidden> {heading}</VisuallyHidden>
           </AppLink>
         )}

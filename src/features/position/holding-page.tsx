@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
+import { AsOfForm, PastNotice } from '~/components/form/as-of-form.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
-import { Button } from '~/components/ui/button.tsx'
-import { Disclosure } from '~/components/ui/disclosure.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { Segmented, SegmentedLink } from '~/components/ui/segmented.tsx'
 import type { CommitmentState } from '~/lib/figures/capital-account.ts'
@@ -11,11 +10,14 @@ import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { AccountTable } from './account-table.tsx'
-import { AsOfForm, PastNotice } from './as-of-form.tsx'
-import { Amounts, Performance } from './figures.tsx'
+import { Amounts, IncompleteNotice } from './amounts.tsx'
+import { Performance } from './figures.tsx'
+import { HoldingContacts, HoldingLinks, type TakenQuestions } from './holding-contacts.tsx'
 import { type HoldingDocument, HoldingDocuments } from './holding-documents.tsx'
+import { entriesOfHolding, HoldingMovements } from './holding-movements.tsx'
 import { LifeLine } from './life-line.tsx'
-import { MovementsTable, ValuesTable } from './movement-tables.tsx'
+import type { MovementFilter } from './movement-filter.ts'
+import { MovementsTable } from './movement-tables.tsx'
 import type { HoldingAccount, HoldingView, OfferedHolding } from './position.schema.ts'
 import { TimelineFigure } from './timeline-figure.tsx'
 
@@ -23,23 +25,26 @@ import { TimelineFigure } from './timeline-figure.tsx'
 export type HoldingPageData = {
   readonly view: OfferedHolding
   readonly documents: readonly HoldingDocument[] | null
+  /** The movements that make a figure, if they alone are to be shown. */
+  readonly filter: MovementFilter | null
   /** Where questions about the fund go: to the investor desk, or by the contact form; null for a guest, who asks none. */
-  readonly questions: 'desk' | 'form' | null
+  readonly questions: TakenQuestions | null
 }
 
 /** Page of an investor's holding in a fund: account, movements, values, performance, documents, life of the fund. */
 export function HoldingPage({ data }: { readonly data: HoldingPageData }): ReactElement {
-  const { documents, questions, view } = data
-  const { position, funds } = useTranslations()
+  const { documents, filter, questions, view } = data
+  const { funds, holding, position } = useTranslations()
   const locale = useLocale()
-  const { fund, asOf, accounts } = view
+  const { fund, asOf, accounts, lost } = view
   const path = pathFor({ to: '/account/funds/$id', locale, params: { id: fund.id } })
+  const kept = { period: view.period === 'quarter' ? view.period : undefined }
   return (
     <>
       <PageHeader
         navigation={
           <AppLink to="/account/funds" className="inline-flex min-h-6 items-center text-link text-sm">
-            {position.holding.back()}
+            {holding.page.back()}
           </AppLink>
         }
         title={fund.name}
@@ -48,43 +53,23 @@ export function HoldingPage({ data }: { readonly data: HoldingPageData }): React
             {[fund.legalForm, funds.status[fund.status](), view.strategy, view.assetClass].join(' · ')}
           </span>
         }
-        actions={<Actions {...{ questions, view }} />}
+        actions={<HoldingLinks {...{ fund, questions }} />}
       />
-      <PastNotice asOf={asOf} path={path} />
-      <AsOfForm asOf={asOf} path={path} />
+      <PastNotice {...{ asOf, path, kept }} of="figures" />
+      <IncompleteNotice unreadable={[]} lost={lost} />
+      <AsOfForm {...{ asOf, path, kept }} />
       {accounts.map((account) => (
-        <AccountParts key={account.id} account={account} view={view} />
+        <AccountParts key={account.id} {...{ account, filter, view }} />
       ))}
       <Section title={position.sections.life()} ruled>
         <LifeLine steps={view.life} />
       </Section>
-      <HoldingDocuments documents={documents} askAbout={questions === 'desk' ? fund.id : null} />
-    </>
-  )
-}
-
-function Actions({ questions, view: { fund } }: Pick<HoldingPageData, 'questions' | 'view'>): ReactElement {
-  const { holding } = useTranslations().position
-  return (
-    <>
-      {fund.key !== null && (
-        <Button asChild variant="outline" color="neutral">
-          <AppLink to="/funds/$id" params={{ id: fund.key }}>
-            {holding.toFund()}
-          </AppLink>
-        </Button>
-      )}
-      {questions !== null && (
-        <Button asChild variant="link">
-          {questions === 'desk' ? (
-            <AppLink to="/account/questions/new" search={{ fund: fund.id }} preload={false}>
-              {holding.contact()}
-            </AppLink>
-          ) : (
-            <AppLink to="/contact">{holding.contact()}</AppLink>
-          )}
-        </Button>
-      )}
+      <HoldingDocuments
+        documents={documents}
+        askAbout={questions === 'desk' ? fund.id : null}
+        library={{ fund: fund.id, ...(asOf.isPast && { date: asOf.day }) }}
+      />
+      {questions !== null && <HoldingContacts {...{ fund, questions }} />}
     </>
   )
 }
@@ -100,28 +85,34 @@ const namesOf =
   (name: string): string =>
     view.accounts.length === 1 ? name : `${name} · ${account.share}`
 
-function AccountParts({ account, view }: AccountProps): ReactElement {
-  const { holding, sections, table, timeline } = useTranslations().position
+function AccountParts({
+  account,
+  filter,
+  view,
+}: AccountProps & Pick<HoldingPageData, 'filter'>): ReactElement {
+  const { holding, position } = useTranslations()
+  const { figures, sections, table, timeline } = position
   const to = useFormatter()
   const named = namesOf({ account, view })
-  const shares = holding.shares({
+  const shares = holding.page.shares({
     quantity: to.decimal(account.quantity, { least: 0, most: 4 }) ?? '',
     share: account.share,
   })
-  const movements = <MovementsTable account={account} label={named(table.movements())} />
   const { computed } = account
   if (computed === null)
     return (
       <Section title={shares} ruled>
-        <Alert tone="warning">{holding.unreadable()}</Alert>
-        {movements}
+        <Alert tone="warning">{holding.page.unreadable()}</Alert>
+        <MovementsTable account={account} label={named(table.movements())} />
       </Section>
     )
   const { currency } = account
+  const place = { account, fundId: view.fund.id, search: search(view) }
+  const entriesOf = entriesOfHolding(place)
   return (
     <>
       <Section title={shares} lede={account.isin} ruled>
-        <Amounts figures={computed.figures} />
+        <Amounts figures={computed.figures} entriesOf={entriesOf} />
       </Section>
       <CapitalAccount {...{ account, computed, view }} />
       {computed.figures.commitment !== null && (
@@ -130,28 +121,16 @@ function AccountParts({ account, view }: AccountProps): ReactElement {
       <Section title={named(sections.timeline())} ruled>
         <TimelineFigure timeline={computed.timeline} {...{ currency }} label={named(timeline.caption())} />
       </Section>
-      <PerformanceSection {...{ computed, named }} />
-      <Section title={named(sections.movements())} ruled>
-        {movements}
-        <Disclosure summary={sections.values()} className="mt-6">
-          <ValuesTable account={account} label={named(table.values())} />
-        </Disclosure>
+      <Section title={named(figures.performance())} ruled>
+        <Performance figures={computed.figures} entriesOf={entriesOf} />
       </Section>
+      <HoldingMovements {...{ filter, named, ...place }} />
     </>
   )
 }
 
 type Computed = { readonly computed: NonNullable<HoldingAccount['computed']> }
 type Named = { readonly named: (name: string) => string }
-
-function PerformanceSection({ computed, named }: Computed & Named): ReactElement {
-  const { figures } = useTranslations().position
-  return (
-    <Section title={named(figures.performance())} ruled>
-      <Performance figures={computed.figures} />
-    </Section>
-  )
-}
 
 function CapitalAccount({ account, computed, view }: AccountProps & Computed): ReactElement {
   const { account: words, sections } = useTranslations().position
@@ -165,7 +144,11 @@ function CapitalAccount({ account, computed, view }: AccountProps & Computed): R
         <p className="text-muted">{words.none()}</p>
       ) : (
         <>
-          <AccountTable {...{ lines, whole, currency }} label={named(words.caption())} />
+          <AccountTable
+            {...{ lines, whole, currency }}
+            label={named(words.caption())}
+            place={{ fundId: view.fund.id, accountId: account.id, search: search(view) }}
+          />
           <AccountFiles account={account} view={view} />
         </>
       )}
@@ -226,7 +209,9 @@ function AccountFiles({ account, view }: AccountProps): ReactElement {
 type CommitmentProps = Named & { readonly state: CommitmentState; readonly currency: string }
 
 function Commitment({ state, currency, named }: CommitmentProps): ReactElement {
-  const { commitment, sections } = useTranslations().position
+  const { holding, position } = useTranslations()
+  const { commitment } = holding
+  const { figures, sections } = position
   const to = useFormatter()
   return (
     <Section title={named(sections.commitment())} ruled>
@@ -237,9 +222,14 @@ function Commitment({ state, currency, named }: CommitmentProps): ReactElement {
           </Fact>
         ))}
         <Fact term={commitment.unfunded()} detail={commitment.formula()}>
-          {to.netAssetValue(state.unfunded, currency)}
+          {state.kind === 'known' ? to.netAssetValue(state.unfunded, currency) : '–'}
         </Fact>
       </Facts>
+      {state.kind === 'contradiction' && (
+        <Alert tone="warning" className="mt-4">
+          {figures.how.contradiction()}
+        </Alert>
+      )}
     </Section>
   )
 }

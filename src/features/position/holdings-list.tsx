@@ -9,11 +9,12 @@ import {
   TableRow,
   TableScroll,
 } from '~/components/ui/table.tsx'
+import type { AsOf } from '~/lib/as-of.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FigureCells, FigureHeaders } from './figure-cells.tsx'
-import type { AsOf, HoldingRow } from './position.schema.ts'
+import type { HoldingRow } from './position.schema.ts'
 
 type ListProps = {
   readonly rows: readonly HoldingRow[]

@@ -17,7 +17,7 @@ export function LifeLine({ steps }: { readonly steps: readonly LifeStep[] }): Re
 }
 
 function Step({ step: { kind, date, isReached } }: { readonly step: LifeStep }): ReactElement {
-  const { life } = useTranslations().position
+  const { life } = useTranslations().holding
   const to = useFormatter()
   return (
     <li

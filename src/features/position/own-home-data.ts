@@ -32,9 +32,9 @@ async function contentOf({ locale, search, session, site }: Asked): Promise<OwnH
   if (!mayHaveFunds(user)) return null
   const answered = await catchNetworkError(getPosition({ data: { locale, search } }))
   if (!answered.ok || answered.data === null) return null
-  const { currencies, unreadable } = answered.data
-  if (currencies.length === 0 && unreadable.length === 0 && search.date === undefined)
-    return { kind: 'none', reason: 'investor' }
+  const { currencies, lost, unreadable } = answered.data
+  const isEmpty = currencies.length + unreadable.length + lost.holdings.length === 0
+  if (isEmpty && search.date === undefined) return { kind: 'none', reason: 'investor' }
   return {
     kind: 'position',
     view: answered.data,
@@ -55,7 +55,7 @@ export async function loadOwnHome(asked: Asked): Promise<OwnHomePage | null> {
   if (user.role !== 'investor') return null
   const [content] = await Promise.all([
     contentOf(asked),
-    ensureTranslations(locale, ['position', 'funds', 'own_funds']),
+    ensureTranslations(locale, ['position', 'funds', 'own_funds', 'as_of']),
     OwnHomePart.load(),
   ])
   if (content === null) return null

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react'
+import { AsOfForm, PastNotice } from '~/components/form/as-of-form.tsx'
 import { FormNotice } from '~/components/form/form-notice.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
-import { Alert } from '~/components/ui/alert.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { AsOfForm, PastNotice } from './as-of-form.tsx'
+import { Amounts, type EntriesOf, IncompleteNotice } from './amounts.tsx'
 import { itemClass } from './due-list.tsx'
-import { Amounts, Performance } from './figures.tsx'
+import { Performance } from './figures.tsx'
 import { HolderTable } from './holder-table.tsx'
 import { ActButton, GivenMandates, HeldMandates } from './mandate-lists.tsx'
 import type { PortfolioCurrency, PortfolioDue, PortfoliosView } from './portfolios.schema.ts'
@@ -23,10 +23,9 @@ type PageProps = {
 
 /** The user's own portfolio and those of the holders for whom they may act, with the sum of each currency (P-694). */
 export function PortfoliosPage({ refused, view }: PageProps): ReactElement {
-  const { position, portfolios: words } = useTranslations()
-  const { overview } = position
+  const { portfolios: words } = useTranslations()
   const path = pathFor({ to: '/account/portfolios', locale: useLocale() })
-  const { asOf, currencies, due, given, held, unreadable } = view
+  const { asOf, currencies, due, given, held, lost, unreadable } = view
   return (
     <>
       <PageHeader title={words.title()} lede={words.lede()} />
@@ -37,15 +36,11 @@ export function PortfoliosPage({ refused, view }: PageProps): ReactElement {
           advice={refused.problem === 'not_found' ? words.failed.over() : words.failed.unconfirmed()}
         />
       )}
-      <PastNotice asOf={asOf} path={path} />
-      {unreadable.length > 0 && (
-        <Alert tone="warning" className="mb-6">
-          {overview.unreadable({ funds: unreadable.join(', ') })}
-        </Alert>
-      )}
+      <PastNotice {...{ asOf, path }} of="figures" />
+      <IncompleteNotice unreadable={unreadable} lost={[...lost.portfolios, ...lost.holdings]} />
       <AsOfForm asOf={asOf} path={path} />
       {currencies.length === 0 && <EmptyState title={words.none()} />}
-      {due.length > 0 && <Due items={due} />}
+      {(due.length > 0 || lost.hasDue) && <Due items={due} isIncomplete={lost.hasDue} />}
       {currencies.map((currency) => (
         <CurrencyParts key={currency.total.currency} {...currency} isPast={asOf.isPast} />
       ))}
@@ -65,12 +60,20 @@ function CurrencyParts({
   const { figures } = position
   const to = useFormatter()
   const { currency } = total
+  const anchor = `holders-${currency}`
+  const entriesOf: EntriesOf = () => (
+    <p className="print:hidden">
+      <a href={`#${anchor}`} className="text-link">
+        {position.entries.byHolder()}
+      </a>
+    </p>
+  )
   return (
     <>
       <Section title={words.total({ currency })} ruled>
-        <Amounts figures={total} />
+        <Amounts figures={total} entriesOf={entriesOf} />
       </Section>
-      <Section title={words.byHolder({ currency })}>
+      <Section title={words.byHolder({ currency })} id={anchor}>
         <HolderTable rows={rows} label={`${words.title()} · ${currency}`} mayAct={!isPast} />
         {transferred !== null && (
           <p className="mt-4 max-w-measure text-muted text-sm">
@@ -79,17 +82,20 @@ function CurrencyParts({
         )}
       </Section>
       <Section title={`${figures.performance()} · ${currency}`}>
-        <Performance figures={total} />
+        <Performance figures={total} entriesOf={entriesOf} />
       </Section>
     </>
   )
 }
 
+type DueProps = { readonly items: readonly PortfolioDue[]; readonly isIncomplete: boolean }
+
 /** What is expected by a day, of each holder: it is done in the holder's name. */
-function Due({ items }: { readonly items: readonly PortfolioDue[] }): ReactElement {
-  const { portfolios: words } = useTranslations()
+function Due({ isIncomplete, items }: DueProps): ReactElement {
+  const { portfolios: words, position } = useTranslations()
   return (
     <Section title={words.due()}>
+      {isIncomplete && <p className="mb-4 text-muted">{position.due.lost()}</p>}
       <ul className="text-sm">
         {items.map((entry) => (
           <DueEntry

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import { lostFrom } from '~/contract/parse-tolerantly.ts'
 import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
@@ -30,7 +31,13 @@ export const getPortfolios = createServerFn({ method: 'GET' })
         if (positions.kind !== 'ok') return failure(failureCodeOf(positions))
         if (mandates.kind !== 'ok') return failure(failureCodeOf(mandates))
         const today = plainDateAt(new Date())
-        return success(toPortfoliosView(positions.data, mandates.data, { date, today }))
+        const lostOf = (list: string) => lostFrom(positions.leftOut, list)
+        const lost = {
+          portfolios: lostOf('portfolios'),
+          holdings: lostOf('portfolios.position.holdings'),
+          hasDue: lostOf('portfolios.position.due').length > 0,
+        }
+        return success(toPortfoliosView(positions.data, mandates.data, { date, today, lost }))
       },
     ),
   )

@@ -1,5 +1,6 @@
+import type { AsOf } from '~/lib/as-of.ts'
 import type { PositionFigures } from '~/lib/figures/position-figures.ts'
-import type { AsOf, DueView } from './position.schema.ts'
+import type { DueView, LostParts } from './position.schema.ts'
 
 /** Figures of one holder in one currency; `mandate` is null for the user's own. */
 export type PortfolioRow = {
@@ -43,6 +44,10 @@ export type PortfoliosView = {
   readonly due: readonly PortfolioDue[]
   /** Funds whose ledger contradicts itself, left out of every figure. */
   readonly unreadable: readonly string[]
+  readonly lost: LostParts & {
+    /** Whole portfolios by holder; null for one whose holder cannot be read either. */
+    readonly portfolios: readonly (string | null)[]
+  }
   readonly held: readonly (Terms & { readonly holder: string })[]
   readonly given: readonly (Terms & { readonly person: string })[]
 }

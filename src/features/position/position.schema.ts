@@ -1,3 +1,4 @@
+import type { AsOf } from '~/lib/as-of.ts'
 import type { AccountLine } from '~/lib/figures/capital-account.ts'
 import type { MovementKind, Natures } from '~/lib/figures/ledger.ts'
 import type { PositionFigures } from '~/lib/figures/position-figures.ts'
@@ -15,19 +16,37 @@ export type HeldFund = {
   readonly legalForm: string
 }
 
-/** The day as of which figures are seen. */
-export type AsOf = {
-  readonly day: string
-  /** True if the day was requested explicitly, rather than being today by default. */
-  readonly isPast: boolean
-}
-
 /** Holding as a row of a list. */
 export type HoldingRow = {
   readonly id: string
   readonly fund: HeldFund
   readonly share: string
   readonly figures: PositionFigures
+}
+
+/** What is held of one fund in one currency; the figures are null if its ledger cannot be read. */
+export type FundHolding = {
+  readonly fund: HeldFund
+  readonly currency: string
+  readonly shares: readonly {
+    readonly id: string
+    readonly name: string
+    /** Exact number of shares. */
+    readonly quantity: string
+    /** `YYYY-MM-DD`. */
+    readonly since: string | null
+  }[]
+  readonly figures: PositionFigures | null
+}
+
+/** An investor's own funds: totals per currency, then by fund. */
+export type HoldingsView = {
+  readonly asOf: AsOf
+  /** True if each fund has a page of the investor's own, and can be seen as of a past day (P-404). */
+  readonly hasAccounts: boolean
+  readonly totals: readonly PositionFigures[]
+  readonly funds: readonly FundHolding[]
+  readonly lost: LostParts['holdings']
 }
 
 /** Part of the value by strategy, asset class or vintage; `ratio` is exact text. */
@@ -51,22 +70,37 @@ export type CurrencyPosition = {
   readonly timeline: Timeline
 }
 
-/** Something that became known since the last visit. */
-export type PositionNews = {
+type NewsOf = { readonly publishedOn: string; readonly fund: Pick<HeldFund, 'id' | 'name'> }
+
+/** A value or a movement that became known since the last visit. */
+export type LedgerNews = NewsOf & {
   readonly kind: 'value' | 'restated' | MovementKind
   readonly date: string
-  readonly publishedOn: string
-  readonly fund: Pick<HeldFund, 'id' | 'name'>
   readonly amount: string
   readonly currency: string
 }
 
-/** A coming date of a fund. */
+type NoticeOf = {
+  readonly notice: string
+  readonly number: number
+  readonly amount: string
+  readonly currency: string
+}
+
+/** Something that became known since the last visit. */
+export type PositionNews =
+  | LedgerNews
+  | (NewsOf & { readonly kind: 'document'; readonly document: string; readonly title: string })
+  | (NewsOf & NoticeOf & { readonly kind: 'callNotice' | 'distributionNotice'; readonly date: string })
+
+/** A coming date of a fund: of its life, or of one of the reader's calls and distributions. */
 export type ComingDate = {
-  readonly kind: 'subscriptionEnd' | 'blockingEnd' | 'end'
   readonly date: string
   readonly fund: Pick<HeldFund, 'id' | 'name'>
-}
+} & (
+  | { readonly kind: 'subscriptionEnd' | 'blockingEnd' | 'end' }
+  | ({ readonly kind: 'callNotice' | 'distributionNotice' } & NoticeOf)
+)
 
 type DueNotice = {
   readonly notice: string
@@ -105,6 +139,15 @@ export type PositionView = {
   readonly answers: readonly UnreadAnswer[]
   /** Funds whose movements or values contradict each other. */
   readonly unreadable: readonly HeldFund[]
+  readonly lost: LostParts
+}
+
+/** Parts of a position that could not be read, and are in no figure and no list (P-710). */
+export type LostParts = {
+  /** Holdings by fund name; null for one whose name cannot be read either. */
+  readonly holdings: readonly (string | null)[]
+  /** True if a due item is among them. */
+  readonly hasDue: boolean
 }
 
 /** Movement with its sign from the holder's view, and the uncalled amount after it; null if nothing was committed. */
@@ -115,6 +158,8 @@ export type MovementView = {
   readonly kind: MovementKind
   readonly amount: string
   readonly quantity: string
+  readonly commitment: string
+  readonly called: string
   readonly natures: Natures | null
   readonly recallable: string
   readonly unfundedAfter: string | null
@@ -165,6 +210,8 @@ export type HoldingView = {
   readonly period: 'quarter' | 'year'
   readonly life: readonly LifeStep[]
   readonly accounts: readonly HoldingAccount[]
+  /** Other holdings in the fund, which could not be read. */
+  readonly lost: LostParts['holdings']
 }
 
 /** A holding, and whether the product API gives its capital accounts as PDF. */

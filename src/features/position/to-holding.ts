@@ -17,6 +17,8 @@ function toMovements({ movements }: PositionHolding): MovementView[] {
       publishedOn,
       kind,
       amount: movementAmount(movement),
+      commitment: effect.commitment,
+      called: effect.called,
       natures,
       quantity,
       recallable: effect.recallable,
@@ -47,7 +49,9 @@ function compute(
 
 /** The steps of a fund's life in order, as far as their dates are known. */
 function lifeOf({ fund }: PositionHolding, asOf: string): LifeStep[] {
-  const { launchedOn, subscriptionClosesOn, blockedUntil, endsOn, liquidatedOn } = fund
+  const { launchedOn, subscriptionClosesOn, blockedUntil, endsOn } = fund
+  // A liquidation to come is no fact yet: on a past day nobody knew of it.
+  const liquidatedOn = fund.liquidatedOn !== null && fund.liquidatedOn <= asOf ? fund.liquidatedOn : null
   const steps: readonly { readonly kind: LifeStep['kind']; readonly date: string | null }[] = [
     { kind: 'subscription', date: launchedOn },
     { kind: 'investment', date: subscriptionClosesOn },
@@ -59,11 +63,15 @@ function lifeOf({ fund }: PositionHolding, asOf: string): LifeStep[] {
     .sort((left, right) => (left.date < right.date ? -1 : Number(left.date > right.date)))
 }
 
-/** Maps the holdings of one fund to its page; null where nothing of it was held by that day. */
-export function toHoldingView(
-  position: Position,
-  { date, period }: { readonly date: string | undefined; readonly period: 'quarter' | 'year' },
-): HoldingView | null {
+type Asked = {
+  readonly date: string | undefined
+  readonly period: 'quarter' | 'year'
+  /** Holdings of the fund that could not be read. */
+  readonly lost?: HoldingView['lost']
+}
+
+/** Maps the holdings of one fund to its page; null where nothing of it was held by that day, or can be read. */
+export function toHoldingView(position: Position, { date, period, lost = [] }: Asked): HoldingView | null {
   const [first] = position.holdings
   if (first === undefined) return null
   return {
@@ -83,5 +91,6 @@ export function toHoldingView(
       values: toValues(holding),
       computed: compute(holding, position.asOf, period),
     })),
+    lost,
   }
 }

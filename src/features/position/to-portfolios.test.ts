@@ -34,7 +34,8 @@ const portfolio = (mandate: string | null, holder: string, holdings: PositionHol
 
 const terms = { scope: 'both', power: 'read', since: '2020-01-01', until: null } as const
 const mandates = { held: [{ id: 'mdt-1', holder: 'Société', ...terms }], given: [] }
-const asked = { date: undefined, today: '2024-01-01' }
+const lost = { portfolios: [], holdings: [], hasDue: false }
+const asked = { date: undefined, today: '2024-01-01', lost }
 const isin = 'FR0000000001'
 
 // P-694

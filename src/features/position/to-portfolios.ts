@@ -55,7 +55,11 @@ function toDue({ holder, mandate, position }: Portfolio, powerOf: PowerOf): Port
 export function toPortfoliosView(
   { portfolios }: ConsolidatedPosition,
   { given, held: mandates }: Mandates,
-  asked: { readonly date: string | undefined; readonly today: string },
+  asked: {
+    readonly date: string | undefined
+    readonly today: string
+    readonly lost: PortfoliosView['lost']
+  },
 ): PortfoliosView {
   const powerOf: PowerOf = (id) => mandates.find((mandate) => mandate.id === id)?.power ?? 'act'
   const all = portfolios.flatMap(read)
@@ -70,6 +74,7 @@ export function toPortfoliosView(
       .flatMap((portfolio) => toDue(portfolio, powerOf))
       .toSorted((one, other) => (one.item.date < other.item.date ? -1 : 1)),
     unreadable: all.flatMap((one) => one.unreadable ?? []),
+    lost: asked.lost,
     held: mandates,
     given,
   }

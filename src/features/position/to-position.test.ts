@@ -77,8 +77,36 @@ describe('the position view', () => {
 
   it('names what became known since the last visit, by publication', () => {
     const { news } = toPositionView(position(holding('a')), undefined)
-    expect(news.map(({ kind, date, publishedOn }) => [kind, date, publishedOn])).toEqual([
-      ['value', '2023-01-01', '2023-03-01'],
+    expect(news).toMatchObject([{ kind: 'value', date: '2023-01-01', publishedOn: '2023-03-01' }])
+  })
+
+  // P-714
+  it('tells new documents and notices by publication, and the dates of unpaid notices that were read', () => {
+    const fund = { id: 'fnd-1', name: 'Fonds Un' }
+    const amounts = { number: 2, fund, amount: '50', currency: 'EUR', isPaid: false } as const
+    const notice = (id: string, noticeKind: 'call' | 'distribution', announcedOn: string, dueOn: string) => ({
+      ...{ ...amounts, notice: id, noticeKind, announcedOn, dueOn, date: dueOn, isLate: false },
+    })
+    const known = {
+      ...position(holding('a')),
+      documents: [{ document: 'doc-1', title: 'Rapport', publishedOn: '2023-04-01', fund }],
+      notices: [
+        notice('ntc-1', 'call', '2022-12-01', '2024-01-15'),
+        notice('ntc-2', 'distribution', '2023-12-01', '2024-01-10'),
+        { ...notice('ntc-3', 'call', '2023-05-01', '2024-01-20'), isPaid: true },
+      ],
+    }
+    const { coming, news } = toPositionView(known, undefined)
+    expect(news.map(({ kind, publishedOn }) => [kind, publishedOn])).toEqual([
+      ['distributionNotice', '2023-12-01'],
+      ['callNotice', '2023-05-01'],
+      ['document', '2023-04-01'],
+      ['value', '2023-03-01'],
+    ])
+    expect(coming.map(({ date, kind }) => [kind, date])).toEqual([
+      ['distributionNotice', '2024-01-10'],
+      ['callNotice', '2024-01-15'],
+      ['end', '2030-03-01'],
     ])
   })
 
@@ -112,6 +140,18 @@ describe('the position view', () => {
   })
 })
 
+// P-710
+describe('what a position lost', () => {
+  const lost = { holdings: ['Fonds Deux', null], hasDue: true }
+
+  it('is told with the figures of the others, and by the page of the fund that has more', () => {
+    const view = toPositionView(position(holding('a')), undefined, lost)
+    expect([view.lost, view.currencies[0]?.figures.value]).toEqual([lost, '1210'])
+    const asked = { date: undefined, period: 'year', lost: lost.holdings } as const
+    expect(toHoldingView(position(holding('a')), asked)?.lost).toEqual(['Fonds Deux', null])
+  })
+})
+
 describe('the view of a holding', () => {
   // P-404
   it('tells what could still be called after each movement, and the steps of the fund’s life', () => {
@@ -122,6 +162,18 @@ describe('the view of a holding', () => {
       { kind: 'investment', date: '2021-06-30', isReached: true },
       { kind: 'end', date: '2030-03-01', isReached: false },
     ])
+  })
+
+  // P-712
+  it('knows no liquidation that is later than its day', () => {
+    const [{ fund }] = [holding('a')]
+    const lifeOf = (liquidatedOn: string) =>
+      toHoldingView(position(holding('a', { fund: { ...fund, liquidatedOn } })), {
+        date: '2024-01-01',
+        period: 'year',
+      })?.life.at(-1)
+    expect(lifeOf('2024-01-02')).toEqual({ kind: 'end', date: '2030-03-01', isReached: false })
+    expect(lifeOf('2024-01-01')).toEqual({ kind: 'liquidated', date: '2024-01-01', isReached: true })
   })
 
   it('is nothing for who holds nothing', () => {

@@ -1,4 +1,5 @@
-import type { Position, PositionHolding } from '~/contract/product-api/position.schema.ts'
+import type { Position, PositionHolding, PositionNotice } from '~/contract/product-api/position.schema.ts'
+import type { AsOf } from '~/lib/as-of.ts'
 import { type KnownLedger, readLedger } from '~/lib/figures/ledger.ts'
 import { positionFigures } from '~/lib/figures/position-figures.ts'
 import { divide, writeDecimal, zero } from '~/lib/performance/exact-decimal.ts'
@@ -6,19 +7,19 @@ import { fieldsOf, parsePlainDate } from '~/lib/plain-date.ts'
 import type {
   AllocationKind,
   AllocationPart,
-  AsOf,
   ComingDate,
   CurrencyPosition,
   DueView,
   HeldFund,
   HoldingRow,
+  LedgerNews,
+  LostParts,
   PositionNews,
   PositionView,
 } from './position.schema.ts'
 import { timelineOf } from './timeline.ts'
 
-const mostNews = 8
-const mostComing = 6
+const mostNews = 100
 
 type Held = { readonly holding: PositionHolding; readonly known: KnownLedger }
 
@@ -96,18 +97,47 @@ function byCurrency(held: readonly Held[]): Held[][] {
 const latestFirst = (left: PositionNews, right: PositionNews): number =>
   left.publishedOn === right.publishedOn ? 0 : left.publishedOn < right.publishedOn ? 1 : -1
 
-function newsOf(holding: PositionHolding, since: string): PositionNews[] {
+function ledgerNews(holding: PositionHolding, since: string): LedgerNews[] {
   const { currency, movements, values } = holding
   const fund = { id: holding.fund.id, name: holding.fund.name }
   const isNew = ({ publishedOn }: { readonly publishedOn: string }) => publishedOn > since
   const moved = movements.filter(isNew).map(({ kind, date, publishedOn, amount }) => {
     return { kind, date, publishedOn, fund, amount, currency }
   })
-  const valued = values.filter(isNew).map(({ date, publishedOn, amount }): PositionNews => {
+  const valued = values.filter(isNew).map(({ date, publishedOn, amount }): LedgerNews => {
     const isRestated = values.some((other) => other.date === date && other.publishedOn < publishedOn)
     return { kind: isRestated ? 'restated' : 'value', date, publishedOn, fund, amount, currency }
   })
   return [...moved, ...valued]
+}
+
+const noticeKinds = { call: 'callNotice', distribution: 'distributionNotice' } as const
+
+function toNotice({ amount, currency, dueOn, fund, notice, noticeKind, number }: PositionNotice) {
+  return { kind: noticeKinds[noticeKind], date: dueOn, fund, notice, number, amount, currency }
+}
+
+/** What became known since the last visit, the latest first. */
+function toNews({ documents, holdings, notices }: Position, since: string): PositionNews[] {
+  const announced = (notices ?? []).filter(({ announcedOn }) => announcedOn > since)
+  return [
+    ...holdings.flatMap((holding) => ledgerNews(holding, since)),
+    ...announced.map((notice) => ({ ...toNotice(notice), publishedOn: notice.announcedOn })),
+    ...(documents ?? []).map((document) => ({ kind: 'document' as const, ...document })),
+  ]
+    .sort(latestFirst)
+    .slice(0, mostNews)
+}
+
+/** The next dates of the funds, and of the calls and distributions that are not paid. */
+function toComing({ asOf, holdings, notices }: Position): ComingDate[] {
+  const funds = new Map(holdings.map((holding) => [holding.fund.id, holding]))
+  const open = (notices ?? []).filter(({ dueOn, isPaid }) => !isPaid && dueOn >= asOf)
+  const dates = [
+    ...[...funds.values()].flatMap((holding) => comingDates(holding, asOf)),
+    ...open.map(toNotice),
+  ]
+  return dates.sort((left, right) => (left.date < right.date ? -1 : 1))
 }
 
 function comingDates({ fund }: PositionHolding, today: string): ComingDate[] {
@@ -127,33 +157,33 @@ function toDue({ due }: Position): DueView[] | null {
   return due?.toSorted((left, right) => (left.date < right.date ? -1 : 1)) ?? null
 }
 
+const noneLost: LostParts = { holdings: [], hasDue: false }
+
 /**
  * Maps a position to the home page's view. Currencies are never added up; a holding whose ledger is contradictory is
- * named and left out of every figure.
+ * named and left out of every figure, as are the `lost` ones, which could not be read.
  */
-export function toPositionView(position: Position, asked: string | undefined): PositionView {
+export function toPositionView(
+  position: Position,
+  asked: string | undefined,
+  lost: LostParts = noneLost,
+): PositionView {
   const asOf = toAsOf(position, asked)
   const day = parsePlainDate(position.asOf)
   const read = position.holdings.map((holding) => ({ holding, known: readLedger(holding, day) }))
   const held = read.flatMap(({ holding, known }) => (typeof known === 'string' ? [] : [{ holding, known }]))
   const since = position.previousVisitOn ?? position.asOf
-  const funds = new Map(position.holdings.map((holding) => [holding.fund.id, holding]))
   return {
     asOf,
     previousVisitOn: position.previousVisitOn,
     currencies: byCurrency(held).flatMap(toCurrency),
-    news: position.holdings
-      .flatMap((holding) => newsOf(holding, since))
-      .sort(latestFirst)
-      .slice(0, mostNews),
-    coming: [...funds.values()]
-      .flatMap((holding) => comingDates(holding, position.asOf))
-      .sort((left, right) => (left.date < right.date ? -1 : 1))
-      .slice(0, mostComing),
+    news: toNews(position, since),
+    coming: toComing(position),
     due: toDue(position),
     answers: position.answers ?? [],
     unreadable: read.flatMap(({ holding, known }) =>
       typeof known === 'string' ? [toHeldFund(holding)] : [],
     ),
+    lost,
   }
 }

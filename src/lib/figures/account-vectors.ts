@@ -70,6 +70,7 @@ const state = (
   recallable: string,
   unfunded: string,
 ): CommitmentState => ({
+  kind: 'known',
   commitment,
   called,
   recallable,
@@ -86,5 +87,6 @@ export const commitmentVectors: readonly CommitmentVector[] = [
   { name: 'a reduced commitment', ledgers: [ledger([commit('2020-01-01', '1000'), call('2020-02-01', '600'), commit('2022-01-01', '-400')], [])], state: state('600', '600', '0', '0') },
   { name: 'of two holdings, one paid at subscription', ledgers: [ledger([commit('2020-01-01', '1000'), call('2020-02-01', '250')], []), ledger([pay('2020-01-01', '5000')], [])], state: state('1000', '250', '0', '750') },
   { name: 'paid at subscription', ledgers: [ledger([pay('2020-01-01', '5000')], [])], state: null },
-  { name: 'more called than committed', ledgers: [ledger([commit('2020-01-01', '1000'), call('2020-02-01', '1001')], [])], state: null },
+  { name: 'more called than committed', ledgers: [ledger([commit('2020-01-01', '1000'), call('2020-02-01', '1001')], [])], state: { kind: 'contradiction', commitment: '1000', called: '1001', recallable: '0' } },
+  { name: 'more called again than became recallable', ledgers: [ledger([commit('2020-01-01', '1000'), call('2020-02-01', '1000'), distribute('2021-01-01', ['0', '0', '50'], '50'), call('2021-07-01', '60')], [])], state: { kind: 'contradiction', commitment: '1000', called: '1060', recallable: '50' } },
 ]

@@ -92,7 +92,7 @@ describe('the capital account', () => {
 })
 
 describe('the state of a commitment', () => {
-  // P-400
+  // P-400, P-711
   it.each(commitmentVectors)('$name', ({ ledgers, state }) => {
     expect(commitmentState(ledgers.map((from) => known(from)))).toEqual(state)
   })

@@ -126,18 +126,17 @@ export function capitalAccount(ledger: KnownLedger, period: AccountPeriod): read
   return lines
 }
 
-/** The state of a commitment, as exact text: unfunded = commitment - called + recallable. */
-export type CommitmentState = {
-  readonly commitment: string
-  readonly called: string
-  readonly recallable: string
-  readonly unfunded: string
-}
+type Committed = { readonly commitment: string; readonly called: string; readonly recallable: string }
 
 /**
- * The commitments of ledgers of one currency; null where there are none (funds paid at subscription), or
- * where more was called than was committed, which no figure should hide.
+ * The state of a commitment, as exact text: unfunded = commitment - called + recallable. A contradiction has no unfunded
+ * amount: more was called than was committed, which no figure should hide.
  */
+export type CommitmentState =
+  | (Committed & { readonly kind: 'known'; readonly unfunded: string })
+  | (Committed & { readonly kind: 'contradiction' })
+
+/** The commitments of ledgers of one currency; null where there are none (funds paid at subscription). */
 export function commitmentState(ledgers: readonly KnownLedger[]): CommitmentState | null {
   const entries = ledgers
     .filter((known) => known.entries.some(({ effect }) => !effect.commitment.eq(zero)))
@@ -147,11 +146,12 @@ export function commitmentState(ledgers: readonly KnownLedger[]): CommitmentStat
   const called = totalOf(entries, ({ effect }) => effect.called)
   const recallable = totalOf(entries, ({ effect }) => effect.recallable)
   const unfunded = commitment.minus(called).plus(recallable)
-  if (unfunded.lt(zero)) return null
-  return {
+  const committed = {
     commitment: writeDecimal(commitment),
     called: writeDecimal(called),
     recallable: writeDecimal(recallable),
-    unfunded: writeDecimal(unfunded),
   }
+  return unfunded.lt(zero)
+    ? { kind: 'contradiction', ...committed }
+    : { kind: 'known', ...committed, unfunded: writeDecimal(unfunded) }
 }

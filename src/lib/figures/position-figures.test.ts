@@ -54,7 +54,7 @@ const dollars = ledger([pay('2021-01-01', '100')], [value('2023-01-01', '121')],
 /** By hand, rates as in `rate-vectors.ts`. */
 const vectors: readonly Vector[] = [
   { name: 'the vector of the domain rules: NAV 121 after 20 distributed on 100', ledgers: [domainVector], figures: { dpi: shown('0.2'), rvpi: shown('1.21'), tvpi: shown('1.41'), value: '121', paidIn: '100', received: '20' } },
-  { name: 'a recallable distribution counts as received and as paid again', ledgers: [recalled], figures: { paidIn: '600', received: '200', dpi: shown('0.333333333333'), rvpi: shown('1'), tvpi: shown('1.333333333333'), rate: shown('0.1132115289'), commitment: { commitment: '600', called: '600', recallable: '200', unfunded: '200' } } },
+  { name: 'a recallable distribution counts as received and as paid again', ledgers: [recalled], figures: { paidIn: '600', received: '200', dpi: shown('0.333333333333'), rvpi: shown('1'), tvpi: shown('1.333333333333'), rate: shown('0.1132115289'), commitment: { kind: 'known', commitment: '600', called: '600', recallable: '200', unfunded: '200' } } },
   { name: 'a partial redemption counts as received', ledgers: [ledger([pay('2019-01-01', '1000'), redeem('2020-12-31', '600')], [value('2022-12-31', '700')])], figures: { dpi: shown('0.6'), tvpi: shown('1.3'), rate: shown('0.0903299692') } },
   { name: 'who transfers half out received its value', ledgers: [ledger([pay('2019-01-01', '500'), transferOut('2021-01-01', '300')], [value('2022-12-31', '400')])], figures: { dpi: shown('0.6'), tvpi: shown('1.4'), rate: shown('0.1150247486') } },
   { name: 'who takes over paid the value of the day', ledgers: [ledger([transferIn('2021-01-01', '300')], [value('2023-01-01', '363')])], figures: { paidIn: '300', tvpi: shown('1.21'), rate: shown('0.1') } },
@@ -71,13 +71,23 @@ const vectors: readonly Vector[] = [
 ]
 
 describe('the figures of a position', () => {
-  // P-401
+  // P-080, P-401
   it.each(vectors)('$name', ({ ledgers, asOf = null, figures }) => {
     expect(figuresOf(ledgers, asOf)).toMatchObject(figures)
   })
 
   it('are never added up across currencies, nor of nothing', () => {
     expect([figuresOf([domainVector, dollars]), figuresOf([])]).toEqual([null, null])
+  })
+
+  // P-713
+  it('know when the last of their values was published', () => {
+    const early = ledger([pay('2021-01-01', '1')], [value('2022-12-31', '1', '2023-02-01')])
+    const late = ledger([pay('2021-01-01', '1')], [value('2022-06-30', '1', '2023-03-01')])
+    expect([figuresOf([early, late])?.publishedOn, figuresOf([ledger([], [])])?.publishedOn]).toEqual([
+      '2023-03-01',
+      null,
+    ])
   })
 
   it('of two holdings are those of their movements together', () => {

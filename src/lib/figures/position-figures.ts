@@ -3,7 +3,7 @@ import { spansTwelveMonths } from '../performance/returns.ts'
 import { earlierDate, laterDate, type PlainDate } from '../plain-date.ts'
 import { type CommitmentState, commitmentState } from './capital-account.ts'
 import { type CashFlow, internalRate, type NoRate } from './internal-rate.ts'
-import { directionOf, type Entry, type KnownLedger, totalOf } from './ledger.ts'
+import { directionOf, type Entry, type KnownLedger, totalOf, type Value } from './ledger.ts'
 
 /** Why a multiple or a rate is not shown. */
 export type NoFigure = 'no_valuation' | 'under_twelve_months' | 'nothing_paid_in' | NoRate
@@ -37,6 +37,8 @@ export type PositionFigures = {
   readonly value: string | null
   readonly valuedFrom: PlainDate | null
   readonly valuedTo: PlainDate | null
+  /** The day on which the last of these valuations was published. */
+  readonly publishedOn: PlainDate | null
   readonly paidIn: string
   readonly received: string
   readonly commitment: CommitmentState | null
@@ -58,7 +60,7 @@ type Holding = {
   readonly flows: readonly Entry[]
   readonly later: readonly Entry[]
   readonly first: PlainDate | null
-  readonly value: { readonly date: PlainDate; readonly amount: ExactDecimal } | null
+  readonly value: Pick<Value, 'date' | 'publishedOn' | 'amount'> | null
 }
 
 function holdingOf({ entries, values }: KnownLedger): Holding {
@@ -140,6 +142,7 @@ export function positionFigures(ledgers: readonly KnownLedger[]): PositionFigure
   const valued = held.filter(({ value }) => value !== null)
   const counted = valued.length === 0 ? held : valued
   const days = valued.flatMap(({ value }) => value?.date ?? [])
+  const published = valued.flatMap(({ value }) => value?.publishedOn ?? [])
   const later = counted.flatMap((holding) => holding.later)
   const flows = flowsOf(counted)
   return {
@@ -147,6 +150,7 @@ export function positionFigures(ledgers: readonly KnownLedger[]): PositionFigure
     value: valued.length === 0 ? null : writeDecimal(valueOfAll(valued)),
     valuedFrom: days.length === 0 ? null : days.reduce(earlierDate),
     valuedTo: days.length === 0 ? null : days.reduce(laterDate),
+    publishedOn: published.length === 0 ? null : published.reduce(laterDate),
     paidIn: writeDecimal(paidIn(flows)),
     received: writeDecimal(received(flows)),
     commitment: commitmentState(ledgers),

@@ -39,6 +39,14 @@ const languages = {
     ownFunds: '/mon-compte/fonds',
     lastDocument: /Dernier document : \S.+, \d\d\/\d\d\/20\d\d/,
     noticeTitle: /^Distribution n° ?\d/,
+    lists: [
+      ['/mon-compte/avis?date=2026-03-02', 'Avis annoncés au 2 mars 2026'],
+      ['/mon-compte/documents?date=2026-03-02', 'Documents publiés au 2 mars 2026'],
+      ['/mon-compte/fonds?date=2026-03-02', 'Situation telle qu’elle était connue le 2 mars 2026'],
+    ],
+    published: /au \d+ \S+ 20\d\d, publiée le \d/,
+    total: /Total : ([\d ,]+)/,
+    desk: 'Service investisseurs',
   },
   en: {
     home: '/en',
@@ -69,6 +77,14 @@ const languages = {
     ownFunds: '/en/my-account/funds',
     lastDocument: /Last document: \S.+, \d{1,2} [A-Z][a-z]{2} 20\d\d/,
     noticeTitle: /^Distribution no. ?\d/,
+    lists: [
+      ['/en/my-account/notices?date=2026-03-02', 'Notices announced by 2 March 2026'],
+      ['/en/my-account/documents?date=2026-03-02', 'Documents published by 2 March 2026'],
+      ['/en/my-account/funds?date=2026-03-02', 'Position as it was known on 2 March 2026'],
+    ],
+    published: /as at \d+ \S+ 20\d\d, published on \d/,
+    total: /Total: €([\d,.]+)/,
+    desk: 'Investor desk',
   },
 } as const
 
@@ -169,6 +185,32 @@ describe.each(Object.entries(languages))('the position in %s, without scripts', 
     expect(text(past, 'main').join(' ')).toContain(texts.past)
     expect(text(past, 'main').join(' ')).not.toContain(`(${texts.restated})`)
     expect((await get('investor-five', `${texts.holding}?date=2010-01-01`)).status).toBe(404)
+  })
+
+  // P-711, P-713, P-716
+  it('opens each amount, leads to the movements that make it with their total, and names the desk', async () => {
+    const page = await open('investor', texts.professional)
+    expect(page.querySelectorAll('main dl dd details')).toHaveLength(4)
+    expect(text(page, 'main').join(' ')).toMatch(texts.published)
+    expect(text(page, 'main').join(' ')).toContain(texts.desk)
+    const cell = page
+      .querySelectorAll('main td a')
+      .find((link) => link.getAttributeValue('href')?.includes('movements=distributions'))
+    const path = String(cell?.getAttributeValue('href')).replaceAll('&amp;', '&')
+    const chosen = await open('investor', path.split('#')[0] ?? '')
+    const [, total = ''] = texts.total.exec(text(chosen, `#${path.split('#')[1]}`).join(' ')) ?? []
+    expect(textOf(cell ?? page)).toContain(total.trim())
+    expect(text(chosen, `#${path.split('#')[1]} tbody tr`).length).toBeGreaterThan(0)
+  })
+
+  // P-712
+  it('has lists as of a day, each of which says so and keeps it in its links', async () => {
+    for (const [path, past] of texts.lists) {
+      const page = await open('investor', path)
+      expect([path, text(page, 'main').join(' ').includes(past)]).toEqual([path, true])
+      const day = page.querySelectorAll('input[type="date"]').map((input) => input.getAttributeValue('value'))
+      expect([path, day]).toEqual([path, ['2026-03-02']])
+    }
   })
 
   // P-406

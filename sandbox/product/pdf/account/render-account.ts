@@ -1,4 +1,5 @@
 import { type AccountStatement, accountStatement } from '../../../../src/lib/figures/account-statement.ts'
+import type { CommitmentState } from '../../../../src/lib/figures/capital-account.ts'
 import { sumOf } from '../../../../src/lib/performance/exact-decimal.ts'
 import type { AccountInput } from '../document-input.ts'
 import { formats } from '../figures/format.ts'
@@ -94,6 +95,18 @@ const moneyOf =
   (amount: string): string =>
     formats[language].money({ amount, currency: holding.currency }, 2)
 
+type PartOfCommitment = 'commitment' | 'called' | 'recallable' | 'unfunded'
+
+/** A contradiction has no unfunded amount: more was called than was committed. */
+const partOf = (
+  state: CommitmentState,
+  part: PartOfCommitment,
+  money: (amount: string) => string,
+): string => {
+  if (part !== 'unfunded') return money(state[part])
+  return state.kind === 'known' ? money(state.unfunded) : '–'
+}
+
 function figureRows(input: AccountInput, { figures }: AccountStatement): Row[] {
   const { language } = input
   const words = accountTexts[language].figures
@@ -110,7 +123,7 @@ function figureRows(input: AccountInput, { figures }: AccountStatement): Row[] {
     { label: words.received, value: money(received) },
     ...(commitment === null
       ? []
-      : parts.map((part) => ({ label: words[part], value: money(commitment[part]) }))),
+      : parts.map((part) => ({ label: words[part], value: partOf(commitment, part, money) }))),
   ]
 }
 

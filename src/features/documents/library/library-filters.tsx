@@ -58,6 +58,7 @@ export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactEl
           className="grid grid-cols-2 items-end gap-x-3 gap-y-4 pt-4 md:grid-cols-4 md:pt-0 xl:grid-cols-[1.6fr_1.4fr_0.9fr_1.2fr_1.2fr_auto]"
         >
           {search.sort && <input type="hidden" name="sort" value={search.sort} />}
+          {search.date && <input type="hidden" name="date" value={search.date} />}
           <Field label={filters.q()} className="col-span-2 xl:col-span-1">
             <Input ref={text} type="search" name="q" maxLength={100} defaultValue={search.q ?? ''} />
           </Field>
@@ -74,7 +75,7 @@ export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactEl
             {count > 0 && (
               <AppLink
                 to="/account/documents"
-                search={{ sort: search.sort }}
+                search={{ sort: search.sort, date: search.date }}
                 keepsScroll
                 className="py-1 text-link"
               >

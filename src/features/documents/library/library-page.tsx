@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { AsOfForm, PastNotice } from '~/components/form/as-of-form.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ import type { SessionUser } from '~/features/session/session.schema.ts'
 import { useSession } from '~/features/session/session-context.ts'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import type { Outcome } from '~/lib/outcome.ts'
-import { AppLink } from '~/routing/addresses/links.tsx'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LibrarySearchState, LibraryView } from './library.schema.ts'
 import { isLibraryFiltered, LibraryFilters } from './library-filters.tsx'
@@ -62,11 +63,14 @@ type LibraryProps = {
 
 function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
   const { account_menu, my_documents } = useTranslations()
-  const to = createFormatter(useLocale())
+  const locale = useLocale()
+  const to = createFormatter(locale)
   const count = my_documents.count[to.plural(view.total)]({ count: to.decimal(String(view.total)) ?? '' })
   const { selection: fault, ...kept } = search
   const owner = ownerOf(useSession().data)
   const isGuest = useIsGuest()
+  const { date: _day, page: _page, ...filters } = kept
+  const day = { asOf: view.asOf, path: pathFor({ to: '/account/documents', locale }), kept: filters }
   return (
     <>
       <PageHeader
@@ -80,6 +84,8 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
           )
         }
       />
+      <PastNotice {...day} of="documents" />
+      {(view.total > 0 || view.asOf.isPast) && <AsOfForm {...day} />}
       {fault && <SelectionFault fault={fault} />}
       {(view.total > 0 || isLibraryFiltered(search)) && (
         <LibraryFilters search={search} facets={view.facets} />
@@ -177,7 +183,13 @@ function NothingFound({ view, search, role }: Omit<LibraryProps, 'chosen'>): Rea
   }
   if (isLibraryFiltered(search)) {
     return (
-      <Nothing link={<AppLink to="/account/documents">{filters.clear()}</AppLink>}>
+      <Nothing
+        link={
+          <AppLink to="/account/documents" search={{ date: search.date }}>
+            {filters.clear()}
+          </AppLink>
+        }
+      >
         {empty.filtered()}
       </Nothing>
     )

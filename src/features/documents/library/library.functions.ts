@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import { asOfDay } from '~/lib/as-of.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
@@ -31,22 +32,23 @@ const latestSize = 5
 
 const listOf = (value: string | undefined): string[] => (value === undefined ? [] : [value])
 
-const filtersOf = ({ q = '', fund, year, type, subType, sort, page = 1 }: LibrarySearchState) => ({
+const filtersOf = ({ q = '', date, fund, year, type, subType, sort, page = 1 }: LibrarySearchState) => ({
   q,
   fund: listOf(fund),
   year: listOf(year),
   type: listOf(type),
   subType: listOf(subType),
   sort: sort ?? ('-publishedOn' as const),
+  ...(date && { date }),
   page,
   pageSize,
 })
 
 /** Searches the texts of documents with the words and filters of the library, where the product API can. */
 async function searchTexts(caller: Caller, search: LibrarySearchState): Promise<LibraryView['texts']> {
-  const { q, fund, year, type, subType } = filtersOf(search)
+  const { q, date, fund, year, type, subType } = filtersOf(search)
   if (q === '' || !(await offersDocumentTexts(caller.client))) return null
-  return outcomeOf(await ownFundCalls.searchTexts(caller, { q, fund, year, type, subType }), toTexts)
+  return outcomeOf(await ownFundCalls.searchTexts(caller, { q, date, fund, year, type, subType }), toTexts)
 }
 
 /**
@@ -69,7 +71,8 @@ export const getLibrary = createServerFn({ method: 'GET' })
         ])
         // Without the visit's response nothing is marked: the documents matter more than the marks.
         const known = visit?.kind === 'ok' ? visit.data : { previousVisitAt: null }
-        return outcomeOf(found, (documents) => toLibraryView(documents, known, { hasPages, texts }))
+        const asOf = asOfDay(search.date, new Date())
+        return outcomeOf(found, (documents) => toLibraryView(documents, known, { asOf, hasPages, texts }))
       },
     ),
   )

@@ -1,5 +1,7 @@
+import type { AsOf } from '~/lib/as-of.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import {
+  day,
   freeText,
   isCode,
   matching,
@@ -29,6 +31,8 @@ const listFields = {
   type: matching(isCode),
   subType: matching(isCode),
   sort: oneOf(librarySorts),
+  /** The day as of which the list is seen. */
+  date: day(),
 } as const
 
 /** URL state of the library. Invalid values are dropped, and defaults are never written. */
@@ -63,6 +67,7 @@ export type PageView = { readonly number: number; readonly count: number; readon
 
 /** Page of the library. */
 export type LibraryView = {
+  readonly asOf: AsOf
   readonly documents: readonly LibraryDocumentView[]
   readonly total: number
   readonly page: PageView

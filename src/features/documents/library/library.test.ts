@@ -30,7 +30,7 @@ const document: LibraryDocument = {
   contentPath: '/documents/doc-7/content',
 }
 const page = { page: 2, pageSize: 50, pageCount: 3, total: 120 }
-const parts = { hasPages: true, texts: null }
+const parts = { asOf: { day: '2026-07-05', isPast: false }, hasPages: true, texts: null }
 const facets = { fund: [], year: [], type: [], subType: [] }
 
 describe('a document is new', () => {

@@ -55,7 +55,7 @@ const toPage = ({ page, pageCount, pageSize }: LibrarySearch['page']): PageView 
 export function toLibraryView(
   { items, page, facets }: LibrarySearch,
   visit: LibraryVisit,
-  parts: Pick<LibraryView, 'hasPages' | 'texts'>,
+  parts: Pick<LibraryView, 'asOf' | 'hasPages' | 'texts'>,
 ): LibraryView {
   const since = dayOfInstant(visit.firstVisitAt ?? visit.previousVisitAt)
   return {

@@ -9,7 +9,7 @@ import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/portfolios')({
-  staticData: { namespaces: ['portfolios', 'position', 'funds', 'forms'] },
+  staticData: { namespaces: ['portfolios', 'position', 'funds', 'forms', 'as_of'] },
   validateSearch: positionSearchSchema,
   loaderDeps: positionSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: search }) => ({

@@ -9,11 +9,13 @@ import { pageHead } from '~/routing/page-status/document-head.ts'
 
 /** The investor's own funds in the visitor's last chosen language (P-038). */
 export const Route = createFileRoute('/_neutral/auth/investors/funds')({
-  staticData: { namespaces: ['my_funds', 'my_documents', 'documents', 'funds', 'library'] },
+  staticData: {
+    namespaces: ['my_funds', 'position', 'as_of', 'my_documents', 'documents', 'funds', 'library'],
+  },
   beforeLoad: ({ context, location }) => ({
     session: requireAccount(context, { locale: context.locale, here: location.publicHref }),
   }),
-  loader: ({ context: { locale, session } }) => loadInvestorFunds(locale, session.user),
+  loader: ({ context: { locale, session } }) => loadInvestorFunds({ locale, search: {}, user: session.user }),
   staleTime: 0,
   head: ({ match }) => {
     const { account_menu, my_funds } = translationsOf(match.context.locale)

@@ -9,7 +9,7 @@ import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/documents/')({
-  staticData: { namespaces: ['my_documents', 'documents'] },
+  staticData: { namespaces: ['my_documents', 'documents', 'as_of'] },
   validateSearch: librarySearchSchema,
   loaderDeps: librarySearchSchema.loaderDeps,
   loader: async ({ params: { locale }, context, deps: search }) => {

@@ -7,7 +7,7 @@ import { holdingSearchSchema } from '~/features/position/position-search.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/funds/$id')({
-  staticData: { htmlOnlyNamespaces: ['position', 'funds'] },
+  staticData: { htmlOnlyNamespaces: ['position', 'holding', 'funds', 'as_of'] },
   validateSearch: holdingSearchSchema,
   loaderDeps: holdingSearchSchema.loaderDeps,
   loader: ({ params: { locale, id }, deps: search, context: { session, site } }) =>

@@ -9,7 +9,7 @@ import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/notices/')({
-  staticData: { namespaces: ['investor_notices'] },
+  staticData: { namespaces: ['investor_notices', 'as_of'] },
   validateSearch: noticesSearchSchema,
   loaderDeps: noticesSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: search, context: { session } }) =>

@@ -1,0 +1,139 @@
+import type { ReactElement } from 'react'
+import { Section } from '~/components/layout/section.tsx'
+import { Disclosure } from '~/components/ui/disclosure.tsx'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { AmountName, EntriesOf } from './amounts.tsx'
+import { filterMovements, type MovementFilter } from './movement-filter.ts'
+import { MovementsTable, ValuesTable } from './movement-tables.tsx'
+import type { HoldingAccount } from './position.schema.ts'
+import type { HoldingSearch } from './position-search.ts'
+
+/** Anchor of an account's movements in the page of its fund. */
+export const movementsAnchor = (accountId: string): string => `movements-${accountId}`
+
+const valuesAnchor = (accountId: string): string => `values-${accountId}`
+
+type Place = {
+  readonly fundId: string
+  readonly account: HoldingAccount
+  /** Parameters of the page's address that a choice of movements keeps. */
+  readonly search: HoldingSearch
+}
+
+/** Returns links from an amount of a holding to its movements and published values on the same page. */
+export const entriesOfHolding =
+  (place: Place): EntriesOf =>
+  (names) => (
+    <p className="flex flex-wrap gap-x-4 print:hidden">
+      {names.map((name) => (
+        <EntriesLink key={name} {...{ name, place }} />
+      ))}
+    </p>
+  )
+
+function EntriesLink({
+  name,
+  place,
+}: {
+  readonly name: AmountName
+  readonly place: Place
+}): ReactElement | null {
+  const { entries } = useTranslations().position
+  const { account, fundId, search } = place
+  const figures = account.computed?.figures
+  if (name === 'value')
+    return (
+      <a href={`#${valuesAnchor(account.id)}`} className="text-link">
+        {entries.value()}
+      </a>
+    )
+  if (name === 'unfunded' && !figures?.commitment) return null
+  // What was paid in and received counts up to the day of the value; a commitment is of today.
+  const until = name === 'unfunded' ? undefined : (figures?.valuedTo ?? undefined)
+  return (
+    <AppLink
+      to="/account/funds/$id"
+      params={{ id: fundId }}
+      search={{ ...search, movements: name, until }}
+      hash={movementsAnchor(account.id)}
+      preload={false}
+      className="text-link"
+    >
+      {entries[name]()}
+    </AppLink>
+  )
+}
+
+type MovementsProps = Place & {
+  readonly filter: MovementFilter | null
+  /** Returns the name of a part, its own on the page. */
+  readonly named: (name: string) => string
+}
+
+/** The movements of a holding, or those that make a figure, and its published values. */
+export function HoldingMovements({ account, filter, named, ...place }: MovementsProps): ReactElement {
+  const { holding, position } = useTranslations()
+  const { sections, table } = position
+  const chosen = filter === null ? null : filterMovements(account.movements, filter)
+  return (
+    <Section title={named(sections.movements())} id={movementsAnchor(account.id)} ruled>
+      {filter !== null && chosen !== null && (
+        <Chosen {...{ account, filter, ...place }} total={chosen.total} />
+      )}
+      {chosen?.movements.length === 0 ? (
+        <p className="text-muted">{holding.chosen.none()}</p>
+      ) : (
+        <MovementsTable
+          account={{ ...account, movements: chosen?.movements ?? account.movements }}
+          label={named(table.movements())}
+        />
+      )}
+      <Disclosure summary={sections.values()} className="mt-6" id={valuesAnchor(account.id)}>
+        <ValuesTable account={account} label={named(table.values())} />
+      </Disclosure>
+    </Section>
+  )
+}
+
+type ChosenProps = Place & { readonly filter: MovementFilter; readonly total: string | null }
+
+/** Which movements are shown and their sum, with a link to all of them. */
+function Chosen({
+  account,
+  filter: { from, group, until },
+  fundId,
+  search,
+  total,
+}: ChosenProps): ReactElement {
+  const { chosen } = useTranslations().holding
+  const to = useFormatter()
+  const day = (date: string | null) => to.longDate(date)
+  const [first, last] = [day(from), day(until)]
+  const span =
+    last === null
+      ? null
+      : first === null
+        ? chosen.until({ date: last })
+        : chosen.between({ from: first, to: last })
+  const amount = total === null ? null : to.netAssetValue(total, account.currency)
+  return (
+    <p className="figures mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+      <span className="font-medium">
+        {[chosen.groups[group](), span].filter((part) => part !== null).join(' ')}
+      </span>
+      {amount !== null && <span>{chosen.total({ amount })}</span>}
+      <AppLink
+        to="/account/funds/$id"
+        params={{ id: fundId }}
+        search={search}
+        hash={movementsAnchor(account.id)}
+        preload={false}
+        className="text-link print:hidden"
+      >
+        {chosen.all()}
+      </AppLink>
+    </p>
+  )
+}
