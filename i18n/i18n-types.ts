@@ -330,10 +330,6 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		menu: RequiredParams<'name'>
 		/**
-		 * F​o​n​d​s
-		 */
-		funds: string
-		/**
 		 * F​o​n​d​s​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
@@ -343,16 +339,24 @@ export type NamespaceAccountMenuTranslation = {
 		 * @param {string} name
 		 */
 		documentsOf: RequiredParams<'name'>
-		/**
-		 * A​v​i​s​ ​:​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		noticesOf: RequiredParams<'name'>
-		/**
-		 * Q​u​e​s​t​i​o​n​s​ ​:​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		questionsOf: RequiredParams<'name'>
+		entries: {
+			/**
+			 * F​o​n​d​s
+			 */
+			holdings: string
+			/**
+			 * D​o​c​u​m​e​n​t​s
+			 */
+			documents: string
+			/**
+			 * A​v​i​s
+			 */
+			notices: string
+			/**
+			 * Q​u​e​s​t​i​o​n​s
+			 */
+			questions: string
+		}
 	}
 	holders: {
 		/**
@@ -393,6 +397,16 @@ export type NamespaceAccountMenuTranslation = {
 		 * T​o​u​s​ ​l​e​s​ ​p​o​r​t​e​f​e​u​i​l​l​e​s
 		 */
 		all: string
+		/**
+		 * V​o​t​r​e​ ​m​a​n​d​a​t​ ​p​o​u​r​ ​{​n​a​m​e​}​ ​n​e​ ​s​’​a​p​p​l​i​q​u​e​ ​p​l​u​s​ ​:​ ​v​o​u​s​ ​a​g​i​s​s​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​e​n​ ​v​o​t​r​e​ ​n​o​m​.
+		 * @param {string} name
+		 */
+		over: RequiredParams<'name'>
+		/**
+		 * V​o​u​s​ ​a​g​i​s​s​i​e​z​ ​p​o​u​r​ ​{​n​a​m​e​}​ ​d​e​p​u​i​s​ ​q​u​a​t​r​e​ ​h​e​u​r​e​s​ ​:​ ​v​o​u​s​ ​a​g​i​s​s​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​e​n​ ​v​o​t​r​e​ ​n​o​m​.
+		 * @param {string} name
+		 */
+		time: RequiredParams<'name'>
 		/**
 		 * V​o​t​r​e​ ​m​a​n​d​a​t​ ​n​e​ ​p​e​r​m​e​t​ ​p​a​s​ ​d​’​e​n​v​o​y​e​r​ ​c​e​ ​f​o​r​m​u​l​a​i​r​e​.​ ​P​o​u​r​ ​l​’​e​n​v​o​y​e​r​ ​e​n​ ​v​o​t​r​e​ ​n​o​m​,​ ​c​h​o​i​s​i​s​s​e​z​-​l​e​ ​d​’​a​b​o​r​d​ ​e​n​ ​h​a​u​t​ ​d​e​ ​l​a​ ​p​a​g​e​.
 		 */
@@ -4948,6 +4962,11 @@ export type NamespaceGuestsTranslation = {
 		 */
 		text: RequiredParams<'date' | 'scope'>
 		/**
+		 * L​’​i​n​v​i​t​a​t​i​o​n​ ​p​o​r​t​e​ ​a​u​s​s​i​ ​s​u​r​ ​:​ ​{​n​a​m​e​s​}​.
+		 * @param {string} names
+		 */
+		also: RequiredParams<'names'>
+		/**
 		 * T​o​u​t​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​i​r​e​z​ ​s​e​r​a​ ​i​n​s​c​r​i​t​ ​d​a​n​s​ ​s​o​n​ ​h​i​s​t​o​r​i​q​u​e​.​ ​I​l​ ​p​e​u​t​ ​y​ ​m​e​t​t​r​e​ ​f​i​n​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​.
 		 */
 		history: string
@@ -5003,6 +5022,11 @@ export type NamespaceGuestsTranslation = {
 		 * @param {string} scope
 		 */
 		until: RequiredParams<'date' | 'scope'>
+		/**
+		 * A​u​s​s​i​ ​p​o​u​r​ ​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		also: RequiredParams<'names'>
 		/**
 		 * D​e​r​n​i​è​r​e​ ​c​o​n​s​u​l​t​a​t​i​o​n​ ​l​e​ ​{​d​a​t​e​}
 		 * @param {string} date
@@ -5071,6 +5095,15 @@ export type NamespaceGuestsTranslation = {
 		 * @param {string} date
 		 */
 		untilHint: RequiredParams<'date'>
+		/**
+		 * A​u​s​s​i​ ​p​o​u​r​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		allHolders: RequiredParams<'names'>
+		/**
+		 * U​n​ ​a​c​c​è​s​ ​p​o​u​r​ ​c​h​a​q​u​e​ ​t​i​t​u​l​a​i​r​e​,​ ​d​a​n​s​ ​l​e​s​ ​l​i​m​i​t​e​s​ ​d​e​ ​v​o​t​r​e​ ​m​a​n​d​a​t​,​ ​e​t​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​j​u​s​q​u​’​à​ ​s​a​ ​f​i​n​.​ ​M​e​t​t​r​e​ ​f​i​n​ ​à​ ​c​e​t​ ​a​c​c​è​s​ ​m​e​t​ ​f​i​n​ ​à​ ​t​o​u​s​.
+		 */
+		allHoldersHint: string
 		scopes: {
 			/**
 			 * D​o​c​u​m​e​n​t​s​ ​e​t​ ​c​h​i​f​f​r​e​s
@@ -9205,6 +9238,10 @@ export type NamespacePortfoliosTranslation = {
 		act: string
 	}
 	/**
+	 * e​m​a​i​l​s​ ​e​n​ ​c​o​p​i​e
+	 */
+	emailed: string
+	/**
 	 * d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
 	 * @param {string} date
 	 */
@@ -12907,6 +12944,10 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		terms: RequiredParams<'power' | 'scope'>
 		/**
+		 * e​m​a​i​l​s​ ​e​n​ ​c​o​p​i​e
+		 */
+		emailed: string
+		/**
 		 * D​e​p​u​i​s​ ​l​e​ ​{​s​i​n​c​e​}​,​ ​s​a​n​s​ ​d​a​t​e​ ​d​e​ ​f​i​n
 		 * @param {string} since
 		 */
@@ -12988,6 +13029,14 @@ export type NamespaceStaffDeskTranslation = {
 			 * L​a​i​s​s​e​z​ ​v​i​d​e​ ​s​i​ ​l​e​ ​m​a​n​d​a​t​ ​n​’​a​ ​p​a​s​ ​d​e​ ​f​i​n​.
 			 */
 			untilHint: string
+			/**
+			 * L​u​i​ ​e​n​v​o​y​e​r​ ​a​u​s​s​i​ ​l​e​s​ ​e​m​a​i​l​s​ ​d​u​ ​t​i​t​u​l​a​i​r​e
+			 */
+			notified: string
+			/**
+			 * A​v​i​s​,​ ​d​o​c​u​m​e​n​t​s​ ​e​t​ ​v​a​l​e​u​r​s​,​ ​a​u​ ​r​y​t​h​m​e​ ​q​u​e​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​a​ ​c​h​o​i​s​i​ ​p​o​u​r​ ​l​e​s​ ​s​i​e​n​s​.
+			 */
+			notifiedHint: string
 		}
 		/**
 		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​e​ ​m​a​n​d​a​t
@@ -15564,10 +15613,6 @@ export type TranslationFunctions = {
 			 */
 			menu: (arg: { name: string }) => LocalizedString
 			/**
-			 * Fonds
-			 */
-			funds: () => LocalizedString
-			/**
 			 * Fonds : {name}
 			 */
 			holdings: (arg: { name: string }) => LocalizedString
@@ -15575,14 +15620,24 @@ export type TranslationFunctions = {
 			 * Documents : {name}
 			 */
 			documentsOf: (arg: { name: string }) => LocalizedString
-			/**
-			 * Avis : {name}
-			 */
-			noticesOf: (arg: { name: string }) => LocalizedString
-			/**
-			 * Questions : {name}
-			 */
-			questionsOf: (arg: { name: string }) => LocalizedString
+			entries: {
+				/**
+				 * Fonds
+				 */
+				holdings: () => LocalizedString
+				/**
+				 * Documents
+				 */
+				documents: () => LocalizedString
+				/**
+				 * Avis
+				 */
+				notices: () => LocalizedString
+				/**
+				 * Questions
+				 */
+				questions: () => LocalizedString
+			}
 		}
 		holders: {
 			/**
@@ -15621,6 +15676,14 @@ export type TranslationFunctions = {
 			 * Tous les portefeuilles
 			 */
 			all: () => LocalizedString
+			/**
+			 * Votre mandat pour {name} ne s’applique plus : vous agissez de nouveau en votre nom.
+			 */
+			over: (arg: { name: string }) => LocalizedString
+			/**
+			 * Vous agissiez pour {name} depuis quatre heures : vous agissez de nouveau en votre nom.
+			 */
+			time: (arg: { name: string }) => LocalizedString
 			/**
 			 * Votre mandat ne permet pas d’envoyer ce formulaire. Pour l’envoyer en votre nom, choisissez-le d’abord en haut de la page.
 			 */
@@ -19994,6 +20057,10 @@ export type TranslationFunctions = {
 			 */
 			text: (arg: { date: string, scope: string }) => LocalizedString
 			/**
+			 * L’invitation porte aussi sur : {names}.
+			 */
+			also: (arg: { names: string }) => LocalizedString
+			/**
 			 * Tout ce que vous ouvrirez sera inscrit dans son historique. Il peut y mettre fin à tout moment.
 			 */
 			history: () => LocalizedString
@@ -20047,6 +20114,10 @@ export type TranslationFunctions = {
 			 * Accès : {scope}, jusqu’au {date}
 			 */
 			until: (arg: { date: string, scope: string }) => LocalizedString
+			/**
+			 * Aussi pour : {names}
+			 */
+			also: (arg: { names: string }) => LocalizedString
 			/**
 			 * Dernière consultation le {date}
 			 */
@@ -20111,6 +20182,14 @@ export type TranslationFunctions = {
 			 * Au plus tard le {date}.
 			 */
 			untilHint: (arg: { date: string }) => LocalizedString
+			/**
+			 * Aussi pour {names}
+			 */
+			allHolders: (arg: { names: string }) => LocalizedString
+			/**
+			 * Un accès pour chaque titulaire, dans les limites de votre mandat, et au plus tard jusqu’à sa fin. Mettre fin à cet accès met fin à tous.
+			 */
+			allHoldersHint: () => LocalizedString
 			scopes: {
 				/**
 				 * Documents et chiffres
@@ -24023,6 +24102,10 @@ export type TranslationFunctions = {
 			act: () => LocalizedString
 		}
 		/**
+		 * emails en copie
+		 */
+		emailed: () => LocalizedString
+		/**
 		 * depuis le {date}
 		 */
 		since: (arg: { date: string }) => LocalizedString
@@ -27560,6 +27643,10 @@ export type TranslationFunctions = {
 			 */
 			terms: (arg: { power: string, scope: string }) => LocalizedString
 			/**
+			 * emails en copie
+			 */
+			emailed: () => LocalizedString
+			/**
 			 * Depuis le {since}, sans date de fin
 			 */
 			sinceDay: (arg: { since: string }) => LocalizedString
@@ -27634,6 +27721,14 @@ export type TranslationFunctions = {
 				 * Laissez vide si le mandat n’a pas de fin.
 				 */
 				untilHint: () => LocalizedString
+				/**
+				 * Lui envoyer aussi les emails du titulaire
+				 */
+				notified: () => LocalizedString
+				/**
+				 * Avis, documents et valeurs, au rythme que cette personne a choisi pour les siens.
+				 */
+				notifiedHint: () => LocalizedString
 			}
 			/**
 			 * Enregistrer le mandat

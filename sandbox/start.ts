@@ -17,6 +17,7 @@ import { describeDocument } from './product/documents/describe-document.ts'
 import { createDocumentFiles, type RenderDocument } from './product/documents/document-files.ts'
 import { createPdfRenderer } from './product/documents/pdf-renderer.ts'
 import { prepareDocuments } from './product/documents/prepare-documents.ts'
+import { tellOfEndsRegularly } from './product/mandates/tell-of-ends.ts'
 import { sendRegularly } from './product/notifications/send-notification-mails.ts'
 import { indexInBackground } from './product/texts/index-documents.ts'
 import { createDatabase } from './seed/create-database.ts'
@@ -173,12 +174,14 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
   const stopPurging = purgeRegularly(deps)
   const stopTelling = sendRegularly(deps)
   const stopReminding = remindRegularly(deps)
+  const stopTellingOfEnds = tellOfEndsRegularly(deps)
   const stopIndexing = indexInBackground(deps)
   const stopInviting = workOffRegularly(deps)
   const close = async () => {
     stopPurging()
     stopTelling()
     stopReminding()
+    stopTellingOfEnds()
     stopInviting()
     await documentService.close()
     await stopIndexing()

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyFiguresSchema } from '../../src/contract/product-api/fund-disclosures.schema.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
@@ -10,10 +9,12 @@ import { accounts, fundDetails } from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
 import { createDocumentFiles } from '../product/documents/document-files.ts'
 import { readPosition } from '../product/position/read-position.ts'
-import { anyWorld } from './fixtures/any-world.ts'
+import { cellMistakes } from './fixtures/cell-mistakes.ts'
+import { fileMistakes } from './fixtures/file-mistakes.ts'
 import { change, mistakes } from './fixtures/mistakes.ts'
+import { faultTexts } from './report/fault-texts.ts'
 import { describeFault } from './report/print-report.ts'
-import { exportFolder, writeSheets } from './run-export.ts'
+import { exportFolder } from './run-export.ts'
 import { importFolder } from './run-import.ts'
 import { writeTemplate } from './template.ts'
 
@@ -165,21 +166,6 @@ describe('an import', () => {
     const exported = await exportAs('en')
     expect(readFileSync(join(exported, 'values.csv'), 'utf8')).toContain('CEDRE-1-A,2026-06-30,1050.1234')
   })
-
-  it('importing an export changes nothing', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyWorld, fc.constantFrom('fr' as const, 'en' as const), async (world, locale) => {
-        const path = newFolder()
-        writeSheets(path, world, locale)
-        const first = await run(path, { isPruning: true })
-        expect(first.faults.filter(({ severity }) => severity === 'error')).toEqual([])
-        const again = await run(await exportAs(locale), { isPruning: true })
-        expect(again.outcome).toBe('unchanged')
-        for (const { missing } of again.changes) expect(missing).toEqual([])
-      }),
-      { numRuns: 12 },
-    )
-  })
 })
 
 describe('the invented manager of examples', () => {
@@ -193,31 +179,37 @@ describe('the invented manager of examples', () => {
   })
 })
 
+const allMistakes = [...mistakes, ...fileMistakes, ...cellMistakes]
+
 // P-326
 // P-672
 describe('a folder with mistakes', () => {
-  it.each(mistakes)('names %s', async (_, spoil, said) => {
+  it.each(allMistakes)('is reported as %s for %s', async (code, _, spoil, said) => {
     const path = template('en')
     spoil(path)
     const { faults } = await run(path, { isDryRun: true, isPruning: true })
-    expect(faults.map((fault) => describeFault(fault, 'en')).filter((line) => said.test(line))).toHaveLength(
-      1,
-    )
+    const found = faults.filter((fault) => said.test(describeFault(fault, 'en')))
+    expect(found.map((fault) => fault.code)).toEqual([code])
   })
 
-  it('names all of them at once, and writes nothing', async () => {
+  // P-761
+  it('has an example of every code', () => {
+    const codes = [...allMistakes.map(([code]) => code), 'folder_missing', 'nothing_to_import']
+    expect([...new Set(codes)].toSorted()).toEqual(Object.keys(faultTexts).toSorted())
+  })
+
+  // P-761
+  it('names all that can be wrong at once, and writes nothing', async () => {
     const before = await exportAs('en')
     const path = template('en')
-    const together = mistakes.filter(([what]) =>
-      ['an ISIN', 'a SIREN', 'a LEI', 'a date', 'a missing file'].includes(what),
-    )
-    for (const [, spoil] of together) spoil(path)
+    const together = new Set(['an ISIN', 'a SIREN', 'a LEI', 'a number', 'a file of no document'])
+    const all = [...cellMistakes, ...mistakes.filter(([, what]) => together.has(what))]
+    for (const [, , spoil] of all) spoil(path)
     const { outcome, faults } = await run(path)
     expect(outcome).toBe('refused')
-    for (const [, , said] of together)
-      expect(
-        faults.map((fault) => describeFault(fault, 'en')).filter((line) => said.test(line)),
-      ).toHaveLength(1)
+    const lines = faults.map((fault) => describeFault(fault, 'en'))
+    for (const [code, , , said] of all)
+      expect([code, lines.filter((line) => said.test(line)).length]).toEqual([code, 1])
     expect((await run(before, { isPruning: true })).outcome).toBe('unchanged')
   })
 

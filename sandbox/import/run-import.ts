@@ -22,7 +22,7 @@ import type { Progress } from './progress-line.ts'
 import { type Fault, faultOf, hasErrors } from './report/fault.ts'
 import type { ImportReport, SheetChanges } from './report/print-report.ts'
 import { loadStored } from './store/load-stored.ts'
-import { removeMissing } from './store/remove-missing.ts'
+import { releaseValues, removeMissing } from './store/remove-missing.ts'
 import { removeUnnamedFiles, storeFiles } from './store/stored-files.ts'
 import { writePlan } from './store/write-plan.ts'
 
@@ -145,6 +145,7 @@ async function importInto(
       if (isSame) return { outcome: 'unchanged', locale, faults, changes }
       if (isDryRun) return { outcome: 'would_write', locale, faults, changes }
       await storeFiles(documentFolder, folder.files.values())
+      await releaseValues(db, plan)
       await writePlan(db, plan, { files: folder.files, now, progress })
       if (isPruning) await removeMissing(db, plan, now)
       await linkLanguages(db)

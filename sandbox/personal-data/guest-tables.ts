@@ -26,6 +26,8 @@ const dates = {
   invitedAt: instant('Invitation du', 'Invited on'),
   acceptedAt: instant('Acceptée le', 'Accepted on'),
   endedAt: instant('Terminé le', 'Ended on'),
+  givenWith: omitted('key'),
+  mandateId: omitted('key'),
 }
 
 const given = personTable(schema.guestGrants, {

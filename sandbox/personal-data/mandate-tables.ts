@@ -18,6 +18,8 @@ const terms = {
   since: date('Depuis le', 'Since'),
   until: date('Jusqu’au', 'Until'),
   endedAt: instant('Terminé le', 'Ended on'),
+  mailsFrom: instant('Emails aussi envoyés depuis le', 'Emails also sent since'),
+  endToldAt: instant('Fin annoncée le', 'End told on'),
 }
 
 const held = personTable(schema.mandates, {

@@ -1,4 +1,5 @@
 import {
+  type GuestInvite,
   type GuestScope,
   type GuestView,
   guestAccessesSchema,
@@ -21,7 +22,7 @@ export const dayIn = (days: number, now = new Date()): string => addDays(plainDa
 export async function invite(
   sandbox: TestSandbox,
   owner: Session,
-  asked: { readonly email: string; readonly scope: GuestScope; readonly until?: string },
+  asked: Pick<GuestInvite, 'all_holders' | 'email' | 'scope'> & { readonly until?: string },
 ): Promise<{ readonly id: string; readonly secret: string }> {
   const response = await owner.post(guestPath, { until: dayIn(30), ...asked })
   const { id } = await exactly(guestInvitedSchema, response)

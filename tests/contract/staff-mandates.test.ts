@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guestViewSchema } from '../../src/contract/product-api/guest.schema.ts'
 import { mandateEnteredSchema } from '../../src/contract/product-api/mandate.schema.ts'
 import { sentMail } from '../support/sent-mail.ts'
-import { dayIn } from './guest-api.ts'
+import { accept, accessesOf, dayIn, guestPath, invite, open } from './guest-api.ts'
 import { actFor, mandatesOf } from './mandate-api.ts'
 import { signInStaff } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
@@ -45,7 +46,7 @@ describe.each(testedDatabases())('mandates recorded by staff on %s', (_name, ser
     aheadMs = 0
   })
 
-  // P-696
+  // P-696, P-699
   it('are ended by staff at once, and replaced by a later one between the same two', async () => {
     const staff = await signInStaff(sandbox, 'staff')
     const terms = {
@@ -65,6 +66,8 @@ describe.each(testedDatabases())('mandates recorded by staff on %s', (_name, ser
     const view = await sessionFor('Maxence Orvault')
     expect((await staff.post(`/staff/mandates/${id}/end`, {})).status).toBe(200)
     expect((await view.get(positionPath)).status).toBe(401)
+    await sandbox.settled()
+    expect(await sentMail(sandbox.url, terms.holder_email, 'a pris fin')).toContain('Anaïs Roumegoux')
     const seen = await (await staff.get(`/staff/people/${person.id}`)).json()
     expect(seen.mandates.held).toHaveLength(3)
     expect((await staff.post('/staff/mandates/mdt-none/end', {})).status).toBe(404)
@@ -79,6 +82,51 @@ describe.each(testedDatabases())('mandates recorded by staff on %s', (_name, ser
     const held = (await mandatesOf(person)).held.filter(({ holder }) => holder === 'Delorme Patrimoine')
     expect(held.map(({ since, until }) => [since, until])).toEqual([[dayIn(-5), dayIn(29)]])
     expect((await (await sessionFor('Delorme Patrimoine')).get(positionPath)).status).toBe(200)
+  })
+
+  // P-760
+  it('let the person invite a guest for every holder at once, as far and as long as the mandates go', async () => {
+    const [staff, inviter, guest] = [
+      await signInStaff(sandbox, 'staff'),
+      await api.investor('investor-thirty'),
+      await api.investor('guest'),
+    ]
+    const given = { holder_email: 'investor-company@sandbox.example', scope: 'documents', power: 'act' }
+    const days = { since: dayIn(0), until: dayIn(10) }
+    const reply = await staff.post('/staff/mandates', { person: inviter.id, ...given, ...days })
+    const { id: mandate } = await exactly(mandateEnteredSchema, reply)
+    const read = { holder_email: 'investor-one@sandbox.example', scope: 'both', power: 'read' }
+    await staff.post('/staff/mandates', { person: inviter.id, ...read, since: dayIn(0), until: null })
+    const email = 'guest@sandbox.example'
+    const inviteForAll = async () => {
+      const { id, secret } = await invite(sandbox, inviter, { email, scope: 'both', all_holders: true })
+      const invitations = '/auth/investor-users/guest-invitations/read'
+      expect(await (await guest.post(invitations, { secret })).json()).toMatchObject({
+        holders: ['Delorme Patrimoine'],
+      })
+      expect((await accept(guest, secret)).status).toBe(200)
+      const active = (await accessesOf(guest)).filter(({ state }) => state === 'active')
+      const access = active.find(({ owner }) => owner === 'Delorme Patrimoine')
+      expect(access).toMatchObject({ scope: 'documents', until: dayIn(10) })
+      const view = await exactly(guestViewSchema, await open(guest, access?.id ?? ''))
+      const session = api.sessionOf(view.owner_id, view.token)
+      return { id, library: () => session.get('/auth/investors/documents/search'), session }
+    }
+    const first = await inviteForAll()
+    expect(await sentMail(sandbox.url, 'investor-company@sandbox.example', email)).toContain('mandat')
+    expect((await first.library()).status).toBe(200)
+    expect((await first.session.get(positionPath)).status).toBe(403)
+    // The person ends them together.
+    await inviter.post(`${guestPath}/${first.id}/end`, {})
+    expect((await first.library()).status).toBe(401)
+    // The access by a mandate ends with it, and the person's own does not.
+    const second = await inviteForAll()
+    await staff.post(`/staff/mandates/${mandate}/end`, {})
+    expect((await second.library()).status).toBe(401)
+    const left = (await accessesOf(guest)).filter(({ state }) => state === 'active')
+    expect(left.map(({ id }) => id)).toContain(second.id)
+    expect(left.map(({ owner }) => owner)).not.toContain('Delorme Patrimoine')
+    await inviter.post(`${guestPath}/${second.id}/end`, {})
   })
 
   // P-696

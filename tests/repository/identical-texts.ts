@@ -2,6 +2,8 @@
 export const identicalOnPurpose: readonly string[] = [
   'account_menu.entries.clients',
   'account_menu.entries.notifications',
+  'account_menu.guest.entries.documents',
+  'account_menu.guest.entries.questions',
   'advisor_requests.client',
   'advisor_requests.detail.addressText',
   'advisor_requests.detail.birthText',

@@ -41,10 +41,12 @@ async function stopAll(services: readonly Service[]): Promise<void> {
  * Starts the built portal and the built sandbox.
  * @param variables environment of both, over the defaults
  * @param logFile where both print to
+ * @param fill puts a database into the sandbox's empty data folder; by default, that of the seed
  */
 export async function startServices(
   variables: Readonly<Record<string, string>> = {},
   logFile = serviceLog,
+  fill: typeof layOutSeed = layOutSeed,
 ): Promise<TestServices> {
   const directory = await portalDirectory()
   await ensureSandboxBuilt()
@@ -66,7 +68,7 @@ export async function startServices(
     OVERLOAD_IN_FLIGHT: '0',
     ...variables,
   })
-  await layOutSeed(settings.sandbox.dataDirectory, settings.variables)
+  await fill(settings.sandbox.dataDirectory, settings.variables)
   const output = openLog(logFile)
   const sandbox = launchSandbox(settings, { output })
   const portal = launchPortal(settings, { output, directory })

@@ -20,11 +20,9 @@ const en_account_menu = {
     both: 'Documents and figures, until {date}. What you open is recorded in their history.',
     end: 'Return to my account',
     menu: 'Investments of {name}',
-    funds: 'Funds',
     holdings: 'Funds of {name}',
     documentsOf: 'Documents of {name}',
-    noticesOf: 'Notices of {name}',
-    questionsOf: 'Questions of {name}',
+    entries: { holdings: 'Funds', documents: 'Documents', notices: 'Notices', questions: 'Questions' },
   },
   holders: {
     label: 'For whom you act',
@@ -36,6 +34,8 @@ const en_account_menu = {
     choose: 'Act for',
     submit: 'Confirm',
     all: 'All portfolios',
+    over: 'Your mandate for {name} no longer applies: you are acting in your own name again.',
+    time: 'You had been acting for {name} for four hours: you are acting in your own name again.',
     noForms:
       'Your mandate does not allow you to send this form. To send it in your own name, first choose so at the top of the page.',
   },

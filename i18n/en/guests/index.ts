@@ -42,6 +42,7 @@ const en_guests = {
   invitation: {
     title: '{owner} invites you to view their investments',
     text: 'Read-only access: {scope}, until {date}.',
+    also: 'The invitation also covers {names}.',
     history: 'Everything you open will be recorded in their history. They can end your access at any time.',
     accept: 'Accept the invitation',
     gone: 'This invitation is no longer valid.',
@@ -59,6 +60,7 @@ const en_guests = {
     empty: 'Nobody else has access to your data.',
     emptyText: 'The people you invite will be listed here, with the day on which they last viewed your data.',
     until: 'Access: {scope}, until {date}',
+    also: 'Also for {names}',
     last: 'Last viewed on {date}',
     never: 'Not viewed yet',
     end: 'End access',
@@ -78,6 +80,9 @@ const en_guests = {
     scope: 'Access to',
     until: 'Until',
     untilHint: '{date} at the latest.',
+    allHolders: 'Also for {names}',
+    allHoldersHint:
+      'One access for each holder, within the limits of your mandate and until its end at the latest. Ending this access ends them all.',
     scopes: { both: 'Documents and figures', documents: 'Documents only', figures: 'Figures only' },
     submit: 'Send the invitation',
   },

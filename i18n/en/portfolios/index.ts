@@ -21,6 +21,7 @@ const en_portfolios = {
   givenLede: 'They act from an account of their own. To end a mandate, please write to us.',
   scopes: { documents: 'documents', figures: 'figures', both: 'documents and figures' },
   powers: { read: 'read', act: 'read and act' },
+  emailed: 'emails copied',
   since: 'since {date}',
   between: 'from {from} to {to}',
   failed: {

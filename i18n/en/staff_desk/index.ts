@@ -116,6 +116,7 @@ const en_staff_desk = {
     scopes: { both: 'Documents and figures', figures: 'Figures only', documents: 'Documents only' },
     powers: { read: 'read only', act: 'read and act' },
     terms: '{scope}, {power}',
+    emailed: 'emails copied',
     sinceDay: 'Since {since}, without an end date',
     fromDay: 'From {since}, without an end date',
     sinceUntil: 'From {from} to {to} inclusive',
@@ -135,6 +136,8 @@ const en_staff_desk = {
       sinceHint: 'That of the signed mandate.',
       until: 'Last day',
       untilHint: 'Leave empty if the mandate has no end.',
+      notified: 'Also send them the holder’s emails',
+      notifiedHint: 'Notices, documents and values, at the pace that this person has chosen for their own.',
     },
     submit: 'Record the mandate',
     done: {

@@ -21,11 +21,9 @@ const fr_account_menu = {
     both: 'Documents et chiffres, jusqu’au {date:string}. Ce que vous ouvrez figure dans son historique.',
     end: 'Revenir à mon compte',
     menu: 'Placements\u00a0: {name:string}',
-    funds: 'Fonds',
     holdings: 'Fonds\u00a0: {name:string}',
     documentsOf: 'Documents\u00a0: {name:string}',
-    noticesOf: 'Avis\u00a0: {name:string}',
-    questionsOf: 'Questions\u00a0: {name:string}',
+    entries: { holdings: 'Fonds', documents: 'Documents', notices: 'Avis', questions: 'Questions' },
   },
   holders: {
     label: 'Pour qui vous agissez',
@@ -37,6 +35,8 @@ const fr_account_menu = {
     choose: 'Agir pour',
     submit: 'Confirmer',
     all: 'Tous les portefeuilles',
+    over: 'Votre mandat pour {name:string} ne s’applique plus\u00a0: vous agissez de nouveau en votre nom.',
+    time: 'Vous agissiez pour {name:string} depuis quatre heures\u00a0: vous agissez de nouveau en votre nom.',
     noForms:
       'Votre mandat ne permet pas d’envoyer ce formulaire. Pour l’envoyer en votre nom, choisissez-le d’abord en haut de la page.',
   },

@@ -51,6 +51,7 @@ const fr_guests = {
   invitation: {
     title: '{owner:string} vous invite à consulter son espace',
     text: 'Accès en lecture seule\u00a0: {scope:string}, jusqu’au {date:string}.',
+    also: 'L’invitation porte aussi sur\u00a0: {names:string}.',
     history:
       'Tout ce que vous ouvrirez sera inscrit dans son historique. Il peut y mettre fin à tout moment.',
     accept: 'Accepter l’invitation',
@@ -69,6 +70,7 @@ const fr_guests = {
     empty: 'Personne d’autre n’a accès à vos données.',
     emptyText: 'Les personnes que vous invitez apparaîtront ici, avec la date de leur dernière consultation.',
     until: 'Accès\u00a0: {scope:string}, jusqu’au {date:string}',
+    also: 'Aussi pour\u00a0: {names:string}',
     last: 'Dernière consultation le {date:string}',
     never: 'Aucune consultation',
     end: 'Mettre fin à l’accès',
@@ -88,6 +90,9 @@ const fr_guests = {
     scope: 'Accès à',
     until: 'Jusqu’au',
     untilHint: 'Au plus tard le {date:string}.',
+    allHolders: 'Aussi pour {names:string}',
+    allHoldersHint:
+      'Un accès pour chaque titulaire, dans les limites de votre mandat, et au plus tard jusqu’à sa fin. Mettre fin à cet accès met fin à tous.',
     scopes: { both: 'Documents et chiffres', documents: 'Documents seuls', figures: 'Chiffres seuls' },
     submit: 'Envoyer l’invitation',
   },

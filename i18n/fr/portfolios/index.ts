@@ -22,6 +22,7 @@ const fr_portfolios = {
   givenLede: 'Chacun agit depuis son propre compte. Pour mettre fin à un mandat, écrivez-nous.',
   scopes: { documents: 'documents', figures: 'chiffres', both: 'documents et chiffres' },
   powers: { read: 'consulter', act: 'consulter et agir' },
+  emailed: 'emails en copie',
   since: 'depuis le {date:string}',
   between: 'du {from:string} au {to:string}',
   failed: {

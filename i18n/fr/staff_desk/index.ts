@@ -121,6 +121,7 @@ const fr_staff_desk = {
     scopes: { both: 'Documents et chiffres', figures: 'Chiffres seuls', documents: 'Documents seuls' },
     powers: { read: 'consultation seule', act: 'consulter et agir' },
     terms: '{scope:string}, {power:string}',
+    emailed: 'emails en copie',
     sinceDay: 'Depuis le {since:string}, sans date de fin',
     fromDay: 'À partir du {since:string}, sans date de fin',
     sinceUntil: 'Du {from:string} au {to:string} inclus',
@@ -140,6 +141,8 @@ const fr_staff_desk = {
       sinceHint: 'Celui du mandat signé.',
       until: 'Dernier jour',
       untilHint: 'Laissez vide si le mandat n’a pas de fin.',
+      notified: 'Lui envoyer aussi les emails du titulaire',
+      notifiedHint: 'Avis, documents et valeurs, au rythme que cette personne a choisi pour les siens.',
     },
     submit: 'Enregistrer le mandat',
     done: {

@@ -1,5 +1,6 @@
-import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { documents } from './documents.ts'
+import { mandates } from './mandates.ts'
 import { accounts } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -29,8 +30,14 @@ export const guestGrants = pgTable(
     invitedAt: instant('invited_at').notNull(),
     acceptedAt: instant('accepted_at'),
     endedAt: instant('ended_at'),
+    /** The access to the person's own data that was given together with this one, to a holder's: they end together. */
+    givenWith: text('given_with').references((): AnyPgColumn => guestGrants.id, { onDelete: 'cascade' }),
+    /** The mandate by which it was given: it lasts no longer. */
+    mandateId: text('mandate_id').references(() => mandates.id, { onDelete: 'cascade' }),
   },
   (table) => [
+    index('guest_grants_given_with').on(table.givenWith),
+    index('guest_grants_mandate').on(table.mandateId),
     index('guest_grants_owner').on(table.ownerId, table.invitedAt),
     index('guest_grants_guest').on(table.guestId, table.acceptedAt),
   ],

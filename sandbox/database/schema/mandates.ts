@@ -21,6 +21,10 @@ export const mandates = pgTable(
     /** The last day; null for a mandate without end. */
     until: date('until', { mode: 'string' }),
     endedAt: instant('ended_at'),
+    /** Time from which emails about the holder also go to the person; null without them. */
+    mailsFrom: instant('mails_from'),
+    /** Time at which both were told that the last day has passed. */
+    endToldAt: instant('end_told_at'),
   },
   (table) => [index('mandates_account').on(table.accountId), index('mandates_holder').on(table.holderId)],
 )

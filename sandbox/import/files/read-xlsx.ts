@@ -3,12 +3,12 @@ import { type Fault, faultOf } from '../report/fault.ts'
 import { type Table, trimCell } from './table.ts'
 
 /**
- * Writes a number with 15 digits, the precision of spreadsheets. A trailing zero distinguishes decimals
+ * Writes a number with 15 digits, the precision of spreadsheets. A trailing zero distinguishes three decimals
  * from thousands.
  */
 function textOfNumber(number: number): string {
   const text = String(Number(number.toPrecision(15)))
-  return text.includes('.') ? `${text}0` : text
+  return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
 /**

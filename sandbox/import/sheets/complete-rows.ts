@@ -87,3 +87,7 @@ export const completeDocuments = (rows: readonly SheetRow[]): readonly SheetRow[
 /** Fills in the default of teams: approved. */
 export const completeTeams = (rows: readonly SheetRow[]): readonly SheetRow[] =>
   rows.map((row) => ({ ...row, approved: row.approved ?? 'yes' }))
+
+/** Fills in the default of mandates: emails go to the holder alone. */
+export const completeMandates = (rows: readonly SheetRow[]): readonly SheetRow[] =>
+  rows.map((row) => ({ ...row, emailed: row.emailed ?? 'no' }))

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../../product/vocabulary.ts'
-import { both, code, date, exampleDate, optional, required } from './columns.ts'
+import { both, code, date, exampleDate, flag, optional, required } from './columns.ts'
+import { completeMandates } from './complete-rows.ts'
 import { defineSheet } from './sheet.ts'
 
 /** Parts of the holder's data that a mandate covers. */
@@ -75,6 +76,14 @@ export const mandateSheet = defineSheet(
         meaning: both('Le dernier jour. Vide : sans fin.', 'The last day. Empty: without end.'),
         example: '',
       }),
+      emailed: optional(flag, {
+        header: both('Emails aussi envoyés', 'Emails sent too'),
+        meaning: both(
+          'Oui : les emails qui concernent le titulaire vont aussi à la personne qui agit.',
+          'Yes: emails about the holder also go to the person who acts.',
+        ),
+        example: both('non', 'no'),
+      }),
     },
   },
   {
@@ -82,5 +91,6 @@ export const mandateSheet = defineSheet(
       { columns: ['person'], to: 'people' },
       { columns: ['holder'], to: 'people' },
     ],
+    complete: completeMandates,
   },
 )

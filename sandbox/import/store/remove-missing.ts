@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
 import {
   accounts,
@@ -58,6 +58,36 @@ async function removeAgreements(db: Db, plan: Plan): Promise<void> {
     if (teamId !== undefined && fundId !== undefined)
       await db.delete(teamFunds).where(and(eq(teamFunds.teamId, teamId), eq(teamFunds.fundId, fundId)))
   }
+}
+
+/** Ids of stored rows that go, or whose value of one of these columns changes. */
+function releasing<Id>(
+  { after, stored }: Plan,
+  name: 'funds' | 'shares',
+  columns: readonly string[],
+  ids: ReadonlyMap<string, Id>,
+): Id[] {
+  const changes = [...stored.rows[name]].filter(([key, row]) => {
+    const next = after[name].get(key)
+    return columns.some((column) => (next?.[column] ?? null) !== (row[column] ?? null))
+  })
+  return changes.map(([key]) => ids.get(key)).filter(isKnown)
+}
+
+/**
+ * Takes values of which each row has its own from rows that change or go, so that another row may have them in the same
+ * import: an ISIN, or the name and addresses of a fund.
+ */
+export async function releaseValues(db: Db, plan: Plan): Promise<void> {
+  const { ids } = plan.stored
+  for (const slice of slices(releasing(plan, 'shares', ['isin'], ids.shares)))
+    await db.update(fundShares).set({ isin: null }).where(inArray(fundShares.id, slice))
+  const own = ['name', 'address_fr', 'address_en']
+  for (const slice of slices(releasing(plan, 'funds', own, ids.funds)))
+    await db
+      .update(funds)
+      .set({ name: sql`'import ' || ${funds.id}`, slugFr: null, slugEn: null })
+      .where(inArray(funds.id, slice))
 }
 
 /**

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Plan } from '../plan.ts'
 import type { SheetName } from '../sheets/sheet.ts'
 import { accountIdOf, createNumbers } from './new-ids.ts'
 import type { StoredIds } from './stored-rows.ts'
 
-type TextSheet = 'shares' | 'people' | 'mandates'
-type NumberedSheet = Exclude<keyof StoredIds, TextSheet>
+type TextSheet = 'shares' | 'people'
+type NumberedSheet = Exclude<keyof StoredIds, TextSheet | 'mandates'>
 
 function numbersOf({ stored, after }: Plan, sheet: NumberedSheet): ReadonlyMap<string, number> {
   const known = stored.ids[sheet]
@@ -33,8 +32,8 @@ export function idsAfter(plan: Plan): StoredIds {
     funds,
     shares: textsOf(plan, 'shares', (code) => shareIdOf(code, fundOf(code))),
     people: textsOf(plan, 'people', (email) => plan.after.people.get(email)?.id ?? accountIdOf(email)),
-    // One that staff have ended keeps its id: the same two may have another mandate later.
-    mandates: textsOf(plan, 'mandates', () => `mdt-${randomUUID()}`),
+    // A changed mandate is a new one, in place of the former.
+    mandates: plan.stored.ids.mandates,
     holdings: numbersOf(plan, 'holdings'),
     movements: numbersOf(plan, 'movements'),
     documents: numbersOf(plan, 'documents'),

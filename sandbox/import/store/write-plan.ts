@@ -9,7 +9,6 @@ import {
   funds,
   holdingMovements,
   holdings,
-  mandates,
   partners,
   teamFunds,
   teams,
@@ -20,7 +19,7 @@ import { counter, type Progress } from '../progress-line.ts'
 import { keyOf, type SheetName, type SheetRow } from '../sheets/sheet.ts'
 import { partsOf, reachedFunds } from './fund-parts.ts'
 import { detailsRecord, fundRecord, shareRecord } from './fund-records.ts'
-import { auditMandates, mandateRecord } from './mandate-records.ts'
+import { recordMandate } from './mandate-records.ts'
 import { accountRecord, preservedAccountColumns } from './people-records.ts'
 import { idsAfter } from './row-ids.ts'
 import type { StoredIds } from './stored-rows.ts'
@@ -162,13 +161,13 @@ async function writePeople({ db, plan, ids, now, progress }: Writing): Promise<v
 }
 
 async function writeMandates({ db, plan, ids, now, progress }: Writing): Promise<void> {
-  const rows = changedRows(plan, 'mandates').map(([key, row]) => {
-    const [accountId, holderId] = [idIn(ids.people, row.person ?? ''), idIn(ids.people, row.holder ?? '')]
-    return mandateRecord(row, { id: idIn(ids.mandates, key), accountId, holderId })
-  })
+  const rows = changedRows(plan, 'mandates')
   const step = counter(progress, 'mandates', rows.length)
-  await upsert(db, mandates, { rows, target: [mandates.id], kept: [] }, step)
-  await auditMandates(db, rows, now)
+  for (const [, row] of rows) {
+    const [accountId, holderId] = [idIn(ids.people, row.person ?? ''), idIn(ids.people, row.holder ?? '')]
+    await recordMandate(db, row, { accountId, holderId }, now)
+    step(1)
+  }
 }
 
 async function writeHoldings({ db, plan, ids, progress }: Writing): Promise<void> {

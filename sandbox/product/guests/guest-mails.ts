@@ -17,6 +17,7 @@ const texts = {
       `${owner} vous invite à consulter son espace investisseur, en lecture seule. Vous vous connectez avec votre propre compte investisseur, à cette adresse email, puis vous confirmez.`,
     history:
       'Tout ce que vous ouvrirez sera inscrit dans l’historique de cet investisseur, qui peut mettre fin à l’accès à tout moment.',
+    holders: 'Également pour',
     scopes: {
       documents: 'les documents',
       figures: 'les chiffres',
@@ -31,8 +32,11 @@ const texts = {
     ],
     accepted: {
       subject: 'Votre invitation a été acceptée',
+      subjectByMandate: 'Un accès en lecture à votre espace est ouvert',
       text: (email: string) =>
         `L’accès en lecture que vous avez proposé à ${email} est ouvert. Tout ce qui sera ouvert figurera dans votre historique\u202f; vous pouvez y mettre fin à tout moment.`,
+      byMandate: (person: string, email: string) =>
+        `${person}, qui agit en votre nom par un mandat, a donné à ${email} un accès en lecture à votre espace. Tout ce qui sera ouvert figurera dans votre historique. L’accès prend fin au plus tard avec le mandat\u202f; vous pouvez y mettre fin à tout moment.`,
       greeting: (name: string) => `Bonjour ${name},`,
       action: 'Voir les accès',
     },
@@ -44,6 +48,7 @@ const texts = {
       `${owner} has invited you to view their investments, with read-only access. Please sign in to an investor account of your own, at this email address, and confirm.`,
     history:
       'Everything you open will be recorded in this investor’s history. They can end your access at any time.',
+    holders: 'Also for',
     scopes: { documents: 'documents', figures: 'figures', both: 'documents and figures' },
     scope: 'Access to',
     until: 'Until',
@@ -54,8 +59,11 @@ const texts = {
     ],
     accepted: {
       subject: 'Your invitation has been accepted',
+      subjectByMandate: 'Read-only access to your investments has been given',
       text: (email: string) =>
         `${email} now has the read-only access that you offered. Everything they open will be recorded in your history, and you can end the access at any time.`,
+      byMandate: (person: string, email: string) =>
+        `${person}, who acts in your name by a mandate, has given ${email} read-only access to your investments. Everything they open will be recorded in your history. The access ends with the mandate at the latest, and you can end it at any time.`,
       greeting: (name: string) => `Dear ${name},`,
       action: 'Manage access',
     },
@@ -66,6 +74,8 @@ type Invitation = {
   readonly email: string
   readonly language: Language
   readonly owner: string
+  /** Holders whose data the invitation opens as well. */
+  readonly holders: readonly string[]
   readonly scope: GuestScope
   readonly until: string
   readonly secret: string
@@ -74,7 +84,7 @@ type Invitation = {
 /** Mails the link that accepts an invitation as guest. */
 export async function mailGuestInvitation(
   deps: MailDeps,
-  { email, language, owner, scope, secret, until }: Invitation,
+  { email, holders, language, owner, scope, secret, until }: Invitation,
 ): Promise<void> {
   const words = texts[language]
   const mail = await composeMail(email, {
@@ -83,6 +93,7 @@ export async function mailGuestInvitation(
     greeting: words.greeting,
     paragraphs: [words.invites(owner), words.history],
     facts: [
+      ...(holders.length === 0 ? [] : [[words.holders, holders.join(', ')] as const]),
       [words.scope, words.scopes[scope]],
       [words.until, mailDay(until, language)],
     ],
@@ -92,19 +103,26 @@ export async function mailGuestInvitation(
   await deps.mailbox.send(mail)
 }
 
-/** Mails an owner that a guest has accepted their invitation. */
+type Accepted = {
+  /** The person who has invited by a mandate, in the owner's name; null for the owner. */
+  readonly by: string | null
+  readonly email: string
+  readonly until: string
+}
+
+/** Mails an owner that a guest has accepted their invitation, or that of who acts in their name. */
 export async function mailAccepted(
   deps: MailDeps,
   owner: Account,
-  { email, until }: { readonly email: string; readonly until: string },
+  { by, email, until }: Accepted,
 ): Promise<void> {
   const language = mailLanguageOf(owner)
   const { accepted, until: label } = texts[language]
   const mail = await composeMail(owner.email, {
     language,
-    subject: accepted.subject,
+    subject: by === null ? accepted.subject : accepted.subjectByMandate,
     greeting: accepted.greeting(owner.firstName),
-    paragraphs: [accepted.text(email)],
+    paragraphs: [by === null ? accepted.text(email) : accepted.byMandate(by, email)],
     facts: [[label, mailDay(until, language)]],
     action: { label: accepted.action, url: portalPage(deps, 'guests', language) },
   })

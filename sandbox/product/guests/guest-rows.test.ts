@@ -13,6 +13,8 @@ const grant: GuestGrant = {
   invitedAt,
   acceptedAt: null,
   endedAt: null,
+  givenWith: null,
+  mandateId: null,
 }
 
 // P-620

@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, gte, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, gte, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { GuestScope, GuestView } from '../../../src/contract/product-api/guest.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { hashOf } from '../../accounts/tickets.ts'
 import type { Db } from '../../database/open-database.ts'
-import { accounts, guestGrants, guestViews } from '../../database/schema/index.ts'
+import { accounts, guestGrants, guestViews, mandates } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import type { AccessTokenCheck } from '../../identity/access-tokens.ts'
 import { isSignedIn } from '../../identity/signed-in.ts'
+import { isInForce } from '../mandates/mandate-rows.ts'
 import { isApproved } from '../users/caller.ts'
 
 type ViewDeps = Pick<SandboxDeps, 'db' | 'now'>
@@ -19,8 +20,16 @@ const tokenStart = 'guest_'
 const owners = alias(accounts, 'owners')
 const guests = alias(accounts, 'guests')
 
-/** Condition of a valid access: not ended, and not past its last day. */
-const isActive = (now: Date) => and(isNull(guestGrants.endedAt), gte(guestGrants.until, plainDateAt(now)))
+/**
+ * Condition of a valid access: not ended, not past its last day, and not given by a mandate that is over (P-760). Its query
+ * joins mandates.
+ */
+export const isActive = (now: Date) =>
+  and(
+    isNull(guestGrants.endedAt),
+    gte(guestGrants.until, plainDateAt(now)),
+    or(isNull(guestGrants.mandateId), isInForce(plainDateAt(now))),
+  )
 
 /** A guest with the sign-in by which they ask. */
 type Reader = { readonly guest: Account; readonly signInId: string }
@@ -36,7 +45,12 @@ export async function openAccess(
 ): Promise<GuestView | undefined> {
   const startedAt = now()
   const isOwn = and(eq(guestGrants.id, grantId), eq(guestGrants.guestId, guest.id), isActive(startedAt))
-  const [grant] = await db.select().from(guestGrants).where(isOwn).limit(1)
+  const [grant] = await db
+    .select(getTableColumns(guestGrants))
+    .from(guestGrants)
+    .leftJoin(mandates, eq(mandates.id, guestGrants.mandateId))
+    .where(isOwn)
+    .limit(1)
   if (grant === undefined) return undefined
   const token = `${tokenStart}${randomBytes(32).toString('base64url')}`
   const endsAt = new Date(startedAt.getTime() + lastsMs)
@@ -90,6 +104,7 @@ async function findView(db: Db, token: string, now: Date) {
     .innerJoin(guestGrants, eq(guestGrants.id, guestViews.grantId))
     .innerJoin(owners, eq(owners.id, guestGrants.ownerId))
     .innerJoin(guests, eq(guests.id, guestViews.accountId))
+    .leftJoin(mandates, eq(mandates.id, guestGrants.mandateId))
     .where(
       and(
         eq(guestViews.tokenHash, hashOf(token)),

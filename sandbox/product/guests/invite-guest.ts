@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gte, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import {
   type GuestInvitation,
   type GuestInvite,
   longestGuestYears,
-  mostGuests,
 } from '../../../src/contract/product-api/guest.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { addYears } from '../../../src/lib/plain-date.ts'
@@ -17,7 +16,8 @@ import type { SandboxDeps } from '../../deps.ts'
 import { mailLanguageOf } from '../../mails/mail-language.ts'
 import { isApproved } from '../users/caller.ts'
 import { mailAccepted, mailGuestInvitation } from './guest-mails.ts'
-import { appendGuestAudit, type GuestGrant, isExpired, ownerName } from './guest-rows.ts'
+import { appendGuestAudit, type GuestGrant, holdersGivenWith, isExpired, ownerName } from './guest-rows.ts'
+import { type OfHolder, ofHolders, roomOf, writeOfHolders } from './guests-of-holders.ts'
 
 type InviteDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'mailbox' | 'now'>
 type Language = 'fr' | 'en'
@@ -39,20 +39,8 @@ function faultOf(owner: Account, { email, until }: GuestInvite, now: Date): 'ema
   return until < today || until > addYears(today, longestGuestYears) ? 'until' : undefined
 }
 
-/** Grants of an owner that are neither ended nor past their date. */
-const openGrantsOf = (db: Db, ownerId: string, now: Date): Promise<GuestGrant[]> =>
-  db
-    .select()
-    .from(guestGrants)
-    .where(
-      and(
-        eq(guestGrants.ownerId, ownerId),
-        isNull(guestGrants.endedAt),
-        gte(guestGrants.until, plainDateAt(now)),
-      ),
-    )
-
 type Asked = {
+  readonly holders: readonly OfHolder[]
   readonly owner: Account
   readonly invite: GuestInvite
   readonly secret: string
@@ -60,14 +48,14 @@ type Asked = {
 }
 
 /** Writes an invitation; two of one owner at the same time are written one after the other. */
-function writeInvitation(db: Db, { at, invite, owner, secret }: Asked): Promise<Invited> {
+function writeInvitation(db: Db, asked: Asked): Promise<Invited> {
+  const { at, invite, owner, secret } = asked
   const email = normalizeEmail(invite.email)
   return db.transaction(async (transaction): Promise<Invited> => {
     const isOwner = eq(accounts.id, owner.id)
     await transaction.select({ id: accounts.id }).from(accounts).where(isOwner).for('no key update')
-    const open = (await openGrantsOf(transaction, owner.id, at)).filter((grant) => !isExpired(grant, at))
-    if (open.some((grant) => grant.email === email)) return { kind: 'repeated' }
-    if (open.length >= mostGuests) return { kind: 'too_many' }
+    const room = await roomOf(transaction, owner.id, email, at)
+    if (room !== 'free') return { kind: room }
     const byOwner = await allowsAttempt(transaction, perOwner, owner.id, at)
     const isAllowed = byOwner && (await allowsAttempt(transaction, perRecipient, email, at))
     if (!isAllowed) return { kind: 'too_often' }
@@ -76,6 +64,7 @@ function writeInvitation(db: Db, { at, invite, owner, secret }: Asked): Promise<
     const row = { ...grant, email, invitedAt: at, secretHash: hashOf(secret) }
     await transaction.insert(guestGrants).values(row)
     await appendGuestAudit(transaction, 'guest_invited', { actor: owner.id, grant, now: at })
+    await writeOfHolders(transaction, grant.id, asked)
     return { kind: 'invited', id: grant.id }
   })
 }
@@ -83,7 +72,8 @@ function writeInvitation(db: Db, { at, invite, owner, secret }: Asked): Promise<
 /** Takes back an invitation whose email was not sent, so that it can be sent anew. */
 async function takeBack(db: Db, id: string, { at, invite, owner }: Asked): Promise<void> {
   await db.transaction(async (transaction) => {
-    const taken = await transaction.delete(guestGrants).where(eq(guestGrants.id, id)).returning()
+    const isTaken = or(eq(guestGrants.id, id), eq(guestGrants.givenWith, id))
+    const taken = await transaction.delete(guestGrants).where(isTaken).returning()
     await giveBackAttempt(transaction, perOwner, owner.id)
     await giveBackAttempt(transaction, perRecipient, normalizeEmail(invite.email))
     for (const grant of taken) {
@@ -107,7 +97,8 @@ export async function inviteGuest(
   const at = now()
   const field = faultOf(owner, invite, at)
   if (field !== undefined) return { kind: 'invalid', field }
-  const asked = { at, invite, owner, secret: randomBytes(secretBytes).toString('base64url') }
+  const holders = await ofHolders(db, owner, invite, at)
+  const asked = { at, holders, invite, owner, secret: randomBytes(secretBytes).toString('base64url') }
   const invited = await writeInvitation(db, asked)
   if (invited.kind !== 'invited') return invited
   const email = normalizeEmail(invite.email)
@@ -115,7 +106,8 @@ export async function inviteGuest(
   try {
     const known = await findAccountByEmail(db, email)
     const language = known === undefined ? spoken : mailLanguageOf(known)
-    const words = { email, language, owner: ownerName(owner), scope, until }
+    const given = (await holdersGivenWith(db, [invited.id])).get(invited.id) ?? []
+    const words = { email, language, owner: ownerName(owner), holders: given, scope, until }
     await mailGuestInvitation(deps, { ...words, secret: asked.secret })
   } catch (error) {
     await takeBack(db, invited.id, asked)
@@ -150,13 +142,14 @@ export async function readInvitation(
 ): Promise<GuestInvitation | undefined> {
   const found = await findInvitation(db, secret, now())
   if (found === undefined) return undefined
-  const { email, scope, until } = found.grant
-  return { owner: ownerName(found.owner), scope, until, is_for_reader: email === reader.email }
+  const { email, id, scope, until } = found.grant
+  const holders = [...((await holdersGivenWith(db, [id])).get(id) ?? [])]
+  return { owner: ownerName(found.owner), holders, scope, until, is_for_reader: email === reader.email }
 }
 
 /**
  * Accepts an invitation once, by the account of the address that it was sent to: a forwarded link is useless to others.
- * The owner is mailed.
+ * The owner is mailed, and each holder whose data it opens as well.
  */
 export async function acceptInvitation(
   deps: InviteDeps,
@@ -168,21 +161,30 @@ export async function acceptInvitation(
   if (found === undefined) return 'gone'
   const { grant, owner } = found
   if (grant.email !== guest.email || !guest.emailConfirmed) return 'not_theirs'
-  if (!(await writeAcceptance(db, { grant, guest, now: now() }))) return 'gone'
-  // The access is open, whether or not the owner can be told: its page and the history say it as well.
-  await mailAccepted(deps, owner, { email: grant.email, until: grant.until }).catch((err: unknown) =>
-    deps.log.error({ err }, 'an owner was not told of an accepted invitation'),
-  )
+  const accepted = await writeAcceptance(db, { grant, guest, now: now() })
+  if (accepted.length === 0) return 'gone'
+  for (const { email, ownerId, until } of accepted) {
+    const told = ownerId === owner.id ? owner : await findAccount(db, ownerId)
+    const by = ownerId === owner.id ? null : ownerName(owner)
+    // The access is open, whether or not the owner can be told: its page and the history say it as well.
+    if (told !== undefined)
+      await mailAccepted(deps, told, { by, email, until }).catch((err: unknown) =>
+        deps.log.error({ err }, 'an owner was not told of an accepted invitation'),
+      )
+  }
   return 'accepted'
 }
 
 type Acceptance = { readonly grant: GuestGrant; readonly guest: Account; readonly now: Date }
 
-/** Writes that an invitation is accepted; false where somebody was faster, or it has ended meanwhile. */
-function writeAcceptance(db: Db, { grant, guest, now }: Acceptance): Promise<boolean> {
+/**
+ * Writes that an invitation is accepted, with what was given together with it; returns the accesses, none where somebody was
+ * faster, or it has ended meanwhile.
+ */
+function writeAcceptance(db: Db, { grant, guest, now }: Acceptance): Promise<GuestGrant[]> {
   return db.transaction(async (transaction) => {
     const isOpen = and(
-      eq(guestGrants.id, grant.id),
+      or(eq(guestGrants.id, grant.id), eq(guestGrants.givenWith, grant.id)),
       isNull(guestGrants.acceptedAt),
       isNull(guestGrants.endedAt),
     )
@@ -190,9 +192,9 @@ function writeAcceptance(db: Db, { grant, guest, now }: Acceptance): Promise<boo
       .update(guestGrants)
       .set({ guestId: guest.id, acceptedAt: now, secretHash: null })
       .where(isOpen)
-      .returning({ id: guestGrants.id })
-    if (accepted.length === 0) return false
-    await appendGuestAudit(transaction, 'guest_accepted', { actor: guest.id, grant, now })
-    return true
+      .returning()
+    for (const one of accepted)
+      await appendGuestAudit(transaction, 'guest_accepted', { actor: guest.id, grant: one, now })
+    return accepted
   })
 }

@@ -15,8 +15,8 @@ import { accounts, mandates } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { addDays } from '../../seed/plain-dates.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import { mailMandate } from './mandate-mails.ts'
-import { isNotOver, type Mandate } from './mandate-rows.ts'
+import { mailEnd, mailMandate } from './mandate-mails.ts'
+import { isBetween, isNotOver, type Mandate } from './mandate-rows.ts'
 
 type RecordDeps = Pick<SandboxDeps, 'db' | 'now'>
 type EnterDeps = RecordDeps & Pick<SandboxDeps, 'background' | 'env' | 'mailbox'>
@@ -54,18 +54,15 @@ async function isFull(
   return (counted?.total ?? 0) >= mostMandates
 }
 
-const isBetween = ({ accountId, holderId }: Pick<Mandate, 'accountId' | 'holderId'>) =>
-  and(eq(mandates.accountId, accountId), eq(mandates.holderId, holderId), isNull(mandates.endedAt))
-
 type Terms = Pick<Mandate, 'accountId' | 'holderId' | 'since'>
 
-/** Ends the mandates that a new one replaces: at once, or the day before it begins. */
-async function endEarlier(
-  db: Db,
-  terms: Terms,
-  { at, today }: { readonly at: Date; readonly today: string },
-): Promise<void> {
+/**
+ * Ends the mandates between two people that a new one replaces, whoever enters it: at once, or the day before it begins
+ * (P-696).
+ */
+export async function endEarlier(db: Db, terms: Terms, at: Date): Promise<void> {
   const { since } = terms
+  const today = plainDateAt(at)
   const lastDay = addDays(since, -1)
   if (since > today) {
     const runsOn = or(isNull(mandates.until), gte(mandates.until, since))
@@ -89,7 +86,7 @@ export async function recordMandate(
   const fault = faultOf({ person, holder }, body, today)
   if (fault !== undefined || person === undefined || holder === undefined)
     return fault ?? invalid('person', 'unknown')
-  const { power, scope, since, until } = body
+  const { notified = false, power, scope, since, until } = body
   const terms = { accountId: person.id, holderId: holder.id, power, scope, since, until }
   const id = `mdt-${randomUUID()}`
   const isEntered = await db.transaction(async (transaction) => {
@@ -100,8 +97,8 @@ export async function recordMandate(
       .where(eq(accounts.id, person.id))
       .for('update')
     if (await isFull(transaction, terms, today)) return false
-    await endEarlier(transaction, terms, { at, today })
-    await transaction.insert(mandates).values({ id, ...terms })
+    await endEarlier(transaction, terms, at)
+    await transaction.insert(mandates).values({ id, ...terms, mailsFrom: notified ? at : null })
     await appendAudit(transaction, {
       ...{ happenedAt: at, actor: staff.actor, action: 'mandate_entered', subject: holder.id },
       details: { mandate: id, person: person.id, scope, power, since, until: until ?? '' },
@@ -116,31 +113,30 @@ export async function enterMandate(deps: EnterDeps, staff: StaffCaller, body: Ma
   const entered = await recordMandate(deps, staff, body)
   if (entered.kind === 'entered') {
     const { holder, person } = entered
-    deps.background.run('mail mandate', () => mailMandate(deps, { person, holder, terms: body }))
+    deps.background.run('mail mandate', () => mailMandate(deps, { person, holder, terms: body }, 'entered'))
   }
   return entered
 }
 
-/** Ends a mandate at once; false where there is none. What is over stays as it is. */
-export async function endMandate(
-  { db, now }: Pick<SandboxDeps, 'db' | 'now'>,
-  staff: StaffCaller,
-  id: string,
-): Promise<boolean> {
+async function recordEnd({ db, now }: RecordDeps, { actor }: Pick<StaffCaller, 'actor'>, id: string) {
   const at = now()
   return db.transaction(async (transaction) => {
     const isOpen = and(eq(mandates.id, id), isNull(mandates.endedAt))
     const [ended] = await transaction.update(mandates).set({ endedAt: at }).where(isOpen).returning()
     if (ended !== undefined)
       await appendAudit(transaction, {
-        ...{ happenedAt: at, actor: staff.actor, action: 'mandate_ended', subject: ended.holderId },
+        ...{ happenedAt: at, actor, action: 'mandate_ended', subject: ended.holderId },
         details: { mandate: id, person: ended.accountId },
       })
-    const [found] = await transaction
-      .select({ id: mandates.id })
-      .from(mandates)
-      .where(eq(mandates.id, id))
-      .limit(1)
-    return found !== undefined
+    return ended
   })
+}
+
+/** Ends a mandate at once and tells both by email (P-699); false where there is none. What is over stays as it is. */
+export async function endMandate(deps: EnterDeps, staff: StaffCaller, id: string): Promise<boolean> {
+  const { background, db } = deps
+  const ended = await recordEnd(deps, staff, id)
+  if (ended !== undefined) background.run('mail end of mandate', () => mailEnd(deps, ended))
+  const [found] = await db.select({ id: mandates.id }).from(mandates).where(eq(mandates.id, id)).limit(1)
+  return found !== undefined
 }

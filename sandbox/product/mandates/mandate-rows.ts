@@ -14,6 +14,13 @@ export type Mandate = typeof mandates.$inferSelect
 /** A mandate in force, with the account of its holder. */
 export type MandateOfHolder = { readonly mandate: Mandate; readonly holder: Account }
 
+/** Condition of the mandates between two people that nobody has ended. */
+export const isBetween = ({
+  accountId,
+  holderId,
+}: Pick<Mandate, 'accountId' | 'holderId'>): SQL | undefined =>
+  and(eq(mandates.accountId, accountId), eq(mandates.holderId, holderId), isNull(mandates.endedAt))
+
 /** Condition of a mandate that is not over on a day: in force, or yet to begin. */
 export function isNotOver(today: string): SQL | undefined {
   return and(isNull(mandates.endedAt), or(isNull(mandates.until), gte(mandates.until, today)))
@@ -41,7 +48,10 @@ export async function findHeldMandates(db: Db, accountId: string, today: string)
     .toSorted((one, other) => ownerName(one.holder).localeCompare(ownerName(other.holder), 'fr'))
 }
 
-const termsOf = ({ id, power, scope, since, until }: Mandate) => ({ id, power, scope, since, until })
+const termsOf = ({ id, mailsFrom, power, scope, since, until }: Mandate) => ({
+  ...{ id, power, scope, since, until },
+  notified: mailsFrom !== null,
+})
 
 /** Describes a mandate as the person who holds it sees it. */
 export const toHeldMandate = ({ holder, mandate }: MandateOfHolder): HeldMandate => ({

@@ -141,7 +141,7 @@ const rowsIn = (result: unknown): unknown => z.object({ rows: z.unknown() }).par
 const inCategory = (category: NotificationCategory | undefined): SQL =>
   category === undefined ? sql`true` : sql`category = ${category}`
 
-/** Lists a recipient's notifications of one category that have not been emailed, oldest first (P-441). */
+/** Lists a recipient's notifications of one category that have not been emailed to a reader, oldest first (P-441). */
 export async function listUntold(
   db: Db,
   recipient: Recipient,
@@ -149,10 +149,17 @@ export async function listUntold(
     category,
     from,
     most,
-  }: { readonly category: NotificationCategory; readonly from: Date; readonly most: number },
+    readerId,
+  }: {
+    readonly category: NotificationCategory
+    readonly from: Date
+    readonly most: number
+    /** Account of the reader: the recipient's own, or that of a person who acts for them. */
+    readonly readerId: string
+  },
 ): Promise<Notification[]> {
   const isTold = sql`exists (select 1 from notification_mails told
-    where told.account_id = ${recipient.account.id} and told.notification_id = listed.id)`
+    where told.account_id = ${readerId} and told.notification_id = listed.id)`
   // Notifications with a day but no time count from the start of that day.
   const startOfDay = startOf(sql`${plainDateAt(from)}::date`)
   const found = await db.execute(

@@ -18,6 +18,8 @@ type Told = {
   readonly told: readonly Notification[]
   /** Secret of the link that ends the topic. */
   readonly token: string
+  /** The holder whose news the reader is told of, by a mandate; null for their own. */
+  readonly holder: string | null
 }
 
 const pages = { notices: 'notices', documents: 'documents', values: 'funds' } as const
@@ -50,10 +52,10 @@ function rowOf(notification: Notification, language: Language): readonly (readon
   }
 }
 
-function subjectOf(told: readonly Notification[], topic: MailTopic, language: Language): string {
-  const { receipts, subjects } = notificationMailTexts[language]
+function subjectOf({ holder, told, topic }: Told, language: Language): string {
+  const { ownFunds, receipts, subjects } = notificationMailTexts[language]
   const counted = told.every(({ kind }) => kind === 'receipt') ? receipts : subjects[topic]
-  return counted(told.length)
+  return counted(told.length, holder ?? ownFunds)
 }
 
 /**
@@ -63,19 +65,23 @@ function subjectOf(told: readonly Notification[], topic: MailTopic, language: La
 export async function composeNotificationMail(
   deps: Pick<SandboxDeps, 'env'>,
   account: Account,
-  { told, token, topic }: Told,
+  news: Told,
 ): Promise<OutgoingMessage> {
+  const { holder, told, token, topic } = news
   const language = mailLanguageOf(account)
   const words = notificationMailTexts[language]
   const { oneClick, page } = unsubscribeAddress(deps, token, language)
   const rest = told.length - mostRows
   const mail = await composeMail(account.email, {
     language,
-    subject: subjectOf(told, topic, language),
+    subject: subjectOf(news, language),
     greeting: words.greeting(account.firstName),
-    paragraphs: [words.lead(told.length)],
+    paragraphs: [holder === null ? words.lead(told.length) : words.leadFor(holder)],
     facts: told.slice(0, mostRows).flatMap((notification) => rowOf(notification, language)),
-    action: { label: words.action, url: portalPage(deps, pages[topic], language) },
+    action: {
+      label: words.action,
+      url: portalPage(deps, holder === null ? pages[topic] : 'portfolios', language),
+    },
     notes: [...(rest > 0 ? [words.more(rest)] : []), words.pace],
     lastLink: { label: words.unsubscribe, url: page },
   })

@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
-import { accounts, documents, mailSettings, notices, publications } from '../../database/schema/index.ts'
+import {
+  accounts,
+  documents,
+  mailSettings,
+  mandates,
+  notices,
+  publications,
+} from '../../database/schema/index.ts'
 import { readSandboxEnv } from '../../env.ts'
 import type { OutgoingMessage } from '../../mailbox/mailbox.ts'
 import { temporaryDatabase } from '../../seed/fixtures/temporary-database.ts'
@@ -71,6 +78,9 @@ async function publish(changes: Partial<typeof documents.$inferInsert> = {}): Pr
 const choose = (pace: Parameters<typeof updateSettings>[2]['pace']) =>
   updateSettings(database.db, accountId, { pace, now: new Date(state.nowMs) })
 
+const update = (changes: Partial<typeof accounts.$inferInsert>) =>
+  database.db.update(accounts).set(changes).where(eq(accounts.id, accountId))
+
 /** The secret in the address that mail programs post to. */
 const tokenOf = ({ headers = {} }: OutgoingMessage): string =>
   new URL(headers['List-Unsubscribe']?.slice(1, -1) ?? '').searchParams.get('token') ?? ''
@@ -80,9 +90,7 @@ describe('emails about what is new', () => {
   it('tell of a capital call at once, with fund, type and due date, in the reader’s language, and no amount', async () => {
     await announce()
     await run()
-    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-      [investor, 'Un nouvel avis pour vos fonds'],
-    ])
+    expect(sent).toMatchObject([{ to: investor, subject: 'Un nouvel avis pour vos fonds' }])
     const [{ html = '', text = '' } = {}] = sent
     for (const part of ['Appel de fonds n° 8, échéance le 31', 'Orvanne', '/mon-compte/avis']) {
       expect(text.replaceAll('\u00a0', ' ')).toContain(part)
@@ -145,12 +153,10 @@ describe('emails about what is new', () => {
 
   // P-441
   it('are in English for who prefers it', async () => {
-    const prefer = (preferredLocale: 'en' | null) =>
-      database.db.update(accounts).set({ preferredLocale }).where(eq(accounts.id, accountId))
-    await prefer('en')
+    await update({ preferredLocale: 'en' })
     await announce()
     await run()
-    await prefer(null)
+    await update({ preferredLocale: null })
     expect(sent[0]?.subject).toBe('A new notice for your funds')
     expect(sent[0]?.text).toContain('Capital call no. 8, due on 31\u00a0March\u00a02027')
     expect(sent[0]?.text).toContain('https://portal.example/en/unsubscribe?token=')
@@ -193,11 +199,9 @@ describe('emails about what is new', () => {
     await run()
     expect(state.tried).toBe(1)
     state.failure = undefined
-    const move = (email: string) =>
-      database.db.update(accounts).set({ email }).where(eq(accounts.id, accountId))
-    await move('camille@elsewhere.example')
+    await update({ email: 'camille@elsewhere.example' })
     await run()
-    await move(investor)
+    await update({ email: investor })
     expect(sent.map(({ to }) => to)).toEqual(['camille@elsewhere.example'])
   })
 
@@ -216,6 +220,23 @@ describe('emails about what is new', () => {
     state.nowMs += 120_000
     await run()
     expect(sent).toHaveLength(2)
+  })
+
+  // P-699
+  it('also go to who acts for a holder, as far as the mandate says so, and name whose funds they are', async () => {
+    const mailsFrom = new Date(state.nowMs)
+    const terms = { holderId: accountId, power: 'read', since: '2026-01-01', mailsFrom } as const
+    await database.db.insert(mandates).values([
+      { id: 'mdt-1', accountId: 'acc-position-1', scope: 'figures', ...terms },
+      { id: 'mdt-2', accountId: 'acc-position-2', scope: 'documents', ...terms },
+      { id: 'mdt-3', accountId: 'acc-position-4', scope: 'both', ...terms, mailsFrom: null },
+    ])
+    await announce()
+    await run()
+    const mails = sent.filter(({ to }) => to !== investor)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Un nouvel avis pour Camille Aubrelin'])
+    expect(JSON.stringify(mails)).toMatch(/"investor-one@(?!.*(12.?345|€|EUR))/)
+    await database.db.delete(mandates).where(eq(mandates.holderId, accountId))
   })
 
   it('are tried again after a failure of the mail server that is not about the address', async () => {

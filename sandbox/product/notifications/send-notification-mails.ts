@@ -5,16 +5,20 @@ import type {
   Notification,
   NotificationCategory,
 } from '../../../src/contract/product-api/notification.schema.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import {
   accounts,
   holdings,
   mailSettings,
+  mandates,
   notificationMails,
   teamFunds,
 } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { mailLanguageOf } from '../../mails/mail-language.ts'
+import { ownerName } from '../guests/guest-rows.ts'
+import { findHeldMandates } from '../mandates/mandate-rows.ts'
 import { listUntold } from './list-notifications.ts'
 import { isBounced, issueUnsubscribeToken, type StoredSettings, settingsOf } from './mail-settings.ts'
 import { composeNotificationMail } from './notification-mail.ts'
@@ -68,31 +72,70 @@ async function recordBounce({ db, now }: TellingDeps, { email, id }: Account, re
 }
 
 /** Sends an email, then records its notifications: a failure in between repeats the email rather than losing it. */
-async function tell(
-  deps: TellingDeps,
-  account: Account,
-  { topic, told }: { readonly topic: MailTopic; readonly told: readonly Notification[] },
-): Promise<void> {
+async function tell(deps: TellingDeps, account: Account, { holder, topic, told }: Untold): Promise<void> {
   const { db, env, mailbox, now } = deps
   const token = await issueUnsubscribeToken(db, { accountId: account.id, topic, now: now() })
-  await mailbox.send(await composeNotificationMail({ env }, account, { topic, told, token }))
+  await mailbox.send(await composeNotificationMail({ env }, account, { holder, topic, told, token }))
   const mailedAt = now()
   const rows = told.map(({ id }) => ({ accountId: account.id, notificationId: id, topic, mailedAt }))
   await db.insert(notificationMails).values(rows).onConflictDoNothing()
 }
 
-type Untold = { readonly topic: MailTopic; readonly told: readonly Notification[] }
+type Untold = {
+  readonly topic: MailTopic
+  readonly told: readonly Notification[]
+  readonly holder: string | null
+}
 
-/** Returns the notifications that are due for an account now, by topic. */
+/** Whose news a person is told of: their own, or those of a holder for whom they act. */
+type Subject = {
+  readonly account: Account
+  readonly topics: readonly MailTopic[]
+  readonly from: Date
+  /** Null for the person's own. */
+  readonly holder: string | null
+}
+
+const topicsOfMandates: Readonly<Record<'documents' | 'figures' | 'both', readonly MailTopic[]>> = {
+  documents: ['documents'],
+  figures: ['notices', 'values'],
+  both: topics,
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other)
+
+/** Returns whose news a person is told of, those of holders as far as their mandates say so (P-699). */
+async function subjectsOf(
+  { db, now }: TellingDeps,
+  account: Account,
+  toldFrom: Date,
+): Promise<readonly Subject[]> {
+  const held = await findHeldMandates(db, account.id, plainDateAt(now()))
+  const ofHolders = held.flatMap(({ holder, mandate: { mailsFrom, scope, since } }): Subject[] => {
+    if (mailsFrom === null) return []
+    const from = later(toldFrom, later(mailsFrom, new Date(`${since}T12:00:00Z`)))
+    return [{ account: holder, topics: topicsOfMandates[scope], from, holder: ownerName(holder) }]
+  })
+  return [{ account, topics, from: toldFrom, holder: null }, ...ofHolders]
+}
+
+/** Returns the notifications that are due for an account now, by whose they are and by topic. */
 async function untoldOf(deps: TellingDeps, account: Account, settings: StoredSettings): Promise<Untold[]> {
-  const locale = mailLanguageOf(account)
-  const recipient = await recipientOf(deps.db, account, { locale, now: deps.now() })
+  const asked = { locale: mailLanguageOf(account), now: deps.now() }
+  const due = new Set<MailTopic>()
+  for (const topic of topics) if (await isDue(deps, settings, topic)) due.add(topic)
+  if (due.size === 0) return []
   const untold: Untold[] = []
-  for (const topic of topics) {
-    if (!(await isDue(deps, settings, topic))) continue
-    const asked = { category: categories[topic], from: settings.toldFrom, most: mostInMail }
-    const told = await listUntold(deps.db, recipient, asked)
-    if (told.length > 0) untold.push({ topic, told })
+  // A document of a fund that several of them hold is one piece of news.
+  const isListed = ({ id }: Notification) => untold.some(({ told }) => told.some((one) => one.id === id))
+  for (const subject of await subjectsOf(deps, account, settings.toldFrom)) {
+    const recipient = await recipientOf(deps.db, subject.account, asked)
+    const { from, holder } = subject
+    for (const topic of subject.topics.filter((one) => due.has(one))) {
+      const news = { category: categories[topic], from, most: mostInMail, readerId: account.id }
+      const told = (await listUntold(deps.db, recipient, news)).filter((one) => !isListed(one))
+      if (told.length > 0) untold.push({ topic, told, holder })
+    }
   }
   return untold
 }
@@ -125,9 +168,11 @@ async function tellAccount(deps: TellingDeps, account: Account): Promise<void> {
   }
 }
 
-/** Accounts that a fund concerns: those who hold it, and those whose team distributes it. */
+/** Accounts that a fund concerns: those who hold it, or are told of a holder's news, and those whose team distributes it. */
 export const concernedBy = (fundId: number): SQL => sql`(
   exists (select 1 from ${holdings} where ${holdings.accountId} = ${accounts.id} and ${holdings.fundId} = ${fundId})
+  or exists (select 1 from ${mandates} inner join ${holdings} on ${holdings.accountId} = ${mandates.holderId}
+    where ${mandates.accountId} = ${accounts.id} and ${mandates.mailsFrom} is not null and ${holdings.fundId} = ${fundId})
   or exists (select 1 from ${teamFunds} where ${teamFunds.teamId} = ${accounts.teamId} and ${teamFunds.fundId} = ${fundId}))`
 
 type Telling = {

@@ -17,6 +17,8 @@ export const guestInviteSchema = z.strictObject({
   email: emailSchema,
   scope: guestScopeSchema,
   until: plainDateSchema,
+  /** True to give an access to the data of every holder for whom the user may act as well (P-760). */
+  all_holders: z.boolean().optional(),
 })
 
 /** Reply of `POST /auth/investor-users/guests`. */
@@ -34,6 +36,8 @@ export const guestSchema = z.object({
   invited_at: z.iso.datetime(),
   accepted_at: z.iso.datetime().nullable(),
   last_opened_at: z.iso.datetime().nullable(),
+  /** Holders whose data the guest may read as well, by accesses that were given together with this one. */
+  holders: tolerantList(z.string()).optional(),
 })
 
 /** Reply of `GET /auth/investor-users/guests`: the latest hundred. */
@@ -71,6 +75,8 @@ export const guestInvitationSchema = z.object({
   owner: z.string(),
   scope: guestScopeSchema,
   until: plainDateSchema,
+  /** Holders whose data it opens as well. */
+  holders: tolerantList(z.string()).optional(),
   /** True if the invitation was sent to the reader's own address: nobody else can accept it. */
   is_for_reader: z.boolean(),
 })

@@ -15,6 +15,8 @@ export const mandateTerms = {
   since: plainDateSchema,
   /** The last day; null for a mandate without end. */
   until: plainDateSchema.nullable(),
+  /** Whether emails about the holder also go to the person (P-699); left out by an API that sends none. */
+  notified: z.boolean().optional(),
 }
 
 /** Holder for whom the signed-in user has a mandate in force: a company, or another person. */

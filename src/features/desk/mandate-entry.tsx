@@ -25,7 +25,7 @@ export function MandateEntry({ draft, name, person, today }: MandateEntryProps):
     action: '/api/staff/mandates',
     labels: {
       ...{ person: '', holder: fields.holder(), scope: fields.scope(), power: fields.power() },
-      ...{ since: fields.since(), until: fields.until() },
+      ...{ since: fields.since(), until: fields.until(), notified: fields.notified() },
     },
     draft,
     initial: { person, since: today },
@@ -53,6 +53,9 @@ export function MandateEntry({ draft, name, person, today }: MandateEntryProps):
             {(field) => <field.TextField type="date" min={today} hint={fields.untilHint()} optional />}
           </form.AppField>
         </FieldRow>
+        <form.AppField name="notified">
+          {(field) => <field.CheckboxField optional hint={fields.notifiedHint()} />}
+        </form.AppField>
         <FormActions>
           <SubmitButton variant="outline">{words.submit()}</SubmitButton>
         </FormActions>

@@ -9,7 +9,7 @@ export const mandateScopes = ['both', 'figures', 'documents'] as const
 /** What a mandate can allow, in display order. */
 export const mandatePowers = ['read', 'act'] as const
 
-const empty = { person: '', holder: '', scope: '', power: '', since: '', until: '' }
+const empty = { person: '', holder: '', scope: '', power: '', since: '', until: '', notified: false }
 const schema = z.object({
   person,
   holder: emailAddress(),
@@ -17,6 +17,7 @@ const schema = z.object({
   power: oneChoice(mandatePowers),
   since: day,
   until: optionalDay,
+  notified: z.boolean(),
 })
 
 /** Records that a person may read a holder's data, or act in the holder's name (P-696). */

@@ -48,6 +48,8 @@ type MandateTerms = {
   readonly power: 'read' | 'act'
   readonly since: string
   readonly until: string | null
+  /** Whether emails about the holder also go to who acts. */
+  readonly notified?: boolean | undefined
 }
 
 /** A mandate that is not over. Days are `YYYY-MM-DD`. */

@@ -82,7 +82,7 @@ type MandateProps = {
 
 function Mandate({ isGiven, mandate, person }: MandateProps): ReactElement {
   const { mandates: words } = useTranslations().staff_desk
-  const { hasBegun, id, name, power, scope } = mandate
+  const { hasBegun, id, name, notified = false, power, scope } = mandate
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-hairline border-b py-4">
       <div className="min-w-0">
@@ -97,6 +97,7 @@ function Mandate({ isGiven, mandate, person }: MandateProps): ReactElement {
         </p>
         <p className="text-muted text-sm">
           {words.terms({ scope: words.scopes[scope](), power: words.powers[power]() })}
+          {notified && `, ${words.emailed()}`}
         </p>
         <Days mandate={mandate} />
       </div>

@@ -48,7 +48,7 @@ export function GuestList({ guests }: { readonly guests: readonly GuestView[] })
 function Guest({ guest }: { readonly guest: GuestView }): ReactElement {
   const { given, scopes } = useTranslations().guests
   const to = useFormatter()
-  const { email, id, lastOpenedOn, name, scope, state, until } = guest
+  const { email, holders, id, lastOpenedOn, name, scope, state, until } = guest
   const isOpen = state === 'active' || state === 'invited'
   const last = to.longDate(lastOpenedOn)
   return (
@@ -62,6 +62,9 @@ function Guest({ guest }: { readonly guest: GuestView }): ReactElement {
         <p className="text-muted text-sm">
           {given.until({ scope: scopes[scope](), date: to.longDate(until) ?? until })}
         </p>
+        {holders.length > 0 && (
+          <p className="text-muted text-sm">{given.also({ names: to.list(holders) })}</p>
+        )}
         <p className="text-muted text-sm">{last === null ? given.never() : given.last({ date: last })}</p>
       </div>
       {isOpen && (

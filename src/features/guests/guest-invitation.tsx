@@ -29,7 +29,7 @@ export function GuestInvitation({
         {words.goneText()}
       </Alert>
     )
-  const { isForReader, owner, scope, secret, until } = invitation.data
+  const { holders, isForReader, owner, scope, secret, until } = invitation.data
   if (!isForReader)
     return (
       <Alert tone="warning" className="mb-8" title={words.notTheirs()}>
@@ -50,6 +50,7 @@ export function GuestInvitation({
       }
     >
       <p>{words.text({ scope: guests.scopes[scope](), date: to.longDate(until) ?? until })}</p>
+      {holders.length > 0 && <p className="pt-2">{words.also({ names: to.list(holders) })}</p>}
       <p className="pt-2">{words.history()}</p>
     </Alert>
   )

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { longestGuestYears } from '~/contract/product-api/guest.schema.ts'
+import type { PortalUser } from '~/contract/product-api/user.schema.ts'
 import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { addYears } from '~/lib/plain-date.ts'
@@ -17,16 +18,16 @@ async function readInvitation(asking: Asking, secret: string): Promise<Outcome<I
   const found = await guestCalls.invitation(asking, secret)
   if (found.kind !== 'ok')
     return found.kind === 'refused' && found.status === 410 ? success(null) : failure(failureCodeOf(found))
-  const { is_for_reader: isForReader, owner, scope, until } = found.data
-  return success({ secret, owner, scope, until, isForReader })
+  const { holders = [], is_for_reader: isForReader, owner, scope, until } = found.data
+  return success({ secret, owner, holders, scope, until, isForReader })
 }
 
 async function readGuests(asking: Asking): Promise<Outcome<AccessPageView['guests']>> {
   const found = await guestCalls.guests(asking)
   if (found.kind !== 'ok') return failure(failureCodeOf(found))
   return success(
-    found.data.items.map(({ id, email, name, scope, state, until, last_opened_at: last }) => ({
-      ...{ id, email, name, scope, state, until },
+    found.data.items.map(({ id, email, holders = [], name, scope, state, until, last_opened_at: last }) => ({
+      ...{ id, email, holders, name, scope, state, until },
       lastOpenedOn: last === null ? null : plainDateAt(new Date(last)),
     })),
   )
@@ -36,6 +37,11 @@ async function readAccesses(asking: Asking): Promise<Outcome<AccessPageView['acc
   const found = await guestCalls.accesses(asking)
   return found.kind === 'ok' ? success(found.data.items) : failure(failureCodeOf(found))
 }
+
+const holdersToActFor = (user: PortalUser): readonly string[] =>
+  user.role === 'investor'
+    ? (user.mandates ?? []).filter(({ power }) => power === 'act').map(({ holder }) => holder)
+    : []
 
 /** Reads the user's guests, the accesses given to the user, and the invitation of a link (P-620). */
 export const getAccess = createServerFn({ method: 'GET' })
@@ -62,6 +68,7 @@ export const getAccess = createServerFn({ method: 'GET' })
           ...(invitation === undefined ? {} : { invitation }),
           firstDay,
           lastDay: addYears(firstDay, longestGuestYears),
+          holders: holdersToActFor(user),
         })
       },
     ),

@@ -10,11 +10,12 @@ export const guestScopes = ['both', 'documents', 'figures'] as const
 type GuestScope = (typeof guestScopes)[number]
 
 const dayLength = 10
-const inviteEmpty = { email: '', scope: '', until: '' }
+const inviteEmpty = { email: '', scope: '', until: '', allHolders: false }
 const inviteSchema = z.object({
   email: emailAddress(),
   scope: oneChoice(guestScopes),
   until: requiredSigns(dayLength).check(z.refine(isPlainDate, 'date')),
+  allHolders: z.boolean(),
 })
 
 /** Form that invites a guest to read the investor's data until a day (P-620). */
@@ -63,6 +64,8 @@ export type GuestView = {
   readonly until: string
   readonly state: 'invited' | 'active' | 'expired' | 'ended'
   readonly lastOpenedOn: string | null
+  /** Holders whose data the guest may read as well. */
+  readonly holders: readonly string[]
 }
 
 /** Access that an owner gave to the signed-in user. */
@@ -78,6 +81,8 @@ export type AccessView = {
 export type InvitationView = {
   readonly secret: string
   readonly owner: string
+  /** Holders whose data it opens as well. */
+  readonly holders: readonly string[]
   readonly scope: GuestScope
   readonly until: string
   readonly isForReader: boolean
@@ -92,4 +97,6 @@ export type AccessPageView = {
   /** The first and the last day that an access can have. */
   readonly firstDay: string
   readonly lastDay: string
+  /** Holders in whose name the user may act: one invitation may open their data as well (P-760). */
+  readonly holders: readonly string[]
 }

@@ -10,18 +10,21 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { type AccessPageView, guestScopes, inviteGuestForm } from './guests.schema.ts'
 
 type InviteGuestProps = {
-  readonly view: Pick<AccessPageView, 'firstDay' | 'lastDay'>
+  readonly view: Pick<AccessPageView, 'firstDay' | 'holders' | 'lastDay'>
   readonly draft: FormDraft | null
 }
 
 /** Invites an accountant or an adviser by email, for a part of the data and until a day. */
-export function InviteGuest({ view: { firstDay, lastDay }, draft }: InviteGuestProps): ReactElement {
+export function InviteGuest({ view: { firstDay, holders, lastDay }, draft }: InviteGuestProps): ReactElement {
   const { invite: words } = useTranslations().guests
   const to = useFormatter()
   const post = usePostForm({
     definition: inviteGuestForm,
     action: '/api/account/guests/invite',
-    labels: { email: words.email(), scope: words.scope(), until: words.until() },
+    labels: {
+      ...{ email: words.email(), scope: words.scope(), until: words.until() },
+      allHolders: words.allHolders({ names: to.list(holders) }),
+    },
     draft,
     onDone: openAnew,
   })
@@ -44,6 +47,11 @@ export function InviteGuest({ view: { firstDay, lastDay }, draft }: InviteGuestP
           />
         )}
       </AppField>
+      {holders.length > 0 && (
+        <AppField name="allHolders">
+          {(field) => <field.CheckboxField optional hint={words.allHoldersHint()} />}
+        </AppField>
+      )}
       <FormActions>
         <SubmitButton>{words.submit()}</SubmitButton>
       </FormActions>

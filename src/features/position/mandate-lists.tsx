@@ -37,16 +37,17 @@ export function ActButton({ holder, mandate, power }: ActProps): ReactElement {
   )
 }
 
-type Terms = Pick<PortfoliosView['held'][number], 'power' | 'scope' | 'since' | 'until'>
+type Terms = Pick<PortfoliosView['held'][number], 'notified' | 'power' | 'scope' | 'since' | 'until'>
 
 /** What a mandate covers and allows, and for how long. */
-function TermsText({ power, scope, since, until }: Terms): ReactElement {
+function TermsText({ notified = false, power, scope, since, until }: Terms): ReactElement {
   const { portfolios: words } = useTranslations()
   const to = useFormatter()
   const day = (date: string) => to.longDate(date) ?? date
   const time =
     until === null ? words.since({ date: day(since) }) : words.between({ from: day(since), to: day(until) })
-  return <>{[words.powers[power](), words.scopes[scope](), time].join(' · ')}</>
+  const mails = notified ? [words.emailed()] : []
+  return <>{[words.powers[power](), words.scopes[scope](), ...mails, time].join(' · ')}</>
 }
 
 function Entry({

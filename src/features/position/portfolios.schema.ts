@@ -33,6 +33,8 @@ type Terms = {
   /** Days `YYYY-MM-DD`; without end if null. */
   readonly since: string
   readonly until: string | null
+  /** Whether emails about the holder also go to who acts. */
+  readonly notified?: boolean | undefined
 }
 
 /** The user's own portfolio and those of the holders for whom they have a mandate (P-694). */

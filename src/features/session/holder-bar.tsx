@@ -18,30 +18,42 @@ type Holders = NonNullable<PortalSession['holders']>
 
 /**
  * Bar on every page of a user with mandates (P-691): for whom they act, with the switch to another. It stays in sight while
- * they act for somebody else.
+ * they act for somebody else, and when they no longer do because the mandate or its time is over (P-697).
  */
 export function HolderBar() {
   const { holders: words } = useTranslations().account_menu
   const { data } = useSession()
   if (data?.holders === undefined) return null
-  const { acting, own } = data.holders
+  const { acting, former, own } = data.holders
+  const isInSight = acting !== null || former !== undefined
   return (
     <aside
       aria-label={words.label()}
-      data-sticky={acting === null ? undefined : 'top'}
+      data-sticky={isInSight ? 'top' : undefined}
       className={cn(
         'border-b text-sm',
-        acting === null
-          ? 'border-hairline bg-surface-sunken'
-          : [toneClass.info, 'sticky top-(--header-space) z-20 border-tone-edge-quiet bg-tone-wash'],
+        isInSight
+          ? [
+              acting === null ? toneClass.warning : toneClass.info,
+              'sticky top-(--header-space) z-20 border-tone-edge-quiet bg-tone-wash',
+            ]
+          : 'border-hairline bg-surface-sunken',
       )}
     >
       <Container className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1">
-        <p>
-          {words.text()}{' '}
-          <strong className="font-medium" data-holder>
-            {acting === null ? words.inOwnName({ name: own }) : ownerNameOf(data.user)}
-          </strong>
+        <p role="status">
+          {former === undefined ? (
+            <>
+              {words.text()}{' '}
+              <strong className="font-medium" data-holder>
+                {acting === null ? words.inOwnName({ name: own }) : ownerNameOf(data.user)}
+              </strong>
+            </>
+          ) : (
+            <strong className="font-medium" data-former>
+              {words[former.why]({ name: former.holder })}
+            </strong>
+          )}
         </p>
         {acting?.power === 'read' && <Badge look="plain">{words.read()}</Badge>}
         {(acting !== null || data.holders.choices.length > 0) && <Switch {...data.holders} />}
@@ -67,7 +79,7 @@ function Switch({ acting, choices, own }: Holders) {
   return (
     <Popover
       label={words.choose()}
-      className="max-h-[calc(100dvh-9rem)] overflow-y-auto"
+      className="max-h-[calc(100dvh-12rem)] overflow-y-auto"
       trigger={
         <Button variant="link" size="sm">
           {words.change()}

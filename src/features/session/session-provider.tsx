@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { AcceptedForms } from '~/components/form/accepted-forms.ts'
+import { hasTypedForm } from '~/routing/navigation/document-reload.ts'
 import { knownSession, onSessionChange, refreshSession, rememberSession } from './load-session.ts'
 import type { PortalSession, VisitSession } from './session.schema.ts'
 import { announceSignOut, onSignOutElsewhere } from './session-channel.ts'
@@ -45,7 +46,7 @@ export function SessionProvider({ initial, children }: SessionProviderProps) {
   }, [data, isUnknown])
   useRefreshOnSight()
   useEffect(() => onSignOutElsewhere(() => rememberSession(null, Date.now())), [])
-  useGuardsOnChange(reachOf(data))
+  useGuardsOnChange(reachOf(data), data?.user.id)
   const refreshedAt = known?.refreshedAt ?? null
   const state = useMemo<SessionState>(
     () => ({
@@ -83,14 +84,17 @@ function useRefreshOnSight() {
 }
 
 /**
- * Reloads the page's data when the user or their rights change, as guards and private data depend on them.
+ * Reloads the page's data when the user or their rights change, as guards and private data depend on them. A form filled in
+ * for the account of before stays: it is refused, and the page of another account may have no such form (P-697).
  */
-function useGuardsOnChange(reach: string | null) {
+function useGuardsOnChange(reach: string | null, account: string | undefined) {
   const router = useRouter()
-  const known = useRef(reach)
+  const known = useRef({ reach, account })
   useEffect(() => {
-    if (known.current === reach) return
-    known.current = reach
-    router.invalidate()
-  }, [reach, router])
+    const before = known.current
+    if (before.reach === reach) return
+    known.current = { reach, account }
+    const isOfOther = account !== undefined && account !== before.account
+    if (!(isOfOther && hasTypedForm())) router.invalidate()
+  }, [reach, account, router])
 }

@@ -67,6 +67,8 @@ export const sessionSchema = z.object({
           forms: z.array(z.string()),
         }),
       ),
+      /** The holder for whom the person acted until just now, and why no longer: the mandate, or its time (P-697). */
+      former: z.optional(z.object({ holder: z.string(), why: z.enum(['over', 'time']) })),
     }),
   ),
 })

@@ -2,23 +2,21 @@ import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useCurrent } from '~/routing/navigation/use-current.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { mayHaveFunds, ownerOf } from './own-funds-state.ts'
+import { isOtherView, mayHaveFunds } from './own-funds-state.ts'
 import type { PortalSession } from './session.schema.ts'
 import { SessionWatch } from './session-watch.tsx'
 
 /** An investor's own funds in the bar of wide screens (P-483); the account menu has them on narrow ones. */
-function OwnFundsLink({ owner }: { owner: string | null }) {
+function OwnFundsLink({ isOther }: { isOther: boolean }) {
   const { account_menu } = useTranslations()
   const isCurrent = useCurrent(pathFor({ to: '/account/funds', locale: useLocale() }), 'section')
   return (
     <AppLink
       to="/account/funds"
       aria-current={isCurrent}
-      // A long name would break the bar.
-      aria-label={owner === null ? undefined : account_menu.guest.holdings({ name: owner })}
       className="inline-flex min-h-16 items-center border-transparent border-b-2 text-base hover:text-accent aria-[current]:border-accent max-lg:hidden"
     >
-      {owner === null ? account_menu.entries.holdings() : account_menu.guest.funds()}
+      {isOther ? account_menu.guest.entries.holdings() : account_menu.entries.holdings()}
     </AppLink>
   )
 }
@@ -28,7 +26,7 @@ export function SignedInArea({ session }: { session: PortalSession }) {
   return (
     <>
       {mayHaveFunds(session.user) && session.user.role === 'investor' && (
-        <OwnFundsLink owner={ownerOf(session)} />
+        <OwnFundsLink isOther={isOtherView(session)} />
       )}
       <AccountMenu session={session} />
       <SessionWatch session={session} />

@@ -38,7 +38,13 @@ async function backWith(locale: Locale, done: Done, { drafts }: GuestDeps) {
   return { kind: 'done', location, cookies: [cookie] } as const
 }
 
-type Invite = { readonly email: string; readonly scope: GuestScope; readonly until: string }
+type Invite = {
+  readonly email: string
+  readonly scope: GuestScope
+  readonly until: string
+  /** Whether the guest may also read the data of every holder for whom the user may act (P-760). */
+  readonly allHolders: boolean
+}
 
 /** Invites a guest by email to read the user's data (P-620). */
 export async function inviteGuest(
@@ -46,10 +52,10 @@ export async function inviteGuest(
   { accessToken: token }: Session,
   deps: GuestDeps,
 ): Promise<FormResult> {
-  const { email, scope, until } = data
+  const { allHolders, email, scope, until } = data
   const invited = await deps.http.json({
     ...callOf(guestEndpoints.inviteGuest),
-    ...{ locale, token, body: { email, scope, until } },
+    ...{ locale, token, body: { email, scope, until, ...(allHolders && { all_holders: true }) } },
   })
   if (invited.kind === 'ok') return backWith(locale, 'invited', deps)
   return refusedByBackend(invited, {
@@ -96,10 +102,10 @@ export async function openGuestView(
   if (opened.kind !== 'ok') return failedByBackend(opened)
   const { ends_at: endsAt, owner_id: subject, scope, token: accessToken, until } = opened.data
   const viewing = { id, reason: '', guest: { own: own.id, scope, until } }
-  const cookie = await openOtherAccount({ subject, accessToken, endsAt, locale }, { viewing }, deps)
-  if (cookie === undefined) return { kind: 'failed', problem: 'unavailable' }
+  const view = await openOtherAccount({ subject, accessToken, endsAt, locale }, { viewing }, deps)
+  if (view === undefined) return { kind: 'failed', problem: 'unavailable' }
   const to = scope === 'documents' ? '/account/documents' : '/account/funds'
-  return { kind: 'done', location: pathFor({ to, locale }), cookies: [cookie] }
+  return { kind: 'done', location: pathFor({ to, locale }), cookies: [view.cookie] }
 }
 
 /** Ends a guest's view of this browser, here and at the product API, and returns to the guest's own session. */

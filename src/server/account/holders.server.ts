@@ -10,9 +10,10 @@ import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
 import type { HttpClient } from '../http/http-client.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
-import { ownSessionOf } from '../session/other-account.server.ts'
+import { holdersOf, ownSessionOf } from '../session/other-account.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
+import { StateStoreError } from '../session/state-store-error.server.ts'
 import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
 import { closeGuestAccess } from './guests.server.ts'
 import { openOtherAccount } from './open-other-account.server.ts'
@@ -27,7 +28,7 @@ export const holderFormName = 'holder-switch'
 export type HolderDeps = {
   readonly http: Pick<HttpClient, 'json'>
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
-  readonly sessions: Pick<Sessions, 'open' | 'find' | 'end' | 'cookieFor'>
+  readonly sessions: Pick<Sessions, 'change' | 'cookieFor' | 'end' | 'endsOf' | 'find' | 'leaveFor' | 'open'>
   readonly cookies: Pick<Cookies, 'clear'>
   /** Reads the user of a session anew, with their mandates. */
   readonly reload: (session: Session) => Promise<Session>
@@ -36,13 +37,15 @@ export type HolderDeps = {
   readonly now: () => number
 }
 
-type Opened = { readonly kind: 'opened'; readonly cookie: string; readonly scope: HeldMandate['scope'] }
+type Opened = {
+  readonly kind: 'opened'
+  readonly cookie: string
+  readonly next: Session
+  readonly scope: HeldMandate['scope']
+}
 type Failed = Extract<FormResult, { kind: 'failed' }>
 
 const nameOf = ({ user: { firstname, lastname } }: Session): string => personName(firstname, lastname)
-
-const holdersOf = ({ user }: Session) =>
-  user.role === 'investor' ? (user.mandates ?? []).map(({ holder, id }) => ({ id, holder })) : []
 
 /** Opens a session in which the person acts for a holder (P-691). It contains the id of the person's own one. */
 async function actFor(
@@ -54,10 +57,14 @@ async function actFor(
   const opened = await deps.http.json({ ...callOf(mandateEndpoints.openMandate), ...asked })
   if (opened.kind !== 'ok') return failedByBackend(opened)
   const { ends_at: endsAt, holder_id: subject, power, scope, token: accessToken } = opened.data
-  const acting = { id, own: own.id, name: nameOf(own), power, holders: holdersOf(own) }
-  const cookie = await openOtherAccount({ subject, accessToken, endsAt, locale }, { acting }, deps)
-  if (cookie === undefined) return { kind: 'failed', problem: 'unavailable' }
-  return { kind: 'opened', cookie, scope }
+  const acting = {
+    ...{ id, own: own.id, name: nameOf(own), power, holders: [...holdersOf(own.user)] },
+    endsAtMs: deps.sessions.endsOf(own).absoluteAtMs,
+  }
+  const view = await openOtherAccount({ subject, accessToken, endsAt, locale }, { acting }, deps)
+  if (view !== undefined) return { kind: 'opened', cookie: view.cookie, next: view.session, scope }
+  await closeOtherAccount(deps.http, { left: { acting }, locale, own })
+  return { kind: 'failed', problem: 'unavailable' }
 }
 
 type Left = Pick<Session, 'acting' | 'viewing'>
@@ -82,19 +89,28 @@ export async function closeOtherAccount(
 
 type Switch = { readonly session: Session; readonly own: Session; readonly locale: Locale }
 
-/** Ends a session of another's account, here and at the product API. */
-async function leave({ locale, own, session }: Switch, { http, sessions }: HolderDeps): Promise<void> {
+/**
+ * Ends a session of another's account, at the product API and here. It comes last, and a store that fails only now does not
+ * undo the switch: the browser gets the next session's cookie, and the former token is refused from now on.
+ */
+async function leave(
+  { locale, own, session }: Switch,
+  next: Session,
+  { http, sessions }: HolderDeps,
+): Promise<void> {
   if (session.id === own.id) return
-  await sessions.end(session)
   await closeOtherAccount(http, { left: session, locale, own })
+  await sessions.leaveFor(session, next).catch((error: unknown) => {
+    if (!(error instanceof StateStoreError)) throw error
+  })
 }
 
 /** Back in the person's own account, on the page of all portfolios, which tells a refused switch. */
 async function returnToOwn(step: Switch, problem: FormProblem | null, deps: HolderDeps): Promise<FormResult> {
-  await leave(step, deps)
   const { drafts, sessions } = deps
   const told =
     problem === null ? [] : [await drafts.keep(holderFormName, { values: {}, faults: [], problem })]
+  await leave(step, step.own, deps)
   const location = pathFor({ to: '/account/portfolios', locale: step.locale })
   return { kind: 'done', location, cookies: [sessions.cookieFor(step.own, null) ?? '', ...told] }
 }
@@ -116,12 +132,15 @@ export async function switchHolder(
     const location = pathFor({ to: '/account/portfolios', locale })
     return { kind: 'done', location, cookies: [cookies.clear('session')] }
   }
-  // The mandates may have changed since the person signed in.
-  const step = { session, own: await reload(found), locale }
+  // The mandates may have changed since the person signed in. Who chooses has read what became of the former one.
+  const own = await sessions.change(await reload(found), { formerMandate: undefined })
+  const step = { session, own, locale }
   if (holder === ownAccount) return returnToOwn(step, null, deps)
+  // Leaving a mandate ends all its tokens, the next one's included.
+  if (holder === session.acting?.id) return { kind: 'done', location: pathFor({ to: '/', locale }) }
   const opened = await actFor(step.own, { id: holder, locale }, deps)
   if (opened.kind === 'failed') return returnToOwn(step, opened.problem, deps)
-  await leave(step, deps)
+  await leave(step, opened.next, deps)
   const to = opened.scope === 'documents' ? '/account/documents' : '/'
   return { kind: 'done', location: pathFor({ to, locale }), cookies: [opened.cookie] }
 }

@@ -20,14 +20,14 @@ type Token = {
 }
 
 /**
- * Opens a session of somebody else's account, as its guest or by a mandate, and returns its cookie; undefined if the product
- * API does not tell the user. `use` contains the id of the reader's own session, which is restored afterwards.
+ * Opens a session of somebody else's account, as its guest or by a mandate, and returns it with its cookie; undefined if the
+ * product API does not tell the user. `use` contains the id of the reader's own session, which is restored afterwards.
  */
 export async function openOtherAccount(
   { accessToken, endsAt, locale, subject }: Token,
   use: Pick<SessionRecord, 'acting' | 'viewing'>,
   { lookUpUser, now, sessions }: OtherAccountDeps,
-): Promise<string | undefined> {
+): Promise<Awaited<ReturnType<Sessions['open']>> | undefined> {
   const found = await lookUpUser({ client: 'investor', subject, accessToken, locale })
   if (found.kind !== 'found') return undefined
   const nowMs = now()
@@ -42,5 +42,5 @@ export async function openOtherAccount(
     error: null,
     ...use,
   }
-  return (await sessions.open(record)).cookie
+  return sessions.open(record)
 }

@@ -2,8 +2,9 @@ import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { choiceState } from '../../lib/child-partner.ts'
 import { personName } from '../../lib/person-name.ts'
 import { formsOfMandate } from '../session/forms-of-mandates.server.ts'
+import { holdersOf } from '../session/other-account.server.ts'
+import type { SessionEnds } from '../session/session-ends.server.ts'
 import type { Session } from '../session/session-record.server.ts'
-import type { SessionEnds } from '../session/sessions.server.ts'
 import { childPartnerSubject } from '../session/user-look-up.server.ts'
 import type { StaffSession } from '../staff/staff-sessions.server.ts'
 
@@ -21,7 +22,7 @@ export function sessionResponse(session: Session, ends: SessionEnds, nowMs: numb
     left: { idleS: secondsUntil(ends.idleAtMs, nowMs), absoluteS: secondsUntil(ends.absoluteAtMs, nowMs) },
     ...(session.error === null ? {} : { error: session.error }),
     ...viewingResponse(session),
-    ...holdersResponse(session),
+    ...holdersResponse(session, nowMs),
   }
 }
 
@@ -33,17 +34,29 @@ function viewingResponse({ viewing }: Session) {
   return { viewing: { reason, guest: { scope: guest.scope, until: guest.until } } }
 }
 
+/** Milliseconds for which the bar says that the user acts in their own name again, and why. */
+const toldForMs = 600_000
+
+/** Returns the mandate that is over, or whose token is: one that is still held can be chosen again (P-697). */
+function formerResponse({ formerMandate: former, user }: Session, nowMs: number) {
+  if (former === undefined || nowMs - former.atMs >= toldForMs) return {}
+  const isHeld = holdersOf(user).some(({ id }) => id === former.id)
+  return { former: { holder: former.holder, why: isHeld ? ('time' as const) : ('over' as const) } }
+}
+
 /** Returns for whom the user may act, and whether they do; nothing for users who neither hold nor gave a mandate (P-691). */
-function holdersResponse({ acting, user }: Session) {
+function holdersResponse(session: Session, nowMs: number) {
+  const { acting, user } = session
   if (acting !== undefined) {
     const { holders, id, name, power } = acting
     return { holders: { own: name, choices: holders, acting: { id, power, forms: formsOfMandate(power) } } }
   }
   if (user.role !== 'investor') return {}
-  const { is_represented = false, mandates: held = [] } = user
-  if (held.length === 0 && !is_represented) return {}
-  const own = personName(user.firstname, user.lastname)
-  return { holders: { own, choices: held.map(({ holder, id }) => ({ id, holder })), acting: null } }
+  const { is_represented = false } = user
+  const choices = [...holdersOf(user)]
+  const told = formerResponse(session, nowMs)
+  if (choices.length === 0 && !is_represented && told.former === undefined) return {}
+  return { holders: { own: personName(user.firstname, user.lastname), choices, acting: null, ...told } }
 }
 
 const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.floor((atMs - nowMs) / 1000))

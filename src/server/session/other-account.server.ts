@@ -1,5 +1,8 @@
+import type { PortalUser } from '../../contract/product-api/user.schema.ts'
+import { personName } from '../../lib/person-name.ts'
 import type { Session, SessionRecord } from './session-record.server.ts'
 
+type Holder = { readonly id: string; readonly holder: string }
 type Kinds = Pick<SessionRecord, 'acting' | 'viewing'>
 
 /**
@@ -16,4 +19,14 @@ export const isOfAnother = (session: Kinds): boolean => ownSessionOf(session) !=
 export function leadingBackTo(own: string, { acting, viewing }: Session): Kinds {
   if (acting !== undefined) return { acting: { ...acting, own } }
   return viewing?.guest === undefined ? {} : { viewing: { ...viewing, guest: { ...viewing.guest, own } } }
+}
+
+/** Returns those for whom a user may act by a mandate, as the switch offers them. */
+export const holdersOf = (user: PortalUser): readonly Holder[] =>
+  user.role === 'investor' ? (user.mandates ?? []).map(({ holder, id }) => ({ id, holder })) : []
+
+/** Names a user as those see them who act for them: a company by its own name. */
+export function holderNameOf(user: PortalUser): string {
+  const company = user.role === 'investor' ? user.legal_entity?.social_reason : undefined
+  return company ?? personName(user.firstname, user.lastname)
 }

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { chooseLanguage } from '../../routing/addresses/locale-cookie.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { ClientName, ProviderClient } from '../backends/identity/provider-client.server.ts'
-import { isOfAnother, leadingBackTo, ownSessionOf } from './other-account.server.ts'
+import { holderNameOf, holdersOf, isOfAnother, leadingBackTo, ownSessionOf } from './other-account.server.ts'
 import type { Session } from './session-record.server.ts'
 import { createSessionRefresh, type Refreshed } from './session-refresh.server.ts'
 import type { Sessions } from './sessions.server.ts'
@@ -22,8 +23,11 @@ export function rightsDiffer(before: PortalUser, after: PortalUser): boolean {
   return JSON.stringify(reachOf(before)) !== JSON.stringify(reachOf(after))
 }
 
-/** Effect of a read on the session: polls and focus events do not count as user activity (P-127). */
-export type Activity = 'active' | 'passive'
+/**
+ * Effect of a read on the session: polls and focus events do not count as user activity (P-127). For a form that is sent,
+ * the mandate is read again however recently it was, so that nothing is sent for a holder by one that is over (P-697).
+ */
+export type Activity = 'active' | 'passive' | 'sending'
 
 /** A session that a request may use. */
 export type CurrentSession = {
@@ -46,7 +50,10 @@ export type PortalSessions = {
     activity: Activity,
     userAgeMs?: number,
   ): Promise<CurrentSession | undefined>
-  /** Reads the user from the product API again and saves them in the session. */
+  /**
+   * Reads the user from the product API again and saves them in the session, with those for whom they may act. Returns the
+   * person's own session if the mandate by which they act is over (P-697).
+   */
   reload(session: Session): Promise<Session>
   /** Saves the user's current data from the product API. Changed rights give the session a new id. */
   keepUser(session: Session, user: PortalUser): Promise<Session>
@@ -77,7 +84,7 @@ const userReadAtMs = ({ userReadAtMs: readAtMs, createdAtMs }: Session): number 
 const lookUpLocale = ({ user, locale }: Session): Locale =>
   chooseLanguage({ profile: user.language, cookie: locale })
 
-/** Reports whether a session of another's account has just ended because the access or mandate is over. */
+/** Reports whether a session of another's account has just ended because the access is over. */
 const isOverForReader = async (session: Session, { find }: Pick<Sessions, 'find'>): Promise<boolean> =>
   isOfAnother(session) && (await find(session.id)) === undefined
 
@@ -95,18 +102,46 @@ function createReaderCheck(sessions: Sessions, refresh: (session: Session) => Pr
       await sessions.end(held)
       return undefined
     }
-    const own = activity === 'active' ? await sessions.touch(refreshed.session) : refreshed.session
+    const own = activity === 'passive' ? refreshed.session : await sessions.touch(refreshed.session)
     return own.id === ownId ? held : sessions.change(held, leadingBackTo(own.id, held))
   }
 }
 
 /**
- * Creates the sessions that requests use: read from the store, with fresh tokens and the product API's user
- * data.
+ * Creates the way back of a person whose mandate, or its token, is over: to their own session, which says so (P-697).
+ * Returns undefined if that has ended as well, and for guests, who sign in again.
  */
-export function createPortalSessions(options: PortalSessionsOptions): PortalSessions {
-  const { store, sessions, clients, lookUpUser, refreshS, now } = options
+function createWayBack({ change, end, find, leaveFor }: Sessions, now: () => number) {
+  return async (left: Session): Promise<Session | undefined> => {
+    const own = left.acting && (await find(left.acting.own))
+    if (left.acting === undefined || own === undefined) {
+      await end(left)
+      return undefined
+    }
+    const formerMandate = { id: left.acting.id, holder: holderNameOf(left.user), atMs: now() }
+    const told = await change(own, { formerMandate })
+    await leaveFor(left, told)
+    return told
+  }
+}
 
+/** Saves in a session of a mandate what was read of the person who acts. */
+async function withPerson(
+  session: Session,
+  person: Session,
+  { change }: Pick<Sessions, 'change'>,
+): Promise<Session> {
+  const { acting } = session
+  const holders = [...holdersOf(person.user)]
+  if (acting === undefined || isDeepStrictEqual([acting.own, acting.holders], [person.id, holders]))
+    return session
+  return change(session, { acting: { ...acting, own: person.id, holders } })
+}
+
+type UpToDate = Pick<CurrentSession, 'session' | 'hasTokens'>
+
+/** Creates the reads of a user from the product API, which are saved in their session. */
+function createRenewals({ lookUpUser, now, sessions }: PortalSessionsOptions) {
   const keepUser = (session: Session, user: PortalUser): Promise<Session> => {
     const changes = { user, error: null, userReadAtMs: now() }
     return rightsDiffer(session.user, user)
@@ -114,16 +149,25 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
       : sessions.change(session, changes)
   }
 
+  const leaveMandate = createWayBack(sessions, now)
+
+  /** Reads the person behind a mandate again: the holders for whom they may act, and their own session's id, may differ. */
+  const renewPerson = async ({ acting }: Session): Promise<Session | undefined> => {
+    const own = acting && (await sessions.find(acting.own))
+    return own && renewUser(own)
+  }
+
   const renewUser = async (session: Session): Promise<Session> => {
     const { client, subject, accessToken } = session
-    const found = await lookUpUser({ client, subject, accessToken, locale: lookUpLocale(session) })
-    if (found.kind === 'found') return keepUser(session, found.user)
-    if (found.kind === 'not_admitted' && isOfAnother(session)) {
-      // The access or mandate is over: the session in their browser is no longer valid (P-624, P-695).
-      await sessions.end(session)
-      return session
-    }
-    return found.kind === 'user_not_found' ? sessions.change(session, { error: 'user_not_found' }) : session
+    const [found, person] = await Promise.all([
+      lookUpUser({ client, subject, accessToken, locale: lookUpLocale(session) }),
+      renewPerson(session),
+    ])
+    const held = person === undefined ? session : await withPerson(session, person, sessions)
+    if (found.kind === 'found') return keepUser(held, found.user)
+    // The access or mandate is over: the session in their browser is no longer valid (P-624, P-695).
+    if (found.kind === 'not_admitted' && isOfAnother(held)) return (await leaveMandate(held)) ?? held
+    return found.kind === 'user_not_found' ? sessions.change(held, { error: 'user_not_found' }) : held
   }
 
   const underWay = new Map<string, Promise<Session>>()
@@ -133,6 +177,16 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
     underWay.set(session.id, running)
     return running
   }
+  return { keepUser, leaveMandate, renewUser, renewUserOnce }
+}
+
+/**
+ * Creates the sessions that requests use: read from the store, with fresh tokens and the product API's user
+ * data.
+ */
+export function createPortalSessions(options: PortalSessionsOptions): PortalSessions {
+  const { store, sessions, clients, refreshS, now } = options
+  const { keepUser, leaveMandate, renewUser, renewUserOnce } = createRenewals(options)
 
   const refresh = createSessionRefresh({
     store,
@@ -147,17 +201,27 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
 
   const withReader = createReaderCheck(sessions, refresh)
 
+  const upToDate = async (held: Session, userAgeMs: number): Promise<UpToDate | undefined> => {
+    const refreshed = await refresh(held)
+    if (refreshed.kind === 'ended') {
+      const own = held.acting && (await leaveMandate(held))
+      return own && upToDate(own, userAgeMs)
+    }
+    const hasTokens = refreshed.kind === 'fresh'
+    const isDue = hasTokens && now() - userReadAtMs(refreshed.session) >= userAgeMs
+    const known = isDue ? await renewUserOnce(refreshed.session) : refreshed.session
+    if (held.acting !== undefined && known.acting === undefined) return upToDate(known, userAgeMs)
+    return isDue && (await isOverForReader(known, sessions)) ? undefined : { session: known, hasTokens }
+  }
+
   return {
     async current(cookieHeader, activity, userAgeMs = sessionUserAgeMs) {
       const held = await withReader(await sessions.read(cookieHeader), activity)
-      const refreshed = held && (await refresh(held))
-      if (refreshed === undefined || refreshed.kind === 'ended') return undefined
-      const hasTokens = refreshed.kind === 'fresh'
-      const isDue = hasTokens && now() - userReadAtMs(refreshed.session) >= userAgeMs
-      const known = isDue ? await renewUserOnce(refreshed.session) : refreshed.session
-      if (isDue && (await isOverForReader(known, sessions))) return undefined
-      const session = activity === 'active' ? await sessions.touch(known) : known
-      return { session, hasTokens, cookie: sessions.cookieFor(session, cookieHeader) }
+      const isSentForHolder = activity === 'sending' && held?.acting !== undefined
+      const known = held && (await upToDate(held, isSentForHolder ? 0 : userAgeMs))
+      if (known === undefined) return undefined
+      const session = activity === 'passive' ? known.session : await sessions.touch(known.session)
+      return { session, hasTokens: known.hasTokens, cookie: sessions.cookieFor(session, cookieHeader) }
     },
     reload: renewUser,
     keepUser,

@@ -2,7 +2,7 @@ import type { PortalUser, Right } from '../../contract/product-api/user.schema.t
 import { type Failure, failure, failureStatus, type Outcome, success } from '../../lib/outcome.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
 import { isOfAnother } from './other-account.server.ts'
-import type { CurrentSession, PortalSessions } from './portal-sessions.server.ts'
+import type { Activity, CurrentSession, PortalSessions } from './portal-sessions.server.ts'
 import type { Session } from './session-record.server.ts'
 import { StateStoreError, storeRetryAfterS } from './state-store-error.server.ts'
 /** Conditions of a private call, besides a session. */
@@ -103,8 +103,8 @@ export type PrivateCallsOptions = {
  */
 export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
   const { portalSessions, cookieHeader, setStatus, addCookie, refuse } = options
-  const callerOf = (header: string | null): Promise<Caller> =>
-    portalSessions.current(header, 'active').then(success, withoutStore)
+  const callerOf = (header: string | null, activity: Activity = 'active'): Promise<Caller> =>
+    portalSessions.current(header, activity).then(success, withoutStore)
   const handleFailure = (failed: Failure): Failure => {
     setStatus(failureStatus[failed.code], failed.retryAfterSeconds)
     return failed
@@ -123,7 +123,8 @@ export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
       return handleFailure(admitted)
     },
     route: (requirement, handler) => async (call) => {
-      const caller = await callerOf(call.request.headers.get('cookie'))
+      const activity = call.request.method === 'POST' ? 'sending' : 'active'
+      const caller = await callerOf(call.request.headers.get('cookie'), activity)
       const admitted = admitCaller(caller, requirement)
       if (!admitted.ok) {
         reportSecurityEvent({ event: 'call_refused', code: admitted.code })

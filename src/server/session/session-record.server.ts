@@ -36,7 +36,8 @@ export const sessionRecordSchema = z.object({
     .optional(),
   /**
    * Set where a person acts for a holder by a mandate (P-691): `user` is the holder then. `own` is the id of the person's own
-   * session, to which they return, `name` the person's, and `holders` those for whom they may act.
+   * session, to which they return, `name` the person's, and `holders` those for whom they may act. `endsAtMs` is the absolute
+   * end of the person's own session, which outlives the mandate's token.
    */
   acting: z
     .object({
@@ -45,8 +46,11 @@ export const sessionRecordSchema = z.object({
       name: z.string(),
       power: z.enum(['read', 'act']),
       holders: z.array(z.object({ id: z.string(), holder: z.string() })),
+      endsAtMs: z.number().optional(),
     })
     .optional(),
+  /** The mandate by which the person acted until it was over, or its token, and they returned to this session (P-697). */
+  formerMandate: z.object({ id: z.string(), holder: z.string(), atMs: z.number() }).optional(),
   /** Set when the product API reports no such user (P-136): the session then only allows signing out. */
   error: z.enum(['user_not_found']).nullable(),
 })

@@ -25,6 +25,7 @@ export function readOncePerRequest(sessions: Sessions): Sessions {
     change: forgetting(sessions.change),
     renew: forgetting(sessions.renew),
     end: forgetting(sessions.end),
+    leaveFor: forgetting(sessions.leaveFor),
     endAllOf: forgetting(sessions.endAllOf),
     endListed: forgetting(sessions.endListed),
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createRequestMemory } from '../http/request-context.server.ts'
 import type { Cookies } from './cookies.server.ts'
 import type { Seal } from './seal.server.ts'
+import { endsOf, type SessionEnds, type SessionLimits, secondsLeft } from './session-ends.server.ts'
 import {
   type OpenSession,
   type Session,
@@ -9,21 +10,6 @@ import {
   sessionRecordSchema,
 } from './session-record.server.ts'
 import type { StateStore } from './state-store.server.ts'
-
-export type SessionLimits = {
-  /** Seconds without activity after which a session ends. */
-  readonly idleS: number
-  /** Seconds after which a session ends in any case. */
-  readonly absoluteS: number
-}
-
-/** The two ends of a session, in milliseconds since 1970. */
-export type SessionEnds = {
-  /** End without further activity. */
-  readonly idleAtMs: number
-  /** End in any case. */
-  readonly absoluteAtMs: number
-}
 
 export type SessionsOptions = {
   readonly store: StateStore
@@ -38,7 +24,10 @@ export type SessionsOptions = {
 export type Sessions = {
   /** Stores a new session under a new id; `cookie` is the `Set-Cookie` header for the browser. */
   open(record: SessionRecord): Promise<{ readonly session: Session; readonly cookie: string }>
-  /** Returns the session of a `Cookie` header; undefined without one, or after its end. */
+  /**
+   * Returns the session of a `Cookie` header; undefined without one, or after its end. A session of another's account that
+   * has been left for another one leads to that.
+   */
   read(cookieHeader: string | null): Promise<Session | undefined>
   /**
    * Returns the `Set-Cookie` header of a session; undefined when the browser's cookie contains its id
@@ -59,6 +48,11 @@ export type Sessions = {
    */
   renew(session: Session): Promise<Session>
   end(session: Pick<Session, 'id'>): Promise<void>
+  /**
+   * Ends a session of another's account for the next one of this browser, which requests find that were sent with its
+   * cookie. Only {@link Sessions.read} follows it: nothing that is saved for the one is ever saved in the other.
+   */
+  leaveFor(left: Pick<Session, 'id'>, next: Pick<Session, 'id'>): Promise<void>
   /** Ends every session of a user, on all devices. */
   endAllOf(user: SessionOwner): Promise<void>
   /** Returns the open sessions of a user, the most recently used first; views of others are none of the user's. */
@@ -84,6 +78,8 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 const keyOf = (digest: string): string => `session:${digest}`
 
 const movedKeyOf = (digest: string): string => `moved:${digest}`
+
+const leftKeyOf = (digest: string): string => `left:${digest}`
 
 const overKeyOf = (digest: string): string => `over:${digest}`
 
@@ -169,6 +165,22 @@ function createListing({ store }: SessionsOptions, findByDigest: FindByDigest): 
   }
 }
 
+/** Creates the ends of sessions, by the digest of their id and by the id. */
+function createEnds({ store, limits }: SessionsOptions) {
+  const endByDigest = async (digest: string): Promise<SessionRecord | undefined> => {
+    // A concurrent request may still write the session back: the mark outlives it.
+    await store.set(overKeyOf(digest), 'over', limits.absoluteS)
+    const last = await store.take(keyOf(digest))
+    return last === undefined ? undefined : sessionRecordSchema.safeParse(JSON.parse(last)).data
+  }
+  const end: Sessions['end'] = async ({ id }) => void (await endByDigest(digestOf(id)))
+  const leaveFor: Sessions['leaveFor'] = async (left, next) => {
+    await store.set(leftKeyOf(digestOf(left.id)), next.id, limits.idleS)
+    await end(left)
+  }
+  return { end, endByDigest, leaveFor }
+}
+
 /**
  * Creates the portal's sessions (P-123): the browser holds a sealed random id, everything else is in the
  * store, so that an ended session is refused everywhere at once, also after a restart.
@@ -184,13 +196,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     await store.set(`${listKeyOf(session)}${digestOf(session.id)}`, '', limits.absoluteS)
     return session
   }
-  const endByDigest = async (digest: string): Promise<SessionRecord | undefined> => {
-    // A concurrent request may still write the session back: the mark outlives it.
-    await store.set(overKeyOf(digest), 'over', limits.absoluteS)
-    const last = await store.take(keyOf(digest))
-    return last === undefined ? undefined : sessionRecordSchema.safeParse(JSON.parse(last)).data
-  }
-  const end: Sessions['end'] = async ({ id }) => void (await endByDigest(digestOf(id)))
+  const { end, endByDigest, leaveFor } = createEnds(options)
   return {
     async open(record) {
       const session = await openUnderNewId(record)
@@ -198,7 +204,10 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
     async read(cookieHeader) {
       const id = cookie.idIn(cookieHeader)
-      return id ? find(id) : undefined
+      if (!id) return undefined
+      const found = await find(id)
+      const next = found === undefined ? await store.get(leftKeyOf(digestOf(id))) : undefined
+      return next === undefined ? found : find(next)
     },
     cookieFor: (session, cookieHeader) =>
       cookie.idIn(cookieHeader) === session.id ? undefined : cookie.of(session),
@@ -226,24 +235,10 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
     endsOf: (session) => endsOf(session, limits),
     end,
+    leaveFor,
     endAllOf: (user) => store.set(endedKeyOf(user), String(now()), limits.absoluteS),
     listOf: createListing(options, findByDigest),
     endListed: async ({ digest }) => void (await endByDigest(digest)),
     digestOf: ({ id }) => digestOf(id),
   }
-}
-
-/** Returns the ends of a session; without a refresh token it ends with its access token. */
-function endsOf(record: SessionRecord, { idleS, absoluteS }: SessionLimits): SessionEnds {
-  const { createdAtMs, activeAtMs, refreshToken, accessEndsAtMs } = record
-  const byLimit = createdAtMs + absoluteS * 1000
-  return {
-    idleAtMs: activeAtMs + idleS * 1000,
-    absoluteAtMs: refreshToken === null ? Math.min(byLimit, accessEndsAtMs) : byLimit,
-  }
-}
-
-function secondsLeft(record: SessionRecord, limits: SessionLimits, nowMs: number): number {
-  const { idleAtMs, absoluteAtMs } = endsOf(record, limits)
-  return Math.ceil((Math.min(idleAtMs, absoluteAtMs) - nowMs) / 1000)
 }

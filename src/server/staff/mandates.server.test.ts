@@ -7,7 +7,13 @@ const refusedWith = (status: number, ...faults: { path: string; code: string }[]
 
 const request = new Request('http://portal.example/api/staff/mandates')
 const call = { request, locale: 'fr', isProven: false, token: 'staff' } as const
-const answers = { person: 'acc-1', holder: 'h@client.example', scope: 'both', power: 'act' } as const
+const answers = {
+  person: 'acc-1',
+  holder: 'h@client.example',
+  scope: 'both',
+  power: 'act',
+  notified: false,
+} as const
 
 /** Dependencies whose product API answers with these, and what was kept for the person's page. */
 function depsWith(outcome: BackendOutcome<never>) {

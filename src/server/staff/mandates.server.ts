@@ -28,6 +28,8 @@ export type MandateAnswers = {
   readonly since: string
   /** Empty for a mandate without end. */
   readonly until: string
+  /** Whether emails about the holder also go to the person. */
+  readonly notified: boolean
 }
 
 const faultTable: FaultTable = {
@@ -51,10 +53,12 @@ export async function enterMandate(
   { data, locale, token }: Call<MandateAnswers>,
   deps: MandateDeps,
 ): Promise<FormResult> {
-  const { holder, person, power, scope } = data
+  const { holder, notified, person, power, scope } = data
   const since = parseWrittenDate(data.since) ?? ''
   const until = parseWrittenDate(data.until)
-  const body = { person, holder_email: holder, scope, power, since, until }
+  // Product APIs of before this member was added refuse unknown ones.
+  const mails = notified ? { notified } : {}
+  const body = { person, holder_email: holder, scope, power, since, until, ...mails }
   const entered = await deps.deskCalls.enterMandate({ locale, token, body })
   if (entered.kind !== 'ok') return refusedByBackend(entered, faultTable)
   return backWith({ done: 'entered', locale, person }, deps)

@@ -73,3 +73,46 @@ test('what was typed for the person is not sent for the company that another tab
   await other.goto('/mon-compte/questions')
   await expect(other.getByRole('main')).not.toContainText('Pour moi seule')
 })
+
+// P-691
+test('twenty holders fit the smallest phone: each is reached, and the bar covers no field that is filled in', async ({
+  page,
+}) => {
+  await openSession(page, person)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/mon-compte/portefeuilles')
+  await page
+    .getByRole('button', { name: `Agir pour ${company}` })
+    .first()
+    .click()
+  const bar = page.getByRole('complementary', { name: 'Pour qui vous agissez' })
+  await expect(bar.locator('[data-holder]')).toHaveText(company)
+  const choices = Array.from({ length: 20 }, (_, index) => ({
+    id: `mdt-${index}`,
+    holder: `Société civile de participations du Dauphiné n° ${index + 1}`,
+  }))
+  await page.route('**/api/auth/session?*', async (route) => {
+    const response = await route.fetch()
+    const session = await response.json()
+    await route.fulfill({ response, json: { ...session, holders: { ...session.holders, choices } } })
+  })
+  await page.goto('/mon-compte/questions/nouvelle')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await bar.getByRole('button', { name: 'Changer' }).press('Enter')
+  await expect(bar.getByRole('radio')).toHaveCount(21)
+  const panel = await bar.getByRole('region', { name: 'Agir pour' }).boundingBox()
+  expect((panel?.y ?? 0) + (panel?.height ?? 569)).toBeLessThanOrEqual(568)
+  expect((panel?.x ?? 0) + (panel?.width ?? 321)).toBeLessThanOrEqual(320)
+  await bar.getByRole('radio').last().focus()
+  await expect(bar.getByRole('radio').last()).toBeInViewport({ ratio: 1 })
+  await bar.getByRole('button', { name: 'Confirmer' }).focus()
+  await expect(bar.getByRole('button', { name: 'Confirmer' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  // From the end of the page, so that each field has to be scrolled to under the bar.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  for (const label of ['Votre question', 'Objet']) {
+    await page.getByLabel(label).focus()
+    const [covered, field] = [await bar.boundingBox(), await page.getByLabel(label).boundingBox()]
+    expect(field?.y ?? 0).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0))
+  }
+})

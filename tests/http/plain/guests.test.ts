@@ -3,6 +3,7 @@ import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { addDays } from '../../../src/lib/plain-date.ts'
 import { internalPath } from '../../../src/routing/addresses/path-engine.ts'
 import { paths } from '../../../src/routing/addresses/route-table.ts'
+import { signInPlainly } from '../../support/plain-sign-in.ts'
 import { createPlainVisitor, type PlainPage } from '../../support/plain-visitor.ts'
 import { firstLink, sentMail } from '../../support/sent-mail.ts'
 import type { TestServices } from '../../support/services.ts'
@@ -151,4 +152,20 @@ describe.each(languages)('guests without scripts at $home', (texts) => {
     expect(out.path).not.toBe(texts.funds)
     expect(out.html).not.toContain(texts.name)
   })
+})
+
+// P-760
+it('a person who acts for a company invites a guest for both in one form, and ends both at once', async () => {
+  const browser = createPlainVisitor(services.portalUrl)
+  await signInPlainly(browser, { client: 'investor', email: 'investor-hats@sandbox.example' })
+  const email = 'comptable@cabinet.example'
+  const invited = await browser.send(await browser.open('/mon-compte/acces'), 'Envoyer l’invitation', {
+    ...{ 'Adresse email': email, 'Documents et chiffres': true },
+    ...{ 'Jusqu’au': addDays(plainDateAt(new Date()), 30), 'Aussi pour Roumegoux Participations': true },
+  })
+  expect(invited.text('main')).toMatch(/Aussi pour\s: Roumegoux Participations/)
+  const mail = await sentMail(services.sandboxUrl, email)
+  expect(mail).toMatch(/Également pour\s*: Roumegoux Participations/)
+  const ended = await browser.send(invited, /^Mettre fin à l’accès.*comptable@/)
+  expect(ended.text('main')).toContain('L’accès est terminé.')
 })

@@ -23,6 +23,14 @@ const languages = [
     same: /l’adresse de cette personne elle-même/,
     past: /Choisissez un jour à venir/,
     unread: /jour qui existe/,
+    portfolios: '/mon-compte/portefeuilles',
+    question: '/mon-compte/questions/nouvelle',
+    as: /en tant qu’investisseur/,
+    provider: ['Adresse email', 'Mot de passe', 'Se connecter'],
+    actFor: 'Agir pour Roumegoux Participations',
+    fields: ['Objet', 'Votre question', 'Envoyer la question'],
+    forOther: /ouverte pour un autre titulaire/,
+    over: /Votre mandat pour Roumegoux Participations ne s’applique plus/,
   },
   {
     ...{ ...englishSpace, password: 'Password', people: '/en/team-space/people' },
@@ -40,6 +48,14 @@ const languages = [
     same: /the address of this very person/,
     past: /Choose a day from today on/,
     unread: /Write an existing day/,
+    portfolios: '/en/my-account/portfolios',
+    question: '/en/my-account/questions/new',
+    as: /as an investor/,
+    provider: ['Email address', 'Password', 'Sign in'],
+    actFor: 'Act for Roumegoux Participations',
+    fields: ['Subject', 'Your question', 'Send the question'],
+    forOther: /opened for another holder/,
+    over: /Your mandate for Roumegoux Participations no longer applies/,
   },
 ] as const
 
@@ -119,5 +135,30 @@ describe.each(languages)('mandates on the page of a person, without scripts, in 
     expect(ended.text('main')).toMatch(texts.none)
     expect(logOf(ended)).toEqual(texts.log.map((name) => expect.stringContaining(name)))
     expect((await pageOf(texts.person)).html).not.toContain(texts.ended)
+  })
+
+  // P-697
+  it('are over for who acts by them at that moment: back in the own account, told why, with what was typed', async () => {
+    const { browser, pageOf } = await signIn(texts)
+    const terms = { [texts.address]: holder, [texts.both]: true, [texts.act]: true }
+    await browser.send(await pageOf(texts.person), texts.submit, terms)
+    const person = createPlainVisitor(services.portalUrl)
+    const [email, password, enter] = texts.provider
+    const provider = await person.send(await person.open(texts.portfolios), texts.as)
+    const own = await person.send(provider, enter, { [email]: texts.own, [password]: 'Sandbox-2026!' })
+    await person.send(own, texts.actFor)
+    const form = await person.open(texts.question)
+    expect(form.text('[data-holder]')).toBe('Roumegoux Participations')
+    await browser.send(await pageOf(texts.person), texts.end)
+    const [subject, text, send] = texts.fields
+    const sent = await person.send(form, send, { [subject]: 'Versement', [text]: 'Où en est-il ?' })
+    expect(sent.text('main')).toMatch(texts.forOther)
+    expect([sent.path, sent.field(subject), sent.field(text)]).toEqual([
+      texts.question,
+      'Versement',
+      'Où en est-il ?',
+    ])
+    expect(sent.text('[data-former]')).toMatch(texts.over)
+    expect((await person.open(texts.portfolios)).text('[data-former]')).toMatch(texts.over)
   })
 })

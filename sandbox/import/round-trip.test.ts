@@ -1,0 +1,116 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import writeWorkbook from 'write-excel-file/node'
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { readSandboxEnv } from '../env.ts'
+import { createDocumentFiles } from '../product/documents/document-files.ts'
+import { temporaryDatabase } from '../seed/fixtures/temporary-database.ts'
+import { anyWorld } from './fixtures/any-world.ts'
+import { exportFolder, writeSheets } from './run-export.ts'
+import { importFolder } from './run-import.ts'
+import { sheets } from './sheets/index.ts'
+import type { Column } from './sheets/sheet.ts'
+import { loadStored } from './store/load-stored.ts'
+import type { World } from './store/stored-rows.ts'
+import { smallPdf } from './template.ts'
+
+const now = new Date('2026-11-26T12:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'round-trip-'))
+const documentFolder = join(folder, 'data/documents')
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openDatabase(readSandboxEnv({ SANDBOX_DATA_DIR: join(folder, 'data') }))
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const seeded = temporaryDatabase({
+  ...{ fundCount: 14, asOf: '2026-10-01', withDemoAccounts: true },
+  seededAt: new Date('2026-10-01T12:00:00Z'),
+})
+
+const newFolder = () => mkdtempSync(join(folder, 'sheets-'))
+
+const run = (path: string) =>
+  importFolder(database, path, {
+    ...{ isDryRun: false, isPruning: true, now, documentFolder },
+    progress: () => undefined,
+  })
+
+const exportOf = async ({ db }: Pick<OpenDatabase, 'db'>, files: string, locale: 'fr' | 'en') => {
+  const path = newFolder()
+  const documents = createDocumentFiles({ db, folder: files, render: async ({ id }) => smallPdf(String(id)) })
+  await exportFolder(db, documents, path, { locale, progress: () => undefined })
+  return path
+}
+
+const writeFilesOf = (path: string, { documents }: World) => {
+  for (const { file } of documents.values()) {
+    mkdirSync(dirname(join(path, file ?? '')), { recursive: true })
+    writeFileSync(join(path, file ?? ''), smallPdf(file ?? ''))
+  }
+}
+
+// P-325, P-762
+it('importing an export changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyWorld, fc.constantFrom('fr' as const, 'en' as const), async (world, locale) => {
+      const path = newFolder()
+      writeSheets(path, world, locale)
+      writeFilesOf(path, world)
+      const first = await run(path)
+      expect(first.faults.filter(({ severity }) => severity === 'error')).toEqual([])
+      const again = await run(await exportOf(database, documentFolder, locale))
+      expect(again.outcome).toBe('unchanged')
+      for (const { missing } of again.changes) expect(missing).toEqual([])
+    }),
+    { numRuns: 12 },
+  )
+})
+
+type Cell = string | { readonly value: Date; readonly format: string } | { readonly value: number } | null
+
+/** A cell as a spreadsheet stores it: days and numbers as such. */
+function cellOf(text: string | null, { type }: Column): Cell {
+  if (text === null) return null
+  if (type.kind === 'date') return { value: new Date(`${text}T00:00:00Z`), format: 'dd/mm/yyyy' }
+  return type.kind === 'decimal' || type.kind === 'integer' ? { value: Number(text) } : text
+}
+
+// P-762
+it('a whole workbook imports like the sheets that it was made of', async () => {
+  expect((await run('examples/manager')).faults).toEqual([])
+  const { rows } = await loadStored(database.db)
+  const path = newFolder()
+  const book = sheets.map(({ columns, name, title }) => ({
+    sheet: title.fr,
+    data: [
+      Object.values(columns).map(({ header }) => header.fr),
+      ...[...rows[name].values()].map((row) =>
+        Object.entries(columns).map(([key, column]) => cellOf(row[key] ?? null, column)),
+      ),
+    ],
+  }))
+  await writeWorkbook(book).toFile(join(path, 'donnees.xlsx'))
+  cpSync('examples/manager/documents', join(path, 'documents'), { recursive: true })
+  expect(await run(path)).toMatchObject({ outcome: 'unchanged', locale: 'fr', faults: [] })
+})
+
+// P-762
+it('all invented data go into another database, and come out of it again', async () => {
+  const first = await exportOf(seeded, join(seeded.folder, 'documents'), 'en')
+  const { faults, outcome } = await run(first)
+  expect(faults.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(outcome).toBe('written')
+  const second = await exportOf(database, documentFolder, 'en')
+  const names = readdirSync(first).filter((name) => name.endsWith('.csv'))
+  const textOf = (path: string, name: string) =>
+    readFileSync(join(path, name), 'utf8').split('\r\n').toSorted()
+  for (const name of names) expect([name, textOf(second, name)]).toEqual([name, textOf(first, name)])
+  expect((await run(second)).outcome).toBe('unchanged')
+})
