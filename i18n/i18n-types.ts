@@ -3075,7 +3075,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		codeExpired: string
 		/**
-		 * C​o​n​f​i​r​m​e​z​ ​q​u​e​ ​c​’​e​s​t​ ​b​i​e​n​ ​v​o​u​s​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​o​u​ ​d​e​ ​t​é​l​é​p​h​o​n​e​.
+		 * C​o​n​f​i​r​m​e​z​ ​q​u​e​ ​c​’​e​s​t​ ​b​i​e​n​ ​v​o​u​s​ ​p​o​u​r​ ​f​a​i​r​e​ ​c​e​ ​c​h​a​n​g​e​m​e​n​t​.
 		 */
 		proofRequired: string
 		/**
@@ -6806,6 +6806,10 @@ export type NamespaceLoginTranslation = {
 		 * C​e​ ​c​o​m​p​t​e​ ​n​’​a​ ​p​a​s​ ​a​c​c​è​s​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n​.
 		 */
 		not_staff: string
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​b​o​n​,​ ​m​a​i​s​ ​l​e​ ​j​e​t​o​n​ ​d​u​ ​s​e​r​v​e​u​r​ ​d​e​ ​c​o​n​t​e​n​u​ ​e​s​t​ ​t​r​o​p​ ​l​o​n​g​ ​p​o​u​r​ ​ê​t​r​e​ ​c​o​n​s​e​r​v​é​ ​p​a​r​ ​u​n​ ​n​a​v​i​g​a​t​e​u​r​.​ ​P​r​é​v​e​n​e​z​ ​s​o​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​.
+		 */
+		token_too_large: string
 		/**
 		 * T​r​o​p​ ​d​e​ ​t​e​n​t​a​t​i​v​e​s​ ​e​n​ ​p​e​u​ ​d​e​ ​t​e​m​p​s​.​ ​P​a​t​i​e​n​t​e​z​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​ ​a​v​a​n​t​ ​d​e​ ​r​é​e​s​s​a​y​e​r​.
 		 */
@@ -13867,6 +13871,10 @@ export type NamespaceTeamSpaceTranslation = {
 			 * F​o​n​d​s
 			 */
 			fund: string
+			/**
+			 * D​o​c​u​m​e​n​t
+			 */
+			document: string
 		}
 		languages: {
 			/**
@@ -18243,7 +18251,7 @@ export type TranslationFunctions = {
 			 */
 			codeExpired: () => LocalizedString
 			/**
-			 * Confirmez que c’est bien vous pour changer d’adresse email ou de téléphone.
+			 * Confirmez que c’est bien vous pour faire ce changement.
 			 */
 			proofRequired: () => LocalizedString
 			/**
@@ -21810,6 +21818,10 @@ export type TranslationFunctions = {
 			 * Ce compte n’a pas accès à l’espace de la société de gestion.
 			 */
 			not_staff: () => LocalizedString
+			/**
+			 * Votre mot de passe est bon, mais le jeton du serveur de contenu est trop long pour être conservé par un navigateur. Prévenez son administrateur.
+			 */
+			token_too_large: () => LocalizedString
 			/**
 			 * Trop de tentatives en peu de temps. Patientez quelques minutes avant de réessayer.
 			 */
@@ -28549,6 +28561,10 @@ export type TranslationFunctions = {
 				 * Fonds
 				 */
 				fund: () => LocalizedString
+				/**
+				 * Document
+				 */
+				document: () => LocalizedString
 			}
 			languages: {
 				/**

@@ -60,7 +60,6 @@ import { Route as ApiAccountPersonalDataRouteImport } from './routes/api/account
 import { Route as ApiAccountPrivateFeedRouteImport } from './routes/api/account/private-feed'
 import { Route as ApiAccountProfileRouteImport } from './routes/api/account/profile'
 import { Route as ApiAccountReportSignInRouteImport } from './routes/api/account/report-sign-in'
-import { Route as ApiAccountSubscriptionDraftRouteImport } from './routes/api/account/subscription-draft'
 import { Route as ApiAccountSubscriptionsDotcsvRouteImport } from './routes/api/account/subscriptions[.]csv'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
@@ -161,6 +160,7 @@ import { Route as filesFeedsFundsFileRouteImport } from './routes/(files)/feeds/
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthInvestorsFundsRouteImport } from './routes/_neutral/auth/investors/funds'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
+import { Route as ApiAccountDraftsFormRouteImport } from './routes/api/account/drafts/$form'
 import { Route as ApiAccountGuestViewEndRouteImport } from './routes/api/account/guest-view/end'
 import { Route as ApiAccountGuestViewOpenRouteImport } from './routes/api/account/guest-view/open'
 import { Route as ApiAccountGuestsAcceptRouteImport } from './routes/api/account/guests/accept'
@@ -508,12 +508,6 @@ const ApiAccountReportSignInRoute = ApiAccountReportSignInRouteImport.update({
   path: '/api/account/report-sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiAccountSubscriptionDraftRoute =
-  ApiAccountSubscriptionDraftRouteImport.update({
-    id: '/api/account/subscription-draft',
-    path: '/api/account/subscription-draft',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const ApiAccountSubscriptionsDotcsvRoute =
   ApiAccountSubscriptionsDotcsvRouteImport.update({
     id: '/api/account/subscriptions.csv',
@@ -1051,6 +1045,11 @@ const NeutralAuthPartnerRedirectToLoginRoute =
     path: '/auth/partner/redirect-to-login',
     getParentRoute: () => NeutralRoute,
   } as any)
+const ApiAccountDraftsFormRoute = ApiAccountDraftsFormRouteImport.update({
+  id: '/api/account/drafts/$form',
+  path: '/api/account/drafts/$form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountGuestViewEndRoute = ApiAccountGuestViewEndRouteImport.update({
   id: '/api/account/guest-view/end',
   path: '/api/account/guest-view/end',
@@ -1594,7 +1593,6 @@ export interface FileRoutesByFullPath {
   '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
-  '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
@@ -1690,6 +1688,7 @@ export interface FileRoutesByFullPath {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/drafts/$form': typeof ApiAccountDraftsFormRoute
   '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
   '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
   '/api/account/guests/accept': typeof ApiAccountGuestsAcceptRoute
@@ -1829,7 +1828,6 @@ export interface FileRoutesByTo {
   '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
-  '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
@@ -1923,6 +1921,7 @@ export interface FileRoutesByTo {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/drafts/$form': typeof ApiAccountDraftsFormRoute
   '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
   '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
   '/api/account/guests/accept': typeof ApiAccountGuestsAcceptRoute
@@ -2068,7 +2067,6 @@ export interface FileRoutesById {
   '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
-  '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
@@ -2164,6 +2162,7 @@ export interface FileRoutesById {
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/_neutral/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/drafts/$form': typeof ApiAccountDraftsFormRoute
   '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
   '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
   '/api/account/guests/accept': typeof ApiAccountGuestsAcceptRoute
@@ -2306,7 +2305,6 @@ export interface FileRouteTypes {
     | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
-    | '/api/account/subscription-draft'
     | '/api/account/subscriptions.csv'
     | '/api/auth/$'
     | '/api/contact/confirm'
@@ -2402,6 +2400,7 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/drafts/$form'
     | '/api/account/guest-view/end'
     | '/api/account/guest-view/open'
     | '/api/account/guests/accept'
@@ -2541,7 +2540,6 @@ export interface FileRouteTypes {
     | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
-    | '/api/account/subscription-draft'
     | '/api/account/subscriptions.csv'
     | '/api/auth/$'
     | '/api/contact/confirm'
@@ -2635,6 +2633,7 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/drafts/$form'
     | '/api/account/guest-view/end'
     | '/api/account/guest-view/open'
     | '/api/account/guests/accept'
@@ -2779,7 +2778,6 @@ export interface FileRouteTypes {
     | '/api/account/private-feed'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
-    | '/api/account/subscription-draft'
     | '/api/account/subscriptions.csv'
     | '/api/auth/$'
     | '/api/contact/confirm'
@@ -2875,6 +2873,7 @@ export interface FileRouteTypes {
     | '/_neutral/auth/investor/redirect-to-login'
     | '/_neutral/auth/investors/funds'
     | '/_neutral/auth/partner/redirect-to-login'
+    | '/api/account/drafts/$form'
     | '/api/account/guest-view/end'
     | '/api/account/guest-view/open'
     | '/api/account/guests/accept'
@@ -2998,7 +2997,6 @@ export interface RootRouteChildren {
   ApiAccountPrivateFeedRoute: typeof ApiAccountPrivateFeedRoute
   ApiAccountProfileRoute: typeof ApiAccountProfileRoute
   ApiAccountReportSignInRoute: typeof ApiAccountReportSignInRoute
-  ApiAccountSubscriptionDraftRoute: typeof ApiAccountSubscriptionDraftRoute
   ApiAccountSubscriptionsDotcsvRoute: typeof ApiAccountSubscriptionsDotcsvRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiContactConfirmRoute: typeof ApiContactConfirmRoute
@@ -3065,6 +3063,7 @@ export interface RootRouteChildren {
   filesEnLocalesFileRoute: typeof filesEnLocalesFileRoute
   filesEnSitemapsPartRoute: typeof filesEnSitemapsPartRoute
   filesFeedsFundsFileRoute: typeof filesFeedsFundsFileRoute
+  ApiAccountDraftsFormRoute: typeof ApiAccountDraftsFormRoute
   ApiAccountGuestViewEndRoute: typeof ApiAccountGuestViewEndRoute
   ApiAccountGuestViewOpenRoute: typeof ApiAccountGuestViewOpenRoute
   ApiAccountGuestsAcceptRoute: typeof ApiAccountGuestsAcceptRoute
@@ -3471,13 +3470,6 @@ declare module '@tanstack/react-router' {
       path: '/api/account/report-sign-in'
       fullPath: '/api/account/report-sign-in'
       preLoaderRoute: typeof ApiAccountReportSignInRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/subscription-draft': {
-      id: '/api/account/subscription-draft'
-      path: '/api/account/subscription-draft'
-      fullPath: '/api/account/subscription-draft'
-      preLoaderRoute: typeof ApiAccountSubscriptionDraftRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/subscriptions.csv': {
@@ -4179,6 +4171,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/partner/redirect-to-login'
       preLoaderRoute: typeof NeutralAuthPartnerRedirectToLoginRouteImport
       parentRoute: typeof NeutralRoute
+    }
+    '/api/account/drafts/$form': {
+      id: '/api/account/drafts/$form'
+      path: '/api/account/drafts/$form'
+      fullPath: '/api/account/drafts/$form'
+      preLoaderRoute: typeof ApiAccountDraftsFormRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/api/account/guest-view/end': {
       id: '/api/account/guest-view/end'
@@ -5105,7 +5104,6 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountPrivateFeedRoute: ApiAccountPrivateFeedRoute,
   ApiAccountProfileRoute: ApiAccountProfileRoute,
   ApiAccountReportSignInRoute: ApiAccountReportSignInRoute,
-  ApiAccountSubscriptionDraftRoute: ApiAccountSubscriptionDraftRoute,
   ApiAccountSubscriptionsDotcsvRoute: ApiAccountSubscriptionsDotcsvRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiContactConfirmRoute: ApiContactConfirmRoute,
@@ -5174,6 +5172,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesEnLocalesFileRoute: filesEnLocalesFileRoute,
   filesEnSitemapsPartRoute: filesEnSitemapsPartRoute,
   filesFeedsFundsFileRoute: filesFeedsFundsFileRoute,
+  ApiAccountDraftsFormRoute: ApiAccountDraftsFormRoute,
   ApiAccountGuestViewEndRoute: ApiAccountGuestViewEndRoute,
   ApiAccountGuestViewOpenRoute: ApiAccountGuestViewOpenRoute,
   ApiAccountGuestsAcceptRoute: ApiAccountGuestsAcceptRoute,

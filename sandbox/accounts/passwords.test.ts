@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passwordFaults } from './password-rule.ts'
 
@@ -55,6 +56,26 @@ describe('a password that is typed on different keyboards', () => {
     for (const set of [composed, decomposed])
       for (const typed of [composed, decomposed])
         expect(await matchesHash(typed, await hashPassword(set))).toBe(true)
+  })
+
+  // P-234
+  it('matches in every form that Unicode gives it, and in no other text’s', async () => {
+    const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+      .map((typed) => typed.toWellFormed())
+    const property = fc.asyncProperty(
+      text,
+      fc.constantFrom(...forms),
+      fc.constantFrom(...forms),
+      async (typed, set, entered) => {
+        const hashed = await hashPassword(typed.normalize(set))
+        expect(await matchesHash(typed.normalize(entered), hashed)).toBe(true)
+        expect(await matchesHash(`${typed}1`, hashed)).toBe(false)
+      },
+    )
+    // Each run hashes, which is slow on purpose.
+    await fc.assert(property, { numRuns: 12 })
   })
 
   it('still matches a hash made before typed text was normalised', async () => {

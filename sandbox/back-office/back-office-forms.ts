@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { typedLines } from '../../src/lib/typed-text.ts'
 import { readTokenKey } from '../content/users/secrets.ts'
 import type { SandboxDeps } from '../deps.ts'
 import type { RequestVariables } from '../http/request-context.ts'
@@ -64,6 +65,6 @@ const longestReason = 1000
 
 /** Why something is refused, as staff wrote it; undefined where they wrote nothing. */
 export function reasonOf(fields: FormFields): string | undefined {
-  const reason = fields.text('reason').trim().slice(0, longestReason)
+  const reason = typedLines(fields.text('reason')).slice(0, longestReason)
   return reason === '' ? undefined : reason
 }

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { z } from 'zod'
+import { emailSchema, requiredLineSchema, typedTextSchema } from '../../src/contract/typed-text.schema.ts'
 import { funds, teams } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { decideRequest, decisionsFor } from '../partner-space/decide-request.ts'
@@ -54,9 +55,9 @@ const mostBytes = 16_384
 const numberSchema = z.coerce.number().int().min(1).max(2_147_483_647)
 
 const holderSchema = z.object({
-  email: z.email().max(254),
-  holderName: z.string().trim().min(1).max(200),
-  holderFirstName: z.string().trim().max(100),
+  email: emailSchema,
+  holderName: requiredLineSchema(200),
+  holderFirstName: typedTextSchema.max(100),
   isLegalEntity: z.boolean(),
   fundNumbers: z.array(numberSchema).max(50),
 })
@@ -177,7 +178,7 @@ function addTeams(app: Hono<BackOfficeHono>, deps: Deps): void {
 
 function holderOf(fields: FormFields): CodeHolder | undefined {
   const parsed = holderSchema.safeParse({
-    email: fields.text('email').trim(),
+    email: fields.text('email'),
     holderName: fields.text('name'),
     holderFirstName: fields.text('firstName'),
     isLegalEntity: fields.text('legal') === '1',

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { isEditable } from '../../src/contract/product-api/case-states.ts'
 import type { CaseAnswers } from '../../src/contract/product-api/subscription-case.schema.ts'
 import { personName } from '../../src/lib/person-name.ts'
+import { typedLine } from '../../src/lib/typed-text.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundShares, subscriptionCases } from '../database/schema/index.ts'
@@ -14,7 +15,7 @@ type EditDeps = Pick<SandboxDeps, 'db' | 'now'>
 /** The client's name as far as it is typed. */
 function nameIn({ companyName = '', firstname = '', lastname = '', person }: CaseAnswers): string {
   const name = person === 'legal' ? companyName : personName(firstname, lastname)
-  return name.replaceAll(/\s+/g, ' ').trim()
+  return typedLine(name).replaceAll(/\s+/g, ' ')
 }
 
 /** Returns the columns that lists show, from the typed values. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite, types } from '@electric-sql/pglite'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import type { SandboxEnv } from '../env.ts'
@@ -72,8 +73,23 @@ async function openPostgres(
   await atLeisure(url, (pool) => migratePostgres(pool, migrationsFolder))
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const pool = await connectionsTo(url, watch)
+  const db = drizzle(pool, { schema })
+  // Drizzle gives back no connection on which `begin` fails, until there is none left. One on which a query failed is
+  // closed, as the pool itself does: its server may have become read-only, or still respond to that query (P-759).
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let isSound = true
+    try {
+      return await drizzle(client, { schema }).transaction(work, config)
+    } catch (error) {
+      isSound = !(error instanceof DrizzleQueryError)
+      throw error
+    } finally {
+      client.release(!isSound)
+    }
+  }
   const alone: OpenDatabase['alone'] = (work) => atLeisure(url, (own) => aloneOnPostgres(own, work))
-  return { db: drizzle(pool, { schema }), kind: 'postgres', alone, close: () => pool.end() }
+  return { db, kind: 'postgres', alone, close: () => pool.end() }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { typedLine } from '../../src/lib/typed-text.ts'
 import { type Account, clientOf, findAccount } from '../accounts/accounts.ts'
 import { allowsAttempt, forgetAttempts, isUsedUp, proofsPerAccount } from '../accounts/attempts.ts'
 import { finishSignature, startSignature } from '../accounts/passkeys/ceremonies.ts'
@@ -55,7 +56,7 @@ export async function readForm(context: IdentityContext): Promise<PasskeyFields>
     response: text('response', 16_384),
     password: text('password', 300),
     code: text('code', 40),
-    name: text('name', longestName).trim(),
+    name: typedLine(text('name', longestName)),
     agree: text('agree', 3),
   }
 }

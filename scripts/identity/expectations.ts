@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { compactVerify, createRemoteJWKSet, decodeJwt } from 'jose'
 import { z } from 'zod'
-import { idTokenClaimsSchema, roleOfClaim } from '../../src/contract/identity/claims.schema.ts'
+import { claimFaultOf, idTokenClaimsSchema, roleOfClaim } from '../../src/contract/identity/claims.schema.ts'
 import type { IdentityClients } from '../../src/server/backends/identity/identity-clients.server.ts'
 import type { ClientName, SignInSecrets } from '../../src/server/backends/identity/provider-client.server.ts'
 import type { TokenSet } from '../../src/server/backends/identity/token-response.server.ts'
@@ -136,11 +136,11 @@ async function checkAccessToken(token: string, subject: string, { env, identity,
   if (found.kind !== 'ok') return [item(name, false, 'the provider cannot be reached')]
   try {
     const keys = createRemoteJWKSet(new URL(found.data.jwks_uri))
-    const { payload } = await jwtVerify(token, keys, {
-      issuer: env.IDENTITY_ISSUER,
-      audience: env.IDENTITY_AUDIENCE,
-      algorithms: understood,
-    })
+    await compactVerify(token, keys, { algorithms: understood })
+    const payload = decodeJwt(token)
+    const rule = { issuer: env.IDENTITY_ISSUER, audience: env.IDENTITY_AUDIENCE, toleranceS: 60 }
+    const fault = claimFaultOf(payload, { ...rule, now: new Date() })
+    if (fault !== undefined) throw new Error(fault)
     const named = payload.client_id ?? payload.azp ?? payload.appid
     return [
       item(name, true, ''),

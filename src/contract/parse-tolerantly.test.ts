@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { contentUserSchema } from './content-api/auth.schema.ts'
 import { articleSchema, categorySchema } from './content-api/entries.schema.ts'
 import { collectionSchema, singleSchema } from './content-api/envelope.schema.ts'
 import { footerSchema, menuSchema } from './content-api/pages.schema.ts'
 import { lostFrom, parseTolerantly } from './parse-tolerantly.ts'
+import { documentSearchSchema } from './product-api/document.schema.ts'
 import { fundShareSchema } from './product-api/fund.schema.ts'
+import { signInListSchema } from './product-api/history.schema.ts'
+import { librarySearchSchema } from './product-api/library.schema.ts'
 import { consolidatedPositionSchema } from './product-api/mandate.schema.ts'
+import { holdingsSchema } from './product-api/own-funds.schema.ts'
 import { positionSchema } from './product-api/position.schema.ts'
 import { partnerUserSchema } from './product-api/user.schema.ts'
 import { strictList, tolerantList } from './tolerant-list.ts'
@@ -179,6 +184,36 @@ it('a right that the portal does not know costs nobody their sign-in', () => {
     ...{ partner: null, is_child_user: false, id_partner: null },
   }
   expect(parseTolerantly(partnerUserSchema, user)).toMatchObject({ data: { rights: ['funds:read'] } })
+})
+
+// P-093
+it.each([
+  ['documents of a fund', documentSearchSchema],
+  ['documents of an investor', librarySearchSchema],
+  ['holdings', holdingsSchema],
+  ['sign-ins', signInListSchema],
+])('an odd entry among %s costs itself alone', (_list, schema) => {
+  const around = {
+    page: { page: 1, pageSize: 20, pageCount: 1, total: 1 },
+    facets: { group: [], fund: [], year: [], type: [], subType: [] },
+  }
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue(), { minLength: 1, maxLength: 5 }), (odd) => {
+      const read = parseTolerantly<z.ZodType<{ items: unknown[] }>>(schema, { items: odd, ...around })
+      if (!read.success) throw new Error('the list is lost')
+      expect(read.data.items.length + read.leftOut.filter(({ isEntryLost }) => isEntryLost).length).toBe(
+        odd.length,
+      )
+    }),
+  )
+})
+
+it('an account is read although its address breaks the rule for new ones', () => {
+  const email = ' root\u200b@localhost'
+  expect(contentUserSchema.parse({ id: 1, username: 'root', email })).toMatchObject({
+    email: 'root@localhost',
+  })
+  expect(partnerUserSchema.shape.email.parse(email)).toBe('root@localhost')
 })
 
 it('a response that is no list of entries at all is refused', () => {

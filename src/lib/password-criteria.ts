@@ -26,7 +26,7 @@ export const comparablePassword = (password: string): string => password.normali
 export const hasKind = (password: string, kind: CharacterKind): boolean =>
   isOfKind[kind].test(comparablePassword(password))
 
-/** Reports whether a password is long enough, counted in grapheme clusters, not code units. */
+/** Reports whether a password is long enough, counted in characters (code points) of its comparable form. */
 export const isLongEnough = (password: string, { minimumLength }: PasswordRule): boolean =>
   [...comparablePassword(password)].length >= minimumLength
 

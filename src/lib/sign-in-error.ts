@@ -24,6 +24,8 @@ export const signInErrors = [
   'blocked',
   /** User of the content backend who is not staff. */
   'not_staff',
+  /** The content backend's token does not fit into a cookie. */
+  'token_too_large',
   'too_many_requests',
   /** A form without a valid token, or from another site. */
   'csrf',

@@ -77,6 +77,71 @@ describe.skipIf(!hasPostgres)(
   },
 )
 
+// P-759
+describe.skipIf(!hasPostgres)('a failover of PostgreSQL (skipped without a postgres binary)', () => {
+  /** A primary behind a relay, its standby, and the sandbox's connections through the relay. */
+  async function startPair() {
+    const primary = await startPostgres()
+    const relay = await startSwitchingProxy(primary.port)
+    const url = new URL(primary.url)
+    url.port = String(relay.port)
+    const settings = { databaseUrl: url.href, dataDir: '', migrationsDir: migrationsDirectory }
+    const database = await openDatabase(settings, { longestQueryMs: 1000 })
+    await database.db.execute(sql`create table written (number int)`)
+    const standby = await primary.startStandby()
+    const promote = async () => {
+      const direct = await openDatabase({ ...settings, databaseUrl: standby.url })
+      await direct.db.execute(sql`select pg_promote()`)
+      await direct.close()
+      relay.lead(standby.port)
+    }
+    const stop = async () => {
+      // Connections to a frozen server would not end by themselves.
+      await relay.stop()
+      await database.close()
+      await standby.stop()
+      await primary.stop()
+    }
+    const write = (number: number) =>
+      database.db.transaction(async (transaction) => {
+        await transaction.execute(sql`insert into written values (${number})`)
+      })
+    return { database, primary, promote, stop, write }
+  }
+
+  it('leaves a former primary that takes reads alone, after each connection has met it once', async () => {
+    const { database, promote, stop, write } = await startPair()
+    try {
+      await Promise.all([1, 2, 3].map(write))
+      await database.db.execute(sql`alter system set default_transaction_read_only = on`)
+      await database.db.execute(sql`select pg_reload_conf()`)
+      await vi.waitFor(() => expect(write(0)).rejects.toThrow())
+      await promote()
+      await Promise.allSettled([4, 5, 6].map(write))
+      await Promise.all([7, 8, 9].map(write))
+      const { rows } = Object(await database.db.execute(sql`select number from written where number > 6`))
+      expect(rows).toHaveLength(3)
+    } finally {
+      await stop()
+    }
+  }, 60_000)
+
+  it('leaves a primary that is frozen, within the time of a query', async () => {
+    const { database, primary, promote, stop, write } = await startPair()
+    try {
+      await Promise.all([1, 2, 3].map(write))
+      primary.freeze()
+      await expect(write(4)).rejects.toThrow()
+      await promote()
+      await vi.waitFor(() => write(5), { timeout: 15_000, interval: 10 })
+      const { rows } = Object(await database.db.execute(sql`select number from written where number = 5`))
+      expect(rows).toHaveLength(1)
+    } finally {
+      await stop()
+    }
+  }, 60_000)
+})
+
 // A rejection that nothing handles would fail this file, as it would end the sandbox's process.
 it.skipIf(!hasPostgres)(
   'a sandbox whose PostgreSQL is killed says so, and goes on once it is there again',

@@ -56,6 +56,9 @@ describe.each(testedDatabases())('tokens of another identity provider on %s', (_
     ['appid', { azp: undefined, appid: 'portal-investor' }],
     ['a list of audiences', { aud: ['https://userinfo.example', 'urn:portal:product-api'] }],
     ['an expiry within the tolerated difference of clocks', { exp: Math.floor(Date.now() / 1000) - 30 }],
+    // P-755
+    ['times as text', { exp: `${Math.floor(Date.now() / 1000) + 300}`, iat: '1', nbf: '1', auth_time: '1' }],
+    ['null where no time is needed', { iat: null, nbf: null }],
   ])('are read with %s', async (_kind, claims) => {
     expect(await statusOf(await provider.token('acc-1', { claims }))).toBe(200)
   })
@@ -73,7 +76,7 @@ describe.each(testedDatabases())('tokens of another identity provider on %s', (_
     ['an end that is past', { exp: Math.floor(Date.now() / 1000) - 120 }],
     ['no end', { exp: undefined }],
     ['a beginning to come', { nbf: Math.floor(Date.now() / 1000) + 3600 }],
-    ['no time of issue', { iat: undefined }],
+    ['an end as text that is past', { exp: `${Math.floor(Date.now() / 1000) - 120}` }],
     ['another client', { azp: 'somebody-else' }],
     ['no client', { azp: undefined }],
     ['a binding to a key', { cnf: { jkt: 'thumbprint' } }],

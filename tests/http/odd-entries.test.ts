@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type OddEntriesProxy, oddities, startOddEntriesProxy } from '../support/odd-entries-proxy.ts'
+import { type OddEntriesProxy, oddIds, oddities, startOddEntriesProxy } from '../support/odd-entries-proxy.ts'
 import { logOf, startPortal } from '../support/portal-process.ts'
 import { signInStaff } from '../support/portal-visits.ts'
 import { readPrometheusText } from '../support/prometheus-text.ts'
@@ -64,6 +64,17 @@ describe('odd entries cost themselves alone', () => {
     expect(html).toMatch(/<h1[^>]*>[^<]/)
   })
 
+  it.each(['/fonds/fnd-1/documents', '/en/funds/fnd-1/documents'])(
+    'the documents of %s are listed but for the odd one',
+    async (path) => {
+      const page = await fetch(`${portal.portalUrl}${path}`)
+      const html = await page.text()
+      expect(page.status).toBe(200)
+      expect(html).toMatch(/doc-[1-9]\d*[^\d]/)
+      expect(html).not.toContain('doc-999999')
+    },
+  )
+
   it('what can be shown of them is shown', async () => {
     const guides = await (await get('/guide')).text()
     expect(guides).toContain('/Guide-Capital')
@@ -88,7 +99,7 @@ describe('the list of what is published and not shown', () => {
     expect(response.status).toBe(200)
     const rows = (await response.text()).split('<tr').map((row) => row.replaceAll(/<[^>]*>/g, ' '))
     for (const [name, { told, list }] of Object.entries(oddities)) {
-      const id = list === 'funds' ? 'fnd-999999' : name
+      const id = Object.entries(oddIds).find(([known]) => known === list)?.[1] ?? name
       const own = rows.filter((row) => row.includes(id))
       if (told === null) expect(own, name).toEqual([])
       else {

@@ -40,6 +40,8 @@ describe('more requests than a portal takes on while a backend is slow', () => {
     expect([shed.status, shed.headers['retry-after']]).toEqual([503, '5'])
     expect(shed.body).toContain('<html lang="en-GB">')
     expect(shed.body).toContain(englishErrors.advice.unavailable)
+    const large = { method: 'POST', body: 'a'.repeat(20_000_000) }
+    expect((await portal.ask('/api/forms/contact', large)).status).toBe(503)
     expect(slow.met - before).toBe(most)
     expect((await portal.ask('/fonds')).headers['cache-status']).toContain('hit')
     expect((await portal.ask('/api/health')).status).toBe(200)

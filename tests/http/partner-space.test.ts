@@ -96,7 +96,7 @@ describe('the export of clients’ subscriptions', () => {
 
 describe('an unfinished subscription', () => {
   const type = (browser: BrowserJar, lastname: string) =>
-    browser.post('/api/account/subscription-draft', { touched: 'lastname', lastname, person: 'legal' })
+    browser.post('/api/account/drafts/subscription', { touched: 'lastname', lastname, person: 'legal' })
 
   it('comes back in both languages, to its advisor alone', async () => {
     const browser = await signedIn()
@@ -112,7 +112,7 @@ describe('an unfinished subscription', () => {
     const browser = await signedIn()
     const elsewhere = { 'sec-fetch-site': 'cross-site' }
     const fields = { lastname: 'Attacker' }
-    expect((await browser.post('/api/account/subscription-draft', fields, elsewhere)).status).toBe(403)
+    expect((await browser.post('/api/account/drafts/subscription', fields, elsewhere)).status).toBe(403)
   })
 
   it('is not sent before it is whole', async () => {

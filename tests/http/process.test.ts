@@ -42,6 +42,46 @@ function lengthOfStop(portal: PortalProcess): number {
   return at('stopped') - at('stopping')
 }
 
+// P-758
+describe('a request that is refused before its body of 20 MB is read', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const upload = { 'content-type': 'multipart/form-data; boundary=x' }
+  const body = 'a'.repeat(20_000_000)
+  const refusals: readonly [string, number, string, string, Readonly<Record<string, string>>][] = [
+    ['a form that is too long', 413, 'POST', '/api/forms/contact', form],
+    ['a form in chunks', 413, 'POST', '/api/forms/contact', { ...form, 'transfer-encoding': 'chunked' }],
+    ['a body of another type', 415, 'POST', '/api/forms/contact', { 'content-type': 'text/plain' }],
+    [
+      'a form of another site',
+      403,
+      'POST',
+      '/api/forms/contact',
+      { ...form, 'sec-fetch-site': 'cross-site' },
+    ],
+    ['a form without a session', 401, 'POST', '/api/account/profile', form],
+    ['a file without a session', 401, 'POST', '/api/account/case-documents', upload],
+    ['a file of staff without a session', 413, 'POST', '/api/staff/documents', upload],
+    ['a sign-out', 413, 'POST', '/api/auth/signout', form],
+    ['a draft', 413, 'POST', '/api/registration/draft/partner', form],
+    ['a webhook without its secret', 413, 'POST', '/api/hooks/content', {}],
+    ['an unknown address', 404, 'POST', '/api/nothing', form],
+    ['an unsafe path', 400, 'POST', '//elsewhere', form],
+  ]
+
+  it('gets its response whole, whatever refuses it and whether or not the connection stays open', async () => {
+    const portal = await startPortal({})
+    for (const connection of ['close', 'keep-alive'])
+      for (const [name, status, method, target, headers] of refusals) {
+        const asking = { method, headers: { accept: 'application/json', connection, ...headers }, body }
+        expect((await portal.ask(target, asking)).status, `${name}, ${connection}`).toBe(status)
+      }
+    await portal.stop()
+    const closed = await startPortal({ MAINTENANCE: 'true' })
+    expect((await closed.ask('/api/forms/contact', { method: 'POST', headers: form, body })).status).toBe(503)
+    await closed.stop()
+  }, 60_000)
+})
+
 describe('an idle connection', () => {
   it('stays open for longer than balancers keep theirs, and says so', async () => {
     const portal = await startPortal({})

@@ -26,12 +26,22 @@ describe('claims and responses in the forms that providers send', () => {
     ['expires_in as a text', { tokens: { expires_in: '3600' } }],
     ['a refresh token of null', { tokens: { refresh_token: null } }],
     ['an empty refresh token', { tokens: { refresh_token: '' } }],
+    // P-755
+    ['times as text', { claims: (nowS) => ({ iat: `${nowS}`, nbf: `${nowS}`, exp: `${nowS + 300}` }) }],
+    ['null where no time is needed', { claims: { iat: null, nbf: null } }],
     ['a list of roles', { claims: { 'urn:portal:role': ['investor'] } }],
   ])('%s signs in', async (_, faults) => {
     services.provider.faults = faults
     const browser = services.browser()
     expect(locationOf(await browser.signIn('investor'))).toBe(`${origin}/`)
     expect(await browser.session()).toHaveProperty('user')
+  })
+
+  it('the address of an old account that no new one could have signs in', async () => {
+    services.usersApi.users.set('investor-1', { ...services.sampleInvestor, email: 'x@localhost' })
+    const browser = services.browser()
+    expect(locationOf(await browser.signIn('investor'))).toBe(`${origin}/`)
+    expect(await browser.session()).toMatchObject({ user: { email: 'x@localhost' } })
   })
 
   it('email_verified as the text "false" leads to the page that asks to verify', async () => {

@@ -68,6 +68,15 @@ describe('a member of staff', () => {
     ])
   })
 
+  // P-756
+  it('is named to the content backend as every other form reads an address', async () => {
+    const browser = createBrowserJar(portal)
+    const csrfToken = await browser.formToken()
+    const email = `\u00a0\u202eann-${account}\uff20B\u00fccher.example\u200b`
+    await browser.post('/api/auth/callback/staff', { csrfToken, email, password: 'good' })
+    expect(content.identifier).toBe(`ann-${account}@xn--bcher-kva.example`)
+  })
+
   it('is asked about with their own token or not at all', async () => {
     const browser = createBrowserJar(portal)
     browser.cookies.set(cookie, '')

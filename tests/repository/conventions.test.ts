@@ -51,6 +51,13 @@ describe('what only one module may do', () => {
     expect(filesWith(formatting, /^src\//, /^src\/lib\/format[\w-]*(\/|\.ts$)/)).toEqual([])
   })
 
+  // P-756
+  it('reads typed text in src/lib/typed-text.ts alone: no schema only trims it', () => {
+    const trimmed = /z\s*\.string\(\)\s*\.trim\(|\bz\.trim\(/
+    const ofVariables = /environment\.server\.ts$/
+    expect(filesWith(trimmed, /^(src|sandbox)\//, ofVariables)).toEqual([])
+  })
+
   it('reads the environment in one file of the portal and one of the sandbox', () => {
     const readers = filesWith(/\bprocess\.env\b/, /^(src|i18n|sandbox)\//)
     expect(readers.sort()).toEqual(['sandbox/main.ts', 'src/server/composition/env.server.ts'])

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { savedForms } from '../../src/features/registration/registration-views.ts'
 import { formPages } from '../support/form-pages.ts'
+import { steppedForms } from '../support/stepped-forms.ts'
 
 /** Forms of a button alone, or of choices that cannot be left empty. */
 const withoutFields = [
@@ -11,11 +13,8 @@ const withoutFields = [
   ...['switch-team', 'team-hand-over', 'team-member', 'team-request', 'team-rights'],
 ]
 
-/** Forms that are reached after other steps alone; their journeys' own tests fill them in. */
-const ofLaterSteps = [
-  ...['case-decision', 'case-sign', 'case-warnings', 'investor-legal-funds', 'investor-natural-funds'],
-  ...['new-password', 'reveal-account', 'staff-decision', 'team'],
-]
+/** Forms that are reached by a mail, a letter or another person alone; their journeys' own tests fill them in. */
+const ofLaterSteps = ['case-sign', 'new-password', 'staff-decision']
 
 /** Names of the forms that features define. */
 function definedForms(): string[] {
@@ -28,7 +27,39 @@ function definedForms(): string[] {
 // P-560
 it('the forms whose labels are compared with what is asked for are all forms with fields on a page of their own', () => {
   const compared = new Set(formPages.flatMap(({ forms }) => forms))
-  const others = definedForms().filter((name) => !compared.has(name))
+  // A form that a page has for each of several actions has their names in its own.
+  const isCompared = (name: string) => [...compared].some((one) => one === name || one.startsWith(`${name}-`))
+  const others = definedForms().filter((name) => !isCompared(name))
   expect(others.length).toBeLessThan(compared.size)
   expect(others.toSorted()).toEqual([...withoutFields, ...ofLaterSteps].toSorted())
+})
+
+/** Addresses to which the files that store typing send it; a part in braces varies. */
+function draftAddresses(): { readonly file: string; readonly addresses: readonly string[] }[] {
+  const part = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g
+  return globSync('src/features/**/*.{ts,tsx}').flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    if (!/use-draft-saving\.ts'|useSubscriptionForm\(/.test(text)) return []
+    const found = [...text.matchAll(/['`](\/api\/[^'`]*\/drafts?\b[^'`]*)['`]/g)]
+    return [{ file, addresses: found.map(([, address = '']) => address.replace(part, '*')) }]
+  })
+}
+
+const isLike = (pattern: string, address: string) =>
+  new RegExp(`^${pattern.replaceAll(/[.?]/g, '\\$&').replaceAll('*', '[^/]+')}$`).test(address)
+
+// P-157, P-757
+it('every form whose typing is stored is walked through by the tests of forms of several steps', () => {
+  const walked = steppedForms('').flatMap(({ steps }) => steps.map(({ drafts }) => drafts))
+  const files = draftAddresses()
+  const withForm = files.filter(({ file }) => !file.endsWith('subscription-desk.tsx'))
+  expect(withForm.filter(({ addresses }) => addresses.length === 0)).toEqual([])
+  const stored = files.flatMap(({ addresses }) => addresses)
+  expect(stored.length).toBeGreaterThan(5)
+  expect(stored.filter((pattern) => !walked.some((address) => isLike(pattern, address)))).toEqual([])
+  expect(walked.filter((address) => !stored.some((pattern) => isLike(pattern, address)))).toEqual([])
+  const ofRegistration = walked.filter((address) => address.startsWith('/api/registration/'))
+  expect(ofRegistration.map((address) => address.split('/').at(-1)).toSorted()).toEqual(
+    [...savedForms.keys()].toSorted(),
+  )
 })

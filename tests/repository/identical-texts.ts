@@ -141,6 +141,7 @@ export const identicalOnPurpose: readonly string[] = [
   'team_space.landing.backOffice',
   'team_space.unshown.columns.type',
   'team_space.unshown.types.article',
+  'team_space.unshown.types.document',
   'team_space.unshown.types.guide',
   'team_space.unshown.types.menu',
   'team_space.unshown.types.page',

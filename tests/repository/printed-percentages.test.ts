@@ -4,10 +4,17 @@ import { formats } from '../../sandbox/product/pdf/figures/format.ts'
 import { annualPeriods } from '../../sandbox/product/pdf/figures/share-history.ts'
 import { planFund } from '../../sandbox/seed/fund-plan.ts'
 import { drawShares } from '../../sandbox/seed/shares.ts'
-import { type FundShare, fundShareSchema } from '../../src/contract/product-api/fund.schema.ts'
+import {
+  type FundShare,
+  fundListSchema,
+  fundShareSchema,
+} from '../../src/contract/product-api/fund.schema.ts'
+import { toComparison } from '../../src/features/funds/compare/fund-compare.ts'
 import { sampleFund } from '../../src/features/funds/detail/fund-detail.testing.ts'
+import { toFundOverview } from '../../src/features/funds/list/fund-overview.ts'
 import { shareValuesCsv } from '../../src/features/funds/performance/share-performance-csv.ts'
 import { createFormatter } from '../../src/lib/format/formatter.ts'
+import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { isPublicShare, performanceDisplay } from '../../src/lib/performance/display-rules.ts'
 import { ensureTranslations, translationsOf } from '../../src/lib/translations.ts'
 
@@ -37,6 +44,10 @@ function returnsOf({ calls, values, paid }: Raw, from: string, to: string) {
     with: valueOn(to).plus(sum(paid, within)).div(capital).minus(1),
   }
 }
+
+/** The last day of a year on which a share was valued within its last week. */
+const dayAtEndOf = ({ liquidationValues }: FundShare, year: number): string =>
+  liquidationValues.findLast(({ date }) => date >= `${year}-12-24` && date <= `${year}-12-31`)?.date ?? ''
 
 const rawOf = (share: FundShare): Raw => ({
   calls: share.capitalCalls,
@@ -110,6 +121,57 @@ describe('every printed percentage of the seed', () => {
         expect(printed(returns.netAssetValue)).toBe(printed(computed.without))
       }
     }
+  })
+
+  it('follows from the raw values in the overview’s calendar years', () => {
+    const funds = shares.map((share) => ({ ...sampleFund, id: share.id, shares: [share] }))
+    const { rows, years } = toFundOverview(funds, plainDateAt(new Date('2026-11-28')), String)
+    let compared = 0
+    for (const [index, share] of shares.entries())
+      for (const [back, year] of years.entries()) {
+        const total = rows[index]?.returns[back] ?? null
+        if (total === null) continue
+        compared += 1
+        const [from, to] = [dayAtEndOf(share, year - 1), dayAtEndOf(share, year)]
+        const computed = returnsOf(rawOf(share), from, to)
+        expect([share.id, year, printed(total)]).toEqual([share.id, year, printed(computed.with)])
+      }
+    expect(compared).toBeGreaterThan(100)
+  })
+
+  it('follows from the raw values on both sides of a comparison, and in its chart', () => {
+    const fundOf = (share: FundShare) => ({ ...sampleFund, id: share.id, shares: [share] })
+    const today = plainDateAt(new Date('2026-11-28'))
+    const list = fundListSchema.parse({
+      items: [],
+      page: { page: 1, pageSize: 1, pageCount: 0, total: 0 },
+      facets: { strategy: [], status: [], assetClass: [], geography: [] },
+      counters: { open: 0, closed: 0, pre_liquidation: 0, liquidation: 0 },
+    })
+    let drawn = 0
+    for (const [index, { share: left }] of shown.entries()) {
+      const right = shown[(index + 1) % shown.length]?.share ?? left
+      const found = [left, right].map((share) => ({ asked: share.id, fund: fundOf(share) }))
+      const { chart, sides } = toComparison(list, found, today)
+      for (const [side, share] of [left, right].entries()) {
+        const performance = sides[side]?.fund?.performance
+        for (const { from, to, returns } of performance?.isShown ? performance.periods : []) {
+          if (returns === null) continue
+          const computed = returnsOf(rawOf(share), from, to)
+          expect(printed(returns.totalValue)).toBe(printed(computed.with))
+          expect(printed(returns.netAssetValue)).toBe(printed(computed.without))
+        }
+        if (!chart?.isShown) continue
+        const [first, ...later] = side === 0 ? chart.left : chart.right
+        expect(first?.value).toBe('100')
+        for (const { date, value } of later) {
+          drawn += 1
+          const computed = returnsOf(rawOf(share), first?.date ?? '', date)
+          expect(printed(new Big(value).div(100).minus(1))).toBe(printed(computed.with))
+        }
+      }
+    }
+    expect(drawn).toBeGreaterThan(100)
   })
 
   it('is the same in the documents', () => {

@@ -5,10 +5,9 @@ import { parseSearch, stringifySearch } from '../../src/routing/addresses/search
 
 type Named = SearchSchema<Record<string, unknown>>
 
-const files = import.meta.glob<Record<string, unknown>>(
-  ['../../src/features/*/*{search,schema}.ts', '../../src/features/verification/resend.schema.ts'],
-  { eager: true },
-)
+const files = import.meta.glob<Record<string, unknown>>(['../../src/features/**/*{search,schema}.ts'], {
+  eager: true,
+})
 
 const isSchema = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'parameters' in value && 'parse' in value
@@ -64,6 +63,15 @@ describe.each(schemas)('$name', ({ schema }) => {
       }),
       { numRuns: 100 },
     )
+  })
+
+  // P-756
+  it('reads a search as a person typed it, without the characters that nobody sees', () => {
+    if (!schema.parameters.includes('q')) return
+    expect(schema.parse({ q: '\u202e\ufeff Saint\u2011Jean\u00a0de\u200b Luz\u2009' })).toMatchObject({
+      q: 'Saint-Jean de Luz',
+    })
+    expect(schema.parse({ q: '\u200b\u00ad\u2009' })).toMatchObject({ q: undefined })
   })
 
   it('reads whatever else a router may hand it', () => {

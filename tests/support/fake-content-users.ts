@@ -10,6 +10,8 @@ export type FakeContentUsers = {
   readonly url: string
   /** Method, target and token of every call. */
   readonly calls: string[]
+  /** Identifier of the last sign-in. */
+  identifier: string
   /** Role of the only user, whose token is `jwt-1` and password `good`. */
   role: string
   /** Behaviour of all calls, and of `/users/me` alone where that is given. */
@@ -160,6 +162,7 @@ async function respond(
 ) {
   const asked = await readAsked(request)
   fake.calls.push(`${request.method} ${request.url} ${asked.token}`.trim())
+  if (asked.path === '/api/auth/local') fake.identifier = asked.body.identifier ?? ''
   const isUser = asked.path === '/api/users/me'
   const behaviour = (isUser ? fake.userBehaviour : undefined) ?? fake.behaviour
   if (behaviour === 'down') return void response.destroy()
@@ -179,6 +182,7 @@ export async function startFakeContentUsers(): Promise<FakeContentUsers> {
     // A listening TCP server has an address with a port.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
+    identifier: '',
     role: 'Staff',
     behaviour: 'healthy',
     userBehaviour: undefined,

@@ -122,6 +122,7 @@ export type Filling = {
 /** The fillings of a form that are tried: empty, with each choice alone or with all that is needed, each field left out. */
 export function fillingsOf({ fields }: MarkedForm): readonly Filling[] {
   const choices = fields.flatMap((field) => choicesOfField(field))
+  // Refused ones first: what is accepted may not be sent again.
   const withoutOne = fields
     .filter((field) => field.mark === 'required' && canBeEmptied(field))
     .map(({ name }): Filling => ({ fields: 'needed', without: name }))
@@ -132,7 +133,7 @@ export function fillingsOf({ fields }: MarkedForm): readonly Filling[] {
   // Whole forms show nothing more where no field may stay empty, and would change passwords.
   if (fields.every(({ mark }) => mark === 'required')) return [...empty, ...withoutOne]
   const whole = choices.map((choice): Filling => ({ fields: 'needed', choice }))
-  return [...empty, { fields: 'needed' }, ...whole, ...withoutOne]
+  return [...empty, ...withoutOne, { fields: 'needed' }, ...whole]
 }
 
 /** Without one field, everything else is filled in that may be asked for, so that the form is refused for this field. */

@@ -1,6 +1,9 @@
 /** Valid value of a field, by its name. */
 export const fieldValues: Readonly<Record<string, string>> = {
   email: "anne+o'neill&co@example.org",
+  recipientEmail: 'client@example.org',
+  holder: 'investor-one@sandbox.example',
+  holderEmail: 'investor-one@sandbox.example',
   phone: '+33 6 12 34 56 78',
   telephone: '+33 6 12 34 56 78',
   birthDate: '1979-02-28',
@@ -16,6 +19,7 @@ export const fieldValues: Readonly<Record<string, string>> = {
   postalCode: '29000',
   date: '28/02/2024',
   publishedOn: '28/02/2024',
+  since: '28/02/2024',
   until: '2027-02-28',
   newTeam: 'Équipe du Grand Ouest',
 }

@@ -8,6 +8,8 @@ export type FormPage = {
   readonly via?: readonly RegExp[]
   /** Selector of a form without fields, on the page found so far, whose button opens the page with the forms. */
   readonly press?: string
+  /** Names of forms on the page found so far that are filled in and sent first, one after the other. */
+  readonly before?: readonly string[]
   /** Parameters that the found page is opened with. */
   readonly search?: string
   /** Names of the forms (`FormDefinition.name`) that have to be on it. */
@@ -19,6 +21,7 @@ const entity: Account = { email: 'investor-entity@sandbox.example', client: 'inv
 const secured: Account = { email: 'investor-one@sandbox.example', client: 'investor' }
 const advisor: Account = { email: 'advisor@cgp-demo.example', client: 'partner' }
 const partner: Account = { email: 'partner-one@mutuelle-demo.example', client: 'partner' }
+const teamless: Account = { email: 'partner-noteam@assureur-demo.example', client: 'partner' }
 const editor: Account = { email: 'desk@sandbox.example', client: 'staff' }
 
 type Both = Omit<FormPage, 'path'> & { readonly fr: string; readonly en: string }
@@ -43,6 +46,19 @@ const pages: readonly Both[] = [
     en: '/en/investor/register?person=legal',
     forms: ['investor-legal'],
   },
+  {
+    fr: '/investisseur/inscription?person=natural',
+    en: '/en/investor/register?person=natural',
+    before: ['investor-natural'],
+    forms: ['investor-natural-funds'],
+  },
+  {
+    fr: '/investisseur/inscription?person=legal',
+    en: '/en/investor/register?person=legal',
+    before: ['investor-legal'],
+    forms: ['investor-legal-funds'],
+  },
+  { fr: '/partenaire/choisir-son-equipe', en: '/en/partner/choose-team', account: teamless, forms: ['team'] },
   { fr: '/investisseur/verification', en: '/en/verify', forms: ['posted-code'] },
   { fr: '/partenaire/inscription', en: '/en/partner/register', forms: ['partner'] },
   { fr: '/reinitialiser-son-mot-de-passe', en: '/en/reset-my-password', forms: ['password-reset'] },
@@ -98,6 +114,13 @@ const pages: readonly Both[] = [
     forms: ['reply-question'],
   },
   {
+    fr: '/mon-compte/avis',
+    en: '/en/my-account/notices',
+    account: investor,
+    via: [/\/(avis|notices)\/[^?]/],
+    forms: ['reveal-account'],
+  },
+  {
     fr: '/mon-compte/notifications',
     en: '/en/my-account/notifications',
     account: investor,
@@ -130,6 +153,14 @@ const pages: readonly Both[] = [
     ...ofCase,
     search: '?step=documents',
     forms: ['case-document'],
+  },
+  {
+    fr: '/mon-compte/dossiers',
+    en: '/en/my-account/cases',
+    ...ofCase,
+    before: ['case-details'],
+    search: '?step=warnings',
+    forms: ['case-warnings'],
   },
   {
     fr: '/espace-equipe/mot-de-passe',
@@ -181,6 +212,14 @@ const pages: readonly Both[] = [
     account: editor,
     via: [/\/(dossiers|cases)\/cas/],
     forms: ['case-message'],
+  },
+  {
+    fr: '/espace-equipe/dossiers',
+    en: '/en/team-space/cases',
+    account: editor,
+    via: [/\/(dossiers|cases)\/cas/],
+    before: [],
+    forms: ['case-decision-ask', 'case-decision-refuse'],
   },
 ]
 

@@ -5,10 +5,14 @@ import { z } from 'zod'
 
 type Entry = Readonly<Record<string, unknown>>
 
+type ContentList = 'guides' | 'articles' | 'white-books' | 'pages' | 'categories'
+/** Lists of the product API: of funds, and of documents. */
+type ProductList = 'funds' | 'search'
+
 /** Deviating entry, as editors or a backend may send it. */
 type Oddity = {
   /** Last segment of the list's path. */
-  readonly list: 'guides' | 'articles' | 'white-books' | 'pages' | 'categories' | 'funds'
+  readonly list: ContentList | ProductList
   /** Changes from a valid entry. */
   readonly changes: Entry
   /** Report in the staff's list: the field, and the hidden extent; null if the entry is shown entirely. */
@@ -58,7 +62,20 @@ export const oddities = {
     changes: { status: 'closed', statusConflict: 'subscription_over' },
     told: { field: 'status', extent: 'stated_status' },
   },
+  'document-without-title': {
+    list: 'search',
+    changes: { title: 7 },
+    told: { field: 'title', extent: 'entry' },
+  },
 } as const satisfies Record<string, Oddity>
+
+/** Ids of the odd entries of the product API, whose ids have a form. */
+export const oddIds: Readonly<Record<ProductList, string>> = {
+  funds: 'fnd-999999',
+  search: 'doc-999999',
+}
+
+const isOfProductApi = (list: string): list is ProductList => Object.hasOwn(oddIds, list)
 
 /** Deviation of each single type's entry, which every page or the home page shows. */
 const singles: Readonly<Record<string, (sound: Entry) => Entry>> = {
@@ -98,7 +115,7 @@ function oddEntry(name: string, sound: Entry, { changes, list }: Oddity): Entry 
     ...sound,
     ...changes,
     ...(isFlat ? { cover: flatten(sound.cover) } : {}),
-    ...(list === 'funds' ? { id: 'fnd-999999' } : { id: 900_000 + name.length, documentId: name }),
+    ...(isOfProductApi(list) ? { id: oddIds[list] } : { id: 900_000 + name.length, documentId: name }),
     ...('slug' in sound && !('slug' in changes) ? { slug: name } : {}),
   }
 }

@@ -93,8 +93,8 @@ export const partnerCalls: readonly PrivateCall[] = [
     }),
   ),
   {
-    name: 'POST /api/account/subscription-draft',
-    sent: { fields: { firstname: 'Hélène' } },
+    name: 'POST /api/account/drafts/$form',
+    sent: { target: '/api/account/drafts/subscription', fields: { firstname: 'Hélène' } },
     answered: 204,
     withoutSession: { status: 303, location: login },
     wrongRole: { client: 'investor', refused: { status: 403 } },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, globSync, mkdtempSync } from 'node:fs'
+import { chownSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { freePorts } from '../../scripts/lib/ports.ts'
@@ -21,8 +21,13 @@ export const hasPostgres =
 /** A PostgreSQL server of a test's own. */
 export type PostgresServer = {
   readonly url: string
+  readonly port: number
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>
+  /** Stops all its processes where they are, as a machine that hangs; a server that is stopped ends all the same. */
+  freeze(): void
+  /** Starts a server that follows this one, and takes no writes until it is promoted. */
+  startStandby(): Promise<PostgresServer>
   /** Starts it again on its port and its data. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -34,40 +39,54 @@ async function launch(folder: string, port: number | undefined): Promise<ChildPr
   const server = spawn('postgres', line, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   await new Promise<void>((resolve) => {
     server.stderr.on('data', (output: Buffer) => {
-      if (output.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(output.toString())) resolve()
     })
   })
   return server
 }
 
-/** Starts a PostgreSQL of the test's own, empty, on a free loopback port. */
-export async function startPostgres(): Promise<PostgresServer> {
-  const [port] = await freePorts(1)
+/** The server's processes: each connection has one, in a group of its own. */
+function processesOf({ pid = 0 }: ChildProcess): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)]
+}
+
+/** Makes a server's data by a program of PostgreSQL's, whose last argument is their folder; then starts it. */
+async function startOn(program: string, line: readonly string[]): Promise<PostgresServer> {
+  const [port = 0] = await freePorts(1)
   const folder = mkdtempSync(join(publicFolder, 'postgres-test-'))
   if (ACCOUNT.uid !== undefined) chownSync(folder, ACCOUNT.uid, ACCOUNT.gid)
-  const data = join(folder, 'data')
-  const made = spawnSync(
-    'initdb',
-    ['--no-sync', '--encoding=UTF8', '-A', 'trust', '-U', 'sandbox', '-D', data],
-    options,
-  )
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  const made = spawnSync(program, [...line, '-D', join(folder, 'data')], options)
+  if (made.status !== 0) throw new Error(`${program}: ${made.stderr}`)
   let server = await launch(folder, port)
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode !== null || server.signalCode !== null) return
     server.kill(signal)
     await once(server, 'exit')
   }
+  const url = `postgres://sandbox@127.0.0.1:${port}/postgres`
   return {
-    url: `postgres://sandbox@127.0.0.1:${port}/postgres`,
+    url,
+    port,
+    freeze: () => {
+      for (const pid of processesOf(server)) process.kill(pid, 'SIGSTOP')
+    },
+    startStandby: () =>
+      startOn('pg_basebackup', ['--write-recovery-conf', '--checkpoint=fast', '--no-sync', '-d', url]),
     // The signal of a shutdown without a checkpoint: the server has to recover.
     kill: () => end('SIGQUIT'),
     restart: async () => {
       server = await launch(folder, port)
     },
     stop: async () => {
+      if (server.exitCode === null && server.signalCode === null)
+        for (const pid of processesOf(server)) process.kill(pid, 'SIGCONT')
       await end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** Starts a PostgreSQL of the test's own, empty, on a free loopback port. */
+export const startPostgres = (): Promise<PostgresServer> =>
+  startOn('initdb', ['--no-sync', '--encoding=UTF8', '-A', 'trust', '-U', 'sandbox'])

@@ -1,5 +1,30 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fieldValues } from './field-values.ts'
+import type { FormPage } from './form-pages.ts'
+import { waitForHydration } from './page-watch.ts'
+import { openSession } from './sign-in.ts'
+
+/** Opens a page with forms as its account, by the links and the button that lead to it. */
+export async function openFormPage(
+  page: Page,
+  { account, path, press, search, via = [] }: FormPage,
+): Promise<void> {
+  if (account) await openSession(page, account)
+  await page.goto(path)
+  for (const address of via) {
+    const links = await page
+      .locator('main a[href]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    await page.goto(new URL(links.find((href) => address.test(href)) ?? '', page.url()).href)
+  }
+  if (press !== undefined) {
+    const before = page.url()
+    await page.locator(`${press} [type="submit"]`).click()
+    await expect(page).not.toHaveURL(before)
+    await waitForHydration(page)
+  }
+  if (search !== undefined) await page.goto(new URL(search, page.url()).href)
+}
 
 /** Selector of the forms of a page that have fields. */
 export const formsOfPage = 'main form[method="post"]:has(input:not([type="hidden"]), textarea, select)'
@@ -17,7 +42,7 @@ export const putValues = (page: Page, index: number): Promise<(readonly [string,
         if (control instanceof HTMLSelectElement) {
           if (control.value === '') control.selectedIndex = 1
         } else if (control instanceof HTMLTextAreaElement) control.value = 'Une question'
-        else if (control instanceof HTMLInputElement && control.type !== 'hidden') {
+        else if (control instanceof HTMLInputElement && !['hidden', 'file'].includes(control.type)) {
           const isFree = form.querySelector(`[name="${control.name}"]:checked`) === null
           if (control.type === 'checkbox') control.checked = true
           else if (control.type === 'radio') control.checked = isFree || control.checked

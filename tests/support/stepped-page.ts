@@ -6,7 +6,10 @@ import type { FormStep } from './stepped-forms.ts'
 const isBox = (control: PageElement) => ['checkbox', 'radio'].includes(attributeOf(control, 'type'))
 
 /** The fields of a step's form as a page has them. */
-async function controlsOf({ text, url }: BrowsedPage, { action }: FormStep): Promise<readonly PageElement[]> {
+async function controlsOf(
+  { text, url }: BrowsedPage,
+  { action }: Pick<FormStep, 'action'>,
+): Promise<readonly PageElement[]> {
   const form = (await parsePage(text)).querySelector(`form[action="${action}"]`)
   if (form === null) throw new Error(`${url} has no form for ${action}`)
   return form.querySelectorAll('input, select, textarea').filter((one) => attributeOf(one, 'name') !== '')
@@ -19,7 +22,7 @@ export const bodyOf = (entries: readonly (readonly [string, string | undefined])
   )
 
 /** Returns the body that a browser sends for an untouched page. */
-export async function untouched(page: BrowsedPage, step: FormStep): Promise<URLSearchParams> {
+export async function untouched(page: BrowsedPage, step: Pick<FormStep, 'action'>): Promise<URLSearchParams> {
   const controls = await controlsOf(page, step)
   return bodyOf(controls.map((control) => [attributeOf(control, 'name'), servedValue(control)]))
 }

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 
 /** Choices for a token's claims and signature; all else is valid. */
 type TokenChoices = {
-  readonly claims?: JWTPayload
+  readonly claims?: Readonly<Record<string, unknown>>
   readonly header?: { readonly typ?: string; readonly kid?: string }
   /** Signs with a key that the issuer does not publish. */
   readonly isForged?: boolean

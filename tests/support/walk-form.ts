@@ -2,6 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { waitForHydration } from './page-watch.ts'
 import type { FormStep } from './stepped-forms.ts'
 
+export type WalkLanguage = 'fr' | 'en'
+
+const contact = { fr: '/contact', en: '/en/contact' }
+
 const boxOf = (page: Page, name: string, value: string) =>
   value === 'on'
     ? page.locator(`input[name="${name}"]`)
@@ -34,49 +38,51 @@ const expectAfterReload = (page: Page, step: FormStep) =>
   }).toPass()
 
 /** The page of a step in another tab of the same browser. */
-async function openBeside(page: Page, step: FormStep): Promise<Page> {
+async function openBeside(page: Page, step: FormStep, language: WalkLanguage): Promise<Page> {
   const other = await page.context().newPage()
-  await other.goto(new URL(step.page.en, page.url()).href)
+  await other.goto(new URL(step.page[language], page.url()).href)
   await waitForHydration(other)
   return other
 }
 
 /** Switches to the other language by the header's link. */
-const chooseLanguage = (page: Page, language: 'fr' | 'en') =>
+const chooseLanguage = (page: Page, language: WalkLanguage) =>
   page.locator(`header a[hreflang^="${language}"]`).first().click()
 
 /**
  * Acts on a half-filled page in the ways after which it must still show the typed values: reloading, the other
  * language, leaving an empty tab opened earlier, changing a field in another tab, leaving the page by a link.
  */
-export async function wander(page: Page, step: FormStep): Promise<void> {
-  const other = await openBeside(page, step)
+export async function wander(page: Page, step: FormStep, language: WalkLanguage): Promise<void> {
+  const elsewhere = language === 'fr' ? 'en' : 'fr'
+  const away = contact[language]
+  const other = await openBeside(page, step, language)
   await fillStep(page, step)
   await expectAfterReload(page, step)
-  await chooseLanguage(page, 'fr')
-  await expect(page).toHaveURL(step.page.fr)
+  await chooseLanguage(page, elsewhere)
+  await expect(page).toHaveURL(step.page[elsewhere])
   await expectStep(page, step)
-  await chooseLanguage(page, 'en')
-  await expect(page).toHaveURL(step.page.en)
-  await other.goto(new URL('/en/contact', page.url()).href)
+  await chooseLanguage(page, language)
+  await expect(page).toHaveURL(step.page[language])
+  await other.goto(new URL(away, page.url()).href)
   await expectAfterReload(page, step)
-  await changeElsewhere(page, step)
+  await changeElsewhere(page, step, language)
   await other.close()
-  await page.locator('a[href="/en/contact"]').last().click()
-  await expect(page).toHaveURL(/\/en\/contact/)
+  await page.locator(`a[href="${away}"]`).last().click()
+  await expect(page).toHaveURL(away)
   await page.goBack()
   await expectStep(page, step)
   await page.goForward()
-  await expect(page).toHaveURL(/\/en\/contact/)
+  await expect(page).toHaveURL(away)
   await page.goBack()
   await expectStep(page, step)
 }
 
 /** Of two tabs, each keeps its own field, and takes none back from the other. */
-async function changeElsewhere(page: Page, step: FormStep): Promise<void> {
+async function changeElsewhere(page: Page, step: FormStep, language: WalkLanguage): Promise<void> {
   const [[first, value] = ['', ''], [second] = ['']] = Object.entries(step.fields)
   if (second === '') return
-  const other = await openBeside(page, step)
+  const other = await openBeside(page, step, language)
   await other.locator(`[name="${first}"]`).fill('Elsewhere')
   await other.goto('about:blank')
   await page.locator(`[name="${second}"]`).fill(step.fields[second] ?? '')

@@ -47,7 +47,7 @@ const en_forms = {
     passwordWrong: 'This is not the right password.',
     codeWrong: 'This code is not valid. Wait for the next one and try again.',
     codeExpired: 'The time is over: please begin again.',
-    proofRequired: 'Show that it is you to change the email address or the telephone number.',
+    proofRequired: 'Show that it is you to make this change.',
     domainInvited:
       'The email address is not recognized by our system, please use a professional email address.',
     notMobile: 'This is not a mobile number of a country that we send messages to.',

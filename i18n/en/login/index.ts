@@ -75,6 +75,8 @@ const en_login = {
       'Your address is not confirmed yet. Open the link that you received by email, or ask for another one.',
     blocked: 'This account has been blocked by an administrator.',
     not_staff: 'This account has no access to the management company’s space.',
+    token_too_large:
+      'Your password is right, but the content backend’s token is too long for a browser to keep. Please tell its administrator.',
     too_many_requests: 'Too many attempts in a short time. Please wait a few minutes before trying again.',
     csrf: 'The form had expired. Please start again from this page.',
     default: 'An error has occurred.',

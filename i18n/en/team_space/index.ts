@@ -79,6 +79,7 @@ const en_team_space = {
       footer: 'Footer',
       global: 'Settings of the site',
       fund: 'Fund',
+      document: 'Document',
     },
     languages: { fr: 'French', en: 'English' },
     causes: {

@@ -49,7 +49,7 @@ const fr_forms = {
     passwordWrong: 'Ce mot de passe n’est pas le bon.',
     codeWrong: 'Ce code n’est pas valable. Attendez le suivant et réessayez.',
     codeExpired: 'Le délai est passé\u00a0: recommencez depuis le début.',
-    proofRequired: 'Confirmez que c’est bien vous pour changer d’adresse email ou de téléphone.',
+    proofRequired: 'Confirmez que c’est bien vous pour faire ce changement.',
     domainInvited:
       'L’adresse email n’est pas reconnue par notre système, veuillez utiliser une adresse email professionnelle.',
     notMobile: 'Ce numéro n’est pas celui d’un mobile d’un pays desservi.',

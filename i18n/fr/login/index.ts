@@ -77,6 +77,8 @@ const fr_login = {
       'Votre adresse n’est pas encore confirmée. Ouvrez le lien reçu par email, ou demandez-en un autre.',
     blocked: 'Ce compte a été bloqué par un administrateur.',
     not_staff: 'Ce compte n’a pas accès à l’espace de la société de gestion.',
+    token_too_large:
+      'Votre mot de passe est bon, mais le jeton du serveur de contenu est trop long pour être conservé par un navigateur. Prévenez son administrateur.',
     too_many_requests: 'Trop de tentatives en peu de temps. Patientez quelques minutes avant de réessayer.',
     csrf: 'Le formulaire avait expiré. Recommencez depuis cette page.',
     default: 'Une erreur est survenue.',

@@ -79,6 +79,7 @@ const fr_team_space = {
       footer: 'Pied de page',
       global: 'Réglages du site',
       fund: 'Fonds',
+      document: 'Document',
     },
     languages: { fr: 'français', en: 'anglais' },
     causes: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose'
+import { compactVerify, decodeJwt, errors, type JWTPayload } from 'jose'
+import { claimFaultOf, numberOf } from '../../../src/contract/identity/claims.schema.ts'
 import { type Account, findAccount, findAccountByEmail } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -45,7 +46,8 @@ export const externalSignIn = 'external-'
  * the token, every token is a sign-in of its own.
  */
 function signInOf(token: string, { auth_time, iss, sid, sub }: JWTPayload): string {
-  const session = typeof sid === 'string' ? sid : typeof auth_time === 'number' ? `at ${auth_time}` : token
+  const signedInAtS = numberOf(auth_time)
+  const session = typeof sid === 'string' ? sid : signedInAtS === undefined ? token : `at ${signedInAtS}`
   return `${externalSignIn}${createHash('sha256')
     .update(JSON.stringify([iss, sub, session]))
     .digest('base64url')}`
@@ -63,14 +65,10 @@ async function verifyExternal(
 ): Promise<JWTPayload | undefined> {
   const { audience, issuer } = env.identity
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      algorithms,
-      audience,
-      ...(issuer !== undefined && { issuer }),
-      clockTolerance: clockToleranceS,
-      currentDate: now(),
-      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
-    })
+    const { protectedHeader } = await compactVerify(token, keys, { algorithms })
+    const payload = decodeJwt(token)
+    const rule = { issuer, audience, now: now(), toleranceS: clockToleranceS }
+    if (protectedHeader.b64 === false || claimFaultOf(payload, rule) !== undefined) return undefined
     const { cnf, [env.identity.subjectClaim]: sub } = payload
     const isOfType = tokenTypes.includes(protectedHeader.typ?.toLowerCase())
     const isNamed = typeof sub === 'string' && sub !== '' && sub.length <= longestSubject

@@ -1,40 +1,28 @@
 import { z } from 'zod'
-import { emailSchema } from '../typed-text.schema.ts'
-import { instantSchema, orNull } from './primitives.schema.ts'
+import { accountEmailSchema, emailSchema } from '../typed-text.schema.ts'
 
-/** A role; `name` is what `STAFF_ROLES` lists. */
-export const contentRoleSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: orNull(z.string()),
-  type: z.string(),
-})
-
-/** User of the content backend. `role` is only present if requested with `populate=role`. */
+/**
+ * User of the content backend, as far as the portal reads it. `role` is only present if requested with `populate=role`;
+ * its name is what `STAFF_ROLES` lists.
+ */
 export const contentUserSchema = z.object({
   id: z.int(),
   username: z.string(),
-  email: emailSchema,
-  provider: orNull(z.string()),
-  confirmed: orNull(z.boolean()),
-  blocked: orNull(z.boolean()),
-  createdAt: instantSchema,
-  updatedAt: instantSchema,
-  role: contentRoleSchema.nullish(),
+  email: accountEmailSchema,
+  role: z.object({ name: z.string() }).nullish(),
 })
 
 /** A user of the content backend. */
 export type ContentUser = z.infer<typeof contentUserSchema>
 
-/** Result of a sign-in. Only backends in refresh mode return a `refreshToken`. */
+/**
+ * Result of a sign-in, whose `user` is not read, since it has no role. Only backends in refresh mode return a
+ * `refreshToken`; that which was sent to `POST /auth/refresh` is worth nothing afterwards.
+ */
 export const signedInSchema = z.object({
   jwt: z.string().min(1),
   refreshToken: z.string().min(1).optional(),
-  user: contentUserSchema,
 })
-
-/** `POST /auth/refresh`, in refresh mode: the refresh token that was sent is worth nothing afterwards. */
-export const refreshedSchema = signedInSchema.pick({ jwt: true, refreshToken: true })
 
 /** `POST /auth/logout`, in refresh mode. */
 export const loggedOutSchema = z.unknown()

@@ -14,7 +14,7 @@ export const booleanOf = (value: unknown): boolean | undefined => {
 }
 
 /** A finite number, also as text. Anything else is undefined. */
-const numberOf = (value: unknown): number | undefined => {
+export const numberOf = (value: unknown): number | undefined => {
   const isText = typeof value === 'string' && value.trim() !== ''
   const number = isText ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
@@ -44,6 +44,34 @@ export const idTokenClaimsSchema = z.looseObject({
   /** Time of the person's last authentication, in seconds since 1970. */
   auth_time: optional.transform(numberOf),
 })
+
+/** Where and when a token has to be valid. */
+type TokenRule = {
+  /** Undefined for a token of any issuer. */
+  readonly issuer: string | undefined
+  readonly audience: string
+  readonly now: Date
+  /** Tolerated difference between the clocks, in seconds. */
+  readonly toleranceS: number
+}
+
+/**
+ * Checks the registered claims of a signed token (RFC 7519, section 4.1). Times are read as numbers or as text (P-755); an
+ * unreadable `nbf` is no limit, and `iat` is not read, since nothing depends on it.
+ * @returns the first fault, for the log; undefined if there is none
+ */
+export function claimFaultOf(
+  { iss, aud, exp, nbf }: Readonly<Record<string, unknown>>,
+  { issuer, audience, now, toleranceS }: TokenRule,
+): 'other_issuer' | 'other_audience' | 'no_end' | 'expired' | 'not_yet_valid' | undefined {
+  if (issuer !== undefined && iss !== issuer) return 'other_issuer'
+  if (![aud].flat().includes(audience)) return 'other_audience'
+  const nowS = Math.floor(now.getTime() / 1000)
+  const endsAtS = numberOf(exp)
+  if (endsAtS === undefined) return 'no_end'
+  if (endsAtS <= nowS - toleranceS) return 'expired'
+  return (numberOf(nbf) ?? 0) > nowS + toleranceS ? 'not_yet_valid' : undefined
+}
 
 /** Role in the provider's claim; undefined if it is missing or unreadable. */
 export type RoleClaim = 'partner_user' | 'investor' | undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { strictLists } from '../tolerant-list.ts'
-import { emailSchema } from '../typed-text.schema.ts'
+import { accountEmailSchema, emailSchema, typedTextSchema } from '../typed-text.schema.ts'
 import { personTypeIdSchema, profileNameSchema, telephoneSchema } from './user.schema.ts'
 
 const longestPassword = 300
@@ -27,14 +27,14 @@ export const profileUpdateSchema = z.strictObject({
   language: z.enum(['fr', 'en']).nullable().optional(),
   /** Id of a person type; the present one when it is left out. */
   persontype: personTypeIdSchema.optional(),
-  fields: z.array(z.object({ id: z.string(), value: z.string().trim().max(500) })).max(50),
+  fields: z.array(z.object({ id: z.string(), value: typedTextSchema.max(500) })).max(50),
   proof: proofSchema.optional(),
 })
 
 /** Reply of `profile/update`. An email address changes only after its confirmation (P-175). */
 export const profileUpdatedSchema = z.object({
   /** The address to which a link was sent, where another one was asked for. */
-  email_to_confirm: emailSchema.nullable(),
+  email_to_confirm: accountEmailSchema.nullable(),
   /** True if a changed name or number of a legal entity awaits staff's review; false if left out. */
   company_in_review: z.boolean().default(false),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
+import { typedTextSchema } from '../typed-text.schema.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -32,7 +33,7 @@ export const namedFundSchema = z.object({ id: z.string(), name: z.string(), slug
 /** Query of `GET /auth/partners/subscriptions`. Filters narrow together. */
 export const clientSubscriptionQuerySchema = pageQuerySchema.extend({
   /** Part of the client's name; case and accents do not matter. */
-  q: z.string().trim().max(100).optional(),
+  q: typedTextSchema.max(100).optional(),
   /** Id of a fund. */
   fund: z.string().max(40).optional(),
   status: clientSubscriptionStatusSchema.optional(),

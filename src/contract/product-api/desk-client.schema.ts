@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
+import { typedTextSchema } from '../typed-text.schema.ts'
 import { advisorSubscriptionListSchema } from './advisor-subscription.schema.ts'
 import {
   clientSubscriptionSchema,
@@ -10,7 +11,7 @@ import { pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.s
 
 /** Query of `GET /auth/partners/clients`: beginnings of the words of a name; every client without any. */
 export const clientSearchQuerySchema = pageQuerySchema.extend({
-  q: z.string().trim().max(100).default(''),
+  q: typedTextSchema.max(100).default(''),
 })
 
 /** Id of a client: that of their latest subscription, so that no URL contains a name. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
+import { requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import { mandatesSchema } from './mandate.schema.ts'
 import { pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
@@ -37,7 +38,7 @@ export const staffQueueSchema = z.object({
 export const staffQueuesSchema = z.object({ queues: tolerantList(staffQueueSchema) })
 
 /** Query of `GET /staff/people`: beginnings of names or of an address, the code of an account, or a posted code. */
-export const staffPeopleQuerySchema = pageQuerySchema.extend({ q: z.string().trim().min(1).max(100) })
+export const staffPeopleQuerySchema = pageQuerySchema.extend({ q: requiredLineSchema(100) })
 
 const person = {
   id: z.string().min(1),
@@ -76,7 +77,7 @@ export const staffPersonSchema = z.object({
 })
 
 /** Body of `POST /staff/people/{id}/views`: the user reads the reason in their own history. */
-export const supportViewBodySchema = z.object({ reason: z.string().trim().min(10).max(300) })
+export const supportViewBodySchema = z.object({ reason: typedTextSchema.min(10).max(300) })
 
 /** Reply of `POST /staff/people/{id}/views`: a token that reads what the user may read, and changes nothing. */
 export const supportViewSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { strictList, tolerantList } from '../tolerant-list.ts'
+import { requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import { receiptsChangeSchema, receiptsPublicationBodySchema } from './desk-receipt.schema.ts'
 import { documentAccessSchema, documentGroupSchema } from './document.schema.ts'
@@ -49,8 +50,8 @@ const documentId = z.string().regex(/^doc-[1-9]\d{0,8}$/)
 export const documentPublicationBodySchema = z.object({
   kind: z.literal('document'),
   fund: fundIdSchema,
-  title_fr: z.string().trim().min(1).max(300),
-  title_en: z.string().trim().min(1).max(300),
+  title_fr: requiredLineSchema(300),
+  title_en: requiredLineSchema(300),
   group: documentGroupSchema,
   type: code,
   sub_type: code,
@@ -178,7 +179,7 @@ export const enteredPublicationSchema = z.object({ id: common.id })
 /** Body of `POST /staff/publications/{id}/decide`. A refusal needs a reason. */
 export const publicationDecisionSchema = z.object({
   decision: z.enum(['approved', 'refused', 'withdrawn']),
-  reason: z.string().trim().max(500).nullable(),
+  reason: typedTextSchema.max(500).nullable(),
 })
 
 /** Reply of `POST /staff/publications/{id}/decide`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { strictList } from '../tolerant-list.ts'
+import { typedTextSchema } from '../typed-text.schema.ts'
 import { fundIdSchema } from './fund.schema.ts'
 import { noticeIdSchema, noticeStatusSchema } from './notice.schema.ts'
 import {
@@ -26,7 +27,7 @@ const receiptLineSchema = z.object({
   amount: decimalSchema.nullable(),
   received_on: plainDateSchema.nullable(),
   /** Reference of the transfer, or the reason of a reversal. */
-  note: z.string().trim().max(140),
+  note: typedTextSchema.max(140),
   /** The receipt that this entry takes back in full; null for a payment. */
   reverses: receiptIdSchema.nullable(),
 })

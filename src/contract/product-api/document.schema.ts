@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
+import { typedTextSchema } from '../typed-text.schema.ts'
 import {
   facetValueSchema,
   pageInfoSchema,
@@ -50,7 +51,7 @@ const repeatedText = z.preprocess(
 
 /** Query of `GET /funds/{id}/documents/search`. */
 export const documentSearchQuerySchema = pageQuerySchema.extend({
-  q: z.string().trim().max(100).default(''),
+  q: typedTextSchema.max(100).default(''),
   group: repeatedText,
   year: repeatedText,
   type: repeatedText,

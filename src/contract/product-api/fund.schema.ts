@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalField, strictList, tolerantList } from '../tolerant-list.ts'
+import { typedTextSchema } from '../typed-text.schema.ts'
 import { keyFiguresSchema, portfolioSchema } from './fund-disclosures.schema.ts'
 import {
   currencySchema,
@@ -191,7 +192,7 @@ export const fundListQuerySchema = pageQuerySchema.extend({
   minimumUpTo: z.coerce.number().int().min(0).max(1_000_000_000_000).optional(),
   /** Most years that the recommended holding period may have. */
   horizonUpTo: z.coerce.number().int().min(1).max(99).optional(),
-  q: z.string().trim().max(100).default(''),
+  q: typedTextSchema.max(100).default(''),
   sort: fundSortSchema.default('name'),
 })
 

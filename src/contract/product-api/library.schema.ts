@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { strictList, tolerantList } from '../tolerant-list.ts'
+import { requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
 import { documentIdSchema, documentLanguageSchema, fundDocumentSchema } from './document.schema.ts'
 import { facetValueSchema, pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
@@ -29,7 +30,7 @@ export const libraryLanguagesSchema = z.enum(['all', 'one'])
  * out what was published after a day.
  */
 export const librarySearchQuerySchema = pageQuerySchema.extend({
-  q: z.string().trim().max(100).default(''),
+  q: typedTextSchema.max(100).default(''),
   fund: repeated,
   year: repeated,
   type: repeated,
@@ -126,7 +127,7 @@ export type LibraryVisit = z.infer<typeof libraryVisitSchema>
 /** Query of a search in the texts of one's documents: the words, and the filters of the library. */
 export const documentTextsQuerySchema = librarySearchQuerySchema
   .pick({ fund: true, year: true, type: true, subType: true, date: true })
-  .extend({ q: z.string().trim().min(1).max(100) })
+  .extend({ q: requiredLineSchema(100) })
 
 /** Most documents of one response. */
 export const mostTextDocuments = 20

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { typedLines } from '../../lib/typed-text.ts'
 import { optionalField, strictList, tolerantList } from '../tolerant-list.ts'
-import { requiredLineSchema } from '../typed-text.schema.ts'
+import { requiredLineSchema, typedLinesSchema } from '../typed-text.schema.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import { fundIdSchema } from './fund.schema.ts'
 import { pageInfoSchema, pageQuerySchema } from './primitives.schema.ts'
@@ -73,7 +72,7 @@ export const attachmentBodySchema = z.strictObject({
   content: z.base64().max(Math.ceil(largestAttachmentBytes / 3) * 4),
 })
 
-const text = z.string().overwrite(typedLines).min(1).max(longestMessage)
+const text = typedLinesSchema.min(1).max(longestMessage)
 const attachment = attachmentBodySchema.nullish()
 
 /** Body of `POST /auth/investors/questions`. A document's own fund takes precedence over `fund`. */

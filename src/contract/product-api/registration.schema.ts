@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
-import { emailSchema, requiredLineSchema } from '../typed-text.schema.ts'
+import { emailSchema, requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
 import { plainDateSchema } from './primitives.schema.ts'
 import { telephoneSchema, verificationStatusSchema } from './user.schema.ts'
 
@@ -80,7 +80,7 @@ export const legalPersonCreateSchema = z.strictObject({
   fiscal_identifier_type: fiscalIdentifierTypeSchema,
   fiscal_identifier: requiredLineSchema(20),
   company_address_line_1: requiredLineSchema(200),
-  company_address_line_2: z.string().trim().max(200).optional(),
+  company_address_line_2: typedTextSchema.max(200).optional(),
   postal_code: requiredLineSchema(20),
   city: name,
   /** ISO 3166-1 alpha-2. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
+import { typedLinesSchema, typedTextSchema } from '../typed-text.schema.ts'
 import { advisorSubscriptionBodySchema } from './advisor-subscription.schema.ts'
 import { caseDocumentKinds, caseFileTypes, largestCaseFileBytes } from './case-documents.ts'
 import { caseStates } from './case-states.ts'
@@ -189,7 +190,7 @@ export const caseSigningSchema = z.strictObject({
 /** Body of `POST /auth/partners/cases/{id}/withdraw`. */
 export const caseWithdrawalSchema = z.strictObject({
   version: z.number().int().positive(),
-  reason: z.string().trim().max(500),
+  reason: typedTextSchema.max(500),
 })
 
 /** Body of `POST /auth/partners/cases/{id}/documents`. */
@@ -212,13 +213,13 @@ export const caseAcceptanceSchema = z.strictObject({
 })
 
 /** Body of `POST /auth/partners/cases/{id}/messages` and of the call for staff. */
-export const caseMessageBodySchema = z.strictObject({ text: z.string().trim().min(1).max(4000) })
+export const caseMessageBodySchema = z.strictObject({ text: typedLinesSchema.min(1).max(4000) })
 
 /** Body of `POST /staff/cases/{id}/decide`: of the version that was read; a refusal and a question have a reason. */
 export const caseDecisionSchema = z.strictObject({
   version: z.number().int().positive(),
   action: z.enum(['take_up', 'ask', 'accept', 'refuse']),
-  reason: z.string().trim().max(2000),
+  reason: typedLinesSchema.max(2000),
 })
 
 export type CaseAcceptance = z.output<typeof caseAcceptanceSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
-import { emailSchema, requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
+import { accountEmailSchema, emailSchema, requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
 import { heldMandateSchema } from './mandate-terms.schema.ts'
 
 /** Permissions that a user may hold (P-006). The server checks them on every call. */
@@ -36,7 +36,7 @@ const userShape = {
   id: z.string().min(1),
   firstname: typedTextSchema,
   lastname: typedTextSchema,
-  email: emailSchema,
+  email: accountEmailSchema,
   telephone: z.string().nullable(),
   /** The language that the user prefers; null without a preference or with another language, left out by an API that knows none. */
   language: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, requiredLineSchema } from '../typed-text.schema.ts'
+import { emailSchema, requiredLineSchema, typedLinesSchema, typedTextSchema } from '../typed-text.schema.ts'
 import { contactSubjects } from './contact-subjects.ts'
 import { telephoneSchema } from './user.schema.ts'
 
@@ -21,7 +21,7 @@ export const contactMessageBodySchema = z.strictObject({
   ...sender,
   phone: telephoneSchema.nullable(),
   subject: z.enum(contactSubjects),
-  message: z.string().trim().min(1).max(5000),
+  message: typedLinesSchema.min(1).max(5000),
   consent: z.literal(true),
 })
 
@@ -38,8 +38,8 @@ export const whiteBookRequestBodySchema = z.strictObject({
   id: z.uuid(),
   /** The white book: its identifier in the content backend, and its title for the email. */
   documentId: z.string().min(1).max(64),
-  title: z.string().trim().min(1).max(300),
-  company: z.string().trim().max(200).nullable(),
+  title: requiredLineSchema(300),
+  company: typedTextSchema.max(200).nullable(),
   /** True if the person wants to be contacted: a separate question, never a condition of the download. */
   contactConsent: z.boolean(),
   /** Address of the portal that gives the file for a while; it is sent by email. */

@@ -35,7 +35,7 @@ const fixedSchemas = {
   telephone: optionalPhone(),
   language: z.enum(['', 'fr', 'en']),
   // A password is compared as it was typed; the product API reads a code in the forms that people type.
-  proof: z.string().check(z.trim(), z.maxLength(longestProof, 'tooLong')),
+  proof: z.string().check(z.maxLength(longestProof, 'tooLong')),
 }
 
 /** Reports whether a company may leave a field of its profile empty; the country is of foreign registers alone. */

@@ -34,7 +34,7 @@ export function TeamChosenPage({ state }: { state: 'active' | 'requested' }) {
 type ChooseTeamPageProps = {
   readonly choice: TeamChoiceView
   readonly draft: FormDraft | null
-  /** Saved values of this browser's registration. */
+  /** Saved values of this browser's registration, or of the signed-in user. */
   readonly kept: DraftValues | null
   /**
    * True if the session authorises the choice, with a token in the form; false if the ticket of a confirmed address
@@ -56,7 +56,7 @@ export function ChooseTeamPage({ isSignedIn, choice, draft, kept }: ChooseTeamPa
     // The session in memory is outdated, because its user has changed: reload the whole page.
     ...(isSignedIn ? { onDone: (href: string) => window.location.assign(href) } : {}),
   })
-  useDraftSaving(post, isSignedIn ? null : '/api/registration/draft/team')
+  useDraftSaving(post, isSignedIn ? '/api/account/drafts/team' : '/api/registration/draft/team')
   const { AppField, Subscribe } = post.form
   const invited = choice.teams.find(({ id }) => id === choice.invited)
   const teams = choice.teams.map(({ id, isPart, name }) => ({

@@ -42,7 +42,7 @@ export async function loadTeamStep(
   const draft = await draftOf('team')
   if (session !== null) {
     const team = toLoaderResult(await getOwnTeamChoice({ data: { locale } }))
-    return { choices: null, draft, kept: null, team }
+    return { choices: null, draft, kept: team.ok ? team.data.kept : null, team }
   }
   const { values: kept } = await getSavedForm({ data: { form: 'team' } })
   return { choices: null, draft, kept, team: toLoaderResult(await getTeamChoice({ data: { locale } })) }

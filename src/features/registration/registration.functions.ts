@@ -6,7 +6,9 @@ import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { privateCalls, userCalls } from '~/server/composition/auth.server.ts'
 import { productApi } from '~/server/composition/backends.server.ts'
+import { draftsOf } from '~/server/composition/partner.server.ts'
 import { registration } from '~/server/composition/registration.server.ts'
+import { teamForm } from './partner.schema.ts'
 import type {
   FundOption,
   InvitedColleague,
@@ -67,13 +69,15 @@ export const getTeamChoice = createServerFn({ method: 'GET' })
     return outcomeOf(answered, toTeamChoice)
   })
 
-/** The teams that the signed-in user chooses from. */
+/** The teams that the signed-in user chooses from, and what the user has typed and not sent. */
 export const getOwnTeamChoice = createServerFn({ method: 'GET' })
   .validator(inLocale)
   .handler(
-    privateCalls.handle({ role: 'partner_user' }, async ({ data: { locale }, session }) =>
-      outcomeOf(await userCalls.listOwnTeams({ locale, token: session.accessToken }), toTeamChoice),
-    ),
+    privateCalls.handle({ role: 'partner_user' }, async ({ data: { locale }, session }) => {
+      const listed = await userCalls.listOwnTeams({ locale, token: session.accessToken })
+      const typed = await draftsOf(teamForm.name).read(session.subject)
+      return outcomeOf(listed, (wire) => ({ ...toTeamChoice(wire), kept: typed?.values ?? null }))
+    }),
   )
 
 /** Reads the values that an invitation prefills; null if it is unknown, altered or expired. */

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { Field } from '~/components/ui/field.tsx'
 import { Input } from '~/components/ui/input.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
+import { typedLine } from '~/lib/typed-text.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { searchQuery } from './search.queries.ts'
@@ -49,7 +50,7 @@ function LiveSearch({ text, outcome }: SearchPageProps): ReactElement {
   const suggestionsId = useId()
   // Also searches for text that was typed before hydration.
   useEffect(() => setTyped((known) => field.current?.value ?? known), [])
-  const asked = useDebounced(typed.trim())
+  const asked = useDebounced(typedLine(typed))
   const ofAddress = asked === text && outcome !== null ? { initialData: outcome } : {}
   const { data } = useQuery({
     ...searchQuery(locale, asked),

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { typedLine } from '~/lib/typed-text.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import type { BackendOutcome } from '~/server/backends/backend-outcome.server.ts'
 import { contentApi, productApi } from '~/server/composition/backends.server.ts'
@@ -32,7 +33,7 @@ export const searchSite = createServerFn({ method: 'GET' })
   .validator(
     z.object({
       locale: localeSchema,
-      text: z.string().check(z.trim(), z.minLength(shortestText), z.maxLength(longestText)),
+      text: z.string().check(z.overwrite(typedLine), z.minLength(shortestText), z.maxLength(longestText)),
     }),
   )
   .handler(async ({ data: { locale, text } }): Promise<Outcome<SearchResults>> => {

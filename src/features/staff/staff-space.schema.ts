@@ -23,6 +23,7 @@ export type UnshownEntry = {
     | 'footer'
     | 'global'
     | 'fund'
+    | 'document'
   readonly locale: 'fr' | 'en'
   readonly id: string | null
   readonly title: string | null

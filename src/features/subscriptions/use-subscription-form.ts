@@ -28,7 +28,7 @@ type FormPlace = {
 const requestPlace: FormPlace = {
   definition: subscriptionForm,
   action: '/api/forms/subscription',
-  drafts: '/api/account/subscription-draft',
+  drafts: '/api/account/drafts/subscription',
 }
 
 /** Returns the form of a subscription, which starts with the saved values and saves typed ones. */

@@ -70,7 +70,7 @@ export const apiRoutes = {
   '/api/shared-documents/open': true,
   '/api/forms/subscription': true,
   '/api/forms/subscription-send': true,
-  '/api/account/subscription-draft': true,
+  '/api/account/drafts/$form': true,
   '/api/account/cases/$id/draft': true,
   '/api/account/cases/$id/details': true,
   '/api/account/case-documents': true,

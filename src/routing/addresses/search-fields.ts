@@ -1,3 +1,5 @@
+import { typedLine } from '../../lib/typed-text.ts'
+
 /** Parses one parameter; undefined for an invalid value, which is then dropped. */
 export type SearchField<Value> = (value: unknown) => Value | undefined
 
@@ -79,19 +81,22 @@ export const someOf = <Item extends string>(accepts: (text: string) => text is I
 export const someMatching = (accepts: (text: string) => boolean, most: number) =>
   someOf((text): text is string => accepts(text), most)
 
-/** Accepts several texts, possibly repeated, trimmed and cut; never an empty list. */
+/** A line of text as it is searched for (P-756), of limited length. */
+const lineOf = (text: string, longest: number): string => typedLine(typedLine(text).slice(0, longest))
+
+/** Accepts several lines of text, possibly repeated, normalised and cut; never an empty list. */
 export const someTexts = (longest: number, most: number) =>
   field((value) => {
     const texts = textsOf(value)
-      .map((text) => text.trim().slice(0, longest))
+      .map((text) => lineOf(text, longest))
       .filter((text) => text !== '')
     return texts.length === 0 ? undefined : texts.slice(0, most)
   })
 
-/** Accepts free text, trimmed and cut; never empty. */
+/** Accepts a line of free text, normalised and cut; never empty. */
 export const freeText = (longest: number) =>
   field((value) => {
-    const text = typeof value === 'string' ? value.trim().slice(0, longest).trim() : ''
+    const text = typeof value === 'string' ? lineOf(value, longest) : ''
     return text === '' ? undefined : text
   })
 

@@ -1,4 +1,5 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
+import { typedEmail } from '../../lib/typed-text.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
 import type { StaffRefusal } from '../staff/staff-refusal.server.ts'
@@ -22,6 +23,7 @@ const errors: Partial<Record<StaffRefusal, SignInError>> = {
   blocked: 'blocked',
   not_staff: 'not_staff',
   role_not_returned: 'not_staff',
+  token_too_large: 'token_too_large',
   too_many_requests: 'too_many_requests',
   unavailable: 'unavailable',
 }
@@ -47,7 +49,7 @@ export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Respo
   }
   const read = (name: string) => (call.form.get(name) ?? '').slice(0, longestField)
   const result = await deps.staff.signIn({
-    identifier: (read('email') || read('username')).trim(),
+    identifier: typedEmail(read('email') || read('username')),
     password: read('password'),
   })
   if (result.kind === 'refused') {

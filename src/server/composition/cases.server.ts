@@ -2,6 +2,7 @@ import type { DraftValues, FieldValues, FormDefinition } from '../../lib/form/fo
 import { toLocale } from '../../routing/addresses/locales.ts'
 import { createCaseCalls } from '../backends/product-api/case-calls.server.ts'
 import { handlePdf } from '../documents/pdf-download.server.ts'
+import { draftNameOf } from '../forms/account-drafts.server.ts'
 import type { SavedForm } from '../forms/draft-saving.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { type CaseFormDeps, keepCaseTyping, saveDetails, typedAnswers } from '../partner/cases.server.ts'
@@ -10,7 +11,7 @@ import type { Session } from '../session/session-record.server.ts'
 import { privateCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { handlePortalForm } from './forms.server.ts'
-import { inviteDeps, subscriptionCalls } from './partner.server.ts'
+import { draftsOf, inviteDeps, subscriptionCalls } from './partner.server.ts'
 
 /** The product API's calls about subscriptions as cases. */
 export const caseCalls = createCaseCalls(productHttp)
@@ -25,20 +26,43 @@ const deps: CaseFormDeps = {
   now: () => new Date(),
 }
 
-/** Creates the handler of a form on a case's page. `hasFile` where it holds one. */
-export const caseForm = <Values extends FieldValues, Output>(
-  definition: FormDefinition<Values, Output>,
-  act: (call: FormCall<Output> & { readonly session: Session }, deps: CaseFormDeps) => Promise<FormResult>,
+type CaseFormParts<Values extends FieldValues, Output> = {
+  readonly definition: FormDefinition<Values, Output>
+  readonly act: (
+    call: FormCall<Output> & { readonly session: Session },
+    deps: CaseFormDeps,
+  ) => Promise<FormResult>
+  /** True if the form has a file. */
+  readonly hasFile?: boolean
+  /** For a form whose typing is stored (P-757): names what it is about. */
+  readonly subjectOf?: (values: { readonly case?: unknown }) => string
+}
+
+/** Creates the handler of a form on a case's page. */
+export function caseForm<Values extends FieldValues, Output extends object>({
+  act,
+  definition,
   hasFile = false,
-) =>
-  privateCalls.route<unknown>(caseAuthor, ({ request, session }) =>
+  subjectOf,
+}: CaseFormParts<Values, Output>) {
+  const draftsFor = (values: object) => subjectOf && draftsOf(draftNameOf(definition.name, subjectOf(values)))
+  return privateCalls.route<unknown>(caseAuthor, ({ request, session }) =>
     handlePortalForm(request, {
       definition,
       protection: 'token',
       hasFile,
-      act: (call) => act({ ...call, session }, deps),
+      keep: async (values) => {
+        await draftsFor(values)?.keep(session.subject, values)
+        return undefined
+      },
+      act: async (call) => {
+        const result = await act({ ...call, session }, deps)
+        if (result.kind === 'done') await draftsFor(call.data)?.remove(session.subject)
+        return result
+      },
     }),
   )
+}
 
 /** Creates the handler that saves typed values of a case. */
 export const caseTyping = (form: SavedForm) =>

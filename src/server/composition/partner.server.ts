@@ -1,8 +1,7 @@
 import { createSubscriptionCalls, createTeamCalls } from '../backends/product-api/partner-calls.server.ts'
+import { createAccountDrafts, keepAccountTyping } from '../forms/account-drafts.server.ts'
 import type { InviteDeps } from '../partner/invite.server.ts'
-import { keepSubscriptionTyping } from '../partner/save-subscription-draft.server.ts'
 import type { SubscribeDeps } from '../partner/subscribe.server.ts'
-import { createSubscriptionDrafts } from '../partner/subscription-drafts.server.ts'
 import { limits, stateStore } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
@@ -21,15 +20,18 @@ export const inviteDeps: InviteDeps = {
   smsCountries: env.SMS_COUNTRIES,
 }
 
+/** Returns the drafts of a form of signed-in users. */
+export const draftsOf = (form: string) => createAccountDrafts(stateStore, form)
+
 /** Dependencies of subscribing for clients. */
 export const subscribeDeps: SubscribeDeps = {
   calls: subscriptionCalls,
-  drafts: createSubscriptionDrafts(stateStore),
+  drafts: draftsOf('subscription'),
   now: () => new Date(),
 }
 
-/** Saves the draft of an advisor's subscription form. */
+/** Saves the draft of a form of a signed-in user. */
 export const keepDraft = (
-  call: Parameters<typeof keepSubscriptionTyping>[0],
-  form: Parameters<typeof keepSubscriptionTyping>[1],
-) => keepSubscriptionTyping(call, form, { ...subscribeDeps, publicUrl: inviteDeps.publicUrl })
+  call: Parameters<typeof keepAccountTyping>[0],
+  form: Parameters<typeof keepAccountTyping>[1],
+) => keepAccountTyping(call, form, { draftsOf, limits, publicUrl: inviteDeps.publicUrl })

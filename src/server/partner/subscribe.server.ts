@@ -13,11 +13,11 @@ import { type CompanyNumberType, parseCompanyNumber } from '../../lib/identifier
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { SubscriptionCalls } from '../backends/product-api/partner-calls.server.ts'
+import type { AccountDrafts } from '../forms/account-drafts.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
 import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
 import type { Session } from '../session/session-record.server.ts'
-import type { SubscriptionDrafts } from './subscription-drafts.server.ts'
 
 /** Values of a valid subscription form. */
 export type SubscriptionAnswers = {
@@ -42,7 +42,7 @@ export type SubscriptionAnswers = {
 
 export type SubscribeDeps = {
   readonly calls: Pick<SubscriptionCalls, 'listOffers' | 'create'>
-  readonly drafts: SubscriptionDrafts
+  readonly drafts: AccountDrafts
   readonly now: () => Date
 }
 

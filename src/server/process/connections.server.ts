@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -48,6 +48,38 @@ export function watchConnections(server: Server): Connections {
       return isInTime ? { answers: 0, connections: 0 } : cutOff(answersOf)
     },
   }
+}
+
+/** Length of a refused body that is still received, in bytes: more than any form of the portal. */
+const mostDroppedBytes = 64_000_000
+
+/** Interval at which a body is looked at whose end is not announced, since its stream was destroyed. */
+const lookAtBodyEveryMs = 50
+
+/**
+ * Receives the rest of a request's body that nobody has read, and drops it (P-758). A connection that is closed, or not read,
+ * while the client still sends would be reset before the client has read the response (RFC 9112, section 9.6), so this
+ * has to precede the response. Resolves at the end of the body or of the connection, whose time the server limits, or
+ * after 64 MB.
+ */
+export async function dropBody(request: IncomingMessage, { socket }: ServerResponse): Promise<void> {
+  if (request.complete || socket === null) return
+  const beganAt = socket.bytesRead
+  const isOver = () => request.complete || socket.destroyed || socket.bytesRead - beganAt > mostDroppedBytes
+  await new Promise<void>((resolve) => {
+    // The parser pauses a connection whose request was destroyed, which is how a body is given up.
+    const look = () => {
+      if (!isOver()) return void socket.resume()
+      clearInterval(looks)
+      for (const event of events) socket.off(event, look)
+      resolve()
+    }
+    const events = ['pause', 'resume', 'close'] as const
+    const looks = setInterval(look, lookAtBodyEveryMs)
+    for (const event of events) socket.on(event, look)
+    request.removeAllListeners('data').resume()
+    look()
+  })
 }
 
 // framework-seam: graceful-close

@@ -1,13 +1,13 @@
-import type { IncomingMessage, Server as NodeHttpServer, ServerResponse } from 'node:http'
+import { IncomingMessage, type Server as NodeHttpServer, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type Server, serve } from 'srvx'
+import { type Server, type ServerRequest, serve } from 'srvx'
 import { limitRequestBody } from 'srvx/body-limit'
 import { retainAssets, retentionFolders } from '../assets/asset-retention.server.ts'
 import { createAssets } from '../assets/assets.server.ts'
 import { env } from '../composition/env.server.ts'
 import { largestUploadBytes, uploadPaths } from '../forms/read-upload.server.ts'
 import { compressResponse } from '../http/compression.server.ts'
-import { type Connections, watchConnections } from './connections.server.ts'
+import { type Connections, dropBody, watchConnections } from './connections.server.ts'
 import { endProcess, settleSystemWork } from './end-process.server.ts'
 import { log } from './log.server.ts'
 
@@ -45,7 +45,7 @@ export async function listen(
 ): Promise<void> {
   const shelf = join(env.DATA_DIR, 'assets')
   const server = serve({
-    fetch: async (request) => compressResponse(request, await portal(withinLimit(request))),
+    fetch: (request) => respond(request, portal),
     middleware: [
       createAssets(assetsDirectory, {
         isHttps: env.PUBLIC_URL.startsWith('https:'),
@@ -81,6 +81,17 @@ export async function listen(
       if (!stopping.signal.aborted) stop(connections, signal, beforeExit)
       stopping.abort()
     })
+}
+
+async function respond(
+  request: ServerRequest,
+  portal: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const response = await portal(withinLimit(request))
+  const { req, res } = request.runtime?.node ?? {}
+  // The portal's server speaks HTTP/1.1 alone.
+  if (req instanceof IncomingMessage && res instanceof ServerResponse) await dropBody(req, res)
+  return compressResponse(request, response)
 }
 
 /** Bounds the body of a request: only the forms with a file may hold one. */

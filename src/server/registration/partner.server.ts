@@ -3,6 +3,7 @@ import { termsVersion } from '../../lib/terms.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
+import type { AccountDrafts } from '../forms/account-drafts.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
 import type { PortalSessions } from '../session/portal-sessions.server.ts'
@@ -108,6 +109,7 @@ export async function chooseTeam(
 
 /** Dependencies of a signed-in user's choice of team. */
 export type OwnTeamDeps = {
+  readonly drafts: Pick<AccountDrafts, 'remove'>
   readonly userCalls: Pick<UserCalls, 'chooseOwnTeam' | 'getPartner'>
   readonly portalSessions: Pick<PortalSessions, 'keepUser'>
   readonly sessions: Pick<Sessions, 'cookieFor'>
@@ -120,11 +122,12 @@ export type OwnTeamDeps = {
 export async function chooseOwnTeam(
   { data, locale, request }: FormCall<TeamAnswers>,
   session: Session,
-  { userCalls, portalSessions, sessions }: OwnTeamDeps,
+  { drafts, userCalls, portalSessions, sessions }: OwnTeamDeps,
 ): Promise<FormResult> {
   const { accessToken: token, subject: id } = session
   const answered = await userCalls.chooseOwnTeam({ locale, token, wish: wishOf(data) })
   if (answered.kind !== 'ok') return refusedByBackend(answered, teamFaults)
+  await drafts.remove(session.subject)
   if (!answered.data.is_active)
     return { kind: 'done', location: pathFor({ to: '/partner/choose-team', locale }) }
   const location = pathFor({ to: '/', locale })

@@ -66,6 +66,8 @@ function afterNewPassword(entry: StaffEntry, locale: Locale): FormResult {
     case 'not_staff':
     case 'role_not_returned':
       return done(loginPath(locale, 'not_staff'), entry.cookie)
+    case 'token_too_large':
+      return done(loginPath(locale, 'token_too_large'), entry.cookie)
     default:
       return refusedBy(entry.reason, [entry.cookie])
   }

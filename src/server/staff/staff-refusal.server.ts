@@ -7,6 +7,8 @@ export type StaffRefusal =
   | 'not_staff'
   /** The content backend does not return the user's role, which its permissions must allow. */
   | 'role_not_returned'
+  /** The sign-in worked, but its token does not fit into a cookie. */
+  | 'token_too_large'
   | 'too_many_requests'
   | 'invalid'
   | 'unavailable'

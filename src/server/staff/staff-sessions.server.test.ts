@@ -22,12 +22,7 @@ const userOf = (role: string | null): ContentUser => ({
   id: 1,
   username: 'ann',
   email: 'ann@example.com',
-  provider: 'local',
-  confirmed: true,
-  blocked: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  role: role === null ? null : { id: 1, name: role, description: null, type: role.toLowerCase() },
+  role: role === null ? null : { name: role },
 })
 
 const refusal = (code: string, status = 400): BackendFailure => ({
@@ -133,6 +128,23 @@ describe('staff', () => {
       expect(await staff.read(cookieOf('the-token'))).toBeUndefined()
     },
   )
+
+  // P-142
+  it('are told so when their token is too long for a cookie, which a browser would drop without a word', async () => {
+    const long: TokenResponse = { kind: 'ok', status: 200, data: { jwt: 'a'.repeat(4000) } }
+    const calls = {
+      signIn: async () => long,
+      resetPassword: async () => long,
+      register: async () => long,
+      currentUser: async () => ({ kind: 'ok', status: 200, data: userOf('Staff') }) as const,
+    }
+    const staff = sessionsOver(backendOf('Staff', calls))
+    for (const entry of [await staff.signIn(credentials), await staff.resetPassword(reset)]) {
+      expect(entry).toMatchObject({ kind: 'refused', reason: 'token_too_large' })
+      expect(entry.cookie).toMatch(cleared)
+    }
+    expect((await staff.register(registration, 'fr')).cookie).toMatch(cleared)
+  })
 
   // P-142
   it('lose the token with each call that fails, and when their user cannot be loaded', async () => {

@@ -84,13 +84,19 @@ export type StaffSessionOptions = StaffCookieOptions &
     readonly mayTry: (identifier: string) => Promise<boolean>
   }
 
+/** Longest cookie that browsers and proxies accept, with its attributes, in bytes. */
+const longestCookie = 4000
+
 /** Creates the staff's sessions, whose tokens are in the cookie: the server stores nothing of a sign-in. */
 export function createStaffSessions(options: StaffSessionOptions): StaffSessions {
   const { contentAuth, mayTry } = options
   const cookie = createStaffCookie(options)
-  const cookieOf = ({ state, received }: Loaded) =>
-    state.kind === 'signed_in' && received !== undefined ? cookie.begin(received) : cookie.clear()
   const clearCookie = cookie.clear()
+  const cookieOf = ({ state, received }: Loaded) => {
+    if (state.kind !== 'signed_in' || received === undefined) return clearCookie
+    const begun = cookie.begin(received)
+    return begun.length > longestCookie ? undefined : begun
+  }
   const receive = (answered: BackendOutcome<unknown>): StaffReceipt =>
     answered.kind === 'ok'
       ? { kind: 'done', cookie: clearCookie }
@@ -98,9 +104,11 @@ export function createStaffSessions(options: StaffSessionOptions): StaffSessions
   const enter = async (call: Promise<TokenResponse>): Promise<StaffEntry> => {
     const entered = await enterWith(await call, options)
     const { state, refusal } = entered
+    const begun = cookieOf(entered)
+    if (begun === undefined) return { kind: 'refused', reason: 'token_too_large', cookie: clearCookie }
     return state.kind === 'signed_in'
-      ? { kind: 'signed_in', user: state.user, cookie: cookieOf(entered) }
-      : { kind: 'refused', reason: refusal ?? 'unavailable', cookie: cookieOf(entered) }
+      ? { kind: 'signed_in', user: state.user, cookie: begun }
+      : { kind: 'refused', reason: refusal ?? 'unavailable', cookie: begun }
   }
 
   return {
@@ -118,10 +126,8 @@ export function createStaffSessions(options: StaffSessionOptions): StaffSessions
       const answered = await contentAuth.register(registration, locale)
       if (answered.kind !== 'ok' || answered.data.jwt === undefined) return receive(answered)
       const { jwt, refreshToken } = answered.data
-      return {
-        kind: 'done',
-        cookie: cookieOf(await enterWith({ ...answered, data: { jwt, refreshToken } }, options)),
-      }
+      const entered = await enterWith({ ...answered, data: { jwt, refreshToken } }, options)
+      return { kind: 'done', cookie: cookieOf(entered) ?? clearCookie }
     },
     forgotPassword: async (email, locale) => receive(await contentAuth.forgotPassword(email, locale)),
     sendEmailConfirmation: async (email, locale) =>

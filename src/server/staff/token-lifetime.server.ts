@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose'
+import { numberOf } from '../../contract/identity/claims.schema.ts'
 
 /**
  * Returns the expiry of a token issued at `nowMs`, computed from its own lifetime, since the clocks of the
@@ -9,8 +10,10 @@ import { decodeJwt } from 'jose'
  */
 export function endOfAccess(token: string, nowMs: number): number | undefined {
   try {
-    const { exp, iat } = decodeJwt(token)
-    return exp === undefined || iat === undefined ? undefined : nowMs + (exp - iat) * 1000
+    const claims = decodeJwt(token)
+    const [endsAtS, issuedAtS] = [numberOf(claims.exp), numberOf(claims.iat)]
+    const isKnown = endsAtS !== undefined && issuedAtS !== undefined
+    return isKnown ? nowMs + (endsAtS - issuedAtS) * 1000 : undefined
   } catch {
     return undefined
   }
@@ -24,7 +27,7 @@ export function endOfAccess(token: string, nowMs: number): number | undefined {
  */
 export function endOfToken(token: string, nowMs: number): number {
   try {
-    const endsAtMs = (decodeJwt(token).exp ?? 0) * 1000
+    const endsAtMs = (numberOf(decodeJwt(token).exp) ?? 0) * 1000
     return endsAtMs > nowMs ? endsAtMs : Number.POSITIVE_INFINITY
   } catch {
     return Number.POSITIVE_INFINITY

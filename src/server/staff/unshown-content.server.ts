@@ -7,7 +7,7 @@ import type { ContentApi } from '../backends/content-api/content-api.server.ts'
 import type { EntryList } from '../backends/content-api/entry-list.server.ts'
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 
-/** Types that are checked: those of the content backend, and the funds of the product API. */
+/** Types that are checked: those of the content backend, and the funds and public documents of the product API. */
 export const readTypes = [
   'guide',
   'article',
@@ -19,6 +19,7 @@ export const readTypes = [
   'footer',
   'global',
   'fund',
+  'document',
 ] as const
 
 /** A type that is checked. */
@@ -59,7 +60,7 @@ export type UnshownContent = { readonly unshown: readonly Unshown[]; readonly un
 
 export type UnshownDeps = {
   readonly contentApi: ContentApi
-  readonly productApi: Pick<ProductApi, 'listFunds'>
+  readonly productApi: Pick<ProductApi, 'listFunds' | 'searchFundDocuments'>
 }
 
 /** Maps Zod's issue codes. */
@@ -179,25 +180,40 @@ function readsOf({ contentApi, productApi }: UnshownDeps, locale: Locale) {
     () => single('menu', () => contentApi.getMenu({ locale })),
     () => single('footer', () => contentApi.getFooter({ locale })),
     () => single('global', () => contentApi.getGlobal({ locale })),
-    () =>
-      readList(
-        kind('fund'),
-        async (page) => {
-          const answered = await productApi.listFunds({
-            locale,
-            filters: { page, pageSize: 100 },
-            isKept: false,
-          })
-          const isRead = answered.kind === 'ok'
-          return asPage(
-            answered,
-            isRead ? answered.data.items : [],
-            isRead ? answered.data.page.pageCount : 1,
-          )
-        },
-        contradictions(locale),
-      ),
+    () => readList(kind('fund'), (page) => readFunds(productApi, locale, page), contradictions(locale)),
+    () => readList(kind('document'), (page) => readDocuments(productApi, locale, page), none),
   ]
+}
+
+async function readFunds(
+  productApi: UnshownDeps['productApi'],
+  locale: Locale,
+  page: number,
+): Promise<BackendOutcome<Page<FundSummary>>> {
+  const filters = { page, pageSize: entriesAtOnce }
+  const listed = await productApi.listFunds({ locale, filters, isKept: false })
+  return listed.kind === 'ok' ? asPage(listed, listed.data.items, listed.data.page.pageCount) : listed
+}
+
+/** Reads the latest public documents of the funds of one page. */
+async function readDocuments(
+  productApi: UnshownDeps['productApi'],
+  locale: Locale,
+  page: number,
+): Promise<BackendOutcome<Page<never>>> {
+  const funds = await readFunds(productApi, locale, page)
+  if (funds.kind !== 'ok') return funds
+  const filters = { pageSize: 100 }
+  const found = await Promise.all(
+    funds.data.entries.map(({ id: fundId }) =>
+      productApi.searchFundDocuments({ locale, fundId, filters, isKept: false }),
+    ),
+  )
+  // A fund that the product API refuses by itself is not open to the public any more.
+  const failed = found.find(({ kind }) => kind !== 'ok' && kind !== 'refused')
+  if (failed !== undefined && failed.kind !== 'ok') return failed
+  const leftOut = found.flatMap((answered) => (answered.kind === 'ok' ? (answered.leftOut ?? []) : []))
+  return { ...funds, data: { entries: [], pageCount: funds.data.pageCount }, leftOut }
 }
 
 const asPage = <Entry>(

@@ -6,7 +6,7 @@ import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 import { linkIn, readMail } from '../../support/mailbox.ts'
 import { openBy } from '../../support/opening.ts'
 import { openInvestor } from '../../support/registration.ts'
-import { openOwnSession, signIn } from '../../support/sign-in.ts'
+import { openOwnSession, openSession, signIn } from '../../support/sign-in.ts'
 
 const demoPassword = 'Sandbox-2026!'
 const newPassword = 'Portail-Prive-9'
@@ -136,4 +136,43 @@ test('a copy of what is held is taken away as a file', async ({ page, sandboxUrl
   const stream = await file.createReadStream()
   const held = JSON.parse(Buffer.concat(await stream.toArray()).toString())
   expect(JSON.stringify(held)).toContain(email)
+})
+
+const companyTexts = {
+  fr: {
+    page: '/mon-compte/modifier',
+    name: 'Raison sociale',
+    save: 'Enregistrer',
+    proof: 'Confirmez que c’est bien vous',
+    password: /^Mot de passe actuel/,
+    saved: 'ne comptent qu’une fois vérifiés par nos équipes',
+  },
+  en: {
+    page: '/en/my-account/edit',
+    name: 'Company name',
+    save: 'Save',
+    proof: 'Show that it is you',
+    password: /^Current password/,
+    saved: 'counts once our teams have checked it',
+  },
+} as const
+
+// P-189
+test('the name of a company changes with a proof, and once staff have checked it', async ({ page }) => {
+  await openSession(page, { email: 'investor-entity@sandbox.example', client: 'investor' })
+  for (const [language, words] of Object.entries(companyTexts)) {
+    await page.goto(words.page)
+    const name = page.getByLabel(words.name, { exact: true })
+    const former = await name.inputValue()
+    const renamed = `Société des Deux Quais ${language}`
+    await name.fill(renamed)
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText(words.proof)
+    await expect(name).toHaveValue(renamed)
+    await page.getByLabel(words.password).fill(demoPassword)
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(page.getByRole('main')).toContainText(words.saved)
+    await page.goto(words.page)
+    await expect(name).toHaveValue(former)
+  }
 })

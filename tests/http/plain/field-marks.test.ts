@@ -15,7 +15,6 @@ import { requestOf } from '../../support/page-forms.ts'
 import { signInPlainly } from '../../support/plain-sign-in.ts'
 import { createPlainVisitor, type PlainPage, type PlainVisitor } from '../../support/plain-visitor.ts'
 import { startServices, type TestServices } from '../../support/services.ts'
-import type { Account } from '../../support/sign-in.ts'
 
 let services: TestServices
 beforeAll(async () => {
@@ -25,16 +24,23 @@ afterAll(() => services.stop())
 
 const visitors = new Map<string, Promise<PlainVisitor>>()
 
-/** Each account signs in once; a stranger is a new one each time. */
-function visitorOf(account: Account | undefined): Promise<PlainVisitor> {
+/**
+ * Each account signs in once, but for pages behind other forms, which are limited by the address of the browser; a
+ * stranger is a new one each time.
+ */
+function visitorOf({ account, before }: FormPage): Promise<PlainVisitor> {
   const browser = createPlainVisitor(services.portalUrl)
   if (account === undefined) return Promise.resolve(browser)
+  if (before !== undefined) return signInPlainly(browser, account).then(() => browser)
   const known = visitors.get(account.email) ?? signInPlainly(browser, account).then(() => browser)
   visitors.set(account.email, known)
   return known
 }
 
-async function open(browser: PlainVisitor, { path, press, search, via = [] }: FormPage): Promise<PlainPage> {
+async function open(
+  browser: PlainVisitor,
+  { before = [], path, press, search, via = [] }: FormPage,
+): Promise<PlainPage> {
   let page = await browser.open(path)
   for (const address of via) {
     const links = page.root.querySelectorAll('main a[href]').map((link) => attributeOf(link, 'href'))
@@ -51,6 +57,8 @@ async function open(browser: PlainVisitor, { path, press, search, via = [] }: Fo
     )
     page = await browser.request(page, requestOf(form, fields))
   }
+  for (const name of before)
+    page = await browser.request(page, filledRequest(page.root, formNamed(page, name), { fields: 'needed' }))
   return search === undefined ? page : browser.open(new URL(search, page.url).href)
 }
 
@@ -72,6 +80,8 @@ async function faultsOf(browser: PlainVisitor, found: FormPage, form: MarkedForm
   for (const filling of fillingsOf(form)) {
     // A refused form is shown again; after one that was accepted, its page is opened anew.
     if (!hasForm(page, form.name)) page = await open(browser, found)
+    // What was accepted cannot be asked for again, as a team that was chosen.
+    if (!hasForm(page, form.name)) break
     const file = isMultipart && filling.fields === 'needed' && filling.without !== 'file' ? pdf : undefined
     const sent = await browser.request(page, filledRequest(page.root, form, filling), file)
     all.push({ filling, faults: fieldsAtFault(sent.root, form) })
@@ -83,13 +93,13 @@ async function faultsOf(browser: PlainVisitor, found: FormPage, form: MarkedForm
 const nameOf = ({ account, forms, path }: FormPage) =>
   `${forms.join(', ')} at ${path}${account ? ` for ${account.email.split('@')[0]}` : ''}`
 
-/** Each page in one of its languages, by turns; browser tests take the other. */
-const pages = formPages.filter((_page, index) => [0, 3].includes(index % 4))
+/** Each page in one of its languages, by turns; browser tests take the other, but for forms of later steps. */
+const pages = formPages.filter((page, index) => page.before !== undefined || [0, 3].includes(index % 4))
 
 // P-560
 describe.each(pages.map((page) => ({ ...page, title: nameOf(page) })))('$title', (page) => {
   it('asks for the fields that its labels say, and no others', async () => {
-    const browser = await visitorOf(page.account)
+    const browser = await visitorOf(page)
     const forms = markedForms((await open(browser, page)).root)
     expect(forms.map(({ name }) => name)).toEqual(expect.arrayContaining([...page.forms]))
     for (const { name } of forms.filter((form) => page.forms.includes(form.name))) {

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { projectPath } from '../../../scripts/lib/project.ts'
+import { filledRequest, markedForms } from '../../support/field-marks.ts'
 import { attributeOf } from '../../support/html-page.ts'
-import { createPlainVisitor } from '../../support/plain-visitor.ts'
+import { createPlainVisitor, type PlainPage, type PlainVisitor } from '../../support/plain-visitor.ts'
+import { newAddress, printCode } from '../../support/registration.ts'
 import type { TestServices } from '../../support/services.ts'
 import { sharedServices } from '../../support/shared-services.ts'
 
@@ -19,6 +21,8 @@ const languages = [
     heading: 'Conditions d’utilisation',
     version: /^Version du \d{1,2}/,
     consents: ['/partenaire/inscription', '/contact', '/livre-blanc/premiers-pas-dans-le-non-cote'],
+    identity: '/investisseur/inscription?person=natural',
+    code: '/investisseur/verification',
   },
   {
     terms: '/en/terms-of-use',
@@ -26,11 +30,31 @@ const languages = [
     heading: 'Terms of use',
     version: /^Version of \w+/,
     consents: ['/en/partner/register', '/en/contact', '/en/white-book/first-steps-in-unlisted-assets'],
+    identity: '/en/investor/register?person=natural',
+    code: '/en/verify',
   },
 ] as const
 
 // P-165
-describe.each(languages)('the terms of use ($terms)', ({ consents, heading, privacy, terms, version }) => {
+const hasConsent = ({ root }: PlainPage) => root.querySelectorAll('form input[type="checkbox"]').length > 0
+const linksInForms = ({ root }: PlainPage) =>
+  root.querySelectorAll('form a').map((link) => attributeOf(link, 'href'))
+
+/** Fills in the form of a page, with some values of the caller's own, and sends it. */
+function sendForm(
+  visitor: PlainVisitor,
+  page: PlainPage,
+  values: Readonly<Record<string, string>> = {},
+): Promise<PlainPage> {
+  const [form] = markedForms(page.root)
+  if (form === undefined) throw new Error(`no form on ${page.url}`)
+  const request = filledRequest(page.root, form, { fields: 'needed' })
+  for (const [name, value] of Object.entries(values)) request.fields.set(name, value)
+  return visitor.request(page, request)
+}
+
+describe.each(languages)('the terms of use ($terms)', (language) => {
+  const { consents, heading, privacy, terms, version } = language
   it('are a page with their version and the way to the privacy page', async () => {
     const page = await createPlainVisitor(services.portalUrl).open(terms)
     expect([page.status, page.text('h1')]).toEqual([200, heading])
@@ -40,9 +64,20 @@ describe.each(languages)('the terms of use ($terms)', ({ consents, heading, priv
 
   it.each(consents)('are linked with the privacy page beside the consent of %s', async (path) => {
     const page = await createPlainVisitor(services.portalUrl).open(path)
-    expect(page.root.querySelectorAll('form input[type="checkbox"]').length).toBeGreaterThan(0)
-    const links = page.root.querySelectorAll('form a').map((link) => attributeOf(link, 'href'))
-    expect(links).toEqual(expect.arrayContaining([terms, privacy]))
+    expect(hasConsent(page)).toBe(true)
+    expect(linksInForms(page)).toEqual(expect.arrayContaining([terms, privacy]))
+  })
+
+  it('are linked with the privacy page beside the consents of the second step, and after a posted code', async () => {
+    const visitor = createPlainVisitor(services.portalUrl)
+    const declaration = await sendForm(visitor, await visitor.open(language.identity))
+    const holder = { name: 'Kervéguen', email: newAddress('mail.example') }
+    const code = await printCode(services.sandboxUrl, holder)
+    const password = await sendForm(visitor, await visitor.open(language.code), { code, name: 'ker' })
+    for (const page of [declaration, password]) {
+      expect([page.url, hasConsent(page)]).toEqual([page.url, true])
+      expect(linksInForms(page)).toEqual(expect.arrayContaining([terms, privacy]))
+    }
   })
 })
 

@@ -7,6 +7,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react'
+import { typedLine } from '~/lib/typed-text.ts'
 import { useAppNavigate } from '~/routing/addresses/links.tsx'
 import { parseSearch } from '~/routing/addresses/search-params.ts'
 import { useAfterPaint } from '~/routing/navigation/after-paint.ts'
@@ -39,7 +40,7 @@ function showIn(control: Element, search: Record<string, unknown>): void {
     control.checked = textsOf(search[control.name]).includes(control.value)
   } else if (isSearchBox(control)) {
     const text = textsOf(search[control.name]).join(' ')
-    if (control.value.trim() !== text) control.value = text
+    if (typedLine(control.value) !== text) control.value = text
   } else if (control instanceof HTMLSelectElement) {
     const value = search[control.name]
     if (typeof value === 'string') control.value = value

@@ -41,7 +41,8 @@ function Decision({ action, draft, found }: DecisionsProps & { readonly action: 
   const { id, version } = found
   const hasReason = action === 'ask' || action === 'refuse'
   const { form, ...post } = usePostForm({
-    definition: caseDecisionForm,
+    // Two forms of the page have the same field.
+    definition: { ...caseDecisionForm, name: `${caseDecisionForm.name}-${action}` },
     action: '/api/staff/case-decisions',
     labels: { case: '', version: '', action: '', reason: words.reasons[hasReason ? action : 'ask']() },
     draft,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { FormActions } from '~/components/form/error-summary.tsx'
 import { FieldRow, PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { useDraftSaving } from '~/components/form/use-draft-saving.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Section } from '~/components/layout/section.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
@@ -11,7 +12,7 @@ import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { caseDocumentForm } from './case-forms.ts'
+import { caseDocumentForm, caseSubjectOf } from './case-forms.ts'
 import type { CaseDocumentView, CaseView } from './cases.schema.ts'
 
 type DocumentsProps = { readonly found: CaseView; readonly draft: FormDraft | null }
@@ -140,8 +141,9 @@ function AddDocument({ draft, found }: DocumentsProps): ReactElement {
     action: '/api/account/case-documents',
     labels: { case: '', kind: words.kind(), file: words.fileField(), expiresOn: words.expiresOn() },
     draft,
-    initial: { case: found.id, kind: missing ?? '' },
+    initial: { kind: missing ?? '', ...found.typed.document, case: found.id },
   })
+  useDraftSaving(post, `/api/account/drafts/case-document?of=${caseSubjectOf({ case: found.id })}`)
   const kinds = caseDocumentKinds.map((value) => ({ value, label: words.kinds[value]() }))
   return (
     <Section title={words.add()}>

@@ -63,6 +63,13 @@ export const caseWarningsForm: FormDefinition<WarningValues> = {
   schema: warningsSchema,
 }
 
+/**
+ * Names what unsent values of a case's later steps are about: the case and, for its warnings, their fund, since another
+ * fund has others.
+ */
+export const caseSubjectOf = ({ case: id, fund }: { readonly case?: unknown; readonly fund?: unknown }) =>
+  [id, fund].filter((part) => typeof part === 'string' && part !== '').join('.')
+
 const openEmpty = { share: '', key: '' }
 const openSchema = z.object({
   share: z.string().check(z.regex(/^[\w-]{0,40}$/, 'choice')),

@@ -3,6 +3,7 @@ import { FormActions } from '~/components/form/error-summary.tsx'
 import { fieldIdOf } from '~/components/form/form-context.ts'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { openAnew } from '~/components/form/send-form.ts'
+import { useDraftSaving } from '~/components/form/use-draft-saving.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Checkbox } from '~/components/ui/choice.tsx'
@@ -10,29 +11,31 @@ import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { caseWarningsForm } from './case-forms.ts'
+import { caseSubjectOf, caseWarningsForm } from './case-forms.ts'
 import type { CaseView, CaseWarningView } from './cases.schema.ts'
 
 type WarningsProps = { readonly found: CaseView; readonly draft: FormDraft | null }
 
-/** The warnings of the chosen fund, each read and accepted by itself (P-508). */
+/** The warnings of the chosen fund, each read and accepted by itself (P-508); ticks are kept before they are sent (P-757). */
 export function CaseWarnings({ draft, found }: WarningsProps): ReactElement {
   const { warnings: words } = useTranslations().cases
   if (found.warnings.length === 0) return <Alert tone="info">{words.noFund()}</Alert>
   return <WarningsForm key={found.version} found={found} draft={draft} />
 }
 
-function WarningsForm({ draft, found: { fund, id, warnings } }: WarningsProps): ReactElement {
+function WarningsForm({ draft, found: { fund, id, typed, warnings } }: WarningsProps): ReactElement {
   const { warnings: words } = useTranslations().cases
   const accepted = warnings.filter(({ acceptedOn }) => acceptedOn !== null).map(({ code }) => code)
+  const subject = { case: id, fund: fund?.id ?? '' }
   const { form, ...post } = usePostForm({
     definition: caseWarningsForm,
     action: '/api/forms/case-warnings',
     labels: { case: '', fund: '', accepted: words.field() },
     draft,
-    initial: { case: id, fund: fund?.id ?? '', accepted },
+    initial: { accepted, ...typed.warnings, ...subject },
     onDone: openAnew,
   })
+  useDraftSaving(post, `/api/account/drafts/case-warnings?of=${caseSubjectOf(subject)}`)
   return (
     <PostForm post={post} className="max-w-measure">
       <FormToken />
@@ -86,6 +89,7 @@ function Warning({ fieldId, isAccepted, onChange, warning }: WarningProps): Reac
         {...(fieldId !== undefined && { id: fieldId })}
         name="accepted"
         value={code}
+        required
         label={words.accept({ title })}
         defaultChecked={isAccepted}
         onChange={(event) => onChange(event.target.checked)}

@@ -8,11 +8,13 @@ import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { caseCalls } from '~/server/composition/cases.server.ts'
-import { subscribeDeps, subscriptionCalls } from '~/server/composition/partner.server.ts'
+import { draftsOf, subscribeDeps, subscriptionCalls } from '~/server/composition/partner.server.ts'
+import { draftNameOf } from '~/server/forms/account-drafts.server.ts'
 import { bodyOf } from '~/server/partner/subscribe.server.ts'
 import type { OfferView, ReviewView } from '../subscribe.schema.ts'
 import { toOffer, toReview } from '../subscribe-views.ts'
 import { answersOf } from '../use-subscription-form.ts'
+import { caseDocumentForm, caseSubjectOf, caseWarningsForm } from './case-forms.ts'
 import type { CasesView, CaseView } from './cases.schema.ts'
 import { ownOffer, toCase, toCases, typedOf } from './cases.ts'
 import { casesSearchSchema } from './cases-search.ts'
@@ -52,6 +54,18 @@ function reviewOf(wire: SubscriptionCase, offers: readonly OfferView[]): ReviewV
   return body === undefined ? null : toReview(body, String(version), offers)
 }
 
+/** Reads what a user has typed on the later steps of a case that can be written. */
+async function typedBy(account: string, { fund, id, state }: SubscriptionCase) {
+  if (!isEditable(state)) return undefined
+  const read = async (form: string, of: string) =>
+    (await draftsOf(draftNameOf(form, of)).read(account))?.values ?? null
+  const [document, warnings] = await Promise.all([
+    read(caseDocumentForm.name, caseSubjectOf({ case: id })),
+    read(caseWarningsForm.name, caseSubjectOf({ case: id, fund: fund?.id })),
+  ])
+  return { document, warnings }
+}
+
 const toUnwritten = (wire: SubscriptionCase) => toCase(wire, { offers: null, review: null, now: '' })
 
 /** Reads one of the team's cases; `not_found` for any other, whether or not it exists. */
@@ -69,7 +83,8 @@ export const getCase = createServerFn({ method: 'GET' })
         if (!offers.ok) return offers
         const review = reviewOf(found.data, offers.data ?? [])
         const now = subscribeDeps.now().toISOString()
-        return success(toCase(found.data, { offers: offers.data, review, now }))
+        const typed = mayWrite ? await typedBy(session.subject, found.data) : undefined
+        return success(toCase(found.data, { offers: offers.data, review, now, ...(typed && { typed }) }))
       },
     ),
   )

@@ -95,6 +95,12 @@ export type CaseMessageView = {
 /** Parts to complete before a case can be sent. */
 export type MissingPart = 'details' | 'documents' | 'warnings'
 
+/** Unsent values of the steps after the details, by form. */
+export type CaseTyping = {
+  readonly document: DraftValues | null
+  readonly warnings: DraftValues | null
+}
+
 /** A case with all that its page shows. */
 export type CaseView = CaseLineView & {
   /** True if the chosen share is no longer on offer. */
@@ -112,4 +118,6 @@ export type CaseView = CaseLineView & {
   readonly review: ReviewView | null
   /** The shares on offer; empty where nothing is written. */
   readonly offers: readonly OfferView[]
+  /** What this user has typed on the later steps and not sent; null for nothing. */
+  readonly typed: CaseTyping
 }

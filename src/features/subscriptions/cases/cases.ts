@@ -17,6 +17,7 @@ import type {
   CaseSignatureView,
   CasesView,
   CaseTermsView,
+  CaseTyping,
   CaseView,
   CaseWarningView,
   MissingPart,
@@ -77,9 +78,12 @@ type Beside = {
   /** Null where they were not asked for. */
   readonly offers: readonly OfferView[] | null
   readonly review: ReviewView | null
+  readonly typed?: CaseTyping
   /** ISO 8601, in UTC. */
   readonly now: string
 }
+
+const nothingTyped: CaseTyping = { document: null, warnings: null }
 
 const toDocument = (wire: CaseDocument, today: string): CaseDocumentView => {
   const { added_at: addedAt, bytes, expires_on: expiresOn, id, kind, type } = wire
@@ -118,7 +122,10 @@ function missingParts({ documents, required, review, warnings }: Content): Missi
 }
 
 /** Maps a case to the view of its page. */
-export function toCase(wire: SubscriptionCase, { now, offers, review }: Beside): CaseView {
+export function toCase(
+  wire: SubscriptionCase,
+  { now, offers, review, typed = nothingTyped }: Beside,
+): CaseView {
   const today = dayOf(now)
   const content = {
     required: wire.required_documents,
@@ -141,5 +148,6 @@ export function toCase(wire: SubscriptionCase, { now, offers, review }: Beside):
       return { id, isOfStaff: author === 'staff', text, date: dayOf(at) }
     }),
     offers: offers ?? [],
+    typed,
   }
 }

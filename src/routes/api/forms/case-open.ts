@@ -3,7 +3,7 @@ import { openCaseForm } from '~/features/subscriptions/cases/case-forms.ts'
 import { caseForm } from '~/server/composition/cases.server.ts'
 import { openCase } from '~/server/partner/cases.server.ts'
 
-const respond = caseForm(openCaseForm, openCase)
+const respond = caseForm({ definition: openCaseForm, act: openCase })
 
 /** `POST /api/forms/case-open`: opens a draft. */
 export const Route = createFileRoute('/api/forms/case-open')({

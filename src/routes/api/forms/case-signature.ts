@@ -4,7 +4,10 @@ import { answersOf } from '~/features/subscriptions/use-subscription-form.ts'
 import { caseForm } from '~/server/composition/cases.server.ts'
 import { requestSignature } from '~/server/partner/cases.server.ts'
 
-const respond = caseForm(requestSignatureForm, (call, deps) => requestSignature(call, { answersOf }, deps))
+const respond = caseForm({
+  definition: requestSignatureForm,
+  act: (call, deps) => requestSignature(call, { answersOf }, deps),
+})
 
 /** `POST /api/forms/case-signature`: requests the client's signature of the reviewed version of a case. */
 export const Route = createFileRoute('/api/forms/case-signature')({

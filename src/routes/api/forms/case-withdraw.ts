@@ -3,7 +3,7 @@ import { withdrawCaseForm } from '~/features/subscriptions/cases/case-forms.ts'
 import { caseForm } from '~/server/composition/cases.server.ts'
 import { withdrawCase } from '~/server/partner/cases.server.ts'
 
-const respond = caseForm(withdrawCaseForm, withdrawCase)
+const respond = caseForm({ definition: withdrawCaseForm, act: withdrawCase })
 
 /** `POST /api/forms/case-withdraw`: withdraws a case. */
 export const Route = createFileRoute('/api/forms/case-withdraw')({

@@ -9,7 +9,6 @@ import {
   loggedOutSchema,
   type passwordChangeSchema,
   type passwordResetSchema,
-  refreshedSchema,
   registeredSchema,
   type registrationSchema,
   signedInSchema,
@@ -127,7 +126,7 @@ export function createContentAuth(client: HttpClient, baseUrl: string): ContentA
         response: confirmedSchema,
         endsInRedirect: true,
       }),
-    refresh: (refreshToken) => post('/auth/refresh', { refreshToken }, refreshedSchema),
+    refresh: (refreshToken) => post('/auth/refresh', { refreshToken }, signedInSchema),
     logout: (token) =>
       client.json({
         method: 'POST',

@@ -39,6 +39,7 @@ export type ProductApi = {
     fundId: string
     filters?: DocumentFilters
     token?: string
+    isKept?: boolean
   }): Promise<BackendOutcome<DocumentSearch>>
   /** The file as a stream. The API checks the reader's access. */
   readDocument(input: {
@@ -76,14 +77,14 @@ export function createProductApi(client: HttpClient): ProductApi {
       }),
     listFundFields: ({ locale }) =>
       client.json({ ...get(productEndpoints.listFundFields), locale, cacheTags: [fundListTag] }),
-    searchFundDocuments: ({ locale, fundId, filters = {}, token }) =>
+    searchFundDocuments: ({ locale, fundId, filters = {}, token, isKept = true }) =>
       client.json({
         ...get(productEndpoints.searchFundDocuments),
         locale,
         params: { id: fundId },
         query: filters,
         ...(token === undefined ? {} : { token }),
-        ...(filters.q ? {} : { cacheTags: [fundTag(fundId)] }),
+        ...(isKept && !filters.q ? { cacheTags: [fundTag(fundId)] } : {}),
       }),
     readDocument: ({ locale, id, token, select = {} }) =>
       client.stream({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSeal } from '../session/seal.server.ts'
 import { createSqliteStateStore } from '../session/sqlite-state-store.server.ts'
-import { createSubscriptionDrafts } from './subscription-drafts.server.ts'
+import { createAccountDrafts } from './account-drafts.server.ts'
 
 const seal = createSeal(['a secret of the tests with thirty-two characters or more'])
 const folders: string[] = []
@@ -13,13 +13,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-function drafts() {
+function storeOfTests() {
   const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
   folders.push(folder)
-  return createSubscriptionDrafts(
-    createSqliteStateStore({ file: join(folder, 'state.db'), seal, now: Date.now }),
-  )
+  return createSqliteStateStore({ file: join(folder, 'state.db'), seal, now: Date.now })
 }
+
+const drafts = () => createAccountDrafts(storeOfTests(), 'subscription')
 
 describe('an unfinished request', () => {
   // P-157
@@ -30,6 +30,17 @@ describe('an unfinished request', () => {
     expect(await kept.read('two')).toBeUndefined()
     await kept.remove('one', (await kept.read('one'))?.key ?? '')
     expect(await kept.read('one')).toBeUndefined()
+  })
+
+  it('is that of its form and of what the form is about', async () => {
+    const store = storeOfTests()
+    const [one, other] = ['case-document cas-1', 'case-document cas-2'].map((form) =>
+      createAccountDrafts(store, form),
+    )
+    await one?.keep('one', { expiresOn: '01/02/2030' })
+    expect(await other?.read('one')).toBeUndefined()
+    await one?.remove('one')
+    expect(await one?.read('one')).toBeUndefined()
   })
 
   // P-157
