@@ -1618,6 +1618,11 @@ export type NamespaceCasesTranslation = {
 		 */
 		expired: RequiredParams<'date'>
 		/**
+		 * T​é​l​é​c​h​a​r​g​e​r​ ​:​ ​{​k​i​n​d​}
+		 * @param {string} kind
+		 */
+		openOf: RequiredParams<'kind'>
+		/**
 		 * R​e​t​i​r​e​r​ ​:​ ​{​k​i​n​d​}
 		 * @param {string} kind
 		 */
@@ -1745,6 +1750,11 @@ export type NamespaceClientSubscriptionsTranslation = {
 	 */
 	count: RequiredParams<'text'>
 	/**
+	 * e​n​ ​{​c​u​r​r​e​n​c​y​}
+	 * @param {string} currency
+	 */
+	inCurrency: RequiredParams<'currency'>
+	/**
 	 * E​x​p​o​r​t​e​r​ ​e​n​ ​C​S​V
 	 */
 	'export': string
@@ -1771,6 +1781,14 @@ export type NamespaceClientSubscriptionsTranslation = {
 		 * F​o​n​d​s
 		 */
 		fund: string
+		/**
+		 * P​a​r​t
+		 */
+		share: string
+		/**
+		 * S​e​u​l​e​m​e​n​t​ ​l​’​e​n​c​o​u​r​s​,​ ​p​a​y​é​ ​o​u​ ​à​ ​p​a​y​e​r
+		 */
+		held: string
 		/**
 		 * S​t​a​t​u​t
 		 */
@@ -2474,6 +2492,18 @@ export type NamespaceDeskClientsTranslation = {
 		 */
 		subscriptions: string
 		/**
+		 * D​e​m​a​n​d​e​s
+		 */
+		requests: string
+		/**
+		 * D​o​s​s​i​e​r​s
+		 */
+		cases: string
+		/**
+		 * A​u​c​u​n​e
+		 */
+		none: string
+		/**
 		 * E​n​c​o​u​r​s
 		 */
 		held: string
@@ -2506,6 +2536,14 @@ export type NamespaceDeskClientsTranslation = {
 		 */
 		nothingHeld: string
 		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​s​o​u​s​c​r​i​t​.
+		 */
+		neverHeld: string
+		/**
+		 * A​u​c​u​n​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​.
+		 */
+		noSubscriptions: string
+		/**
 		 * S​o​u​s​c​r​i​p​t​i​o​n​s
 		 */
 		holdings: string
@@ -2534,6 +2572,11 @@ export type NamespaceDeskClientsTranslation = {
 		 */
 		requests: string
 		/**
+		 * p​a​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		by: RequiredParams<'name'>
+		/**
 		 * A​u​c​u​n​e​ ​d​e​m​a​n​d​e​ ​p​o​u​r​ ​c​e​ ​c​l​i​e​n​t​.
 		 */
 		noRequests: string
@@ -2541,6 +2584,93 @@ export type NamespaceDeskClientsTranslation = {
 		 * R​é​f​é​r​e​n​c​e
 		 */
 		reference: string
+		/**
+		 * D​o​s​s​i​e​r​s​ ​e​t​ ​a​d​é​q​u​a​t​i​o​n
+		 */
+		cases: string
+		/**
+		 * A​u​c​u​n​ ​d​o​s​s​i​e​r​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​p​o​u​r​ ​c​e​ ​c​l​i​e​n​t​.
+		 */
+		noCases: string
+		/**
+		 * D​é​c​l​a​r​a​t​i​o​n​s​ ​d​u​ ​c​o​n​s​e​i​l
+		 */
+		declared: string
+		/**
+		 * a​u​c​u​n​e​ ​à​ ​c​e​ ​j​o​u​r
+		 */
+		nothingDeclared: string
+		declarations: {
+			/**
+			 * i​d​e​n​t​i​t​é​ ​v​é​r​i​f​i​é​e
+			 */
+			identity: string
+			/**
+			 * d​o​c​u​m​e​n​t​s​ ​r​e​m​i​s
+			 */
+			documents: string
+			/**
+			 * p​l​a​c​e​m​e​n​t​ ​a​d​a​p​t​é​ ​à​ ​s​a​ ​s​i​t​u​a​t​i​o​n
+			 */
+			suitability: string
+		}
+		/**
+		 * A​v​e​r​t​i​s​s​e​m​e​n​t​s​ ​a​c​c​e​p​t​é​s
+		 */
+		warnings: string
+		/**
+		 * a​u​c​u​n​ ​à​ ​c​e​ ​j​o​u​r
+		 */
+		noWarnings: string
+		/**
+		 * {​t​i​t​l​e​}​ ​(​l​e​ ​{​d​a​t​e​}​)
+		 * @param {string} date
+		 * @param {string} title
+		 */
+		accepted: RequiredParams<'date' | 'title'>
+		/**
+		 * H​i​s​t​o​r​i​q​u​e
+		 */
+		history: string
+		/**
+		 * R​i​e​n​ ​à​ ​c​e​ ​j​o​u​r​.
+		 */
+		noHistory: string
+		events: {
+			/**
+			 * S​o​u​s​c​r​i​p​t​i​o​n​ ​a​u​ ​f​o​n​d​s​ ​{​f​u​n​d​}​ ​:​ ​{​s​t​a​t​u​s​}
+			 * @param {string} fund
+			 * @param {string} status
+			 */
+			subscription: RequiredParams<'fund' | 'status'>
+			/**
+			 * D​o​s​s​i​e​r​ ​{​r​e​f​e​r​e​n​c​e​}​ ​:​ ​{​s​t​a​t​e​}
+			 * @param {string} reference
+			 * @param {string} state
+			 */
+			'case': RequiredParams<'reference' | 'state'>
+			/**
+			 * D​e​m​a​n​d​e​ ​{​r​e​f​e​r​e​n​c​e​}​ ​:​ ​{​s​t​a​t​u​s​}
+			 * @param {string} reference
+			 * @param {string} status
+			 */
+			request: RequiredParams<'reference' | 'status'>
+		}
+		identity: {
+			/**
+			 * D​a​t​e​ ​d​e​ ​n​a​i​s​s​a​n​c​e​ ​:​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			born: RequiredParams<'date'>
+			/**
+			 * P​l​u​s​i​e​u​r​s​ ​p​e​r​s​o​n​n​e​s​ ​p​o​r​t​e​n​t​ ​c​e​ ​n​o​m​.​ ​C​h​o​i​s​i​s​s​e​z​ ​c​e​l​l​e​ ​d​o​n​t​ ​v​o​u​s​ ​v​o​u​l​e​z​ ​l​e​s​ ​d​e​m​a​n​d​e​s​ ​e​t​ ​l​e​s​ ​d​o​s​s​i​e​r​s​ ​:
+			 */
+			several: string
+			/**
+			 * L​e​ ​r​e​g​i​s​t​r​e​ ​d​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​n​e​ ​c​o​n​n​a​î​t​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​q​u​e​ ​p​a​r​ ​l​e​u​r​ ​n​o​m​ ​:​ ​c​e​l​l​e​s​ ​d​e​ ​d​e​u​x​ ​h​o​m​o​n​y​m​e​s​ ​f​i​g​u​r​e​r​a​i​e​n​t​ ​i​c​i​ ​e​n​s​e​m​b​l​e​.​ ​V​é​r​i​f​i​e​z​ ​à​ ​q​u​i​ ​e​l​l​e​s​ ​a​p​p​a​r​t​i​e​n​n​e​n​t​.
+			 */
+			byName: string
+		}
 		/**
 		 * D​o​c​u​m​e​n​t​s​ ​d​e​ ​s​e​s​ ​f​o​n​d​s
 		 */
@@ -3166,6 +3296,18 @@ export type NamespaceFormsTranslation = {
 		 * C​e​ ​r​è​g​l​e​m​e​n​t​ ​e​s​t​ ​d​é​j​à​ ​a​n​n​u​l​é​,​ ​o​u​ ​s​o​n​ ​a​n​n​u​l​a​t​i​o​n​ ​a​t​t​e​n​d​ ​u​n​e​ ​v​a​l​i​d​a​t​i​o​n​.
 		 */
 		receiptReversed: string
+		/**
+		 * L​e​ ​p​u​b​l​i​c​ ​e​t​ ​l​a​ ​v​a​l​i​d​i​t​é​ ​n​e​ ​s​e​ ​s​a​i​s​i​s​s​e​n​t​ ​q​u​e​ ​p​o​u​r​ ​u​n​ ​d​o​c​u​m​e​n​t​ ​c​o​m​m​e​r​c​i​a​l​.
+		 */
+		notMaterial: string
+		/**
+		 * L​a​ ​v​a​l​i​d​i​t​é​ ​f​i​n​i​t​ ​a​v​a​n​t​ ​d​e​ ​c​o​m​m​e​n​c​e​r​.
+		 */
+		validityBeforeStart: string
+		/**
+		 * L​a​ ​f​i​n​ ​d​e​ ​v​a​l​i​d​i​t​é​ ​e​s​t​ ​p​a​s​s​é​e​ ​:​ ​i​n​d​i​q​u​e​z​-​e​n​ ​u​n​e​ ​à​ ​v​e​n​i​r​.
+		 */
+		validityPast: string
 		/**
 		 * U​n​ ​a​p​p​e​l​ ​à​ ​v​e​n​i​r​ ​s​’​a​n​n​o​n​c​e​ ​a​u​ ​m​o​i​n​s​ ​d​i​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​ ​a​v​a​n​t​ ​s​a​ ​d​a​t​e​.
 		 */
@@ -8400,13 +8542,24 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		title: string
 		/**
-		 * M​o​n​t​a​n​t​s​ ​s​o​u​s​c​r​i​t​s​,​ ​p​a​y​é​s​ ​o​u​ ​à​ ​p​a​y​e​r​,​ ​h​o​r​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​c​é​d​é​e​s​ ​o​u​ ​a​n​n​u​l​é​e​s​.
+		 * A​u​ ​{​d​a​t​e​}​ ​:​ ​m​o​n​t​a​n​t​s​ ​s​o​u​s​c​r​i​t​s​,​ ​p​a​y​é​s​ ​o​u​ ​à​ ​p​a​y​e​r​,​ ​h​o​r​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​c​é​d​é​e​s​ ​o​u​ ​a​n​n​u​l​é​e​s​.​ ​L​’​e​n​c​o​u​r​s​ ​d​’​u​n​ ​j​o​u​r​ ​p​a​s​s​é​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​é​t​a​b​l​i​,​ ​c​a​r​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​n​e​ ​c​o​n​s​e​r​v​e​ ​p​a​s​ ​l​e​s​ ​d​a​t​e​s​ ​d​e​ ​r​è​g​l​e​m​e​n​t​.
+		 * @param {string} date
 		 */
-		lede: string
+		lede: RequiredParams<'date'>
+		'export': {
+			/**
+			 * E​x​p​o​r​t​e​r​ ​e​n​ ​C​S​V
+			 */
+			csv: string
+			/**
+			 * E​x​p​o​r​t​e​r​ ​e​n​ ​X​L​S​X
+			 */
+			xlsx: string
+		}
 		/**
-		 * E​x​p​o​r​t​e​r​ ​e​n​ ​C​S​V
+		 * e​n​c​o​u​r​s
 		 */
-		'export': string
+		file: string
 		/**
 		 * T​o​t​a​l​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
 		 * @param {string} currency
@@ -8450,10 +8603,11 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		none: string
 		/**
-		 * V​o​i​r​ ​l​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​a​u​ ​f​o​n​d​s​ ​{​f​u​n​d​}
+		 * V​o​i​r​ ​l​’​e​n​c​o​u​r​s​ ​d​u​ ​f​o​n​d​s​ ​{​f​u​n​d​}​,​ ​p​a​r​t​ ​{​s​h​a​r​e​}
 		 * @param {string} fund
+		 * @param {string} share
 		 */
-		lines: RequiredParams<'fund'>
+		lines: RequiredParams<'fund' | 'share'>
 	}
 	statuses: {
 		/**
@@ -8480,9 +8634,43 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		managerText: RequiredParams<'text'>
 		/**
-		 * A​u​c​u​n​e​ ​d​e​m​a​n​d​e​ ​n​’​a​t​t​e​n​d​ ​n​o​t​r​e​ ​r​é​p​o​n​s​e​.
+		 * R​i​e​n​ ​n​’​a​t​t​e​n​d​ ​n​o​t​r​e​ ​r​é​p​o​n​s​e​.
 		 */
 		managerNone: string
+		/**
+		 * D​e​ ​v​o​t​r​e​ ​é​q​u​i​p​e
+		 */
+		team: string
+		/**
+		 * R​i​e​n​ ​n​’​a​t​t​e​n​d​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.
+		 */
+		teamNone: string
+		/**
+		 * {​t​e​x​t​}​ ​{​{​d​e​m​a​n​d​e​|​d​e​m​a​n​d​e​s​}​}​ ​à​ ​r​e​j​o​i​n​d​r​e​ ​l​’​é​q​u​i​p​e
+		 * @param {string} text
+		 */
+		joins: RequiredParams<'text'>
+		cases: {
+			/**
+			 * {​t​e​x​t​}​ ​{​{​d​o​s​s​i​e​r​ ​t​r​a​n​s​m​i​s​|​d​o​s​s​i​e​r​s​ ​t​r​a​n​s​m​i​s​}​}
+			 * @param {string} text
+			 */
+			manager: RequiredParams<'text'>
+			/**
+			 * {​t​e​x​t​}​ ​{​{​d​o​s​s​i​e​r​ ​à​ ​c​o​m​p​l​é​t​e​r​|​d​o​s​s​i​e​r​s​ ​à​ ​c​o​m​p​l​é​t​e​r​}​}
+			 * @param {string} text
+			 */
+			team: RequiredParams<'text'>
+			/**
+			 * {​t​e​x​t​}​ ​{​{​d​o​s​s​i​e​r​ ​à​ ​s​i​g​n​e​r​|​d​o​s​s​i​e​r​s​ ​à​ ​s​i​g​n​e​r​}​}
+			 * @param {string} text
+			 */
+			client: RequiredParams<'text'>
+		}
+		/**
+		 * V​o​i​r​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​a​t​t​e​n​t​e
+		 */
+		all: string
 		/**
 		 * D​e​ ​v​o​s​ ​c​l​i​e​n​t​s
 		 */
@@ -8494,7 +8682,7 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		clientsText: RequiredParams<'amount' | 'text'>
 		/**
-		 * A​u​c​u​n​ ​r​è​g​l​e​m​e​n​t​ ​n​’​e​s​t​ ​a​t​t​e​n​d​u​.
+		 * N​i​ ​s​i​g​n​a​t​u​r​e​ ​n​i​ ​r​è​g​l​e​m​e​n​t​ ​n​e​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​.
 		 */
 		clientsNone: string
 		/**
@@ -8584,6 +8772,47 @@ export type NamespacePartnerDeskTranslation = {
 		 * @param {string} who
 		 */
 		invited: RequiredParams<'subject' | 'who'>
+		/**
+		 * {​w​h​o​}​ ​a​ ​d​e​m​a​n​d​é​ ​à​ ​r​e​j​o​i​n​d​r​e​ ​l​’​é​q​u​i​p​e
+		 * @param {string} who
+		 */
+		join_requested: RequiredParams<'who'>
+		/**
+		 * {​w​h​o​}​ ​a​ ​t​r​a​n​s​m​i​s​ ​l​e​ ​d​o​s​s​i​e​r​ ​p​o​u​r​ ​{​s​u​b​j​e​c​t​}
+		 * @param {string} subject
+		 * @param {string} who
+		 */
+		case_sent: RequiredParams<'subject' | 'who'>
+		/**
+		 * N​o​u​s​ ​é​t​u​d​i​o​n​s​ ​l​e​ ​d​o​s​s​i​e​r​ ​p​o​u​r​ ​{​s​u​b​j​e​c​t​}​,​ ​s​u​i​v​i​ ​p​a​r​ ​{​w​h​o​}
+		 * @param {string} subject
+		 * @param {string} who
+		 */
+		case_in_review: RequiredParams<'subject' | 'who'>
+		/**
+		 * L​e​ ​d​o​s​s​i​e​r​ ​p​o​u​r​ ​{​s​u​b​j​e​c​t​}​,​ ​s​u​i​v​i​ ​p​a​r​ ​{​w​h​o​}​,​ ​e​s​t​ ​à​ ​c​o​m​p​l​é​t​e​r
+		 * @param {string} subject
+		 * @param {string} who
+		 */
+		case_incomplete: RequiredParams<'subject' | 'who'>
+		/**
+		 * L​e​ ​d​o​s​s​i​e​r​ ​p​o​u​r​ ​{​s​u​b​j​e​c​t​}​,​ ​s​u​i​v​i​ ​p​a​r​ ​{​w​h​o​}​,​ ​e​s​t​ ​a​c​c​e​p​t​é
+		 * @param {string} subject
+		 * @param {string} who
+		 */
+		case_accepted: RequiredParams<'subject' | 'who'>
+		/**
+		 * L​e​ ​d​o​s​s​i​e​r​ ​p​o​u​r​ ​{​s​u​b​j​e​c​t​}​,​ ​s​u​i​v​i​ ​p​a​r​ ​{​w​h​o​}​,​ ​e​s​t​ ​r​e​f​u​s​é
+		 * @param {string} subject
+		 * @param {string} who
+		 */
+		case_refused: RequiredParams<'subject' | 'who'>
+		/**
+		 * L​e​ ​d​o​s​s​i​e​r​ ​p​o​u​r​ ​{​s​u​b​j​e​c​t​}​,​ ​s​u​i​v​i​ ​p​a​r​ ​{​w​h​o​}​,​ ​e​s​t​ ​r​e​t​i​r​é
+		 * @param {string} subject
+		 * @param {string} who
+		 */
+		case_withdrawn: RequiredParams<'subject' | 'who'>
 		/**
 		 * {​s​u​b​j​e​c​t​}​ ​a​ ​r​e​j​o​i​n​t​ ​l​’​é​q​u​i​p​e​,​ ​s​u​r​ ​u​n​e​ ​i​n​v​i​t​a​t​i​o​n​ ​e​n​v​o​y​é​e​ ​p​a​r​ ​{​w​h​o​}
 		 * @param {string} subject
@@ -10595,6 +10824,36 @@ export type NamespacePublishingTranslation = {
 			subscribers: string
 		}
 		/**
+		 * T​r​a​n​s​m​i​s​s​i​o​n​ ​a​u​x​ ​c​l​i​e​n​t​s
+		 */
+		terms: string
+		/**
+		 * P​o​u​r​ ​u​n​ ​d​o​c​u​m​e​n​t​ ​c​o​m​m​e​r​c​i​a​l​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​l​a​i​s​s​e​z​ ​v​i​d​e​ ​r​e​s​t​e​ ​c​e​l​u​i​ ​d​u​ ​d​o​c​u​m​e​n​t​ ​r​e​m​p​l​a​c​é​,​ ​o​u​ ​d​e​ ​l​’​u​s​a​g​e​ ​:​ ​l​e​ ​p​u​b​l​i​c​ ​d​u​ ​f​o​n​d​s​,​ ​u​n​ ​a​n​ ​à​ ​c​o​m​p​t​e​r​ ​d​e​ ​l​a​ ​d​a​t​e​ ​d​u​ ​d​o​c​u​m​e​n​t​.
+		 */
+		termsHint: string
+		/**
+		 * P​u​b​l​i​c
+		 */
+		audience: string
+		audiences: {
+			/**
+			 * T​o​u​s​ ​c​l​i​e​n​t​s
+			 */
+			retail: string
+			/**
+			 * C​l​i​e​n​t​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s
+			 */
+			professional: string
+		}
+		/**
+		 * V​a​l​a​b​l​e​ ​à​ ​p​a​r​t​i​r​ ​d​u
+		 */
+		validFrom: string
+		/**
+		 * V​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u
+		 */
+		validUntil: string
+		/**
 		 * D​o​c​u​m​e​n​t​ ​r​e​m​p​l​a​c​é
 		 */
 		replaces: string
@@ -10961,6 +11220,69 @@ export type NamespacePublishingTranslation = {
 		 * P​é​r​i​o​d​e​ ​c​l​o​s​e​ ​l​e
 		 */
 		period: string
+		/**
+		 * D​a​n​s​ ​l​a​ ​l​i​s​t​e​ ​d​e​ ​s​e​s​ ​l​e​c​t​e​u​r​s
+		 */
+		listRow: string
+		/**
+		 * D​o​c​u​m​e​n​t
+		 */
+		document: string
+		/**
+		 * N​o​u​v​e​a​u
+		 */
+		newToReader: string
+		sample: {
+			/**
+			 * A​v​i​s​ ​à​ ​{​t​e​x​t​}​ ​{​{​p​o​r​t​e​u​r​|​p​o​r​t​e​u​r​s​}​}
+			 * @param {string} text
+			 */
+			title: RequiredParams<'text'>
+			/**
+			 * E​x​e​m​p​l​e​ ​:​ ​l​’​a​v​i​s​ ​d​’​u​n​ ​p​o​r​t​e​u​r​ ​(​{​s​h​a​r​e​}​,​ ​{​q​u​a​n​t​i​t​y​}​ ​p​a​r​t​s​)​.
+			 * @param {string} quantity
+			 * @param {string} share
+			 */
+			lede: RequiredParams<'quantity' | 'share'>
+			/**
+			 * A​v​i​s
+			 */
+			number: string
+			/**
+			 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			call: RequiredParams<'number'>
+			/**
+			 * D​i​s​t​r​i​b​u​t​i​o​n​ ​n​°​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			distribution: RequiredParams<'number'>
+			/**
+			 * A​n​n​o​n​c​é​ ​l​e
+			 */
+			announced: string
+			/**
+			 * À​ ​p​a​y​e​r​ ​l​e
+			 */
+			dueOn: string
+			/**
+			 * V​e​r​s​é​ ​l​e
+			 */
+			paidOn: string
+			/**
+			 * S​o​n​ ​m​o​n​t​a​n​t
+			 */
+			amount: string
+			/**
+			 * R​e​s​t​e​ ​à​ ​a​p​p​e​l​e​r​ ​a​v​a​n​t
+			 */
+			unfundedBefore: string
+			/**
+			 * R​e​s​t​e​ ​à​ ​a​p​p​e​l​e​r​ ​a​p​r​è​s
+			 */
+			unfundedAfter: string
+		}
 	}
 	decide: {
 		/**
@@ -12523,7 +12845,85 @@ export type NamespaceStaffDeskTranslation = {
 			 * D​o​s​s​i​e​r​s​ ​à​ ​é​t​u​d​i​e​r
 			 */
 			cases: string
+			/**
+			 * A​d​r​e​s​s​e​s​ ​e​m​a​i​l​ ​e​n​ ​e​r​r​e​u​r
+			 */
+			bounces: string
+			/**
+			 * A​p​p​e​l​s​ ​d​e​ ​f​o​n​d​s​ ​n​o​n​ ​v​u​s
+			 */
+			unseen_calls: string
 		}
+		ledes: {
+			/**
+			 * L​e​u​r​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​c​o​n​f​i​r​m​é​e​ ​:​ ​l​e​u​r​ ​i​d​e​n​t​i​t​é​ ​r​e​s​t​e​ ​à​ ​v​é​r​i​f​i​e​r​.
+			 */
+			investors: string
+			/**
+			 * L​e​u​r​ ​c​h​a​n​g​e​m​e​n​t​ ​d​e​ ​s​o​c​i​é​t​é​ ​a​t​t​e​n​d​ ​u​n​e​ ​d​é​c​i​s​i​o​n​.
+			 */
+			companies: string
+			/**
+			 * C​e​s​ ​é​q​u​i​p​e​s​ ​a​t​t​e​n​d​e​n​t​ ​d​’​ê​t​r​e​ ​o​u​v​e​r​t​e​s​.
+			 */
+			teams: string
+			/**
+			 * D​e​m​a​n​d​e​s​ ​q​u​e​ ​d​e​s​ ​c​o​n​s​e​i​l​s​ ​o​n​t​ ​t​r​a​n​s​m​i​s​e​s​ ​p​o​u​r​ ​l​e​u​r​s​ ​c​l​i​e​n​t​s​.
+			 */
+			requests: string
+			/**
+			 * S​a​i​s​i​e​s​ ​q​u​i​ ​a​t​t​e​n​d​e​n​t​ ​l​a​ ​v​a​l​i​d​a​t​i​o​n​ ​d​’​u​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​.
+			 */
+			publications: string
+			/**
+			 * Q​u​e​s​t​i​o​n​s​ ​s​a​n​s​ ​r​é​p​o​n​s​e​,​ ​p​a​r​ ​l​e​ ​d​e​r​n​i​e​r​ ​m​e​s​s​a​g​e​.
+			 */
+			questions: string
+			/**
+			 * D​o​s​s​i​e​r​s​ ​q​u​e​ ​d​e​s​ ​é​q​u​i​p​e​s​ ​o​n​t​ ​e​n​v​o​y​é​s​.
+			 */
+			cases: string
+			/**
+			 * C​e​s​ ​a​d​r​e​s​s​e​s​ ​r​e​f​u​s​e​n​t​ ​n​o​s​ ​e​m​a​i​l​s​.​ ​A​p​p​e​l​e​z​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​:​ ​e​l​l​e​ ​e​n​ ​c​o​n​f​i​r​m​e​ ​u​n​e​ ​a​u​t​r​e​ ​d​a​n​s​ ​s​o​n​ ​p​r​o​f​i​l​.
+			 */
+			bounces: string
+			/**
+			 * A​p​p​e​l​s​ ​n​i​ ​v​u​s​ ​n​i​ ​r​é​g​l​é​s​ ​e​n​ ​e​n​t​i​e​r​.​ ​R​a​p​p​e​l​e​z​-​l​e​s​ ​a​u​ ​p​o​r​t​e​u​r​.
+			 */
+			unseen_calls: string
+		}
+		/**
+		 * Q​u​i​ ​o​u​ ​q​u​o​i
+		 */
+		who: string
+		/**
+		 * P​r​é​c​i​s​i​o​n
+		 */
+		detail: string
+		/**
+		 * D​e​p​u​i​s​ ​l​e
+		 */
+		since: string
+		/**
+		 * É​c​h​é​a​n​c​e
+		 */
+		dueOn: string
+		/**
+		 * e​n​ ​r​e​t​a​r​d
+		 */
+		isLate: string
+		/**
+		 * S​a​n​s​ ​n​o​m
+		 */
+		unnamed: string
+		/**
+		 * V​o​i​r​ ​l​a​ ​l​i​s​t​e
+		 */
+		toList: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		back: string
 		/**
 		 * À​ ​t​r​a​i​t​e​r​ ​s​o​u​s​ ​{​h​o​u​r​s​}​ ​h​e​u​r​e​s
 		 * @param {number} hours
@@ -13146,7 +13546,136 @@ export type NamespaceStaffDeskTranslation = {
 		 * P​a​r
 		 */
 		actor: string
+		/**
+		 * A​u​t​r​e​ ​a​c​t​i​o​n​ ​(​{​c​o​d​e​}​)
+		 * @param {string} code
+		 */
+		otherAction: RequiredParams<'code'>
 		actions: {
+			/**
+			 * É​q​u​i​p​e​ ​v​a​l​i​d​é​e
+			 */
+			team_approved: string
+			/**
+			 * É​q​u​i​p​e​ ​r​e​f​u​s​é​e
+			 */
+			team_refused: string
+			/**
+			 * D​e​m​a​n​d​e​ ​à​ ​r​e​j​o​i​n​d​r​e​ ​u​n​e​ ​é​q​u​i​p​e​ ​a​c​c​e​p​t​é​e
+			 */
+			join_accepted: string
+			/**
+			 * D​e​m​a​n​d​e​ ​à​ ​r​e​j​o​i​n​d​r​e​ ​u​n​e​ ​é​q​u​i​p​e​ ​r​e​f​u​s​é​e
+			 */
+			join_declined: string
+			/**
+			 * D​r​o​i​t​s​ ​m​o​d​i​f​i​é​s
+			 */
+			rights_changed: string
+			/**
+			 * A​c​c​è​s​ ​s​u​s​p​e​n​d​u​ ​p​a​r​ ​l​’​é​q​u​i​p​e
+			 */
+			member_suspended: string
+			/**
+			 * A​c​c​è​s​ ​r​é​t​a​b​l​i​ ​p​a​r​ ​l​’​é​q​u​i​p​e
+			 */
+			member_restored: string
+			/**
+			 * D​o​s​s​i​e​r​s​ ​c​o​n​f​i​é​s​ ​à​ ​u​n​ ​c​o​l​l​è​g​u​e
+			 */
+			cases_handed_over: string
+			/**
+			 * L​i​s​t​e​ ​d​’​i​n​v​i​t​a​t​i​o​n​s​ ​e​n​v​o​y​é​e
+			 */
+			invitation_list: string
+			/**
+			 * C​o​d​e​ ​d​’​i​n​s​c​r​i​p​t​i​o​n​ ​é​m​i​s​ ​p​a​r​ ​c​o​u​r​r​i​e​r
+			 */
+			code_made: string
+			/**
+			 * D​o​c​u​m​e​n​t​ ​t​r​a​n​s​m​i​s​ ​à​ ​u​n​ ​c​l​i​e​n​t
+			 */
+			share_created: string
+			/**
+			 * L​i​e​n​ ​v​e​r​s​ ​u​n​ ​d​o​c​u​m​e​n​t​ ​d​é​s​a​c​t​i​v​é
+			 */
+			share_ended: string
+			/**
+			 * P​u​b​l​i​c​a​t​i​o​n​ ​s​a​i​s​i​e
+			 */
+			publication_entered: string
+			/**
+			 * P​u​b​l​i​c​a​t​i​o​n​ ​v​a​l​i​d​é​e
+			 */
+			publication_approved: string
+			/**
+			 * P​u​b​l​i​c​a​t​i​o​n​ ​r​e​f​u​s​é​e
+			 */
+			publication_refused: string
+			/**
+			 * P​u​b​l​i​c​a​t​i​o​n​ ​r​e​t​i​r​é​e
+			 */
+			publication_withdrawn: string
+			/**
+			 * D​e​m​a​n​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​r​e​ç​u​e
+			 */
+			request_received: string
+			/**
+			 * D​e​m​a​n​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​m​i​s​e​ ​à​ ​l​’​é​t​u​d​e
+			 */
+			request_in_review: string
+			/**
+			 * D​e​m​a​n​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​a​c​c​e​p​t​é​e
+			 */
+			request_accepted: string
+			/**
+			 * D​e​m​a​n​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​r​e​f​u​s​é​e
+			 */
+			request_refused: string
+			/**
+			 * D​o​s​s​i​e​r​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​s​i​g​n​é
+			 */
+			case_signed: string
+			/**
+			 * D​o​s​s​i​e​r​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​o​u​v​e​r​t
+			 */
+			case_draft: string
+			/**
+			 * D​o​s​s​i​e​r​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​e​n​v​o​y​é
+			 */
+			case_sent: string
+			/**
+			 * D​o​s​s​i​e​r​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​m​i​s​ ​à​ ​l​’​é​t​u​d​e
+			 */
+			case_in_review: string
+			/**
+			 * C​o​m​p​l​é​m​e​n​t​ ​d​e​ ​d​o​s​s​i​e​r​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​d​e​m​a​n​d​é
+			 */
+			case_incomplete: string
+			/**
+			 * D​o​s​s​i​e​r​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​a​c​c​e​p​t​é
+			 */
+			case_accepted: string
+			/**
+			 * D​o​s​s​i​e​r​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​r​e​f​u​s​é
+			 */
+			case_refused: string
+			/**
+			 * D​o​s​s​i​e​r​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​r​e​t​i​r​é
+			 */
+			case_withdrawn: string
+			/**
+			 * M​e​m​b​r​e​ ​d​e​ ​n​o​s​ ​é​q​u​i​p​e​s​ ​a​j​o​u​t​é
+			 */
+			staff_added: string
+			/**
+			 * M​e​m​b​r​e​ ​d​e​ ​n​o​s​ ​é​q​u​i​p​e​s​ ​r​e​t​i​r​é
+			 */
+			staff_removed: string
+			/**
+			 * D​o​n​n​é​e​s​ ​i​m​p​o​r​t​é​e​s
+			 */
+			data_imported: string
 			/**
 			 * D​o​s​s​i​e​r​ ​v​é​r​i​f​i​é
 			 */
@@ -16869,6 +17398,10 @@ export type TranslationFunctions = {
 			 */
 			expired: (arg: { date: string }) => LocalizedString
 			/**
+			 * Télécharger : {kind}
+			 */
+			openOf: (arg: { kind: string }) => LocalizedString
+			/**
 			 * Retirer : {kind}
 			 */
 			removeOf: (arg: { kind: string }) => LocalizedString
@@ -16990,6 +17523,10 @@ export type TranslationFunctions = {
 		 */
 		count: (arg: { count: number | string | boolean, text: string }) => LocalizedString
 		/**
+		 * en {currency}
+		 */
+		inCurrency: (arg: { currency: string }) => LocalizedString
+		/**
 		 * Exporter en CSV
 		 */
 		'export': () => LocalizedString
@@ -17014,6 +17551,14 @@ export type TranslationFunctions = {
 			 * Fonds
 			 */
 			fund: () => LocalizedString
+			/**
+			 * Part
+			 */
+			share: () => LocalizedString
+			/**
+			 * Seulement l’encours, payé ou à payer
+			 */
+			held: () => LocalizedString
 			/**
 			 * Statut
 			 */
@@ -17677,6 +18222,18 @@ export type TranslationFunctions = {
 			 */
 			subscriptions: () => LocalizedString
 			/**
+			 * Demandes
+			 */
+			requests: () => LocalizedString
+			/**
+			 * Dossiers
+			 */
+			cases: () => LocalizedString
+			/**
+			 * Aucune
+			 */
+			none: () => LocalizedString
+			/**
 			 * Encours
 			 */
 			held: () => LocalizedString
@@ -17707,6 +18264,14 @@ export type TranslationFunctions = {
 			 */
 			nothingHeld: () => LocalizedString
 			/**
+			 * Ce client n’a pas encore souscrit.
+			 */
+			neverHeld: () => LocalizedString
+			/**
+			 * Aucune souscription.
+			 */
+			noSubscriptions: () => LocalizedString
+			/**
 			 * Souscriptions
 			 */
 			holdings: () => LocalizedString
@@ -17735,6 +18300,10 @@ export type TranslationFunctions = {
 			 */
 			requests: () => LocalizedString
 			/**
+			 * par {name}
+			 */
+			by: (arg: { name: string }) => LocalizedString
+			/**
 			 * Aucune demande pour ce client.
 			 */
 			noRequests: () => LocalizedString
@@ -17742,6 +18311,84 @@ export type TranslationFunctions = {
 			 * Référence
 			 */
 			reference: () => LocalizedString
+			/**
+			 * Dossiers et adéquation
+			 */
+			cases: () => LocalizedString
+			/**
+			 * Aucun dossier de l’équipe pour ce client.
+			 */
+			noCases: () => LocalizedString
+			/**
+			 * Déclarations du conseil
+			 */
+			declared: () => LocalizedString
+			/**
+			 * aucune à ce jour
+			 */
+			nothingDeclared: () => LocalizedString
+			declarations: {
+				/**
+				 * identité vérifiée
+				 */
+				identity: () => LocalizedString
+				/**
+				 * documents remis
+				 */
+				documents: () => LocalizedString
+				/**
+				 * placement adapté à sa situation
+				 */
+				suitability: () => LocalizedString
+			}
+			/**
+			 * Avertissements acceptés
+			 */
+			warnings: () => LocalizedString
+			/**
+			 * aucun à ce jour
+			 */
+			noWarnings: () => LocalizedString
+			/**
+			 * {title} (le {date})
+			 */
+			accepted: (arg: { date: string, title: string }) => LocalizedString
+			/**
+			 * Historique
+			 */
+			history: () => LocalizedString
+			/**
+			 * Rien à ce jour.
+			 */
+			noHistory: () => LocalizedString
+			events: {
+				/**
+				 * Souscription au fonds {fund} : {status}
+				 */
+				subscription: (arg: { fund: string, status: string }) => LocalizedString
+				/**
+				 * Dossier {reference} : {state}
+				 */
+				'case': (arg: { reference: string, state: string }) => LocalizedString
+				/**
+				 * Demande {reference} : {status}
+				 */
+				request: (arg: { reference: string, status: string }) => LocalizedString
+			}
+			identity: {
+				/**
+				 * Date de naissance : {date}
+				 */
+				born: (arg: { date: string }) => LocalizedString
+				/**
+				 * Plusieurs personnes portent ce nom. Choisissez celle dont vous voulez les demandes et les dossiers :
+				 */
+				several: () => LocalizedString
+				/**
+				 * Le registre des souscriptions ne connaît les clients que par leur nom : celles de deux homonymes figureraient ici ensemble. Vérifiez à qui elles appartiennent.
+				 */
+				byName: () => LocalizedString
+			}
 			/**
 			 * Documents de ses fonds
 			 */
@@ -18342,6 +18989,18 @@ export type TranslationFunctions = {
 			 * Ce règlement est déjà annulé, ou son annulation attend une validation.
 			 */
 			receiptReversed: () => LocalizedString
+			/**
+			 * Le public et la validité ne se saisissent que pour un document commercial.
+			 */
+			notMaterial: () => LocalizedString
+			/**
+			 * La validité finit avant de commencer.
+			 */
+			validityBeforeStart: () => LocalizedString
+			/**
+			 * La fin de validité est passée : indiquez-en une à venir.
+			 */
+			validityPast: () => LocalizedString
 			/**
 			 * Un appel à venir s’annonce au moins dix jours ouvrés avant sa date.
 			 */
@@ -23331,13 +23990,23 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Montants souscrits, payés ou à payer, hors souscriptions cédées ou annulées.
+			 * Au {date} : montants souscrits, payés ou à payer, hors souscriptions cédées ou annulées. L’encours d’un jour passé ne peut être établi, car le registre ne conserve pas les dates de règlement.
 			 */
-			lede: () => LocalizedString
+			lede: (arg: { date: string }) => LocalizedString
+			'export': {
+				/**
+				 * Exporter en CSV
+				 */
+				csv: () => LocalizedString
+				/**
+				 * Exporter en XLSX
+				 */
+				xlsx: () => LocalizedString
+			}
 			/**
-			 * Exporter en CSV
+			 * encours
 			 */
-			'export': () => LocalizedString
+			file: () => LocalizedString
 			/**
 			 * Total en {currency}
 			 */
@@ -23379,9 +24048,9 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Voir les souscriptions au fonds {fund}
+			 * Voir l’encours du fonds {fund}, part {share}
 			 */
-			lines: (arg: { fund: string }) => LocalizedString
+			lines: (arg: { fund: string, share: string }) => LocalizedString
 		}
 		statuses: {
 			/**
@@ -23407,9 +24076,39 @@ export type TranslationFunctions = {
 			 */
 			managerText: (arg: { count: number | string | boolean, text: string }) => LocalizedString
 			/**
-			 * Aucune demande n’attend notre réponse.
+			 * Rien n’attend notre réponse.
 			 */
 			managerNone: () => LocalizedString
+			/**
+			 * De votre équipe
+			 */
+			team: () => LocalizedString
+			/**
+			 * Rien n’attend votre équipe.
+			 */
+			teamNone: () => LocalizedString
+			/**
+			 * {text} {{demande|demandes}} à rejoindre l’équipe
+			 */
+			joins: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			cases: {
+				/**
+				 * {text} {{dossier transmis|dossiers transmis}}
+				 */
+				manager: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+				/**
+				 * {text} {{dossier à compléter|dossiers à compléter}}
+				 */
+				team: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+				/**
+				 * {text} {{dossier à signer|dossiers à signer}}
+				 */
+				client: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			}
+			/**
+			 * Voir tout ce qui est en attente
+			 */
+			all: () => LocalizedString
 			/**
 			 * De vos clients
 			 */
@@ -23419,7 +24118,7 @@ export type TranslationFunctions = {
 			 */
 			clientsText: (arg: { amount: string, count: number | string | boolean, text: string }) => LocalizedString
 			/**
-			 * Aucun règlement n’est attendu.
+			 * Ni signature ni règlement ne sont attendus.
 			 */
 			clientsNone: () => LocalizedString
 			/**
@@ -23496,6 +24195,34 @@ export type TranslationFunctions = {
 			 * {who} a invité {subject}
 			 */
 			invited: (arg: { subject: string, who: string }) => LocalizedString
+			/**
+			 * {who} a demandé à rejoindre l’équipe
+			 */
+			join_requested: (arg: { who: string }) => LocalizedString
+			/**
+			 * {who} a transmis le dossier pour {subject}
+			 */
+			case_sent: (arg: { subject: string, who: string }) => LocalizedString
+			/**
+			 * Nous étudions le dossier pour {subject}, suivi par {who}
+			 */
+			case_in_review: (arg: { subject: string, who: string }) => LocalizedString
+			/**
+			 * Le dossier pour {subject}, suivi par {who}, est à compléter
+			 */
+			case_incomplete: (arg: { subject: string, who: string }) => LocalizedString
+			/**
+			 * Le dossier pour {subject}, suivi par {who}, est accepté
+			 */
+			case_accepted: (arg: { subject: string, who: string }) => LocalizedString
+			/**
+			 * Le dossier pour {subject}, suivi par {who}, est refusé
+			 */
+			case_refused: (arg: { subject: string, who: string }) => LocalizedString
+			/**
+			 * Le dossier pour {subject}, suivi par {who}, est retiré
+			 */
+			case_withdrawn: (arg: { subject: string, who: string }) => LocalizedString
 			/**
 			 * {subject} a rejoint l’équipe, sur une invitation envoyée par {who}
 			 */
@@ -25385,6 +26112,36 @@ export type TranslationFunctions = {
 				subscribers: () => LocalizedString
 			}
 			/**
+			 * Transmission aux clients
+			 */
+			terms: () => LocalizedString
+			/**
+			 * Pour un document commercial. Ce que vous laissez vide reste celui du document remplacé, ou de l’usage : le public du fonds, un an à compter de la date du document.
+			 */
+			termsHint: () => LocalizedString
+			/**
+			 * Public
+			 */
+			audience: () => LocalizedString
+			audiences: {
+				/**
+				 * Tous clients
+				 */
+				retail: () => LocalizedString
+				/**
+				 * Clients professionnels
+				 */
+				professional: () => LocalizedString
+			}
+			/**
+			 * Valable à partir du
+			 */
+			validFrom: () => LocalizedString
+			/**
+			 * Valable jusqu’au
+			 */
+			validUntil: () => LocalizedString
+			/**
 			 * Document remplacé
 			 */
 			replaces: () => LocalizedString
@@ -25734,6 +26491,64 @@ export type TranslationFunctions = {
 			 * Période close le
 			 */
 			period: () => LocalizedString
+			/**
+			 * Dans la liste de ses lecteurs
+			 */
+			listRow: () => LocalizedString
+			/**
+			 * Document
+			 */
+			document: () => LocalizedString
+			/**
+			 * Nouveau
+			 */
+			newToReader: () => LocalizedString
+			sample: {
+				/**
+				 * Avis à {text} {{porteur|porteurs}}
+				 */
+				title: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+				/**
+				 * Exemple : l’avis d’un porteur ({share}, {quantity} parts).
+				 */
+				lede: (arg: { quantity: string, share: string }) => LocalizedString
+				/**
+				 * Avis
+				 */
+				number: () => LocalizedString
+				/**
+				 * Appel de fonds n° {number}
+				 */
+				call: (arg: { number: string }) => LocalizedString
+				/**
+				 * Distribution n° {number}
+				 */
+				distribution: (arg: { number: string }) => LocalizedString
+				/**
+				 * Annoncé le
+				 */
+				announced: () => LocalizedString
+				/**
+				 * À payer le
+				 */
+				dueOn: () => LocalizedString
+				/**
+				 * Versé le
+				 */
+				paidOn: () => LocalizedString
+				/**
+				 * Son montant
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Reste à appeler avant
+				 */
+				unfundedBefore: () => LocalizedString
+				/**
+				 * Reste à appeler après
+				 */
+				unfundedAfter: () => LocalizedString
+			}
 		}
 		decide: {
 			/**
@@ -27255,7 +28070,85 @@ export type TranslationFunctions = {
 				 * Dossiers à étudier
 				 */
 				cases: () => LocalizedString
+				/**
+				 * Adresses email en erreur
+				 */
+				bounces: () => LocalizedString
+				/**
+				 * Appels de fonds non vus
+				 */
+				unseen_calls: () => LocalizedString
 			}
+			ledes: {
+				/**
+				 * Leur adresse est confirmée : leur identité reste à vérifier.
+				 */
+				investors: () => LocalizedString
+				/**
+				 * Leur changement de société attend une décision.
+				 */
+				companies: () => LocalizedString
+				/**
+				 * Ces équipes attendent d’être ouvertes.
+				 */
+				teams: () => LocalizedString
+				/**
+				 * Demandes que des conseils ont transmises pour leurs clients.
+				 */
+				requests: () => LocalizedString
+				/**
+				 * Saisies qui attendent la validation d’un autre membre de l’équipe.
+				 */
+				publications: () => LocalizedString
+				/**
+				 * Questions sans réponse, par le dernier message.
+				 */
+				questions: () => LocalizedString
+				/**
+				 * Dossiers que des équipes ont envoyés.
+				 */
+				cases: () => LocalizedString
+				/**
+				 * Ces adresses refusent nos emails. Appelez la personne : elle en confirme une autre dans son profil.
+				 */
+				bounces: () => LocalizedString
+				/**
+				 * Appels ni vus ni réglés en entier. Rappelez-les au porteur.
+				 */
+				unseen_calls: () => LocalizedString
+			}
+			/**
+			 * Qui ou quoi
+			 */
+			who: () => LocalizedString
+			/**
+			 * Précision
+			 */
+			detail: () => LocalizedString
+			/**
+			 * Depuis le
+			 */
+			since: () => LocalizedString
+			/**
+			 * Échéance
+			 */
+			dueOn: () => LocalizedString
+			/**
+			 * en retard
+			 */
+			isLate: () => LocalizedString
+			/**
+			 * Sans nom
+			 */
+			unnamed: () => LocalizedString
+			/**
+			 * Voir la liste
+			 */
+			toList: () => LocalizedString
+			/**
+			 * Revenir à l’espace des équipes
+			 */
+			back: () => LocalizedString
 			/**
 			 * À traiter sous {hours} heures
 			 */
@@ -27846,7 +28739,135 @@ export type TranslationFunctions = {
 			 * Par
 			 */
 			actor: () => LocalizedString
+			/**
+			 * Autre action ({code})
+			 */
+			otherAction: (arg: { code: string }) => LocalizedString
 			actions: {
+				/**
+				 * Équipe validée
+				 */
+				team_approved: () => LocalizedString
+				/**
+				 * Équipe refusée
+				 */
+				team_refused: () => LocalizedString
+				/**
+				 * Demande à rejoindre une équipe acceptée
+				 */
+				join_accepted: () => LocalizedString
+				/**
+				 * Demande à rejoindre une équipe refusée
+				 */
+				join_declined: () => LocalizedString
+				/**
+				 * Droits modifiés
+				 */
+				rights_changed: () => LocalizedString
+				/**
+				 * Accès suspendu par l’équipe
+				 */
+				member_suspended: () => LocalizedString
+				/**
+				 * Accès rétabli par l’équipe
+				 */
+				member_restored: () => LocalizedString
+				/**
+				 * Dossiers confiés à un collègue
+				 */
+				cases_handed_over: () => LocalizedString
+				/**
+				 * Liste d’invitations envoyée
+				 */
+				invitation_list: () => LocalizedString
+				/**
+				 * Code d’inscription émis par courrier
+				 */
+				code_made: () => LocalizedString
+				/**
+				 * Document transmis à un client
+				 */
+				share_created: () => LocalizedString
+				/**
+				 * Lien vers un document désactivé
+				 */
+				share_ended: () => LocalizedString
+				/**
+				 * Publication saisie
+				 */
+				publication_entered: () => LocalizedString
+				/**
+				 * Publication validée
+				 */
+				publication_approved: () => LocalizedString
+				/**
+				 * Publication refusée
+				 */
+				publication_refused: () => LocalizedString
+				/**
+				 * Publication retirée
+				 */
+				publication_withdrawn: () => LocalizedString
+				/**
+				 * Demande de souscription reçue
+				 */
+				request_received: () => LocalizedString
+				/**
+				 * Demande de souscription mise à l’étude
+				 */
+				request_in_review: () => LocalizedString
+				/**
+				 * Demande de souscription acceptée
+				 */
+				request_accepted: () => LocalizedString
+				/**
+				 * Demande de souscription refusée
+				 */
+				request_refused: () => LocalizedString
+				/**
+				 * Dossier de souscription signé
+				 */
+				case_signed: () => LocalizedString
+				/**
+				 * Dossier de souscription ouvert
+				 */
+				case_draft: () => LocalizedString
+				/**
+				 * Dossier de souscription envoyé
+				 */
+				case_sent: () => LocalizedString
+				/**
+				 * Dossier de souscription mis à l’étude
+				 */
+				case_in_review: () => LocalizedString
+				/**
+				 * Complément de dossier de souscription demandé
+				 */
+				case_incomplete: () => LocalizedString
+				/**
+				 * Dossier de souscription accepté
+				 */
+				case_accepted: () => LocalizedString
+				/**
+				 * Dossier de souscription refusé
+				 */
+				case_refused: () => LocalizedString
+				/**
+				 * Dossier de souscription retiré
+				 */
+				case_withdrawn: () => LocalizedString
+				/**
+				 * Membre de nos équipes ajouté
+				 */
+				staff_added: () => LocalizedString
+				/**
+				 * Membre de nos équipes retiré
+				 */
+				staff_removed: () => LocalizedString
+				/**
+				 * Données importées
+				 */
+				data_imported: () => LocalizedString
 				/**
 				 * Dossier vérifié
 				 */

@@ -52,6 +52,7 @@ import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_ne
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
 import { Route as ApiAccountCaseDocumentsRouteImport } from './routes/api/account/case-documents'
 import { Route as ApiAccountDeskDotcsvRouteImport } from './routes/api/account/desk[.]csv'
+import { Route as ApiAccountDeskDotxlsxRouteImport } from './routes/api/account/desk[.]xlsx'
 import { Route as ApiAccountDocumentsOfYearDotzipRouteImport } from './routes/api/account/documents-of-year[.]zip'
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
 import { Route as ApiAccountHolderRouteImport } from './routes/api/account/holder'
@@ -160,6 +161,7 @@ import { Route as filesFeedsFundsFileRouteImport } from './routes/(files)/feeds/
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthInvestorsFundsRouteImport } from './routes/_neutral/auth/investors/funds'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
+import { Route as ApiAccountCaseFilesIdRouteImport } from './routes/api/account/case-files/$id'
 import { Route as ApiAccountDraftsFormRouteImport } from './routes/api/account/drafts/$form'
 import { Route as ApiAccountGuestViewEndRouteImport } from './routes/api/account/guest-view/end'
 import { Route as ApiAccountGuestViewOpenRouteImport } from './routes/api/account/guest-view/open'
@@ -227,6 +229,7 @@ import { Route as LocaleStaffTeamPublicationsIdRouteImport } from './routes/$loc
 import { Route as LocaleStaffTeamPublishFundRouteImport } from './routes/$locale/_staff/team/publish/$fund'
 import { Route as LocaleStaffTeamQuestionsIndexRouteImport } from './routes/$locale/_staff/team/questions/index'
 import { Route as LocaleStaffTeamQuestionsIdRouteImport } from './routes/$locale/_staff/team/questions/$id'
+import { Route as LocaleStaffTeamQueuesCodeRouteImport } from './routes/$locale/_staff/team/queues/$code'
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
 import { Route as ApiAccountCasesIdDetailsRouteImport } from './routes/api/account/cases/$id/details'
 import { Route as ApiAccountCasesIdDraftRouteImport } from './routes/api/account/cases/$id/draft'
@@ -464,6 +467,11 @@ const ApiAccountCaseDocumentsRoute = ApiAccountCaseDocumentsRouteImport.update({
 const ApiAccountDeskDotcsvRoute = ApiAccountDeskDotcsvRouteImport.update({
   id: '/api/account/desk.csv',
   path: '/api/account/desk.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountDeskDotxlsxRoute = ApiAccountDeskDotxlsxRouteImport.update({
+  id: '/api/account/desk.xlsx',
+  path: '/api/account/desk.xlsx',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiAccountDocumentsOfYearDotzipRoute =
@@ -1045,6 +1053,11 @@ const NeutralAuthPartnerRedirectToLoginRoute =
     path: '/auth/partner/redirect-to-login',
     getParentRoute: () => NeutralRoute,
   } as any)
+const ApiAccountCaseFilesIdRoute = ApiAccountCaseFilesIdRouteImport.update({
+  id: '/api/account/case-files/$id',
+  path: '/api/account/case-files/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountDraftsFormRoute = ApiAccountDraftsFormRouteImport.update({
   id: '/api/account/drafts/$form',
   path: '/api/account/drafts/$form',
@@ -1429,6 +1442,12 @@ const LocaleStaffTeamQuestionsIdRoute =
     path: '/team/questions/$id',
     getParentRoute: () => LocaleStaffRoute,
   } as any)
+const LocaleStaffTeamQueuesCodeRoute =
+  LocaleStaffTeamQueuesCodeRouteImport.update({
+    id: '/team/queues/$code',
+    path: '/team/queues/$code',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
 const filesEnFeedsFundsFileRoute = filesEnFeedsFundsFileRouteImport.update({
   id: '/(files)/en/feeds/funds/$file',
   path: '/en/feeds/funds/$file',
@@ -1585,6 +1604,7 @@ export interface FileRoutesByFullPath {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/case-documents': typeof ApiAccountCaseDocumentsRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
+  '/api/account/desk.xlsx': typeof ApiAccountDeskDotxlsxRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/holder': typeof ApiAccountHolderRoute
@@ -1688,6 +1708,7 @@ export interface FileRoutesByFullPath {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/case-files/$id': typeof ApiAccountCaseFilesIdRoute
   '/api/account/drafts/$form': typeof ApiAccountDraftsFormRoute
   '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
   '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
@@ -1745,6 +1766,7 @@ export interface FileRoutesByFullPath {
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/$locale/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
+  '/$locale/team/queues/$code': typeof LocaleStaffTeamQueuesCodeRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
@@ -1820,6 +1842,7 @@ export interface FileRoutesByTo {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/case-documents': typeof ApiAccountCaseDocumentsRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
+  '/api/account/desk.xlsx': typeof ApiAccountDeskDotxlsxRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/holder': typeof ApiAccountHolderRoute
@@ -1921,6 +1944,7 @@ export interface FileRoutesByTo {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/case-files/$id': typeof ApiAccountCaseFilesIdRoute
   '/api/account/drafts/$form': typeof ApiAccountDraftsFormRoute
   '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
   '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
@@ -1978,6 +2002,7 @@ export interface FileRoutesByTo {
   '/$locale/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/$locale/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
+  '/$locale/team/queues/$code': typeof LocaleStaffTeamQueuesCodeRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
@@ -2059,6 +2084,7 @@ export interface FileRoutesById {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/case-documents': typeof ApiAccountCaseDocumentsRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
+  '/api/account/desk.xlsx': typeof ApiAccountDeskDotxlsxRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/holder': typeof ApiAccountHolderRoute
@@ -2162,6 +2188,7 @@ export interface FileRoutesById {
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/_neutral/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/case-files/$id': typeof ApiAccountCaseFilesIdRoute
   '/api/account/drafts/$form': typeof ApiAccountDraftsFormRoute
   '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
   '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
@@ -2219,6 +2246,7 @@ export interface FileRoutesById {
   '/$locale/_staff/team/publications/$id': typeof LocaleStaffTeamPublicationsIdRoute
   '/$locale/_staff/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/$locale/_staff/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
+  '/$locale/_staff/team/queues/$code': typeof LocaleStaffTeamQueuesCodeRoute
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
@@ -2297,6 +2325,7 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/case-documents'
     | '/api/account/desk.csv'
+    | '/api/account/desk.xlsx'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
     | '/api/account/holder'
@@ -2400,6 +2429,7 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/case-files/$id'
     | '/api/account/drafts/$form'
     | '/api/account/guest-view/end'
     | '/api/account/guest-view/open'
@@ -2457,6 +2487,7 @@ export interface FileRouteTypes {
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
     | '/$locale/team/questions/$id'
+    | '/$locale/team/queues/$code'
     | '/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
@@ -2532,6 +2563,7 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/case-documents'
     | '/api/account/desk.csv'
+    | '/api/account/desk.xlsx'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
     | '/api/account/holder'
@@ -2633,6 +2665,7 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/case-files/$id'
     | '/api/account/drafts/$form'
     | '/api/account/guest-view/end'
     | '/api/account/guest-view/open'
@@ -2690,6 +2723,7 @@ export interface FileRouteTypes {
     | '/$locale/team/publications/$id'
     | '/$locale/team/publish/$fund'
     | '/$locale/team/questions/$id'
+    | '/$locale/team/queues/$code'
     | '/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
@@ -2770,6 +2804,7 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/case-documents'
     | '/api/account/desk.csv'
+    | '/api/account/desk.xlsx'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
     | '/api/account/holder'
@@ -2873,6 +2908,7 @@ export interface FileRouteTypes {
     | '/_neutral/auth/investor/redirect-to-login'
     | '/_neutral/auth/investors/funds'
     | '/_neutral/auth/partner/redirect-to-login'
+    | '/api/account/case-files/$id'
     | '/api/account/drafts/$form'
     | '/api/account/guest-view/end'
     | '/api/account/guest-view/open'
@@ -2930,6 +2966,7 @@ export interface FileRouteTypes {
     | '/$locale/_staff/team/publications/$id'
     | '/$locale/_staff/team/publish/$fund'
     | '/$locale/_staff/team/questions/$id'
+    | '/$locale/_staff/team/queues/$code'
     | '/(files)/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
@@ -2989,6 +3026,7 @@ export interface RootRouteChildren {
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
   ApiAccountCaseDocumentsRoute: typeof ApiAccountCaseDocumentsRoute
   ApiAccountDeskDotcsvRoute: typeof ApiAccountDeskDotcsvRoute
+  ApiAccountDeskDotxlsxRoute: typeof ApiAccountDeskDotxlsxRoute
   ApiAccountDocumentsOfYearDotzipRoute: typeof ApiAccountDocumentsOfYearDotzipRoute
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
   ApiAccountHolderRoute: typeof ApiAccountHolderRoute
@@ -3063,6 +3101,7 @@ export interface RootRouteChildren {
   filesEnLocalesFileRoute: typeof filesEnLocalesFileRoute
   filesEnSitemapsPartRoute: typeof filesEnSitemapsPartRoute
   filesFeedsFundsFileRoute: typeof filesFeedsFundsFileRoute
+  ApiAccountCaseFilesIdRoute: typeof ApiAccountCaseFilesIdRoute
   ApiAccountDraftsFormRoute: typeof ApiAccountDraftsFormRoute
   ApiAccountGuestViewEndRoute: typeof ApiAccountGuestViewEndRoute
   ApiAccountGuestViewOpenRoute: typeof ApiAccountGuestViewOpenRoute
@@ -3414,6 +3453,13 @@ declare module '@tanstack/react-router' {
       path: '/api/account/desk.csv'
       fullPath: '/api/account/desk.csv'
       preLoaderRoute: typeof ApiAccountDeskDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/desk.xlsx': {
+      id: '/api/account/desk.xlsx'
+      path: '/api/account/desk.xlsx'
+      fullPath: '/api/account/desk.xlsx'
+      preLoaderRoute: typeof ApiAccountDeskDotxlsxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/documents-of-year.zip': {
@@ -4172,6 +4218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NeutralAuthPartnerRedirectToLoginRouteImport
       parentRoute: typeof NeutralRoute
     }
+    '/api/account/case-files/$id': {
+      id: '/api/account/case-files/$id'
+      path: '/api/account/case-files/$id'
+      fullPath: '/api/account/case-files/$id'
+      preLoaderRoute: typeof ApiAccountCaseFilesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/drafts/$form': {
       id: '/api/account/drafts/$form'
       path: '/api/account/drafts/$form'
@@ -4641,6 +4694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleStaffTeamQuestionsIdRouteImport
       parentRoute: typeof LocaleStaffRoute
     }
+    '/$locale/_staff/team/queues/$code': {
+      id: '/$locale/_staff/team/queues/$code'
+      path: '/team/queues/$code'
+      fullPath: '/$locale/team/queues/$code'
+      preLoaderRoute: typeof LocaleStaffTeamQueuesCodeRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
     '/(files)/en/feeds/funds/$file': {
       id: '/(files)/en/feeds/funds/$file'
       path: '/en/feeds/funds/$file'
@@ -5004,6 +5064,7 @@ interface LocaleStaffRouteChildren {
   LocaleStaffTeamPublicationsIdRoute: typeof LocaleStaffTeamPublicationsIdRoute
   LocaleStaffTeamPublishFundRoute: typeof LocaleStaffTeamPublishFundRoute
   LocaleStaffTeamQuestionsIdRoute: typeof LocaleStaffTeamQuestionsIdRoute
+  LocaleStaffTeamQueuesCodeRoute: typeof LocaleStaffTeamQueuesCodeRoute
   LocaleStaffTeamCasesIndexRoute: typeof LocaleStaffTeamCasesIndexRoute
   LocaleStaffTeamPeopleIndexRoute: typeof LocaleStaffTeamPeopleIndexRoute
   LocaleStaffTeamPublicationsIndexRoute: typeof LocaleStaffTeamPublicationsIndexRoute
@@ -5020,6 +5081,7 @@ const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
   LocaleStaffTeamPublicationsIdRoute: LocaleStaffTeamPublicationsIdRoute,
   LocaleStaffTeamPublishFundRoute: LocaleStaffTeamPublishFundRoute,
   LocaleStaffTeamQuestionsIdRoute: LocaleStaffTeamQuestionsIdRoute,
+  LocaleStaffTeamQueuesCodeRoute: LocaleStaffTeamQueuesCodeRoute,
   LocaleStaffTeamCasesIndexRoute: LocaleStaffTeamCasesIndexRoute,
   LocaleStaffTeamPeopleIndexRoute: LocaleStaffTeamPeopleIndexRoute,
   LocaleStaffTeamPublicationsIndexRoute: LocaleStaffTeamPublicationsIndexRoute,
@@ -5096,6 +5158,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountActingForRoute: ApiAccountActingForRoute,
   ApiAccountCaseDocumentsRoute: ApiAccountCaseDocumentsRoute,
   ApiAccountDeskDotcsvRoute: ApiAccountDeskDotcsvRoute,
+  ApiAccountDeskDotxlsxRoute: ApiAccountDeskDotxlsxRoute,
   ApiAccountDocumentsOfYearDotzipRoute: ApiAccountDocumentsOfYearDotzipRoute,
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
   ApiAccountHolderRoute: ApiAccountHolderRoute,
@@ -5172,6 +5235,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesEnLocalesFileRoute: filesEnLocalesFileRoute,
   filesEnSitemapsPartRoute: filesEnSitemapsPartRoute,
   filesFeedsFundsFileRoute: filesFeedsFundsFileRoute,
+  ApiAccountCaseFilesIdRoute: ApiAccountCaseFilesIdRoute,
   ApiAccountDraftsFormRoute: ApiAccountDraftsFormRoute,
   ApiAccountGuestViewEndRoute: ApiAccountGuestViewEndRoute,
   ApiAccountGuestViewOpenRoute: ApiAccountGuestViewOpenRoute,

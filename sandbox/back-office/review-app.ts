@@ -200,7 +200,7 @@ function addCodes(app: Hono<BackOfficeHono>, deps: Deps): void {
       const holder = holderOf(fields)
       if (holder === undefined) return sendPage(context, words.codes, codesPage(view, true))
       const made = await makePostedCode(deps, holder)
-      const entry = { happenedAt: now(), actor: actorOf(context), action: 'code_made' }
+      const entry = { happenedAt: now(), actor: actorOf(context), action: 'code_made' as const }
       await appendAudit(db, { ...entry, subject: `code-${made.id}` })
       return sendPage(context, words.letterTitle, letterPage({ ...made, holder }, env.portalUrl, view))
     }),

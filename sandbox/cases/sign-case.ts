@@ -207,7 +207,7 @@ function storeSignature(
       .set({ signedAt, sealed, sha256 })
       .where(eq(caseSignatures.id, asked.id))
     const entry = {
-      action: 'case_signed',
+      action: 'case_signed' as const,
       subject: referenceOf(row),
       details: { team: `team-${row.teamId}`, sha256 },
     }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyFiguresSchema } from '../../src/contract/product-api/fund-disclosures.schema.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { accounts, fundDetails } from '../database/schema/index.ts'
+import { accounts, fundDetails, materialTerms } from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
 import { createDocumentFiles } from '../product/documents/document-files.ts'
 import { readPosition } from '../product/position/read-position.ts'
@@ -92,6 +92,22 @@ describe('an import', () => {
     expect((await run(path)).changes.find(({ sheet }) => sheet === 'documents')).toMatchObject({ changed: 1 })
     writeFileSync(join(path, 'documents/cedre-1-reglement.pdf'), '%PDF-1.7 new content %%EOF')
     expect((await run(path)).changes.find(({ sheet }) => sheet === 'documents')).toMatchObject({ changed: 1 })
+  })
+
+  // P-722
+  it('states to whom and until when a marketing document may be shared, and changes or ends that', async () => {
+    const termsIn = async () =>
+      (await database.db.select().from(materialTerms)).map(({ documentId: _, ...terms }) => terms)
+    const path = template('en')
+    change(path, 'documents.csv', ',legal,', ',marketing,')
+    change(path, 'documents.csv', /,,\r\n$/, 'professional,,2027-01-31\r\n')
+    expect(await run(path)).toMatchObject({ outcome: 'written', faults: [] })
+    expect(await termsIn()).toEqual([{ audience: 'professional', validFrom: null, validUntil: '2027-01-31' }])
+    expect((await run(await exportAs('fr'), { isPruning: true })).outcome).toBe('unchanged')
+    change(path, 'documents.csv', 'professional,,2027-01-31', ',,')
+    expect((await run(path)).outcome).toBe('written')
+    expect(await termsIn()).toEqual([])
+    expect((await run(template('en'), { isPruning: true })).outcome).toBe('written')
   })
 
   // P-572, P-571

@@ -14,7 +14,7 @@ import { checkMandates } from './checks/check-mandates.ts'
 import { checkPeople } from './checks/check-people.ts'
 import { checkReferences } from './checks/check-references.ts'
 import { checkSeries } from './checks/check-series.ts'
-import { type FoundFile, readDocuments } from './checks/read-documents.ts'
+import { checkTerms, type FoundFile, readDocuments } from './checks/read-documents.ts'
 import { readFolder } from './files/read-folder.ts'
 import { type GivenSheet, parseSheet } from './parse-sheet.ts'
 import { changesOf, type Plan, planImport } from './plan.ts'
@@ -75,6 +75,7 @@ const checks: readonly ((plan: Plan, today: string) => Fault[])[] = [
   checkSeries,
   checkPeople,
   checkMandates,
+  checkTerms,
 ]
 
 const checkPlan = (plan: Plan, today: string, progress: Progress): Fault[] =>

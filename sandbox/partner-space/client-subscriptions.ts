@@ -1,9 +1,24 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lte, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  like,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import {
   type ClientSubscription,
   type ClientSubscriptionList,
   type ClientSubscriptionQuery,
   clientSubscriptionStatusSchema,
+  heldStatuses,
 } from '../../src/contract/product-api/client-subscription.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
@@ -14,19 +29,25 @@ import { clientSubscriptionStatuses } from './subscription-words.ts'
 import { teamsInScope } from './team-scope.ts'
 
 type Locale = 'fr' | 'en'
-type Filters = Pick<ClientSubscriptionQuery, 'q' | 'fund' | 'status' | 'from' | 'to'>
+type Filters = Omit<ClientSubscriptionQuery, 'page' | 'pageSize' | 'sort'>
 
-const { amount, clientSort, currency, fundId, partnerId, status, subscribedOn, teamId } = clientSubscriptions
+const { amount, clientSort, currency, fundId, partnerId, shareId, status, subscribedOn, teamId } =
+  clientSubscriptions
 
 /**
  * Selects the subscriptions of the clients of the acting team and of the teams below it and, if the user acts
  * for a child company, through that company (P-185).
  */
-function ownClients({ chosenPartnerId }: Account, teamIds: readonly number[]): SQL | undefined {
+function ownClients(account: Account, teamIds: readonly number[]): SQL | undefined {
   if (teamIds.length === 0) return sql`false`
-  const ofTeams = inArray(teamId, [...teamIds])
-  return and(ofTeams, chosenPartnerId === null ? undefined : eq(partnerId, chosenPartnerId))
+  return and(inArray(teamId, [...teamIds]), inCompany(account, partnerId))
 }
+
+/** Condition of what was done through the child company that a user acts for; undefined if they act for all. */
+export const inCompany = (
+  { chosenPartnerId }: Pick<Account, 'chosenPartnerId'>,
+  company: AnyColumn,
+): SQL | undefined => (chosenPartnerId === null ? undefined : eq(company, chosenPartnerId))
 
 function fundNumberOf(id: string): number {
   return Number(/^fnd-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
@@ -36,6 +57,9 @@ function narrowed(filters: Filters): SQL | undefined {
   return and(
     ...searchWords(filters.q ?? '').map((word) => like(clientSort, `%${word}%`)),
     filters.fund === undefined ? undefined : eq(fundId, fundNumberOf(filters.fund)),
+    filters.share === undefined ? undefined : eq(shareId, filters.share),
+    filters.currency === undefined ? undefined : eq(currency, filters.currency),
+    filters.held === undefined ? undefined : inArray(status, [...heldStatuses]),
     filters.status === undefined ? undefined : eq(status, filters.status),
     filters.from === undefined ? undefined : gte(subscribedOn, filters.from),
     filters.to === undefined ? undefined : lte(subscribedOn, filters.to),
@@ -64,7 +88,7 @@ function selectRows(db: Db, condition: SQL | undefined, query: ClientSubscriptio
     .select({ row: clientSubscriptions, fund: funds, share: fundShares.name })
     .from(clientSubscriptions)
     .innerJoin(funds, eq(funds.id, fundId))
-    .innerJoin(fundShares, eq(fundShares.id, clientSubscriptions.shareId))
+    .innerJoin(fundShares, eq(fundShares.id, shareId))
     .where(condition)
     .orderBy(...orderOf(query.sort))
     .limit(query.pageSize)
@@ -110,6 +134,17 @@ async function fundFacet(db: Db, condition: SQL | undefined) {
   return rows.map(({ id, name, total }) => ({ code: `fnd-${id}`, label: name, count: total }))
 }
 
+async function shareFacet(db: Db, condition: SQL | undefined, locale: Locale) {
+  const rows = await db
+    .select({ id: fundShares.id, name: fundShares.name, total: count() })
+    .from(clientSubscriptions)
+    .innerJoin(fundShares, eq(fundShares.id, shareId))
+    .where(condition)
+    .groupBy(fundShares.id, fundShares.name)
+    .orderBy(asc(fundShares.id))
+  return rows.map(({ id, name, total }) => ({ code: id, label: shareName(name, locale), count: total }))
+}
+
 async function statusFacet(db: Db, condition: SQL | undefined, locale: Locale) {
   const rows = await db
     .select({ status, total: count() })
@@ -140,12 +175,16 @@ export async function listClientSubscriptions(
   const found = and(own, narrowed(query))
   const total = await countRows(db, found)
   const rows = await selectRows(db, found, query)
+  // Every share of every fund would be a list of hundreds.
+  const hasShares = query.fund !== undefined || query.share !== undefined
+  const ofFund = query.fund === undefined ? query : { ...query, share: undefined }
   return {
     items: rows.map((row) => toItem(row, locale)),
     page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
     totals: await totalsOf(db, found),
     facets: {
-      fund: await fundFacet(db, and(own, narrowed({ ...query, fund: undefined }))),
+      fund: await fundFacet(db, and(own, narrowed({ ...query, fund: undefined, share: undefined }))),
+      ...(hasShares && { share: await shareFacet(db, and(own, narrowed(ofFund)), locale) }),
       status: await statusFacet(db, and(own, narrowed({ ...query, status: undefined })), locale),
     },
   }

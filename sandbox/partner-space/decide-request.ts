@@ -91,7 +91,7 @@ export async function decideRequest(
     const isChanged = await changeStatus({ ...deps, db: transaction }, request.row, status)
     if (!isChanged) return false
     const details: Readonly<Record<string, string>> = reason === undefined ? {} : { reason }
-    const entry = { actor, action: `request_${status}`, subject: referenceOf(request.row), details }
+    const entry = { actor, action: `request_${status}` as const, subject: referenceOf(request.row), details }
     await appendAudit(transaction, { ...entry, happenedAt: deps.now() })
     return true
   })

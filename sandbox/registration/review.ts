@@ -150,7 +150,7 @@ export async function refuseInvestor(
   const account = await deps.db.transaction(async (transaction) => {
     const within = { ...deps, db: transaction }
     const decided = await decideInvestor(within, id, 'refused')
-    const entry = { actor, action: 'investor_refused', subject: id, details: { reason } }
+    const entry = { actor, action: 'investor_refused' as const, subject: id, details: { reason } }
     if (decided !== undefined) await record(within, entry)
     return decided
   })
@@ -213,7 +213,7 @@ export async function approveTeam(
     }
     await transaction.delete(teamRequests).where(eq(teamRequests.teamId, teamId))
     const details = { team: `team-${teamId}`, name: approved.name, agreements: fundIds(agreed) }
-    const entry = { actor, action: 'team_approved', subject: `team-${teamId}`, details }
+    const entry = { actor, action: 'team_approved' as const, subject: `team-${teamId}`, details }
     await record({ ...deps, db: transaction }, entry)
     return approved
   })
@@ -236,7 +236,7 @@ export async function refuseTeam(
     if (refused === undefined) return undefined
     const entry = {
       actor,
-      action: 'team_refused',
+      action: 'team_refused' as const,
       subject: `team-${teamId}`,
       details: { team: `team-${teamId}`, name: refused.name, reason },
     }

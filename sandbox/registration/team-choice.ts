@@ -105,7 +105,7 @@ async function joinOffered(db: Db, account: Account, wanted: string, now: Date):
       return { kind: 'forbidden' }
     await joinTeam(transaction, { accountId: account.id, team: team.id, now })
     // Another team has other funds and clients, so this changes the user's access.
-    const entry = { happenedAt: now, actor: account.id, action: 'team_joined', subject: account.id }
+    const entry = { happenedAt: now, actor: account.id, action: 'team_joined' as const, subject: account.id }
     if (account.teamId !== team.id)
       await appendAudit(transaction, { ...entry, details: { team: teamId(team.id) } })
     return { kind: 'chosen', team: { name: team.name, is_active: true } }

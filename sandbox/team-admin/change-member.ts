@@ -69,7 +69,7 @@ export function changeRights(
       given: wanted.filter((right) => !present.includes(right)).join(', '),
       withdrawn: present.filter((right) => !wanted.includes(right)).join(', '),
     }
-    const entry = { actor: self.id, action: 'rights_changed', subject: member.id, details }
+    const entry = { actor: self.id, action: 'rights_changed' as const, subject: member.id, details }
     await appendAudit(transaction, { ...entry, happenedAt: now() })
     return { kind: 'done' }
   })
@@ -130,7 +130,7 @@ export async function handOverCases(
       .returning({ id: subscriptionCases.id })
     if (moved.length === 0) return { kind: 'done' } as const
     const details = { team: teamId(team), to: receiver.id, cases: String(moved.length) }
-    const entry = { actor: self.id, action: 'cases_handed_over', subject: giver.id, details }
+    const entry = { actor: self.id, action: 'cases_handed_over' as const, subject: giver.id, details }
     await appendAudit(transaction, { ...entry, happenedAt: deps.now() })
     return { kind: 'moved', receiver, giver, count: moved.length } as const
   })

@@ -72,7 +72,12 @@ export async function addInvitationList(
     })
     await transaction.insert(invitationListLines).values(stored)
     const details = { team: `team-${teamId}`, lines: String(stored.length) }
-    const entry = { actor: account.id, action: 'invitation_list', subject: `team-${teamId}`, details }
+    const entry = {
+      actor: account.id,
+      action: 'invitation_list' as const,
+      subject: `team-${teamId}`,
+      details,
+    }
     await appendAudit(transaction, { ...entry, happenedAt: createdAt })
     return { kind: 'stored', list: made, isNew: true }
   })

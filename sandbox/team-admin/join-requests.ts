@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
+import type { AuditAction } from '../../src/contract/product-api/audit-actions.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, invitations, joinRequests, registrations, teams } from '../database/schema/index.ts'
@@ -83,7 +84,7 @@ export async function decideJoinRequest(
     const [found] = await transaction.select().from(teams).where(eq(teams.id, team)).limit(1)
     if (!isFree || request === undefined || found === undefined) return undefined
     if (decision === 'accept') await joinTeam(transaction, { accountId, team, now: at })
-    const action = decision === 'accept' ? 'join_accepted' : 'join_declined'
+    const action: AuditAction = decision === 'accept' ? 'join_accepted' : 'join_declined'
     const entry = { actor: self.id, action, subject: accountId, details: { team: `team-${team}` } }
     await appendAudit(transaction, { ...entry, happenedAt: at })
     return found.name

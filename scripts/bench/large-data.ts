@@ -39,7 +39,7 @@ const pagesStatement = `
     from generate_series(1, 80) word)
   from generate_series(1, ${largeSizes.documents}) n, generate_series(1, ${largeSizes.pagesOfDocument}) page`
 
-/** Subscriptions of clients of the partner's team, each like one of the seed, over ten years and 5,000 clients. */
+/** Subscriptions of clients of the partner's team, each like one of the seed, over ten years, and each of another client. */
 const subscriptionsStatement = `
   with own as (
     select team_id, coalesce(chosen_partner_id, partner_id) as partner_id from accounts where email = $1
@@ -49,7 +49,7 @@ const subscriptionsStatement = `
   )
   insert into client_subscriptions
     (team_id, partner_id, client_name, client_sort, fund_id, share_id, amount, currency, subscribed_on, status)
-  select own.team_id, own.partner_id, name || ' ' || n % 5000, lower(name) || ' ' || n % 5000, fund_id, share_id,
+  select own.team_id, own.partner_id, name || ' ' || n, lower(name) || ' ' || n, fund_id, share_id,
     amount + n % 1000, currency, current_date - n % 3650, status
   from generate_series(1, ${largeSizes.subscriptions}) n
   inner join template on template.number = 1 + n % template.total, own,

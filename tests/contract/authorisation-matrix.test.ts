@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentSearchSchema } from '../../src/contract/product-api/document.schema.ts'
 import { allProductEndpoints } from '../../src/contract/product-api/endpoints.ts'
 import { questionDetailSchema } from '../../src/contract/product-api/question.schema.ts'
+import { caseSchema } from '../../src/contract/product-api/subscription-case.schema.ts'
 import { mandates } from './authorisation-of-mandates.ts'
 import {
   accounts,
@@ -92,6 +93,12 @@ describe('who may make which call of the product API', () => {
       attachments.push(...messages.flatMap(({ attachment }) => attachment?.id ?? []))
     }
     found.set('attachment', attachments)
+    const files: string[] = []
+    for (const id of found.get('case') ?? []) {
+      const reply = await send(persona, 'GET', `/auth/partners/cases/${id}`)
+      files.push(...caseSchema.parse(await reply.json()).documents.map((file) => file.id))
+    }
+    found.set('caseDocument', files)
     owned.set(persona, found)
   }
 
@@ -184,6 +191,8 @@ describe('who may make which call of the product API', () => {
   it('has something of one’s own and something of another for each kind', () => {
     const kinds = new Set(calls.flatMap(({ path }) => kindOf(path) ?? []))
     kinds.delete('catalogueFund')
+    // One team alone has any: `subscription-cases.test.ts` proves that another gets none of them.
+    kinds.delete('caseDocument')
     for (const kind of kinds) {
       const holders = personas.filter((persona) => ownOf(persona, kind).length > 0)
       expect(holders.length, kind).toBeGreaterThan(1)

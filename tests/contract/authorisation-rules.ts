@@ -192,6 +192,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/auth\/(investors|partners)\/funds\/\{id\}\/documents\/search$/, 'catalogueFund'],
   [/^\/auth\/partners\/clients\/\{id\}$/, 'client'],
   [/^\/auth\/partners\/cases\/\{id\}/, 'case'],
+  [/^\/auth\/partners\/case-documents\/\{id\}/, 'caseDocument'],
   [/^\/auth\/partners\/shares\/\{id\}/, 'share'],
   [/^\/auth\/partner-teams\/\{id\}/, 'team'],
   [/^\/documents\/\{id\}|^\/auth\/(investors|partners)\/documents\/\{id\}$/, 'document'],
@@ -211,9 +212,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 export function kindOf(path: string): string | undefined {
   if (!path.includes('{id}')) return undefined
   const known = kinds.find(([pattern]) => pattern.test(path))
-  if (known === undefined)
-    throw new Error(`tests/contract/authorisation-rules.ts does not know what ${path} names`)
-  return known[1]
+  if (known !== undefined) return known[1]
+  throw new Error(`tests/contract/authorisation-rules.ts does not know what ${path} names`)
 }
 
 /** Returns the paths that list a persona's own ids, by kind. */

@@ -54,7 +54,13 @@ describe.skipIf(!hasPostgres)('the roles of a PostgreSQL (skipped without a post
     await run('portal', 'portal_owner', grants)
     const service = await open('portal', 'portal_service')
     try {
-      const entry = { happenedAt: new Date(), actor: 'staff:1', action: 'test', subject: 'test', details: {} }
+      const entry = {
+        happenedAt: new Date(),
+        actor: 'staff:1',
+        action: 'code_made',
+        subject: 'test',
+        details: {},
+      } as const
       await service.db.transaction((transaction) => appendAudit(transaction, entry))
       await service.db.execute(sql`insert into partners (id, name) values (1, 'Banque des Tilleuls')`)
       const refused = [

@@ -3,6 +3,7 @@ import {
   deskClientDetailSchema,
   deskClientsSchema,
 } from '../../src/contract/product-api/desk-client.schema.ts'
+import { createCasesApi } from './cases-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, type Session, type UsersApi } from './users-api.ts'
 
@@ -55,5 +56,50 @@ describe.each(testedDatabases())('clients of a partner on %s', (_name, serverUrl
     const absent = await advisor.get(`${clientsPath}/cls-99999999`)
     expect([refused.status, absent.status]).toEqual([404, 404])
     expect((await (await users.investor('investor')).get(clientsPath)).status).toBe(403)
+  })
+
+  // P-723, P-502
+  it('are also who has a case or a request alone, with what the desk has of their situation', async () => {
+    const [found] = (await find(advisor, 'coatmeur')).items
+    expect(found).toMatchObject({
+      name: 'Aurélie Coatmeur',
+      count: 0,
+      case_count: 1,
+      last_subscribed_on: null,
+    })
+    const detail = await exactly(deskClientDetailSchema, await advisor.get(`${clientsPath}/${found?.id}`))
+    const [own] = detail.cases ?? []
+    expect(own).toMatchObject({ state: 'incomplete', declarations: ['identity', 'documents', 'suitability'] })
+    expect(own?.history.map(({ state }) => state)).toEqual(['draft', 'sent', 'in_review', 'incomplete'])
+    expect(detail.people).toEqual([
+      { id: own?.id, email: 'aurelie@client.example', birth_date: '1971-09-03', is_shown: true },
+    ])
+    const other = await users.partner('partner-one@mutuelle-demo.example')
+    expect((await find(other, 'coatmeur')).items).toEqual([])
+    expect((await other.get(`${clientsPath}/${own?.id}`)).status).toBe(404)
+  })
+
+  // P-723
+  it('of one name are told apart by birth date, each with a page of their own', async () => {
+    const { open, request, save } = createCasesApi(sandbox, advisor)
+    const { client } = await request()
+    const answersOf = (birthDate: string, email: string) => ({
+      ...{ person: 'natural', firstname: client.firstname, lastname: 'Homonyme', birthDate, email },
+    })
+    const [one, other] = [await open(), await open()]
+    await save(advisor, one.id, answersOf('28/02/1979', 'one@client.example'))
+    await save(advisor, other.id, answersOf('01/03/1985', 'other@client.example'))
+    const detailOf = async (id: string) =>
+      exactly(deskClientDetailSchema, await advisor.get(`${clientsPath}/${id}`))
+    for (const [id, birth_date] of [
+      [one.id, '1979-02-28'],
+      [other.id, '1985-03-01'],
+    ] as const) {
+      const { cases, people } = await detailOf(id)
+      expect(cases?.map((found) => found.id)).toEqual([id])
+      expect(people?.filter(({ is_shown }) => is_shown)).toMatchObject([{ id, birth_date }])
+      expect(people).toHaveLength(2)
+    }
+    expect((await find(advisor, 'homonyme')).items).toMatchObject([{ case_count: 2, count: 0 }])
   })
 })

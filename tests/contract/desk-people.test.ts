@@ -28,6 +28,11 @@ describe.each(testedDatabases())('what staff see of people on %s', (_name, serve
   }, 120_000)
   afterAll(() => sandbox.stop())
 
+  const pageOf = async (code: StaffQueueCode, page: number) => {
+    const path = `/staff/queues?code=${code}&pageSize=5&page=${page}`
+    const { queues } = await exactly(staffQueuesSchema, await staff.get(path))
+    return queues
+  }
   const queueOf = async (code: StaffQueueCode) => {
     const { queues } = await exactly(staffQueuesSchema, await staff.get('/staff/queues'))
     const found = queues.find((queue) => queue.code === code)
@@ -52,6 +57,33 @@ describe.each(testedDatabases())('what staff see of people on %s', (_name, serve
     expect(late.late).toBe(late.open)
     expect(late.items.map(({ since }) => since)).toEqual(late.items.map(({ since }) => since).toSorted())
     aheadMs = 0
+  })
+
+  // P-724
+  it('a queue is listed page by page, and names whom each item is about', async () => {
+    const { items, open } = await queueOf('unseen_calls')
+    expect(open).toBeGreaterThan(5)
+    const [first, second] = [await pageOf('unseen_calls', 1), await pageOf('unseen_calls', 2)]
+    expect(first).toMatchObject([{ code: 'unseen_calls', open, page: { total: open } }])
+    const listed = [...first, ...second].flatMap((queue) => queue.items)
+    expect(listed).toEqual(items.slice(0, listed.length))
+    expect(items.map(({ since }) => since)).toEqual(items.map(({ since }) => since).toSorted())
+    const person = await staff.get(`/staff/people/${items[0]?.person}`)
+    expect((await exactly(staffPersonSchema, person)).name).toBe(items[0]?.title)
+  })
+
+  // P-724
+  it('a call leaves the queue of those not seen once its holder has seen it', async () => {
+    const holder = await createUsersApi(sandbox).investor('investor')
+    const seen = async () => (await pageOf('unseen_calls', 1))[0]?.open
+    const before = await seen()
+    const { queues } = await exactly(
+      staffQueuesSchema,
+      await staff.get('/staff/queues?code=unseen_calls&pageSize=100'),
+    )
+    const own = queues[0]?.items.find(({ person }) => person === holder.id)
+    await holder.post(`/auth/investors/notices/${own?.id}/acknowledgement`, {})
+    expect(await seen()).toBe(Number(before) - 1)
   })
 
   it.each([

@@ -46,9 +46,16 @@ describe.each(testedDatabases())('a partner’s home on %s', (_name, serverUrl) 
       const lines = await linesOf(session)
       const held = lines.filter(isHeld)
       expect(desk.totals.reduce((sum, { count }) => sum + count, 0)).toBe(held.length)
-      for (const { amount, count, currency, share } of desk.assets) {
-        const own = held.filter((line) => line.share.id === share.id && line.amount.currency === currency)
+      // P-720
+      for (const { amount, count, currency, fund, share } of desk.assets) {
+        const query = `&fund=${fund.id}&share=${share.id}&currency=${currency}&held=true`
+        const own = await linesOf(session, query)
         expect([share.id, count, amount]).toEqual([share.id, own.length, sumOf(own).toFixed(2)])
+        expect(own.every(({ status }) => status.code === 'pending' || status.code === 'completed')).toBe(true)
+      }
+      for (const { amount, count, currency } of desk.totals) {
+        const all = await linesOf(session, `&held=true&currency=${currency}`)
+        expect([currency, count, amount]).toEqual([currency, all.length, sumOf(all).toFixed(2)])
       }
       expect(desk.assets.reduce((sum, { count }) => sum + count, 0)).toBe(held.length)
       const unpaid = lines.filter(({ status }) => status.code === 'pending').length
@@ -120,6 +127,39 @@ describe.each(testedDatabases())('a partner’s home on %s', (_name, serverUrl) 
     )
     expect(windows.every(({ days_left }) => days_left <= 90)).toBe(true)
     expect(documents.length).toBeLessThanOrEqual(8)
+  })
+
+  // P-721, P-502
+  it('has the cases of the acting team alone, by whom each waits for, and what became of them', async () => {
+    const advisor = await users.partner('advisor@cgp-demo.example')
+    const { activity, waiting } = await deskOf(advisor)
+    const cases = waiting.cases?.items ?? []
+    expect(waiting.cases?.totals).toEqual({ manager: 1, team: 1, client: 0 })
+    expect(cases.map(({ client_name: name, waits_for: whom }) => [name, whom])).toEqual([
+      ['Aurélie Coatmeur', 'team'],
+      ['Loïc Penvern', 'manager'],
+    ])
+    expect(activity.map(({ kind, subject }) => [kind, subject])).toContainEqual(['case_sent', 'Loïc Penvern'])
+    // The team above that of the only other demo cases: they are its own, and those below are not.
+    const bank = await users.partner('partner@banque-demo.example')
+    await bank.post('/auth/partner-users/update', { id_partner: null })
+    const above = await deskOf(bank)
+    expect(above.waiting.cases?.items).toEqual([])
+    expect(above.activity.map(({ subject }) => subject)).not.toContain('Loïc Penvern')
+  })
+
+  // P-721
+  it('shows ten of what waits, and all of it on request', async () => {
+    const sessions = await Promise.all(
+      ['advisor@cgp-demo.example', 'partner@banque-demo.example'].map((email) => users.partner(email)),
+    )
+    for (const session of sessions) {
+      const [few, all] = [await deskOf(session), await deskOf(session, '?waiting=all')]
+      const { length } = few.waiting.items
+      expect(few.waiting.items).toEqual(all.waiting.items.filter((_, at) => at < length))
+      expect(length).toBe(Math.min(all.waiting.total, 10))
+      expect(all.waiting.items).toHaveLength(all.waiting.total)
+    }
   })
 
   it('is refused without the right, and with a day that does not exist', async () => {

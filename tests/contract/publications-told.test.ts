@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publicationSchema } from '../../src/contract/product-api/desk-publication.schema.ts'
 import { type FundDetail, fundDetailSchema } from '../../src/contract/product-api/fund.schema.ts'
+import { materialListSchema } from '../../src/contract/product-api/material.schema.ts'
 import { noticeDetailSchema } from '../../src/contract/product-api/notice.schema.ts'
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { positionSchema } from '../../src/contract/product-api/position.schema.ts'
@@ -86,7 +87,8 @@ describe.each(testedDatabases())('what staff publish is told on %s', (_name, ser
     const bare = await author.post('/staff/publications', figureOf('call', '10.00', daysFrom(30)))
     expect(await faultsOf(bare)).toMatchObject({ errors: [{ path: 'nature', code: 'unknown' }] })
     const id = await enter(figureOf('call', '10.00', daysFrom(30), 'investments'))
-    expect((await read(id)).change).toMatchObject({ kind: 'call', nature: 'investments' })
+    const { change } = await read(id)
+    expect(change).toMatchObject({ kind: 'call', nature: 'investments' })
     const before = (await news()).filter(({ kind }) => kind === 'notice').length
     const mailed = (await emailsOf()).length
     await decide(second, id, 'approved')
@@ -102,6 +104,13 @@ describe.each(testedDatabases())('what staff publish is told on %s', (_name, ser
     expect(Number(notice.unfundedBefore) - Number(notice.unfundedAfter)).toBeCloseTo(Number(notice.amount), 2)
     expect(notice.lines).toMatchObject([{ nature: { code: 'investments' }, amount: notice.amount }])
     expect(share.currency).toBe(notice.currency)
+    // P-725
+    const sample = change.kind === 'call' ? change.sample : undefined
+    expect(sample).toMatchObject({ number: notice.number, announced_on: today, due_on: notice.dueOn })
+    const each = (amount: string | undefined, quantity: string | undefined) =>
+      (Number(amount) / Number(quantity)).toFixed(2)
+    expect(each(sample?.amount, sample?.quantity)).toBe('10.00')
+    expect((await read(id)).change).toMatchObject({ sample: null })
     const emails = await emailsOf()
     expect(emails).toHaveLength(mailed + 1)
     expect(emails).toContain('Un nouvel avis pour vos fonds')
@@ -138,5 +147,45 @@ describe.each(testedDatabases())('what staff publish is told on %s', (_name, ser
     ])
     const { liquidationValues } = (await fundOf(fund)).shares[0] ?? {}
     expect(liquidationValues?.every((value) => Object.keys(value).length === 2)).toBe(true)
+  })
+
+  // P-722
+  it('is a marketing document with whom and until when it may be shared, which its replacement keeps', async () => {
+    const users = createUsersApi(sandbox)
+    const advisor = await users.partner('advisor@cgp-demo.example')
+    const materialOf = async () =>
+      exactly(materialListSchema, await advisor.get('/auth/partners/material?pageSize=100'))
+    const [{ fund } = { fund: { id: '' } }] = (await materialOf()).items
+    const brochure = (more: object) => ({
+      ...{ kind: 'document', fund: fund.id, title_fr: 'Brochure 2026', title_en: 'Brochure 2026' },
+      ...{ group: 'marketing', type: 'brochure', sub_type: 'presentation', published_on: today },
+      ...{ period_end: null, language: 'fr', access: 'public', replaces: null },
+      content: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64'),
+      ...more,
+    })
+    const refusedWith = async (more: object) =>
+      faultsOf(await author.post('/staff/publications', brochure(more)))
+    expect(await refusedWith({ group: 'legal', audience: 'retail' })).toMatchObject({
+      errors: [{ path: 'audience', code: 'not_material' }],
+    })
+    expect(await refusedWith({ valid_until: daysFrom(-1) })).toMatchObject({
+      errors: [{ path: 'valid_until', code: 'before_start' }],
+    })
+    const past = { valid_from: daysFrom(-9), valid_until: daysFrom(-1) }
+    expect(await refusedWith(past)).toMatchObject({ errors: [{ path: 'valid_until', code: 'past' }] })
+    const publish = async (more: object) => {
+      const id = await enter(brochure(more))
+      const { change } = await read(id)
+      await decide(second, id, 'approved')
+      return change.kind === 'document' ? change.terms : undefined
+    }
+    const terms = { audience: 'professional', valid_from: today, valid_until: daysFrom(45) }
+    expect(await publish({ audience: 'professional', valid_until: daysFrom(45) })).toEqual(terms)
+    const published = (await materialOf()).items.find(({ title }) => title === 'Brochure 2026')
+    expect(published).toMatchObject({ ...terms, state: 'valid' })
+    expect(await publish({ replaces: published?.id, title_fr: 'Brochure 2026 bis' })).toEqual(terms)
+    expect((await materialOf()).items.find(({ id }) => id === published?.id)).toMatchObject({
+      ...{ ...terms, title: 'Brochure 2026 bis' },
+    })
   })
 })

@@ -159,6 +159,12 @@ describe.each(testedDatabases())('subscription cases on %s', (_name, serverUrl) 
       bytes: 15,
       expires_on: '2099-01-01',
     })
+    // P-726
+    const fileOf = (session: Session) => session.get(`/auth/partners/case-documents/${file?.id}/content`)
+    const kept = await fileOf(colleague)
+    expect(kept.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(Buffer.from(await kept.arrayBuffer()).toString('base64')).toBe(pdf)
+    expect((await fileOf(partner)).status).toBe(404)
     expect(added.required_documents).toEqual(['identity', 'address', 'funds_origin'])
     const twice = await exactly(caseSchema, await add(id, 'identity', pdf, '2099-01-01'))
     expect([twice.documents.length, twice.version]).toEqual([1, added.version])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { signInPlainly } from '../support/plain-sign-in.ts'
-import { createPlainVisitor, type PlainVisitor } from '../support/plain-visitor.ts'
+import { createPlainVisitor, type PlainPage, type PlainVisitor } from '../support/plain-visitor.ts'
 import { approve } from '../support/registration.ts'
 import { startServices, type TestServices } from '../support/services.ts'
 import type { Account } from '../support/sign-in.ts'
@@ -41,6 +41,35 @@ const changeMember = async (button: string | RegExp, entries = {}) => {
 /** Longest time until an open page has asked for its session again: the look-up's age, under a minute with the poll. */
 const poll = { timeout: 20_000, interval: 500 }
 
+type OpenForm = {
+  readonly what: string
+  readonly right: string
+  /** A page that would show what the form has done. */
+  readonly list: string
+  readonly open: (browser: PlainVisitor) => Promise<PlainPage>
+  readonly button: string
+  readonly recipient: Readonly<Record<string, string>>
+}
+
+/** Forms of a member, and the right that each needs. */
+const openForms: readonly OpenForm[] = [
+  {
+    what: 'a case',
+    ...{ right: 'Souscrire pour un client', list: '/mon-compte/dossiers' },
+    open: (browser: PlainVisitor) => browser.open('/mon-compte/dossiers'),
+    ...{ button: 'Ouvrir un dossier', recipient: {} },
+  },
+  {
+    what: 'a link to a document',
+    ...{ right: 'Lire les documents', list: '/mon-compte/documents-commerciaux?part=shares' },
+    open: async (browser: PlainVisitor) => {
+      const list = await browser.open('/mon-compte/documents-commerciaux?state=valid')
+      return browser.follow(list, /^Transmettre /, 'main')
+    },
+    ...{ button: 'Créer le lien', recipient: { 'Nom du destinataire': 'Maud Kerlaz' } },
+  },
+]
+
 describe('who is signed in while their rights change', () => {
   it('has lost a right at the next load of a page', async () => {
     const browser = await signedIn(member)
@@ -52,6 +81,22 @@ describe('who is signed in while their rights change', () => {
     await changeMember('Enregistrer les droits', { 'Souscrire pour un client': true })
     expect(await mayRequest()).toBe(true)
   })
+
+  // P-727
+  it.each(openForms)(
+    'is refused $what by a form that was open before the right was withdrawn',
+    async (tried) => {
+      const { button, list, open, recipient, right } = tried
+      const browser = await signedIn(member)
+      const before = (await browser.open(list)).text('main')
+      const form = await open(browser)
+      await changeMember('Enregistrer les droits', { [right]: false })
+      const refused = await browser.send(form, button, recipient)
+      expect(refused.text('main')).toMatch(/pas le droit/)
+      await changeMember('Enregistrer les droits', { [right]: true })
+      expect((await browser.open(list)).text('main')).toBe(before)
+    },
+  )
 
   // P-593
   it('is signed out of a suspended account by the open page, and by the next one', async () => {

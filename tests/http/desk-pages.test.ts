@@ -1,5 +1,7 @@
+import { Big } from 'big.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createPlainVisitor, type PlainVisitor } from '../support/plain-visitor.ts'
+import { attributeOf } from '../support/html-page.ts'
+import { createPlainVisitor, type PlainPage, type PlainVisitor } from '../support/plain-visitor.ts'
 import type { TestServices } from '../support/services.ts'
 import { sharedServices } from '../support/shared-services.ts'
 import { teamSpaceTexts } from '../support/team-space-texts.ts'
@@ -16,6 +18,7 @@ const languages = [
     none: 'Personne ne correspond.',
     toDo: 'À traiter',
     queue: 'Investisseurs à vérifier',
+    ...{ toList: 'Voir la liste', queues: '/espace-equipe/a-traiter' },
     reason: 'Motif',
     short: /au moins dix caractères/,
     see: 'Voir comme cette personne',
@@ -24,6 +27,7 @@ const languages = [
     leave: 'Quitter cette consultation',
     history: '/mon-compte/historique',
     funds: '/fonds',
+    documents: '/mon-compte/documents',
     refused: /Rien n’a été fait/,
     notOffered: 'rien ne peut être envoyé d’ici',
     send: /^Envoyer/,
@@ -36,8 +40,8 @@ const languages = [
     to: 'Au',
     show: 'Afficher',
     period: /du 1er janvier 2020 au 31 décembre 2024/,
-    lines: /^Voir les souscriptions au fonds/,
     csv: 'Fonds;Part;Devise;Souscriptions;Montant souscrit',
+    separator: ';',
     list: '/mon-compte/souscriptions',
   },
   {
@@ -49,6 +53,7 @@ const languages = [
     none: 'Nobody matches.',
     toDo: 'To do',
     queue: 'Investors to verify',
+    ...{ toList: 'See the list', queues: '/en/team-space/to-do' },
     reason: 'Reason',
     short: /at least ten characters/,
     see: 'See as this person',
@@ -57,6 +62,7 @@ const languages = [
     leave: 'Leave this view',
     history: '/en/my-account/history',
     funds: '/en/funds',
+    documents: '/en/my-account/documents',
     refused: /Nothing was done/,
     notOffered: 'nothing can be sent from here',
     send: /^Send/,
@@ -69,8 +75,8 @@ const languages = [
     to: 'To',
     show: 'Show',
     period: /from 1 January 2020 to 31 December 2024/,
-    lines: /^See the subscriptions to/,
     csv: 'Fund,Share,Currency,Subscriptions,Amount subscribed',
+    separator: ',',
     list: '/en/my-account/subscriptions',
   },
 ] as const
@@ -103,6 +109,11 @@ describe.each(languages)('the desks without scripts, in $language', (texts) => {
     const home = await staff.open(texts.space)
     expect(home.texts('h2')).toContain(texts.toDo)
     expect(home.texts('h3')).toContain(texts.queue)
+    // P-724
+    const queue = await staff.follow(home, texts.toList, 'main section ul > li:last-child')
+    expect(queue.path).toBe(`${texts.queues}/unseen_calls`)
+    const holder = queue.texts('main tbody th')[0] ?? ''
+    expect((await staff.follow(queue, holder, 'main tbody')).text('h1')).toBe(holder)
     const nobody = await staff.send(await staff.open(texts.people), texts.search, {
       [texts.question]: 'zzzz',
     })
@@ -132,6 +143,15 @@ describe.each(languages)('the desks without scripts, in $language', (texts) => {
     const edit = await staff.open(texts.language === 'fr' ? '/mon-compte/modifier' : '/en/my-account/edit')
     expect(edit.text('main')).toContain(texts.notOffered)
     expect(edit.root.querySelectorAll('main form[method="post"]')).toEqual([])
+    const library = await staff.open(texts.documents)
+    const [file] = library.html.match(/\/api\/proxy\/documents\/doc-\d+\/view/) ?? []
+    const opened = await staff.open(file ?? '')
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(library.html).not.toMatch(/documents(-of-year)?\.zip/)
+    const archive = await staff.open(`/api/account/documents-of-year.zip?year=2025&locale=${texts.language}`)
+    // In the language of the person's profile.
+    const noRight = /pas le droit|not have permission/
+    expect([archive.status, archive.text('main')]).toEqual([403, expect.stringMatching(noRight)])
     const refused = await staff.send(earlier, texts.send)
     expect([refused.status, refused.text()]).toEqual([403, expect.stringMatching(texts.refused)])
     const history = await staff.open(texts.history)
@@ -151,10 +171,45 @@ describe.each(languages)('the desks without scripts, in $language', (texts) => {
     const narrowed = await browser.send(page, texts.show, dates)
     expect(narrowed.path).toBe(`${texts.desk}?from=2020-01-01&to=2024-12-31`)
     expect(narrowed.text('main')).toMatch(texts.period)
-    const lines = await browser.follow(narrowed, texts.lines, 'main')
-    expect(lines.path).toMatch(new RegExp(`^${texts.list}\\?fund=fnd-`))
     const file = await browser.follow(narrowed, /CSV/, 'main')
     expect(file.headers.get('content-type')).toContain('text/csv')
     expect(file.html).toContain(texts.csv)
+    const book = await browser.follow(narrowed, /XLSX/, 'main')
+    expect(book.headers.get('content-disposition')).toMatch(/\.xlsx"$/)
+  })
+
+  // P-720
+  it('lead from each figure to lines that add up to it', async () => {
+    const { browser, page } = await signInPartner(texts, `${texts.desk}?from=2020-01-01&to=2026-12-31`)
+    const numberOf = (cell: string) => cell.replace(',', '.')
+    const rowsOf = ({ html }: PlainPage) =>
+      html
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => row.split(texts.separator))
+    const assets = rowsOf(await browser.follow(page, /CSV/, 'main'))
+    const links = page.root.querySelectorAll('main table a').map((link) => attributeOf(link, 'href'))
+    expect(links).toHaveLength(assets.length)
+    const shown = assets.map((cells, at) => [links[at] ?? '', cells.at(-2), cells.at(-1)] as const)
+    for (const [href, count, amount] of shown.slice(0, 5)) {
+      expect(href.startsWith(`${texts.list}?`)).toBe(true)
+      const list = await browser.open(href)
+      const lines = rowsOf(await browser.follow(list, /CSV/, 'main'))
+      const sum = lines.reduce((total, cells) => total.plus(numberOf(cells.at(-4) ?? '')), new Big(0))
+      expect([String(lines.length), sum.toFixed(2)]).toEqual([
+        count,
+        new Big(numberOf(amount ?? '')).toFixed(2),
+      ])
+    }
+    const counted = page.root.querySelectorAll(`main dl a, main li a, main p a`)
+    const toLists = counted.filter((link) => attributeOf(link, 'href').startsWith(`${texts.list}?`))
+    // The totals, the subscriptions of the period by status, and the payments that are waited for.
+    expect(toLists.length).toBeGreaterThan(3)
+    for (const link of toLists) {
+      const list = await browser.open(attributeOf(link, 'href'))
+      const [count] = link.textContent.match(/^\D*\d+/) ?? []
+      expect(list.text('main [role="status"]').startsWith(count ?? '-')).toBe(true)
+    }
   })
 })

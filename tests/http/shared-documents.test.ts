@@ -87,6 +87,10 @@ describe.each(languages)('a shared document without scripts, in $language', (tex
     expect(page.text('main')).toContain(texts.once)
     expect(page.text('main')).toContain(texts.until)
     expect(new URL(address).pathname).toBe(texts.page)
+    // P-729
+    const { html } = await browser.open(texts.material)
+    const read = await browser.open(html.match(/\/api\/proxy\/documents\/doc-\d+\/view/)?.[0] ?? '')
+    expect([read.status, read.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const again = await browser.open(page.path)
     expect(again.text('main')).not.toContain(texts.once)
 

@@ -111,6 +111,7 @@ export const identicalOnPurpose: readonly string[] = [
   'profile.numberTypes.rca',
   'profile.numberTypes.siren',
   'profile.numberTypes.siret',
+  'publishing.detail.document',
   'publishing.kinds.distribution',
   'publishing.kinds.document',
   'publishing.publish.date',

@@ -73,6 +73,16 @@ export const caseCalls: readonly PrivateCall[] = [
     }),
   ),
   {
+    name: 'GET /api/account/case-files/$id',
+    sent: { target: '/api/account/case-files/cdo-1' },
+    withoutSession: {
+      status: 302,
+      location: `${login}?callbackUrl=${encodeURIComponent('/api/account/case-files/cdo-1')}`,
+    },
+    wrongRole: { client: 'investor', refused: { status: 403 } },
+    foreign: { sent: { target: '/api/account/case-files/cdo-2' }, refused: { status: 404 } },
+  },
+  {
     name: 'POST /api/account/cases/$id/draft',
     sent: { target: '/api/account/cases/cas-1/draft', fields: { touched: 'city', city: 'Quimper' } },
     answered: 204,

@@ -59,6 +59,7 @@ export const caseAnswers: Readonly<Record<string, unknown>> = {
   'POST /auth/partners/cases/cas-1/signature': draft,
   'POST /auth/partners/cases/cas-1/sign': draft,
   'GET /auth/partners/cases/cas-1/receipt': '%PDF-1.7 a receipt',
+  'GET /auth/partners/case-documents/cdo-1/content': '%PDF-1.7 a document of a case',
   'GET /auth/partners/cases/cas-1/signed-document': '%PDF-1.7 a signed case',
   'POST /auth/partners/cases/cas-1/withdraw': draft,
 }

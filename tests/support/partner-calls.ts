@@ -109,6 +109,15 @@ export const partnerCalls: readonly PrivateCall[] = [
     wrongRole: { client: 'investor', refused: { status: 403 } },
   },
   {
+    name: 'GET /api/account/desk.xlsx',
+    sent: { target: '/api/account/desk.xlsx' },
+    withoutSession: {
+      status: 302,
+      location: `${login}?callbackUrl=${encodeURIComponent('/api/account/desk.xlsx')}`,
+    },
+    wrongRole: { client: 'investor', refused: { status: 403 } },
+  },
+  {
     name: 'GET /api/account/subscriptions.csv',
     sent: { target: '/api/account/subscriptions.csv' },
     withoutSession: {

@@ -59,6 +59,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
       'publications.functions.ts#getPublication',
       'publications.functions.ts#getCallHolders',
       'people.functions.ts#getQueues',
+      'people.functions.ts#getQueue',
       'people.functions.ts#findPeople',
       'people.functions.ts#getPerson',
     ].map((name) => [

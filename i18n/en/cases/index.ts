@@ -156,6 +156,7 @@ const en_cases = {
     file: '{type}, {size}, added on {date}',
     expires: 'Valid until {date}',
     expired: 'Expired on {date}',
+    openOf: 'Download: {kind}',
     removeOf: 'Remove: {kind}',
     add: 'Add a document',
     kind: 'Kind of document',

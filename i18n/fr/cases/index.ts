@@ -159,6 +159,7 @@ const fr_cases = {
     file: '{type:string}, {size:string}, jointe le {date:string}',
     expires: 'Valable jusqu’au {date:string}',
     expired: 'Expirée depuis le {date:string}',
+    openOf: 'Télécharger : {kind:string}',
     removeOf: 'Retirer\u00a0: {kind:string}',
     add: 'Joindre une pièce',
     kind: 'Nature de la pièce',

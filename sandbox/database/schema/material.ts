@@ -8,16 +8,16 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 const firstFreeId = 10_001
 
 /**
- * Audience of a marketing document, and the days on which it may be shared, where the manager has stated them; without
- * a row it is for the clients of its fund, for a year from its publication.
+ * Audience of a marketing document, and the days on which it may be shared, where the manager has stated them; what is
+ * null is as usual: for the clients of its fund, for a year from its publication.
  */
 export const materialTerms = pgTable('material_terms', {
   documentId: integer('document_id')
     .primaryKey()
     .references(() => documents.id, { onDelete: 'cascade' }),
-  audience: text('audience').$type<'retail' | 'professional'>().notNull(),
-  validFrom: date('valid_from', { mode: 'string' }).notNull(),
-  validUntil: date('valid_until', { mode: 'string' }).notNull(),
+  audience: text('audience').$type<'retail' | 'professional'>(),
+  validFrom: date('valid_from', { mode: 'string' }),
+  validUntil: date('valid_until', { mode: 'string' }),
 })
 
 /** Links by which partners share marketing documents with clients (P-641). Only the hash of the secret is stored. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from './columns.ts'
 import { fundShares, funds } from './funds.ts'
@@ -55,7 +56,12 @@ export const notices = pgTable(
     unfundedAfter: amount('unfunded_after').notNull(),
     acknowledgedAt: instant('acknowledged_at'),
   },
-  (table) => [index('notices_account').on(table.accountId, table.dueOn)],
+  (table) => [
+    index('notices_account').on(table.accountId, table.dueOn),
+    index('notices_unseen')
+      .on(table.announcedOn)
+      .where(sql`${table.kind} = 'call' and ${table.acknowledgedAt} is null`),
+  ],
 )
 
 /** The account that a fund's calls and subscriptions are paid to. */

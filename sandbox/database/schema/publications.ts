@@ -8,6 +8,13 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** Entered figure; a call or a distribution has a nature. */
 export type StoredFigureEntry = StoredAmount & { readonly nature?: NoticeNature }
 
+/** Terms of a marketing document, as far as they were stated. */
+export type StoredTerms = {
+  readonly audience: 'retail' | 'professional' | null
+  readonly validFrom: string | null
+  readonly validUntil: string | null
+}
+
 /** A document that was entered. The file is stored under its `sha256`, where readers cannot reach it. */
 export type StoredDocumentEntry = {
   readonly title: LocalizedText
@@ -20,6 +27,8 @@ export type StoredDocumentEntry = {
   readonly access: string
   /** Number of the document that it replaces. */
   readonly replaces: number | null
+  /** Left out where none was stated. */
+  readonly terms?: StoredTerms
   readonly sha256: string
   readonly bytes: number
   readonly pages: number

@@ -5,8 +5,10 @@ import { checkPdf, countPages } from '../files/pdf.ts'
 import type { FolderContent } from '../files/read-folder.ts'
 import type { GivenRow, GivenSheet } from '../parse-sheet.ts'
 import { headerOf } from '../parse-sheet.ts'
+import type { Plan } from '../plan.ts'
 import { type Fault, type FaultCode, faultOf } from '../report/fault.ts'
 import { keyOf } from '../sheets/sheet.ts'
+import { faultAt, plannedRows } from './fault-at.ts'
 
 /** Maximum file size, in bytes. */
 const maximumBytes = 200_000_000
@@ -69,4 +71,20 @@ export function readDocuments(given: GivenSheet, { folder, files }: FolderConten
     .filter((file) => !named.has(file))
     .map((file) => faultOf(file, 'file_without_document', { severity: 'warning' }))
   return { given: { ...given, rows, unread }, files: found, faults: [...faults, ...surplus] }
+}
+
+const termColumns = ['audience', 'valid_from', 'valid_until'] as const
+
+/** Checks that only marketing documents have terms, which do not end before they begin (P-722). */
+export function checkTerms({ sheets }: Plan): Fault[] {
+  return plannedRows(sheets, 'documents').flatMap(([plan, planned]) => {
+    const { row } = planned
+    const stated = termColumns.filter((column) => (row[column] ?? null) !== null)
+    if (stated.length > 0 && row.group !== 'marketing')
+      return [faultAt(plan, planned, ['terms_not_marketing', stated])]
+    const from = row.valid_from ?? row.published_on ?? ''
+    const until = row.valid_until ?? null
+    const ends = until !== null && until < from
+    return ends ? [faultAt(plan, planned, ['terms_end_early', ['valid_until']], { detail: { from } })] : []
+  })
 }

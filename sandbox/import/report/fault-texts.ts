@@ -79,5 +79,7 @@ export const faultTexts: Readonly<Record<FaultCode, LocalizedText>> = {
   file_without_document: both('aucune ligne de documents ne nomme ce fichier ; il n’est pas importé', 'no row of documents names this file; it is not imported'),
   not_a_pdf: both('ce fichier n’est pas un PDF', 'this file is no PDF'),
   pdf_damaged: both('ce PDF est coupé : sa fin manque', 'this PDF is cut off: its end is missing'),
+  terms_not_marketing: both('seul un document commercial est transmis à des clients', 'only a marketing document is shared with clients'),
+  terms_end_early: both('avant le premier jour, le {from}', 'before the first day, {from}'),
   cannot_remove: both('ne peut être retiré : {records} de la base en dépendent', 'cannot be removed: {records} of the database depend on it'),
 }

@@ -73,6 +73,8 @@ export type FaultCode =
   | 'file_without_document'
   | 'not_a_pdf'
   | 'pdf_damaged'
+  | 'terms_not_marketing'
+  | 'terms_end_early'
   | 'cannot_remove'
 
 /** `error`: nothing is written. `warning`: reported, but written. */

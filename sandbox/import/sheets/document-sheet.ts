@@ -14,6 +14,11 @@ import {
 import { completeDocuments } from './complete-rows.ts'
 import { defineSheet } from './sheet.ts'
 
+const audiences = {
+  retail: both('Tous clients', 'Any client'),
+  professional: both('Clients professionnels', 'Professional clients'),
+} as const satisfies Vocabulary
+
 const accesses = {
   public: both('Public', 'Public'),
   subscribers: both('Porteurs', 'Subscribers'),
@@ -106,6 +111,30 @@ export const documentSheet = defineSheet(
         header: both('Accès', 'Access'),
         meaning: both('Qui lit le fichier. Vide : public.', 'Who may read the file. Empty: public.'),
         example: both('Public', 'public'),
+      }),
+      audience: optional(code(audiences), {
+        header: both('Transmis à', 'Shared with'),
+        meaning: both(
+          'À quels clients les partenaires transmettent un document commercial. Vide : ceux du fonds.',
+          'The clients with whom partners share a marketing document. Empty: those of the fund.',
+        ),
+        example: '',
+      }),
+      valid_from: optional(date, {
+        header: both('Valable du', 'Valid from'),
+        meaning: both(
+          'Le premier jour où il est transmis. Vide : celui de la publication.',
+          'The first day on which it is shared. Empty: that of publication.',
+        ),
+        example: '',
+      }),
+      valid_until: optional(date, {
+        header: both('Valable jusqu’au', 'Valid until'),
+        meaning: both(
+          'Le dernier jour où il est transmis. Vide : un an après la publication.',
+          'The last day on which it is shared. Empty: a year after publication.',
+        ),
+        example: '',
       }),
     },
   },

@@ -1,39 +1,11 @@
-import { asc } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
-import { documents } from '../../database/schema/index.ts'
 import { sheetOf } from '../sheets/index.ts'
 import { keyOf, type SheetName, type SheetRow } from '../sheets/sheet.ts'
+import { loadDocuments } from './document-records.ts'
 import { loadFunds, loadShares } from './load-funds.ts'
 import { loadHoldings, loadPartners, loadPeople } from './load-people.ts'
 import { loadMandates } from './mandate-records.ts'
-import { byKey, documentPath, localizedCells, type Stored } from './stored-rows.ts'
-
-type DocumentRow = typeof documents.$inferSelect
-
-/** A document row; `sha256` is not a column of the sheet and detects changes of its file. */
-const documentRow = (document: DocumentRow, fundCodes: ReadonlyMap<number, string>): SheetRow => ({
-  file: documentPath(document),
-  fund: fundCodes.get(document.fundId) ?? null,
-  ...localizedCells('title', document.title),
-  group: document.documentGroup,
-  type: document.type,
-  sub_type: document.subType,
-  published_on: document.publishedOn,
-  period_end: document.periodEnd,
-  year: String(document.year),
-  language: document.language,
-  pages: String(document.pages),
-  access: document.access,
-  sha256: document.sha256,
-})
-
-async function loadDocuments(db: Db, fundCodes: ReadonlyMap<number, string>) {
-  const stored = await db.select().from(documents).orderBy(asc(documents.id))
-  return {
-    ids: new Map(stored.map((document) => [documentPath(document), document.id] as const)),
-    documents: stored.map((document) => documentRow(document, fundCodes)),
-  }
-}
+import { byKey, type Stored } from './stored-rows.ts'
 
 const turned = <Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Value, Key> =>
   new Map([...map].map(([key, value]) => [value, key]))

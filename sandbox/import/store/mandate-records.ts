@@ -65,7 +65,7 @@ export async function recordMandate(
   await endEarlier(db, record, now)
   await db.insert(mandates).values(record)
   await appendAudit(db, {
-    ...{ happenedAt: now, actor: 'import', action: 'mandate_entered', subject: holderId },
+    ...{ happenedAt: now, actor: 'import', action: 'mandate_entered' as const, subject: holderId },
     details: { mandate: id, person: accountId, scope, power, since, until: until ?? '' },
   })
 }
@@ -82,7 +82,7 @@ export async function endMandates(db: Db, ids: readonly string[], now: Date): Pr
     const ended = await db.update(mandates).set({ endedAt: now }).where(isListed).returning()
     for (const { accountId, holderId, id } of ended)
       await appendAudit(db, {
-        ...{ happenedAt: now, actor: 'import', action: 'mandate_ended', subject: holderId },
+        ...{ happenedAt: now, actor: 'import', action: 'mandate_ended' as const, subject: holderId },
         details: { mandate: id, person: accountId },
       })
   }

@@ -17,6 +17,7 @@ import type { FoundFile } from '../checks/read-documents.ts'
 import { changedKeys, type Plan } from '../plan.ts'
 import { counter, type Progress } from '../progress-line.ts'
 import { keyOf, type SheetName, type SheetRow } from '../sheets/sheet.ts'
+import { documentRecord, writeTerms } from './document-records.ts'
 import { partsOf, reachedFunds } from './fund-parts.ts'
 import { detailsRecord, fundRecord, shareRecord } from './fund-records.ts'
 import { recordMandate } from './mandate-records.ts'
@@ -198,25 +199,18 @@ async function writeHoldings({ db, plan, ids, progress }: Writing): Promise<void
 }
 
 async function writeDocuments({ db, plan, ids, progress }: Writing, files: ReadonlyMap<string, FoundFile>) {
-  const rows = changedRows(plan, 'documents').map(([key, row]) => ({
-    id: idIn(ids.documents, key),
-    file: key,
-    fundId: idIn(ids.funds, row.fund ?? ''),
-    title: { fr: row.title_fr ?? '', en: row.title_en ?? '' },
-    documentGroup: row.group ?? '',
-    type: row.type ?? '',
-    subType: row.sub_type ?? '',
-    year: Number(row.year),
-    publishedOn: row.published_on ?? '',
-    periodEnd: row.period_end ?? null,
-    language: row.language ?? 'fr',
-    pages: Number(row.pages),
-    access: row.access ?? 'public',
-    bytes: files.get(key)?.bytes ?? null,
-    sha256: row.sha256 ?? null,
-  }))
+  const changed = changedRows(plan, 'documents').map(
+    ([key, row]) => [idIn(ids.documents, key), key, row] as const,
+  )
+  const rows = changed.map(([id, path, row]) =>
+    documentRecord(row, { id, path, fundId: idIn(ids.funds, row.fund ?? ''), file: files.get(path) }),
+  )
   const step = counter(progress, 'documents', rows.length)
   await upsert(db, documents, { rows, target: [documents.id], kept: ['indexedSha256', 'replacedBy'] }, step)
+  await writeTerms(
+    db,
+    changed.map(([id, , row]) => [id, row]),
+  )
 }
 
 type WriteChoices = {

@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../../src/contract/product-api/audit-actions.ts'
 import type { Db } from '../../database/open-database.ts'
 import { auditLog } from '../../database/schema/index.ts'
 import { chainStart, digestOf } from './audit-record.ts'
@@ -7,7 +8,7 @@ import { chainStart, digestOf } from './audit-record.ts'
 export type AuditEntry = {
   readonly happenedAt: Date
   readonly actor: string
-  readonly action: string
+  readonly action: AuditAction
   readonly subject: string
   readonly details?: Readonly<Record<string, string>>
 }

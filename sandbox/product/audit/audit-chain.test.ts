@@ -17,7 +17,7 @@ const envOf = () => readSandboxEnv({ SANDBOX_DATA_DIR: folder })
 const entry = (subject: string) => ({
   happenedAt: new Date('2026-11-26T23:00:00.123Z'),
   actor: 'staff@sandbox.example',
-  action: 'investor_approved',
+  action: 'investor_approved' as const,
   subject,
   details: { reason: 'Dossier complet', holdings: 'fnd-1' },
 })

@@ -5,12 +5,13 @@ import { largestCaseFileBytes } from '../../../src/contract/product-api/case-doc
 import type { Account } from '../../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../../accounts/attempts.ts'
 import { acceptWarnings } from '../../cases/accept-warnings.ts'
-import { addFile, type FileOutcome, removeFile } from '../../cases/case-files.ts'
+import { addFile, type FileOutcome, fileNumber, removeFile } from '../../cases/case-files.ts'
 import { writeMessage } from '../../cases/case-messages.ts'
 import { caseNumber, latestChangeFirst, ofTeam, pageOfCases } from '../../cases/case-rows.ts'
 import { describeCase, summaryOf } from '../../cases/case-views.ts'
 import { createCase, saveCase } from '../../cases/edit-case.ts'
 import { withdrawCase } from '../../cases/send-case.ts'
+import { headersOfFile, readFileOfTeam } from '../../cases/sent-files.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { addSigning } from './add-signing.ts'
@@ -21,6 +22,7 @@ import {
   createCaseRoute,
   getCaseRoute,
   listCasesRoute,
+  readTeamCaseFileRoute,
   removeCaseDocumentRoute,
   saveCaseRoute,
   withdrawCaseRoute,
@@ -127,6 +129,12 @@ function addFiles(app: App, deps: CaseDeps): void {
     const { id } = context.req.valid('param')
     requireChanged(context, await removeFile(deps, account, { id, ...context.req.valid('json') }))
     return context.json(await viewOf(context, deps, account, id), 200)
+  })
+  app.openapi(readTeamCaseFileRoute, async (context) => {
+    const account = await caseReader(context, deps)
+    const file = await readFileOfTeam(deps.db, account, fileNumber(context.req.valid('param').id))
+    const { content, ...described } = file ?? refuse(context, 'not_found')
+    return context.body(Uint8Array.from(content), 200, headersOfFile(described))
   })
   app.openapi(acceptCaseWarningsRoute, async (context) => {
     const account = await caseAuthor(context, deps)

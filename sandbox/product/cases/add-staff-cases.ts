@@ -15,7 +15,7 @@ import {
 import { sealedDocument } from '../../cases/case-signatures.ts'
 import { describeCase, dueAt, summaryOf } from '../../cases/case-views.ts'
 import { decideCase } from '../../cases/decide-case.ts'
-import { readFileOfSentCase } from '../../cases/sent-files.ts'
+import { headersOfFile, readFileOfSentCase } from '../../cases/sent-files.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
@@ -64,12 +64,8 @@ function addReading(app: App, deps: Deps): void {
   app.openapi(readCaseFileRoute, async (context) => {
     await requireStaff(context, deps)
     const file = await readFileOfSentCase(db, fileNumber(context.req.valid('param').id))
-    const { content, id, type } = file ?? refuse(context, 'not_found')
-    return context.body(Uint8Array.from(content), 200, {
-      'content-type': type,
-      'content-disposition': `attachment; filename="cdo-${id}.${type.replace(/^.*\//, '')}"`,
-      'x-content-type-options': 'nosniff',
-    })
+    const { content, ...described } = file ?? refuse(context, 'not_found')
+    return context.body(Uint8Array.from(content), 200, headersOfFile(described))
   })
   app.openapi(readSealedDocumentRoute, async (context) => {
     await requireStaff(context, deps)

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { caseFileTypes } from '../../../src/contract/product-api/case-documents.ts'
 import { caseEndpoints } from '../../../src/contract/product-api/case-endpoints.ts'
 import { bodyOf, headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
@@ -188,6 +189,23 @@ export const removeCaseDocumentRoute = createRoute({
     ...absent,
     ...late,
     ...unacceptable,
+    ...signedInRefusals,
+  },
+})
+
+/** `GET /auth/partners/case-documents/{id}/content` */
+export const readTeamCaseFileRoute = createRoute({
+  method: 'get',
+  path: '/auth/partners/case-documents/{id}/content',
+  summary: 'Gives a file of a case',
+  security,
+  request: { params: idParams, headers },
+  responses: {
+    200: {
+      description: 'The file',
+      content: Object.fromEntries(caseFileTypes.map((type) => [type, { schema: z.string() }])),
+    },
+    ...absent,
     ...signedInRefusals,
   },
 })

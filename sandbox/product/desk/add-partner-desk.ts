@@ -11,7 +11,9 @@ import { scopeOf, teamId } from '../../partner-space/team-scope.ts'
 import { plainDate } from '../../seed/plain-dates.ts'
 import { headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
-import { describeClient, findClients } from './desk-clients.ts'
+import { describeClient } from './describe-client.ts'
+import { readWaitingCases, readWaitingJoins } from './desk-cases.ts'
+import { findClients } from './desk-clients.ts'
 import { readFigures } from './desk-figures.ts'
 import { readActivity, readDocuments, readWaiting, readWindows } from './desk-news.ts'
 
@@ -77,6 +79,10 @@ export function quarterOf(today: string): { readonly from: string; readonly to: 
   return { from: plainDate(year, first + 1, 1), to: plainDate(year, first + 4, 0) }
 }
 
+/** Pending items of a list: those of the home, and of a page that shows them all. */
+const fewWaiting = 10
+const mostWaiting = 500
+
 type Asked = { readonly query: PartnerDeskQuery; readonly locale: 'fr' | 'en'; readonly now: Date }
 
 /** Reads the whole desk of an account's team; undefined without an approved team. */
@@ -93,15 +99,21 @@ export async function readPartnerDesk(
   const teamIds = [team, ...below].map(({ id }) => id)
   const scope = { teamIds, partnerId: account.chosenPartnerId, ...period, locale }
   const { unpaid, ...figures } = await readFigures(db, scope)
+  const most = query.waiting === 'all' ? mostWaiting : fewWaiting
   return {
     period,
     team: { id: teamId(team.id), name: team.name },
     included: below.map(({ name }) => name),
     ...figures,
-    waiting: { ...(await readWaiting(db, scope, account)), unpaid },
+    waiting: {
+      ...(await readWaiting(db, scope, { most, self: account })),
+      unpaid,
+      cases: await readWaitingCases(db, account, { locale, most, now }),
+      joins: await readWaitingJoins(db, account, { most }),
+    },
     windows: await readWindows(db, scope, today),
     documents: await readDocuments(db, scope, today),
-    activity: await readActivity(db, scope),
+    activity: await readActivity(db, scope, account),
   }
 }
 

@@ -44,7 +44,7 @@ function addReads(app: App, deps: Deps): void {
   const { db } = deps
   app.openapi(listPublicationsRoute, async (context) => {
     const staff = await requireStaff(context, deps)
-    const view = { staff, locale: context.get('locale') }
+    const view = { staff, locale: context.get('locale'), today: plainDateAt(deps.now()) }
     const asked = context.req.valid('query')
     const { page, pageSize } = asked
     const { rows, total } = await readPublications(db, asked)
@@ -54,7 +54,7 @@ function addReads(app: App, deps: Deps): void {
   app.openapi(getPublicationRoute, async (context) => {
     const staff = await requireStaff(context, deps)
     const found = await findPublication(db, context.req.valid('param').id)
-    const view = { staff, locale: context.get('locale') }
+    const view = { staff, locale: context.get('locale'), today: plainDateAt(deps.now()) }
     return context.json(await toPublication(db, found ?? refuse(context, 'not_found'), view), 200)
   })
   app.openapi(getPublishingOptionsRoute, async (context) => {

@@ -15,8 +15,12 @@ const listQueuesRoute = createRoute({
   path: '/staff/queues',
   summary: 'Gives what staff have to work off, with its age against the limits',
   security,
-  request: { headers },
-  responses: { 200: json(deskEndpoints.listQueues.response, 'The queues'), ...signedInRefusals },
+  request: { query: deskEndpoints.listQueues.query, headers },
+  responses: {
+    200: json(deskEndpoints.listQueues.response, 'The queues'),
+    400: refused('There is no such queue'),
+    ...signedInRefusals,
+  },
 })
 
 const getUsageRoute = createRoute({
@@ -105,7 +109,7 @@ export function addStaffPeople(app: OpenAPIHono<SandboxHono>, deps: SandboxDeps 
   const { db, now } = deps
   app.openapi(listQueuesRoute, async (context) => {
     await requireStaff(context, deps)
-    return context.json({ queues: await readQueues(db, now()) }, 200)
+    return context.json({ queues: await readQueues(db, context.req.valid('query'), now()) }, 200)
   })
   app.openapi(findPeopleRoute, async (context) => {
     await requireStaff(context, deps)

@@ -11,6 +11,7 @@ import {
   shareLinks,
 } from '../../database/schema/index.ts'
 import { linkLanguages } from '../documents/link-languages.ts'
+import { type MaterialTerms, termsOfEntry } from '../material/material-terms.ts'
 import { announceNotices } from '../notices/announce-notices.ts'
 import { publicationOf } from '../position/published-values.ts'
 import { approveReceipts } from '../receipts/record-receipts.ts'
@@ -134,7 +135,26 @@ async function keepVersion(db: Db, id: number): Promise<void> {
   await db.update(materialTerms).set(itsOwn).where(eq(materialTerms.documentId, id))
 }
 
+/** Writes the terms of a published document where any were stated, for it or for the one that it replaces. */
+async function writeTerms(db: Db, documentId: number, terms: MaterialTerms | null): Promise<void> {
+  const set = terms?.stated ?? null
+  if (set === null) return
+  const target = materialTerms.documentId
+  await db
+    .insert(materialTerms)
+    .values({ documentId, ...set })
+    .onConflictDoUpdate({ target, set })
+}
+
 async function applyDocument(db: Db, row: PublicationRow, entry: StoredDocumentEntry): Promise<number> {
+  // Read before the earlier version takes its terms with it.
+  const terms = await termsOfEntry(db, { entry, fundId: row.fundId })
+  const id = await putDocument(db, row, entry)
+  await writeTerms(db, id, terms)
+  return id
+}
+
+async function putDocument(db: Db, row: PublicationRow, entry: StoredDocumentEntry): Promise<number> {
   if (entry.replaces !== null) {
     await keepVersion(db, entry.replaces)
     const set = columnsOf(row, entry)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type ClientSubscriptionStatus,
   clientSubscriptionStatusSchema,
+  heldStatuses,
 } from '../../../src/contract/product-api/client-subscription.schema.ts'
 import type { PartnerDesk } from '../../../src/contract/product-api/desk-partner.schema.ts'
 import { currencySchema, decimalSchema } from '../../../src/contract/product-api/primitives.schema.ts'
@@ -61,7 +62,7 @@ export const inScope = ({ partnerId: partner, teamIds }: DeskScope, team: SQL, c
  * way.
  */
 function figuresQuery(scope: DeskScope): SQL {
-  const isHeld = sql`status in ('pending', 'completed')`
+  const isHeld = sql`status in ${[...heldStatuses]}`
   const isOfPeriod = sql`${subscribedOn} between ${scope.from} and ${scope.to}`
   return sql`
     with sums as materialized (

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { PartnerDesk } from '../../../src/contract/product-api/desk-partner.schema.ts'
+import { deskActs, type PartnerDesk } from '../../../src/contract/product-api/desk-partner.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { accountName } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
@@ -16,12 +16,12 @@ import {
 import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
 import { addDays } from '../../seed/plain-dates.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
+import { actsOfTeam } from './desk-cases.ts'
 import { type DeskScope, inScope } from './desk-figures.ts'
 
 const dayMs = 86_400_000
 const windowDays = 90
 const documentDays = 60
-const mostWaiting = 10
 const mostWindows = 12
 const mostDocuments = 8
 const mostActivity = 10
@@ -57,8 +57,10 @@ const waitingSchema = z.object({
   total: z.coerce.number(),
 })
 
+type Waiting = { readonly self: Account; readonly most: number }
+
 /** Reads the requests that wait for the manager, the longest waiting first. */
-export async function readWaiting(db: Db, scope: DeskScope, self: Account) {
+export async function readWaiting(db: Db, scope: DeskScope, { most, self }: Waiting) {
   const { accountId, clientName, createdAt, fundId, id, partnerId, status, teamId } = advisorSubscriptions
   const rows = await read(
     db,
@@ -67,7 +69,7 @@ export async function readWaiting(db: Db, scope: DeskScope, self: Account) {
       from ${advisorSubscriptions}
       inner join ${funds} on ${funds.id} = ${fundId} inner join ${accounts} on ${accounts.id} = ${accountId}
       where ${inScope(scope, sql`${teamId}`, sql`${partnerId}`)} and ${status} in ('received', 'in_review')
-      order by ${createdAt}, ${id} limit ${mostWaiting}`,
+      order by ${createdAt}, ${id} limit ${most}`,
     waitingSchema,
   )
   const items: PartnerDesk['waiting']['items'] = rows.map((row) => ({
@@ -148,14 +150,21 @@ export async function readDocuments(
 }
 
 const activitySchema = z.object({
-  kind: z.enum(['request_sent', 'request_accepted', 'request_refused', 'invited', 'joined']),
+  kind: z.enum(deskActs),
   at: z.coerce.date(),
   who: z.string(),
   subject: z.string(),
 })
 
-/** Reads the activity of the scope's teams: requests with their results, and invitations. */
-export async function readActivity(db: Db, scope: DeskScope): Promise<PartnerDesk['activity']> {
+/**
+ * Reads the activity of the scope's teams: requests with their results, and invitations; of the acting team also its
+ * cases and the requests to join it.
+ */
+export async function readActivity(
+  db: Db,
+  scope: DeskScope,
+  self: Account,
+): Promise<PartnerDesk['activity']> {
   const { accountId, clientName, createdAt, history, partnerId, status, teamId } = advisorSubscriptions
   const decidedAt = sql`(${history} -> -1 ->> 'at')::timestamptz`
   const ofRequests = inScope(scope, sql`${teamId}`, sql`${partnerId}`)
@@ -175,6 +184,7 @@ export async function readActivity(db: Db, scope: DeskScope): Promise<PartnerDes
       union all ${requests(sql`'request_' || ${status}`, decidedAt, sql`${status} in ('accepted', 'refused')`)}
       union all ${invited(sql`'invited'`, sql`${invitations.sentAt}`)}
       union all ${invited(sql`'joined'`, sql`${invitations.acceptedAt}`)}
+      union all ${sql.join([...actsOfTeam(self, mostActivity)], sql` union all `)}
       order by at desc limit ${mostActivity}`,
     activitySchema,
   )

@@ -19,12 +19,14 @@ import {
   publications,
   type StoredDocumentEntry,
   type StoredFigureEntry,
+  type StoredTerms,
 } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { checkPdf, countPages } from '../../import/files/pdf.ts'
 import { addDays } from '../../seed/plain-dates.ts'
 import { importedPath, writeWhole } from '../documents/document-files.ts'
 import { isInForce } from '../documents/document-views.ts'
+import { termsOfEntry } from '../material/material-terms.ts'
 import { enterReceipts } from '../receipts/enter-receipts.ts'
 import { documentSubTypes, documentTypes } from '../vocabulary.ts'
 import { fundNumberOf, insertEntry } from './insert-entry.ts'
@@ -111,13 +113,37 @@ async function documentFaults({ db, now }: EnterDeps, body: DocumentPublicationB
   return replaced === undefined ? [...faults, fault('replaces', 'unknown')] : faults
 }
 
+/** The terms that a body states; undefined for none. */
+function statedTerms({
+  audience = null,
+  valid_from: validFrom = null,
+  valid_until: validUntil = null,
+}: DocumentPublicationBody): StoredTerms | undefined {
+  const isNone = audience === null && validFrom === null && validUntil === null
+  return isNone ? undefined : { audience, validFrom, validUntil }
+}
+
+/** Terms are for marketing documents, and end neither before they begin nor in the past (P-722). */
+async function termFaults({ db, now }: EnterDeps, body: DocumentPublicationBody): Promise<EntryFault[]> {
+  const stated = statedTerms(body)
+  const { group, published_on: publishedOn } = body
+  const replaces = body.replaces === null ? null : fundNumberOf(body.replaces)
+  const entry = { group, publishedOn, replaces, ...(stated && { terms: stated }) }
+  const terms = await termsOfEntry(db, { entry, fundId: fundNumberOf(body.fund) })
+  if (terms === null) return stated === undefined ? [] : [fault('audience', 'not_material')]
+  if (terms.stated === null) return []
+  if (terms.validUntil < terms.validFrom) return [fault('valid_until', 'before_start')]
+  return terms.validUntil < plainDateAt(now()) ? [fault('valid_until', 'past')] : []
+}
+
 async function checkDocument(deps: EnterDeps, body: DocumentPublicationBody): Promise<Checked> {
   const file = Buffer.from(body.content, 'base64')
-  const faults = await documentFaults(deps, body)
+  const faults = [...(await documentFaults(deps, body)), ...(await termFaults(deps, body))]
   const wrongFile = checkPdf(file)
   if (wrongFile !== undefined) faults.push(fault('content', wrongFile))
   if (faults.length > 0) return { faults }
   const sha256 = createHash('sha256').update(file).digest('hex')
+  const terms = statedTerms(body)
   await writeWhole(importedPath(join(deps.env.dataDir, 'documents'), sha256), file)
   const entry: StoredDocumentEntry = {
     title: { fr: body.title_fr, en: body.title_en },
@@ -129,6 +155,7 @@ async function checkDocument(deps: EnterDeps, body: DocumentPublicationBody): Pr
     language: body.language,
     access: body.access,
     replaces: body.replaces === null ? null : fundNumberOf(body.replaces),
+    ...(terms && { terms }),
     sha256,
     bytes: file.byteLength,
     pages: countPages(file),

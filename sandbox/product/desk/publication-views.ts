@@ -14,13 +14,16 @@ import type { StaffCaller } from '../../content/users/staff-directory.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documents, type StoredDocumentEntry } from '../../database/schema/index.ts'
 import { shareName } from '../funds/fund-views.ts'
+import { termsOfEntry } from '../material/material-terms.ts'
+import { sampleNotice } from '../notices/announce-notices.ts'
 import { receiptsChange } from '../receipts/receipt-views.ts'
 import { documentGroups, documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
 import { figureOf, isDocumentEntry, isReceiptsEntry, type NamedPublication } from './publication-rows.ts'
-import { type FigureKind, seriesOf, withAmount } from './share-series.ts'
+import { type FigureKind, seriesOf, sumOf, withAmount } from './share-series.ts'
 
 type Locale = 'fr' | 'en'
-type View = { readonly locale: Locale; readonly staff: StaffCaller }
+/** Language and reader of a response, and the manager's day. */
+type View = { readonly locale: Locale; readonly staff: StaffCaller; readonly today: string }
 type Change = Publication['change']
 
 /** Amounts of the series in the preview. */
@@ -76,7 +79,26 @@ function figureChange(kind: FigureKind, { row, share }: NamedPublication, locale
       })),
   }
   if (kind === 'value') return { kind, ...common }
-  return { kind, ...common, nature: naturesOf[kind].find((nature) => nature === figure.nature) ?? null }
+  const nature = naturesOf[kind].find((one) => one === figure.nature) ?? null
+  return { kind, ...common, nature, sample: null }
+}
+
+/** The notice that approval would send, as a holder would get it. */
+async function sampleOf(db: Db, kind: FigureKind, { row, share }: NamedPublication, today: string) {
+  if (kind === 'value' || share === null || row.status !== 'submitted') return null
+  const flow = { kind, fundId: row.fundId, share, calledPerShare: sumOf(share.capitalCalls), today }
+  const sample = await sampleNotice(db, { ...flow, entry: figureOf(row) })
+  if (sample === null) return null
+  const { holders, notice, quantity } = sample
+  return {
+    ...{ holders, quantity },
+    number: notice.number,
+    announced_on: notice.announcedOn,
+    due_on: notice.dueOn,
+    amount: notice.amount,
+    unfunded_before: notice.unfundedBefore,
+    unfunded_after: notice.unfundedAfter,
+  }
 }
 
 async function replacedBy(db: Db, entry: StoredDocumentEntry, locale: Locale) {
@@ -87,7 +109,15 @@ async function replacedBy(db: Db, entry: StoredDocumentEntry, locale: Locale) {
     : { id: `doc-${row.id}`, title: row.title[locale], published_on: row.publishedOn }
 }
 
-async function documentChange(db: Db, entry: StoredDocumentEntry, locale: Locale): Promise<Change> {
+async function documentChange(
+  db: Db,
+  {
+    entry,
+    fundId,
+    locale,
+  }: { readonly entry: StoredDocumentEntry; readonly fundId: number; readonly locale: Locale },
+): Promise<Change> {
+  const terms = await termsOfEntry(db, { entry, fundId })
   return {
     kind: 'document',
     title: entry.title,
@@ -104,21 +134,29 @@ async function documentChange(db: Db, entry: StoredDocumentEntry, locale: Locale
     pages: entry.pages,
     bytes: entry.bytes,
     replaces: await replacedBy(db, entry, locale),
+    terms: terms && {
+      audience: terms.audience,
+      valid_from: terms.validFrom,
+      valid_until: terms.validUntil,
+    },
   }
 }
 
-async function changeOf(db: Db, publication: NamedPublication, locale: Locale): Promise<Change> {
-  const { entry, id, kind } = publication.row
-  if (isDocumentEntry(entry)) return documentChange(db, entry, locale)
+async function changeOf(db: Db, publication: NamedPublication, { locale, today }: View): Promise<Change> {
+  const { entry, fundId, id, kind } = publication.row
+  if (isDocumentEntry(entry)) return documentChange(db, { entry, fundId, locale })
   if (isReceiptsEntry(entry)) return receiptsChange(db, publication, locale)
   if (kind !== 'value' && kind !== 'call' && kind !== 'distribution')
     throw new Error(`Publication ${id} is of the kind ${kind}`)
-  return figureChange(kind, publication, locale)
+  const change = figureChange(kind, publication, locale)
+  return change.kind === 'call' || change.kind === 'distribution'
+    ? { ...change, sample: await sampleOf(db, kind, publication, today) }
+    : change
 }
 
 /** Maps an entry with what readers will see of it. */
 export async function toPublication(db: Db, publication: NamedPublication, view: View): Promise<Publication> {
   const { row } = publication
-  const change = await changeOf(db, publication, view.locale)
+  const change = await changeOf(db, publication, view)
   return { ...commonPart(publication, view), reason: row.reason, change }
 }

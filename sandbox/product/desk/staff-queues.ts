@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StaffQueue, StaffQueueCode } from '../../../src/contract/product-api/desk-people.schema.ts'
+import type {
+  StaffQueue,
+  StaffQueueCode,
+  StaffQueuesQuery,
+} from '../../../src/contract/product-api/desk-people.schema.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { accountName } from '../../accounts/accounts.ts'
 import { studyHours } from '../../cases/case-views.ts'
 import type { Db } from '../../database/open-database.ts'
@@ -9,6 +14,8 @@ import {
   advisorSubscriptions,
   companyChanges,
   funds,
+  mailSettings,
+  notices,
   partners,
   publications,
   questions,
@@ -23,66 +30,86 @@ const hourMs = 3_600_000
 type Queue = {
   /** Hours within which staff have promised to act. */
   readonly limitHours: number
-  /** Query of all that wait: `id`, `title`, `detail`, `since`. */
-  readonly waiting: SQL
+  /** Query of all that wait: `id`, `title`, `detail`, `since`, and `person` where an account is concerned. */
+  readonly waiting: (now: Date) => SQL
 }
 
 /** The queues, in the order in which they are shown. The 48 hours are those of P-155. */
 const queues: Readonly<Record<StaffQueueCode, Queue>> = {
   investors: {
     limitHours: 48,
-    waiting: sql`
-      select ${accounts.id} as id, ${accountName} as title, ${accounts.email} as detail,
+    waiting: () => sql`
+      select ${accounts.id} as id, ${accountName} as title, ${accounts.email} as detail, ${accounts.id} as person,
         coalesce(${registrations.confirmedAt}, ${accounts.createdAt}) as since
       from ${accounts} left join ${registrations} on ${registrations.accountId} = ${accounts.id}
       where ${accounts.role} = 'investor' and ${accounts.verification} = 'pending' and ${accounts.emailConfirmed}`,
   },
   companies: {
     limitHours: 48,
-    waiting: sql`
-      select ${accounts.id} as id, ${accountName} as title, ${accounts.email} as detail, ${companyChanges.requestedAt} as since
+    waiting: () => sql`
+      select ${accounts.id} as id, ${accountName} as title, ${accounts.email} as detail, ${accounts.id} as person,
+        ${companyChanges.requestedAt} as since
       from ${companyChanges} inner join ${accounts} on ${accounts.id} = ${companyChanges.accountId}`,
   },
   teams: {
     limitHours: 48,
-    waiting: sql`
-      select 'team-' || ${teams.id} as id, ${teams.name} as title, ${partners.name} as detail,
-        coalesce(${teamRequests.requestedAt}, now()) as since
+    waiting: (now) => sql`
+      select 'team-' || ${teams.id} as id, ${teams.name} as title, ${partners.name} as detail, ${teamRequests.accountId} as person,
+        coalesce(${teamRequests.requestedAt}, ${now.toISOString()}::timestamptz) as since
       from ${teams} inner join ${partners} on ${partners.id} = ${teams.partnerId}
       left join ${teamRequests} on ${teamRequests.teamId} = ${teams.id}
       where not ${teams.isApproved}`,
   },
   requests: {
     limitHours: 72,
-    waiting: sql`
+    waiting: () => sql`
       select 'req-' || ${advisorSubscriptions.id} as id, ${advisorSubscriptions.clientName} as title,
-        ${funds.name} as detail, ${advisorSubscriptions.createdAt} as since
+        ${funds.name} as detail, ${advisorSubscriptions.accountId} as person, ${advisorSubscriptions.createdAt} as since
       from ${advisorSubscriptions} inner join ${funds} on ${funds.id} = ${advisorSubscriptions.fundId}
       where ${advisorSubscriptions.status} in ('received', 'in_review')`,
   },
   publications: {
     limitHours: 24,
-    waiting: sql`
+    waiting: () => sql`
       select 'pub-' || ${publications.id} as id, ${funds.name} as title, ${publications.enteredByName} as detail,
-        ${publications.enteredAt} as since
+        null as person, ${publications.enteredAt} as since
       from ${publications} inner join ${funds} on ${funds.id} = ${publications.fundId}
       where ${publications.status} = 'submitted'`,
   },
   questions: {
     limitHours: 48,
-    waiting: sql`
+    waiting: () => sql`
       select 'qst-' || ${questions.id} as id, ${accountName} as title, ${questions.subject} as detail,
-        ${questions.lastAt} as since
+        ${accounts.id} as person, ${questions.lastAt} as since
       from ${questions} inner join ${accounts} on ${accounts.id} = ${questions.accountId}
       where ${questions.state} = 'open'`,
   },
   cases: {
     limitHours: studyHours,
-    waiting: sql`
+    waiting: () => sql`
       select 'cas-' || ${subscriptionCases.id} as id, ${subscriptionCases.clientName} as title,
-        ${funds.name} as detail, ${subscriptionCases.sentAt} as since
+        ${funds.name} as detail, ${subscriptionCases.accountId} as person, ${subscriptionCases.sentAt} as since
       from ${subscriptionCases} inner join ${funds} on ${funds.id} = ${subscriptionCases.fundId}
       where ${subscriptionCases.state} in ('sent', 'in_review')`,
+  },
+  bounces: {
+    limitHours: 72,
+    waiting: () => sql`
+      select ${accounts.id} as id, ${accountName} as title, ${mailSettings.bouncedAddress} as detail,
+        ${accounts.id} as person, ${mailSettings.bouncedAt} as since
+      from ${mailSettings} inner join ${accounts} on ${accounts.id} = ${mailSettings.accountId}
+      where ${mailSettings.bouncedAt} is not null and ${mailSettings.bouncedAddress} = ${accounts.email}`,
+  },
+  unseen_calls: {
+    limitHours: 120,
+    // A call is announced on its day: as an instant, at its beginning where the manager is.
+    waiting: (now) => sql`
+      select 'ntc-' || ${notices.id} as id, ${accountName} as title, ${funds.name} as detail, ${accounts.id} as person,
+        ${notices.announcedOn}::timestamp at time zone 'Europe/Paris' as since
+      from ${notices} inner join ${accounts} on ${accounts.id} = ${notices.accountId}
+      inner join ${funds} on ${funds.id} = ${notices.fundId}
+      where ${notices.kind} = 'call' and ${notices.acknowledgedAt} is null and ${notices.paid} < ${notices.amount}
+        and ${notices.announcedOn} <= ${plainDateAt(now)}`,
   },
 }
 
@@ -94,27 +121,42 @@ const rowsSchema = z.object({
       id: z.string(),
       title: z.string(),
       detail: z.string().nullable(),
+      person: z.string().nullable(),
       since: z.coerce.date(),
-      open: z.coerce.number(),
-      late: z.coerce.number(),
     }),
   ),
 })
 
-async function readQueue(db: Db, code: StaffQueueCode, now: Date): Promise<StaffQueue> {
-  const { limitHours, waiting } = queues[code]
+const countsSchema = z.object({
+  rows: z.array(z.object({ open: z.coerce.number(), late: z.coerce.number() })).length(1),
+})
+
+/** Counts what has waited for longer than the limit, and all that waits by now. */
+async function countQueue(db: Db, { limitHours, waiting }: Queue, now: Date) {
   const lateBefore = new Date(now.getTime() - limitHours * hourMs).toISOString()
   const found = await db.execute(sql`
-    select *, count(*) over () as open, count(*) filter (where since < ${lateBefore}::timestamptz) over () as late
-    from (${waiting}) waiting order by since, id limit ${mostItems}`)
-  const { rows } = rowsSchema.parse(found)
+    select count(*) as open, count(*) filter (where since < ${lateBefore}::timestamptz) as late
+    from (${waiting(now)}) waiting`)
+  const [counts] = countsSchema.parse(found).rows
+  return { open: counts?.open ?? 0, late: counts?.late ?? 0 }
+}
+
+type Part = { readonly limit: number; readonly offset: number }
+
+async function readQueue(
+  db: Db,
+  code: StaffQueueCode,
+  { limit, now, offset }: Part & { readonly now: Date },
+): Promise<StaffQueue> {
+  const { limitHours, waiting } = queues[code]
+  const found = await db.execute(sql`
+    select * from (${waiting(now)}) waiting order by since, id limit ${limit} offset ${offset}`)
   return {
     code,
     limit_hours: limitHours,
-    open: rows[0]?.open ?? 0,
-    late: rows[0]?.late ?? 0,
-    items: rows.map(({ detail, id, since, title }) => ({
-      ...{ id, title, detail },
+    ...(await countQueue(db, queues[code], now)),
+    items: rowsSchema.parse(found).rows.map(({ since, ...item }) => ({
+      ...item,
       since: since.toISOString(),
       due_at: new Date(since.getTime() + limitHours * hourMs).toISOString(),
     })),
@@ -129,11 +171,22 @@ const codes: readonly StaffQueueCode[] = [
   'cases',
   'publications',
   'questions',
+  'bounces',
+  'unseen_calls',
 ]
 
-/** Reads the work queues of staff, oldest items first, with their time limits. */
-export async function readQueues(db: Db, now: Date): Promise<StaffQueue[]> {
-  const read: StaffQueue[] = []
-  for (const code of codes) read.push(await readQueue(db, code, now))
-  return read
+/** Reads the work queues of staff, oldest items first, with their time limits; of one queue a page of its items. */
+export async function readQueues(
+  db: Db,
+  { code, page, pageSize }: StaffQueuesQuery,
+  now: Date,
+): Promise<StaffQueue[]> {
+  if (code === undefined) {
+    const read: StaffQueue[] = []
+    for (const one of codes) read.push(await readQueue(db, one, { limit: mostItems, offset: 0, now }))
+    return read
+  }
+  const queue = await readQueue(db, code, { limit: pageSize, offset: (page - 1) * pageSize, now })
+  const pageCount = Math.ceil(queue.open / pageSize)
+  return [{ ...queue, page: { page, pageSize, pageCount, total: queue.open } }]
 }

@@ -37,7 +37,7 @@ export async function startSupportView(
   await db.transaction(async (transaction) => {
     const row = { id, accountId, reason, startedAt, endsAt, staffId: staff.id, staffName: staff.name }
     await transaction.insert(supportViews).values({ ...row, tokenHash: hashOf(token) })
-    const entry = { happenedAt: startedAt, actor: staff.actor, action: 'support_view_started' }
+    const entry = { happenedAt: startedAt, actor: staff.actor, action: 'support_view_started' as const }
     // The reason may name the user: it stays with the view, which is erased with the account.
     await appendAudit(transaction, { ...entry, subject: accountId, details: { view: id } })
   })

@@ -100,7 +100,7 @@ export async function recordMandate(
     await endEarlier(transaction, terms, at)
     await transaction.insert(mandates).values({ id, ...terms, mailsFrom: notified ? at : null })
     await appendAudit(transaction, {
-      ...{ happenedAt: at, actor: staff.actor, action: 'mandate_entered', subject: holder.id },
+      ...{ happenedAt: at, actor: staff.actor, action: 'mandate_entered' as const, subject: holder.id },
       details: { mandate: id, person: person.id, scope, power, since, until: until ?? '' },
     })
     return true
@@ -125,7 +125,7 @@ async function recordEnd({ db, now }: RecordDeps, { actor }: Pick<StaffCaller, '
     const [ended] = await transaction.update(mandates).set({ endedAt: at }).where(isOpen).returning()
     if (ended !== undefined)
       await appendAudit(transaction, {
-        ...{ happenedAt: at, actor, action: 'mandate_ended', subject: ended.holderId },
+        ...{ happenedAt: at, actor, action: 'mandate_ended' as const, subject: ended.holderId },
         details: { mandate: id, person: ended.accountId },
       })
     return ended

@@ -39,7 +39,7 @@ export function addMandateGate(app: OpenAPIHono<SandboxHono>, deps: GateDeps): v
     const { accountId: subject, mandate } = caller
     if (called.method !== 'GET')
       await appendAudit(deps.db, {
-        ...{ happenedAt: deps.now(), actor: mandate.person.id, action: 'acted_by_mandate', subject },
+        ...{ happenedAt: deps.now(), actor: mandate.person.id, action: 'acted_by_mandate' as const, subject },
         details: { mandate: mandate.id, call: called.path, ...(called.id !== null && { id: called.id }) },
       })
     await next()

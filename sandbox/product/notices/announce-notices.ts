@@ -99,6 +99,26 @@ async function nextNumber(db: Db, { fundId, kind }: ApprovedFlow): Promise<numbe
   return (last?.number ?? 0) + 1
 }
 
+/** A notice as a holder will get it, and how many get one; null if nobody holds the share on that day. */
+export type NoticeSample = {
+  readonly holders: number
+  /** Shares of the holder whose notice it is. */
+  readonly quantity: string
+  readonly notice: typeof notices.$inferInsert
+}
+
+/** Computes what an entered call or distribution would announce, by the notice of the first holder (P-725). */
+export async function sampleNotice(db: Db, flow: ApprovedFlow): Promise<NoticeSample | null> {
+  const held = await readFlowHolders(db, flow.share.id, { date: flow.entry.date, kind: flow.kind })
+  const [first] = held
+  if (first === undefined) return null
+  return {
+    holders: new Set(held.map(({ accountId }) => accountId)).size,
+    quantity: first.quantity,
+    notice: noticeOf(first, await nextNumber(db, flow), flow),
+  }
+}
+
 /** Rows of one statement, which has a limited number of parameters. */
 const rowsAtOnce = 1000
 

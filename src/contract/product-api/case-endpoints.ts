@@ -75,6 +75,8 @@ export const caseEndpoints = {
   /** The receipt of a case that was sent, as PDF, in the language of `x-locale`. */
   readCaseReceipt: { ...reads, path: '/auth/partners/cases/{id}/receipt', response: 'stream' },
   readSignedDocument: { ...reads, path: '/auth/partners/cases/{id}/signed-document', response: 'stream' },
+  /** A file of a case of the team, as it was uploaded. */
+  readTeamCaseFile: { ...reads, path: '/auth/partners/case-documents/{id}/content', response: 'stream' },
   writeCaseMessage: {
     ...sends,
     path: '/auth/partners/cases/{id}/messages',

@@ -36,6 +36,11 @@ export const clientSubscriptionQuerySchema = pageQuerySchema.extend({
   q: typedTextSchema.max(100).optional(),
   /** Id of a fund. */
   fund: z.string().max(40).optional(),
+  /** Id of a share. */
+  share: z.string().max(40).optional(),
+  currency: currencySchema.optional(),
+  /** `true` for what clients hold, paid or to be paid: the lines of the desk's assets. */
+  held: z.literal('true').optional(),
   status: clientSubscriptionStatusSchema.optional(),
   /** First and last day of subscription. */
   from: plainDateSchema.optional(),
@@ -66,8 +71,16 @@ export const clientSubscriptionListSchema = z.object({
   items: tolerantList(clientSubscriptionSchema),
   page: pageInfoSchema,
   totals: tolerantList(subscriptionTotalSchema),
-  facets: z.object({ fund: tolerantList(facetValueSchema), status: tolerantList(facetValueSchema) }),
+  facets: z.object({
+    fund: tolerantList(facetValueSchema),
+    /** The shares of the fund or of the share that is asked for. */
+    share: tolerantList(facetValueSchema).optional(),
+    status: tolerantList(facetValueSchema),
+  }),
 })
+
+/** Statuses of what a client holds. */
+export const heldStatuses = ['pending', 'completed'] as const satisfies readonly ClientSubscriptionStatus[]
 
 export type ClientSubscriptionStatus = z.infer<typeof clientSubscriptionStatusSchema>
 export type ClientSubscriptionQuery = z.output<typeof clientSubscriptionQuerySchema>

@@ -2,6 +2,7 @@ import {
   staffPeopleQuerySchema,
   staffPeopleSchema,
   staffPersonSchema,
+  staffQueuesQuerySchema,
   staffQueuesSchema,
   supportViewBodySchema,
   supportViewSchema,
@@ -43,7 +44,7 @@ export const deskEndpoints = {
     query: callHoldersQuerySchema,
     response: callHoldersSchema,
   },
-  listQueues: { ...reads, path: '/staff/queues', response: staffQueuesSchema },
+  listQueues: { ...reads, path: '/staff/queues', query: staffQueuesQuerySchema, response: staffQueuesSchema },
   /** Counts by day, without personal data (P-680). */
   getUsage: { ...reads, path: '/staff/usage', query: usageQuerySchema, response: usageSchema },
   findPeople: { ...reads, path: '/staff/people', query: staffPeopleQuerySchema, response: staffPeopleSchema },

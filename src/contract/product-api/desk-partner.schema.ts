@@ -8,10 +8,14 @@ import {
 } from './client-subscription.schema.ts'
 import { currencySchema, decimalSchema, plainDateSchema, termSchema } from './primitives.schema.ts'
 
-/** Query of `GET /auth/partners/desk`: the first and last day of the period, by default the current quarter. */
+/**
+ * Query of `GET /auth/partners/desk`: the first and last day of the period, by default the current quarter; `waiting=all`
+ * gives up to 500 items of each list of pending items in place of ten.
+ */
 export const partnerDeskQuerySchema = z.object({
   from: plainDateSchema.optional(),
   to: plainDateSchema.optional(),
+  waiting: z.literal('all').optional(),
 })
 
 const named = z.object({ id: z.string().min(1), name: z.string() })
@@ -45,6 +49,35 @@ export const deskWaitingSchema = z.object({
   is_own: z.boolean(),
 })
 
+/** A case of the acting team that waits: for the manager, for the team (incomplete), or for a client's signature. */
+export const deskCaseSchema = z.object({
+  id: z.string().min(1),
+  reference: z.string(),
+  /** Empty until the name is typed. */
+  client_name: z.string(),
+  fund: namedFundSchema.nullable(),
+  waits_for: z.enum(['manager', 'team', 'client']),
+  since: z.iso.datetime(),
+  /** Null once the account of the case's advisor is closed. */
+  advisor: z.string().nullable(),
+})
+
+/** What a team's activity tells of. */
+export const deskActs = [
+  'request_sent',
+  'request_accepted',
+  'request_refused',
+  'invited',
+  'joined',
+  'join_requested',
+  'case_sent',
+  'case_in_review',
+  'case_incomplete',
+  'case_accepted',
+  'case_refused',
+  'case_withdrawn',
+] as const
+
 /**
  * Reply of `GET /auth/partners/desk`: the figures of the acting team and of all teams below it. Subscriptions that
  * were cancelled or transferred are no assets.
@@ -63,6 +96,24 @@ export const partnerDeskSchema = z.object({
     items: tolerantList(deskWaitingSchema),
     /** Accepted subscriptions that clients have not paid yet. */
     unpaid: tolerantList(subscriptionTotalSchema),
+    /** Of the acting team alone (P-502). */
+    cases: z
+      .object({
+        totals: z.object({
+          manager: z.number().int().nonnegative(),
+          team: z.number().int().nonnegative(),
+          client: z.number().int().nonnegative(),
+        }),
+        items: tolerantList(deskCaseSchema),
+      })
+      .optional(),
+    /** Requests to join the acting team, for its administrators. */
+    joins: z
+      .object({
+        total: z.number().int().nonnegative(),
+        items: tolerantList(z.object({ name: z.string(), since: z.iso.datetime() })),
+      })
+      .optional(),
   }),
   /** Funds under agreement that open or close within 90 days, the soonest first. */
   windows: tolerantList(
@@ -86,7 +137,7 @@ export const partnerDeskSchema = z.object({
   /** The team's latest activity, newest first; at most ten. */
   activity: tolerantList(
     z.object({
-      kind: z.enum(['request_sent', 'request_accepted', 'request_refused', 'invited', 'joined']),
+      kind: z.enum(deskActs),
       at: z.iso.datetime(),
       who: z.string(),
       subject: z.string(),

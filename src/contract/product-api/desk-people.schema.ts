@@ -14,7 +14,12 @@ export const staffQueueCodeSchema = z.enum([
   'publications',
   'questions',
   'cases',
+  'bounces',
+  'unseen_calls',
 ])
+
+/** Query of `GET /staff/queues`: of one queue a page of its items; without `code`, all queues with the oldest. */
+export const staffQueuesQuerySchema = pageQuerySchema.extend({ code: staffQueueCodeSchema.optional() })
 
 /** A queue, with how many wait and how many have waited for longer than its limit. */
 export const staffQueueSchema = z.object({
@@ -22,16 +27,20 @@ export const staffQueueSchema = z.object({
   limit_hours: z.number().int().positive(),
   open: z.number().int().nonnegative(),
   late: z.number().int().nonnegative(),
-  /** Oldest pending items, at most ten. */
+  /** Oldest pending items, at most ten; of one queue that was asked for, those of the page. */
   items: tolerantList(
     z.object({
       id: z.string(),
       title: z.string(),
       detail: z.string().nullable(),
+      /** Id of the account that it is about, or of who sent it. */
+      person: z.string().nullish(),
       since: z.iso.datetime(),
       due_at: z.iso.datetime(),
     }),
   ),
+  /** Of the one queue that was asked for. */
+  page: pageInfoSchema.optional(),
 })
 
 /** Reply of `GET /staff/queues`. */
@@ -89,6 +98,7 @@ export const supportViewSchema = z.object({
 
 export type StaffQueues = z.infer<typeof staffQueuesSchema>
 export type StaffQueue = z.infer<typeof staffQueueSchema>
+export type StaffQueuesQuery = z.output<typeof staffQueuesQuerySchema>
 export type StaffQueueCode = z.infer<typeof staffQueueCodeSchema>
 export type StaffPeople = z.infer<typeof staffPeopleSchema>
 export type StaffPerson = z.infer<typeof staffPersonSchema>

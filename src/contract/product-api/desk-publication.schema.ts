@@ -5,6 +5,7 @@ import { namedFundSchema } from './client-subscription.schema.ts'
 import { receiptsChangeSchema, receiptsPublicationBodySchema } from './desk-receipt.schema.ts'
 import { documentAccessSchema, documentGroupSchema } from './document.schema.ts'
 import { fundIdSchema } from './fund.schema.ts'
+import { materialAudienceSchema } from './material.schema.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -60,6 +61,11 @@ export const documentPublicationBodySchema = z.object({
   language: z.enum(['fr', 'en']),
   access: documentAccessSchema,
   replaces: documentId.nullable(),
+  /** Of a marketing document, to whom and between which days partners may share it; what is left out stays as it is. */
+  audience: materialAudienceSchema.nullish(),
+  valid_from: plainDateSchema.nullish(),
+  /** The last day. */
+  valid_until: plainDateSchema.nullish(),
   /** File in base64. Its type is detected from its bytes, never from a name. */
   content: z.base64().max(Math.ceil(largestDocumentBytes / 3) * 4),
 })
@@ -120,6 +126,22 @@ const figureChange = {
   ),
 }
 
+/** A notice as one of the holders will get it: its number, and this holder's shares and amounts. */
+const sampleSchema = z.object({
+  /** Holders who will get one. */
+  holders: z.number().int().positive(),
+  number: z.number().int().positive(),
+  announced_on: plainDateSchema,
+  due_on: plainDateSchema,
+  quantity: decimalSchema,
+  amount: decimalSchema,
+  unfunded_before: decimalSchema,
+  unfunded_after: decimalSchema,
+})
+
+/** Of a call or a distribution. `sample` is null once it is decided, and where nobody holds the share on that day. */
+const flowChange = { ...figureChange, nature: natureSchema.nullish(), sample: sampleSchema.nullish() }
+
 const documentChange = {
   kind: z.literal('document'),
   title: z.object({ fr: z.string(), en: z.string() }),
@@ -133,6 +155,10 @@ const documentChange = {
   pages: z.number().int().positive(),
   bytes: z.number().int().positive(),
   replaces: z.object({ id: z.string(), title: z.string(), published_on: plainDateSchema }).nullable(),
+  /** Of a marketing document, as they will be; null for any other. */
+  terms: z
+    .object({ audience: materialAudienceSchema, valid_from: plainDateSchema, valid_until: plainDateSchema })
+    .nullish(),
 }
 
 /** Reply of `GET /staff/publications/{id}`: an entry with its preview for readers. */
@@ -141,8 +167,8 @@ export const publicationSchema = z.object({
   reason: z.string().nullable(),
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('value'), ...figureChange }),
-    z.object({ kind: z.literal('call'), ...figureChange, nature: natureSchema.nullish() }),
-    z.object({ kind: z.literal('distribution'), ...figureChange, nature: natureSchema.nullish() }),
+    z.object({ kind: z.literal('call'), ...flowChange }),
+    z.object({ kind: z.literal('distribution'), ...flowChange }),
     z.object(documentChange),
     receiptsChangeSchema,
   ]),

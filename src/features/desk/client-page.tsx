@@ -14,11 +14,12 @@ import {
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { ClientCases, ClientHistory, ClientIdentity } from './client-cases.tsx'
 import type { ClientView } from './clients.schema.ts'
 
 type ClientProps = { readonly client: ClientView }
 
-/** Page of a partner's client: holdings, requests, readable documents and contact details (P-465). */
+/** Page of a partner's client: holdings, cases, requests, readable documents, contact details, history (P-465, P-723). */
 export function ClientPage({ client }: ClientProps): ReactElement {
   const { detail: words } = useTranslations().desk_clients
   return (
@@ -31,9 +32,13 @@ export function ClientPage({ client }: ClientProps): ReactElement {
         }
         title={client.name}
       />
+      <ClientIdentity client={client} />
       <Totals client={client} />
       <Section title={words.holdings()} ruled>
         <Subscriptions client={client} />
+      </Section>
+      <Section title={words.cases()} ruled>
+        <ClientCases client={client} />
       </Section>
       <Section title={words.requests()} ruled>
         <Requests client={client} />
@@ -44,14 +49,18 @@ export function ClientPage({ client }: ClientProps): ReactElement {
         </Section>
         {client.contact !== null && <Contact contact={client.contact} />}
       </div>
+      <Section title={words.history()} ruled>
+        <ClientHistory client={client} />
+      </Section>
     </>
   )
 }
 
-function Totals({ client: { totals } }: ClientProps): ReactElement {
+function Totals({ client: { count, totals } }: ClientProps): ReactElement {
   const { detail: words } = useTranslations().desk_clients
   const to = useFormatter()
-  if (totals.length === 0) return <p className="pb-8 text-muted">{words.nothingHeld()}</p>
+  if (totals.length === 0)
+    return <p className="pb-8 text-muted">{count === 0 ? words.neverHeld() : words.nothingHeld()}</p>
   return (
     <Facts layout="large" className="pb-8">
       {totals.map(({ amount, count, currency }) => (
@@ -81,6 +90,7 @@ function FundName({ fund: { key, name } }: FundProps): ReactElement {
 function Subscriptions({ client: { subscriptions } }: ClientProps): ReactElement {
   const { detail: words } = useTranslations().desk_clients
   const to = useFormatter()
+  if (subscriptions.length === 0) return <p className="text-muted">{words.noSubscriptions()}</p>
   return (
     <Table narrow="stack">
       <TableCaption hidden>{words.holdings()}</TableCaption>
@@ -131,9 +141,24 @@ function Requests({ client: { requests } }: ClientProps): ReactElement {
         </TableRow>
       </TableHead>
       <TableBody>
-        {requests.map(({ amount, date, fund, id, reference, status }) => (
+        {requests.map(({ advisor, amount, date, fund, id, isOwn, reference, status }) => (
           <TableRow key={id}>
-            <TableHeader scope="row">{reference}</TableHeader>
+            <TableHeader scope="row">
+              {isOwn ? (
+                <AppLink to="/account/requests/$id" params={{ id }} className="text-link">
+                  {reference}
+                </AppLink>
+              ) : (
+                <>
+                  {reference}
+                  {advisor !== '' && (
+                    <span className="block font-normal text-muted text-sm">
+                      {words.by({ name: advisor })}
+                    </span>
+                  )}
+                </>
+              )}
+            </TableHeader>
             <TableCell label={words.fund()}>
               <FundName fund={fund} />
             </TableCell>

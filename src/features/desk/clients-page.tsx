@@ -79,12 +79,14 @@ function Clients({ items }: { items: readonly ClientLine[] }): ReactElement {
         <TableRow>
           <TableHeader>{words.name()}</TableHeader>
           <TableHeader numeric>{words.subscriptions()}</TableHeader>
+          <TableHeader numeric>{words.requests()}</TableHeader>
+          <TableHeader numeric>{words.cases()}</TableHeader>
           <TableHeader numeric>{words.held()}</TableHeader>
           <TableHeader numeric>{words.last()}</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
-        {items.map(({ count, id, lastOn, name, totals }) => (
+        {items.map(({ caseCount, count, id, lastOn, name, requestCount, totals }) => (
           <TableRow key={id}>
             <TableHeader scope="row">
               <AppLink to="/account/clients/$id" params={{ id }} preload={false} className="text-link">
@@ -94,11 +96,17 @@ function Clients({ items }: { items: readonly ClientLine[] }): ReactElement {
             <TableCell label={words.subscriptions()} numeric>
               {to.decimal(count)}
             </TableCell>
+            <TableCell label={words.requests()} numeric>
+              {to.decimal(requestCount)}
+            </TableCell>
+            <TableCell label={words.cases()} numeric>
+              {to.decimal(caseCount)}
+            </TableCell>
             <TableCell label={words.held()} numeric>
               {totals.map(({ amount, currency }) => to.money(amount, currency)).join(', ') || nothingHeld()}
             </TableCell>
             <TableCell label={words.last()} numeric>
-              {to.shortDate(lastOn)}
+              {lastOn === null ? words.none() : to.shortDate(lastOn)}
             </TableCell>
           </TableRow>
         ))}

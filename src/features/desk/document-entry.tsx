@@ -2,12 +2,13 @@ import type { ReactElement } from 'react'
 import { FormActions } from '~/components/form/error-summary.tsx'
 import { FieldRow, PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
+import { Fieldset } from '~/components/ui/fieldset.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
 import type { PublishView } from './publications.schema.ts'
-import { documentForm } from './publish-forms.schema.ts'
+import { audiences, documentForm } from './publish-forms.schema.ts'
 
 type DocumentEntryProps = { readonly view: PublishView; readonly draft: FormDraft | null }
 
@@ -28,6 +29,9 @@ function useDocumentForm({ draft, view }: DocumentEntryProps) {
       periodEnd: words.periodEnd(),
       language: words.language(),
       access: words.access(),
+      audience: words.audience(),
+      validFrom: words.validFrom(),
+      validUntil: words.validUntil(),
       replaces: words.replaces(),
     },
     draft,
@@ -88,6 +92,24 @@ export function DocumentEntry(props: DocumentEntryProps): ReactElement {
           />
         )}
       </AppField>
+      <Fieldset legend={words.terms()} hint={words.termsHint()} className="gap-4">
+        <AppField name="audience">
+          {(field) => (
+            <field.SelectField
+              optional
+              options={audiences.map((value) => ({ value, label: words.audiences[value]() }))}
+            />
+          )}
+        </AppField>
+        <FieldRow>
+          <AppField name="validFrom">
+            {(field) => <field.TextField hint={words.dateHint()} autoComplete="off" optional />}
+          </AppField>
+          <AppField name="validUntil">
+            {(field) => <field.TextField hint={words.dateHint()} autoComplete="off" optional />}
+          </AppField>
+        </FieldRow>
+      </Fieldset>
       <AppField name="replaces">
         {(field) => <field.SelectField optional hint={words.replacesHint()} options={replaceable} />}
       </AppField>

@@ -21,7 +21,7 @@ import type { AssetView, PartnerDeskSearch, PartnerDeskView } from './partner-de
 type AssetsProps = { readonly desk: PartnerDeskView; readonly search: PartnerDeskSearch }
 
 /** The clients' assets: a sum by currency, and a line by share with a link to its subscriptions. */
-export function DeskAssets({ desk: { assets, totals }, search }: AssetsProps): ReactElement {
+export function DeskAssets({ desk: { assets, today, totals }, search }: AssetsProps): ReactElement {
   const { assets: words } = useTranslations().partner_desk
   const locale = useLocale()
   const to = useFormatter()
@@ -34,15 +34,19 @@ export function DeskAssets({ desk: { assets, totals }, search }: AssetsProps): R
   return (
     <Section
       title={words.title()}
-      lede={words.lede()}
+      lede={words.lede({ date: to.longDate(today) ?? today })}
       ruled
       actions={
-        <Button asChild variant="outline" size="sm">
-          <a href={`/api/account/desk.csv${stringifySearch({ ...search, locale })}`}>
-            <Download aria-hidden="true" />
-            {words.export()}
-          </a>
-        </Button>
+        <span className="flex flex-wrap gap-3">
+          {(['csv', 'xlsx'] as const).map((kind) => (
+            <Button key={kind} asChild variant="outline" size="sm">
+              <a href={`/api/account/desk.${kind}${stringifySearch({ ...search, locale })}`}>
+                <Download aria-hidden="true" />
+                {words.export[kind]()}
+              </a>
+            </Button>
+          ))}
+        </span>
       }
     >
       <Facts layout="large" className="mb-8">
@@ -50,7 +54,16 @@ export function DeskAssets({ desk: { assets, totals }, search }: AssetsProps): R
           <Fact
             key={currency}
             term={words.total({ currency })}
-            detail={words.count({ text: to.decimal(count) ?? '', count })}
+            detail={
+              <AppLink
+                to="/account/subscriptions"
+                search={{ held: 'true', currency }}
+                preload={false}
+                className="text-link"
+              >
+                {words.count({ text: to.decimal(count) ?? '', count })}
+              </AppLink>
+            }
           >
             {to.money(amount, currency)}
           </Fact>
@@ -80,15 +93,15 @@ export function DeskAssets({ desk: { assets, totals }, search }: AssetsProps): R
 function Asset({ asset }: { asset: AssetView }): ReactElement {
   const { assets: words } = useTranslations().partner_desk
   const to = useFormatter()
-  const { amount, count, currency, fund, portion, share } = asset
+  const { amount, count, currency, fund, portion, share, shareId } = asset
   return (
     <TableRow>
       <TableHeader scope="row">
         <AppLink
           to="/account/subscriptions"
-          search={{ fund: fund.id }}
+          search={{ fund: fund.id, share: shareId, held: 'true', currency }}
           preload={false}
-          aria-label={words.lines({ fund: fund.name })}
+          aria-label={words.lines({ fund: fund.name, share })}
           className="text-link"
         >
           {fund.name}

@@ -3,81 +3,17 @@ import { Section } from '~/components/layout/section.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { PartnerDeskView, WaitingView } from './partner-desk.schema.ts'
+import type { PartnerDeskView } from './partner-desk.schema.ts'
 
 type LinesProps = { readonly children: readonly ReactElement[] }
 
-const Lines = ({ children }: LinesProps) => (
+/** A list with hairlines between its items. */
+export const Lines = ({ children }: LinesProps) => (
   <ul className="divide-y divide-hairline border-hairline border-y">{children}</ul>
 )
 
-const Nothing = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>
-
-/** Pending items: requests that await the manager, payments that await the clients. */
-export function DeskWaiting({ waiting }: Pick<PartnerDeskView, 'waiting'>): ReactElement {
-  const { waiting: words } = useTranslations().partner_desk
-  const to = useFormatter()
-  const { items, total, unpaid } = waiting
-  return (
-    <Section title={words.title()} ruled>
-      <h3 className="pb-1 font-medium text-lg">{words.manager()}</h3>
-      <p className="pb-3 text-muted">
-        {total === 0
-          ? words.managerNone()
-          : words.managerText({ text: to.decimal(total) ?? '', count: total })}
-      </p>
-      {items.length > 0 && (
-        <Lines>
-          {items.map((item) => (
-            <Waiting key={item.id} item={item} />
-          ))}
-        </Lines>
-      )}
-      <h3 className="pt-6 pb-1 font-medium text-lg">{words.clients()}</h3>
-      {unpaid.length === 0 ? (
-        <Nothing>{words.clientsNone()}</Nothing>
-      ) : (
-        unpaid.map(({ amount, count, currency }) => (
-          <p key={currency} className="figures">
-            <AppLink
-              to="/account/subscriptions"
-              search={{ status: 'pending' }}
-              preload={false}
-              className="text-link"
-            >
-              {words.clientsText({
-                text: to.decimal(count) ?? '',
-                count,
-                amount: to.money(amount, currency) ?? amount,
-              })}
-            </AppLink>
-          </p>
-        ))
-      )}
-    </Section>
-  )
-}
-
-function Waiting({ item }: { item: WaitingView }): ReactElement {
-  const { waiting: words } = useTranslations().partner_desk
-  const to = useFormatter()
-  const { advisor, client, fund, id, isOwn, reference, since } = item
-  const about = [reference, fund.name, words.since({ date: to.shortDate(since) ?? since })]
-  return (
-    <li className="py-3">
-      {isOwn ? (
-        <AppLink to="/account/requests/$id" params={{ id }} className="text-link font-medium">
-          {client}
-        </AppLink>
-      ) : (
-        <span className="font-medium">{client}</span>
-      )}
-      <span className="block text-muted text-sm">
-        {[...about, ...(isOwn ? [] : [words.by({ name: advisor })])].join(' · ')}
-      </span>
-    </li>
-  )
-}
+/** A sentence in place of an empty list. */
+export const Nothing = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>
 
 type FundProps = { readonly fund: { readonly key: string | null; readonly name: string } }
 
@@ -162,8 +98,8 @@ export function DeskActivity({ activity }: Pick<PartnerDeskView, 'activity'>): R
       {activity.length === 0 && <Nothing>{words.none()}</Nothing>}
       {activity.length > 0 && (
         <Lines>
-          {activity.map(({ date, kind, subject, who }) => (
-            <li key={`${kind} ${date} ${who} ${subject}`} className="py-3">
+          {activity.map(({ at, date, kind, subject, who }) => (
+            <li key={`${kind} ${at} ${who} ${subject}`} className="py-3">
               <span className="break-words">{words[kind]({ who, subject })}</span>
               <span className="block text-muted text-sm">{to.longDate(date)}</span>
             </li>

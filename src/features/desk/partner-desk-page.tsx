@@ -11,7 +11,8 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { PartnerDeskSearch, PartnerDeskView } from './partner-desk.schema.ts'
 import { DeskAssets } from './partner-desk-assets.tsx'
-import { DeskActivity, DeskDocuments, DeskWaiting, DeskWindows } from './partner-desk-news.tsx'
+import { DeskActivity, DeskDocuments, DeskWindows } from './partner-desk-news.tsx'
+import { DeskWaiting } from './partner-desk-waiting.tsx'
 
 type Status = PartnerDeskView['statuses'][number]
 
@@ -38,7 +39,7 @@ function DeskStatuses({ desk: { period, statuses } }: { desk: PartnerDeskView })
           <p className="text-sm">
             <AppLink
               to="/account/subscriptions"
-              search={{ status: code, from: period.from, to: period.to }}
+              search={{ status: code, currency, from: period.from, to: period.to }}
               preload={false}
               className="text-link"
             >
@@ -65,7 +66,7 @@ export function PartnerDeskPage({ desk, search }: PageProps): ReactElement {
         title={words.title()}
         lede={
           <>
-            <p>{words.lede({ team: desk.team })}</p>
+            <p>{words.lede({ team: desk.team.name })}</p>
             {desk.included.length > 0 && <p>{words.included({ teams: to.list(desk.included) })}</p>}
           </>
         }
@@ -76,7 +77,7 @@ export function PartnerDeskPage({ desk, search }: PageProps): ReactElement {
         <DeskStatuses desk={desk} />
       </Section>
       <div className="grid gap-x-16 lg:grid-cols-2">
-        <DeskWaiting waiting={desk.waiting} />
+        <DeskWaiting desk={desk} search={search} />
         <DeskWindows windows={desk.windows} />
         <DeskDocuments documents={desk.documents} />
         <DeskActivity activity={desk.activity} />

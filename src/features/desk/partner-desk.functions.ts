@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
@@ -17,7 +18,8 @@ export const getPartnerDesk = createServerFn({ method: 'GET' })
       { role: 'partner_user', right: 'subscriptions:read' },
       async ({ data: { locale, search }, session }): Promise<Outcome<PartnerDeskView>> => {
         const asking = { locale, token: session.accessToken, period: search }
-        return outcomeOf(await subscriptionCalls.getDesk(asking), toPartnerDesk)
+        const today = plainDateAt(new Date())
+        return outcomeOf(await subscriptionCalls.getDesk(asking), (desk) => toPartnerDesk(desk, today))
       },
     ),
   )

@@ -1,10 +1,12 @@
+import type { PartnerDesk } from '~/contract/product-api/desk-partner.schema.ts'
 import { isPlainDate } from '~/lib/plain-date.ts'
-import { matching, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
-/** The period in the page's address; the current quarter without one. */
+/** The period in the page's address, the current quarter without one, and whether all pending items are shown. */
 export const partnerDeskSearchSchema = searchSchema({
   from: matching(isPlainDate),
   to: matching(isPlainDate),
+  waiting: oneOf(['all']),
 })
 
 export type PartnerDeskSearch = ReturnType<typeof partnerDeskSearchSchema.parse>
@@ -34,9 +36,21 @@ export type WaitingView = {
   readonly isOwn: boolean
 }
 
+/** Who a case of the acting team waits for. */
+export type WaitsFor = 'manager' | 'team' | 'client'
+
+/** A case that waits. */
+export type WaitingCaseView = Omit<WaitingView, 'fund' | 'advisor' | 'isOwn'> & {
+  readonly waitsFor: WaitsFor
+  readonly fund: string | null
+  readonly advisor: string | null
+}
+
 /** Activity of the team. */
 export type ActivityView = {
-  readonly kind: 'request_sent' | 'request_accepted' | 'request_refused' | 'invited' | 'joined'
+  readonly kind: PartnerDesk['activity'][number]['kind']
+  /** Instant, which tells two acts of one day apart. */
+  readonly at: string
   readonly date: string
   readonly who: string
   readonly subject: string
@@ -45,7 +59,9 @@ export type ActivityView = {
 /** A partner's home. */
 export type PartnerDeskView = {
   readonly period: { readonly from: string; readonly to: string }
-  readonly team: string
+  /** Today's date: the day of the assets. */
+  readonly today: string
+  readonly team: { readonly id: string; readonly name: string }
   readonly included: readonly string[]
   readonly totals: readonly SumView[]
   readonly assets: readonly AssetView[]
@@ -57,6 +73,14 @@ export type PartnerDeskView = {
     readonly total: number
     readonly items: readonly WaitingView[]
     readonly unpaid: readonly SumView[]
+    readonly cases: {
+      readonly totals: Readonly<Record<WaitsFor, number>>
+      readonly items: readonly WaitingCaseView[]
+    }
+    readonly joins: {
+      readonly total: number
+      readonly items: readonly { readonly name: string; readonly since: string }[]
+    }
   }
   readonly windows: readonly {
     readonly fund: Fund

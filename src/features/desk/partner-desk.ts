@@ -3,8 +3,9 @@ import type { PartnerDesk } from '~/contract/product-api/desk-partner.schema.ts'
 import { type CsvCell, toCsv } from '~/lib/csv.ts'
 import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
+import { toXlsx, type XlsxCell } from '~/lib/xlsx.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import type { AssetView, PartnerDeskView, WaitingView } from './partner-desk.schema.ts'
+import type { AssetView, PartnerDeskView, WaitingCaseView, WaitingView } from './partner-desk.schema.ts'
 
 const dayOf = (instant: string): string => plainDateAt(new Date(instant))
 
@@ -35,58 +36,95 @@ function toWaiting(wire: PartnerDesk['waiting']['items'][number]): WaitingView {
   }
 }
 
-/** Maps the answer of the product API to a partner's home. */
-export function toPartnerDesk(wire: PartnerDesk): PartnerDeskView {
+type WireCase = Required<PartnerDesk['waiting']>['cases']['items'][number]
+
+function toCase({ advisor, client_name, fund, id, reference, since, waits_for }: WireCase): WaitingCaseView {
+  return {
+    ...{ advisor, id, reference },
+    client: client_name,
+    fund: fund?.name ?? null,
+    since: dayOf(since),
+    waitsFor: waits_for,
+  }
+}
+
+/** Maps what waits; a product API without cases or requests to join tells of none. */
+function toWaitings({
+  cases,
+  items,
+  joins,
+  total,
+  unpaid,
+}: PartnerDesk['waiting']): PartnerDeskView['waiting'] {
+  return {
+    ...{ total, unpaid },
+    items: items.map(toWaiting),
+    cases: {
+      totals: cases?.totals ?? { manager: 0, team: 0, client: 0 },
+      items: cases?.items.map(toCase) ?? [],
+    },
+    joins: {
+      total: joins?.total ?? 0,
+      items: joins?.items.map(({ name, since }) => ({ name, since: dayOf(since) })) ?? [],
+    },
+  }
+}
+
+/** Maps the answer of the product API to a partner's home of today. */
+export function toPartnerDesk(wire: PartnerDesk, today: string): PartnerDeskView {
   const { activity, assets, documents, included, period, statuses, team, totals, waiting, windows } = wire
   return {
-    ...{ included, period, totals },
-    team: team.name,
+    ...{ included, period, team, today, totals },
     assets: assets.map((asset) => toAsset(asset, totals)),
     statuses: statuses.map(({ status, ...sum }) => ({ ...sum, ...status })),
-    waiting: { ...waiting, items: waiting.items.map(toWaiting) },
+    waiting: toWaitings(waiting),
     windows: windows.map(({ date, days_left, event, fund }) => {
       return { date, event, fund: toFund(fund), daysLeft: days_left }
     }),
     documents: documents.map(({ fund, id, published_on, title, type }) => {
       return { id, title, type, fund: toFund(fund), date: published_on }
     }),
-    activity: activity.map(({ at, ...act }) => ({ ...act, date: dayOf(at) })),
+    activity: activity.map((act) => ({ ...act, date: dayOf(act.at) })),
   }
 }
 
-type CsvWords = Readonly<Record<'fund' | 'share' | 'currency' | 'subscriptions' | 'amount', string>>
-
 /** Returns the rows of the exported table of assets; amounts with a decimal point in both languages. */
-export const assetRows = (
-  assets: readonly AssetView[],
-  { amount, currency, fund, share, subscriptions }: CsvWords,
-): readonly (readonly CsvCell[])[] => [
-  [fund, share, currency, subscriptions, amount],
-  ...assets.map((asset) => [
-    asset.fund.name,
-    asset.share,
-    asset.currency,
-    { number: String(asset.count) },
-    { number: asset.amount },
-  ]),
-]
+const assetRows = (assets: readonly AssetView[]): readonly (readonly CsvCell[])[] =>
+  assets.map(({ amount, count, currency, fund, share }) => [
+    ...[fund.name, share, currency],
+    { number: String(count) },
+    { number: amount },
+  ])
 
-/** Response with the clients' assets as data, safe to open in a spreadsheet, uncacheable. */
-export async function assetsResponse(desk: PartnerDesk, locale: Locale): Promise<Response> {
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+const xlsxCell = (cell: CsvCell): XlsxCell =>
+  typeof cell === 'string' ? { type: 'text', text: cell } : { type: 'number', number: cell.number }
+
+type Asked = { readonly locale: Locale; readonly today: string }
+
+/** Response with the clients' assets of today as data, safe to open in a spreadsheet, uncacheable (P-720). */
+export async function assetsResponse(
+  kind: 'csv' | 'xlsx',
+  desk: PartnerDesk,
+  { locale, today }: Asked,
+): Promise<Response> {
   await ensureTranslations(locale, ['partner_desk'])
   const { assets: words } = translationsOf(locale).partner_desk
-  const headings = {
-    fund: words.fund(),
-    share: words.share(),
-    currency: words.currency(),
-    subscriptions: words.subscriptions(),
-    amount: words.amount(),
-  }
-  const name = locale === 'fr' ? 'encours' : 'assets'
-  return new Response(toCsv(assetRows(toPartnerDesk(desk).assets, headings), locale), {
+  const headings = [words.fund(), words.share(), words.currency(), words.subscriptions(), words.amount()]
+  const name = `${words.file()}-${today}`
+  const { assets } = toPartnerDesk(desk, today)
+  const body =
+    kind === 'csv'
+      ? toCsv([headings, ...assetRows(assets)], locale)
+      : await toXlsx([{ name, headings, rows: assetRows(assets).map((row) => row.map(xlsxCell)) }])
+  return new Response(body, {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}.csv"`,
+      'content-type': mediaTypes[kind],
+      'content-disposition': `attachment; filename="${name}.${kind}"`,
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     },

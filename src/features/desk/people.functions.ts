@@ -1,14 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { plainDateAt } from '~/lib/format/plain-date-at.ts'
-import { type Outcome, success } from '~/lib/outcome.ts'
+import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { deskCalls, staffCalls } from '~/server/composition/desk.server.ts'
-import type { PeopleView, PersonView, QueueView } from './people.schema.ts'
+import { type PeopleView, type PersonView, type QueueView, queueCodes } from './people.schema.ts'
 import { toPeople, toPerson, toQueues } from './people.ts'
-import { peopleSearchSchema } from './publications-search.ts'
+import { peopleSearchSchema, queueSearchSchema } from './publications-search.ts'
 
 const pageSize = 25
 
@@ -18,8 +18,32 @@ export const getQueues = createServerFn({ method: 'GET' })
   .handler(
     staffCalls.handle(
       async ({ data: { locale }, token }): Promise<Outcome<QueueView[]>> =>
-        outcomeOf(await deskCalls.listQueues({ locale, token }), (queues) => toQueues(queues, Date.now())),
+        outcomeOf(await deskCalls.listQueues({ locale, token, filters: {} }), (queues) =>
+          toQueues(queues, Date.now()),
+        ),
     ),
+  )
+
+/** Reads one queue, a page of its items at a time; `not_found` where the product API has no such queue. */
+export const getQueue = createServerFn({ method: 'GET' })
+  .validator(
+    z.object({
+      locale: localeSchema,
+      code: z.string().check(z.maxLength(40)),
+      search: checkedSearch(queueSearchSchema),
+    }),
+  )
+  .handler(
+    staffCalls.handle(async ({ data: { locale, search, ...asked }, token }): Promise<Outcome<QueueView>> => {
+      const code = queueCodes.find((known) => known === asked.code)
+      if (code === undefined) return failure('not_found')
+      const filters = { code, page: search.page ?? 1, pageSize }
+      const found = outcomeOf(await deskCalls.listQueues({ locale, token, filters }), (queues) =>
+        toQueues(queues, Date.now()).find((queue) => queue.code === code),
+      )
+      if (!found.ok) return found
+      return found.data === undefined ? failure('not_found') : success(found.data)
+    }),
   )
 
 /** Finds users by name, address or code; null before anything is asked. */

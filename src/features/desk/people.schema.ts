@@ -1,12 +1,17 @@
-/** Work queues of staff. */
-export type QueueCode =
-  | 'investors'
-  | 'companies'
-  | 'teams'
-  | 'requests'
-  | 'publications'
-  | 'questions'
-  | 'cases'
+/** Work queues of staff, in the order in which they are shown. */
+export const queueCodes = [
+  'investors',
+  'companies',
+  'teams',
+  'requests',
+  'publications',
+  'questions',
+  'cases',
+  'bounces',
+  'unseen_calls',
+] as const
+
+export type QueueCode = (typeof queueCodes)[number]
 
 /** A queue against its limit. Dates are `YYYY-MM-DD`. */
 export type QueueView = {
@@ -18,9 +23,14 @@ export type QueueView = {
     readonly id: string
     readonly title: string
     readonly detail: string | null
+    /** The account that it is about, or of who sent it. */
+    readonly person: string | null
+    readonly since: string
     readonly dueOn: string
     readonly isLate: boolean
   }[]
+  /** Position of the items in the whole queue. */
+  readonly page: { readonly number: number; readonly count: number }
 }
 
 /** A user whom staff have found. */

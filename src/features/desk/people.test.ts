@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { auditActions } from '~/contract/product-api/audit-actions.ts'
 import type { StaffPerson } from '~/contract/product-api/desk-people.schema.ts'
+import en from '../../../i18n/en/staff_desk/index.ts'
+import fr from '../../../i18n/fr/staff_desk/index.ts'
 import { toPerson } from './people.ts'
 
 const terms = { scope: 'both', power: 'act', until: null } as const
@@ -12,6 +15,17 @@ const person: StaffPerson = {
     given: [{ id: 'mdt-2', person: 'Bob Two', since: '2026-11-29', ...terms }],
   },
 }
+
+// P-728
+describe('the log of a person', () => {
+  it.each([
+    ['fr', fr],
+    ['en', en],
+  ])('has a text for each action that is recorded, and for no other, in %s', (_, { person: { actions } }) => {
+    expect(Object.keys(actions).toSorted()).toEqual([...auditActions].toSorted())
+    expect(new Set(Object.values(actions)).size).toBe(auditActions.length)
+  })
+})
 
 // P-696
 describe('mandates of a person', () => {

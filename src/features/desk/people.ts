@@ -6,11 +6,14 @@ const dayOf = (instant: string): string => dayOfInstant(instant) ?? instant
 
 /** Maps staff's queues; `nowMs` determines which entries are late. */
 export function toQueues({ queues }: StaffQueues, nowMs: number): QueueView[] {
-  return queues.map(({ code, items, late, limit_hours, open }) => ({
+  return queues.map(({ code, items, late, limit_hours, open, page }) => ({
     ...{ code, late, open },
     limitHours: limit_hours,
-    items: items.map(({ detail, due_at, id, title }) => ({
+    page: { number: page?.page ?? 1, count: page?.pageCount ?? 1 },
+    items: items.map(({ detail, due_at, id, person, since, title }) => ({
       ...{ id, title, detail },
+      person: person ?? null,
+      since: dayOf(since),
       dueOn: dayOf(due_at),
       isLate: Date.parse(due_at) < nowMs,
     })),

@@ -18,6 +18,7 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import { auditActions } from '~/contract/product-api/audit-actions.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -170,28 +171,12 @@ function Holdings({ person: { holdings } }: { person: PersonView }): ReactElemen
   )
 }
 
-/** Actions of the log that have a name of their own; others are shown as they are recorded. */
-const namedActions = [
-  'investor_approved',
-  'investor_refused',
-  'company_change_approved',
-  'company_change_refused',
-  'team_joined',
-  'support_view_started',
-  'guest_invited',
-  'guest_accepted',
-  'guest_ended',
-  'mandate_entered',
-  'mandate_ended',
-  'acted_by_mandate',
-] as const
-
 function Log({ person: { log } }: { person: PersonView }): ReactElement {
   const { person: words } = useTranslations().staff_desk
   const to = useFormatter()
   const nameOf = (action: string): string => {
-    const known = namedActions.find((name) => name === action)
-    return known === undefined ? action : words.actions[known]()
+    const known = auditActions.find((name) => name === action)
+    return known === undefined ? words.otherAction({ code: action }) : words.actions[known]()
   }
   if (log.length === 0) return <p className="text-muted">{words.noLog()}</p>
   return (

@@ -19,6 +19,9 @@ export const publicationSearchSchema = searchSchema({
   state: oneOf(['entered', 'approved', 'refused', 'withdrawn', 'late', 'own']),
 })
 
+/** Search of the list of a queue. */
+export const queueSearchSchema = searchSchema({ page: pageNumber(10_000) })
+
 /** Search of the page on which staff look a user up. */
 export const peopleSearchSchema = searchSchema({ q: freeText(100), page: pageNumber(10_000) })
 

@@ -66,6 +66,17 @@ export type FigureChange = {
   readonly replaces: string | null
   /** Of a call or a distribution. */
   readonly nature: FlowNature | null
+  /** A notice as one of the holders will get it; null once it is decided, and without a holder. */
+  readonly sample: {
+    readonly holders: number
+    readonly number: number
+    readonly announced: string
+    readonly due: string
+    readonly quantity: string
+    readonly amount: string
+    readonly unfundedBefore: string
+    readonly unfundedAfter: string
+  } | null
   readonly series: readonly { readonly date: string; readonly amount: string; readonly isNew: boolean }[]
 }
 
@@ -83,6 +94,12 @@ export type DocumentChange = {
   readonly pages: number
   readonly bytes: number
   readonly replaces: { readonly title: string; readonly date: string } | null
+  /** Of a marketing document. */
+  readonly terms: {
+    readonly audience: 'retail' | 'professional'
+    readonly from: string
+    readonly until: string
+  } | null
 }
 
 /** Entry with its preview for readers. */

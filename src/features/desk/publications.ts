@@ -7,6 +7,7 @@ import type {
 import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import type {
+  FigureChange,
   FoundFund,
   PublicationLine,
   PublicationsView,
@@ -60,10 +61,25 @@ export function toPublish(
   }
 }
 
+type FlowChange = Extract<Publication['change'], { readonly kind: 'call' | 'distribution' }>
+
+function toSample(sample: NonNullable<FlowChange['sample']> | null): FigureChange['sample'] {
+  if (sample === null) return null
+  const { amount, announced_on, due_on, holders, number, quantity, unfunded_after, unfunded_before } = sample
+  return {
+    ...{ amount, holders, number, quantity },
+    announced: announced_on,
+    due: due_on,
+    unfundedBefore: unfunded_before,
+    unfundedAfter: unfunded_after,
+  }
+}
+
 function toChange(change: Publication['change']): PublicationView['change'] {
   if (change.kind === 'document') {
     const { access, bytes, date, group, kind, language, pages, period_end, replaces, sub_type, title, type } =
       change
+    const terms = change.terms ?? null
     return {
       ...{ access, bytes, date, kind, language, pages },
       titles: title,
@@ -72,6 +88,7 @@ function toChange(change: Publication['change']): PublicationView['change'] {
       subType: sub_type.label,
       periodEnd: period_end,
       replaces: replaces && { title: replaces.title, date: replaces.published_on },
+      terms: terms && { audience: terms.audience, from: terms.valid_from, until: terms.valid_until },
     }
   }
   if (change.kind === 'receipts') return toReceiptsChange(change)
@@ -79,6 +96,7 @@ function toChange(change: Publication['change']): PublicationView['change'] {
   return {
     ...{ amount, currency, date, kind, replaces },
     nature: change.kind === 'value' ? null : (change.nature ?? null),
+    sample: change.kind === 'value' ? null : toSample(change.sample ?? null),
     share: share.name,
     series: series.map(({ is_new, ...known }) => ({ ...known, isNew: is_new })),
   }

@@ -61,6 +61,9 @@ export const figureForm: FormDefinition<typeof figureEmpty, z.output<typeof figu
   schema: figureSchema,
 }
 
+/** Audiences of marketing documents. */
+export const audiences = ['retail', 'professional'] as const
+
 const documentEmpty = {
   fund: '',
   file: '',
@@ -73,6 +76,9 @@ const documentEmpty = {
   periodEnd: '',
   language: '',
   access: '',
+  audience: '',
+  validFrom: '',
+  validUntil: '',
   replaces: '',
 }
 const longestTitle = 300
@@ -88,6 +94,9 @@ const documentSchema = z.object({
   periodEnd: optionalDay,
   language: oneChoice(['fr', 'en']),
   access: oneChoice(['public', 'subscribers']),
+  audience: oneChoice(['', ...audiences]),
+  validFrom: optionalDay,
+  validUntil: optionalDay,
   replaces: z.string().check(z.regex(/^(doc-\d{1,9})?$/, 'choice')),
 })
 

@@ -29,14 +29,13 @@ export function QueueBoard({ backOffice, queues }: BoardProps): ReactElement {
   )
 }
 
-/** Pages of the back office on which a queue is worked off. */
-const backOfficePages: Readonly<Record<Exclude<QueueCode, 'publications' | 'questions' | 'cases'>, string>> =
-  {
-    investors: 'investors',
-    companies: 'companies',
-    teams: 'teams',
-    requests: 'requests',
-  }
+/** Pages of the back office on which a queue is worked off; others are worked off in the portal, or by telephone. */
+const backOfficePages: Readonly<Partial<Record<QueueCode, string>>> = {
+  investors: 'investors',
+  companies: 'companies',
+  teams: 'teams',
+  requests: 'requests',
+}
 
 function Queue({ backOffice, queue }: { queue: QueueView; backOffice: string }): ReactElement {
   const { queues: words } = useTranslations().staff_desk
@@ -66,7 +65,7 @@ function Queue({ backOffice, queue }: { queue: QueueView; backOffice: string }):
         )}
         {open > 0 && (
           <CardFooter>
-            <QueueLink code={code} backOffice={backOffice} />
+            <QueueLinks code={code} backOffice={backOffice} />
           </CardFooter>
         )}
       </li>
@@ -76,47 +75,55 @@ function Queue({ backOffice, queue }: { queue: QueueView; backOffice: string }):
 
 type LinkProps = { readonly code: QueueCode; readonly backOffice: string }
 
-/** Link to the page on which a queue is processed. */
-function QueueLink({ backOffice, code }: LinkProps): ReactElement {
+/** Links to the whole queue, and to the page on which it is processed. */
+function QueueLinks({ backOffice, code }: LinkProps): ReactElement {
   const { queues: words } = useTranslations().staff_desk
-  if (code === 'publications')
-    return (
-      <AppLink to="/team/publications" className="text-link">
-        {words.toPublications()}
-      </AppLink>
-    )
-  if (code === 'questions')
-    return (
-      <AppLink to="/team/questions" className="text-link">
-        {words.toQuestions()}
-      </AppLink>
-    )
-  if (code === 'cases')
-    return (
-      <AppLink to="/team/cases" className="text-link">
-        {words.toCases()}
-      </AppLink>
-    )
+  const tool = backOfficePages[code]
   return (
-    <a href={`${backOffice}/${backOfficePages[code]}`} className="text-link">
-      {words.toBackOffice()}
-    </a>
+    <span className="flex flex-wrap gap-x-5 gap-y-1">
+      <AppLink to="/team/queues/$code" params={{ code }} className="text-link">
+        {words.toList()}
+      </AppLink>
+      {code === 'publications' && (
+        <AppLink to="/team/publications" className="text-link">
+          {words.toPublications()}
+        </AppLink>
+      )}
+      {code === 'questions' && (
+        <AppLink to="/team/questions" className="text-link">
+          {words.toQuestions()}
+        </AppLink>
+      )}
+      {code === 'cases' && (
+        <AppLink to="/team/cases" className="text-link">
+          {words.toCases()}
+        </AppLink>
+      )}
+      {tool !== undefined && (
+        <a href={`${backOffice}/${tool}`} className="text-link">
+          {words.toBackOffice()}
+        </a>
+      )}
+    </span>
   )
 }
 
 /** Of the ten that are known, so many are shown on the board. */
 const shownItems = 4
 
-function Waiting({ queue: { items } }: { queue: QueueView }): ReactElement {
+function Waiting({ queue: { code, items } }: { queue: QueueView }): ReactElement {
   const { queues: words } = useTranslations().staff_desk
   const to = useFormatter()
   return (
     <ul className="divide-y divide-hairline border-hairline border-t text-sm">
-      {items.slice(0, shownItems).map(({ detail, dueOn, id, isLate, title }) => {
+      {items.slice(0, shownItems).map((item) => {
+        const { detail, dueOn, id, isLate } = item
         const date = to.shortDate(dueOn) ?? dueOn
         return (
           <li key={id} className="py-2">
-            <span className="block font-medium">{title}</span>
+            <span className="block font-medium">
+              <QueueItem code={code} item={item} />
+            </span>
             <span className="block break-words text-muted">
               {[detail, isLate ? words.overdue({ date }) : words.due({ date })].filter(Boolean).join(' · ')}
             </span>
@@ -124,5 +131,30 @@ function Waiting({ queue: { items } }: { queue: QueueView }): ReactElement {
         )
       })}
     </ul>
+  )
+}
+
+type ItemProps = { readonly code: QueueCode; readonly item: QueueView['items'][number] }
+
+/** Name of what waits, with a link to its page: the entry, question or case, else the person. */
+export function QueueItem({ code, item: { id, person, title } }: ItemProps): ReactElement {
+  const pages = {
+    publications: '/team/publications/$id',
+    questions: '/team/questions/$id',
+    cases: '/team/cases/$id',
+  } as const
+  const { unnamed } = useTranslations().staff_desk.queues
+  const name = title || unnamed()
+  if (code === 'publications' || code === 'questions' || code === 'cases')
+    return (
+      <AppLink to={pages[code]} params={{ id }} className="text-link">
+        {name}
+      </AppLink>
+    )
+  if (person === null) return <>{name}</>
+  return (
+    <AppLink to="/team/people/$id" params={{ id: person }} className="text-link">
+      {name}
+    </AppLink>
   )
 }

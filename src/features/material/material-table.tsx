@@ -119,7 +119,9 @@ function MaterialRow({ item, search }: { item: MaterialLine; search: MaterialSea
   return (
     <TableRow>
       <TableHeader scope="row">
-        {title}
+        <a href={`/api/proxy/documents/${id}/view`} className="text-link">
+          {title}
+        </a>
         <span className="block font-normal text-muted text-sm">{fund}</span>
       </TableHeader>
       <TableCell label={words.audience()}>{audienceNames[audience]()}</TableCell>

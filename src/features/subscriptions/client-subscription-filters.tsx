@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
+import { Checkbox } from '~/components/ui/choice.tsx'
 import { Field } from '~/components/ui/field.tsx'
 import { Input, Select } from '~/components/ui/input.tsx'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
@@ -23,6 +24,7 @@ export function ClientSubscriptionFilters({ list, search }: FiltersProps): React
       aria-label={filter.title()}
       className="grid gap-x-5 gap-y-4 border-hairline border-y py-6 sm:grid-cols-2 xl:grid-cols-6 print:hidden"
     >
+      {search.currency && <input type="hidden" name="currency" value={search.currency} />}
       {search.sort && <input type="hidden" name="sort" value={search.sort} />}
       <Field label={filter.client()} className="xl:col-span-2">
         <Input type="search" name="q" defaultValue={search.q} maxLength={100} autoComplete="off" />
@@ -32,6 +34,13 @@ export function ClientSubscriptionFilters({ list, search }: FiltersProps): React
           <Choices choices={list.funds} />
         </Select>
       </Field>
+      {list.shares.length > 0 && (
+        <Field label={filter.share()} className="xl:col-span-2">
+          <Select name="share" defaultValue={search.share ?? ''}>
+            <Choices choices={list.shares} />
+          </Select>
+        </Field>
+      )}
       <Field label={filter.status()} className="xl:col-span-2">
         <Select name="status" defaultValue={search.status ?? ''}>
           <Choices choices={list.statuses} />
@@ -43,6 +52,9 @@ export function ClientSubscriptionFilters({ list, search }: FiltersProps): React
       <Field label={filter.to()} className="xl:col-span-2">
         <Input type="date" name="to" defaultValue={search.to} />
       </Field>
+      <div className="flex items-end xl:col-span-2">
+        <Checkbox name="held" value="true" label={filter.held()} defaultChecked={search.held === 'true'} />
+      </div>
       <div className="flex flex-wrap items-end gap-3 xl:col-span-2">
         <Button type="submit">{filter.apply()}</Button>
         {isNarrowed(search) && (

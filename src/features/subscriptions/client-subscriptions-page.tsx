@@ -39,6 +39,7 @@ export function ClientSubscriptionsPage({ list, search }: PageProps): ReactEleme
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-8 pb-4">
             <p role="status" className="figures font-medium">
               {words.count({ text: to.decimal(list.total) ?? '', count: list.total })}
+              {search.currency !== undefined && ` ${words.inCurrency({ currency: search.currency })}`}
             </p>
             <Button asChild variant="outline" size="sm">
               <a href={`/api/account/subscriptions.csv${stringifySearch({ ...filters, locale })}`}>

@@ -1,7 +1,14 @@
 import { isPlainDate } from '~/lib/plain-date.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
 import type { Translations } from '~/lib/translations.ts'
-import { freeText, matching, oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
+import {
+  freeText,
+  isCode,
+  matching,
+  oneOf,
+  pageNumber,
+  searchSchema,
+} from '~/routing/addresses/search-fields.ts'
 
 /** Statuses of a client's subscription, in the order in which they are offered. */
 const clientStatuses = ['pending', 'completed', 'transferred', 'cancelled'] as const
@@ -11,11 +18,17 @@ export const clientSorts = ['client', '-client', 'fund', '-fund', 'amount', '-am
 
 const longestText = 100
 const lastPage = 10_000
+/** As the product API accepts them, and shorter than any secret. */
+const longestShareId = 40
 
 /** State of the list in its URL; invalid parameters are dropped. */
 export const clientsSearchSchema = searchSchema({
   q: freeText(longestText),
   fund: matching((text) => /^fnd-\d{1,9}$/.test(text)),
+  share: matching((text) => isCode(text) && text.length <= longestShareId),
+  currency: matching((text) => /^[A-Z]{3}$/.test(text)),
+  /** Only what clients hold, paid or to be paid. */
+  held: oneOf(['true']),
   status: oneOf(clientStatuses),
   from: matching(isPlainDate),
   to: matching(isPlainDate),
@@ -51,6 +64,8 @@ export type ClientSubscriptionsView = {
   /** Sums by currency; cancelled subscriptions count in none. */
   readonly totals: readonly (AmountView & { readonly count: number })[]
   readonly funds: readonly ChoiceView[]
+  /** Of the fund that the list is narrowed to; empty without one. */
+  readonly shares: readonly ChoiceView[]
   readonly statuses: readonly ChoiceView[]
 }
 

@@ -31,13 +31,14 @@ export function toClientSubscriptions(wire: ClientSubscriptionList): ClientSubsc
     total: wire.page.total,
     totals: wire.totals,
     funds: wire.facets.fund,
+    shares: wire.facets.share ?? [],
     statuses: wire.facets.status,
   }
 }
 
 /** Reports whether any filter is set. */
-export const isNarrowed = ({ from, fund, q, status, to }: ClientsSearch): boolean =>
-  [from, fund, q, status, to].some((value) => value !== undefined)
+export const isNarrowed = ({ page: _page, sort: _sort, ...filters }: ClientsSearch): boolean =>
+  Object.values(filters).some((value) => value !== undefined)
 
 /** A column that the list can be sorted by. */
 export type ClientSortField = 'client' | 'fund' | 'amount' | 'date'

@@ -76,6 +76,7 @@ export const routeTable = defineRoutes({
   '/team': { fr: '/espace-equipe', en: '/en/team-space' },
   '/team/unshown': { fr: '/espace-equipe/non-affiche', en: '/en/team-space/not-shown' },
   '/team/figures': { fr: '/espace-equipe/chiffres', en: '/en/team-space/figures' },
+  '/team/queues/$code': { fr: '/espace-equipe/a-traiter/$code', en: '/en/team-space/to-do/$code' },
   '/team/people': { fr: '/espace-equipe/personnes', en: '/en/team-space/people' },
   '/team/people/$id': { fr: '/espace-equipe/personnes/$id', en: '/en/team-space/people/$id' },
   '/team/publications': { fr: '/espace-equipe/publications', en: '/en/team-space/publications' },

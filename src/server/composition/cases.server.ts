@@ -8,6 +8,7 @@ import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { type CaseFormDeps, keepCaseTyping, saveDetails, typedAnswers } from '../partner/cases.server.ts'
 import type { SubscriptionAnswers } from '../partner/subscribe.server.ts'
 import type { Session } from '../session/session-record.server.ts'
+import { sendCaseFile } from '../staff/review-case.server.ts'
 import { privateCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { handlePortalForm } from './forms.server.ts'
@@ -101,6 +102,15 @@ const sendPdf = (read: 'readSigned' | 'readReceipt') =>
 
 /** Handles `GET /api/account/cases/{id}/signed-document?locale=`. */
 export const sendSignedDocument = sendPdf('readSigned')
+
+/** Handles `GET /api/account/case-files/{id}?locale=`: a file of a case, for its team (P-726). */
+export const sendTeamCaseFile = privateCalls.route<{ readonly id: string }>(
+  { role: 'partner_user' },
+  ({ params: { id }, request, session }) => {
+    const locale = toLocale(new URL(request.url).searchParams.get('locale'))
+    return sendCaseFile(id, { locale, read: caseCalls.readFile, token: session.accessToken })
+  },
+)
 
 /** Handles `GET /api/account/cases/{id}/receipt?locale=` (P-590). */
 export const sendCaseReceipt = sendPdf('readReceipt')

@@ -16,8 +16,8 @@ const deps = {
   leadToSignIn: (request: Request) => leadToSignIn(request, env.PUBLIC_URL),
 }
 
-/** Archives are counted as their owner's: guests take documents one by one (P-626). */
-const ofOwner = { right: 'documents:read', refusesGuests: true } as const
+/** Archives are counted as their owner's: guests (P-626) and staff in a view (P-463) take documents one by one. */
+const ofOwner = { right: 'documents:read', refusesViews: true } as const
 
 /** Handles `GET /api/account/documents.zip`: several documents in one file. */
 export const takeSelection = privateCalls.route(ofOwner, (call) => downloadSelection(call, deps))

@@ -83,9 +83,9 @@ async function recordDownload(
   { id, session, locale, status }: Reading,
   { ownFundCalls }: ViewDocumentDeps,
 ): Promise<BackendOutcome<unknown> | undefined> {
-  // The product API itself records a guest's downloads in the owner's history (P-623).
-  const isGuest = session?.viewing?.guest !== undefined
-  if (session === undefined || isGuest || method === 'HEAD' || status === 304) return undefined
+  // In a view the product API refuses to record: it notes itself what guests open (P-623), and staff's view (P-463).
+  if (session === undefined || session.viewing !== undefined || method === 'HEAD' || status === 304)
+    return undefined
   return ownFundCalls.recordDownloads(toCaller(session, locale), { documents: [id], way: 'file' })
 }
 

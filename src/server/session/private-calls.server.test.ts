@@ -109,7 +109,7 @@ describe('a guest of an investor', () => {
     [{ allowsUnverified: true }, 'forbidden'],
     [{ role: 'investor' }, 'forbidden'],
     [documents, 'ran'],
-    [{ ...documents, refusesGuests: true }, 'forbidden'],
+    [{ ...documents, refusesViews: true }, 'forbidden'],
     [{ role: 'investor', allowsGuests: true }, 'ran'],
   ] as const)('makes a call that asks for %o: %s', async (requirement, result) => {
     const respond = asGuest().calls.handle<object, string>(requirement, async () => success('ran'))

@@ -20,8 +20,8 @@ export type Requirement = {
    * Other calls without a right concern the owner's account, such as the sessions that this portal stores.
    */
   readonly allowsGuests?: boolean
-  /** Whether no guest may call although their access gives the right, as where it uses up what is the owner's. */
-  readonly refusesGuests?: boolean
+  /** Whether no guest, and no staff in a view, may call although they have the right: what it does is recorded as the owner's. */
+  readonly refusesViews?: boolean
 }
 
 const isUnverified = (user: PortalUser): boolean =>
@@ -35,8 +35,8 @@ const isUnverified = (user: PortalUser): boolean =>
 function admit(session: Session | undefined, requirement: Requirement): Outcome<Session> {
   if (session === undefined || session.error !== null) return failure('unauthenticated')
   const { user } = session
-  const { role, right, allowsGuests = false, allowsUnverified = false, refusesGuests = false } = requirement
-  if (session.viewing?.guest !== undefined && refusesGuests) return failure('forbidden')
+  const { role, right, allowsGuests = false, allowsUnverified = false, refusesViews = false } = requirement
+  if (session.viewing !== undefined && refusesViews) return failure('forbidden')
   if (isOfAnother(session) && right === undefined && !allowsGuests) return failure('forbidden')
   if (role !== undefined && user.role !== role) return failure('forbidden')
   if (right !== undefined && !user.rights.includes(right)) return failure('forbidden')

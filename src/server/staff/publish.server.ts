@@ -41,6 +41,10 @@ export type DocumentAnswers = {
   readonly periodEnd: string
   readonly language: 'fr' | 'en'
   readonly access: 'public' | 'subscribers'
+  /** With the days of validity, of a marketing document; empty where none is stated. */
+  readonly audience: 'retail' | 'professional' | ''
+  readonly validFrom: string
+  readonly validUntil: string
   readonly replaces: string
 }
 
@@ -58,6 +62,9 @@ const faultTable: FaultTable = {
   content: { field: 'file', code: 'notPdf' },
   published_on: { field: 'publishedOn', code: 'dateFuture' },
   period_end: { field: 'periodEnd', code: 'dateFuture' },
+  audience: { field: 'audience', code: 'notMaterial' },
+  'valid_until before_start': { field: 'validUntil', code: 'validityBeforeStart' },
+  'valid_until past': { field: 'validUntil', code: 'validityPast' },
   type: { field: 'type', code: 'choice' },
   sub_type: { field: 'subType', code: 'choice' },
   replaces: { field: 'replaces', code: 'choice' },
@@ -89,6 +96,7 @@ export async function enterFigure(
 function documentBody(data: DocumentAnswers, file: Uint8Array): PublicationBody {
   const { access, fund, group, language, periodEnd, publishedOn, replaces, subType, titleEn, titleFr, type } =
     data
+  const { audience, validFrom, validUntil } = data
   return {
     kind: 'document',
     ...{ access, fund, group, language, type },
@@ -99,6 +107,9 @@ function documentBody(data: DocumentAnswers, file: Uint8Array): PublicationBody 
     published_on: parseWrittenDate(publishedOn) ?? '',
     period_end: parseWrittenDate(periodEnd),
     replaces: replaces || null,
+    audience: audience || null,
+    valid_from: parseWrittenDate(validFrom),
+    valid_until: parseWrittenDate(validUntil),
     content: Buffer.from(file).toString('base64'),
   }
 }

@@ -61,8 +61,8 @@ type FileDeps = {
 }
 
 /**
- * Sends a file of a case to staff as a download, never displayed: it was uploaded by others. Callers other than staff
- * get 404 (P-194).
+ * Sends a file of a case to staff or to its team as a download, never displayed: it was uploaded by others. Callers other
+ * than these get 404 (P-194).
  */
 export async function sendCaseFile(id: string, { locale, read, token }: FileDeps): Promise<Response> {
   if (token === undefined) return failurePage(undefined, locale)

@@ -67,8 +67,10 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
   const to = createFormatter(locale)
   const count = my_documents.count[to.plural(view.total)]({ count: to.decimal(String(view.total)) ?? '' })
   const { selection: fault, ...kept } = search
-  const owner = ownerOf(useSession().data)
-  const isGuest = useIsGuest()
+  const { data } = useSession()
+  const owner = ownerOf(data)
+  const isGuest = isGuestView(data)
+  const isView = useIsView()
   const { date: _day, page: _page, ...filters } = kept
   const day = { asOf: view.asOf, path: pathFor({ to: '/account/documents', locale }), kept: filters }
   return (
@@ -108,13 +110,13 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
         search={kept}
       />
       {view.texts !== null && <TextHits outcome={view.texts} list={listOf(kept)} />}
-      {!isGuest && <LibraryYears years={view.facets.year} role={role} />}
+      {!isView && <LibraryYears years={view.facets.year} role={role} />}
     </>
   )
 }
 
-/** Whether a guest reads this library (P-621): archives of several files, and what was taken, are for its owner. */
-const useIsGuest = (): boolean => isGuestView(useSession().data)
+/** Whether a guest (P-621) or staff in a view (P-463) reads this library: archives are for its owner. */
+const useIsView = (): boolean => useSession().data?.viewing !== undefined
 
 /** Returns the list in which a document's page navigates. */
 const listOf = ({ page: _page, selection: _fault, ...list }: LibrarySearchState) => list
@@ -147,19 +149,19 @@ function Documents({ view, search, chosen }: Omit<LibraryProps, 'role'>): ReactE
     if (hasNone) event.preventDefault()
     setIsEmpty(hasNone)
   }
-  const isGuest = useIsGuest()
+  const isView = useIsView()
   const bar = <SelectionBar {...{ documents: view.documents, selection }} onClear={() => setSelection({})} />
   const table = (
     <LibraryTable
       documents={view.documents}
       search={search}
       hasPages={view.hasPages}
-      isSelectable={!isGuest}
+      isSelectable={!isView}
       selection={selection}
       onSelect={setSelection}
     />
   )
-  if (isGuest) return <div className="mt-4">{table}</div>
+  if (isView) return <div className="mt-4">{table}</div>
   return (
     <form ref={form} method="get" action="/api/account/documents.zip" onSubmit={submit} className="mt-4">
       <input type="hidden" name="locale" value={locale} readOnly />

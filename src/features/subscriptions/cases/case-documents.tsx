@@ -6,6 +6,7 @@ import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Section } from '~/components/layout/section.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { VisuallyHidden } from '~/components/ui/prose.tsx'
 import { type CaseDocumentKind, caseDocumentKinds } from '~/contract/product-api/case-documents.ts'
 import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
@@ -37,10 +38,18 @@ export function CaseDocuments({ draft, found }: DocumentsProps): ReactElement {
   )
 }
 
-type ListProps = { readonly found: CaseView; readonly isEditable?: boolean }
+/** Address of a file of a case, for its team. */
+const teamFile = (id: string): string => `/api/account/case-files/${id}`
+
+type ListProps = {
+  readonly found: CaseView
+  readonly isEditable?: boolean
+  /** Address of a file by its id; that for the team by default. */
+  readonly fileOf?: (id: string) => string
+}
 
 /** Each kind of document that is needed with its files; other files after them. */
-export function DocumentList({ found, isEditable = false }: ListProps): ReactElement {
+export function DocumentList({ fileOf = teamFile, found, isEditable = false }: ListProps): ReactElement {
   const { documents, required } = found
   const others = caseDocumentKinds.filter(
     (kind) => !required.includes(kind) && documents.some((one) => one.kind === kind),
@@ -48,7 +57,7 @@ export function DocumentList({ found, isEditable = false }: ListProps): ReactEle
   return (
     <ul className="border-hairline border-t">
       {[...required, ...others].map((kind) => (
-        <DocumentKind key={kind} kind={kind} found={found} isEditable={isEditable} />
+        <DocumentKind key={kind} {...{ fileOf, found, isEditable, kind }} />
       ))}
     </ul>
   )
@@ -56,7 +65,7 @@ export function DocumentList({ found, isEditable = false }: ListProps): ReactEle
 
 type KindProps = Required<ListProps> & { readonly kind: CaseDocumentKind }
 
-function DocumentKind({ found, isEditable, kind }: KindProps): ReactElement {
+function DocumentKind({ fileOf, found, isEditable, kind }: KindProps): ReactElement {
   const { files: words } = useTranslations().cases
   const files = found.documents.filter((one) => one.kind === kind)
   const isMissing = files.every(({ isExpired }) => isExpired)
@@ -75,28 +84,43 @@ function DocumentKind({ found, isEditable, kind }: KindProps): ReactElement {
           </p>
         )}
         {files.map((file) => (
-          <DocumentFile key={file.id} file={file} id={found.id} isEditable={isEditable} />
+          <DocumentFile
+            key={file.id}
+            file={file}
+            id={found.id}
+            isEditable={isEditable}
+            href={fileOf(file.id)}
+          />
         ))}
       </div>
     </li>
   )
 }
 
-type FileProps = { readonly file: CaseDocumentView; readonly id: string; readonly isEditable: boolean }
+type FileProps = {
+  readonly file: CaseDocumentView
+  readonly id: string
+  readonly isEditable: boolean
+  readonly href: string
+}
 
-function DocumentFile({ file, id, isEditable }: FileProps): ReactElement {
+function DocumentFile({ file, href, id, isEditable }: FileProps): ReactElement {
   const { files: words } = useTranslations().cases
+  const locale = useLocale()
   const to = useFormatter()
   const { addedOn, bytes, expiresOn, isExpired, kind, type } = file
   const date = expiresOn === null ? '' : (to.longDate(expiresOn) ?? expiresOn)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <p className="text-sm">
-        {words.file({
-          type: words.types[type](),
-          size: to.fileSize(bytes) ?? '',
-          date: to.shortDate(addedOn) ?? addedOn,
-        })}
+        <a href={`${href}?locale=${locale}`} className="text-link">
+          {words.file({
+            type: words.types[type](),
+            size: to.fileSize(bytes) ?? '',
+            date: to.shortDate(addedOn) ?? addedOn,
+          })}
+          <VisuallyHidden>, {words.openOf({ kind: words.kinds[kind]() })}</VisuallyHidden>
+        </a>
         {expiresOn !== null && (
           <span className={isExpired ? 'block font-medium text-error' : 'block text-muted'}>
             {isExpired ? words.expired({ date }) : words.expires({ date })}

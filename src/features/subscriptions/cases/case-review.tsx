@@ -46,8 +46,15 @@ export function CaseReview({ draft, found }: ReviewProps): ReactElement {
   )
 }
 
+type ContentProps = {
+  readonly found: CaseView
+  readonly review: ReviewView
+  /** Address of a file by its id; that for the team by default. */
+  readonly fileOf?: (id: string) => string
+}
+
 /** Content of a case: the investment with its cost, the client, declarations, documents and accepted warnings. */
-export function CaseContent({ found, review }: { found: CaseView; review: ReviewView }): ReactElement {
+export function CaseContent({ fileOf, found, review }: ContentProps): ReactElement {
   const { cases, subscribe } = useTranslations()
   return (
     <>
@@ -63,7 +70,7 @@ export function CaseContent({ found, review }: { found: CaseView; review: Review
       </Section>
       <Declared title={cases.review.declared()} />
       <Section title={cases.files.title()} ruled>
-        <DocumentList found={found} />
+        <DocumentList found={found} {...(fileOf && { fileOf })} />
       </Section>
       <Section title={cases.review.risks()} ruled>
         <AcceptedWarnings warnings={found.warnings} />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { DraftNotice } from '~/components/form/form-notice.tsx'
 import { LinkTabs } from '~/components/layout/link-tabs.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { ListPages } from '~/components/table/list-pages.tsx'
@@ -15,6 +16,7 @@ import {
   TableScroll,
 } from '~/components/ui/table.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
+import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -27,10 +29,12 @@ type CasesPageProps = {
   readonly search: CasesSearch
   /** True if the user may open a case. */
   readonly mayWrite: boolean
+  /** Why a case could not be opened, such as a right withdrawn while this page was open. */
+  readonly draft: FormDraft | null
 }
 
 /** The cases of the user's team, the latest change first (P-500). */
-export function CasesPage({ cases, mayWrite, search }: CasesPageProps): ReactElement {
+export function CasesPage({ cases, draft, mayWrite, search }: CasesPageProps): ReactElement {
   const { cases: words } = useTranslations()
   const locale = useLocale()
   const to = useFormatter()
@@ -49,6 +53,7 @@ export function CasesPage({ cases, mayWrite, search }: CasesPageProps): ReactEle
         lede={mayWrite ? words.lede() : words.detail.readOnly()}
         actions={open}
       />
+      <DraftNotice draft={draft} label={words.open()} />
       <GroupTabs group={group} />
       {cases.total === 0 ? (
         <EmptyState title={words.none.title()} className="mt-8">

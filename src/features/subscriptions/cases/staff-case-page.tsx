@@ -24,6 +24,9 @@ type StaffCaseProps = {
   readonly drafts: { readonly decision: FormDraft | null; readonly message: FormDraft | null }
 }
 
+/** Address of a file of a case, for staff. */
+const staffFile = (id: string): string => `/api/staff/case-documents/${id}/file`
+
 /** Case as staff review it, with their actions (P-512). */
 export function StaffCasePage({ drafts, found, state }: StaffCaseProps): ReactElement {
   const { cases: words } = useTranslations()
@@ -49,7 +52,7 @@ export function StaffCasePage({ drafts, found, state }: StaffCaseProps): ReactEl
       {actionsOf(found.state, 'staff').length > 0 && (
         <CaseDecisions key={found.version} found={found} draft={drafts.decision} />
       )}
-      {review && <CaseContent found={found} review={review} />}
+      {review && <CaseContent found={found} review={review} fileOf={staffFile} />}
       <StaffFiles found={found} />
       {found.signature?.state === 'signed' && (
         <SignatureFacts signature={found.signature} href={`/api/staff/cases/${found.id}/signed-document`} />
@@ -78,10 +81,7 @@ function StaffFiles({ found: { documents } }: { found: CaseView }): ReactElement
       <ul className="flex flex-col gap-2">
         {documents.map(({ id, kind, type }) => (
           <li key={id}>
-            <a
-              href={`/api/staff/case-documents/${id}/file`}
-              className="inline-flex min-h-6 items-center gap-2 text-link"
-            >
+            <a href={staffFile(id)} className="inline-flex min-h-6 items-center gap-2 text-link">
               <Download aria-hidden="true" className="size-4" />
               {words.kinds[kind]()} ({words.types[type]()})
             </a>

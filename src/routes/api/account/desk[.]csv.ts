@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { partnerDeskSearchSchema } from '~/features/desk/partner-desk.schema.ts'
 import { assetsResponse } from '~/features/desk/partner-desk.ts'
+import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { toLocale } from '~/routing/addresses/locales.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { subscriptionCalls } from '~/server/composition/partner.server.ts'
@@ -13,11 +14,12 @@ const handleExport = privateCalls.route(
     const locale = toLocale(searchParams.get('locale'))
     const period = partnerDeskSearchSchema.parse(Object.fromEntries(searchParams))
     const answered = await subscriptionCalls.getDesk({ locale, token: session.accessToken, period })
-    return answered.kind === 'ok' ? assetsResponse(answered.data, locale) : failurePage(answered, locale)
+    if (answered.kind !== 'ok') return failurePage(answered, locale)
+    return assetsResponse('csv', answered.data, { locale, today: plainDateAt(new Date()) })
   },
 )
 
-/** `GET /api/account/desk.csv?locale=`: the clients' assets by fund and share as data. */
+/** `GET /api/account/desk.csv?locale=`: the clients' assets by fund and share as CSV. */
 export const Route = createFileRoute('/api/account/desk.csv')({
   server: { handlers: { GET: ({ request, params }) => handleExport({ request, params }) } },
 })

@@ -33,6 +33,7 @@ export type CaseCalls = {
   sign(asking: AskingOne & { readonly body: CaseSigning }): Answered<SubscriptionCase>
   readSigned(asking: AskingOne): Answered<StreamedResponse>
   readReceipt(asking: AskingOne): Answered<StreamedResponse>
+  readFile(asking: AskingOne): Answered<StreamedResponse>
   write(asking: AskingOne & { readonly text: string }): Answered<SubscriptionCase>
   withdraw(asking: AskingOne & { readonly body: CaseWithdrawal }): Answered<SubscriptionCase>
 }
@@ -42,7 +43,8 @@ const one = ({ id, locale, token }: AskingOne) => ({ locale, token, params: { id
 /** Creates the calls over a client. */
 export function createCaseCalls(http: HttpClient): CaseCalls {
   const { acceptCaseWarnings, addCaseDocument, createCase, getCase, listCases } = caseEndpoints
-  const { readCaseReceipt, readSignedDocument, removeCaseDocument, requestSignature } = caseEndpoints
+  const { readCaseReceipt, readSignedDocument, readTeamCaseFile } = caseEndpoints
+  const { removeCaseDocument, requestSignature } = caseEndpoints
   const { saveCase, signCase, withdrawCase, writeCaseMessage } = caseEndpoints
   return {
     list: (asking, query) => http.json({ ...callOf(listCases), ...asking, query }),
@@ -59,6 +61,7 @@ export function createCaseCalls(http: HttpClient): CaseCalls {
       http.json({ ...callOf(requestSignature), ...one(asking), body }),
     sign: ({ body, ...asking }) => http.json({ ...callOf(signCase), ...one(asking), body }),
     readReceipt: (asking) => http.stream({ path: readCaseReceipt.path, ...one(asking) }),
+    readFile: (asking) => http.stream({ path: readTeamCaseFile.path, ...one(asking) }),
     readSigned: (asking) => http.stream({ path: readSignedDocument.path, ...one(asking) }),
     write: ({ text, ...asking }) =>
       http.json({ ...callOf(writeCaseMessage), ...one(asking), body: { text } }),

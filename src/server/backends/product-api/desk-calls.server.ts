@@ -1,3 +1,4 @@
+import type { StaffQueuesQuery } from '../../../contract/product-api/desk-people.schema.ts'
 import type {
   PublicationBody,
   PublicationDecision,
@@ -21,7 +22,9 @@ const one = ({ id, ...asking }: AskingOne) => ({ ...asking, params: { id } })
 export function createDeskCalls(client: HttpClient) {
   const endpoints = productEndpoints
   return {
-    listQueues: (asking: StaffAsking) => client.json({ ...callOf(endpoints.listQueues), ...asking }),
+    /** All queues, or one with a page of its items. */
+    listQueues: ({ filters, ...asking }: StaffAsking & { readonly filters: Partial<StaffQueuesQuery> }) =>
+      client.json({ ...callOf(endpoints.listQueues), ...asking, query: filters }),
     getUsage: ({ period, ...asking }: StaffAsking & { readonly period: UsageQuery }) =>
       client.json({ ...callOf(endpoints.getUsage), ...asking, query: period }),
     findPeople: ({

@@ -9,7 +9,7 @@ import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 /** Page of a partner's client (P-465). */
 export const Route = createFileRoute('/$locale/_account/account/clients/$id')({
-  staticData: { namespaces: ['desk_clients'] },
+  staticData: { namespaces: ['desk_clients', 'cases'] },
   loader: async ({ params: { id, locale } }) =>
     toLoaderResult(await catchNetworkError(getClient({ data: { locale, id } }))),
   staleTime: 0,
