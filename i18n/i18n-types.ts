@@ -126,6 +126,18 @@ type RootTranslation = {
 		 */
 		search: string
 		/**
+		 * R​e​c​h​e​r​c​h​e​r​ ​s​u​r​ ​l​e​ ​s​i​t​e
+		 */
+		searchFor: string
+		/**
+		 * C​h​e​r​c​h​e​r
+		 */
+		searchNow: string
+		/**
+		 * S​u​g​g​e​s​t​i​o​n​s
+		 */
+		suggestions: string
+		/**
 		 * M​e​n​u
 		 */
 		menu: string
@@ -2203,6 +2215,11 @@ export type NamespaceContactPageTranslation = {
 	 */
 	consent: string
 	/**
+	 * Q​u​e​s​t​i​o​n​ ​s​u​r​ ​l​e​ ​f​o​n​d​s​ ​{​n​a​m​e​}​ ​:
+	 * @param {string} name
+	 */
+	aboutFund: RequiredParams<'name'>
+	/**
 	 * E​n​v​o​y​e​r​ ​l​e​ ​m​e​s​s​a​g​e
 	 */
 	send: string
@@ -3620,13 +3637,17 @@ export type NamespaceFundTranslation = {
 		 */
 		keyInformation: string
 		/**
-		 * C​o​m​p​a​r​e​r
+		 * A​c​t​i​o​n​s
 		 */
-		compareShort: string
+		menu: string
 		/**
-		 * I​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​ ​(​P​D​F​)
+		 * D​I​C
 		 */
 		keyInformationShort: string
+		/**
+		 * F​i​c​h​e
+		 */
+		factsheetShort: string
 		/**
 		 * F​i​c​h​e​ ​d​u​ ​f​o​n​d​s
 		 */
@@ -3867,6 +3888,32 @@ export type NamespaceFundTranslation = {
 		 * @param {string} date
 		 */
 		sfdrSince: RequiredParams<'date'>
+	}
+	share: {
+		/**
+		 * P​a​r​t​a​g​e​r​ ​l​a​ ​p​a​g​e​ ​d​u​ ​f​o​n​d​s
+		 */
+		label: string
+		/**
+		 * P​a​r​t​a​g​e​r
+		 */
+		open: string
+		/**
+		 * A​d​r​e​s​s​e​ ​d​e​ ​l​a​ ​p​a​g​e
+		 */
+		address: string
+		/**
+		 * C​o​p​i​e​r​ ​l​’​a​d​r​e​s​s​e
+		 */
+		copy: string
+		/**
+		 * A​d​r​e​s​s​e​ ​c​o​p​i​é​e
+		 */
+		copied: string
+		/**
+		 * E​n​v​o​y​e​r​ ​p​a​r​ ​e​m​a​i​l
+		 */
+		mail: string
 	}
 	/**
 	 * C​o​m​p​a​r​e​r​ ​c​e​ ​f​o​n​d​s
@@ -8902,6 +8949,36 @@ export type NamespacePerformanceTranslation = {
 		private_share: string
 		/**
 		 * C​e​s​ ​d​e​u​x​ ​f​o​n​d​s​ ​n​’​o​n​t​ ​p​a​s​ ​1​2​ ​m​o​i​s​ ​d​e​ ​v​a​l​e​u​r​s​ ​e​n​ ​c​o​m​m​u​n​.
+		 */
+		no_common_period: string
+	}
+	notShownUntil: {
+		/**
+		 * U​n​e​ ​p​e​r​f​o​r​m​a​n​c​e​ ​p​o​u​r​r​a​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​e​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		under_twelve_months: RequiredParams<'date'>
+		/**
+		 * L​a​ ​p​r​e​m​i​è​r​e​ ​e​s​t​ ​a​t​t​e​n​d​u​e​ ​a​p​r​è​s​ ​l​e​ ​{​d​a​t​e​}​,​ ​f​i​n​ ​d​e​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​p​é​r​i​o​d​e​ ​d​e​ ​v​a​l​o​r​i​s​a​t​i​o​n​.
+		 * @param {string} date
+		 */
+		no_valuation: RequiredParams<'date'>
+	}
+	notShownInstead: {
+		/**
+		 * S​a​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​e​s​t​ ​s​u​r​ ​l​a​ ​p​a​g​e​ ​d​u​ ​f​o​n​d​s​.
+		 */
+		under_twelve_months: string
+		/**
+		 * E​n​ ​a​t​t​e​n​d​a​n​t​,​ ​l​e​s​ ​c​o​û​t​s​ ​e​t​ ​l​e​s​ ​s​c​é​n​a​r​i​o​s​ ​d​u​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​ ​d​é​c​r​i​v​e​n​t​ ​c​e​ ​q​u​e​ ​l​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​p​e​u​t​ ​c​o​û​t​e​r​ ​e​t​ ​r​a​p​p​o​r​t​e​r​.
+		 */
+		no_valuation: string
+		/**
+		 * S​e​s​ ​p​o​r​t​e​u​r​s​ ​t​r​o​u​v​e​n​t​ ​s​e​s​ ​v​a​l​e​u​r​s​ ​d​a​n​s​ ​l​e​u​r​ ​e​s​p​a​c​e​.​ ​P​o​u​r​ ​t​o​u​t​e​ ​q​u​e​s​t​i​o​n​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
+		 */
+		private_share: string
+		/**
+		 * E​l​l​e​s​ ​s​e​r​o​n​t​ ​c​o​m​p​a​r​é​e​s​ ​d​è​s​ ​q​u​e​ ​l​e​s​ ​p​r​o​c​h​a​i​n​e​s​ ​v​a​l​e​u​r​s​ ​l​e​ ​p​e​r​m​e​t​t​r​o​n​t​,​ ​s​i​ ​l​e​s​ ​d​e​u​x​ ​f​o​n​d​s​ ​s​o​n​t​ ​e​n​c​o​r​e​ ​v​a​l​o​r​i​s​é​s​.​ ​L​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​d​e​ ​c​h​a​q​u​e​ ​f​o​n​d​s​ ​s​o​n​t​ ​s​u​r​ ​s​a​ ​p​r​o​p​r​e​ ​p​a​g​e​.
 		 */
 		no_common_period: string
 	}
@@ -15965,6 +16042,18 @@ export type TranslationFunctions = {
 		 */
 		search: () => LocalizedString
 		/**
+		 * Rechercher sur le site
+		 */
+		searchFor: () => LocalizedString
+		/**
+		 * Chercher
+		 */
+		searchNow: () => LocalizedString
+		/**
+		 * Suggestions
+		 */
+		suggestions: () => LocalizedString
+		/**
 		 * Menu
 		 */
 		menu: () => LocalizedString
@@ -17937,6 +18026,10 @@ export type TranslationFunctions = {
 		 */
 		consent: () => LocalizedString
 		/**
+		 * Question sur le fonds {name} :
+		 */
+		aboutFund: (arg: { name: string }) => LocalizedString
+		/**
 		 * Envoyer le message
 		 */
 		send: () => LocalizedString
@@ -19304,13 +19397,17 @@ export type TranslationFunctions = {
 			 */
 			keyInformation: () => LocalizedString
 			/**
-			 * Comparer
+			 * Actions
 			 */
-			compareShort: () => LocalizedString
+			menu: () => LocalizedString
 			/**
-			 * Informations clés (PDF)
+			 * DIC
 			 */
 			keyInformationShort: () => LocalizedString
+			/**
+			 * Fiche
+			 */
+			factsheetShort: () => LocalizedString
 			/**
 			 * Fiche du fonds
 			 */
@@ -19537,6 +19634,32 @@ export type TranslationFunctions = {
 			 * depuis le {date}
 			 */
 			sfdrSince: (arg: { date: string }) => LocalizedString
+		}
+		share: {
+			/**
+			 * Partager la page du fonds
+			 */
+			label: () => LocalizedString
+			/**
+			 * Partager
+			 */
+			open: () => LocalizedString
+			/**
+			 * Adresse de la page
+			 */
+			address: () => LocalizedString
+			/**
+			 * Copier l’adresse
+			 */
+			copy: () => LocalizedString
+			/**
+			 * Adresse copiée
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Envoyer par email
+			 */
+			mail: () => LocalizedString
 		}
 		/**
 		 * Comparer ce fonds
@@ -24305,6 +24428,34 @@ export type TranslationFunctions = {
 			private_share: () => LocalizedString
 			/**
 			 * Ces deux fonds n’ont pas 12 mois de valeurs en commun.
+			 */
+			no_common_period: () => LocalizedString
+		}
+		notShownUntil: {
+			/**
+			 * Une performance pourra être affichée à partir du {date}.
+			 */
+			under_twelve_months: (arg: { date: string }) => LocalizedString
+			/**
+			 * La première est attendue après le {date}, fin de la première période de valorisation.
+			 */
+			no_valuation: (arg: { date: string }) => LocalizedString
+		}
+		notShownInstead: {
+			/**
+			 * Sa valeur liquidative est sur la page du fonds.
+			 */
+			under_twelve_months: () => LocalizedString
+			/**
+			 * En attendant, les coûts et les scénarios du document d’informations clés décrivent ce que l’investissement peut coûter et rapporter.
+			 */
+			no_valuation: () => LocalizedString
+			/**
+			 * Ses porteurs trouvent ses valeurs dans leur espace. Pour toute question, écrivez-nous.
+			 */
+			private_share: () => LocalizedString
+			/**
+			 * Elles seront comparées dès que les prochaines valeurs le permettront, si les deux fonds sont encore valorisés. Les performances de chaque fonds sont sur sa propre page.
 			 */
 			no_common_period: () => LocalizedString
 		}

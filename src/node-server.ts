@@ -11,18 +11,22 @@ async function start(): Promise<void> {
     { listen },
     { sendConsoleToLog },
     { startTelemetry, stopTelemetry },
+    { stopWarming, warmPictures },
   ] = await Promise.all([
     import('./server.ts'),
     import('./server/process/listen.server.ts'),
     import('./server/process/log.server.ts'),
     import('./server/composition/telemetry.server.ts'),
+    import('./server/images/picture-service.server.ts'),
   ])
   sendConsoleToLog()
   await startTelemetry()
   await listen(server.fetch, join(import.meta.dirname, '../client'), {
     serveFromCache,
     beforeExit: stopTelemetry,
+    onStop: stopWarming,
   })
+  warmPictures()
   flushCompileCache()
 }
 

@@ -96,7 +96,7 @@ it('a case that its client was asked to sign is not sent after the last day of i
 }, 120_000)
 
 // P-514
-it('the advisor of an unsent case is reminded once for each day on which its fund closes', async () => {
+it('the adviser of an unsent case is reminded once for each day on which its fund closes', async () => {
   const { close, db } = await openDatabase(envOf())
   const sent: OutgoingMessage[] = []
   let isDown = false

@@ -17,7 +17,7 @@ export const personTypeWords: Words = {
   natural: { fr: 'personne physique', en: 'natural person' },
   legal: { fr: 'personne morale', en: 'legal person' },
   partner: { fr: 'salarié d’un partenaire', en: 'employee of a partner' },
-  advisor: { fr: 'conseil', en: 'advisor' },
+  advisor: { fr: 'conseil', en: 'adviser' },
   family_office: { fr: 'family office', en: 'family office' },
 }
 

@@ -170,7 +170,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     email: 'advisor@cgp-demo.example',
-    shows: bilingual('Conseil en gestion de patrimoine', 'Wealth advisor'),
+    shows: bilingual('Conseil en gestion de patrimoine', 'Wealth adviser'),
     account: {
       ...partner,
       firstName: 'Ariel',
@@ -188,7 +188,7 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'family-office@cgp-demo.example',
     shows: bilingual(
       'Family office, autre conseil du même cabinet',
-      'Family office, another advisor of the firm',
+      'Family office, another adviser of the firm',
     ),
     account: {
       ...partner,

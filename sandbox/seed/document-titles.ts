@@ -15,6 +15,7 @@ export function titleYear(year: number): LocalizedText {
 const notes: Readonly<Partial<Record<DocumentSubTypeCode, LocalizedText>>> = {
   distribution: { fr: ' de distribution', en: ' on a distribution' },
   'capital-call': { fr: ' d’appel de fonds', en: ' on a capital call' },
+  'fund-life': { fr: ' d’ouverture de la souscription', en: ' on the opening of subscriptions' },
   'legal-entity': { fr: ', personne morale', en: ', legal entity' },
 }
 

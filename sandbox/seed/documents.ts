@@ -1,6 +1,5 @@
 import type { documents } from '../database/schema/index.ts'
 import { documentPages } from '../product/pdf/document-input.ts'
-import type { DocumentSubTypeCode } from '../product/vocabulary.ts'
 import { type Draft, documentTitle, titleDate, titleYear } from './document-titles.ts'
 import type { FundPlan } from './fund-plan.ts'
 import { earlierVersions, statements } from './notice-statements.ts'
@@ -14,6 +13,7 @@ import {
   plainDate,
   yearOf,
 } from './plain-dates.ts'
+import { pressReleases, releasesOfOpenFund } from './press-releases.ts'
 import type { ShareRow } from './shares.ts'
 
 /** A document as stored. */
@@ -169,25 +169,6 @@ function letters(plan: FundPlan): Draft[] {
     }))
 }
 
-function pressReleases(share: ShareRow): Draft[] {
-  const release = (subType: DocumentSubTypeCode, date: string, access: Draft['access']): Draft => ({
-    group: 'reporting',
-    type: 'press-release',
-    subType,
-    suffix: titleDate(date),
-    publishedOn: date,
-    periodEnd: date,
-    languages: frenchOnly,
-    ...(access === undefined ? {} : { access }),
-  })
-  const paid = share.distributions.slice(-2).map(({ date }) => release('distribution', date, 'public'))
-  const called = share.capitalCalls
-    .slice(1)
-    .slice(-1)
-    .map(({ date }) => release('capital-call', date, undefined))
-  return [...paid, ...called]
-}
-
 function toRows(plan: FundPlan, draft: Draft): Omit<DocumentRow, 'id'>[] {
   return draft.languages.map((language) => ({
     fundId: plan.number,
@@ -236,10 +217,11 @@ export function drawDocuments(plan: FundPlan, mainShare: ShareRow): DocumentRow[
     ...legalDocuments(plan),
     ...periodicReports(plan),
     ...letters(plan),
-    ...pressReleases(mainShare),
+    ...pressReleases(mainShare, frenchOnly),
     // Last, so that the others keep their numbers.
     ...statements(plan.number),
     ...earlierVersions(plan),
+    ...releasesOfOpenFund(plan, mainShare),
   ]
   const first = (plan.number - 1) * mostDocumentsOfAFund + 1
   const rows = drafts.flatMap((draft) => toRows(plan, draft)).slice(0, mostDocumentsOfAFund)

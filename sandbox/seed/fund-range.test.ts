@@ -131,6 +131,21 @@ describe('the invented range', () => {
     }
   })
 
+  // P-337
+  it('has a public press release of every open fund, each in both languages', () => {
+    const open = firstRange.map(drawAll).filter(({ plan }) => plan.status === 'open')
+    expect(open.length).toBeGreaterThan(10)
+    for (const { plan, documents } of open) {
+      const releases = documents.filter(({ type }) => type === 'press-release')
+      const titlesIn = (asked: string) =>
+        releases
+          .filter(({ language }) => language === asked)
+          .map(({ subType, publishedOn }) => `${subType} ${publishedOn}`)
+      expect([plan.name, titlesIn('en').sort()]).toEqual([plan.name, titlesIn('fr').sort()])
+      expect(releases.map(({ access }) => access)).toContain('public')
+    }
+  })
+
   it('writes French with its own punctuation', () => {
     for (const number of firstRange) {
       const { details, fund } = drawAll(number)

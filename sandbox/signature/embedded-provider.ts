@@ -40,7 +40,7 @@ const texts = {
     subject: (subject: string) => `Your signature code for ${subject}`,
     greeting: (name: string) => `Dear ${name},`,
     paragraphs: [
-      'Your advisor invites you to sign the subscription whose summary has the digest below. Give them this code only once you have read the document and if you agree.',
+      'Your adviser invites you to sign the subscription whose summary has the digest below. Give them this code only once you have read the document and if you agree.',
       'The code is valid for one hour. If you did not expect this message, do not pass it on to anybody.',
     ],
     code: 'Code',

@@ -24,7 +24,7 @@ async function administrators(): Promise<readonly [Account, Account]> {
     .set(set)
     .where(like(accounts.email, '%@cgp-demo.example'))
     .returning()
-  if (one === undefined || other === undefined) throw new Error('The seed has no two advisors of a team')
+  if (one === undefined || other === undefined) throw new Error('The seed has no two advisers of a team')
   return [one, other]
 }
 

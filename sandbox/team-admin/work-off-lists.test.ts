@@ -29,7 +29,7 @@ const deps = (send: Send = async ({ to }) => void sent.push(to)) => ({
 async function storeList(key: string): Promise<number> {
   const { db } = database
   const [advisor] = await db.select().from(accounts).where(eq(accounts.email, 'advisor@cgp-demo.example'))
-  if (advisor === undefined || advisor.teamId === null) throw new Error('The seed has no advisor with a team')
+  if (advisor === undefined || advisor.teamId === null) throw new Error('The seed has no adviser with a team')
   const row = {
     accountId: advisor.id,
     teamId: advisor.teamId,

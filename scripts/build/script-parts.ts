@@ -75,6 +75,7 @@ export const parts: readonly Part[] = [
     of: [
       'components/ui/field',
       'components/ui/input',
+      'features/funds/fund-tools-lazy',
       'lib/format/',
       'lib/once',
       'lib/weak-memo',
@@ -88,12 +89,14 @@ export const parts: readonly Part[] = [
       'components/layout/sticky-bar',
       'components/ui/choice',
       'components/ui/fieldset',
+      'features/funds/compare/fund-choice',
       'features/funds/compare/fund-compare-toggle',
       'features/funds/fund-summary',
       'features/funds/list/fund-filter-values',
       'features/funds/list/fund-list',
       'features/funds/list/fund-list-address',
       'features/funds/list/fund-list-groups',
+      'features/funds/list/fund-watch',
     ],
   },
   {
@@ -113,17 +116,18 @@ export const parts: readonly Part[] = [
     ],
   },
   {
-    name: 'periods',
-    of: ['features/funds/compare/compare-periods', 'features/funds/performance/share-performance-periods'],
-  },
-  {
     name: 'charts',
     of: [
       'components/chart/chart-data',
       'components/chart/chart-figure',
       'features/funds/detail/fund-section',
+      'features/funds/performance/share-performance-hidden',
       'features/funds/performance/share-performance-words',
     ],
+  },
+  {
+    name: 'periods',
+    of: ['features/funds/compare/compare-periods', 'features/funds/performance/share-performance-periods'],
   },
   {
     name: 'text-page',

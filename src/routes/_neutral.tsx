@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ensureFrame } from '~/components/layout/ensure-frame.ts'
-import { SiteLayout } from '~/components/layout/site-layout.tsx'
 import { loadConsent } from '~/features/consent/consented-page.tsx'
-import { AccountArea, SessionBanner } from '~/features/session/account-area.tsx'
 import { guardOpenChoice } from '~/features/session/guard-open-choice.ts'
 import { loadSession, loadSessionContext, type SessionContext } from '~/features/session/load-session.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
 import { loadSiteShell } from '~/features/site/load-site.ts'
 import { localeOfNeutralPage } from '~/features/site/preferred-locale.ts'
 import { ensureTranslations } from '~/lib/translations.ts'
+import { SiteFrameOfRoute } from '~/routes/-site-frame.tsx'
 
 /** Pages without a language in their address: that of where they lead on, of the profile, or the last chosen one. */
 export const Route = createFileRoute('/_neutral')({
@@ -27,7 +26,7 @@ export const Route = createFileRoute('/_neutral')({
   loader: async ({ context: { locale } }) => ({ siteShell: await loadSiteShell(locale) }),
   component: () => (
     <SessionProvider initial={Route.useRouteContext()}>
-      <SiteLayout account={<AccountArea />} banner={<SessionBanner />} />
+      <SiteFrameOfRoute />
     </SessionProvider>
   ),
 })

@@ -52,4 +52,20 @@ describe.each(testedDatabases())('the list of funds on %s', (_name, serverUrl) =
     expect([limited.page.total, counted]).toEqual([limited.items.length, limited.items.length])
     expect((await listFunds('legalForm=none-such')).items).toEqual([])
   })
+
+  // P-746
+  it.each(['', 'status=open&minimumUpTo=10000', 'q=orvanne&sfdr=8&legalForm=FCPR'])(
+    'counts each value of the narrow filters as the list that it would give (%s)',
+    async (query) => {
+      const { facets } = await listFunds(query)
+      for (const name of ['legalForm', 'sfdr', 'minimumUpTo', 'horizonUpTo'] as const) {
+        expect(facets[name]?.length).toBeGreaterThan(2)
+        for (const { code, count } of facets[name] ?? []) {
+          const asked = new URLSearchParams(query)
+          asked.set(name, code)
+          expect([name, code, count]).toEqual([name, code, (await listFunds(String(asked))).page.total])
+        }
+      }
+    },
+  )
 })

@@ -48,7 +48,7 @@ const languages = [
   {
     language: 'en',
     list: '/en/my-account/cases',
-    advisor: /as an advisor/,
+    advisor: /as an adviser/,
     address: 'Email address',
     password: 'Password',
     enter: 'Sign in',

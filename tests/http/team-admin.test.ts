@@ -34,7 +34,7 @@ const languages = [
     language: 'en',
     team: '/en/my-account/team/team-7',
     users: '/en/my-account/users',
-    advisor: /as an advisor/,
+    advisor: /as an adviser/,
     address: 'Email address',
     password: 'Password',
     enter: 'Sign in',

@@ -59,9 +59,9 @@ function hiddenFields(text: string): Record<string, string> {
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, unescapeHtml(value)]))
 }
 
-/** Returns the action of a page's first form, and its hidden fields. */
+/** Returns the action of a page's first form that is sent by POST, and its hidden fields. */
 export function formOf({ url, text }: Pick<BrowsedPage, 'url' | 'text'>) {
-  const action = /<form[^>]* action="([^"]*)"/.exec(text)?.[1]
+  const action = /<form(?=[^>]* method="post")[^>]* action="([^"]*)"/i.exec(text)?.[1]
   if (action === undefined) throw new Error(`no form on ${url}: ${text.slice(0, 200)}`)
   return { target: new URL(unescapeHtml(action), url).href, fields: hiddenFields(text) }
 }

@@ -16,7 +16,7 @@ const texts = {
   en: {
     'an investor': /as an investor/,
     'a partner': /as a partner/,
-    'an advisor': /as an advisor/,
+    'an advisor': /as an adviser/,
     email: 'Email address',
     password: 'Password',
     submit: 'Sign in',

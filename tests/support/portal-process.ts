@@ -75,6 +75,7 @@ export async function startPortal(
       // Tests crowd their machine, and are about something else.
       OVERLOAD_DELAY_MS: '0',
       OVERLOAD_IN_FLIGHT: '0',
+      WARM_PICTURES: 'false',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -12,7 +12,7 @@ const texts = {
     partner: /en tant que partenaire/,
     advisor: /en tant que conseiller/,
   },
-  en: { investor: /as an investor/, partner: /as a partner/, advisor: /as an advisor/ },
+  en: { investor: /as an investor/, partner: /as a partner/, advisor: /as an adviser/ },
 } as const
 
 export type Space = keyof (typeof texts)['fr']

@@ -19,6 +19,7 @@ const en_contact_page = {
     message: 'Do not give any password or bank card number.',
   },
   consent: 'I agree that what I have entered is used to answer my request. It serves no other purpose.',
+  aboutFund: 'Question about the fund {name}:',
   send: 'Send the message',
   subjects: {
     fiscal_certificate: 'Tax certificate',
@@ -56,7 +57,7 @@ const en_contact_page = {
     phone: 'By telephone',
     phoneHours: 'Monday to Friday, 9 am to 6 pm (Paris time). Standard rate.',
     investors: 'Investors',
-    partners: 'Partners and advisors',
+    partners: 'Partners and advisers',
     press: 'Press',
     complaints: 'Complaints',
     complaintsText: 'Acknowledged within ten working days, answered within two months.',

@@ -35,8 +35,9 @@ const en_fund = {
   },
   actions: {
     keyInformation: 'Key information document',
-    compareShort: 'Compare',
-    keyInformationShort: 'Key information (PDF)',
+    menu: 'Actions',
+    keyInformationShort: 'KID',
+    factsheetShort: 'Factsheet',
     factsheet: 'Factsheet',
     ask: 'Ask a question',
     inLanguage: { fr: '(in French)', en: '(in English)' },
@@ -102,6 +103,14 @@ const en_fund = {
     targetFrom: 'from {amount}',
     targetUpTo: 'up to {amount}',
     sfdrSince: 'since {date}',
+  },
+  share: {
+    label: 'Share the fund’s page',
+    open: 'Share',
+    address: 'Address of the page',
+    copy: 'Copy the address',
+    copied: 'Address copied',
+    mail: 'Send by email',
   },
   compareFund: 'Compare this fund',
   blocking: {

@@ -26,9 +26,9 @@ const en_login = {
       signIn: 'Sign in as a partner',
     },
     advisors: {
-      title: 'Wealth advisors and family offices',
+      title: 'Wealth advisers and family offices',
       text: 'You subscribe on behalf of your clients: reach the open funds and the subscription documents.',
-      signIn: 'Sign in as an advisor',
+      signIn: 'Sign in as an adviser',
     },
   },
   moved: {
@@ -40,7 +40,7 @@ const en_login = {
     text: 'The space of Orvanne Gestion’s staff, with the address and password of the editorial service.',
     question: 'Do you work at Orvanne Gestion?',
     link: 'Teams’ space',
-    notStaff: 'Are you an investor, an advisor or a partner?',
+    notStaff: 'Are you an investor, an adviser or a partner?',
     toSpaces: 'Choose your space',
     email: 'Email address',
     password: 'Password',

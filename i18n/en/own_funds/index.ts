@@ -24,7 +24,7 @@ const en_own_funds = {
   empty: {
     investor: {
       title: 'You hold no shares yet',
-      text: 'The funds that you have subscribed to will appear here, with their documents and next dates. Subscription goes through an advisor or a distributor: write to us if a fund is missing.',
+      text: 'The funds that you have subscribed to will appear here, with their documents and next dates. Subscription goes through an adviser or a distributor: write to us if a fund is missing.',
       action: 'Write to us',
     },
     partner_user: {

@@ -6,7 +6,7 @@ const en_password_reset = {
   space: 'Your space',
   spaces: {
     investor: 'Investor',
-    partner: 'Partner, advisor or family office',
+    partner: 'Partner, adviser or family office',
   },
   email: 'Email address',
   emailHint: 'The one with which you signed in to the former portal.',

@@ -9,6 +9,18 @@ const en_performance = {
     private_share: 'This fund has no share that is open to the public.',
     no_common_period: 'These two funds do not have 12\u00a0months of values in common.',
   },
+  notShownUntil: {
+    under_twelve_months: 'A performance may be shown from {date}.',
+    no_valuation: 'The first is expected after {date}, the end of the first valuation period.',
+  },
+  notShownInstead: {
+    under_twelve_months: 'Its net asset value is on the fund’s page.',
+    no_valuation:
+      'Until then, the costs and scenarios of the key information document describe what the investment may cost and return.',
+    private_share: 'Its investors find its values in their space. If you have a question, write to us.',
+    no_common_period:
+      'They will be compared as soon as the next values allow it, if both funds are still valued. The performance of each fund is on its own page.',
+  },
   young:
     'Net asset value: {value} on {date}, for a share valued since {since}. A performance may be shown from {shownFrom}, once twelve months of values have been published.',
   emptyWindow: 'No value was published between these two dates.',

@@ -20,7 +20,7 @@ const en_shared_document = {
     locked:
       'Your shares are locked up for several years and generally cannot be redeemed before the fund reaches its term.',
     past: 'Past performance is not a reliable indicator of future performance.',
-    advice: 'This document is neither personal advice nor an offer. Your advisor will answer your questions.',
+    advice: 'This document is neither personal advice nor an offer. Your adviser will answer your questions.',
   },
   professional: 'This document is for professional clients within the meaning of MiFID II only.',
   open: 'Open the document (PDF)',

@@ -3,7 +3,7 @@ import type { NamespaceSubscribeTranslation } from '../../i18n-types.ts'
 const en_subscribe = {
   title: 'Subscribe to our funds',
   description:
-    'Our funds are subscribed to through an advisor, a bank or an insurer that works with us: the steps, the documents and the risks.',
+    'Our funds are subscribed to through an adviser, a bank or an insurer that works with us: the steps, the documents and the risks.',
   lede: 'Our funds are not subscribed to online: a professional makes sure with you that the investment suits you, then sends us your request.',
   steps: {
     title: 'In four steps',
@@ -17,7 +17,7 @@ const en_subscribe = {
     },
     meet: {
       title: 'Meet a professional',
-      text: 'Your advisor, bank or insurer checks your identity and whether the investment suits your situation.',
+      text: 'Your adviser, bank or insurer checks your identity and whether the investment suits your situation.',
     },
     sign: {
       title: 'Sign and pay',
@@ -31,7 +31,7 @@ const en_subscribe = {
   openFunds: 'See the open funds',
   contact: 'Contact us',
   advisor: {
-    title: 'Are you an advisor or a family office?',
+    title: 'Are you an adviser or a family office?',
     text: 'Sign in to subscribe on behalf of a client and to follow your requests.',
     signIn: 'Sign in',
     withoutRight: 'Your account may not subscribe for a client. Write to us to have it enabled.',

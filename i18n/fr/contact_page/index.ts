@@ -21,6 +21,7 @@ const fr_contact_page = {
   },
   consent:
     'J’accepte que les informations saisies soient utilisées pour répondre à ma demande. Elles ne servent à rien d’autre.',
+  aboutFund: 'Question sur le fonds {name:string}\u00a0:',
   send: 'Envoyer le message',
   subjects: {
     fiscal_certificate: 'Attestation fiscale',

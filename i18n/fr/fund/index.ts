@@ -41,8 +41,9 @@ const fr_fund = {
   },
   actions: {
     keyInformation: 'Document d’informations clés',
-    compareShort: 'Comparer',
-    keyInformationShort: 'Informations clés (PDF)',
+    menu: 'Actions',
+    keyInformationShort: 'DIC',
+    factsheetShort: 'Fiche',
     factsheet: 'Fiche du fonds',
     ask: 'Poser une question',
     inLanguage: { fr: '(en français)', en: '(en anglais)' },
@@ -109,6 +110,14 @@ const fr_fund = {
     targetFrom: 'à partir de {amount:string}',
     targetUpTo: 'jusqu’à {amount:string}',
     sfdrSince: 'depuis le {date:string}',
+  },
+  share: {
+    label: 'Partager la page du fonds',
+    open: 'Partager',
+    address: 'Adresse de la page',
+    copy: 'Copier l’adresse',
+    copied: 'Adresse copiée',
+    mail: 'Envoyer par email',
   },
   compareFund: 'Comparer ce fonds',
   blocking: {

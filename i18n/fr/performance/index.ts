@@ -10,6 +10,19 @@ const fr_performance = {
     private_share: 'Ce fonds n’a pas de part ouverte au public.',
     no_common_period: 'Ces deux fonds n’ont pas 12\u00a0mois de valeurs en commun.',
   },
+  notShownUntil: {
+    under_twelve_months: 'Une performance pourra être affichée à partir du {date:string}.',
+    no_valuation:
+      'La première est attendue après le {date:string}, fin de la première période de valorisation.',
+  },
+  notShownInstead: {
+    under_twelve_months: 'Sa valeur liquidative est sur la page du fonds.',
+    no_valuation:
+      'En attendant, les coûts et les scénarios du document d’informations clés décrivent ce que l’investissement peut coûter et rapporter.',
+    private_share: 'Ses porteurs trouvent ses valeurs dans leur espace. Pour toute question, écrivez-nous.',
+    no_common_period:
+      'Elles seront comparées dès que les prochaines valeurs le permettront, si les deux fonds sont encore valorisés. Les performances de chaque fonds sont sur sa propre page.',
+  },
   young:
     'Valeur liquidative\u00a0: {value:string} au {date:string}, pour une part valorisée depuis le {since:string}. Une performance pourra être affichée à partir du {shownFrom:string}, une fois douze mois de valeurs publiés.',
   emptyWindow: 'Aucune valeur n’a été publiée entre ces deux dates.',

@@ -7,7 +7,7 @@ export const en: IdentityTexts = {
   backToPortal: 'Back to the site',
   signIn: {
     title: 'Sign in',
-    spaces: { investor: 'Investor area', partner: 'Partner and advisor area' },
+    spaces: { investor: 'Investor area', partner: 'Partner and adviser area' },
     email: 'Email address',
     password: 'Password',
     submit: 'Sign in',

@@ -7,7 +7,7 @@ const personTypes = {
   natural: both('Personne physique', 'Natural person'),
   legal: both('Personne morale', 'Legal entity'),
   partner: both('Partenaire', 'Partner'),
-  advisor: both('Conseil', 'Advisor'),
+  advisor: both('Conseil', 'Adviser'),
   family_office: both('Family office'),
 } as const satisfies Vocabulary
 
@@ -147,7 +147,7 @@ export const peopleSheet = defineSheet(
       }),
       orias_number: optional(text(20), {
         header: both('Numéro Orias', 'Orias number'),
-        meaning: both('Des conseils.', 'Of advisors.'),
+        meaning: both('Des conseils.', 'Of advisers.'),
         example: '',
       }),
       id: optional(

@@ -1,7 +1,18 @@
-import { and, count, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, count, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { FundListQuery } from '../../../src/contract/product-api/fund.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { fundCounts, funds } from '../../database/schema/index.ts'
-import { type FacetName, type FundScope, facetNames, isListed, scopeCondition } from './fund-filters.ts'
+import {
+  type FacetName,
+  type FundScope,
+  facetNames,
+  isListed,
+  type NarrowFacetName,
+  narrowCondition,
+  narrowFacetNames,
+  narrowFacets,
+  scopeCondition,
+} from './fund-filters.ts'
 
 /** Accepted codes in each column; an empty list accepts all. */
 export type CodeChoice = Readonly<Record<FacetName, readonly string[]>>
@@ -86,4 +97,29 @@ export async function countsWithin(
   if (scope === undefined || scope.except.length === 0) return all
   const left = await countFunds(db, scopeCondition({ among: scope.except }))
   return (asked) => all(asked) - left(asked)
+}
+
+const narrowValues = narrowFacetNames.flatMap((name) =>
+  narrowFacets[name].codes.map((code) => ({ name, code })),
+)
+
+/** Counts the funds of a list if one value of a filter without kept counts were chosen in place of its own. */
+export type NarrowCounts = (name: NarrowFacetName, code: string) => number
+
+/**
+ * Counts for every value of the filters without kept counts, in one pass over the funds of a condition.
+ *
+ * @param within condition of all other filters
+ */
+export async function countNarrow(
+  db: Db,
+  query: FundListQuery,
+  within: SQL | undefined,
+): Promise<NarrowCounts> {
+  const columns = narrowValues.map(({ name, code }) => {
+    const chosen = narrowCondition({ ...query, ...narrowFacets[name].queryOf(code) })
+    return [`${name} ${code}`, sql<number>`count(*) filter (where ${chosen})`.mapWith(Number)] as const
+  })
+  const [counted = {}] = await db.select(Object.fromEntries(columns)).from(funds).where(within)
+  return (name, code) => counted[`${name} ${code}`] ?? 0
 }

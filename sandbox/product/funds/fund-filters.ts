@@ -1,9 +1,11 @@
 import { and, inArray, isNotNull, lte, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type FundListQuery, fundIdSchema } from '../../../src/contract/product-api/fund.schema.ts'
 import {
-  type FundListQuery,
-  fundIdSchema,
-  legalFormSchema,
-} from '../../../src/contract/product-api/fund.schema.ts'
+  horizonLimits,
+  legalForms,
+  minimumLimits,
+  sfdrArticles,
+} from '../../../src/contract/product-api/fund-limits.ts'
 import { funds } from '../../database/schema/index.ts'
 import { searchWords } from '../search-text.ts'
 import { assetClasses, codesOf, geographies, statuses, strategies } from '../vocabulary.ts'
@@ -59,8 +61,6 @@ export function scopeCondition(scope: FundScope | undefined): SQL | undefined {
   return scope.among.length === 0 ? sql`false` : inArray(funds.id, [...scope.among])
 }
 
-const sfdrArticles = [6, 8, 9] as const
-
 /** Condition that a column has one of the values; nothing matches if values are given but none is known. */
 function isOneOf<Value extends string | number>(
   column: SQLWrapper,
@@ -81,22 +81,44 @@ function hasId(asked: readonly string[]): SQL | undefined {
 
 type NarrowQuery = Pick<FundListQuery, 'id' | 'legalForm' | 'sfdr' | 'minimumUpTo' | 'horizonUpTo'>
 
+/** The other filters with facets: their values, and the query of one of them. */
+export const narrowFacets = {
+  legalForm: { codes: legalForms, queryOf: (code: string) => ({ legalForm: [code] }) },
+  sfdr: { codes: sfdrArticles, queryOf: (code: string) => ({ sfdr: [code] }) },
+  minimumUpTo: { codes: minimumLimits, queryOf: (code: string) => ({ minimumUpTo: Number(code) }) },
+  horizonUpTo: { codes: horizonLimits, queryOf: (code: string) => ({ horizonUpTo: Number(code) }) },
+} as const
+
+export type NarrowFacetName = keyof typeof narrowFacets
+
+export const narrowFacetNames = [
+  'legalForm',
+  'sfdr',
+  'minimumUpTo',
+  'horizonUpTo',
+] as const satisfies NarrowFacetName[]
+
 /**
- * Condition of the filters without facets; undefined when none is used. A fund whose value is not published
+ * Condition of the filters without kept counts (decision 035); undefined when none is used. A fund whose value is not published
  * matches no filter of that value.
  */
 export function narrowCondition(query: NarrowQuery): SQL | undefined {
   return and(
     hasId(query.id),
-    isOneOf(funds.legalForm, legalFormSchema.options, query.legalForm),
-    isOneOf(funds.sfdrArticle, sfdrArticles, query.sfdr),
+    isOneOf(funds.legalForm, legalForms, query.legalForm),
+    isOneOf(funds.sfdrArticle, sfdrArticles.map(Number), query.sfdr),
     query.minimumUpTo === undefined ? undefined : lte(funds.minimumInvestment, String(query.minimumUpTo)),
     query.horizonUpTo === undefined ? undefined : lte(funds.horizonYears, query.horizonUpTo),
   )
 }
 
+/** Condition of a list query but for {@link narrowCondition}. */
+export function wideCondition(query: FundListQuery, locale: 'fr' | 'en'): SQL | undefined {
+  const filters = facetNames.map((name) => matchesCodes(name, query[name]))
+  return and(isListed, ...filters, textCondition(query.q, locale))
+}
+
 /** Condition of a list query. */
 export function fundCondition(query: FundListQuery, locale: 'fr' | 'en'): SQL | undefined {
-  const filters = facetNames.map((name) => matchesCodes(name, query[name]))
-  return and(isListed, ...filters, narrowCondition(query), textCondition(query.q, locale))
+  return and(wideCondition(query, locale), narrowCondition(query))
 }

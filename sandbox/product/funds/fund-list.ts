@@ -4,15 +4,25 @@ import type { FacetValue } from '../../../src/contract/product-api/primitives.sc
 import type { Db } from '../../database/open-database.ts'
 import { funds } from '../../database/schema/index.ts'
 import { labelOf, type statuses } from '../vocabulary.ts'
-import { anyCode, countFunds, countsWithin, type FundCounts } from './fund-counts.ts'
+import {
+  anyCode,
+  countFunds,
+  countNarrow,
+  countsWithin,
+  type FundCounts,
+  type NarrowCounts,
+} from './fund-counts.ts'
 import {
   type FacetName,
   type FundScope,
   facetedFilters,
   fundCondition,
+  type NarrowFacetName,
   narrowCondition,
+  narrowFacets,
   scopeCondition,
   textCondition,
+  wideCondition,
 } from './fund-filters.ts'
 import { toFundSummary } from './fund-views.ts'
 
@@ -54,6 +64,10 @@ function facetOf(
   }))
 }
 
+function narrowFacetOf(countOf: NarrowCounts, name: NarrowFacetName): FacetValue[] {
+  return narrowFacets[name].codes.map((code) => ({ code, label: code, count: countOf(name, code) }))
+}
+
 function countersOf(countOf: FundCounts): FundList['counters'] {
   const inStatus = (status: keyof typeof statuses) => countOf({ ...anyCode, status: [status] })
   return {
@@ -78,7 +92,7 @@ type Part = {
   readonly query: FundListQuery
   readonly locale: 'fr' | 'en'
   readonly scope: FundScope | undefined
-  /** The counts of the part, regardless of the search text and of filters without facets. */
+  /** The counts of the part, regardless of the search text and of filters without kept counts. */
   readonly all: FundCounts
 }
 
@@ -90,6 +104,7 @@ async function listPart(db: Db, { query, locale, scope, all }: Part): Promise<Fu
   const total = found(query)
   const rows = total > (page - 1) * pageSize ? await selectPage(db, query, locale, within) : []
   const facet = (name: FacetName) => facetOf(found, query, name, locale)
+  const narrowed = await countNarrow(db, query, and(wideCondition(query, locale), within))
   return {
     items: rows.map((row) => toFundSummary(row, locale)),
     page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
@@ -98,6 +113,10 @@ async function listPart(db: Db, { query, locale, scope, all }: Part): Promise<Fu
       status: facet('status'),
       assetClass: facet('assetClass'),
       geography: facet('geography'),
+      legalForm: narrowFacetOf(narrowed, 'legalForm'),
+      sfdr: narrowFacetOf(narrowed, 'sfdr'),
+      minimumUpTo: narrowFacetOf(narrowed, 'minimumUpTo'),
+      horizonUpTo: narrowFacetOf(narrowed, 'horizonUpTo'),
     },
     counters: countersOf(all),
   }

@@ -183,6 +183,19 @@ describe('renderDocument: figures', () => {
     )
   })
 
+  // P-337
+  it.each([
+    ['fr', '2019-12-31', 'est ouverte du 1er mars 2018 au 31 décembre 2019 inclus'],
+    ['en', null, 'are open from 1 March 2018. No closing date has been set.'],
+  ] as const)('announces from when the fund may be subscribed in %s', async (language, closesOn, news) => {
+    const input = sampleInput('press-release', language, {
+      subscriptionPeriod: { opensOn: '2018-03-01', closesOn },
+    })
+    const document = { ...input.document, publishedOn: '2018-03-01', asOf: '2018-03-01' }
+    expect(await readText(await renderDocument({ ...input, document }))).toContain(news)
+    expect(await readText(await renderDocument(input))).not.toContain(news)
+  })
+
   it('does not count a capital call as a gain', async () => {
     const text = await readText(await renderDocument(sampleInput('factsheet', 'en')))
     expect(text).toContain('30 June 2019 – 30 June 2020 7.14% 7.14%')

@@ -98,7 +98,7 @@ export const listClientSubscriptionsRoute = createRoute({
 export const listSubscriptionOffersRoute = createRoute({
   method: 'get',
   path: '/auth/advisor-subscriptions/offers',
-  summary: 'Lists the shares of open funds that the advisor may subscribe to for a client',
+  summary: 'Lists the shares of open funds that the adviser may subscribe to for a client',
   security,
   request: { headers },
   responses: { 200: json(productEndpoints.listSubscriptionOffers.response, 'The shares'), ...refusals },
@@ -116,7 +116,7 @@ const creationHeaders = headers.extend({
 export const createAdvisorSubscriptionRoute = createRoute({
   method: 'post',
   path: '/auth/advisor-subscriptions',
-  summary: 'Takes an advisor’s request to subscribe for a client',
+  summary: 'Takes an adviser’s request to subscribe for a client',
   security,
   request: {
     headers: creationHeaders,
@@ -139,7 +139,7 @@ export const createAdvisorSubscriptionRoute = createRoute({
 export const listAdvisorSubscriptionsRoute = createRoute({
   method: 'get',
   path: '/auth/advisor-subscriptions',
-  summary: 'Lists the advisor’s own requests',
+  summary: 'Lists the adviser’s own requests',
   security,
   request: { query: productEndpoints.listAdvisorSubscriptions.query, headers },
   responses: {
@@ -153,7 +153,7 @@ export const listAdvisorSubscriptionsRoute = createRoute({
 export const getAdvisorSubscriptionRoute = createRoute({
   method: 'get',
   path: '/auth/advisor-subscriptions/{id}',
-  summary: 'Gives one of the advisor’s own requests',
+  summary: 'Gives one of the adviser’s own requests',
   security,
   request: { params: idParams, headers },
   responses: {
@@ -167,7 +167,7 @@ export const getAdvisorSubscriptionRoute = createRoute({
 export const readSubscriptionReceiptRoute = createRoute({
   method: 'get',
   path: '/auth/advisor-subscriptions/{id}/receipt',
-  summary: 'Gives the receipt of one of the advisor’s own requests',
+  summary: 'Gives the receipt of one of the adviser’s own requests',
   security,
   request: { params: idParams, headers },
   responses: {

@@ -37,7 +37,7 @@ export const personTypes: Readonly<Record<string, PersonType>> = {
   },
   partner: { name: { fr: 'Partenaire', en: 'Partner' }, role: 'partner_user', fields: ['job_title'] },
   advisor: {
-    name: { fr: 'Conseil', en: 'Advisor' },
+    name: { fr: 'Conseil', en: 'Adviser' },
     role: 'partner_user',
     fields: ['job_title', 'orias_number'],
   },

@@ -130,9 +130,13 @@ export function FormPart({ title, lede, children }: FormPartProps) {
   )
 }
 
-/** Two fields side by side on wide screens; their controls are aligned, regardless of the texts above them. */
+/** Two fields side by side on wide screens; their controls are aligned, regardless of the texts above and below. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className="grid items-end gap-5 sm:grid-cols-2">{children}</div>
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:*:row-span-2 sm:*:data-field:grid-rows-subgrid">
+      {children}
+    </div>
+  )
 }
 
 /** The content page about personal data, by its address in each language. */

@@ -74,14 +74,19 @@ export function Field({
     <FieldContext
       value={{ id: controlId, describedBy: describedBy || undefined, invalid: Boolean(error), required }}
     >
-      <div className={cn('flex flex-col gap-1.5', className)}>
-        <Label htmlFor={controlId}>
-          {label}
-          {!required && optionalLabel && <span className="font-normal text-muted"> {optionalLabel}</span>}
-        </Label>
-        {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-        {children}
-        {error && <FieldError id={errorId}>{error}</FieldError>}
+      {/* Two parts, so that those of fields in a row can share their lines: what is read before, and the control. */}
+      <div data-field className={cn('grid content-start gap-y-1.5', className)}>
+        <div className="flex min-w-0 flex-col justify-end gap-1.5">
+          <Label htmlFor={controlId}>
+            {label}
+            {!required && optionalLabel && <span className="font-normal text-muted"> {optionalLabel}</span>}
+          </Label>
+          {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+        </div>
+        <div className="flex min-w-0 flex-col gap-1.5">
+          {children}
+          {error && <FieldError id={errorId}>{error}</FieldError>}
+        </div>
       </div>
     </FieldContext>
   )

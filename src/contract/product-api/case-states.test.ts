@@ -103,7 +103,7 @@ describe('the states of a case', () => {
     )
   })
 
-  it('let an advisor write where nobody reviews', () => {
+  it('let an adviser write where nobody reviews', () => {
     expect(caseStates.filter(isEditable)).toEqual(['draft', 'incomplete'])
     expect(caseStates.flatMap((from) => actionsOf(from, 'staff').map((what) => `${from} ${what}`))).toEqual([
       'sent take_up',

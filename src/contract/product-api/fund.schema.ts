@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalField, strictList, tolerantList } from '../tolerant-list.ts'
 import { typedTextSchema } from '../typed-text.schema.ts'
 import { keyFiguresSchema, portfolioSchema } from './fund-disclosures.schema.ts'
+import { legalForms } from './fund-limits.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -29,7 +30,7 @@ export const statusConflictSchema = z.enum([
 export const periodicitySchema = z.enum(['month', 'quarter', 'semester', 'year'])
 
 /** Legal forms of French unlisted funds. */
-export const legalFormSchema = z.enum(['FCPR', 'FCPI', 'FIP', 'FPCI', 'SLP', 'FPS'])
+export const legalFormSchema = z.enum(legalForms)
 
 /** PRIIPs summary risk indicator (2017/653, annex III): 1 to 7, null when not published. */
 export const riskIndicatorSchema = z.number().int().min(1).max(7).nullable()
@@ -216,6 +217,11 @@ export const fundListSchema = z.object({
     status: tolerantList(facetValueSchema),
     assetClass: tolerantList(facetValueSchema),
     geography: tolerantList(facetValueSchema),
+    // Absent from an API without them (P-746).
+    legalForm: tolerantList(facetValueSchema).optional(),
+    sfdr: tolerantList(facetValueSchema).optional(),
+    minimumUpTo: tolerantList(facetValueSchema).optional(),
+    horizonUpTo: tolerantList(facetValueSchema).optional(),
   }),
   counters: statusCountersSchema,
 })

@@ -1,7 +1,7 @@
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
 import { FormActions } from '~/components/form/error-summary.tsx'
-import { ConsentLinks, PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { ConsentLinks, FieldRow, PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { contactSubjects } from '~/contract/product-api/contact-subjects.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
@@ -13,6 +13,8 @@ type ContactFormProps = {
   readonly draft: FormDraft | null
   /** Preselected by the link to the page, where the form has it. */
   readonly subject: string | undefined
+  /** Name of the fund that the message begins with: a text that the sender sees and can change (P-742). */
+  readonly fund: string | undefined
 }
 
 /** Returns the field labels in the page's language. */
@@ -38,7 +40,7 @@ function useOwnDetails(): Readonly<Record<string, string>> {
 }
 
 /** The contact form (P-105), prefilled for signed-in users. */
-export function ContactForm({ draft, subject }: ContactFormProps) {
+export function ContactForm({ draft, subject, fund }: ContactFormProps) {
   const { contact_page: contact } = useTranslations()
   const captcha = useCaptcha(contactForm.name)
   const asked = contactSubjects.find((known) => known === subject)
@@ -47,7 +49,11 @@ export function ContactForm({ draft, subject }: ContactFormProps) {
     action: '/api/forms/contact',
     labels: useLabels(),
     draft,
-    initial: { ...useOwnDetails(), ...(asked && { subject: asked }) },
+    initial: {
+      ...useOwnDetails(),
+      ...(asked && { subject: asked }),
+      ...(fund && { message: `${contact.aboutFund({ name: fund })}\n\n` }),
+    },
     captcha,
   })
   const { AppField } = post.form
@@ -59,12 +65,12 @@ export function ContactForm({ draft, subject }: ContactFormProps) {
       </h2>
       <PostForm post={post} className="flex flex-col gap-5">
         <AppField name="subject">{(field) => <field.SelectField options={subjects} />}</AppField>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <FieldRow>
           <AppField name="lastname">{(field) => <field.TextField autoComplete="family-name" />}</AppField>
           <AppField name="firstname">{(field) => <field.TextField autoComplete="given-name" />}</AppField>
           <AppField name="email">{(field) => <field.EmailField />}</AppField>
           <AppField name="phone">{(field) => <field.PhoneField optional />}</AppField>
-        </div>
+        </FieldRow>
         <AppField name="message">
           {(field) => <field.TextAreaField hint={contact.hints.message()} rows={8} maxLength={5000} />}
         </AppField>

@@ -12,13 +12,18 @@ import { ContactForm } from './contact-form.tsx'
 import type { ContactSearch } from './contact-search.ts'
 import { ContactWays } from './contact-ways.tsx'
 
-type ContactPageProps = { readonly search: ContactSearch; readonly draft: FormDraft | null }
+type ContactPageProps = {
+  readonly search: ContactSearch
+  readonly draft: FormDraft | null
+  /** Name of the fund that the message is about. */
+  readonly fund: string | undefined
+}
 type State = NonNullable<ContactSearch['state']>
 
 const tones = { sent: 'success', held: 'info', expired: 'warning', unavailable: 'warning' } as const
 
 /** The contact form and the other ways to contact the manager. */
-export function ContactPage({ search, draft }: ContactPageProps) {
+export function ContactPage({ search, draft, fund }: ContactPageProps) {
   const { contact_page: contact } = useTranslations()
   const { state, subject, token } = search
   const isDone = state === 'sent' || state === 'held'
@@ -36,7 +41,7 @@ export function ContactPage({ search, draft }: ContactPageProps) {
               <AppLink to="/contact">{contact.another()}</AppLink>
             </Button>
           ) : (
-            <ContactForm draft={draft} subject={subject} />
+            <ContactForm draft={draft} subject={subject} fund={fund} />
           )}
         </div>
         <ContactWays />

@@ -36,8 +36,12 @@ export function totalOf({ groups }: SearchResults): number {
 /** Number of titles of each kind suggested under the field. */
 const suggestedOfKind = 2
 
-/** Returns the titles to suggest while one types: the first of each kind, each once. */
-export function suggestionsOf({ groups }: SearchResults): readonly string[] {
-  const titles = searchKinds.flatMap((kind) => groups[kind]?.hits.slice(0, suggestedOfKind) ?? [])
-  return [...new Set(titles.map(({ title }) => title))]
+/** Returns the hits to suggest while one types: the first of each kind, each title once. */
+export function suggestedHits({ groups }: SearchResults): readonly SearchHit[] {
+  const hits = searchKinds.flatMap((kind) => groups[kind]?.hits.slice(0, suggestedOfKind) ?? [])
+  return hits.filter(({ title }, index) => hits.findIndex((other) => other.title === title) === index)
 }
+
+/** Returns the titles of {@link suggestedHits}. */
+export const suggestionsOf = (results: SearchResults): readonly string[] =>
+  suggestedHits(results).map(({ title }) => title)

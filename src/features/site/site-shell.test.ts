@@ -49,9 +49,10 @@ describe('what stands around every page', () => {
     const legal = { label: 'Mentions légales', url: '/mentions-legales' }
     const groups = [
       { title: 'A', links: [funds, legal, { label: 'Nous écrire', url: '/contact' }] },
+      { title: 'C', links: [{ label: 'Téléphoner', url: 'tel:+33199001420' }] },
       { title: 'B', links: [{ label: 'Encore les fonds', url: '/fonds' }] },
     ]
-    const footer = footerSchema.parse({ ...entry, statement: 'S', groups, legalLinks: [legal] })
+    const footer = footerSchema.parse({ ...entry, statement: 'S', groups, legalLinks: [legal, legal] })
     const around = toSiteShell({ ...nothing, footer })
     expect(around.footer?.groups.map(({ title, links }) => [title, links.map(({ href }) => href)])).toEqual([
       ['A', ['/fonds']],

@@ -5,6 +5,7 @@ import type {
   SiteLinks,
   SiteShell,
 } from '~/components/layout/site-shell.ts'
+import { contactDetails } from '~/contact-details.ts'
 import type { ContentLink } from '~/contract/content-api/components.schema.ts'
 import type { Footer, GlobalContent, Menu } from '~/contract/content-api/pages.schema.ts'
 import { preserializedData } from '~/lib/preserialized-data.ts'
@@ -61,23 +62,34 @@ type FooterLinks = Pick<Footer, 'legalLinks'>
 const noMenu: MenuLinks = { items: [] }
 const noFooter: FooterLinks = { legalLinks: [] }
 
+/** Returns a filter that keeps the first link to each address; `taken` has one elsewhere. */
+function onceEach(taken: readonly string[]): (link: SiteLink) => boolean {
+  const seen = new Set(taken)
+  return ({ href }) => {
+    const isNew = !seen.has(href)
+    seen.add(href)
+    return isNew
+  }
+}
+
+/** The addresses that the portal's own part of the footer has: home, and the ways to reach the manager. */
+const ownAddresses = [
+  ...locales.flatMap((locale) => [pathFor({ to: '/', locale }), pathFor({ to: '/contact', locale })]),
+  `mailto:${contactDetails.email}`,
+  `tel:${contactDetails.phone}`,
+]
+
 function toSiteLinks(menu: MenuLinks, footer: FooterLinks, publicUrl: string): SiteLinks {
   const entries = toMenu(menu, publicUrl)
   return preserializedData({
     menu: entries.length === 0 ? null : entries,
-    legal: toLinks(footer.legalLinks, publicUrl),
+    legal: toLinks(footer.legalLinks, publicUrl).filter(onceEach(ownAddresses)),
   })
 }
 
 /** The footer's links without doubles: each address once, and none that another part of the footer has (P-363). */
 function toWords({ statement, groups, legalLinks }: Footer, publicUrl: string): FooterWords {
-  const elsewhere = locales.map((locale) => pathFor({ to: '/contact', locale }))
-  const seen = new Set([...elsewhere, ...toLinks(legalLinks, publicUrl).map(({ href }) => href)])
-  const once = ({ href }: SiteLink): boolean => {
-    const isNew = !seen.has(href)
-    seen.add(href)
-    return isNew
-  }
+  const once = onceEach([...ownAddresses, ...toLinks(legalLinks, publicUrl).map(({ href }) => href)])
   return {
     statement: statement ?? '',
     groups: groups

@@ -26,6 +26,7 @@ const listening = {
   PUBLIC_URL: httpUrl.optional(),
   /** False on a copy that is not the real site: robots are excluded, and every response has `noindex`. */
   SEARCH_INDEXING: z.stringbool().default(true),
+  WARM_PICTURES: z.stringbool().default(true),
   /** Seconds in which a request has to arrive completely; 408 after that. */
   REQUEST_TIMEOUT_S: seconds(30),
   /**

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readContentHook } from '../hooks/content-hook.server.ts'
 import { handleHook } from '../hooks/handle-hook.server.ts'
 import { readProductHook } from '../hooks/product-hook.server.ts'
+import { warmPictures } from '../images/picture-service.server.ts'
 import { log } from '../process/log.server.ts'
 import { purgeCdn } from '../purges/cdn-purge.server.ts'
 import type { PurgedTags } from '../purges/purges.server.ts'
@@ -32,8 +33,12 @@ async function purgeEverywhere(tags: PurgedTags): Promise<void> {
 
 const deps = { secret: env.HOOK_SECRET, purge: purgeEverywhere, log }
 
-/** Handles the content backend's webhook. */
-export const handleContentHook = (request: Request) => handleHook(request, readContentHook, deps)
+/** Handles the content backend's webhook; the pictures of a new entry are made before visitors come (P-749). */
+export async function handleContentHook(request: Request): Promise<Response> {
+  const response = await handleHook(request, readContentHook, deps)
+  if (response.ok) warmPictures()
+  return response
+}
 
 /** Handles the product API's webhook. */
 export const handleProductHook = (request: Request) => handleHook(request, readProductHook, deps)

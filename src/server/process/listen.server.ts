@@ -27,6 +27,8 @@ type ServeFromCache = (request: IncomingMessage, response: ServerResponse) => bo
 type ListenOptions = {
   /** Called first for each request. */
   readonly serveFromCache: ServeFromCache
+  /** Called by the first signal to stop. */
+  readonly onStop: () => void
   /** Called when the last response has been sent. */
   readonly beforeExit: () => Promise<void>
 }
@@ -41,7 +43,7 @@ type ListenOptions = {
 export async function listen(
   portal: (request: Request) => Promise<Response>,
   assetsDirectory: string,
-  { serveFromCache, beforeExit }: ListenOptions,
+  { serveFromCache, beforeExit, onStop }: ListenOptions,
 ): Promise<void> {
   const shelf = join(env.DATA_DIR, 'assets')
   const server = serve({
@@ -80,6 +82,7 @@ export async function listen(
     process.on(signal, () => {
       if (!stopping.signal.aborted) stop(connections, signal, beforeExit)
       stopping.abort()
+      onStop()
     })
 }
 

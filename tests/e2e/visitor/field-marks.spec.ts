@@ -80,3 +80,83 @@ for (const found of pages) {
     }
   })
 }
+
+/** Runs in the page: the names of visible controls whose label is neither right above nor right beside them. */
+function unlabelledControls(): string[] {
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true })
+  }
+  const isNear = (label: DOMRect, control: DOMRect) => {
+    const beside = label.top < control.bottom && label.bottom > control.top
+    const above = label.left < control.right && label.right > control.left && label.bottom <= control.top + 2
+    const across = Math.max(label.left - control.right, control.left - label.right)
+    return beside ? across < 32 : above && control.top - label.bottom < 80
+  }
+  return [
+    ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      'main :is(input, select, textarea)',
+    ),
+  ]
+    .filter((control) => control.type !== 'hidden' && isSeen(control))
+    .filter((control) => {
+      const [label] = control.labels ?? []
+      return (
+        !label || !isSeen(label) || !isNear(label.getBoundingClientRect(), control.getBoundingClientRect())
+      )
+    })
+    .map((control) => control.name)
+}
+
+// P-745
+for (const [language, paths] of Object.entries({
+  fr: [
+    '/contact',
+    '/fonds',
+    '/fonds?view=table',
+    '/recherche',
+    '/fonds/comparer',
+    '/calculateurs',
+    '/investisseur/inscription?person=natural',
+    '/fonds/orvanne-transmission-iv/documents',
+  ],
+  en: [
+    '/en/contact',
+    '/en/funds',
+    '/en/funds?view=table',
+    '/en/search',
+    '/en/funds/compare',
+    '/en/calculators',
+    '/en/investor/register?person=natural',
+    '/en/funds/orvanne-transmission-iv/documents',
+  ],
+}))
+  test(`every control of a public form has its label in sight, above or beside it, in ${language}`, async ({
+    page,
+  }) => {
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of paths) {
+        await page.goto(path)
+        expect([path, width, await page.evaluate(unlabelledControls)]).toEqual([path, width, []])
+        expect(await page.locator('main :is(input, select, textarea)').count()).toBeGreaterThan(0)
+      }
+    }
+  })
+
+// P-745
+test('fields in a row stay in line when the label of one takes two lines, and when one has an error', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/contact')
+  const [first, second] = [page.getByLabel('Adresse email'), page.getByLabel(/^Téléphone/)]
+  const topOf = async (field: Locator) => Math.round((await field.boundingBox())?.y ?? -1)
+  await page.locator('label', { hasText: 'Téléphone' }).evaluate((label) => {
+    label.textContent = 'Téléphone '.repeat(20)
+  })
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(first).toHaveAttribute('aria-invalid', 'true')
+  expect(await topOf(first)).toBe(await topOf(page.locator('[name="phone"]')))
+  await expect(second).toBeVisible()
+})

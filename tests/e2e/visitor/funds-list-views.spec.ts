@@ -8,7 +8,7 @@ test('narrows by the most that a minimum may be, and gives the filter back', asy
   await page.getByRole('combobox', { name: 'Minimum investment' }).selectOption('5000')
   await expect(page).toHaveURL('/en/funds?minimum=5000')
   await expect(resultCount(page)).not.toHaveText(/^64/)
-  await page.getByRole('checkbox', { name: 'FIP', exact: true }).check()
+  await page.getByRole('checkbox', { name: /^FIP / }).check()
   await expect(page).toHaveURL('/en/funds?legalForm=FIP&minimum=5000')
   await page.getByRole('link', { name: /Remove the filter “Minimum investment: Up to €5,000”/ }).click()
   await expect(page).toHaveURL('/en/funds?legalForm=FIP')
@@ -31,6 +31,22 @@ test('watches funds without an account, and shares them by an address', async ({
   await first.click()
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   await second.click()
+  const pressed = page.getByRole('button', { name: /^Watch /, pressed: true })
+  for (const view of ['table', 'performance']) {
+    await page.goto(`/en/funds?view=${view}`)
+    await expect(pressed).toHaveCount(2)
+    const other = page.getByRole('button', { name: /^Watch /, pressed: false }).first()
+    const name = (await other.getAttribute('aria-label')) ?? ''
+    await other.click()
+    await expect(pressed).toHaveCount(3)
+    await page
+      .getByRole('link', { name: name.replace('Watch ', ''), exact: true })
+      .first()
+      .click()
+    await page.getByRole('button', { name, pressed: true }).click()
+    await expect(page.getByRole('button', { name, pressed: false })).toBeVisible()
+  }
+  await page.goto('/en/funds')
   await page.getByRole('link', { name: 'My selection (2)' }).click()
   await expect(page).toHaveURL(/\/en\/funds\?watch=fnd-\d+&watch=fnd-\d+$/)
   await expect(resultCount(page)).toHaveText('2 funds found')

@@ -68,9 +68,16 @@ test('the search is reached from the header, answers while one types, and opens 
   page,
 }) => {
   await page.goto('/en')
-  await pressOn(page.getByRole('banner').getByRole('link', { name: 'Search' }), 'Enter')
-  await expect(page).toHaveURL('/en/search')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // P-748
+  const banner = page.getByRole('banner')
+  await pressOn(banner.getByRole('button', { name: 'Search' }), 'Enter')
+  await expect(banner.getByLabel('Search the site')).toBeFocused()
+  await page.keyboard.type('croissance')
+  await expect(banner.getByRole('list', { name: 'Suggestions' }).getByRole('link').first()).toHaveText(
+    /Croissance/,
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en/search?q=croissance')
   await typeInto(page.getByLabel('What are you looking for'), 'credit')
   await expect(page.getByRole('status')).toContainText('credit')
   const results = page.getByRole('main').getByRole('listitem').getByRole('link')

@@ -17,7 +17,7 @@ const budgets = [
     path: '/analyses-et-tendances/videos/la-vie-d-un-fonds-en-une-minute',
     bytes: 130 * kilobyte,
   },
-  { page: 'the list of guides', path: '/guide', bytes: 130 * kilobyte },
+  { page: 'the list of guides', path: '/guide', bytes: 131 * kilobyte },
   { page: 'the list of articles in English', path: '/en/analysis-and-trends', bytes: 130 * kilobyte },
   { page: 'the home page', path: '/', bytes: 130 * kilobyte },
   {
@@ -30,7 +30,7 @@ const budgets = [
     path: '/fonds/comparer',
     bytes: 160 * kilobyte,
   },
-  { page: 'a fund', path: '/fonds/orvanne-croissance-iv', bytes: 146 * kilobyte },
+  { page: 'a fund', path: '/fonds/orvanne-croissance-iv', bytes: 148 * kilobyte },
 ] as const
 
 async function weighScripts(page: Page, path: string): Promise<ReadonlyMap<string, number>> {

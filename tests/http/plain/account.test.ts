@@ -33,7 +33,7 @@ const languages = {
     heading: 'My profile',
     investor: /as an investor/,
     partner: /as a partner/,
-    advisor: /as an advisor/,
+    advisor: /as an adviser/,
     email: 'Email address',
     password: 'Password',
     enter: 'Sign in',

@@ -85,6 +85,35 @@ describe.each([
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
+  // P-742
+  it('leads to a question that is about it', async () => {
+    const browser = visitor()
+    const page = await browser.open(path)
+    const name = page.text('h1')
+    const form = await browser.follow(page, actions[3] ?? '', 'article header')
+    expect(form.text('textarea')).toContain(name)
+    expect(
+      form.root.querySelectorAll('main option[selected]').map((option) => attributeOf(option, 'value')),
+    ).toContain('fund_information')
+  })
+
+  // P-743
+  it('keeps what is chosen for comparison from page to page, in the address', async () => {
+    const browser = visitor()
+    const list = path.slice(0, path.lastIndexOf('/'))
+    const chosen = await browser.open(`${list}?compare=orvanne-croissance-ii`)
+    const links = chosen.root.querySelectorAll('main h3 a').map((link) => attributeOf(link, 'href'))
+    expect(links.length).toBeGreaterThan(10)
+    for (const link of links) expect(link).toMatch(/\?compare=orvanne-croissance-ii$/)
+    const page = await browser.open(`${path}?compare=orvanne-croissance-ii`)
+    expect(page.text('[data-sticky="bottom"]')).toContain('Orvanne Croissance II')
+    const both = await browser.follow(page, actions[2] ?? '', 'article header')
+    const act = both.root.querySelectorAll('[data-sticky="bottom"] a').at(-1)
+    expect(act && attributeOf(act, 'href')).toMatch(
+      /\?fund=orvanne-croissance-ii&(amp;)?fund=orvanne-transmission-iv$/,
+    )
+  })
+
   // P-335, P-336
   it('says what it holds, what it costs for 10,000 €, and the four scenarios', async () => {
     const page = await visitor().open(path)

@@ -23,6 +23,17 @@ it.each([
   expect(links).toContain(funds)
 })
 
+// P-363
+it.each(['/', '/en', '/contact', '/en/funds'])(
+  'the footer of %s links to each address once',
+  async (path) => {
+    const page = await visitor().open(path)
+    const addresses = page.root.querySelectorAll('footer a').map((link) => attributeOf(link, 'href'))
+    expect(addresses.length).toBeGreaterThan(10)
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+  },
+)
+
 it.each([
   { path: '/recherche', label: 'Que cherchez-vous', word: 'crédit', submit: 'Rechercher', funds: 'Fonds' },
   { path: '/en/search', label: 'What are you looking for', word: 'credit', submit: 'Search', funds: 'Funds' },

@@ -47,7 +47,7 @@ export const receiptTexts = {
     title: 'Subscription request',
     date: (day: string) => `Received on ${day}`,
     lead: (manager: string) =>
-      `${manager} acknowledges receipt of the subscription request described below, sent by the subscriber’s advisor on the partner portal.`,
+      `${manager} acknowledges receipt of the subscription request described below, sent by the subscriber’s adviser on the partner portal.`,
     request: 'The request',
     reference: 'Reference',
     receivedOn: 'Date of receipt',
@@ -64,13 +64,13 @@ export const receiptTexts = {
     address: 'Address',
     email: 'Email',
     telephone: 'Telephone',
-    advisorName: 'Advisor',
+    advisorName: 'Adviser',
     advisorCompany: 'Company',
     registration: 'Orias number',
     signature: 'Signature',
     signedOn: 'Signed by the client on',
     digest: 'SHA-256 digest',
-    declarations: 'The advisor’s declarations',
+    declarations: 'The adviser’s declarations',
     declared: [
       'The subscriber’s identity was checked against documents, and what was stated is accurate.',
       'The key information document and the fund rules were given to the subscriber in good time.',
@@ -78,7 +78,7 @@ export const receiptTexts = {
     ],
     next: 'What happens next',
     steps:
-      'Our team checks the request and whether the subscriber is eligible. The advisor is told by email whether the request is accepted. Once accepted, the subscription takes effect when it is paid for.',
+      'Our team checks the request and whether the subscriber is eligible. The adviser is told by email whether the request is accepted. Once accepted, the subscription takes effect when it is paid for.',
     notice: 'This document is not a subscription form',
     noticeText:
       'It attests the receipt of a request, and is neither an acceptance nor an allotment of shares. The fund invests mainly in unlisted companies: capital is not guaranteed, and money placed is locked in for the period set by the fund rules.',

@@ -140,13 +140,18 @@ function writeNotice(sheet: Sheet, subject: Subject): void {
   ])
 }
 
-/** Returns the capital call or distribution that a press release of its date announces. */
-function operationOf({ asOf, document, formats, leadShare, texts }: Subject): string[] {
-  if (document.kind !== 'press-release' || !leadShare) return []
+/** Returns the opening of subscriptions, capital call or distribution that a press release of its date announces. */
+function operationOf({ asOf, document, formats, fund, leadShare, texts }: Subject): string[] {
+  if (document.kind !== 'press-release') return []
+  const { closesOn = null, opensOn } = fund.subscriptionPeriod ?? {}
+  const until = closesOn && formats.longDate(closesOn)
+  const opened = opensOn === asOf ? [texts.openingNews(fund.name, formats.longDate(asOf), until)] : []
+  if (!leadShare) return opened
   const { capitalCalls, currency, distributions, name } = leadShare.share
   const amountOf = (flows: readonly { date: string; amount: string }[]) =>
     flows.filter(({ date }) => date === asOf).map(({ amount }) => formats.money({ amount, currency }, 2))
   return [
+    ...opened,
     ...amountOf(distributions).map((amount) => texts.distributionNews(amount, name, formats.longDate(asOf))),
     ...amountOf(capitalCalls).map((amount) => texts.callNews(amount, name, formats.longDate(asOf))),
   ]

@@ -25,10 +25,10 @@ export const subscriptionTexts = {
   en: {
     kind: 'Subscription case',
     date: (day: string) => `Drawn up on ${day}`,
-    lead: 'Summary of the subscription prepared by the subscriber’s advisor, to be read before signing.',
+    lead: 'Summary of the subscription prepared by the subscriber’s adviser, to be read before signing.',
     investment: 'The investment',
     client: 'The subscriber',
-    declarations: 'The advisor’s declarations',
+    declarations: 'The adviser’s declarations',
     documents: 'Documents added',
     digest: (kind: string, sha256: string) => `${kind}: SHA-256 digest ${sha256}`,
     warnings: 'Warnings read and accepted',

@@ -213,6 +213,10 @@ export const english: Texts = {
       'Capital is not guaranteed, the shares are not listed, and money paid in is tied up for a long time.',
     ],
   }),
+  openingNews: (fund, from, to) =>
+    to === null
+      ? `Subscriptions to ${fund} are open from ${from}. No closing date has been set.`
+      : `Subscriptions to ${fund} are open from ${from} to ${to} inclusive.`,
   distributionNews: (amount, share, date) =>
     `${share}: a distribution of ${amount} per share was paid on ${date}.`,
   callNews: (amount, share, date) => `${share}: a capital call of ${amount} per share is due on ${date}.`,

@@ -2,13 +2,7 @@ import type { FundDetail } from '../../../../src/contract/product-api/fund.schem
 import type { DocumentKind, ManagerIdentity } from '../document-input.ts'
 
 /** Facts in the alternative text of a chart. */
-interface ChartFacts {
-  share: string
-  from: string
-  to: string
-  first: string
-  last: string
-  total: string
+type ChartFacts = Record<'share' | 'from' | 'to' | 'first' | 'last' | 'total', string> & {
   distributions: number
 }
 
@@ -238,6 +232,10 @@ export const french = {
       'Le capital n’est pas garanti, les parts ne sont pas cotées et les sommes versées sont immobilisées pendant une longue période.',
     ],
   }),
+  openingNews: (fund: string, from: string, to: string | null) =>
+    to === null
+      ? `La souscription du fonds ${fund} est ouverte à compter du ${from}. Aucune date de clôture n’est fixée.`
+      : `La souscription du fonds ${fund} est ouverte du ${from} au ${to} inclus.`,
   distributionNews: (amount: string, share: string, date: string) =>
     `${share} : une distribution de ${amount} par part a été versée le ${date}.`,
   callNews: (amount: string, share: string, date: string) =>

@@ -6,6 +6,7 @@ import { ChartFigure, loadChartParts } from '~/components/chart/chart-figure.tsx
 import { loadFragments, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { NotShown } from '../performance/share-performance-hidden.tsx'
 import { chartFormat } from '../performance/share-performance-words.ts'
 import { ComparePeriods } from './compare-periods.tsx'
 import type { ComparedFund, ComparisonChart } from './fund-compare.schema.ts'
@@ -17,7 +18,7 @@ type CompareChartProps = { readonly pair: Pair; readonly chart: ComparisonChart 
 
 /** Both funds from their common start on one base, with the complete 12-month periods of each. */
 export function CompareChart({ pair, chart }: CompareChartProps): ReactElement {
-  const { compare, performance } = useTranslations()
+  const { compare } = useTranslations()
   return (
     <section aria-labelledby="compare-chart" className="mt-14 print:mt-6" data-compare-chart>
       <div className="break-inside-avoid print:[&_details]:hidden">
@@ -27,7 +28,9 @@ export function CompareChart({ pair, chart }: CompareChartProps): ReactElement {
         {chart.isShown ? (
           <ShownComparison pair={pair} chart={chart} />
         ) : (
-          <p className="mt-6 border-hairline border-y py-6">{performance.notShown[chart.reason]()}</p>
+          <div className="mt-6 border-hairline border-y py-6">
+            <NotShown hidden={chart} />
+          </div>
         )}
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:gap-x-6">

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { StickyBar } from '~/components/layout/sticky-bar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Cross } from '~/components/ui/line-icon.tsx'
@@ -6,28 +6,41 @@ import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { type FundListSearch, mostCompared, type NamedFund } from '../list/fund-list.schema.ts'
 import { withChoice } from '../list/fund-list.ts'
-import { comparePath, fundListPath } from '../list/fund-list-address.ts'
+import { comparePath, fundListPath, fundPath } from '../list/fund-list-address.ts'
+import type { ChosenFund } from './fund-choice.ts'
 
-type BarProps = { readonly search: FundListSearch; readonly chosen: readonly NamedFund[] }
+type ChosenProps = {
+  readonly chosen: readonly ChosenFund[]
+  /** Address of the page without the fund. */
+  readonly without: (fund: ChosenFund) => string
+  /** Called in place of following that address. */
+  readonly onRemove?: ((fund: ChosenFund) => void) | undefined
+  /** What to do next, while there are fewer than two. */
+  readonly next: ReactNode
+}
 
-/**
- * The funds chosen for comparison, at the bottom of the window; the compare link is disabled until there
- * are exactly two.
- */
-export function FundCompareBar({ search, chosen }: BarProps): ReactElement | null {
+/** The chosen funds, at the bottom of the window, with the way to their comparison once there are two (P-362). */
+function ChosenBar({ chosen, without, onRemove, next }: ChosenProps): ReactElement {
   const locale = useLocale()
   const { funds } = useTranslations()
-  if (chosen.length === 0) return null
   return (
     <StickyBar label={funds.selection.label()} className="print:hidden">
       <ul className="flex min-w-0 grow flex-wrap gap-x-8 max-sm:w-full">
-        {chosen.map(({ asked, name }) => (
-          <li key={asked} className="flex min-w-0 items-center gap-2">
-            <span className="truncate font-serif sm:text-lg">{name}</span>
+        {chosen.map((fund) => (
+          <li key={fund.key} className="flex min-w-0 items-center gap-2">
+            <span className="truncate font-serif sm:text-lg">{fund.name}</span>
             <a
               {...keepScroll}
-              href={fundListPath(locale, withChoice(search, asked, false))}
-              aria-label={funds.selection.removeFund({ name })}
+              rel="nofollow"
+              href={without(fund)}
+              aria-label={funds.selection.removeFund({ name: fund.name })}
+              onClick={
+                onRemove &&
+                ((event) => {
+                  event.preventDefault()
+                  onRemove(fund)
+                })
+              }
               className="touch-target rounded p-1 text-muted hover:text-foreground"
             >
               <Cross className="size-4" />
@@ -35,19 +48,72 @@ export function FundCompareBar({ search, chosen }: BarProps): ReactElement | nul
           </li>
         ))}
       </ul>
-      <CompareAct keys={chosen.map(({ key }) => key)} />
+      {chosen.length < mostCompared ? (
+        next
+      ) : (
+        <Button asChild>
+          <a
+            href={comparePath(
+              locale,
+              chosen.map(({ key }) => key),
+            )}
+          >
+            {funds.selection.compare()}
+          </a>
+        </Button>
+      )}
     </StickyBar>
   )
 }
 
-function CompareAct({ keys }: { keys: readonly string[] }): ReactElement {
+type ListBarProps = { readonly search: FundListSearch; readonly chosen: readonly NamedFund[] }
+
+/** The bar of chosen funds on the list, where the address holds the choice. */
+export function FundCompareBar({ search, chosen }: ListBarProps): ReactElement | null {
   const locale = useLocale()
   const { funds } = useTranslations()
-  if (keys.length < mostCompared)
-    return <p className="text-muted text-sm">{funds.selection.chooseAnother()}</p>
+  if (chosen.length === 0) return null
+  const askedOf = (fund: ChosenFund) => chosen.find(({ key }) => key === fund.key)?.asked ?? fund.key
   return (
-    <Button asChild>
-      <a href={comparePath(locale, keys)}>{funds.selection.compare()}</a>
-    </Button>
+    <ChosenBar
+      chosen={chosen}
+      without={(fund) => fundListPath(locale, withChoice(search, askedOf(fund), false))}
+      next={<p className="text-muted text-sm">{funds.selection.chooseAnother()}</p>}
+    />
+  )
+}
+
+export type FundBarProps = {
+  /** Key of the page's fund. */
+  readonly fundKey: string
+  readonly chosen: readonly ChosenFund[]
+  /** Called with the choice without a fund, in place of following its address. */
+  readonly onChange?: (chosen: readonly ChosenFund[]) => void
+}
+
+/** The bar of chosen funds on the page of one: what is chosen stays in sight from page to page (P-743). */
+export function FundPageCompareBar({ fundKey, chosen, onChange }: FundBarProps): ReactElement | null {
+  const locale = useLocale()
+  const { funds } = useTranslations()
+  if (chosen.length === 0) return null
+  const others = ({ key }: ChosenFund) => chosen.filter((fund) => fund.key !== key)
+  const compare = chosen.map(({ key }) => key)
+  return (
+    <ChosenBar
+      chosen={chosen}
+      without={(fund) =>
+        fundPath(
+          locale,
+          fundKey,
+          others(fund).map(({ key }) => key),
+        )
+      }
+      onRemove={onChange && ((fund) => onChange(others(fund)))}
+      next={
+        <a href={fundListPath(locale, { compare })} className="text-link text-sm">
+          {funds.selection.chooseAnother()}
+        </a>
+      }
+    />
   )
 }

@@ -1,7 +1,8 @@
-import type { HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
+import type { PerformanceDisplay } from '~/lib/performance/display-rules.ts'
 import { oneOf, searchSchema, someTexts } from '~/routing/addresses/search-fields.ts'
 import type { FundDetailView } from '../detail/fund-detail.schema.ts'
 import { mostCompared } from '../list/fund-list.schema.ts'
+import type { HiddenFigures } from '../performance/share-performance.schema.ts'
 
 export const longestFundKey = 120
 
@@ -19,7 +20,9 @@ export type ComparedFund = Omit<FundDetailView, 'content' | 'portfolio' | 'keyFi
   readonly terms: readonly { readonly label: string; readonly value: string }[]
   /** Name and figures of its main public share. */
   readonly shareName: string | null
-  readonly performance: PerformanceDisplay
+  readonly performance:
+    | Extract<PerformanceDisplay, { isShown: true }>
+    | (HiddenFigures & { readonly isShown: false })
 }
 
 /** Side of the comparison; `fund` is null if the key names no fund. */
@@ -32,7 +35,7 @@ type Point = { readonly date: string; readonly value: string }
 
 /** The two shares from their common start, on a base of 100, or the reason why there is no chart. */
 export type ComparisonChart =
-  | { readonly isShown: false; readonly reason: HiddenReason }
+  | (HiddenFigures & { readonly isShown: false })
   | {
       readonly isShown: true
       readonly from: string

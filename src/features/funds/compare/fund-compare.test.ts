@@ -95,6 +95,7 @@ describe('the chart of a comparison', () => {
     })
   })
 
+  // P-747
   it('is not drawn for less than twelve months in common, nor for the managers’ own share', () => {
     const young = wireShare({
       startDate: '2022-12-31',
@@ -103,8 +104,8 @@ describe('the chart of a comparison', () => {
     const own = wireShare({ type: 'B' })
     const chartWith = (share: typeof own) =>
       comparisonOf(list, found(first, { ...second, shares: [share] })).chart
-    expect(chartWith(young)).toEqual({ isShown: false, reason: 'under_twelve_months' })
-    expect(chartWith(own)).toEqual({ isShown: false, reason: 'private_share' })
+    expect(chartWith(young)).toEqual({ isShown: false, reason: 'under_twelve_months', until: '2023-12-31' })
+    expect(chartWith(own)).toEqual({ isShown: false, reason: 'private_share', until: null })
   })
 })
 

@@ -1,8 +1,8 @@
-import type { FundDetail, FundList } from '~/contract/product-api/fund.schema.ts'
+import type { FundDetail, FundList, FundShare } from '~/contract/product-api/fund.schema.ts'
 import { comparisonDisplay, performanceDisplay } from '~/lib/performance/display-rules.ts'
 import type { PlainDate } from '~/lib/plain-date.ts'
 import { toFundDetail } from '../detail/fund-detail.ts'
-import { publicShares } from '../performance/share-performance.ts'
+import { noPublicShare, publicShares, shownFrom } from '../performance/share-performance.ts'
 import type {
   ComparedFund,
   ComparedSide,
@@ -13,6 +13,12 @@ import type {
 
 /** A requested side, with the product API's response. */
 export type FoundSide = { readonly asked: string; readonly fund: FundDetail | null }
+
+function toPerformance(share: FundShare | undefined): ComparedFund['performance'] {
+  if (share === undefined) return { ...noPublicShare, until: null }
+  const display = performanceDisplay(share)
+  return display.isShown ? display : { ...display, until: shownFrom(share, display.reason) }
+}
 
 function toComparedFund(fund: FundDetail, today: PlainDate): ComparedFund {
   const {
@@ -27,16 +33,22 @@ function toComparedFund(fund: FundDetail, today: PlainDate): ComparedFund {
     ...facts,
     terms: content?.terms ?? [],
     shareName: share?.name ?? null,
-    performance: share ? performanceDisplay(share) : { isShown: false, reason: 'private_share' },
+    performance: toPerformance(share),
   }
 }
 
 function toChart(left: FundDetail, right: FundDetail): ComparisonChart {
   const [leftShare] = publicShares(left)
   const [rightShare] = publicShares(right)
-  if (!leftShare || !rightShare) return { isShown: false, reason: 'private_share' }
+  if (!leftShare || !rightShare) return { ...noPublicShare, until: null }
   const display = comparisonDisplay(leftShare, rightShare, 'totalValue')
-  if (!display.isShown) return display
+  if (!display.isShown) {
+    const { reason } = display
+    const untils = [leftShare, rightShare]
+      .map((share) => shownFrom(share, reason))
+      .filter((day) => day !== null)
+    return { isShown: false, reason, until: untils.sort().at(-1) ?? null }
+  }
   const ends = [display.left.at(-1)?.date, display.right.at(-1)?.date].filter((date) => date !== undefined)
   return { ...display, to: ends.sort().at(-1) ?? display.from }
 }

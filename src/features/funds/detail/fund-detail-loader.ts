@@ -2,8 +2,10 @@ import { notFound } from '@tanstack/react-router'
 import type { Outcome } from '~/lib/outcome.ts'
 import { redirectTo } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
+import { someMatching } from '~/routing/addresses/search-fields.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { isFundKey } from '../fund-summary.schema.ts'
+import { mostCompared } from '../list/fund-list.schema.ts'
 import { loadFundDetail } from './fund-detail.functions.ts'
 import type { FundDetailView, FundRelatedView } from './fund-detail.schema.ts'
 import { loadFundFrame } from './fund-detail-static.tsx'
@@ -42,12 +44,19 @@ async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> 
   return outcome
 }
 
-const noneRelated: FundRelatedView = { keyInformation: null, factsheet: null, news: [], sisters: [] }
+const noneRelated: FundRelatedView = {
+  keyInformation: null,
+  factsheet: null,
+  news: [],
+  sisters: [],
+  chosen: [],
+}
 
 /** Loads the content related to a fund: empty if it cannot be read, since the page works without it. */
-async function loadRelated(locale: Locale, key: string): Promise<FundRelatedView> {
+async function loadRelated({ locale, key, search }: LoadOptions): Promise<FundRelatedView> {
   if (!isFundKey(key)) return noneRelated
-  const response = await loadFundRelated({ locale, key })
+  const compare = someMatching(isFundKey, mostCompared)(search.compare) ?? []
+  const response = await loadFundRelated({ locale, key, compare })
   return response.ok ? response.data : noneRelated
 }
 
@@ -72,7 +81,7 @@ export type FundPagesData = Alternates & {
 
 /** Loads a fund for one of its pages, with its related content. */
 export async function loadFundPages(options: LoadOptions): Promise<FundPagesData> {
-  const related = loadRelated(options.locale, options.key)
+  const related = loadRelated(options)
   const fund = await loadFund(options)
   return { fund, related: await related, ...fundAlternates(fund) }
 }

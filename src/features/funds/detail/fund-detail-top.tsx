@@ -48,16 +48,23 @@ function FundFigures({ fund }: { readonly fund: FundDetailView }): ReactElement 
   )
 }
 
-type TopProps = { readonly fund: FundDetailView; readonly related: FundRelatedView }
+export type TopProps = {
+  readonly fund: FundDetailView
+  readonly related: FundRelatedView
+  /** Keys of the chosen funds that the address holds. */
+  readonly compare?: readonly string[] | undefined
+}
 
 /** Header of a fund's pages: the fund's identity, its main figures, and the reader's actions (P-332). */
-export function FundTop({ fund, related }: TopProps): ReactElement {
+export function FundTop({ fund, related, compare }: TopProps): ReactElement {
   const { funds, navigation } = useTranslations()
   return (
     <header className="flex min-w-0 flex-col gap-4 pt-4 md:gap-5 md:pt-6 lg:col-span-2">
       <Breadcrumb label={navigation.breadcrumb()}>
         <BreadcrumbItem>
-          <AppLink to="/funds">{navigation.funds()}</AppLink>
+          <AppLink to="/funds" search={{ compare: compare && [...compare] }}>
+            {navigation.funds()}
+          </AppLink>
         </BreadcrumbItem>
         <BreadcrumbItem current>{fund.name}</BreadcrumbItem>
       </Breadcrumb>
@@ -73,7 +80,7 @@ export function FundTop({ fund, related }: TopProps): ReactElement {
         <p className="max-w-measure text-lg text-muted">{fund.summary}</p>
       </div>
       <FundFigures fund={fund} />
-      <FundActions fund={fund} related={related} />
+      <FundActions fund={fund} related={related} compare={compare ?? []} />
       <p className="max-w-measure border-hairline-strong border-l-2 pl-4 text-muted text-sm">
         {funds.warnings.marketing()}
       </p>

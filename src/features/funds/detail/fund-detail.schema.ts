@@ -1,4 +1,5 @@
 import type { FundSummaryView, MoneyView } from '../fund-summary.schema.ts'
+import type { NamedFund } from '../list/fund-list.schema.ts'
 
 /** Publication interval of values. */
 export type PeriodicityView = 'month' | 'quarter' | 'semester' | 'year'
@@ -80,6 +81,9 @@ export type FundFileView = {
   readonly publishedOn: string
 }
 
+/** News of the fund: a press release as a PDF, or an article of the site, whose language is the page's. */
+export type FundNewsView = Omit<FundFileView, 'language'> & { readonly language: 'fr' | 'en' | null }
+
 /** An open fund of the same strategy. */
 export type SisterFundView = Pick<
   FundSummaryView,
@@ -90,8 +94,10 @@ export type SisterFundView = Pick<
 export type FundRelatedView = {
   readonly keyInformation: FundFileView | null
   readonly factsheet: FundFileView | null
-  readonly news: readonly FundFileView[]
+  readonly news: readonly FundNewsView[]
   readonly sisters: readonly SisterFundView[]
+  /** The funds chosen for comparison that the address names (P-743). */
+  readonly chosen: readonly NamedFund[]
 }
 
 /** All data of the fund's page except the history of its shares; texts are in the page's language. */

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
+import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { RiskLevel } from '../fund-labels.tsx'
 import { FileLink } from './fund-actions.tsx'
-import type { FundRelatedView, SisterFundView } from './fund-detail.schema.ts'
+import type { FundNewsView, FundRelatedView, SisterFundView } from './fund-detail.schema.ts'
 import { FundSection } from './fund-section.tsx'
 
 type RelatedProps = { readonly related: FundRelatedView }
@@ -12,20 +13,23 @@ type RelatedProps = { readonly related: FundRelatedView }
 /** The news of a fund, and open funds of its strategy (P-337); nothing where there are neither. */
 export function FundRelated({ related: { news, sisters } }: RelatedProps): ReactElement {
   const to = createFormatter(useLocale())
+  const { sections } = useTranslations().fund
   return (
     <>
       {news.length > 0 && (
-        <FundSection name="news">
-          <ul className="border-hairline border-t">
-            {news.map((file) => (
-              <li key={file.id} className="flex flex-wrap gap-x-6 border-hairline border-b py-3">
-                <span className="figures w-28 shrink-0 text-muted text-sm">
-                  {to.shortDate(file.publishedOn)}
-                </span>
-                <FileLink file={file} label={file.title} className="text-link" />
-              </li>
-            ))}
-          </ul>
+        <FundSection name="news" isClosedOnPhone>
+          <ClosedOnPhone summary={sections.news()}>
+            <ul className="border-hairline border-t">
+              {news.map((item) => (
+                <li key={item.id} className="flex flex-wrap gap-x-6 border-hairline border-b py-3">
+                  <span className="figures w-28 shrink-0 text-muted text-sm">
+                    {to.shortDate(item.publishedOn)}
+                  </span>
+                  <NewsLink item={item} />
+                </li>
+              ))}
+            </ul>
+          </ClosedOnPhone>
         </FundSection>
       )}
       {sisters.length > 0 && (
@@ -38,6 +42,17 @@ export function FundRelated({ related: { news, sisters } }: RelatedProps): React
         </FundSection>
       )}
     </>
+  )
+}
+
+/** A link to a release's PDF, or to an article. */
+function NewsLink({ item: { language, ...item } }: { readonly item: FundNewsView }): ReactElement {
+  if (language !== null)
+    return <FileLink file={{ ...item, language }} label={item.title} className="text-link" />
+  return (
+    <a href={item.href} className="text-link">
+      {item.title}
+    </a>
   )
 }
 

@@ -27,7 +27,7 @@ type SectionProps = {
 export function FundSection({ name, isClosedOnPhone = false, children }: SectionProps): ReactElement {
   const { sections } = useTranslations().fund
   return (
-    <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-16 pt-5 md:pt-10">
+    <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-16 pt-3 md:pt-10">
       <h2 id={`${name}-title`} className={`mb-3 text-2xl md:mb-5 ${isClosedOnPhone ? 'max-md:sr-only' : ''}`}>
         {sections[name]()}
       </h2>

@@ -7,6 +7,8 @@ import { fundPath } from './fund-list-address.ts'
 
 type HeadProps = {
   readonly fund: Pick<FundSummaryView, 'key' | 'hasPage' | 'name' | 'status' | 'legalForm'>
+  /** The funds chosen for comparison, handed on by the link. */
+  readonly compare?: readonly string[] | undefined
   /** Content in place of the status, if a heading states it. */
   readonly children?: ReactNode
 }
@@ -15,7 +17,7 @@ type HeadProps = {
  * State, legal form and name of a fund at the top of a card; the name links to the fund's page where it has
  * one.
  */
-export function FundCardHead({ fund, children }: HeadProps): ReactElement {
+export function FundCardHead({ fund, compare, children }: HeadProps): ReactElement {
   const locale = useLocale()
   return (
     <>
@@ -24,7 +26,7 @@ export function FundCardHead({ fund, children }: HeadProps): ReactElement {
         <LegalForm form={fund.legalForm} />
       </div>
       <CardTitle stretched className="mt-3">
-        {fund.hasPage ? <a href={fundPath(locale, fund.key)}>{fund.name}</a> : fund.name}
+        {fund.hasPage ? <a href={fundPath(locale, fund.key, compare)}>{fund.name}</a> : fund.name}
       </CardTitle>
     </>
   )

@@ -11,13 +11,16 @@ type FundProps = { readonly fund: FundSummaryView }
 export type CardTextProps = FundProps & {
   /** True if the status is shown on the card, because no heading states it. */
   readonly hasStatus: boolean
+  readonly compare?: readonly string[] | undefined
 }
 
 /** The card's content without its interactive parts. */
-export function FundCardText({ fund, hasStatus }: CardTextProps): ReactElement {
+export function FundCardText({ fund, hasStatus, compare }: CardTextProps): ReactElement {
   return (
     <>
-      <FundCardHead fund={fund}>{hasStatus ? undefined : <FundClassification fund={fund} />}</FundCardHead>
+      <FundCardHead fund={fund} compare={compare}>
+        {hasStatus ? undefined : <FundClassification fund={fund} />}
+      </FundCardHead>
       {hasStatus && <FundClassification fund={fund} />}
       <p className="mt-2 text-muted text-sm">{fund.summary}</p>
       <FundTerms fund={fund} />

@@ -58,10 +58,10 @@ export function FundFilters({ list, search }: FiltersProps): ReactElement {
           <FilterGroup key={name} {...{ name, values: list.facets[name], chosen: search[name] ?? [] }} />
         ))}
         {limitFilterNames.map((name) => (
-          <LimitFilter key={name} name={name} chosen={search[name]} />
+          <LimitFilter key={name} name={name} counts={list.narrow[name]} chosen={search[name]} />
         ))}
         {termFilterNames.map((name) => (
-          <TermGroup key={name} name={name} chosen={search[name] ?? []} />
+          <TermGroup key={name} name={name} counts={list.narrow[name]} chosen={search[name] ?? []} />
         ))}
       </div>
       <div className="sticky bottom-0 bg-background py-4 lg:static">
@@ -109,8 +109,15 @@ function FilterGroup({ name, values, chosen }: GroupProps): ReactElement {
   )
 }
 
-/** The most that a value may be: one of a few round ones. */
-function LimitFilter({ name, chosen }: { name: LimitFilterName; chosen: string | undefined }): ReactElement {
+type Counts = Readonly<Record<string, number>>
+type LimitProps = {
+  readonly name: LimitFilterName
+  readonly counts: Counts
+  readonly chosen: string | undefined
+}
+
+/** The most that a value may be: one of a few round ones, with its number of results. */
+function LimitFilter({ name, counts, chosen }: LimitProps): ReactElement {
   const to = useFormatter()
   const { funds } = useTranslations()
   const label = name === 'minimum' ? funds.fact.minimumInvestment() : funds.fact.horizon()
@@ -121,6 +128,7 @@ function LimitFilter({ name, chosen }: { name: LimitFilterName; chosen: string |
         {limitFilters[name].map((limit) => (
           <option key={limit} value={limit}>
             {limitLabel(funds, to, name, limit)}
+            {counts[limit] !== undefined && ` (${to.decimal(counts[limit])})`}
           </option>
         ))}
       </Select>
@@ -128,10 +136,17 @@ function LimitFilter({ name, chosen }: { name: LimitFilterName; chosen: string |
   )
 }
 
-type TermGroupProps = { readonly name: TermFilterName; readonly chosen: readonly string[] }
+type TermGroupProps = {
+  readonly name: TermFilterName
+  readonly counts: Counts
+  readonly chosen: readonly string[]
+}
 
-function TermGroup({ name, chosen }: TermGroupProps): ReactElement {
+function TermGroup({ name, counts, chosen }: TermGroupProps): ReactElement {
+  const to = useFormatter()
   const { funds } = useTranslations()
+  const detailOf = (count: number | undefined) =>
+    count === undefined ? undefined : <FacetCount {...{ count, text: to.decimal(count) ?? '' }} />
   return (
     <Fieldset legend={funds.fact[name]()}>
       <div className="grid grid-cols-2 gap-x-4 border-hairline border-t pt-2">
@@ -142,6 +157,7 @@ function TermGroup({ name, chosen }: TermGroupProps): ReactElement {
             value={code}
             defaultChecked={chosen.includes(code)}
             label={termLabel(funds, name, code)}
+            detail={detailOf(counts[code])}
             className="text-sm"
           />
         ))}

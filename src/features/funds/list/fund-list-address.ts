@@ -14,9 +14,10 @@ export function fundListPath(locale: Locale, search: FundListSearch): string {
   return pathFor({ to: '/funds', locale, search: { ...filters, q, sort, page, view, columns, compare } })
 }
 
-/** Returns the public path of a fund's page. */
-export function fundPath(locale: Locale, key: string): string {
-  return pathFor({ to: '/funds/$id', locale, params: { id: key } })
+/** Returns the public path of a fund's page, with the choice that the address hands on (P-743). */
+export function fundPath(locale: Locale, key: string, compare?: readonly string[]): string {
+  const search = { compare: compare?.length ? compare : undefined }
+  return pathFor({ to: '/funds/$id', locale, params: { id: key }, search })
 }
 
 /** Returns the public path of the comparison of the given funds, or of only their differences. */

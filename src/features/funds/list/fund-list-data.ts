@@ -3,6 +3,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
+import { isFundKey } from '../fund-summary.schema.ts'
 import type { OwnFundsPart } from '../own/own-funds-data.ts'
 import { LazyOwnFunds, ownFundsParts } from '../own/own-funds-lazy.ts'
 import { fetchFundList, getFundNames } from './fund-list.functions.ts'
@@ -52,6 +53,19 @@ async function overviewOf({ locale, search }: LoadOptions, list: FundListView | 
   return toLoaderResult(await catchNetworkError(fetchFundOverview({ locale, keys })))
 }
 
+/** Loads the names of funds by key; those that are unknown or cannot be read are left out. */
+export async function loadFundNames(locale: Locale, keys: readonly string[]): Promise<readonly NamedFund[]> {
+  if (keys.length === 0) return []
+  const names = await catchNetworkError(getFundNames({ data: { locale, keys: [...keys] } }))
+  return names.ok ? names.data : []
+}
+
+/** Loads the name of the fund that an address names (P-742); undefined for none. */
+export async function loadFundName(locale: Locale, key: string | null): Promise<string | undefined> {
+  const [named] = key !== null && isFundKey(key) ? await loadFundNames(locale, [key]) : []
+  return named?.name
+}
+
 async function chosenFunds(
   { locale, search }: LoadOptions,
   list: FundListView | undefined,
@@ -59,11 +73,10 @@ async function chosenFunds(
   const chosen = search.compare ?? []
   const onPage = (asked: string) => list?.funds.find((fund) => fund.key === asked)
   const keys = chosen.filter((key) => !onPage(key))
-  const names =
-    keys.length === 0 ? undefined : await catchNetworkError(getFundNames({ data: { locale, keys } }))
+  const names = await loadFundNames(locale, keys)
   return chosen.flatMap((asked) => {
     const fund = onPage(asked)
     if (fund) return [{ asked, key: fund.key, name: fund.name }]
-    return names?.ok ? names.data.filter((named) => named.asked === asked) : []
+    return names.filter((named) => named.asked === asked)
   })
 }

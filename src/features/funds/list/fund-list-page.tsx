@@ -19,6 +19,7 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundCompareBar } from '../compare/fund-compare-bar.tsx'
 import { CatalogueData } from '../fund-data.tsx'
+import { useFundTools } from '../fund-tools-lazy.ts'
 import { LazyOwnFunds } from '../own/own-funds-lazy.ts'
 import { FundFilterChips } from './fund-filter-chips.tsx'
 import { FundFilters } from './fund-filters.tsx'
@@ -79,6 +80,7 @@ function FundCatalogue({ list, search, overview, chosen, own }: CatalogueProps):
   const drawn = useDeferredValue(live)
   const isStale = drawn !== live
   useFocusOnPage(drawn.list.page.number)
+  const tools = useFundTools()
   return (
     <StaleContext value={isStale}>
       <Container className="pb-16" {...(isStale ? stale : {})}>
@@ -89,6 +91,7 @@ function FundCatalogue({ list, search, overview, chosen, own }: CatalogueProps):
         <StaticNotes />
       </Container>
       <FundCompareBar search={search} chosen={chosen} />
+      {tools && <tools.ListTools search={search} chosen={chosen} />}
     </StaleContext>
   )
 }
@@ -123,7 +126,7 @@ const CatalogueBody = memo(({ list, search, overview, chosen }: CatalogueProps) 
   return (
     <>
       <FundFilters list={list} search={search} />
-      <section aria-labelledby={resultsId} className="flex min-w-0 flex-col gap-6">
+      <section aria-labelledby={resultsId} className="flex min-w-0 flex-col gap-3 sm:gap-6">
         <h2 id={resultsId} tabIndex={-1} className="sr-only">
           {funds.results.heading()}
         </h2>
@@ -172,7 +175,7 @@ function FundListForm({ search, children }: { search: FundListSearch; children: 
   return (
     <form ref={form} method="get" action={fundListPath(locale, {})} autoComplete="off" {...handlers}>
       <HiddenState search={search} />
-      <div className="grid gap-x-10 gap-y-8 pt-10 lg:grid-cols-[14rem_minmax(0,1fr)]">{children}</div>
+      <div className="grid gap-x-10 gap-y-8 pt-5 sm:pt-10 lg:grid-cols-[14rem_minmax(0,1fr)]">{children}</div>
     </form>
   )
 }

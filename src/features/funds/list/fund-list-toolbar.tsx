@@ -28,31 +28,31 @@ const Years = lineIcon('M4 20h16M6 16v-4m4 4V6m4 10v-7m4 7V4')
 export function FundSearchBox({ search }: { search: FundListSearch }): ReactElement {
   const { funds } = useTranslations()
   return (
-    <search className="relative print:hidden">
-      <Label htmlFor="fund-search" className="sr-only">
-        {funds.search.label()}
-      </Label>
-      <Input
-        id="fund-search"
-        type="search"
-        name="q"
-        maxLength={100}
-        enterKeyHint="search"
-        autoComplete="off"
-        defaultValue={search.q ?? ''}
-        placeholder={funds.search.placeholder()}
-        className="pr-12"
-      />
-      <Button
-        type="submit"
-        variant="ghost"
-        color="neutral"
-        iconOnly
-        aria-label={funds.search.submit()}
-        className="absolute inset-y-0 right-0.5 my-auto"
-      >
-        <Search />
-      </Button>
+    <search className="flex flex-col gap-1.5 print:hidden">
+      <Label htmlFor="fund-search">{funds.search.label()}</Label>
+      <div className="relative">
+        <Input
+          id="fund-search"
+          type="search"
+          name="q"
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          defaultValue={search.q ?? ''}
+          placeholder={funds.search.placeholder()}
+          className="pr-12"
+        />
+        <Button
+          type="submit"
+          variant="ghost"
+          color="neutral"
+          iconOnly
+          aria-label={funds.search.submit()}
+          className="absolute inset-y-0 right-0.5 my-auto"
+        >
+          <Search />
+        </Button>
+      </div>
     </search>
   )
 }
@@ -78,23 +78,25 @@ export function FundFiltersButton({ search }: { search: FundListSearch }): React
 export function FundListControls({ search }: { search: FundListSearch }): ReactElement {
   const { funds } = useTranslations()
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full lg:flex-nowrap print:hidden">
-      <Label htmlFor="fund-sort" className={search.view === 'table' ? 'sr-only' : 'shrink-0 max-sm:sr-only'}>
-        {funds.sort.label()}
-      </Label>
-      <Select
-        id="fund-sort"
-        name="sort"
-        defaultValue={search.sort ?? ''}
-        className="min-w-0 grow lg:w-52 lg:grow-0"
-      >
-        <option value="">{funds.sort.status()}</option>
-        {fundSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {funds.sort[sort]()}
-          </option>
-        ))}
-      </Select>
+    <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3 max-sm:w-full sm:items-center lg:flex-nowrap print:hidden">
+      <div className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 sm:flex-nowrap lg:flex-none">
+        <Label htmlFor="fund-sort" className="shrink-0 max-sm:basis-full">
+          {funds.sort.label()}
+        </Label>
+        <Select
+          id="fund-sort"
+          name="sort"
+          defaultValue={search.sort ?? ''}
+          className="min-w-0 grow lg:w-52 lg:grow-0"
+        >
+          <option value="">{funds.sort.status()}</option>
+          {fundSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {funds.sort[sort]()}
+            </option>
+          ))}
+        </Select>
+      </div>
       {search.view === 'table' && <ColumnChoice search={search} />}
       <ViewChoice search={search} />
     </div>

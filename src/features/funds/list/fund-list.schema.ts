@@ -140,6 +140,8 @@ export type FundListView = {
   readonly page: { readonly number: number; readonly count: number; readonly size: number }
   readonly total: number
   readonly facets: { readonly [Name in FilterName]: readonly FacetView[] }
+  /** The same counts for each value of the other filters; empty where the product API does not count them (P-746). */
+  readonly narrow: { readonly [Name in TermFilterName | LimitFilterName]: Readonly<Record<string, number>> }
   /** Counts of the whole catalogue, regardless of filters. */
   readonly counters: { readonly [Status in FundStatusView]: number }
 }

@@ -1,4 +1,5 @@
 import type { FundList } from '~/contract/product-api/fund.schema.ts'
+import type { FacetValue } from '~/contract/product-api/primitives.schema.ts'
 import { toFundSummary } from '../fund-summary.ts'
 import { limitFilterNames, termFilterNames } from './fund-filter-values.ts'
 import {
@@ -12,13 +13,27 @@ import {
   type TermFilterName,
 } from './fund-list.schema.ts'
 
+const countsOf = (values: readonly FacetValue[] = []): Readonly<Record<string, number>> =>
+  Object.fromEntries(values.map(({ code, count }) => [code, count]))
+
 /** Maps a response of the product API to the list view. */
 export function toFundListView(list: FundList): FundListView {
   return {
     funds: list.items.map(toFundSummary),
     page: { number: list.page.page, count: list.page.pageCount, size: list.page.pageSize },
     total: list.page.total,
-    facets: list.facets,
+    facets: {
+      strategy: list.facets.strategy,
+      status: list.facets.status,
+      assetClass: list.facets.assetClass,
+      geography: list.facets.geography,
+    },
+    narrow: {
+      legalForm: countsOf(list.facets.legalForm),
+      sfdr: countsOf(list.facets.sfdr),
+      minimum: countsOf(list.facets.minimumUpTo),
+      horizon: countsOf(list.facets.horizonUpTo),
+    },
     counters: list.counters,
   }
 }

@@ -1,5 +1,6 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import { createFormatter } from '~/lib/format/formatter.ts'
 import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { type Outcome, success } from '~/lib/outcome.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
@@ -9,6 +10,7 @@ import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { publicRead } from '~/server/backends/public-read.server.ts'
 import { productApi } from '~/server/composition/backends.server.ts'
 import { fundKeySchema } from '../fund-key.schema.ts'
+import { notShownLines } from '../performance/share-performance-words.ts'
 import type { FundOverviewView } from './fund-overview.schema.ts'
 import { toFundOverview } from './fund-overview.ts'
 
@@ -24,13 +26,15 @@ type Asked = { readonly locale: Locale; readonly keys: string[] }
 
 async function readOverview({ locale, keys }: Asked): Promise<Outcome<FundOverviewView>> {
   await ensureTranslations(locale, ['performance'])
-  const { notShown } = translationsOf(locale).performance
+  const words = { texts: translationsOf(locale), to: createFormatter(locale) }
   const answers = await Promise.all(keys.map((id) => productApi.getFund({ locale, id })))
   const failed = answers.find((response) => response.kind !== 'ok')
   // A row that is missing without a word would let the others look better than they are.
   if (failed !== undefined) return outcomeOf(failed, () => ({ years: [], rows: [] }))
   const funds = answers.flatMap((response) => (response.kind === 'ok' ? [response.data] : []))
-  return success(toFundOverview(funds, plainDateAt(new Date()), (reason) => notShown[reason]()))
+  return success(
+    toFundOverview(funds, plainDateAt(new Date()), (hidden) => notShownLines(hidden, words).join(' ')),
+  )
 }
 
 /** Reads the past performance of the funds of one page of the list, as the display rules allow. */

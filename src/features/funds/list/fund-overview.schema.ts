@@ -2,6 +2,7 @@ import type { FundStatusView } from '../fund-summary.schema.ts'
 
 /** Past performance of one fund's main public share: its calendar years and multiples, or why there are none. */
 export type OverviewRow = {
+  readonly id: string
   readonly key: string
   readonly hasPage: boolean
   readonly name: string

@@ -5,7 +5,7 @@ import { toFundOverview } from './fund-overview.ts'
 
 const today = plainDateOf({ year: 2024, month: 3, day: 1 })
 const overviewOf = (...funds: readonly ReturnType<typeof wireDetail>[]) =>
-  toFundOverview(funds, today, (reason) => reason)
+  toFundOverview(funds, today, ({ reason, until }) => `${reason} ${until}`)
 
 // P-357
 describe('the past performance of funds side by side', () => {
@@ -44,7 +44,8 @@ describe('the past performance of funds side by side', () => {
     expect(Number(overviewOf(wireDetail({ shares: [share] })).rows[0]?.returns[1])).toBeCloseTo(0.1, 10)
   })
 
-  it('says why there is no figure: a young share, a private one, none valued', () => {
+  // P-747
+  it('says why there is no figure and from when: a young share, one without values, a private one', () => {
     const young = wireShare({
       liquidationValues: [
         { date: '2023-06-30', amount: '100' },
@@ -55,13 +56,15 @@ describe('the past performance of funds side by side', () => {
     })
     const rows = overviewOf(
       wireDetail({ shares: [young] }),
+      wireDetail({ shares: [wireShare({ liquidationValues: [], startDate: '2023-12-31' })] }),
       wireDetail({ shares: [wireShare({ type: 'B' })] }),
       wireDetail({ shares: [] }),
     ).rows
     expect(rows.map(({ figures, returns }) => [figures.isShown ? '' : figures.why, returns])).toEqual([
-      ['under_twelve_months', []],
-      ['private_share', []],
-      ['private_share', []],
+      ['under_twelve_months 2024-06-30', []],
+      ['no_valuation 2024-06-30', []],
+      ['private_share null', []],
+      ['private_share null', []],
     ])
   })
 })

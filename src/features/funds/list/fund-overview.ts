@@ -1,22 +1,24 @@
 import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
-import { calendarDisplay, type HiddenReason } from '~/lib/performance/display-rules.ts'
+import { calendarDisplay } from '~/lib/performance/display-rules.ts'
 import { fieldsOf, type PlainDate } from '~/lib/plain-date.ts'
-import { publicShares } from '../performance/share-performance.ts'
+import type { HiddenFigures } from '../performance/share-performance.schema.ts'
+import { noPublicShare, publicShares, shownFrom } from '../performance/share-performance.ts'
 import type { FundOverviewView, OverviewRow } from './fund-overview.schema.ts'
 
 const yearsShown = 5
 
-type Why = (reason: HiddenReason) => string
+type Why = (hidden: HiddenFigures) => string
 
 function toRow(fund: FundDetail, last: number, why: Why): OverviewRow {
   const [share] = publicShares(fund)
-  const display = share
-    ? calendarDisplay(share, last)
-    : ({ isShown: false, reason: 'private_share' } as const)
+  const display = share ? calendarDisplay(share, last) : noPublicShare
   const { slug, id, name, status } = fund
-  const common = { key: slug ?? id, hasPage: slug !== null, name, status }
-  if (!display.isShown)
-    return { ...common, figures: { isShown: false, why: why(display.reason) }, returns: [] }
+  const common = { id, key: slug ?? id, hasPage: slug !== null, name, status }
+  if (!display.isShown) {
+    const { reason } = display
+    const until = share === undefined ? null : shownFrom(share, reason)
+    return { ...common, figures: { isShown: false, why: why({ reason, until }) }, returns: [] }
+  }
   const { to, multiples, years } = display
   return {
     ...common,

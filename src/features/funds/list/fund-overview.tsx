@@ -19,6 +19,7 @@ import { fundPath } from './fund-list-address.ts'
 import { fundGroups, type StatusCounts } from './fund-list-groups.ts'
 import type { FundOverviewView, OverviewRow } from './fund-overview.schema.ts'
 import { cellClass } from './fund-table-cells.tsx'
+import { WatchToggle } from './fund-watch.tsx'
 
 export type OverviewProps = {
   readonly overview: FundOverviewView
@@ -58,7 +59,13 @@ export function FundOverview({ overview, search, counts }: OverviewProps): React
                 </tr>
               )}
               {rows.map((row) => (
-                <Row key={row.key} row={row} years={overview.years} hasStatus={status === null} />
+                <Row
+                  key={row.key}
+                  row={row}
+                  years={overview.years}
+                  hasStatus={status === null}
+                  compare={search.compare}
+                />
               ))}
             </TableBody>
           ))}
@@ -100,9 +107,10 @@ function Headings({ years }: Pick<FundOverviewView, 'years'>): ReactElement {
 type RowProps = Pick<FundOverviewView, 'years'> & {
   readonly row: OverviewRow
   readonly hasStatus: boolean
+  readonly compare: FundListSearch['compare']
 }
 
-function Row({ row, years, hasStatus }: RowProps): ReactElement {
+function Row({ row, years, hasStatus, compare }: RowProps): ReactElement {
   const to = useFormatter()
   const { figures } = row
   return (
@@ -111,7 +119,7 @@ function Row({ row, years, hasStatus }: RowProps): ReactElement {
         scope="row"
         className={`${cellClass} sticky left-0 z-10 max-w-44 bg-background sm:max-w-64`}
       >
-        <RowName row={row} hasStatus={hasStatus} />
+        <RowName row={row} hasStatus={hasStatus} compare={compare} />
       </TableHeader>
       {figures.isShown ? (
         <>
@@ -131,7 +139,10 @@ function Row({ row, years, hasStatus }: RowProps): ReactElement {
           </TableCell>
         </>
       ) : (
-        <TableCell colSpan={years.length + 3} className={`${cellClass} text-muted`}>
+        <TableCell
+          colSpan={years.length + 3}
+          className={`${cellClass} min-w-72 whitespace-normal! text-muted`}
+        >
           {figures.why}
         </TableCell>
       )}
@@ -139,24 +150,31 @@ function Row({ row, years, hasStatus }: RowProps): ReactElement {
   )
 }
 
-function RowName({ row: { key, hasPage, name, status }, hasStatus }: Omit<RowProps, 'years'>) {
+function RowName({ row: { hasPage, id, key, name, status }, hasStatus, compare }: Omit<RowProps, 'years'>) {
   const locale = useLocale()
   return (
-    <>
-      <span className="line-clamp-2 whitespace-normal font-serif text-base leading-5">
-        {hasPage ? (
-          <a href={fundPath(locale, key)} title={name} className="underline-offset-4 hover:underline">
-            {name}
-          </a>
-        ) : (
-          name
+    <span className="flex min-w-0 items-center gap-2">
+      <WatchToggle fund={{ id, name }} isCompact />
+      <span className="min-w-0">
+        <span className="line-clamp-2 whitespace-normal font-serif text-base leading-5">
+          {hasPage ? (
+            <a
+              href={fundPath(locale, key, compare)}
+              title={name}
+              className="underline-offset-4 hover:underline"
+            >
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </span>
+        {hasStatus && (
+          <span className="block truncate text-muted text-sm leading-4">
+            <FundStatusBadge status={status} />
+          </span>
         )}
       </span>
-      {hasStatus && (
-        <span className="block truncate text-muted text-sm leading-4">
-          <FundStatusBadge status={status} />
-        </span>
-      )}
-    </>
+    </span>
   )
 }

@@ -7,6 +7,7 @@ import type { FundSummaryView } from '../fund-summary.schema.ts'
 import { LatestValue } from '../fund-value.tsx'
 import type { FundListSearch, NamedFund } from './fund-list.schema.ts'
 import { fundPath } from './fund-list-address.ts'
+import { WatchToggle } from './fund-watch.tsx'
 
 type CellProps = { readonly fund: FundSummaryView }
 
@@ -26,11 +27,12 @@ export function NameCell({ fund, search, chosen, hasStatus }: NameCellProps): Re
   return (
     <span className="flex min-w-0 items-center gap-2">
       <FundCompareToggle {...{ fund, search, chosen }} isCompact />
+      <WatchToggle fund={fund} isCompact />
       <span className="min-w-0">
         <span className="line-clamp-2 whitespace-normal font-serif text-base leading-5">
           {fund.hasPage ? (
             <a
-              href={fundPath(locale, fund.key)}
+              href={fundPath(locale, fund.key, search.compare)}
               title={fund.name}
               className="underline-offset-4 hover:underline"
             >

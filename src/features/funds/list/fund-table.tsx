@@ -108,7 +108,7 @@ function GroupRows({ group: { status, funds }, shown, search, chosen, counts }: 
       )}
       {funds.map((fund) => (
         <TableRow key={fund.key} className="group/row">
-          <TableHeader scope="row" className={`${cells.cellClass} ${stuck} max-w-44 sm:min-w-60 sm:max-w-64`}>
+          <TableHeader scope="row" className={`${cells.cellClass} ${stuck} max-w-52 sm:min-w-64 sm:max-w-72`}>
             <cells.NameCell {...{ fund, search, chosen }} hasStatus={status === null} />
           </TableHeader>
           {shown.map((name) => {

@@ -4,12 +4,12 @@ import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
+import { watchKey } from '../fund-tools-lazy.ts'
 import type { FundListSearch } from './fund-list.schema.ts'
 import { isFundId, mostWatched } from './fund-list.schema.ts'
 import { withoutFilters } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'
 
-const storageKey = 'watched-funds'
 const changeEvent = 'watchedfundschange'
 
 /** Parses the stored ids; anything else is ignored. */
@@ -24,18 +24,18 @@ export function withWatched(stored: string, id: string, isWatched: boolean): str
 }
 
 /** Returns the watched funds of this browser as stored: ids with spaces between them. */
-function storedWatch(): string {
+export function storedWatch(): string {
   try {
-    return localStorage.getItem(storageKey) ?? ''
+    return localStorage.getItem(watchKey) ?? ''
   } catch {
     return ''
   }
 }
 
 /** Adds a fund to those that this browser watches, or removes it. */
-function storeWatched(id: string, isWatched: boolean): void {
+export function storeWatched(id: string, isWatched: boolean): void {
   try {
-    localStorage.setItem(storageKey, withWatched(storedWatch(), id, isWatched))
+    localStorage.setItem(watchKey, withWatched(storedWatch(), id, isWatched))
   } catch {
     // Storage is forbidden: nothing is stored, and the button stays unchanged.
   }
@@ -43,7 +43,7 @@ function storeWatched(id: string, isWatched: boolean): void {
 }
 
 /** Calls back when the watched funds change, here or in another tab. Returns how to stop. */
-function onWatchChange(callback: () => void): () => void {
+export function onWatchChange(callback: () => void): () => void {
   window.addEventListener(changeEvent, callback)
   window.addEventListener('storage', callback)
   return () => {
@@ -58,25 +58,34 @@ const Bookmark = lineIcon('M7 4h10a1 1 0 0 1 1 1v15l-6-4-6 4V5a1 1 0 0 1 1-1z')
 const useWatched = (): readonly string[] =>
   watchedIn(useSyncExternalStore(onWatchChange, storedWatch, () => ''))
 
-/** Watches a fund without an account: kept in this browser alone, so there is no button without scripts. */
-export function WatchToggle({
-  fund: { id, name },
-}: {
-  fund: Pick<FundSummaryView, 'id' | 'name'>
-}): ReactElement {
+type WatchProps = {
+  readonly fund: Pick<FundSummaryView, 'id' | 'name'>
+  /** Shows the sign only, for dense tables. */
+  readonly isCompact?: boolean
+}
+
+/**
+ * Watches a fund without an account: kept in this browser alone, so there is no button without scripts. The same markup
+ * in parts that the browser never renders: the fund tools make all of them work (`fund-tools.tsx`).
+ */
+export function WatchToggle({ fund: { id, name }, isCompact = false }: WatchProps): ReactElement {
   const { watch } = useTranslations().funds
-  const isWatched = useWatched().includes(id)
   return (
     <button
       type="button"
       data-needs-scripts
-      aria-pressed={isWatched}
+      data-watch={id}
+      aria-pressed={false}
       aria-label={watch.addFund({ name })}
-      onClick={() => storeWatched(id, !isWatched)}
-      className={`touch-target inline-flex min-h-6 items-center gap-2 rounded text-sm underline-offset-4 hover:underline ${isWatched ? 'font-medium text-accent' : ''}`}
+      className="group/watch touch-target inline-flex min-h-6 items-center gap-2 rounded text-sm underline-offset-4 hover:underline aria-pressed:font-medium aria-pressed:text-accent"
     >
-      <Bookmark className={isWatched ? 'size-4 fill-current' : 'size-4'} />
-      {isWatched ? watch.added() : watch.add()}
+      <Bookmark className="size-4 group-aria-pressed/watch:fill-current" />
+      {!isCompact && (
+        <>
+          <span className="group-aria-pressed/watch:hidden">{watch.add()}</span>
+          <span className="hidden group-aria-pressed/watch:inline">{watch.added()}</span>
+        </>
+      )}
     </button>
   )
 }

@@ -9,6 +9,7 @@ const facetsOf = (growth: number) => ({
   status: [],
   assetClass: [],
   geography: [],
+  sfdr: [facet('8', growth + 1)],
 })
 
 describe('one’s own funds', () => {
@@ -32,7 +33,7 @@ describe('one’s own funds', () => {
   })
 })
 
-// P-065
+// P-065, P-746
 describe('the other funds', () => {
   it('keep the counters and facets of the whole catalogue', () => {
     const own = wireList([], { counters, facets: facetsOf(2) })
@@ -43,6 +44,7 @@ describe('the other funds', () => {
     const view = withWholeCatalogue(others, own)
     expect(view.counters).toEqual({ open: 5, closed: 2, pre_liquidation: 1, liquidation: 0 })
     expect(view.facets.strategy).toEqual([facet('growth', 7)])
+    expect(view.narrow).toEqual({ legalForm: {}, sfdr: { 8: 9 }, minimum: {}, horizon: {} })
     expect(view.funds.map(({ key }) => key)).toEqual(['avenir'])
   })
 })

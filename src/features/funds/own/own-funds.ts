@@ -2,6 +2,7 @@ import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import type { FundAgenda } from '~/contract/product-api/own-funds.schema.ts'
 import { fundStatuses } from '../fund-summary.schema.ts'
 import { toFundSummary } from '../fund-summary.ts'
+import { limitFilterNames, termFilterNames } from '../list/fund-filter-values.ts'
 import { type FundListView, filterNames } from '../list/fund-list.schema.ts'
 import { toFundListView } from '../list/fund-list.ts'
 import type { OwnFundsView, OwnFundView } from './own-funds.schema.ts'
@@ -55,7 +56,14 @@ export function withWholeCatalogue(others: FundList, own: FundList): FundListVie
       })),
     })
   }
+  const narrow = { ...view.narrow }
+  const ownNarrow = toFundListView(own).narrow
+  for (const name of [...termFilterNames, ...limitFilterNames]) {
+    const counts = Object.entries(view.narrow[name])
+    const sums = counts.map(([code, count]) => [code, count + (ownNarrow[name][code] ?? 0)] as const)
+    Object.assign(narrow, { [name]: Object.fromEntries(sums) })
+  }
   const counters = { ...view.counters }
   for (const status of fundStatuses) counters[status] += own.counters[status]
-  return { ...view, facets, counters }
+  return { ...view, facets, narrow, counters }
 }

@@ -11,7 +11,6 @@ import {
   type SharePerformanceView,
   shareMeasures,
   sharePerformanceSearchSchema,
-  sharePeriods,
   shareUnits,
 } from './share-performance.schema.ts'
 
@@ -61,18 +60,20 @@ export function ShareControls({ fundKey, search, view, isShown }: ControlsProps)
                 </Option>
               ))}
             </Choice>
-            <Choice {...common} label={controls.period()}>
-              {sharePeriods.map((period) => (
-                <Option
-                  key={period}
-                  {...common}
-                  change={{ period: period === 'all' ? undefined : period, from: undefined, to: undefined }}
-                  isCurrent={!isFree && view.period === period}
-                >
-                  {controls.periods[period]()}
-                </Option>
-              ))}
-            </Choice>
+            {view.periods.length > 1 && (
+              <Choice {...common} label={controls.period()}>
+                {view.periods.map((period) => (
+                  <Option
+                    key={period}
+                    {...common}
+                    change={{ period: period === 'all' ? undefined : period, from: undefined, to: undefined }}
+                    isCurrent={!isFree && view.period === period}
+                  >
+                    {controls.periods[period]()}
+                  </Option>
+                ))}
+              </Choice>
+            )}
             <Choice {...common} label={controls.unit()}>
               {shareUnits.map((unit) => (
                 <Option
@@ -152,9 +153,11 @@ function FreeDates({ fundKey, search, isFree }: Common & { readonly isFree: bool
           show(new FormData(event.currentTarget))
         }}
       >
-        {Object.entries(kept).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        {Object.entries(kept)
+          .flatMap(([name, value]) => [value].flat().map((one) => ({ name, one })))
+          .map(
+            ({ name, one }) => one && <input key={`${name} ${one}`} type="hidden" name={name} value={one} />,
+          )}
         <Field label={controls.from()}>
           <Input key={from} type="date" name="from" defaultValue={from} />
         </Field>

@@ -4,7 +4,12 @@ import { createFormatter, type Formatter } from '~/lib/format/formatter.ts'
 import { type Translations, translationsOf } from '~/lib/translations.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
 import { inEachLocale } from '~/routing/addresses/locales.ts'
-import type { DatedValue, ShareFiguresView, SharePerformanceView } from './share-performance.schema.ts'
+import type {
+  DatedValue,
+  HiddenFigures,
+  ShareFiguresView,
+  SharePerformanceView,
+} from './share-performance.schema.ts'
 
 /** A share's figures when they may be shown. */
 export type ShownFigures = Extract<ShareFiguresView, { isShown: true }>
@@ -13,6 +18,21 @@ export type ShownFigures = Extract<ShareFiguresView, { isShown: true }>
 export type PerformanceWords = {
   readonly texts: Translations
   readonly to: Formatter
+}
+
+/** Says why no figure is shown, until when, and what there is instead (P-747). */
+export function notShownLines(
+  { reason, until }: HiddenFigures,
+  { texts: { performance }, to }: PerformanceWords,
+): readonly string[] {
+  const { notShown, notShownInstead, notShownUntil } = performance
+  const date = to.longDate(until)
+  const isDated = reason === 'under_twelve_months' || reason === 'no_valuation'
+  return [
+    notShown[reason](),
+    ...(isDated && date !== null ? [notShownUntil[reason]({ date })] : []),
+    notShownInstead[reason](),
+  ]
 }
 
 /** Returns the chart's number format: two decimals, in the share's currency unless on a base of 100. */

@@ -57,9 +57,14 @@ export type SharePerformanceView = {
   readonly share: ShareOption | null
   readonly measure: ShareMeasure
   readonly period: SharePeriod
+  /** The periods to choose from: the whole life, and those of which every year is complete (P-740). */
+  readonly periods: readonly SharePeriod[]
   readonly unit: ShareUnit
   readonly figures: ShareFiguresView
 }
+
+/** Why no figure of past performance is shown, and from which day one may be; null where no day can be told (P-747). */
+export type HiddenFigures = { readonly reason: HiddenReason; readonly until: string | null }
 
 /** Facts that may be stated of a share whose performance may not be shown yet (P-331). */
 export type YoungShare = {
@@ -70,7 +75,7 @@ export type YoungShare = {
 }
 
 export type ShareFiguresView =
-  | { readonly isShown: false; readonly reason: HiddenReason; readonly young: YoungShare | null }
+  | (HiddenFigures & { readonly isShown: false; readonly young: YoungShare | null })
   | (Extract<PerformanceDisplay, { isShown: true }> & {
       readonly latest: MoneyView & { readonly date: string }
       readonly window: ShareWindow

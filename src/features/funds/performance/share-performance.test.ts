@@ -35,6 +35,7 @@ describe('the share that is shown', () => {
     expect(figures).toEqual({
       isShown: false,
       reason: 'under_twelve_months',
+      until: '2022-12-31',
       young: {
         latest: { amount: '59', currency: 'EUR', date: '2022-06-30' },
         since: '2021-12-31',
@@ -47,7 +48,7 @@ describe('the share that is shown', () => {
     const view = toSharePerformance({ ...sampleFund, shares: sampleFund.shares.slice(1) }, {})
     expect([view.share, view.figures]).toEqual([
       null,
-      { isShown: false, reason: 'private_share', young: null },
+      { isShown: false, reason: 'private_share', until: null, young: null },
     ])
   })
 })
@@ -69,8 +70,20 @@ describe('the chart of a share', () => {
     expect(window.points.map(({ date }) => date)).toEqual(['2023-12-31', '2024-06-30', '2024-12-31'])
   })
 
-  it('goes no further back than the share', () => {
-    expect(shown({ period: '5y' }).window.from).toBe('2021-12-31')
+  // P-740: three years of values, so no period of five, whatever the address asks for
+  it('offers only the periods that are complete, and shows the whole life for another', () => {
+    const view = (search: SharePerformanceSearch) => toSharePerformance(sampleFund, search)
+    expect(view({}).periods).toEqual(['all', '3y', '1y'])
+    expect([view({ period: '3y' }).period, view({ period: '5y' }).period]).toEqual(['3y', 'all'])
+    expect(shown({ period: '5y' })).toEqual(shown({}))
+    const gap = {
+      ...sampleShare,
+      liquidationValues: sampleShare.liquidationValues.filter(({ date }) => date !== '2023-12-31'),
+    }
+    expect(toSharePerformance({ ...sampleFund, shares: [gap] }, { period: '1y' }).periods).toEqual([
+      'all',
+      '3y',
+    ])
   })
 
   it('zooms between free dates, which win over a period and stay within the share’s life', () => {

@@ -1,15 +1,29 @@
 import type { FundDetail, FundShare } from '~/contract/product-api/fund.schema.ts'
-import { displayedSeries, isPublicShare, performanceDisplay } from '~/lib/performance/display-rules.ts'
-import { addYears, earlierDate, laterDate, type PlainDate, parsePlainDate } from '~/lib/plain-date.ts'
-import type {
-  DatedValue,
-  ShareFiguresView,
-  ShareOption,
-  SharePerformanceSearch,
-  SharePerformanceView,
-  SharePeriod,
-  ShareWindow,
-  YoungShare,
+import {
+  displayedSeries,
+  type HiddenReason,
+  isPublicShare,
+  type PerformanceDisplay,
+  performanceDisplay,
+} from '~/lib/performance/display-rules.ts'
+import {
+  addMonths,
+  addYears,
+  earlierDate,
+  laterDate,
+  type PlainDate,
+  parsePlainDate,
+} from '~/lib/plain-date.ts'
+import {
+  type DatedValue,
+  type ShareFiguresView,
+  type ShareOption,
+  type SharePerformanceSearch,
+  type SharePerformanceView,
+  type SharePeriod,
+  type ShareWindow,
+  sharePeriods,
+  type YoungShare,
 } from './share-performance.schema.ts'
 
 const yearsOfPeriod: Record<Exclude<SharePeriod, 'all'>, number> = { '1y': 1, '3y': 3, '5y': 5 }
@@ -26,6 +40,24 @@ export function chosenShare(
 ): FundShare | null {
   const shares = publicShares(fund)
   return shares.find(({ id }) => id === search.share) ?? shares[0] ?? null
+}
+
+/** What is shown of a fund without a public share. */
+export const noPublicShare = { isShown: false, reason: 'private_share' } as const
+
+const monthsOf = { month: 1, quarter: 3, semester: 6, year: 12 } as const
+
+/**
+ * Returns the day from which figures of a share may be shown: a year after its first value, or the end of its first
+ * period of valuation where it has none. Null where no day can be told.
+ */
+export function shownFrom(share: FundShare, reason: HiddenReason): PlainDate | null {
+  if (reason === 'under_twelve_months') {
+    const since = parsePlainDate(share.liquidationValues[0]?.date)
+    return since && addYears(since, 1)
+  }
+  const start = parsePlainDate(share.startDate)
+  return reason === 'no_valuation' && start ? addMonths(start, monthsOf[share.periodicity]) : null
 }
 
 const toShareOption = ({ id, name, isin, currency }: FundShare): ShareOption => ({ id, name, isin, currency })
@@ -79,13 +111,27 @@ function youngShare({ currency, liquidationValues }: FundShare): YoungShare | nu
   return { latest, since, shownFrom: addYears(since, 1) }
 }
 
-function figuresOf(share: FundShare, search: SharePerformanceSearch): ShareFiguresView {
-  const display = performanceDisplay(share)
+/** Returns the periods whose first year is complete; a share of two years has no period of three (P-740). */
+function offeredPeriods(display: PerformanceDisplay): readonly SharePeriod[] {
+  return sharePeriods.filter((period) => {
+    if (period === 'all') return true
+    const first = display.isShown ? display.periods.at(-yearsOfPeriod[period]) : undefined
+    return first !== undefined && first.returns !== null
+  })
+}
+
+function figuresOf(
+  share: FundShare,
+  display: PerformanceDisplay,
+  search: SharePerformanceSearch,
+): ShareFiguresView {
   if (!display.isShown) {
-    return { ...display, young: display.reason === 'under_twelve_months' ? youngShare(share) : null }
+    const { reason } = display
+    const young = reason === 'under_twelve_months' ? youngShare(share) : null
+    return { isShown: false, reason, until: shownFrom(share, reason), young }
   }
   const latest = share.liquidationValues.findLast(({ date }) => date === display.to)
-  if (latest === undefined) return { isShown: false, reason: 'no_valuation', young: null }
+  if (latest === undefined) return { isShown: false, reason: 'no_valuation', until: null, young: null }
   return {
     ...display,
     latest: { amount: latest.amount, currency: share.currency, date: latest.date },
@@ -93,15 +139,21 @@ function figuresOf(share: FundShare, search: SharePerformanceSearch): ShareFigur
   }
 }
 
-/** Maps one share of a fund to its view, for the given URL state. */
+/** Maps one share of a fund to its view, for the given URL state; a period that is not offered is dropped. */
 export function toSharePerformance(fund: FundDetail, search: SharePerformanceSearch): SharePerformanceView {
   const share = chosenShare(fund, search)
+  const display = share ? performanceDisplay(share) : noPublicShare
+  const periods = offeredPeriods(display)
+  const period = search.period && periods.includes(search.period) ? search.period : undefined
   return {
     shares: publicShares(fund).map(toShareOption),
     share: share && toShareOption(share),
     measure: search.measure ?? 'total',
-    period: search.period ?? 'all',
+    period: period ?? 'all',
+    periods,
     unit: search.unit ?? 'base',
-    figures: share ? figuresOf(share, search) : { isShown: false, reason: 'private_share', young: null },
+    figures: share
+      ? figuresOf(share, display, { ...search, period })
+      : { ...noPublicShare, until: null, young: null },
   }
 }

@@ -9,6 +9,7 @@ import { StaticMultiples, StaticPeriods } from '../detail/fund-key-information-p
 import type { SharePerformanceSearch, SharePerformanceView, YoungShare } from './share-performance.schema.ts'
 import { ShareControls } from './share-performance-controls.tsx'
 import { ShareExports } from './share-performance-exports.tsx'
+import { NotShown } from './share-performance-hidden.tsx'
 import { type ShownFigures, shareCharts } from './share-performance-words.ts'
 
 type SourceProps = { readonly view: SharePerformanceView; readonly figures: ShownFigures }
@@ -78,8 +79,14 @@ function ShownOrNot(props: ViewProps): ReactElement {
         <ShareFigures {...props} figures={figures} />
       ) : (
         <div className="border-hairline border-y py-6">
-          <p>{performance.notShown[figures.reason]()}</p>
-          {figures.young && <YoungValue young={figures.young} />}
+          {figures.young ? (
+            <>
+              <p>{performance.notShown[figures.reason]()}</p>
+              <YoungValue young={figures.young} />
+            </>
+          ) : (
+            <NotShown hidden={figures} />
+          )}
         </div>
       )}
     </>

@@ -2,18 +2,28 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '~/features/contact/contact-page.tsx'
 import { contactSearchSchema } from '~/features/contact/contact-search.ts'
 import { loadDraft } from '~/features/form/draft.functions.ts'
+import { loadFundName } from '~/features/funds/list/fund-list-data.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
 
 export const Route = createFileRoute('/$locale/_public/contact')({
   staticData: { namespaces: ['forms', 'contact_page'] },
   validateSearch: contactSearchSchema,
-  loader: () => loadDraft('contact'),
+  loader: async ({ params: { locale }, location }) => {
+    const [draft, fund] = await Promise.all([
+      loadDraft('contact'),
+      loadFundName(locale, new URLSearchParams(location.searchStr).get('fund')),
+    ])
+    return { draft, fund }
+  },
   // A draft is shown once: coming back in the browser starts anew.
   staleTime: 0,
   head: ({ params }) => {
     const { contact_page: contact } = translationsOf(params.locale)
     return pageHead({ title: contact.title(), description: contact.description() })
   },
-  component: () => <ContactPage search={Route.useSearch()} draft={Route.useLoaderData()} />,
+  component: function ContactRoute() {
+    const { draft, fund } = Route.useLoaderData()
+    return <ContactPage search={Route.useSearch()} draft={draft} fund={fund} />
+  },
 })

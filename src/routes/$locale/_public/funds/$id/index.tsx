@@ -21,7 +21,9 @@ export const Route = createFileRoute('/$locale/_public/funds/$id/')({
 
 function KeyInformationRoute() {
   const { fund, related, performance } = Route.useLoaderData()
-  const search = Route.useLoaderDeps()
+  // The choice of funds to compare stays in the addresses of the chart's settings.
+  const compare = related?.chosen.map(({ key }) => key)
+  const search = { ...Route.useLoaderDeps(), compare }
   if (!fund?.ok || related === undefined) return null
   return <FundKeyInformation {...{ fund: fund.data, related, performance, search }} />
 }

@@ -14,9 +14,10 @@ export const Route = createFileRoute('/$locale/_public/funds/$id')({
 })
 
 function FundRoute() {
-  const { fund, related, held } = Route.useLoaderData()
+  const { fund, held, related } = Route.useLoaderData()
+  const { publicUrl } = Route.useRouteContext().site
   return (
-    <FundLayout fundKey={Route.useParams().id} outcome={fund} related={related}>
+    <FundLayout fundKey={Route.useParams().id} outcome={fund} publicUrl={publicUrl} related={related}>
       {held && <LazyHeldShares data={held} />}
       <Outlet />
     </FundLayout>
