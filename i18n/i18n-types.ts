@@ -5913,12 +5913,12 @@ export type NamespaceInvestorNoticesTranslation = {
 	}
 	kinds: {
 		/**
-		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
 		 * @param {string} number
 		 */
 		call: RequiredParams<'number'>
 		/**
-		 * D​i​s​t​r​i​b​u​t​i​o​n​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * D​i​s​t​r​i​b​u​t​i​o​n​ ​n​°​ ​{​n​u​m​b​e​r​}
 		 * @param {string} number
 		 */
 		distribution: RequiredParams<'number'>
@@ -8140,12 +8140,12 @@ export type NamespaceNotificationsTranslation = {
 	valuation: RequiredParams<'value'>
 	notice: {
 		/**
-		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
 		 * @param {string} number
 		 */
 		call: RequiredParams<'number'>
 		/**
-		 * D​i​s​t​r​i​b​u​t​i​o​n​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * D​i​s​t​r​i​b​u​t​i​o​n​ ​n​°​ ​{​n​u​m​b​e​r​}
 		 * @param {string} number
 		 */
 		distribution: RequiredParams<'number'>
@@ -8164,12 +8164,12 @@ export type NamespaceNotificationsTranslation = {
 	}
 	receipt: {
 		/**
-		 * R​è​g​l​e​m​e​n​t​ ​r​e​ç​u​ ​:​ ​a​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * R​è​g​l​e​m​e​n​t​ ​r​e​ç​u​ ​:​ ​a​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
 		 * @param {string} number
 		 */
 		received: RequiredParams<'number'>
 		/**
-		 * R​è​g​l​e​m​e​n​t​ ​c​o​r​r​i​g​é​ ​:​ ​a​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * R​è​g​l​e​m​e​n​t​ ​c​o​r​r​i​g​é​ ​:​ ​a​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
 		 * @param {string} number
 		 */
 		reversed: RequiredParams<'number'>
@@ -10948,7 +10948,7 @@ export type NamespacePublishingTranslation = {
 	}
 	receipts: {
 		/**
-		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
+		 * A​p​p​e​l​ ​d​e​ ​f​o​n​d​s​ ​n​°​ ​{​n​u​m​b​e​r​}
 		 * @param {string} number
 		 */
 		call: RequiredParams<'number'>
@@ -21563,11 +21563,11 @@ export type TranslationFunctions = {
 		}
 		kinds: {
 			/**
-			 * Appel de fonds n° {number}
+			 * Appel de fonds n° {number}
 			 */
 			call: (arg: { number: string }) => LocalizedString
 			/**
-			 * Distribution n° {number}
+			 * Distribution n° {number}
 			 */
 			distribution: (arg: { number: string }) => LocalizedString
 		}
@@ -23691,11 +23691,11 @@ export type TranslationFunctions = {
 		valuation: (arg: { value: string }) => LocalizedString
 		notice: {
 			/**
-			 * Appel de fonds n° {number}
+			 * Appel de fonds n° {number}
 			 */
 			call: (arg: { number: string }) => LocalizedString
 			/**
-			 * Distribution n° {number}
+			 * Distribution n° {number}
 			 */
 			distribution: (arg: { number: string }) => LocalizedString
 			due: {
@@ -23711,11 +23711,11 @@ export type TranslationFunctions = {
 		}
 		receipt: {
 			/**
-			 * Règlement reçu : appel de fonds n° {number}
+			 * Règlement reçu : appel de fonds n° {number}
 			 */
 			received: (arg: { number: string }) => LocalizedString
 			/**
-			 * Règlement corrigé : appel de fonds n° {number}
+			 * Règlement corrigé : appel de fonds n° {number}
 			 */
 			reversed: (arg: { number: string }) => LocalizedString
 		}
@@ -26307,7 +26307,7 @@ export type TranslationFunctions = {
 		}
 		receipts: {
 			/**
-			 * Appel de fonds n° {number}
+			 * Appel de fonds n° {number}
 			 */
 			call: (arg: { number: string }) => LocalizedString
 			/**

@@ -1,60 +1,115 @@
 /**
- * `npm run screenshots [-- <portal address> [<folder>]]`: pictures of the pages of a running portal, in both languages
- * and colour modes, narrow and wide.
+ * `npm run screenshots [-- <portal address> [<folder>]]`: pictures of every page of a running portal with the seed, public
+ * pages as a visitor and private ones as the demo accounts. Options, each a list with commas:
+ *
+ * - `--persona visitor,investor,partner,advisor,staff`
+ * - `--pages REGEXP`: those whose path matches
+ * - `--widths 360,768,1366,1440,1920`: 360 and 1440 by default
+ * - `--languages fr,en` and `--modes light,dark`: both by default
  */
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { locales } from '../src/routing/addresses/locales.ts'
 import { chromiumArguments, ensureChromium } from './lib/chromium.ts'
+import {
+  fixedVisits,
+  linkedVisits,
+  type Persona,
+  signInAll,
+  sitemapVisits,
+  type Visit,
+} from './lib/portal-visits.ts'
 import { projectPath, runCommand } from './lib/project.ts'
 
-/** Pages for reviews and the README: a file name and both addresses. */
-const screenshotPages = [
-  { name: 'home', fr: '/', en: '/en' },
-  { name: 'funds', fr: '/fonds', en: '/en/funds' },
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    persona: { type: 'string', default: 'visitor,investor,partner,advisor,staff' },
+    pages: { type: 'string', default: '' },
+    widths: { type: 'string', default: '360,1440' },
+    languages: { type: 'string', default: locales.join() },
+    modes: { type: 'string', default: 'light,dark' },
+  },
+})
+const [address = 'http://localhost:3000', folder = projectPath('.data/screenshots')] = positionals
+
+/** Height of a screen by its width, in CSS pixels. */
+const heights: Readonly<Record<string, number>> = { 360: 740, 768: 1024, 1366: 768, 1440: 900, 1920: 1080 }
+
+type Shot = Omit<Visit, 'name'> & { readonly name: string }
+
+/** States of public pages that an address has. */
+const states: readonly Shot[] = [
   { name: 'funds-table', fr: '/fonds?view=table', en: '/en/funds?view=table' },
   { name: 'funds-empty', fr: '/fonds?q=zzzz', en: '/en/funds?q=zzzz' },
-  { name: 'fund', fr: '/fonds/fnd-1', en: '/en/funds/fnd-1' },
-  { name: 'fund-documents', fr: '/fonds/fnd-1/documents', en: '/en/funds/fnd-1/documents' },
-  { name: 'compare', fr: '/fonds/comparer', en: '/en/funds/compare' },
-  { name: 'how-to-subscribe', fr: '/comment-souscrire', en: '/en/how-to-subscribe' },
-  { name: 'privacy', fr: '/donnees-personnelles', en: '/en/privacy' },
+  { name: 'content', fr: '/comment-souscrire', en: '/en/how-to-subscribe' },
   { name: 'not-found', fr: '/page-inconnue', en: '/en/unknown-page' },
-] as const
-
-/** Screens in CSS pixels. */
-const screenshotWidths = [360, 1440] as const
-
-const [address = 'http://localhost:3000', folder = projectPath('.data/screenshots')] = process.argv.slice(2)
-
-type Look = { readonly colorScheme: 'light' | 'dark'; readonly width: (typeof screenshotWidths)[number] }
-
-const looks: readonly Look[] = screenshotWidths.flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ colorScheme, width })),
+].flatMap(({ name, ...path }) =>
+  locales.map((locale) => ({ persona: 'visitor' as const, locale, name, path: path[locale] })),
 )
 
-async function shootAll(browser: Browser, { colorScheme, width }: Look): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: address,
-    colorScheme,
-    reducedMotion: 'reduce',
-    viewport: { width, height: width < 600 ? 740 : 900 },
-  })
-  const page = await context.newPage()
-  for (const { name, ...paths } of screenshotPages) {
-    for (const [language, path] of Object.entries(paths)) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const file = join(folder, `${name}-${language}-${colorScheme}-${width}.png`)
-      await page.screenshot({ path: file, fullPage: true })
-      console.log(file)
+type Look = { readonly colorScheme: 'light' | 'dark'; readonly width: number }
+
+const looks: readonly Look[] = options.widths
+  .split(',')
+  .flatMap((width) =>
+    (['light', 'dark'] as const)
+      .filter((mode) => options.modes.split(',').includes(mode))
+      .map((colorScheme) => ({ colorScheme, width: Number(width) })),
+  )
+
+const fileOf = ({ locale, name, persona }: Shot, { colorScheme, width }: Look): string => {
+  const page = name === '/' ? 'home' : name.replaceAll('$', '').split('/').filter(Boolean).join('-')
+  return join(folder, persona, `${page}-${locale}-${colorScheme}-${width}.png`)
+}
+
+async function shootAll(
+  browser: Browser,
+  look: Look,
+  {
+    cookies,
+    shots,
+  }: { readonly shots: readonly Shot[]; readonly cookies: Readonly<Record<Persona, string>> },
+): Promise<void> {
+  const { colorScheme, width } = look
+  for (const [persona, some] of Map.groupBy(shots, (shot) => shot.persona)) {
+    const context = await browser.newContext({
+      baseURL: address,
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width, height: heights[width] ?? 900 },
+      ...(cookies[persona] && { extraHTTPHeaders: { cookie: cookies[persona] } }),
+    })
+    const page = await context.newPage()
+    for (const shot of some) {
+      const path = fileOf(shot, look)
+      await page.goto(shot.path, { waitUntil: 'networkidle' })
+      await page.screenshot({ path, fullPage: true })
+      console.log(path)
     }
+    await context.close()
   }
-  await context.close()
 }
 
 await runCommand(async () => {
+  const cookies = await signInAll(address)
+  const all = [
+    ...fixedVisits,
+    ...(await sitemapVisits(address)),
+    ...(await linkedVisits(address, cookies)),
+    ...states,
+  ]
+  const pages = new RegExp(options.pages)
+  const shots = all.filter(
+    ({ locale, path, persona }) =>
+      pages.test(path) &&
+      options.persona.split(',').includes(persona) &&
+      options.languages.split(',').includes(locale),
+  )
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
   try {
-    for (const look of looks) await shootAll(browser, look)
+    for (const look of looks) await shootAll(browser, look, { shots, cookies })
   } finally {
     await browser.close()
   }

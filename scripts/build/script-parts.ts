@@ -157,6 +157,8 @@ export const parts: readonly Part[] = [
       'routes/$locale/_public/guides/index?',
     ],
   },
+  // Of the account menu of every page, and of fragments about funds: in their file it would bring all of them.
+  { name: 'avatar', of: ['components/ui/avatar'] },
   {
     name: 'static-frame',
     of: [

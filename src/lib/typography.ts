@@ -32,7 +32,7 @@ const everyLanguage: readonly Rule[] = [
   [/\.\.\./g, '…'],
   // A hyphen before a number at the start of a word is a minus sign.
   [/(^|[\s(«“/])-(?=\d)/g, '$1\u2212'],
-  [/(?<![\p{L}])(Base|n°|no\.|No\.|art\.|M\.|Mme|Mr|Ms|p\.) (?=[\d\p{Lu}])/gu, '$1\u00a0'],
+  [/(?<![\p{L}])(Base|n°|no\.|No\.|art\.|M\.|Mme|Mr|Ms|p\.) (?=[\d\p{Lu}{])/gu, '$1\u00a0'],
   [/(?<![\p{L}])([Aa]rticles?|[Pp]age) (?=[\d{])/gu, '$1\u00a0'],
   [/(?<![\p{L}])PEA-(?=PME)/gu, `PEA-${WORD_JOINER}`],
   // Telephone numbers: pairs of digits.

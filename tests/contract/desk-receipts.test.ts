@@ -103,7 +103,7 @@ describe.each(testedDatabases())('what staff record of calls on %s', (_name, ser
     const [told] = (await news()).filter(({ kind }) => kind === 'receipt')
     expect(told).toMatchObject({ date: today, is_read: false, notice: { id: late.id }, is_reversal: false })
     const email = await emailOf('Un règlement enregistré pour vos fonds')
-    expect(email).toMatch(/Règlement reçu, appel de fonds n° \d/)
+    expect(email).toMatch(/Règlement reçu, appel de fonds n°\s\d/)
     expect(email).not.toMatch(/1[.,]01/)
     const due = (await positionOf()).due?.find((item) => 'notice' in item && item.notice === late.id)
     expect(due).toMatchObject({ kind: 'call', isLate: true, amount: rest })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Persona, signInAll } from '../../scripts/lib/portal-visits.ts'
 import { failCell, notRecovered, unexpectedLines } from '../support/fault-matrix.ts'
 import { type FaultStand, startFaultStand } from '../support/fault-stand.ts'
 import { type KnownTarget, knownTargets } from '../support/fault-targets.ts'
-import { type Persona, signInAll } from '../support/portal-visits.ts'
 
 // A sample; `npm run proof -- faults` lets each backend fail in every way.
 let stand: FaultStand
@@ -36,7 +36,9 @@ describe.each([
 
 // P-129, P-215
 it('cached pages are shown as if nothing were wrong', async () => {
-  const kept = targets.filter(({ path }) => ['/', '/en', '/fonds', '/en/funds'].includes(path))
+  const kept = targets.filter(
+    ({ path, persona }) => persona === 'visitor' && ['/', '/en', '/fonds', '/en/funds'].includes(path),
+  )
   const { statuses } = await failCell(stand, {
     ...{ backend: 'product', fault: 'refuse', phase: 'kept' },
     ...{ targets: kept, cookies },

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fixedVisits, linkedVisits, type Persona, signInAll } from '../../scripts/lib/portal-visits.ts'
 import { type Locale, languageTags, locales, otherLocale } from '../../src/routing/addresses/locales.ts'
 import { sentencesOf, shareOfWords } from '../support/foreign-sentences.ts'
 import { pageText } from '../support/page-text.ts'
-import { fixedVisits, type Persona, signInAll } from '../support/portal-visits.ts'
 import type { TestServices } from '../support/services.ts'
 import { sharedServices } from '../support/shared-services.ts'
 
@@ -65,6 +65,12 @@ describe.each(locales)('in %s', (locale) => {
       await expectOwnLanguage(path, locale, cookies[persona])
     },
   )
+
+  it('the pages to which lists of a user lead say nothing in the other language', async () => {
+    const visits = await linkedVisits(services.portalUrl, cookies)
+    for (const { path, persona } of visits.filter((visit) => visit.locale === locale))
+      await expectOwnLanguage(path, locale, cookies[persona])
+  })
 
   it.each(
     {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { signInStaff } from '../../scripts/lib/portal-visits.ts'
 import { type OddEntriesProxy, oddIds, oddities, startOddEntriesProxy } from '../support/odd-entries-proxy.ts'
 import { logOf, startPortal } from '../support/portal-process.ts'
-import { signInStaff } from '../support/portal-visits.ts'
 import { readPrometheusText } from '../support/prometheus-text.ts'
 import { startPortalBeside, type TestPortal } from '../support/services.ts'
 import { sharedServices } from '../support/shared-services.ts'

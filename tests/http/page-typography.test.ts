@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
+import { fixedVisits, linkedVisits, type Persona, signInAll } from '../../scripts/lib/portal-visits.ts'
 import { typeset } from '../../src/lib/typography.ts'
 import { type Locale, locales } from '../../src/routing/addresses/locales.ts'
 import { mixedVariants } from '../repository/mixed-variants.ts'
 import { specifiedMessages } from '../repository/product-messages.ts'
 import { plainSpaces, spokenTexts } from '../support/page-text.ts'
-import { fixedVisits, type Persona, signInAll } from '../support/portal-visits.ts'
 import type { TestServices } from '../support/services.ts'
 import { sharedServices } from '../support/shared-services.ts'
 
@@ -45,6 +45,16 @@ async function read(path: string, cookie = ''): Promise<string> {
 // P-370, P-371
 it.each(fixedVisits)('$path is set as its language asks, as the $persona reads it', async (visit) => {
   expect(findings(await read(visit.path, cookies[visit.persona]), visit.locale)).toEqual([])
+})
+
+// P-370, P-371
+it('the pages to which lists of a user lead are set as their language asks', async () => {
+  const found: string[] = []
+  for (const { locale, path, persona } of await linkedVisits(services.portalUrl, cookies))
+    found.push(
+      ...findings(await read(path, cookies[persona]), locale).map((finding) => `${path}: ${finding}`),
+    )
+  expect(found).toEqual([])
 })
 
 // P-370, P-371

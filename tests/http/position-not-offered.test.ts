@@ -26,12 +26,18 @@ it('without the call of the product API, an investor has the public home page an
   expect((await browser.get('/mon-compte/fonds/fnd-7', { accept: 'text/html' })).status).toBe(404)
 })
 
-it('with the call, the same investor has a home page of their own', async () => {
+// P-751
+it('with the call, the same investor has a home page of their own, which makes no other call', async () => {
   services.usersApi.users.set('investor-1', { ...sampleInvestor(), funds: ['fnd-7'] })
   const browser = services.browser()
   await browser.signIn('investor')
-  for (const [path, greeting] of Object.entries(homes))
+  for (const [path, greeting] of Object.entries(homes)) {
+    const before = services.usersApi.calls.length
     expect((await browser.get(path, { accept: 'text/html' })).body).toContain(greeting)
+    // Beside the user's rights, which a session reads again as they age.
+    const calls = services.usersApi.calls.slice(before).filter((call) => !call.endsWith('/investor-1'))
+    expect([path, calls]).toEqual([path, ['GET /auth/investors/position']])
+  }
 })
 
 // P-702

@@ -1,30 +1,35 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import frenchHolding from '../../i18n/fr/holding/index.ts'
+import french from '../../i18n/fr/position/index.ts'
+import { demoPeople } from '../../sandbox/seed/demo-people.ts'
+import { positionPeople } from '../../sandbox/seed/position-people.ts'
+import { testDay } from '../../scripts/lib/sandbox-seed.ts'
 import { signInByHttp } from '../../scripts/lib/sign-in.ts'
 import { type PositionHolding, positionSchema } from '../../src/contract/product-api/position.schema.ts'
 import { type PageElement, parsePage, textOf } from '../support/html-page.ts'
-import {
-  quarterEnds,
-  recomputeAccount,
-  recomputeFigures,
-  recomputeRate,
-} from '../support/recomputed-position.ts'
+import { plainSpaces } from '../support/page-text.ts'
+import { recomputePerformance } from '../support/recomputed-performance.ts'
+import { quarterEnds, recomputeAccount, recomputeFigures } from '../support/recomputed-position.ts'
 import { createRelyingParty } from '../support/relying-party.ts'
 import type { TestServices } from '../support/services.ts'
 import { sharedServices } from '../support/shared-services.ts'
 
+/** Every investor of the seed who holds anything, but for the one whose sign-in asks for a second factor. */
 const investors = [
-  'investor',
-  'investor-entity',
-  'investor-one',
-  'investor-five',
-  'investor-company',
-  'investor-thirty',
-] as const
+  ...demoPeople.filter(({ account, holds }) => holds.length > 0 && account.totpSecret === null),
+  ...positionPeople,
+].map(({ email }) => email)
+
+/** The ends of years, and the last day: tests/contract/position-by-quarter.test.ts computes every quarter. */
+const printedDays = (from: string) =>
+  quarterEnds(from, testDay).filter((day) => day.endsWith('12-31') || day === testDay)
+
+const centsOfPrinted = (printed: string) => BigInt(printed.replace('−', '-').replaceAll(/[^\d-]/g, ''))
 
 /** The first amount of a text, in cents. */
 function centsIn(text: string | undefined): bigint | null {
   const found = /−?\d[\d ]*,\d{2}(?= )/.exec(text ?? '')
-  return found === null ? null : BigInt(found[0].replace('−', '-').replaceAll(/[^\d-]/g, ''))
+  return found === null ? null : centsOfPrinted(found[0])
 }
 
 const headings = {
@@ -39,13 +44,48 @@ const headings = {
   closing: 'Clôture',
 } as const
 
-/** Amounts of a table by the heading of their column; a column that is not shown has nothing in it. */
+const { capital, gain, income } = french.natures
+const natures = { income, gain, capital } as const
+
+/** Amounts of a table by the heading of their column or their nature; what is not shown has nothing in it. */
 function amountsOf(table: PageElement): Record<string, bigint>[] {
   const names = table.querySelectorAll('thead th').map(textOf).slice(1)
   return table.querySelectorAll('tbody tr').map((row) => {
-    const cells = row.querySelectorAll('td').map((cell) => centsIn(textOf(cell)))
-    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? 0n]))
+    const cells = row.querySelectorAll('td').map(textOf)
+    const shown = Object.values(natures).map((nature) => {
+      const amount = new RegExp(`${nature} (−?[\\d ]+,\\d{2})`).exec(cells.join(' '))?.[1]
+      return [nature, amount === undefined ? 0n : centsOfPrinted(amount)]
+    })
+    return Object.fromEntries([...shown, ...names.map((name, index) => [name, centsIn(cells[index]) ?? 0n])])
   })
+}
+
+const figureNames = { dpi: 'DPI', rvpi: 'RVPI', tvpi: 'TVPI', rate: 'TRI net' } as const
+
+/** The multiples and rates of a page as they are printed, or the sentences that stand in their place. */
+function performancesOf(root: PageElement): Record<string, string>[] {
+  const lines = root.querySelectorAll('summary').map(textOf)
+  const texts = Object.values(figureNames).map((name) =>
+    lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length).trim()),
+  )
+  return (texts[0] ?? []).map((_, index) =>
+    Object.fromEntries(Object.keys(figureNames).map((name, at) => [name, texts[at]?.[index] ?? ''])),
+  )
+}
+
+/** The recomputed multiples and rate as a page has to print them, with the reason for each that is missing. */
+function expectedPerformance(holdings: readonly PositionHolding[]): Record<string, string> {
+  const written = (number: number) => number.toFixed(2).replace('.', ',').replace('-', '−')
+  return Object.fromEntries(
+    Object.entries(recomputePerformance(holdings)).map(([name, figure]) => [
+      name,
+      typeof figure !== 'number'
+        ? plainSpaces(french.figures.none[figure])
+        : name === 'rate'
+          ? `${written(figure * 100)} %`
+          : `${written(figure)}x`,
+    ]),
+  )
 }
 
 const factsOf = (root: PageElement, term: string): string[] =>
@@ -55,13 +95,12 @@ const factsOf = (root: PageElement, term: string): string[] =>
     .flatMap((fact) => fact.querySelectorAll('dd').map(textOf))
 
 // P-403, P-407: printed figures, also as of a past day, equal a recomputation from raw movements.
-describe.each(investors)('the pages of %s', (name) => {
+describe.each(investors)('the pages of %s', (email) => {
   let services: TestServices
   let cookie: string
   let token: string
   beforeAll(async () => {
     services = await sharedServices()
-    const email = `${name}@sandbox.example`
     cookie = await signInByHttp(services.portalUrl, { client: 'investor', email })
     token = (
       await createRelyingParty(services.sandboxUrl, 'investor', services.portalUrl).signIn(email)
@@ -73,75 +112,97 @@ describe.each(investors)('the pages of %s', (name) => {
     expect([path, response.status]).toEqual([path, 200])
     return parsePage(await response.text())
   }
-  const holdingsOf = async (query = ''): Promise<readonly PositionHolding[]> => {
-    const response = await fetch(`${services.sandboxUrl}/product/auth/investors/position${query}`, {
+  const holdingsOf = async (day = testDay): Promise<readonly PositionHolding[]> => {
+    const response = await fetch(`${services.sandboxUrl}/product/auth/investors/position?date=${day}`, {
       headers: { authorization: `Bearer ${token}` },
     })
     return positionSchema.parse(await response.json()).holdings
   }
+  const daysOf = async () => {
+    const first = (await holdingsOf()).map(({ movements }) => movements[0]?.date ?? '9999').toSorted()[0]
+    return printedDays(first ?? '')
+  }
 
-  it('print each quarter of each account, and its rate, to the last digit', async () => {
-    const holdings = await holdingsOf()
-    expect(holdings.length).toBeGreaterThan(0)
-    for (const holding of holdings) {
-      const root = await page(`/mon-compte/fonds/${holding.fund.id}?period=quarter`)
-      // Of a fund that is held in several shares, the page has one account after the other.
-      const nth = holdings.filter(({ fund }) => fund.id === holding.fund.id).indexOf(holding)
-      const table = root
-        .querySelectorAll('table')
-        .filter((found) => textOf(found).startsWith('Compte de capital'))[nth]
-      const printed = table === undefined ? [] : amountsOf(table).slice(0, -1).toReversed()
-      const expected = recomputeAccount(holding).map((line) =>
-        Object.fromEntries(
-          Object.entries(headings).map(([column, heading]) => [
-            heading,
-            line[column as keyof typeof headings],
-          ]),
-        ),
-      )
-      const whole = printed.map((line) => ({
-        ...Object.fromEntries(Object.values(headings).map((heading) => [heading, 0n])),
-        ...line,
-      }))
-      expect([holding.fund.name, whole]).toEqual([holding.fund.name, expected])
-      expectRate(root, holding, nth)
+  it('print each quarter of each account, its commitment and its performance, to the last digit', async () => {
+    const days = await daysOf()
+    const past = days.at(-3) ?? testDay
+    for (const [day, query] of [
+      [testDay, ''],
+      [past, `&date=${past}`],
+    ] as const) {
+      const holdings = await holdingsOf(day)
+      expect(holdings.length).toBeGreaterThan(0)
+      for (const held of Map.groupBy(holdings, ({ fund }) => fund.id).values()) {
+        const [{ fund } = { fund: { id: '', name: '' } }] = held
+        const root = await page(`/mon-compte/fonds/${fund.id}?period=quarter${query}`)
+        expectAccounts(root, held)
+        const performances = held.map((holding) => expectedPerformance([holding]))
+        expect([day, fund.name, performancesOf(root)]).toEqual([day, fund.name, performances])
+        expectCommitments(root, held)
+      }
     }
   })
 
-  it('print value, paid in, received and unfunded as of each quarter', async () => {
-    const all = await holdingsOf()
-    const first = all.map(({ movements }) => movements[0]?.date ?? '9999').sort()[0] ?? ''
-    for (const day of quarterEnds(first, '2026-06-30')) {
-      const held = await holdingsOf(`?date=${day}`)
+  it('print value, amounts and performance at the end of each year', async () => {
+    for (const day of await daysOf()) {
       const root = await page(`/?date=${day}`)
-      const currencies = [...new Set(held.map(({ currency }) => currency))]
-      const expected = currencies.map((currency) =>
-        recomputeFigures(held.filter((holding) => holding.currency === currency)),
-      )
+      const byCurrency = [...Map.groupBy(await holdingsOf(day), ({ currency }) => currency).values()]
+      const expected = byCurrency.map(recomputeFigures)
       const printed = (term: string) => factsOf(root, term).map(centsIn)
       const sorted = (values: readonly (bigint | null)[]) => values.map(String).toSorted()
       for (const [term, figure] of [
         ['Valeur', 'value'],
         ['Capital versé', 'paidIn'],
         ['Reçu', 'received'],
-        ['Reste à appeler', 'unfunded'],
       ] as const)
         expect([day, term, sorted(printed(term))]).toEqual([
           day,
           term,
           sorted(expected.map((figures) => figures[figure])),
         ])
+      expect([day, sorted(printed('Reste à appeler'))]).toEqual([
+        day,
+        sorted(expected.map(({ commitment }) => commitment?.unfunded ?? null)),
+      ])
+      const byText = (all: Record<string, string>[]) => all.map((one) => JSON.stringify(one)).toSorted()
+      expect([day, byText(performancesOf(root))]).toEqual([day, byText(byCurrency.map(expectedPerformance))])
     }
   })
 })
 
-function expectRate(root: PageElement, holding: PositionHolding, nth: number): void {
-  const summary = root.querySelectorAll('summary').filter((found) => textOf(found).startsWith('TRI net'))[nth]
-  const printed = /−?[\d ]+,\d{2}(?= %)/.exec(summary === undefined ? '' : textOf(summary))
-  if (printed === null) return
-  const rate = recomputeRate(holding)
-  expect([
-    holding.fund.name,
-    Number(printed[0].replaceAll(' ', '').replace('−', '-').replace(',', '.')),
-  ]).toEqual([holding.fund.name, Number(((rate ?? Number.NaN) * 100).toFixed(2))])
+/** Of a fund that is held in several shares, the page has one account after the other. */
+function expectAccounts(root: PageElement, held: readonly PositionHolding[]): void {
+  const tables = root
+    .querySelectorAll('table')
+    .filter((found) => textOf(found).startsWith('Compte de capital'))
+  const written = held.filter((holding) => recomputeAccount(holding).length > 0)
+  expect(tables.length).toBe(written.length)
+  for (const [index, holding] of written.entries()) {
+    const table = tables[index]
+    const nothing = Object.fromEntries(Object.values({ ...headings, ...natures }).map((name) => [name, 0n]))
+    const printed = (table === undefined ? [] : amountsOf(table)).slice(0, -1).toReversed()
+    const expected = recomputeAccount(holding).map((line) =>
+      Object.fromEntries(
+        Object.entries({ ...headings, ...natures }).map(([column, heading]) => [
+          heading,
+          line[column as keyof typeof headings | keyof typeof natures],
+        ]),
+      ),
+    )
+    expect([holding.fund.name, printed.map((line) => ({ ...nothing, ...line }))]).toEqual([
+      holding.fund.name,
+      expected,
+    ])
+  }
+}
+
+/** The unfunded amount stands among the amounts, too. */
+function expectCommitments(root: PageElement, held: readonly PositionHolding[]): void {
+  const committed = held.flatMap((holding) => recomputeFigures([holding]).commitment ?? [])
+  for (const name of ['commitment', 'called', 'recallable', 'unfunded'] as const) {
+    const expected = committed.map((commitment) => commitment[name])
+    const printed = factsOf(root, frenchHolding.commitment[name]).flatMap((text) => centsIn(text) ?? [])
+    const all = name === 'unfunded' ? expected.flatMap((amount) => [amount, amount]) : expected
+    expect([held[0]?.fund.name, name, printed]).toEqual([held[0]?.fund.name, name, all])
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, signInAll } from '../support/portal-visits.ts'
+import { type Persona, signInAll } from '../../scripts/lib/portal-visits.ts'
 import { startServices, type TestServices } from '../support/services.ts'
 
 let services: TestServices

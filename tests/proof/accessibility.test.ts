@@ -2,11 +2,11 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumArguments, ensureChromium } from '../../scripts/lib/chromium.ts'
+import { type Persona, signInAll } from '../../scripts/lib/portal-visits.ts'
 import { writeFigures } from '../../scripts/proof/part.ts'
 import { askFor, type KnownTarget, knownTargets } from '../support/fault-targets.ts'
 import { findingsOf, type PageFindings } from '../support/page-findings.ts'
 import { waitForHydration } from '../support/page-watch.ts'
-import { type Persona, signInAll } from '../support/portal-visits.ts'
 import { startServices, type TestServices } from '../support/services.ts'
 
 /** Checks only every N-th page, for a quick run. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Persona, signInAll } from '../../scripts/lib/portal-visits.ts'
 import { writeFigures } from '../../scripts/proof/part.ts'
 import { type CellFigures, failCell, notRecovered, unexpectedLines } from '../support/fault-matrix.ts'
 import { faults } from '../support/fault-proxy.ts'
 import { backends, type FaultStand, startFaultStand } from '../support/fault-stand.ts'
 import { type KnownTarget, knownTargets } from '../support/fault-targets.ts'
-import { type Persona, signInAll } from '../support/portal-visits.ts'
 
 /** A page makes a few calls one after the other, each with a timeout of five seconds; a busy machine adds to that. */
 const slowestMs = 30_000

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import englishErrors from '../../i18n/en/errors/index.ts'
 import frenchErrors from '../../i18n/fr/errors/index.ts'
+import type { Persona } from '../../scripts/lib/portal-visits.ts'
 import { languageTags } from '../../src/routing/addresses/locales.ts'
 import { type Fault, secretWords, statusesOf } from './fault-proxy.ts'
 import type { Backend, FaultStand } from './fault-stand.ts'
 import { type Answered, askFor, type KnownTarget } from './fault-targets.ts'
 import { pageText, plainSpaces } from './page-text.ts'
-import type { Persona } from './portal-visits.ts'
 
 /** Result of requesting all targets while a backend failed. */
 export type CellFigures = {

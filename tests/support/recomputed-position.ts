@@ -11,6 +11,11 @@ export type RecomputedLine = {
   readonly payments: bigint
   readonly transfersIn: bigint
   readonly distributions: bigint
+  /** The distributions by nature; `unspecified` without one. */
+  readonly income: bigint
+  readonly gain: bigint
+  readonly capital: bigint
+  readonly unspecified: bigint
   readonly redemptions: bigint
   readonly transfersOut: bigint
   readonly fees: bigint
@@ -24,7 +29,8 @@ export type RecomputedFigures = {
   readonly value: bigint | null
   readonly paidIn: bigint
   readonly received: bigint
-  readonly unfunded: bigint | null
+  /** Null where nothing was committed. */
+  readonly commitment: Readonly<Record<'commitment' | 'called' | 'recallable' | 'unfunded', bigint>> | null
 }
 
 const dayMs = 86_400_000
@@ -35,19 +41,37 @@ export function centsOf(text: string): bigint {
   return sign === '-' ? -cents : cents
 }
 
-const into = ['payment', 'transfer_in']
-const outOf = ['distribution', 'redemption', 'transfer_out']
+/** Kinds of movement into a fund, and out of it. */
+export const into: readonly string[] = ['payment', 'transfer_in']
+export const outOf: readonly string[] = ['distribution', 'redemption', 'transfer_out']
 
 type Movement = PositionHolding['movements'][number]
 type Value = PositionHolding['values'][number]
+
+/** What was known of holdings on a day, by publication; none of those of which nothing was. */
+export function knownBy(holdings: readonly PositionHolding[], day: string): PositionHolding[] {
+  const isKnown = ({ date, publishedOn }: Movement | Value) => date <= day && publishedOn <= day
+  return holdings
+    .map((holding) => ({
+      ...holding,
+      movements: holding.movements.filter(isKnown),
+      values: holding.values.filter(isKnown),
+    }))
+    .filter(({ movements }) => movements.length > 0)
+}
 
 const sum = (movements: readonly Movement[], kinds: readonly string[]): bigint =>
   movements
     .filter(({ kind }) => kinds.includes(kind))
     .reduce((total, { amount }) => total + centsOf(amount), 0n)
 
+const natureOf = (movements: readonly Movement[], nature: 'income' | 'gain' | 'capital'): bigint =>
+  movements
+    .filter(({ kind }) => kind === 'distribution')
+    .reduce((total, { natures }) => total + centsOf(natures?.[nature] ?? '0'), 0n)
+
 /** The last value of a day, by publication. */
-function lastValue(values: readonly Value[], day: string): Value | undefined {
+export function lastValue(values: readonly Value[], day: string): Value | undefined {
   return values
     .filter(({ date }) => date <= day)
     .toSorted((left, right) =>
@@ -92,6 +116,13 @@ export function recomputeAccount(holding: PositionHolding): RecomputedLine[] {
       payments: sum(within, ['payment']),
       transfersIn: sum(within, ['transfer_in']),
       distributions: -sum(within, ['distribution']),
+      income: natureOf(within, 'income'),
+      gain: natureOf(within, 'gain'),
+      capital: natureOf(within, 'capital'),
+      unspecified: sum(
+        within.filter(({ natures }) => natures === null),
+        ['distribution'],
+      ),
       redemptions: -sum(within, ['redemption']),
       transfersOut: -sum(within, ['transfer_out']),
       fees: -sum(within, ['fee']),
@@ -104,17 +135,23 @@ export function recomputeAccount(holding: PositionHolding): RecomputedLine[] {
   })
 }
 
-/** Value, paid in, received and unfunded of holdings in one currency. */
+/** The commitment of holdings in one currency, as the sum of the effects of their movements. */
+function recomputeCommitment(holdings: readonly PositionHolding[]): RecomputedFigures['commitment'] {
+  const effects = holdings
+    .filter(({ movements }) => movements.some(({ effect }) => centsOf(effect.commitment) !== 0n))
+    .flatMap(({ movements }) => movements.map(({ effect }) => effect))
+  if (effects.length === 0) return null
+  const total = (name: 'commitment' | 'called' | 'recallable') =>
+    effects.reduce((sofar, effect) => sofar + centsOf(effect[name]), 0n)
+  const [commitment, called, recallable] = [total('commitment'), total('called'), total('recallable')]
+  return { commitment, called, recallable, unfunded: commitment - called + recallable }
+}
+
+/** Value, paid in, received and commitment of holdings in one currency. */
 export function recomputeFigures(holdings: readonly PositionHolding[]): RecomputedFigures {
-  let [value, paidIn, received, unfunded] = [0n, 0n, 0n, 0n]
-  let isCommitted = false
+  let [value, paidIn, received] = [0n, 0n, 0n]
   const isAnyValued = holdings.some(({ values }) => values.length > 0)
-  for (const holding of holdings) {
-    const { movements, values } = holding
-    for (const { effect } of movements) {
-      isCommitted ||= centsOf(effect.commitment) !== 0n
-      unfunded += centsOf(effect.commitment) - centsOf(effect.called) + centsOf(effect.recallable)
-    }
+  for (const { movements, values } of holdings) {
     const last = lastValue(values, '9999')
     if (last === undefined && isAnyValued) continue
     const until = movements.filter(({ date }) => date <= (last?.date ?? '9999'))
@@ -122,29 +159,5 @@ export function recomputeFigures(holdings: readonly PositionHolding[]): Recomput
     paidIn += sum(until, into)
     received += sum(until, outOf)
   }
-  return { value: isAnyValued ? value : null, paidIn, received, unfunded: isCommitted ? unfunded : null }
-}
-
-/** The internal rate of one holding in binary, by bisection; null without a sign change. */
-export function recomputeRate({ movements, values }: PositionHolding): number | null {
-  const last = lastValue(values, '9999')
-  if (last === undefined) return null
-  const flows = movements
-    .filter(({ kind, date }) => date <= last.date && [...into, ...outOf].includes(kind))
-    .map(({ date, kind, amount }) => ({ date, amount: Number(amount) * (into.includes(kind) ? -1 : 1) }))
-  flows.push({ date: last.date, amount: Number(last.amount) })
-  const start = Date.parse(flows[0]?.date ?? '')
-  const worth = (rate: number) =>
-    flows.reduce(
-      (total, { date, amount }) => total + amount / (1 + rate) ** ((Date.parse(date) - start) / dayMs / 365),
-      0,
-    )
-  let [low, high] = [-0.99, 5]
-  if (worth(low) > 0 === worth(high) > 0) return null
-  for (let step = 0; step < 200; step += 1) {
-    const middle = (low + high) / 2
-    if (worth(low) > 0 === worth(middle) > 0) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
+  return { value: isAnyValued ? value : null, paidIn, received, commitment: recomputeCommitment(holdings) }
 }

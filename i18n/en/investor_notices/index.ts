@@ -17,8 +17,8 @@ const en_investor_notices = {
     open: 'Not settled',
   },
   kinds: {
-    call: 'Capital call no. {number}',
-    distribution: 'Distribution no. {number}',
+    call: 'Capital call no.\u00a0{number}',
+    distribution: 'Distribution no.\u00a0{number}',
   },
   kind: {
     call: 'Capital call',

@@ -25,13 +25,13 @@ const en_notifications = {
   document: 'New document: {title}',
   valuation: 'New net asset value: {value}',
   notice: {
-    call: 'Capital call no. {number}',
-    distribution: 'Distribution no. {number}',
+    call: 'Capital call no.\u00a0{number}',
+    distribution: 'Distribution no.\u00a0{number}',
     due: { call: 'payable by {date}', distribution: 'paid on {date}' },
   },
   receipt: {
-    received: 'Payment received: capital call no. {number}',
-    reversed: 'Payment corrected: capital call no. {number}',
+    received: 'Payment received: capital call no.\u00a0{number}',
+    reversed: 'Payment corrected: capital call no.\u00a0{number}',
   },
   request: {
     accepted: 'Request {reference} accepted',

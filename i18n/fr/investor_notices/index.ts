@@ -18,8 +18,8 @@ const fr_investor_notices = {
     open: 'Non soldés',
   },
   kinds: {
-    call: 'Appel de fonds n° {number:string}',
-    distribution: 'Distribution n° {number:string}',
+    call: 'Appel de fonds n°\u00a0{number:string}',
+    distribution: 'Distribution n°\u00a0{number:string}',
   },
   kind: {
     call: 'Appel de fonds',

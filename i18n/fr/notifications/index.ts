@@ -26,13 +26,13 @@ const fr_notifications = {
   document: 'Nouveau document\u00a0: {title:string}',
   valuation: 'Nouvelle valeur liquidative\u00a0: {value:string}',
   notice: {
-    call: 'Appel de fonds n° {number:string}',
-    distribution: 'Distribution n° {number:string}',
+    call: 'Appel de fonds n°\u00a0{number:string}',
+    distribution: 'Distribution n°\u00a0{number:string}',
     due: { call: 'à payer au plus tard le {date:string}', distribution: 'versée le {date:string}' },
   },
   receipt: {
-    received: 'Règlement reçu\u00a0: appel de fonds n° {number:string}',
-    reversed: 'Règlement corrigé\u00a0: appel de fonds n° {number:string}',
+    received: 'Règlement reçu\u00a0: appel de fonds n°\u00a0{number:string}',
+    reversed: 'Règlement corrigé\u00a0: appel de fonds n°\u00a0{number:string}',
   },
   request: {
     accepted: 'Demande {reference:string} acceptée',

@@ -97,7 +97,7 @@ const fr_publishing = {
     replaced: '{title:string} ({language:string}, {date:string})',
   },
   receipts: {
-    call: 'Appel de fonds n° {number:string}',
+    call: 'Appel de fonds n°\u00a0{number:string}',
     of: 'sur {amount:string}',
     waiting: '{amount:string} à valider',
     statuses: {

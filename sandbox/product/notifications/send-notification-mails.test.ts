@@ -160,7 +160,7 @@ describe('emails about what is new', () => {
     await run()
     await update({ preferredLocale: null })
     expect(sent[0]?.subject).toBe('A new notice for your funds')
-    expect(sent[0]?.text).toContain('Capital call no. 8, due on 31\u00a0March\u00a02027')
+    expect(sent[0]?.text).toContain('Capital call no.\u00a08, due on 31\u00a0March\u00a02027')
     expect(sent[0]?.text).toContain('https://portal.example/en/unsubscribe?token=')
   })
 

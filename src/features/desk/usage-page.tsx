@@ -91,7 +91,13 @@ function PeriodForm({ usage: { period, periods } }: PageProps): ReactElement {
       </Button>
       <span className="flex min-h-11 flex-wrap items-center gap-x-5 text-sm">
         {(['month', 'quarter', 'year'] as const).map((code) => (
-          <AppLink key={code} to="/team/figures" search={periods[code]} preload={false} className="text-link">
+          <AppLink
+            key={code}
+            to="/team/figures"
+            search={periods[code]}
+            preload={false}
+            className="inline-flex min-h-6 items-center text-link"
+          >
             {words[code]()}
           </AppLink>
         ))}

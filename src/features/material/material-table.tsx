@@ -12,6 +12,7 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  TableScroll,
 } from '~/components/ui/table.tsx'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -89,25 +90,27 @@ type TableProps = { readonly items: readonly MaterialLine[]; readonly search: Ma
 export function MaterialTable({ items, search }: TableProps): ReactElement {
   const { table: words } = useTranslations().material
   return (
-    <Table narrow="stack">
-      <TableCaption hidden>{words.caption()}</TableCaption>
-      <TableHead>
-        <TableRow>
-          <TableHeader>{words.document()}</TableHeader>
-          <TableHeader>{words.audience()}</TableHeader>
-          <TableHeader>{words.state()}</TableHeader>
-          <TableHeader>{words.validUntil()}</TableHeader>
-          <TableHeader>
-            <span className="sr-only">{words.action()}</span>
-          </TableHeader>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {items.map((item) => (
-          <MaterialRow key={item.id} item={item} search={search} />
-        ))}
-      </TableBody>
-    </Table>
+    <TableScroll label={words.caption()}>
+      <Table narrow="stack">
+        <TableCaption hidden>{words.caption()}</TableCaption>
+        <TableHead>
+          <TableRow>
+            <TableHeader>{words.document()}</TableHeader>
+            <TableHeader>{words.audience()}</TableHeader>
+            <TableHeader>{words.state()}</TableHeader>
+            <TableHeader>{words.validUntil()}</TableHeader>
+            <TableHeader>
+              <span className="sr-only">{words.action()}</span>
+            </TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map((item) => (
+            <MaterialRow key={item.id} item={item} search={search} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
   )
 }
 

@@ -40,26 +40,28 @@ export function TimelineFigure({ timeline, currency, label }: TimelineProps): Re
   const geometry = timelineGeometry(timeline)
   if (geometry === null) return null
   return (
-    <figure className="min-w-0">
-      <p className="sr-only">
-        <Summary {...{ timeline, currency }} />
-      </p>
-      <div className="pt-4 pr-1 pb-7 pl-16">
-        <Picture {...{ geometry, currency }} />
-      </div>
-      <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-muted text-sm">
-        <Legend colour={paidIn}>{words.paidIn()}</Legend>
-        <Legend colour={received}>{words.received()}</Legend>
-        <Legend colour={ink}>{words.value()}</Legend>
-      </figcaption>
-      <details className="mt-4 border-hairline border-t pt-3">
+    <>
+      <figure className="min-w-0">
+        <p className="sr-only">
+          <Summary {...{ timeline, currency }} />
+        </p>
+        <div className="pt-4 pr-1 pb-7 pl-16">
+          <Picture {...{ geometry, currency }} />
+        </div>
+        <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-muted text-sm">
+          <Legend colour={paidIn}>{words.paidIn()}</Legend>
+          <Legend colour={received}>{words.received()}</Legend>
+          <Legend colour={ink}>{words.value()}</Legend>
+        </figcaption>
+      </figure>
+      <details data-opens-on-paper className="mt-4 border-hairline border-t pt-3">
         <summary className="w-fit text-link text-sm">{words.table()}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-        <section className="mt-2 max-h-96 overflow-auto" aria-label={label} tabIndex={0}>
+        <section className="mt-2 max-h-96 overflow-auto print:max-h-none" aria-label={label} tabIndex={0}>
           <TimelineTable {...{ timeline, currency, label }} />
         </section>
       </details>
-    </figure>
+    </>
   )
 }
 

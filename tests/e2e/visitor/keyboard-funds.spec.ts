@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { cards, resultCount } from '../../support/fund-lists.ts'
 import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
@@ -68,6 +69,35 @@ test('two funds are chosen in the lists of the comparison itself', async ({ page
   await pressOn(page.getByRole('main').getByRole('button', { name: 'Compare' }), 'Enter')
   await expect(page).toHaveURL(/\?fund=.+&fund=.+/)
   await expect(page.getByRole('table').first()).toBeVisible()
+})
+
+// P-356, P-357, P-365
+test('columns are chosen, a fund is watched and the overview of performance is read', async ({ page }) => {
+  await page.goto('/fonds?view=table')
+  const columns = page.getByRole('button', { name: 'Colonnes' })
+  const risk = page.getByRole('checkbox', { name: 'SFDR', exact: true })
+  await pressOn(columns, 'Enter')
+  await expect(risk).toBeVisible()
+  await expectNoAxeViolations(page)
+  await pressOn(risk, 'Space')
+  await expect(page.getByRole('columnheader', { name: 'SFDR' })).toHaveCount(0)
+  await expect(risk).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(risk).toBeHidden()
+
+  await page.goto('/en/funds')
+  const watch = page.getByRole('button', { name: /^Watch / }).first()
+  await pressOn(watch, 'Enter')
+  await expect(watch).toHaveAttribute('aria-pressed', 'true')
+  await expect(watch).toBeFocused()
+  await pressOn(page.getByRole('link', { name: 'My selection (1)' }), 'Enter', { back: true })
+  await expect(resultCount(page)).toHaveText('1 fund found')
+  await expectNoAxeViolations(page)
+
+  await page.goto('/en/funds')
+  await pressOn(page.getByRole('link', { name: 'Performance', exact: true }), 'Enter')
+  await expect(page).toHaveURL(/view=performance/)
+  await expect(page.getByRole('columnheader', { name: 'TVPI' })).toBeVisible()
 })
 
 // P-258

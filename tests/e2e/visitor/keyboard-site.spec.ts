@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
 
@@ -85,6 +86,34 @@ test('the search is reached from the header, answers while one types, and opens 
   await expect(page).not.toHaveURL(/search/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+// P-375, P-376
+for (const { amount, calculators, compute, glossary, last } of [
+  {
+    ...{ calculators: '/calculateurs', amount: 'Engagement', compute: 'Calculer', last: /48\s000,00\s€/ },
+    glossary: '/lexique',
+  },
+  {
+    ...{ calculators: '/en/calculators', amount: 'Commitment', compute: 'Work it out', last: /€48,000\.00/ },
+    glossary: '/en/glossary',
+  },
+])
+  test(`a calculator works and a term is reached by its letter (${calculators}) @phone`, async ({ page }) => {
+    await page.goto(calculators)
+    await expectNoAxeViolations(page)
+    const calls = page.locator('#calls')
+    await typeInto(calls.getByLabel(amount), '60000')
+    await pressOn(calls.getByRole('button', { name: compute }), 'Enter')
+    await expect(page).toHaveURL(/commitment=60000.*#calls$/)
+    await expect(calls.getByRole('table')).toContainText(last)
+    await expectNoAxeViolations(page)
+    await page.goto(glossary)
+    await expectNoAxeViolations(page)
+    const letter = page.getByRole('main').getByRole('navigation').getByRole('link').nth(2)
+    const anchor = (await letter.getAttribute('href')) ?? ''
+    await pressOn(letter, 'Enter')
+    await expect(page.locator(anchor)).toBeInViewport()
+  })
 
 test.describe('at 360 pixels', () => {
   test.use({ viewport: { width: 360, height: 740 } })

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
+import { openSession } from '../../support/sign-in.ts'
 
 /** Bytes of JavaScript, as `gzip -9` makes them, that a page may send before the visitor does anything (decision 008). */
 const kilobyte = 1000
@@ -62,4 +63,18 @@ test.describe('before the visitor does anything', () => {
       expect([...weights.keys()].filter((file) => /^(signed-in|calls|static-)/.test(file))).toEqual([])
     })
   }
+
+  // P-751
+  test('the home page of an investor with thirty funds loads at most 170 kB of JavaScript', async ({
+    page,
+  }) => {
+    await openSession(page, { email: 'investor-thirty@sandbox.example', client: 'investor' })
+    const weights = await weighScripts(page, '/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour, Hadrien')
+    expect(
+      [...weights.keys()].some((file) => file.startsWith('signed-in')),
+      'is signed in',
+    ).toBe(true)
+    expect(sum(weights), JSON.stringify(Object.fromEntries(weights))).toBeLessThanOrEqual(170 * kilobyte)
+  })
 })

@@ -78,6 +78,16 @@ describe.each(fundListTexts)('the list of funds without scripts ($path)', (texts
     expect(table.texts('th[scope="row"]')).toHaveLength(24)
   })
 
+  // P-356, P-357, P-365
+  it('has the columns, the watched funds and the overview of performance of an address', async () => {
+    const table = await visitor().open(`${path}?view=table&columns=risk&columns=launch`)
+    expect(table.texts(`${section} thead th`)).toHaveLength(3)
+    const watched = await visitor().open(`${path}?watch=fnd-2&watch=fnd-9`)
+    expect(countOf(watched)).toMatch(texts.found('2'))
+    const overview = await visitor().open(`${path}?view=performance`)
+    expect(overview.texts(`${section} thead th`)).toContain('TVPI')
+  })
+
   // P-358
   it('offers the whole catalogue as files', async () => {
     const list = await visitor().open(path)

@@ -3,8 +3,8 @@ export const noticeTexts = {
   fr: {
     kinds: { call: 'Appel de fonds', distribution: 'Distribution' },
     titles: {
-      call: (number: number) => `Appel de fonds n° ${number}`,
-      distribution: (number: number) => `Distribution n° ${number}`,
+      call: (number: number) => `Appel de fonds n°\u00a0${number}`,
+      distribution: (number: number) => `Distribution n°\u00a0${number}`,
     },
     date: (day: string) => `Annoncé le ${day}`,
     dates: { call: 'À payer au plus tard le', distribution: 'Versée le' },
@@ -38,8 +38,8 @@ export const noticeTexts = {
   en: {
     kinds: { call: 'Capital call', distribution: 'Distribution' },
     titles: {
-      call: (number: number) => `Capital call no. ${number}`,
-      distribution: (number: number) => `Distribution no. ${number}`,
+      call: (number: number) => `Capital call no.\u00a0${number}`,
+      distribution: (number: number) => `Distribution no.\u00a0${number}`,
     },
     date: (day: string) => `Announced on ${day}`,
     dates: { call: 'Payable by', distribution: 'Paid on' },
