@@ -12886,7 +12886,7 @@ export type NamespaceStaffDeskTranslation = {
 		 */
 		lede: string
 		/**
-		 * L​e​s​ ​f​i​l​e​s​ ​d​’​a​t​t​e​n​t​e​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​l​u​e​s​ ​e​n​ ​c​e​ ​m​o​m​e​n​t​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 * C​e​s​ ​l​i​s​t​e​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​l​u​e​s​ ​e​n​ ​c​e​ ​m​o​m​e​n​t​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		unavailable: string
 		/**
@@ -28185,7 +28185,7 @@ export type TranslationFunctions = {
 			 */
 			lede: () => LocalizedString
 			/**
-			 * Les files d’attente ne peuvent pas être lues en ce moment. Rechargez la page dans un instant.
+			 * Ces listes ne peuvent pas être lues en ce moment. Rechargez la page dans un instant.
 			 */
 			unavailable: () => LocalizedString
 			/**

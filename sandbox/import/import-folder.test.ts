@@ -10,6 +10,7 @@ import { readSandboxEnv } from '../env.ts'
 import { createDocumentFiles } from '../product/documents/document-files.ts'
 import { readPosition } from '../product/position/read-position.ts'
 import { cellMistakes } from './fixtures/cell-mistakes.ts'
+import { figureMistakes } from './fixtures/figure-mistakes.ts'
 import { fileMistakes } from './fixtures/file-mistakes.ts'
 import { change, mistakes } from './fixtures/mistakes.ts'
 import { faultTexts } from './report/fault-texts.ts'
@@ -195,7 +196,7 @@ describe('the invented manager of examples', () => {
   })
 })
 
-const allMistakes = [...mistakes, ...fileMistakes, ...cellMistakes]
+const allMistakes = [...mistakes, ...figureMistakes, ...fileMistakes, ...cellMistakes]
 
 // P-326
 // P-672
@@ -219,7 +220,10 @@ describe('a folder with mistakes', () => {
     const before = await exportAs('en')
     const path = template('en')
     const together = new Set(['an ISIN', 'a SIREN', 'a LEI', 'a number', 'a file of no document'])
-    const all = [...cellMistakes, ...mistakes.filter(([, what]) => together.has(what))]
+    const all = [
+      ...cellMistakes,
+      ...[...mistakes, ...figureMistakes].filter(([, what]) => together.has(what)),
+    ]
     for (const [, , spoil] of all) spoil(path)
     const { outcome, faults } = await run(path)
     expect(outcome).toBe('refused')

@@ -93,6 +93,7 @@ const linkedPages: readonly LinkedPage[] = [
   { persona: 'staff', name: '/team/publish/$fund', list: '/team/publications', query: '?fund=croissance' },
   { persona: 'staff', name: '/team/questions/$id', list: '/team/questions' },
   { persona: 'staff', name: '/team/cases/$id', list: '/team/cases' },
+  { persona: 'staff', name: '/team/queues/$code', list: '/team' },
 ]
 
 /** Private pages that no visit opens, with the reason. */

@@ -74,8 +74,6 @@ export const identicalOnPurpose: readonly string[] = [
   'my_documents.table.type',
   'my_documents.texts.page',
   'my_documents.year.date',
-  'my_documents.year.files.one',
-  'my_documents.year.files.other',
   'my_documents.year.notices.distribution',
   'my_funds.table.shares',
   'navigation.menu',

@@ -5,8 +5,7 @@ const fr_staff_desk = {
   queues: {
     title: 'À traiter',
     lede: 'Ce qui attend l’équipe, du plus ancien au plus récent.',
-    unavailable:
-      'Les files d’attente ne peuvent pas être lues en ce moment. Rechargez la page dans un instant.',
+    unavailable: 'Ces listes ne peuvent pas être lues en ce moment. Rechargez la page dans un instant.',
     nothing: 'Rien n’attend\u00a0: tout est traité.',
     names: {
       investors: 'Investisseurs à vérifier',

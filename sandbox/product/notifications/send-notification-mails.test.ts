@@ -2,20 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
-import {
-  accounts,
-  documents,
-  mailSettings,
-  mandates,
-  notices,
-  publications,
-} from '../../database/schema/index.ts'
+import * as schema from '../../database/schema/index.ts'
 import { readSandboxEnv } from '../../env.ts'
 import type { OutgoingMessage } from '../../mailbox/mailbox.ts'
 import { temporaryDatabase } from '../../seed/fixtures/temporary-database.ts'
 import { unsubscribe, updateSettings } from './mail-settings.ts'
 import { sendNotificationMails, type TellingDeps } from './send-notification-mails.ts'
 
+const { accounts, documents, mailSettings, mandates, notices, publications } = schema
 const dayMs = 86_400_000
 const investor = 'investor@sandbox.example'
 

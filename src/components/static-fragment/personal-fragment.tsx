@@ -1,4 +1,3 @@
-// framework-seam: placeholders
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactElement, use } from 'react'
 import { PlaceholdersContext } from '~/lib/placeholders.ts'
@@ -27,10 +26,12 @@ function PartOnServer<Value extends object>({ name, code, data }: Part<Value>): 
     )
   }
   const markup = personalMarkupOf({ name: `${locale}-${name}`, data }, draw)
+  // framework-seam: placeholders
   const places = use(PlaceholdersContext)
   return preservedHtml(name, {
     __html: places === undefined ? markup.toString() : `"${places.placeholderFor(markup)}"`,
   })
+  // framework-seam end: placeholders
 }
 
 /** A browser that navigates waits for the code. */

@@ -217,7 +217,6 @@ export const fundListSchema = z.object({
     status: tolerantList(facetValueSchema),
     assetClass: tolerantList(facetValueSchema),
     geography: tolerantList(facetValueSchema),
-    // Absent from an API without them (P-746).
     legalForm: tolerantList(facetValueSchema).optional(),
     sfdr: tolerantList(facetValueSchema).optional(),
     minimumUpTo: tolerantList(facetValueSchema).optional(),

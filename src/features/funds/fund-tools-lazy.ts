@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-/** Name under which a tab keeps the funds chosen for comparison. */
-export const choiceKey = 'funds-to-compare'
-
-/** Name under which a browser keeps its watched funds. */
-export const watchKey = 'watched-funds'
+import { choiceKey, watchKey } from './fund-storage-keys.ts'
 
 type Tools = typeof import('./fund-tools.tsx')
 

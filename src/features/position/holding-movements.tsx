@@ -90,7 +90,12 @@ export function HoldingMovements({ account, filter, named, ...place }: Movements
           label={named(table.movements())}
         />
       )}
-      <Disclosure summary={sections.values()} className="mt-6" id={valuesAnchor(account.id)} data-opens-on-paper>
+      <Disclosure
+        summary={sections.values()}
+        className="mt-6"
+        id={valuesAnchor(account.id)}
+        data-opens-on-paper
+      >
         <ValuesTable account={account} label={named(table.values())} />
       </Disclosure>
     </Section>

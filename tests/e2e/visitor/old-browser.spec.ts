@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect } from '../../support/fixtures.ts'
 import { fixedVisits } from '../../../scripts/lib/portal-visits.ts'
+import { test as base, expect } from '../../support/fixtures.ts'
 import { demoInvestor, openSession } from '../../support/sign-in.ts'
 
 /** Runs in the page before anything else: removes the features that a browser without popovers lacks. */

@@ -237,10 +237,8 @@ describe.each(Object.entries(languages))('the position in %s, without scripts', 
   // P-408
   it('is told on the page of a fund in one line, to who holds it', async () => {
     const listed = await open('investor-five', texts.holding)
-    const link = listed
-      .querySelectorAll('main a')
-      .map((found) => String(found.getAttributeValue('href')))
-      .find((href) => href.startsWith(`${texts.fund}/`))
+    const hrefs = listed.querySelectorAll('main a').map((found) => String(found.getAttributeValue('href')))
+    const link = hrefs.find((href) => href.startsWith(`${texts.fund}/`))
     const fund = await open('investor-five', link ?? '')
     expect(text(fund, 'main').join(' ')).toMatch(texts.held)
     expect(text(fund, 'main').join(' ')).toMatch(texts.lastDocument)

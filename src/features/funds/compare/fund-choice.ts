@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { choiceKey } from '../fund-storage-keys.ts'
 import { isFundKey } from '../fund-summary.schema.ts'
-import { choiceKey } from '../fund-tools-lazy.ts'
 import { mostCompared, type NamedFund } from '../list/fund-list.schema.ts'
 
 /** A fund chosen for comparison, as the browser keeps it. */
