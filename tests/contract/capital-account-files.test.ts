@@ -110,7 +110,7 @@ describe('capital accounts as files', () => {
   beforeAll(async () => {
     sandbox = await startTestSandbox(undefined)
     api = createUsersApi(sandbox)
-    await Promise.all(languages.map((language) => ensureTranslations(language, ['position'])))
+    await Promise.all(languages.map((language) => ensureTranslations(language, ['position', 'holding'])))
   }, 120_000)
   afterAll(() => sandbox.stop())
 

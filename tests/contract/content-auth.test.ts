@@ -40,7 +40,7 @@ const recorded: readonly (readonly [
   [
     'legacy-users-me-populate-role',
     (auth) => auth.currentUser('<jwt>'),
-    { data: { role: { type: 'authenticated' } } },
+    { data: { role: { name: 'Authenticated' } } },
   ],
   ['legacy-users-me-populate-indexed', (auth) => auth.currentUser('<jwt>', ['role']), { kind: 'ok' }],
   [

@@ -107,7 +107,8 @@ describe.each(testedDatabases())('guests on %s', (_name, serverUrl) => {
       ...holding,
       movements: holding.movements.map((movement) => ({ ...movement, notice: null })),
     }))
-    expect(asGuest).toEqual({ ...asOwner, holdings, due: null, answers: null, previousVisitOn: null })
+    const own = { due: null, answers: null, documents: null, notices: null, previousVisitOn: null }
+    expect(asGuest).toEqual({ ...asOwner, holdings, ...own })
     expect((await end()).status).toBe(200)
   })
 

@@ -56,7 +56,7 @@ export type OpensIntoProps = {
 /** A figure that opens in its place into what it is made of, among other figures or in a cell of a table. */
 export function OpensInto({ summary, detail, isNarrow = false, className, children }: OpensIntoProps) {
   return (
-    <details className={cn('group/opens', className)}>
+    <details className={cn('group/opens', className)} data-explains>
       <summary className="inline-block min-h-6 list-none">
         {isNarrow ? (
           <span className="underline decoration-dotted decoration-hairline-strong underline-offset-4">

@@ -150,7 +150,7 @@ export async function accountResponse(
   const found = accountOf(position, asked)
   if (found === null) return null
   const { locale } = asked
-  await ensureTranslations(locale, ['position'])
+  await ensureTranslations(locale, ['position', 'holding'])
   const name = translationsOf(locale).position.account.file()
   const body =
     kind === 'csv' ? accountCsv(accountRows(found, locale), locale) : await accountWorkbook(found, locale)
@@ -196,7 +196,7 @@ export function accountsOfYear(
         share: account.share,
         hasFigures: account.computed !== null,
         writeWorkbook: async () => {
-          await ensureTranslations(locale, ['position'])
+          await ensureTranslations(locale, ['position', 'holding'])
           return accountWorkbook({ fund: view.fund.name, account }, locale)
         },
       },

@@ -68,7 +68,7 @@ test('an investor of the former portal puts the address right and chooses a pass
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page.getByLabel('Investor', { exact: true }))
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByLabel(/^Partner, advisor/)).toBeChecked()
+  await expect(page.getByLabel(/^Partner, adviser/)).toBeChecked()
   await page.keyboard.press('ArrowUp')
   await typeInto(page.getByLabel('Email address'), 'nobody')
   await page.keyboard.press('Enter')

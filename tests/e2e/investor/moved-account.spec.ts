@@ -21,7 +21,7 @@ const languages = [
     link: /choose a password/,
     path: '/en/reset-my-password',
     email: 'Email address',
-    partner: /Partner, advisor/,
+    partner: /Partner, adviser/,
     submit: 'Receive the link',
     sent: 'A password reset email has been sent to you.',
     unknown: 'This email address is not associated with any investor account.',

@@ -19,7 +19,7 @@ const languages = [
     desk: '/mon-compte/tableau-de-bord',
     clients: '/mon-compte/clients',
     material: '/mon-compte/documents-commerciaux',
-    lines: /^Voir les souscriptions au fonds/,
+    lines: /^Voir l’encours du fonds/,
     share: /^Transmettre /,
     words: { desk: frenchDesk, clients: frenchClients, material: frenchMaterial, shared: frenchShared },
   },
@@ -28,7 +28,7 @@ const languages = [
     desk: '/en/my-account/dashboard',
     clients: '/en/my-account/clients',
     material: '/en/my-account/marketing-documents',
-    lines: /^See the subscriptions to/,
+    lines: /^See the assets in/,
     share: /^Share /,
     words: { desk: englishDesk, clients: englishClients, material: englishMaterial, shared: englishShared },
   },
@@ -49,7 +49,7 @@ for (const { clients, desk, language, lines, material, share, words } of languag
     await page.goto(desk)
     await expect(title).toHaveText(words.desk.title)
     await expectNoAxeViolations(page)
-    await page.getByLabel(words.desk.period.from).fill('2020-01-01')
+    await page.getByLabel(words.desk.period.from, { exact: true }).fill('2020-01-01')
     await pressOn(page.getByRole('button', { name: words.desk.period.submit }), 'Enter')
     await expect(page).toHaveURL(/from=2020-01-01/)
     await pressOn(main.getByRole('link', { name: lines }).first(), 'Enter')
