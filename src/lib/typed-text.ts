@@ -1,23 +1,13 @@
-/** Invisible characters: all format characters (Cf), and other letters and marks that are drawn as nothing. */
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** Spaces of every width, and the separators of lines and paragraphs that Unicode has beside the control characters. */
-const spaces = /\p{Z}/gu
-/** Hyphens that word processors put in place of the one on the keyboard. */
-const hyphens = /[\u2010\u2011]/g
+import { typedLine } from './typed-line.ts'
+
+export { typedLine } from './typed-line.ts'
+
 const dashes = /[\p{Dash}]/gu
 /** ASCII as East Asian keyboards write it. */
 const wideSigns = /[\uff01-\uff5e]/g
 const wideOffset = 0xfee0
 /** Signs that change the order in which the text around them is read. */
 const readingOrder = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
-/**
- * Normalises a line of text, such as a name, an address or a company, for storage: without invisible characters (such
- * as direction marks in copied text), with plain spaces and hyphens, in NFC. Control characters are kept, and refused
- * by other rules where necessary.
- */
-export const typedLine = (text: string): string =>
-  text.replace(unseen, '').replace(spaces, ' ').replace(hyphens, '-').normalize('NFC').trim()
 
 /**
  * Normalises several lines of text. Only direction controls and byte order marks are removed: joiners are part of

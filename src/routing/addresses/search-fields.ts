@@ -1,4 +1,4 @@
-import { typedLine } from '../../lib/typed-text.ts'
+import { typedLine } from '../../lib/typed-line.ts'
 
 /** Parses one parameter; undefined for an invalid value, which is then dropped. */
 export type SearchField<Value> = (value: unknown) => Value | undefined

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fixedVisits } from '../../../scripts/lib/portal-visits.ts'
 import { test as base, expect } from '../../support/fixtures.ts'
 import { demoInvestor, openSession } from '../../support/sign-in.ts'
 
@@ -117,49 +116,4 @@ test('menus of a wide screen open one at a time, and close with a press elsewher
   await expect(open).toHaveCount(1)
   await page.getByRole('heading', { level: 1 }).click()
   await expect(open).toHaveCount(0)
-})
-
-/** Pages of visitors and investors, each in one of its languages, by turns. */
-const pagesOf = (who: 'visitor' | 'investor') =>
-  fixedVisits.filter(
-    ({ locale, persona }, index) => persona === who && (index % 2 === 0) === (locale === 'fr'),
-  )
-
-/** The panels of a page by the ids of their buttons' targets; those with one label, or one id, are of one kind. */
-async function panelsOf(page: Page, path: string) {
-  const html = await (await page.request.get(path)).text()
-  const ids = [...html.matchAll(/popovertarget="([^"]+)"/g)].map(([, id = '']) => id)
-  return [...new Set(ids)].map((id) => {
-    const tag = html.split('<').find((one) => one.includes(` id="${id}"`)) ?? ''
-    return { id, kind: /aria-label="([^"]*)"/.exec(tag)?.[1] ?? id }
-  })
-}
-
-// P-262
-test('every kind of panel of every page opens in the flow and closes with Escape (issue 29, 26)', async ({
-  page,
-}) => {
-  test.slow()
-  await page.setViewportSize(phone)
-  const seen = new Set<string>()
-  for (const { path, persona } of [...pagesOf('visitor'), ...pagesOf('investor')]) {
-    if (persona === 'investor') await openSession(page, demoInvestor)
-    const fresh = (await panelsOf(page, path)).filter(({ kind }) => !seen.has(kind))
-    if (fresh.length === 0) continue
-    await page.goto(path)
-    for (const { id, kind } of fresh) {
-      const trigger = page.locator(`[popovertarget="${id}"]:visible`).first()
-      // Menus of a wide screen are another test's.
-      if (!(await trigger.isVisible())) continue
-      seen.add(kind)
-      const panel = page.locator(`[id="${id}"]`)
-      await expect(panel, `${kind} of ${path}`).toBeHidden()
-      await trigger.click()
-      await expect(panel, `${kind} of ${path}`).toBeVisible()
-      await expect(panel, `${kind} of ${path}`).toHaveCSS('position', 'static')
-      await page.keyboard.press('Escape')
-      await expect(panel, `${kind} of ${path}`).toBeHidden()
-    }
-  }
-  expect(seen.size).toBeGreaterThan(3)
 })
