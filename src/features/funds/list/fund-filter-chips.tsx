@@ -86,7 +86,7 @@ export function FundFilterChips(props: ChipsProps): ReactElement | null {
       <a
         {...keepScroll}
         href={fundListPath(locale, withoutFilters(props.search))}
-        className="text-link touch-target text-sm"
+        className="text-link touch-target inline-flex min-h-6 items-center text-sm"
       >
         {funds.filter.clearAll()}
       </a>
