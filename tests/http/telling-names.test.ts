@@ -26,7 +26,10 @@ function elementsOf(html: string, name: 'a' | 'button') {
   const found = html.matchAll(new RegExp(`<${name}(\\s[^>]*)>([\\s\\S]*?)</${name}>`, 'g'))
   return [...found].map(([, attributes = '', inner = '']) => ({
     attributes,
-    text: textOf(inner.replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>[\s\S]*?<\/\1>/g, '')),
+    // Without signs, and without the words that a button shows once it is pressed.
+    text: textOf(
+      inner.replaceAll(/<(\w+)[^>]*(?:aria-hidden="true"|class="hidden )[^>]*>[\s\S]*?<\/\1>/g, ''),
+    ),
   }))
 }
 

@@ -29,7 +29,7 @@ const variants: Readonly<Record<TextLanguage, readonly (readonly [wrong: RegExp,
       /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},/,
       'day, month, year',
     ],
-    [/\badvisors?\b/i, 'adviser'],
+    [/\badvisors?\b(?!@)/i, 'adviser'],
     [/\bzip code|\bcell phone|\bchecking account|\bvacation\b/i, 'British words'],
   ],
 }

@@ -82,9 +82,9 @@ const isSent = (control: PageElement) =>
   !has(control, 'disabled') &&
   !['submit', 'button', 'image'].includes(typeOf(control))
 
-/** The first button of a page with a name that sends a form, and that form. */
+/** The first button with a name that sends a form, in the page's content or else around it, and that form. */
 function submitting(root: PageElement, button: Expected) {
-  for (const candidate of root.querySelectorAll('button')) {
+  for (const candidate of [...root.querySelectorAll('main button'), ...root.querySelectorAll('button')]) {
     if (!isExpected(nameOf(candidate), button) || typeOf(candidate) === 'button') continue
     const id = attributeOf(candidate, 'form')
     const form = id === '' ? candidate.closest('form') : root.querySelector(`form[id="${id}"]`)
