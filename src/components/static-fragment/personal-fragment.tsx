@@ -1,11 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactElement, use } from 'react'
-import { PlaceholdersContext } from '~/lib/placeholders.ts'
-import { LocaleContext, useLocale } from '~/routing/navigation/use-locale.ts'
 import { type FindComponent, FragmentCode } from './fragment-code.ts'
 import type { HtmlOnlyData } from './html-only-data.ts'
 import { personalMarkupOf } from './personal-markup.ts'
 import { preservedHtml } from './preserved-html.tsx'
+import { ServerFragment } from './server-fragment.tsx'
 import type { StaticFragment } from './static-fragment.tsx'
 
 type Part<Value> = {
@@ -15,23 +14,7 @@ type Part<Value> = {
 }
 
 function PartOnServer<Value extends object>({ name, code, data }: Part<Value>): ReactElement {
-  const locale = useLocale()
-  const draw = () => {
-    const Component = code.loaded()
-    if (Component === undefined) throw new Error(`the component of ${name} is not loaded on the server`)
-    return (
-      <LocaleContext value={locale}>
-        <Component data={data} />
-      </LocaleContext>
-    )
-  }
-  const markup = personalMarkupOf({ name: `${locale}-${name}`, data }, draw)
-  // framework-seam: placeholders
-  const places = use(PlaceholdersContext)
-  return preservedHtml(name, {
-    __html: places === undefined ? markup.toString() : `"${places.placeholderFor(markup)}"`,
-  })
-  // framework-seam end: placeholders
+  return <ServerFragment {...{ name, code }} props={{ data }} render={personalMarkupOf} />
 }
 
 /** A browser that navigates waits for the code. */

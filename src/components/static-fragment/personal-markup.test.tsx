@@ -6,7 +6,7 @@ import { personalMarkupOf } from './personal-markup.ts'
 function renderer() {
   const count = { renders: 0 }
   const render = (data: object, name = 'part') =>
-    personalMarkupOf({ name, data }, () => {
+    personalMarkupOf({ name, props: { data } }, () => {
       count.renders += 1
       return <p>{`${JSON.stringify(data)} < ${count.renders}`}</p>
     }).toString()

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isPreserialized } from '~/lib/preserialized-data.ts'
+import type { PartOfPage } from './markup-store.ts'
 
 /** HTML in UTF-8, by the part's name, language and remaining data. */
 type Markups = Map<string, Buffer>
@@ -11,12 +12,10 @@ const byShownObject = new WeakMap<object, Markups>()
 /** Limit of variants of one object, such as languages. */
 const mostVariants = 8
 
-type PersonalPart = { readonly name: string; readonly data: object }
-
-/** The one preserialized object of the data, and the rest as text; undefined unless there is exactly one. */
-function identityOf({ name, data }: PersonalPart) {
+/** The one preserialized object of the props, and the rest as text; undefined unless there is exactly one. */
+function identityOf({ name, props }: PartOfPage) {
   const shown = new Set<object>()
-  const rest = JSON.stringify(data, (_key, member: unknown) => {
+  const rest = JSON.stringify(props, (_key, member: unknown) => {
     if (!isPreserialized(member)) return member
     shown.add(member)
     return null
@@ -29,7 +28,7 @@ function identityOf({ name, data }: PersonalPart) {
  * A personal part as HTML: rendered once for the object that it shows, such as a position that the product API confirms
  * again and again, and for each request if its data contain no such object.
  */
-export function personalMarkupOf(part: PersonalPart, draw: () => ReactElement): Buffer {
+export function personalMarkupOf(part: PartOfPage, draw: () => ReactElement): Buffer {
   const render = () => Buffer.from(renderToStaticMarkup(draw(), { identifierPrefix: `${part.name}-` }))
   const identity = identityOf(part)
   if (identity === undefined) return render()

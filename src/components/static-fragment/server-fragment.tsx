@@ -3,26 +3,32 @@ import { type ReactElement, use } from 'react'
 import { PlaceholdersContext } from '~/lib/placeholders.ts'
 import { LocaleContext, useLocale } from '~/routing/navigation/use-locale.ts'
 import type { FragmentProps } from './fragment-code.ts'
-import { markupOf } from './markup-store.ts'
+import { markupOf, type PartOfPage } from './markup-store.ts'
 import { preservedHtml } from './preserved-html.tsx'
 
-/** Static fragment on the server: its content as HTML that was rendered once. */
+type ServerProps<Props> = FragmentProps<Props> & {
+  /** Renders a part, or finds it as it was rendered; that of public parts by default. */
+  readonly render?: (part: PartOfPage, draw: () => ReactElement) => Buffer
+}
+
+/** A fragment on the server: its content as HTML. */
 export function ServerFragment<Props extends object>({
   name,
   code,
   props,
-}: FragmentProps<Props>): ReactElement {
+  render = markupOf,
+}: ServerProps<Props>): ReactElement {
   const locale = useLocale()
   const draw = () => {
     const Part = code.loaded()
-    if (Part === undefined) throw new Error(`what draws ${name} is not at hand on the server`)
+    if (Part === undefined) throw new Error(`the component of ${name} is not loaded on the server`)
     return (
       <LocaleContext value={locale}>
         <Part {...props} />
       </LocaleContext>
     )
   }
-  const part = markupOf({ name: `${locale}-${name}`, props }, draw)
+  const part = render({ name: `${locale}-${name}`, props }, draw)
   const places = use(PlaceholdersContext)
   return preservedHtml(name, {
     __html: places === undefined ? part.toString() : `"${places.placeholderFor(part)}"`,

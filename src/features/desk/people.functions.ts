@@ -1,12 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import { staffQueueCodeSchema } from '~/contract/product-api/desk-people.schema.ts'
 import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { deskCalls, staffCalls } from '~/server/composition/desk.server.ts'
-import { type PeopleView, type PersonView, type QueueView, queueCodes } from './people.schema.ts'
+import type { PeopleView, PersonView, QueueView } from './people.schema.ts'
 import { toPeople, toPerson, toQueues } from './people.ts'
 import { peopleSearchSchema, queueSearchSchema } from './publications-search.ts'
 
@@ -35,7 +36,7 @@ export const getQueue = createServerFn({ method: 'GET' })
   )
   .handler(
     staffCalls.handle(async ({ data: { locale, search, ...asked }, token }): Promise<Outcome<QueueView>> => {
-      const code = queueCodes.find((known) => known === asked.code)
+      const code = staffQueueCodeSchema.safeParse(asked.code).data
       if (code === undefined) return failure('not_found')
       const filters = { code, page: search.page ?? 1, pageSize }
       const found = outcomeOf(await deskCalls.listQueues({ locale, token, filters }), (queues) =>

@@ -1,17 +1,5 @@
-/** Work queues of staff, in the order in which they are shown. */
-export const queueCodes = [
-  'investors',
-  'companies',
-  'teams',
-  'requests',
-  'publications',
-  'questions',
-  'cases',
-  'bounces',
-  'unseen_calls',
-] as const
-
-export type QueueCode = (typeof queueCodes)[number]
+import type { StaffQueueCode } from '~/contract/product-api/desk-people.schema.ts'
+export type QueueCode = StaffQueueCode
 
 /** A queue against its limit. Dates are `YYYY-MM-DD`. */
 export type QueueView = {
