@@ -11,6 +11,7 @@ type WatchOptions = {
 }
 
 const policyBinding = 'reportPolicyViolation'
+const hiddenBinding = 'reportHiddenPage'
 
 function isFault(message: ConsoleMessage): boolean {
   return message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()))
@@ -30,9 +31,20 @@ function listenForViolations(binding: string): void {
   })
 }
 
+/** Runs in the page: tells the test when React hides the page's content to wait for something, which leaves it blank. */
+function listenForHiddenContent(binding: string): void {
+  const isPage = (element: Node) => element instanceof HTMLElement && element.querySelector('main') !== null
+  const isHidden = (element: Node) => element instanceof HTMLElement && element.style.display === 'none'
+  new MutationObserver((records) => {
+    const report: unknown = Reflect.get(window, binding)
+    if (typeof report !== 'function') return
+    if (records.some(({ target }) => isHidden(target) && isPage(target))) report('')
+  }).observe(document, { subtree: true, attributeFilter: ['style'] })
+}
+
 /**
  * Watches all pages of a context for console errors, hydration warnings, uncaught errors, violations of the
- * Content-Security-Policy and requests to third parties.
+ * Content-Security-Policy, requests to third parties and moments without content.
  */
 export async function watchPages(context: BrowserContext, options: WatchOptions): Promise<PageWatch> {
   const faults: string[] = []
@@ -52,6 +64,8 @@ export async function watchPages(context: BrowserContext, options: WatchOptions)
     faults.push(`policy violation: ${violation} (${page.url()})`),
   )
   await context.addInitScript(listenForViolations, policyBinding)
+  await context.exposeBinding(hiddenBinding, ({ page }) => faults.push(`page hidden: ${page.url()}`))
+  await context.addInitScript(listenForHiddenContent, hiddenBinding)
   return { faults }
 }
 

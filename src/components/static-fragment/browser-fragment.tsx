@@ -1,10 +1,11 @@
 // framework-seam: static-fragments
 import { deepEqual } from '@tanstack/react-router'
-import { type ReactElement, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
 import { useFocusRestoration } from './focus-restoration.ts'
-import type { FragmentProps } from './fragment-code.ts'
+import type { FragmentComponent, FragmentProps } from './fragment-code.ts'
+import { FragmentOnDemand } from './fragment-on-demand.tsx'
 import type { Html } from './html-only-data.ts'
 import { preservedHtml } from './preserved-html.tsx'
 
@@ -41,6 +42,14 @@ function useCodeInTime(code: Code, isWanted: boolean): void {
   }, [code, isWanted])
 }
 
+/**
+ * Loads the code when the server's HTML leaves the page. A return within the cache time of the loaders runs none of
+ * them, and renders the fragment here.
+ */
+function useCodeForReturn(code: Code): void {
+  useEffect(() => () => void code.loading().catch(() => undefined), [code])
+}
+
 /** Inputs of a fragment's rendering. */
 type Shown<Props> = { readonly locale: Locale; readonly props: Props }
 
@@ -55,6 +64,7 @@ function usePreserved(shown: Shown<object>, code: Code): boolean {
   const isOld = !isLeft && !deepEqual(first, shown)
   const isPreserved = !isLeft && (!isOld || code.loaded() === undefined)
   useCodeInTime(code, isOld && isPreserved)
+  useCodeForReturn(code)
   if (!isPreserved && first !== undefined) setFirst(undefined)
   return isPreserved
 }
@@ -70,7 +80,9 @@ export function BrowserFragment<Props extends object>({
   if (isPreserved) return preservedHtml(name, unchangedHtml, before)
   return (
     <div key="rendered" ref={after} className="contents">
-      <RenderedPart {...{ code, props }} />
+      <FragmentOnDemand code={code}>
+        {(component) => <RenderedPart {...{ component, props }} />}
+      </FragmentOnDemand>
     </div>
   )
 }
@@ -85,10 +97,12 @@ function useSame<Props extends object>(props: Props): Props {
 
 /** Renders again for other props only, or when the language that the fragment reads changes. */
 function RenderedPart<Props extends object>({
-  code,
+  component: Part,
   props,
-}: Omit<FragmentProps<Props>, 'name'>): ReactElement {
-  const Part = code.loaded() ?? use(code.loading())
+}: {
+  readonly component: FragmentComponent<Props>
+  readonly props: Props
+}): ReactElement {
   const same = useSame(props)
   return useMemo(() => <Part {...same} />, [Part, same])
 }

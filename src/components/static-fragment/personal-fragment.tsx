@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type ReactElement, use } from 'react'
+import type { ReactElement } from 'react'
 import { type FindComponent, FragmentCode } from './fragment-code.ts'
+import { FragmentOnDemand } from './fragment-on-demand.tsx'
 import type { HtmlOnlyData } from './html-only-data.ts'
 import { personalMarkupOf } from './personal-markup.ts'
 import { preservedHtml } from './preserved-html.tsx'
@@ -17,12 +18,10 @@ function PartOnServer<Value extends object>({ name, code, data }: Part<Value>): 
   return <ServerFragment {...{ name, code }} props={{ data }} render={personalMarkupOf} />
 }
 
-/** A browser that navigates waits for the code. */
 function PartInBrowser<Value extends object>({ name, code, data }: Part<Value>): ReactElement {
-  const Component = code.loaded() ?? use(code.loading())
   return (
     <div key="rendered" data-fragment={name} className="contents">
-      <Component data={data} />
+      <FragmentOnDemand code={code}>{(Component) => <Component data={data} />}</FragmentOnDemand>
     </div>
   )
 }
