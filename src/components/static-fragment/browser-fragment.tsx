@@ -1,6 +1,6 @@
 // framework-seam: static-fragments
 import { deepEqual } from '@tanstack/react-router'
-import { type ReactElement, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
 import { useFocusRestoration } from './focus-restoration.ts'
@@ -8,24 +8,10 @@ import type { FragmentComponent, FragmentProps } from './fragment-code.ts'
 import { FragmentOnDemand } from './fragment-on-demand.tsx'
 import type { Html } from './html-only-data.ts'
 import { preservedHtml } from './preserved-html.tsx'
+import { useHydrates, useSame } from './rendering-hooks.ts'
 
 // A constant object: React would write a new one over the HTML of the page.
 const unchangedHtml: Html = { __html: '' }
-
-const never = () => () => undefined
-
-/** Reports whether this component hydrates HTML of the server; false when the browser renders it itself. */
-function useHydrates(): boolean {
-  const hydrates = useRef(false)
-  return useSyncExternalStore(
-    never,
-    () => hydrates.current,
-    () => {
-      hydrates.current = true
-      return true
-    },
-  )
-}
 
 type Code = { readonly loaded: () => unknown; readonly loading: () => Promise<unknown> }
 
@@ -85,14 +71,6 @@ export function BrowserFragment<Props extends object>({
       </FragmentOnDemand>
     </div>
   )
-}
-
-/** The previous props object while the new one is deeply equal. */
-function useSame<Props extends object>(props: Props): Props {
-  const [same, setSame] = useState(props)
-  if (deepEqual(same, props)) return same
-  setSame(props)
-  return props
 }
 
 /** Renders again for other props only, or when the language that the fragment reads changes. */

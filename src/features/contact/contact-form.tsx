@@ -1,10 +1,12 @@
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
 import { FormActions } from '~/components/form/error-summary.tsx'
+import { MailedLink } from '~/components/form/mailed-link.tsx'
 import { ConsentLinks, FieldRow, PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { contactSubjects } from '~/contract/product-api/contact-subjects.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
+import { confirmContactForm } from '~/lib/form/mailed-link.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { useSession } from '../session/session-context.ts'
 import { contactForm } from './contact-form.schema.ts'
@@ -84,5 +86,18 @@ export function ContactForm({ draft, subject, fund }: ContactFormProps) {
         </FormActions>
       </PostForm>
     </section>
+  )
+}
+
+/** The button that sends a message held until its sender has opened the mailed link. */
+export function HeldMessageForm({ token }: { readonly token: string }) {
+  const { confirm } = useTranslations().contact_page
+  return (
+    <MailedLink
+      definition={confirmContactForm}
+      action="/api/contact/confirm"
+      token={token}
+      submit={confirm.submit()}
+    />
   )
 }

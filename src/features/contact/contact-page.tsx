@@ -1,14 +1,12 @@
 import { FormNotice } from '~/components/form/form-notice.tsx'
-import { MailedLink } from '~/components/form/mailed-link.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
-import { confirmContactForm } from '~/lib/form/mailed-link.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { ContactForm } from './contact-form.tsx'
+import { UsedContactForm, UsedHeldMessageForm } from './contact-form-used.ts'
 import type { ContactSearch } from './contact-search.ts'
 import { ContactWays } from './contact-ways.tsx'
 
@@ -41,7 +39,7 @@ export function ContactPage({ search, draft, fund }: ContactPageProps) {
               <AppLink to="/contact">{contact.another()}</AppLink>
             </Button>
           ) : (
-            <ContactForm draft={draft} subject={subject} fund={fund} />
+            <UsedContactForm draft={draft} subject={subject} fund={fund} />
           )}
         </div>
         <ContactWays />
@@ -59,12 +57,7 @@ function HeldMessage({ token }: { token: string }) {
         {confirm.title()}
       </h2>
       <p className="mt-2 text-muted">{confirm.text()}</p>
-      <MailedLink
-        definition={confirmContactForm}
-        action="/api/contact/confirm"
-        token={token}
-        submit={confirm.submit()}
-      />
+      <UsedHeldMessageForm token={token} />
     </section>
   )
 }

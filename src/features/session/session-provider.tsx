@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { AcceptedForms } from '~/components/form/accepted-forms.ts'
 import { hasTypedForm } from '~/routing/navigation/document-reload.ts'
@@ -33,6 +34,14 @@ const refresh = (): Promise<void> =>
   )
 
 /**
+ * When the page's session was asked for; null on the server. Known from the first render on: a context that changes
+ * after hydration makes React render forms anew that it has not hydrated yet.
+ */
+const timeOfPage = createIsomorphicFn()
+  .server((): number | null => null)
+  .client((): number | null => performance.timeOrigin)
+
+/**
  * Provides the browser's session: from the page's data, then refreshed on focus and synchronised with the
  * other tabs.
  */
@@ -42,12 +51,12 @@ export function SessionProvider({ initial, children }: SessionProviderProps) {
   const isUnknown = known === undefined && initial.isUnknown
   useEffect(() => {
     // The session is as old as the page's request, even if scripts run much later.
-    if (knownSession() === undefined && !isUnknown) rememberSession(data, performance.timeOrigin)
+    if (knownSession() === undefined && !isUnknown) rememberSession(data, timeOfPage() ?? Date.now())
   }, [data, isUnknown])
   useRefreshOnSight()
   useEffect(() => onSignOutElsewhere(() => rememberSession(null, Date.now())), [])
   useGuardsOnChange(reachOf(data), data?.user.id)
-  const refreshedAt = known?.refreshedAt ?? null
+  const refreshedAt = known?.refreshedAt ?? (isUnknown ? null : timeOfPage())
   const state = useMemo<SessionState>(
     () => ({
       data,

@@ -6,7 +6,7 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { notFoundAt, toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { findWhiteBookElsewhere, getWhiteBook } from './white-book.functions.ts'
 import type { WhiteBookReading, WhiteBookView } from './white-book.schema.ts'
-import { StaticFacts, StaticReading } from './white-book-static.ts'
+import { StaticFacts, StaticReading, UsedWhiteBookForm } from './white-book-static.ts'
 
 /** A white book whose text the browser receives as HTML alone. */
 export type LoadedWhiteBook = Omit<WhiteBookView, 'reading'> & {
@@ -20,7 +20,7 @@ export async function loadWhiteBook(asked: {
 }): Promise<Outcome<LoadedWhiteBook>> {
   const [outcome] = await Promise.all([
     getWhiteBook({ data: asked }),
-    loadFragments(StaticReading, StaticFacts),
+    loadFragments(StaticReading, StaticFacts, UsedWhiteBookForm),
   ])
   if (!outcome.ok && outcome.code === 'not_found')
     throw notFoundAt(await findWhiteBookElsewhere({ data: asked }))

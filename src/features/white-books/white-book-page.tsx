@@ -12,8 +12,7 @@ import { pathFor } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LoadedWhiteBook } from './load-white-book.ts'
 import type { WhiteBookFacts, WhiteBookSearch } from './white-book.schema.ts'
-import { WhiteBookForm } from './white-book-form.tsx'
-import { StaticFacts, StaticReading } from './white-book-static.ts'
+import { StaticFacts, StaticReading, UsedWhiteBookForm } from './white-book-static.ts'
 
 type WhiteBookPageProps = {
   readonly outcome: Outcome<LoadedWhiteBook>
@@ -67,7 +66,7 @@ export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
           {token && !state ? (
             <Download token={token} />
           ) : (
-            state !== 'sent' && <WhiteBookForm slug={book.slug} draft={draft} />
+            state !== 'sent' && <UsedWhiteBookForm slug={book.slug} draft={draft} />
           )}
         </section>
       </div>

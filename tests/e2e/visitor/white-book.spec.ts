@@ -7,6 +7,7 @@ const texts = {
   labels: { lastname: 'Nom', firstname: 'Prénom' },
   send: 'Recevoir le lien',
   sent: 'Le lien a bien été envoyé.',
+  missing: 'Le champ « Prénom » est requis.',
   wrong: "Le format de l'email est incorrect.",
 } as const
 
@@ -46,4 +47,52 @@ test('a white book is sent by email', async ({ page, request, sandboxUrl }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger le livre blanc' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+const codeOfForms = /\/assets\/(post-form|use-post-form|field-schemas)-/
+
+/** A tab without the wait of the fixture, which comes to every form. */
+async function openUntouched(page: Page, path: string): Promise<{ tab: Page; files: string[] }> {
+  const tab = await page.context().newPage()
+  const files: string[] = []
+  tab.on('request', (request) => {
+    if (codeOfForms.test(request.url())) files.push(request.url())
+  })
+  await tab.goto(path, { waitUntil: 'networkidle' })
+  await expect(tab.locator('html[data-hydrated="true"]')).toHaveCount(1)
+  return { tab, files }
+}
+
+// P-766
+for (const path of [texts.path, '/contact'])
+  test(`the form of ${path} is hydrated when somebody comes to it, and keeps what was typed`, async ({
+    page,
+  }) => {
+    const { tab, files } = await openUntouched(page, path)
+    expect(files, 'before somebody comes').toEqual([])
+    await tab.locator('main form input:visible').first().focus()
+    await tab.keyboard.type('Anne')
+    await tab.getByLabel(emailLabel).fill('personne')
+    await expect.poll(() => files.length).toBeGreaterThan(0)
+    await tab.locator('main form button[type=submit]').click()
+    await expect(tab.getByRole('alert').filter({ hasText: texts.missing })).toBeVisible()
+    await expect(tab.locator('main form input:visible').first()).toHaveValue('Anne')
+    expect(new URL(tab.url()).pathname, 'checked in place').toBe(path)
+  })
+
+const testOfMissingCode = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+  expectedConsole: async ({}, use) => use([/ERR_FAILED|status of 422/]),
+})
+
+// P-766
+testOfMissingCode('a form whose code cannot be loaded is sent by the browser', async ({ page }) => {
+  await page.context().route(codeOfForms, (route) => route.abort())
+  const { tab } = await openUntouched(page, texts.path)
+  await tab.getByLabel(texts.labels.lastname, { exact: true }).fill('Durand')
+  await tab.getByLabel(emailLabel).fill('personne')
+  const posted = tab.waitForResponse((response) => response.request().method() === 'POST')
+  await tab.getByRole('button', { name: texts.send }).click()
+  expect((await posted).request().isNavigationRequest()).toBe(true)
+  await expect(tab.getByLabel(texts.labels.lastname, { exact: true })).toHaveValue('Durand')
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { UsedContactForm } from '~/features/contact/contact-form-used.ts'
 import { ContactPage } from '~/features/contact/contact-page.tsx'
 import { contactSearchSchema } from '~/features/contact/contact-search.ts'
 import { loadDraft } from '~/features/form/draft.functions.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/$locale/_public/contact')({
     const [draft, fund] = await Promise.all([
       loadDraft('contact'),
       loadFundName(locale, new URLSearchParams(location.searchStr).get('fund')),
+      UsedContactForm.load(),
     ])
     return { draft, fund }
   },
