@@ -49,54 +49,16 @@ import { Route as filesSitemapsPartRouteImport } from './routes/(files)/sitemaps
 import { Route as NeutralAuthRedirectToLoginRouteImport } from './routes/_neutral/auth/redirect-to-login'
 import { Route as NeutralInvestorEmailNotVerifiedRouteImport } from './routes/_neutral/investor/email-not-verified'
 import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_neutral/partner/email-not-verified'
-import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
-import { Route as ApiAccountCaseDocumentsRouteImport } from './routes/api/account/case-documents'
+import { Route as ApiAccountSplatRouteImport } from './routes/api/account/$'
 import { Route as ApiAccountDeskDotcsvRouteImport } from './routes/api/account/desk[.]csv'
 import { Route as ApiAccountDeskDotxlsxRouteImport } from './routes/api/account/desk[.]xlsx'
 import { Route as ApiAccountDocumentsOfYearDotzipRouteImport } from './routes/api/account/documents-of-year[.]zip'
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
-import { Route as ApiAccountHolderRouteImport } from './routes/api/account/holder'
-import { Route as ApiAccountPasswordRouteImport } from './routes/api/account/password'
 import { Route as ApiAccountPersonalDataRouteImport } from './routes/api/account/personal-data'
-import { Route as ApiAccountPrivateFeedRouteImport } from './routes/api/account/private-feed'
-import { Route as ApiAccountProfileRouteImport } from './routes/api/account/profile'
-import { Route as ApiAccountReportSignInRouteImport } from './routes/api/account/report-sign-in'
 import { Route as ApiAccountSubscriptionsDotcsvRouteImport } from './routes/api/account/subscriptions[.]csv'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
-import { Route as ApiFormsAddTeamRouteImport } from './routes/api/forms/add-team'
-import { Route as ApiFormsCaseDocumentRemoveRouteImport } from './routes/api/forms/case-document-remove'
-import { Route as ApiFormsCaseMessageRouteImport } from './routes/api/forms/case-message'
-import { Route as ApiFormsCaseOpenRouteImport } from './routes/api/forms/case-open'
-import { Route as ApiFormsCaseSignRouteImport } from './routes/api/forms/case-sign'
-import { Route as ApiFormsCaseSignatureRouteImport } from './routes/api/forms/case-signature'
-import { Route as ApiFormsCaseWarningsRouteImport } from './routes/api/forms/case-warnings'
-import { Route as ApiFormsCaseWithdrawRouteImport } from './routes/api/forms/case-withdraw'
-import { Route as ApiFormsContactRouteImport } from './routes/api/forms/contact'
-import { Route as ApiFormsInvestorLegalRouteImport } from './routes/api/forms/investor-legal'
-import { Route as ApiFormsInvestorLegalFundsRouteImport } from './routes/api/forms/investor-legal-funds'
-import { Route as ApiFormsInvestorNaturalRouteImport } from './routes/api/forms/investor-natural'
-import { Route as ApiFormsInvestorNaturalFundsRouteImport } from './routes/api/forms/investor-natural-funds'
-import { Route as ApiFormsInviteEmailRouteImport } from './routes/api/forms/invite-email'
-import { Route as ApiFormsInviteListRouteImport } from './routes/api/forms/invite-list'
-import { Route as ApiFormsInviteSmsRouteImport } from './routes/api/forms/invite-sms'
-import { Route as ApiFormsNewPasswordRouteImport } from './routes/api/forms/new-password'
-import { Route as ApiFormsOpenInvitationRouteImport } from './routes/api/forms/open-invitation'
-import { Route as ApiFormsOwnTeamRouteImport } from './routes/api/forms/own-team'
-import { Route as ApiFormsPartnerRouteImport } from './routes/api/forms/partner'
-import { Route as ApiFormsPasswordResetRouteImport } from './routes/api/forms/password-reset'
-import { Route as ApiFormsPostedCodeRouteImport } from './routes/api/forms/posted-code'
-import { Route as ApiFormsShareRouteImport } from './routes/api/forms/share'
-import { Route as ApiFormsShareEndRouteImport } from './routes/api/forms/share-end'
-import { Route as ApiFormsSubscriptionRouteImport } from './routes/api/forms/subscription'
-import { Route as ApiFormsSubscriptionSendRouteImport } from './routes/api/forms/subscription-send'
-import { Route as ApiFormsSwitchTeamRouteImport } from './routes/api/forms/switch-team'
-import { Route as ApiFormsTeamRouteImport } from './routes/api/forms/team'
-import { Route as ApiFormsTeamHandOverRouteImport } from './routes/api/forms/team-hand-over'
-import { Route as ApiFormsTeamMemberRouteImport } from './routes/api/forms/team-member'
-import { Route as ApiFormsTeamRequestRouteImport } from './routes/api/forms/team-request'
-import { Route as ApiFormsTeamRightsRouteImport } from './routes/api/forms/team-rights'
-import { Route as ApiFormsWhiteBookRouteImport } from './routes/api/forms/white-book'
+import { Route as ApiFormsSplatRouteImport } from './routes/api/forms/$'
 import { Route as ApiFundsCatalogueDotcsvRouteImport } from './routes/api/funds/catalogue[.]csv'
 import { Route as ApiFundsCatalogueDotxlsxRouteImport } from './routes/api/funds/catalogue[.]xlsx'
 import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
@@ -106,19 +68,7 @@ import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
 import { Route as ApiPrivateFeedsFileRouteImport } from './routes/api/private-feeds/$file'
 import { Route as ApiRegistrationConfirmedRouteImport } from './routes/api/registration/confirmed'
 import { Route as ApiSharedDocumentsOpenRouteImport } from './routes/api/shared-documents/open'
-import { Route as ApiStaffCaseDecisionsRouteImport } from './routes/api/staff/case-decisions'
-import { Route as ApiStaffCaseMessagesRouteImport } from './routes/api/staff/case-messages'
-import { Route as ApiStaffConfirmEmailRouteImport } from './routes/api/staff/confirm-email'
-import { Route as ApiStaffDecisionsRouteImport } from './routes/api/staff/decisions'
-import { Route as ApiStaffDocumentsRouteImport } from './routes/api/staff/documents'
-import { Route as ApiStaffEmailConfirmedRouteImport } from './routes/api/staff/email-confirmed'
-import { Route as ApiStaffFiguresRouteImport } from './routes/api/staff/figures'
-import { Route as ApiStaffForgotPasswordRouteImport } from './routes/api/staff/forgot-password'
-import { Route as ApiStaffNewPasswordRouteImport } from './routes/api/staff/new-password'
-import { Route as ApiStaffPasswordRouteImport } from './routes/api/staff/password'
-import { Route as ApiStaffReceiptListsRouteImport } from './routes/api/staff/receipt-lists'
-import { Route as ApiStaffReceiptsRouteImport } from './routes/api/staff/receipts'
-import { Route as ApiStaffRegisterRouteImport } from './routes/api/staff/register'
+import { Route as ApiStaffSplatRouteImport } from './routes/api/staff/$'
 import { Route as ApiStaffUsageDotcsvRouteImport } from './routes/api/staff/usage[.]csv'
 import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-books/download'
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
@@ -163,33 +113,9 @@ import { Route as NeutralAuthInvestorsFundsRouteImport } from './routes/_neutral
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
 import { Route as ApiAccountCaseFilesIdRouteImport } from './routes/api/account/case-files/$id'
 import { Route as ApiAccountDraftsFormRouteImport } from './routes/api/account/drafts/$form'
-import { Route as ApiAccountGuestViewEndRouteImport } from './routes/api/account/guest-view/end'
-import { Route as ApiAccountGuestViewOpenRouteImport } from './routes/api/account/guest-view/open'
-import { Route as ApiAccountGuestsAcceptRouteImport } from './routes/api/account/guests/accept'
-import { Route as ApiAccountGuestsEndRouteImport } from './routes/api/account/guests/end'
-import { Route as ApiAccountGuestsInviteRouteImport } from './routes/api/account/guests/invite'
-import { Route as ApiAccountNoticesAcknowledgeRouteImport } from './routes/api/account/notices/acknowledge'
-import { Route as ApiAccountNoticesRevealRouteImport } from './routes/api/account/notices/reveal'
-import { Route as ApiAccountNotificationsMailsRouteImport } from './routes/api/account/notifications/mails'
-import { Route as ApiAccountNotificationsReadRouteImport } from './routes/api/account/notifications/read'
-import { Route as ApiAccountQuestionsAskRouteImport } from './routes/api/account/questions/ask'
-import { Route as ApiAccountQuestionsCloseRouteImport } from './routes/api/account/questions/close'
-import { Route as ApiAccountQuestionsReplyRouteImport } from './routes/api/account/questions/reply'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
-import { Route as ApiAccountSessionsEndRouteImport } from './routes/api/account/sessions/end'
-import { Route as ApiAccountSessionsEndOthersRouteImport } from './routes/api/account/sessions/end-others'
-import { Route as ApiAccountTwoFactorBeginRouteImport } from './routes/api/account/two-factor/begin'
-import { Route as ApiAccountTwoFactorConfirmRouteImport } from './routes/api/account/two-factor/confirm'
-import { Route as ApiAccountTwoFactorRecoveryCodesRouteImport } from './routes/api/account/two-factor/recovery-codes'
-import { Route as ApiAccountTwoFactorRemoveRouteImport } from './routes/api/account/two-factor/remove'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as ApiRegistrationDraftFormRouteImport } from './routes/api/registration/draft/$form'
-import { Route as ApiStaffMandatesIndexRouteImport } from './routes/api/staff/mandates/index'
-import { Route as ApiStaffMandatesEndRouteImport } from './routes/api/staff/mandates/end'
-import { Route as ApiStaffQuestionsAnswerRouteImport } from './routes/api/staff/questions/answer'
-import { Route as ApiStaffQuestionsCloseRouteImport } from './routes/api/staff/questions/close'
-import { Route as ApiStaffViewsIndexRouteImport } from './routes/api/staff/views/index'
-import { Route as ApiStaffViewsEndRouteImport } from './routes/api/staff/views/end'
 import { Route as LocaleAccountAccountCasesIndexRouteImport } from './routes/$locale/_account/account/cases/index'
 import { Route as LocaleAccountAccountCasesIdRouteImport } from './routes/$locale/_account/account/cases/$id'
 import { Route as LocaleAccountAccountClientsIndexRouteImport } from './routes/$locale/_account/account/clients/index'
@@ -454,14 +380,9 @@ const NeutralPartnerEmailNotVerifiedRoute =
     path: '/partner/email-not-verified',
     getParentRoute: () => NeutralRoute,
   } as any)
-const ApiAccountActingForRoute = ApiAccountActingForRouteImport.update({
-  id: '/api/account/acting-for',
-  path: '/api/account/acting-for',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountCaseDocumentsRoute = ApiAccountCaseDocumentsRouteImport.update({
-  id: '/api/account/case-documents',
-  path: '/api/account/case-documents',
+const ApiAccountSplatRoute = ApiAccountSplatRouteImport.update({
+  id: '/api/account/$',
+  path: '/api/account/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiAccountDeskDotcsvRoute = ApiAccountDeskDotcsvRouteImport.update({
@@ -486,34 +407,9 @@ const ApiAccountDocumentsDotzipRoute =
     path: '/api/account/documents.zip',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ApiAccountHolderRoute = ApiAccountHolderRouteImport.update({
-  id: '/api/account/holder',
-  path: '/api/account/holder',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountPasswordRoute = ApiAccountPasswordRouteImport.update({
-  id: '/api/account/password',
-  path: '/api/account/password',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ApiAccountPersonalDataRoute = ApiAccountPersonalDataRouteImport.update({
   id: '/api/account/personal-data',
   path: '/api/account/personal-data',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountPrivateFeedRoute = ApiAccountPrivateFeedRouteImport.update({
-  id: '/api/account/private-feed',
-  path: '/api/account/private-feed',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountProfileRoute = ApiAccountProfileRouteImport.update({
-  id: '/api/account/profile',
-  path: '/api/account/profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountReportSignInRoute = ApiAccountReportSignInRouteImport.update({
-  id: '/api/account/report-sign-in',
-  path: '/api/account/report-sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiAccountSubscriptionsDotcsvRoute =
@@ -532,173 +428,9 @@ const ApiContactConfirmRoute = ApiContactConfirmRouteImport.update({
   path: '/api/contact/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiFormsAddTeamRoute = ApiFormsAddTeamRouteImport.update({
-  id: '/api/forms/add-team',
-  path: '/api/forms/add-team',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsCaseDocumentRemoveRoute =
-  ApiFormsCaseDocumentRemoveRouteImport.update({
-    id: '/api/forms/case-document-remove',
-    path: '/api/forms/case-document-remove',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiFormsCaseMessageRoute = ApiFormsCaseMessageRouteImport.update({
-  id: '/api/forms/case-message',
-  path: '/api/forms/case-message',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsCaseOpenRoute = ApiFormsCaseOpenRouteImport.update({
-  id: '/api/forms/case-open',
-  path: '/api/forms/case-open',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsCaseSignRoute = ApiFormsCaseSignRouteImport.update({
-  id: '/api/forms/case-sign',
-  path: '/api/forms/case-sign',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsCaseSignatureRoute = ApiFormsCaseSignatureRouteImport.update({
-  id: '/api/forms/case-signature',
-  path: '/api/forms/case-signature',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsCaseWarningsRoute = ApiFormsCaseWarningsRouteImport.update({
-  id: '/api/forms/case-warnings',
-  path: '/api/forms/case-warnings',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsCaseWithdrawRoute = ApiFormsCaseWithdrawRouteImport.update({
-  id: '/api/forms/case-withdraw',
-  path: '/api/forms/case-withdraw',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsContactRoute = ApiFormsContactRouteImport.update({
-  id: '/api/forms/contact',
-  path: '/api/forms/contact',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsInvestorLegalRoute = ApiFormsInvestorLegalRouteImport.update({
-  id: '/api/forms/investor-legal',
-  path: '/api/forms/investor-legal',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsInvestorLegalFundsRoute =
-  ApiFormsInvestorLegalFundsRouteImport.update({
-    id: '/api/forms/investor-legal-funds',
-    path: '/api/forms/investor-legal-funds',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiFormsInvestorNaturalRoute = ApiFormsInvestorNaturalRouteImport.update({
-  id: '/api/forms/investor-natural',
-  path: '/api/forms/investor-natural',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsInvestorNaturalFundsRoute =
-  ApiFormsInvestorNaturalFundsRouteImport.update({
-    id: '/api/forms/investor-natural-funds',
-    path: '/api/forms/investor-natural-funds',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiFormsInviteEmailRoute = ApiFormsInviteEmailRouteImport.update({
-  id: '/api/forms/invite-email',
-  path: '/api/forms/invite-email',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsInviteListRoute = ApiFormsInviteListRouteImport.update({
-  id: '/api/forms/invite-list',
-  path: '/api/forms/invite-list',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsInviteSmsRoute = ApiFormsInviteSmsRouteImport.update({
-  id: '/api/forms/invite-sms',
-  path: '/api/forms/invite-sms',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsNewPasswordRoute = ApiFormsNewPasswordRouteImport.update({
-  id: '/api/forms/new-password',
-  path: '/api/forms/new-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsOpenInvitationRoute = ApiFormsOpenInvitationRouteImport.update({
-  id: '/api/forms/open-invitation',
-  path: '/api/forms/open-invitation',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsOwnTeamRoute = ApiFormsOwnTeamRouteImport.update({
-  id: '/api/forms/own-team',
-  path: '/api/forms/own-team',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsPartnerRoute = ApiFormsPartnerRouteImport.update({
-  id: '/api/forms/partner',
-  path: '/api/forms/partner',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsPasswordResetRoute = ApiFormsPasswordResetRouteImport.update({
-  id: '/api/forms/password-reset',
-  path: '/api/forms/password-reset',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsPostedCodeRoute = ApiFormsPostedCodeRouteImport.update({
-  id: '/api/forms/posted-code',
-  path: '/api/forms/posted-code',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsShareRoute = ApiFormsShareRouteImport.update({
-  id: '/api/forms/share',
-  path: '/api/forms/share',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsShareEndRoute = ApiFormsShareEndRouteImport.update({
-  id: '/api/forms/share-end',
-  path: '/api/forms/share-end',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsSubscriptionRoute = ApiFormsSubscriptionRouteImport.update({
-  id: '/api/forms/subscription',
-  path: '/api/forms/subscription',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsSubscriptionSendRoute =
-  ApiFormsSubscriptionSendRouteImport.update({
-    id: '/api/forms/subscription-send',
-    path: '/api/forms/subscription-send',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiFormsSwitchTeamRoute = ApiFormsSwitchTeamRouteImport.update({
-  id: '/api/forms/switch-team',
-  path: '/api/forms/switch-team',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsTeamRoute = ApiFormsTeamRouteImport.update({
-  id: '/api/forms/team',
-  path: '/api/forms/team',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsTeamHandOverRoute = ApiFormsTeamHandOverRouteImport.update({
-  id: '/api/forms/team-hand-over',
-  path: '/api/forms/team-hand-over',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsTeamMemberRoute = ApiFormsTeamMemberRouteImport.update({
-  id: '/api/forms/team-member',
-  path: '/api/forms/team-member',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsTeamRequestRoute = ApiFormsTeamRequestRouteImport.update({
-  id: '/api/forms/team-request',
-  path: '/api/forms/team-request',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsTeamRightsRoute = ApiFormsTeamRightsRouteImport.update({
-  id: '/api/forms/team-rights',
-  path: '/api/forms/team-rights',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiFormsWhiteBookRoute = ApiFormsWhiteBookRouteImport.update({
-  id: '/api/forms/white-book',
-  path: '/api/forms/white-book',
+const ApiFormsSplatRoute = ApiFormsSplatRouteImport.update({
+  id: '/api/forms/$',
+  path: '/api/forms/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiFundsCatalogueDotcsvRoute = ApiFundsCatalogueDotcsvRouteImport.update({
@@ -748,69 +480,9 @@ const ApiSharedDocumentsOpenRoute = ApiSharedDocumentsOpenRouteImport.update({
   path: '/api/shared-documents/open',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiStaffCaseDecisionsRoute = ApiStaffCaseDecisionsRouteImport.update({
-  id: '/api/staff/case-decisions',
-  path: '/api/staff/case-decisions',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffCaseMessagesRoute = ApiStaffCaseMessagesRouteImport.update({
-  id: '/api/staff/case-messages',
-  path: '/api/staff/case-messages',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffConfirmEmailRoute = ApiStaffConfirmEmailRouteImport.update({
-  id: '/api/staff/confirm-email',
-  path: '/api/staff/confirm-email',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffDecisionsRoute = ApiStaffDecisionsRouteImport.update({
-  id: '/api/staff/decisions',
-  path: '/api/staff/decisions',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffDocumentsRoute = ApiStaffDocumentsRouteImport.update({
-  id: '/api/staff/documents',
-  path: '/api/staff/documents',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffEmailConfirmedRoute = ApiStaffEmailConfirmedRouteImport.update({
-  id: '/api/staff/email-confirmed',
-  path: '/api/staff/email-confirmed',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffFiguresRoute = ApiStaffFiguresRouteImport.update({
-  id: '/api/staff/figures',
-  path: '/api/staff/figures',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffForgotPasswordRoute = ApiStaffForgotPasswordRouteImport.update({
-  id: '/api/staff/forgot-password',
-  path: '/api/staff/forgot-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffNewPasswordRoute = ApiStaffNewPasswordRouteImport.update({
-  id: '/api/staff/new-password',
-  path: '/api/staff/new-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffPasswordRoute = ApiStaffPasswordRouteImport.update({
-  id: '/api/staff/password',
-  path: '/api/staff/password',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffReceiptListsRoute = ApiStaffReceiptListsRouteImport.update({
-  id: '/api/staff/receipt-lists',
-  path: '/api/staff/receipt-lists',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffReceiptsRoute = ApiStaffReceiptsRouteImport.update({
-  id: '/api/staff/receipts',
-  path: '/api/staff/receipts',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffRegisterRoute = ApiStaffRegisterRouteImport.update({
-  id: '/api/staff/register',
-  path: '/api/staff/register',
+const ApiStaffSplatRoute = ApiStaffSplatRouteImport.update({
+  id: '/api/staff/$',
+  path: '/api/staff/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiStaffUsageDotcsvRoute = ApiStaffUsageDotcsvRouteImport.update({
@@ -1063,110 +735,10 @@ const ApiAccountDraftsFormRoute = ApiAccountDraftsFormRouteImport.update({
   path: '/api/account/drafts/$form',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiAccountGuestViewEndRoute = ApiAccountGuestViewEndRouteImport.update({
-  id: '/api/account/guest-view/end',
-  path: '/api/account/guest-view/end',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountGuestViewOpenRoute = ApiAccountGuestViewOpenRouteImport.update({
-  id: '/api/account/guest-view/open',
-  path: '/api/account/guest-view/open',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountGuestsAcceptRoute = ApiAccountGuestsAcceptRouteImport.update({
-  id: '/api/account/guests/accept',
-  path: '/api/account/guests/accept',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountGuestsEndRoute = ApiAccountGuestsEndRouteImport.update({
-  id: '/api/account/guests/end',
-  path: '/api/account/guests/end',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountGuestsInviteRoute = ApiAccountGuestsInviteRouteImport.update({
-  id: '/api/account/guests/invite',
-  path: '/api/account/guests/invite',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountNoticesAcknowledgeRoute =
-  ApiAccountNoticesAcknowledgeRouteImport.update({
-    id: '/api/account/notices/acknowledge',
-    path: '/api/account/notices/acknowledge',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountNoticesRevealRoute = ApiAccountNoticesRevealRouteImport.update({
-  id: '/api/account/notices/reveal',
-  path: '/api/account/notices/reveal',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountNotificationsMailsRoute =
-  ApiAccountNotificationsMailsRouteImport.update({
-    id: '/api/account/notifications/mails',
-    path: '/api/account/notifications/mails',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountNotificationsReadRoute =
-  ApiAccountNotificationsReadRouteImport.update({
-    id: '/api/account/notifications/read',
-    path: '/api/account/notifications/read',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountQuestionsAskRoute = ApiAccountQuestionsAskRouteImport.update({
-  id: '/api/account/questions/ask',
-  path: '/api/account/questions/ask',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountQuestionsCloseRoute =
-  ApiAccountQuestionsCloseRouteImport.update({
-    id: '/api/account/questions/close',
-    path: '/api/account/questions/close',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountQuestionsReplyRoute =
-  ApiAccountQuestionsReplyRouteImport.update({
-    id: '/api/account/questions/reply',
-    path: '/api/account/questions/reply',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const ApiAccountSendEmailVerificationClientRoute =
   ApiAccountSendEmailVerificationClientRouteImport.update({
     id: '/api/account/send-email-verification/$client',
     path: '/api/account/send-email-verification/$client',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountSessionsEndRoute = ApiAccountSessionsEndRouteImport.update({
-  id: '/api/account/sessions/end',
-  path: '/api/account/sessions/end',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiAccountSessionsEndOthersRoute =
-  ApiAccountSessionsEndOthersRouteImport.update({
-    id: '/api/account/sessions/end-others',
-    path: '/api/account/sessions/end-others',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountTwoFactorBeginRoute =
-  ApiAccountTwoFactorBeginRouteImport.update({
-    id: '/api/account/two-factor/begin',
-    path: '/api/account/two-factor/begin',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountTwoFactorConfirmRoute =
-  ApiAccountTwoFactorConfirmRouteImport.update({
-    id: '/api/account/two-factor/confirm',
-    path: '/api/account/two-factor/confirm',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountTwoFactorRecoveryCodesRoute =
-  ApiAccountTwoFactorRecoveryCodesRouteImport.update({
-    id: '/api/account/two-factor/recovery-codes',
-    path: '/api/account/two-factor/recovery-codes',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiAccountTwoFactorRemoveRoute =
-  ApiAccountTwoFactorRemoveRouteImport.update({
-    id: '/api/account/two-factor/remove',
-    path: '/api/account/two-factor/remove',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiFormsFormChallengeRoute = ApiFormsFormChallengeRouteImport.update({
@@ -1180,36 +752,6 @@ const ApiRegistrationDraftFormRoute =
     path: '/api/registration/draft/$form',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ApiStaffMandatesIndexRoute = ApiStaffMandatesIndexRouteImport.update({
-  id: '/api/staff/mandates/',
-  path: '/api/staff/mandates/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffMandatesEndRoute = ApiStaffMandatesEndRouteImport.update({
-  id: '/api/staff/mandates/end',
-  path: '/api/staff/mandates/end',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffQuestionsAnswerRoute = ApiStaffQuestionsAnswerRouteImport.update({
-  id: '/api/staff/questions/answer',
-  path: '/api/staff/questions/answer',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffQuestionsCloseRoute = ApiStaffQuestionsCloseRouteImport.update({
-  id: '/api/staff/questions/close',
-  path: '/api/staff/questions/close',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffViewsIndexRoute = ApiStaffViewsIndexRouteImport.update({
-  id: '/api/staff/views/',
-  path: '/api/staff/views/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiStaffViewsEndRoute = ApiStaffViewsEndRouteImport.update({
-  id: '/api/staff/views/end',
-  path: '/api/staff/views/end',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const LocaleAccountAccountCasesIndexRoute =
   LocaleAccountAccountCasesIndexRouteImport.update({
     id: '/cases/',
@@ -1601,54 +1143,16 @@ export interface FileRoutesByFullPath {
   '/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
-  '/api/account/acting-for': typeof ApiAccountActingForRoute
-  '/api/account/case-documents': typeof ApiAccountCaseDocumentsRoute
+  '/api/account/$': typeof ApiAccountSplatRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/desk.xlsx': typeof ApiAccountDeskDotxlsxRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
-  '/api/account/holder': typeof ApiAccountHolderRoute
-  '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
-  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
-  '/api/account/profile': typeof ApiAccountProfileRoute
-  '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
-  '/api/forms/add-team': typeof ApiFormsAddTeamRoute
-  '/api/forms/case-document-remove': typeof ApiFormsCaseDocumentRemoveRoute
-  '/api/forms/case-message': typeof ApiFormsCaseMessageRoute
-  '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
-  '/api/forms/case-sign': typeof ApiFormsCaseSignRoute
-  '/api/forms/case-signature': typeof ApiFormsCaseSignatureRoute
-  '/api/forms/case-warnings': typeof ApiFormsCaseWarningsRoute
-  '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
-  '/api/forms/contact': typeof ApiFormsContactRoute
-  '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
-  '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
-  '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
-  '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
-  '/api/forms/invite-email': typeof ApiFormsInviteEmailRoute
-  '/api/forms/invite-list': typeof ApiFormsInviteListRoute
-  '/api/forms/invite-sms': typeof ApiFormsInviteSmsRoute
-  '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
-  '/api/forms/open-invitation': typeof ApiFormsOpenInvitationRoute
-  '/api/forms/own-team': typeof ApiFormsOwnTeamRoute
-  '/api/forms/partner': typeof ApiFormsPartnerRoute
-  '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
-  '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
-  '/api/forms/share': typeof ApiFormsShareRoute
-  '/api/forms/share-end': typeof ApiFormsShareEndRoute
-  '/api/forms/subscription': typeof ApiFormsSubscriptionRoute
-  '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
-  '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
-  '/api/forms/team': typeof ApiFormsTeamRoute
-  '/api/forms/team-hand-over': typeof ApiFormsTeamHandOverRoute
-  '/api/forms/team-member': typeof ApiFormsTeamMemberRoute
-  '/api/forms/team-request': typeof ApiFormsTeamRequestRoute
-  '/api/forms/team-rights': typeof ApiFormsTeamRightsRoute
-  '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
+  '/api/forms/$': typeof ApiFormsSplatRoute
   '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
   '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
@@ -1658,19 +1162,7 @@ export interface FileRoutesByFullPath {
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/shared-documents/open': typeof ApiSharedDocumentsOpenRoute
-  '/api/staff/case-decisions': typeof ApiStaffCaseDecisionsRoute
-  '/api/staff/case-messages': typeof ApiStaffCaseMessagesRoute
-  '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
-  '/api/staff/decisions': typeof ApiStaffDecisionsRoute
-  '/api/staff/documents': typeof ApiStaffDocumentsRoute
-  '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
-  '/api/staff/figures': typeof ApiStaffFiguresRoute
-  '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
-  '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
-  '/api/staff/password': typeof ApiStaffPasswordRoute
-  '/api/staff/receipt-lists': typeof ApiStaffReceiptListsRoute
-  '/api/staff/receipts': typeof ApiStaffReceiptsRoute
-  '/api/staff/register': typeof ApiStaffRegisterRoute
+  '/api/staff/$': typeof ApiStaffSplatRoute
   '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
@@ -1710,39 +1202,15 @@ export interface FileRoutesByFullPath {
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/case-files/$id': typeof ApiAccountCaseFilesIdRoute
   '/api/account/drafts/$form': typeof ApiAccountDraftsFormRoute
-  '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
-  '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
-  '/api/account/guests/accept': typeof ApiAccountGuestsAcceptRoute
-  '/api/account/guests/end': typeof ApiAccountGuestsEndRoute
-  '/api/account/guests/invite': typeof ApiAccountGuestsInviteRoute
-  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
-  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
-  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
-  '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
-  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
-  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
-  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
-  '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
-  '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
-  '/api/account/two-factor/begin': typeof ApiAccountTwoFactorBeginRoute
-  '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
-  '/api/account/two-factor/recovery-codes': typeof ApiAccountTwoFactorRecoveryCodesRoute
-  '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
-  '/api/staff/mandates/end': typeof ApiStaffMandatesEndRoute
-  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
-  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
-  '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/login/': typeof LocaleLoginLoginIndexRoute
   '/$locale/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/team/': typeof LocaleStaffTeamIndexRoute
-  '/api/staff/mandates/': typeof ApiStaffMandatesIndexRoute
-  '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
@@ -1839,54 +1307,16 @@ export interface FileRoutesByTo {
   '/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
-  '/api/account/acting-for': typeof ApiAccountActingForRoute
-  '/api/account/case-documents': typeof ApiAccountCaseDocumentsRoute
+  '/api/account/$': typeof ApiAccountSplatRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/desk.xlsx': typeof ApiAccountDeskDotxlsxRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
-  '/api/account/holder': typeof ApiAccountHolderRoute
-  '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
-  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
-  '/api/account/profile': typeof ApiAccountProfileRoute
-  '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
-  '/api/forms/add-team': typeof ApiFormsAddTeamRoute
-  '/api/forms/case-document-remove': typeof ApiFormsCaseDocumentRemoveRoute
-  '/api/forms/case-message': typeof ApiFormsCaseMessageRoute
-  '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
-  '/api/forms/case-sign': typeof ApiFormsCaseSignRoute
-  '/api/forms/case-signature': typeof ApiFormsCaseSignatureRoute
-  '/api/forms/case-warnings': typeof ApiFormsCaseWarningsRoute
-  '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
-  '/api/forms/contact': typeof ApiFormsContactRoute
-  '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
-  '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
-  '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
-  '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
-  '/api/forms/invite-email': typeof ApiFormsInviteEmailRoute
-  '/api/forms/invite-list': typeof ApiFormsInviteListRoute
-  '/api/forms/invite-sms': typeof ApiFormsInviteSmsRoute
-  '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
-  '/api/forms/open-invitation': typeof ApiFormsOpenInvitationRoute
-  '/api/forms/own-team': typeof ApiFormsOwnTeamRoute
-  '/api/forms/partner': typeof ApiFormsPartnerRoute
-  '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
-  '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
-  '/api/forms/share': typeof ApiFormsShareRoute
-  '/api/forms/share-end': typeof ApiFormsShareEndRoute
-  '/api/forms/subscription': typeof ApiFormsSubscriptionRoute
-  '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
-  '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
-  '/api/forms/team': typeof ApiFormsTeamRoute
-  '/api/forms/team-hand-over': typeof ApiFormsTeamHandOverRoute
-  '/api/forms/team-member': typeof ApiFormsTeamMemberRoute
-  '/api/forms/team-request': typeof ApiFormsTeamRequestRoute
-  '/api/forms/team-rights': typeof ApiFormsTeamRightsRoute
-  '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
+  '/api/forms/$': typeof ApiFormsSplatRoute
   '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
   '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
@@ -1896,19 +1326,7 @@ export interface FileRoutesByTo {
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/shared-documents/open': typeof ApiSharedDocumentsOpenRoute
-  '/api/staff/case-decisions': typeof ApiStaffCaseDecisionsRoute
-  '/api/staff/case-messages': typeof ApiStaffCaseMessagesRoute
-  '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
-  '/api/staff/decisions': typeof ApiStaffDecisionsRoute
-  '/api/staff/documents': typeof ApiStaffDocumentsRoute
-  '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
-  '/api/staff/figures': typeof ApiStaffFiguresRoute
-  '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
-  '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
-  '/api/staff/password': typeof ApiStaffPasswordRoute
-  '/api/staff/receipt-lists': typeof ApiStaffReceiptListsRoute
-  '/api/staff/receipts': typeof ApiStaffReceiptsRoute
-  '/api/staff/register': typeof ApiStaffRegisterRoute
+  '/api/staff/$': typeof ApiStaffSplatRoute
   '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
@@ -1946,39 +1364,15 @@ export interface FileRoutesByTo {
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/case-files/$id': typeof ApiAccountCaseFilesIdRoute
   '/api/account/drafts/$form': typeof ApiAccountDraftsFormRoute
-  '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
-  '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
-  '/api/account/guests/accept': typeof ApiAccountGuestsAcceptRoute
-  '/api/account/guests/end': typeof ApiAccountGuestsEndRoute
-  '/api/account/guests/invite': typeof ApiAccountGuestsInviteRoute
-  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
-  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
-  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
-  '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
-  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
-  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
-  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
-  '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
-  '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
-  '/api/account/two-factor/begin': typeof ApiAccountTwoFactorBeginRoute
-  '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
-  '/api/account/two-factor/recovery-codes': typeof ApiAccountTwoFactorRecoveryCodesRoute
-  '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
-  '/api/staff/mandates/end': typeof ApiStaffMandatesEndRoute
-  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
-  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
-  '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
   '/$locale/login': typeof LocaleLoginLoginIndexRoute
   '/$locale/articles': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
   '/$locale/guides': typeof LocalePublicGuidesIndexRoute
   '/$locale/team': typeof LocaleStaffTeamIndexRoute
-  '/api/staff/mandates': typeof ApiStaffMandatesIndexRoute
-  '/api/staff/views': typeof ApiStaffViewsIndexRoute
   '/$locale/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
@@ -2081,54 +1475,16 @@ export interface FileRoutesById {
   '/_neutral/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
   '/_neutral/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/_neutral/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
-  '/api/account/acting-for': typeof ApiAccountActingForRoute
-  '/api/account/case-documents': typeof ApiAccountCaseDocumentsRoute
+  '/api/account/$': typeof ApiAccountSplatRoute
   '/api/account/desk.csv': typeof ApiAccountDeskDotcsvRoute
   '/api/account/desk.xlsx': typeof ApiAccountDeskDotxlsxRoute
   '/api/account/documents-of-year.zip': typeof ApiAccountDocumentsOfYearDotzipRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
-  '/api/account/holder': typeof ApiAccountHolderRoute
-  '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
-  '/api/account/private-feed': typeof ApiAccountPrivateFeedRoute
-  '/api/account/profile': typeof ApiAccountProfileRoute
-  '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
-  '/api/forms/add-team': typeof ApiFormsAddTeamRoute
-  '/api/forms/case-document-remove': typeof ApiFormsCaseDocumentRemoveRoute
-  '/api/forms/case-message': typeof ApiFormsCaseMessageRoute
-  '/api/forms/case-open': typeof ApiFormsCaseOpenRoute
-  '/api/forms/case-sign': typeof ApiFormsCaseSignRoute
-  '/api/forms/case-signature': typeof ApiFormsCaseSignatureRoute
-  '/api/forms/case-warnings': typeof ApiFormsCaseWarningsRoute
-  '/api/forms/case-withdraw': typeof ApiFormsCaseWithdrawRoute
-  '/api/forms/contact': typeof ApiFormsContactRoute
-  '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
-  '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
-  '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
-  '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
-  '/api/forms/invite-email': typeof ApiFormsInviteEmailRoute
-  '/api/forms/invite-list': typeof ApiFormsInviteListRoute
-  '/api/forms/invite-sms': typeof ApiFormsInviteSmsRoute
-  '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
-  '/api/forms/open-invitation': typeof ApiFormsOpenInvitationRoute
-  '/api/forms/own-team': typeof ApiFormsOwnTeamRoute
-  '/api/forms/partner': typeof ApiFormsPartnerRoute
-  '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
-  '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
-  '/api/forms/share': typeof ApiFormsShareRoute
-  '/api/forms/share-end': typeof ApiFormsShareEndRoute
-  '/api/forms/subscription': typeof ApiFormsSubscriptionRoute
-  '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
-  '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
-  '/api/forms/team': typeof ApiFormsTeamRoute
-  '/api/forms/team-hand-over': typeof ApiFormsTeamHandOverRoute
-  '/api/forms/team-member': typeof ApiFormsTeamMemberRoute
-  '/api/forms/team-request': typeof ApiFormsTeamRequestRoute
-  '/api/forms/team-rights': typeof ApiFormsTeamRightsRoute
-  '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
+  '/api/forms/$': typeof ApiFormsSplatRoute
   '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
   '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
@@ -2138,19 +1494,7 @@ export interface FileRoutesById {
   '/api/private-feeds/$file': typeof ApiPrivateFeedsFileRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/shared-documents/open': typeof ApiSharedDocumentsOpenRoute
-  '/api/staff/case-decisions': typeof ApiStaffCaseDecisionsRoute
-  '/api/staff/case-messages': typeof ApiStaffCaseMessagesRoute
-  '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
-  '/api/staff/decisions': typeof ApiStaffDecisionsRoute
-  '/api/staff/documents': typeof ApiStaffDocumentsRoute
-  '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
-  '/api/staff/figures': typeof ApiStaffFiguresRoute
-  '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
-  '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
-  '/api/staff/password': typeof ApiStaffPasswordRoute
-  '/api/staff/receipt-lists': typeof ApiStaffReceiptListsRoute
-  '/api/staff/receipts': typeof ApiStaffReceiptsRoute
-  '/api/staff/register': typeof ApiStaffRegisterRoute
+  '/api/staff/$': typeof ApiStaffSplatRoute
   '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
@@ -2190,39 +1534,15 @@ export interface FileRoutesById {
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/case-files/$id': typeof ApiAccountCaseFilesIdRoute
   '/api/account/drafts/$form': typeof ApiAccountDraftsFormRoute
-  '/api/account/guest-view/end': typeof ApiAccountGuestViewEndRoute
-  '/api/account/guest-view/open': typeof ApiAccountGuestViewOpenRoute
-  '/api/account/guests/accept': typeof ApiAccountGuestsAcceptRoute
-  '/api/account/guests/end': typeof ApiAccountGuestsEndRoute
-  '/api/account/guests/invite': typeof ApiAccountGuestsInviteRoute
-  '/api/account/notices/acknowledge': typeof ApiAccountNoticesAcknowledgeRoute
-  '/api/account/notices/reveal': typeof ApiAccountNoticesRevealRoute
-  '/api/account/notifications/mails': typeof ApiAccountNotificationsMailsRoute
-  '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
-  '/api/account/questions/ask': typeof ApiAccountQuestionsAskRoute
-  '/api/account/questions/close': typeof ApiAccountQuestionsCloseRoute
-  '/api/account/questions/reply': typeof ApiAccountQuestionsReplyRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
-  '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
-  '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
-  '/api/account/two-factor/begin': typeof ApiAccountTwoFactorBeginRoute
-  '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
-  '/api/account/two-factor/recovery-codes': typeof ApiAccountTwoFactorRecoveryCodesRoute
-  '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
-  '/api/staff/mandates/end': typeof ApiStaffMandatesEndRoute
-  '/api/staff/questions/answer': typeof ApiStaffQuestionsAnswerRoute
-  '/api/staff/questions/close': typeof ApiStaffQuestionsCloseRoute
-  '/api/staff/views/end': typeof ApiStaffViewsEndRoute
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/_login/login/': typeof LocaleLoginLoginIndexRoute
   '/$locale/_public/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/_public/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/_staff/team/': typeof LocaleStaffTeamIndexRoute
-  '/api/staff/mandates/': typeof ApiStaffMandatesIndexRoute
-  '/api/staff/views/': typeof ApiStaffViewsIndexRoute
   '/$locale/_account/account/cases/$id': typeof LocaleAccountAccountCasesIdRoute
   '/$locale/_account/account/clients/$id': typeof LocaleAccountAccountClientsIdRoute
   '/$locale/_account/account/documents/$id': typeof LocaleAccountAccountDocumentsIdRoute
@@ -2322,54 +1642,16 @@ export interface FileRouteTypes {
     | '/auth/redirect-to-login'
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
-    | '/api/account/acting-for'
-    | '/api/account/case-documents'
+    | '/api/account/$'
     | '/api/account/desk.csv'
     | '/api/account/desk.xlsx'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
-    | '/api/account/holder'
-    | '/api/account/password'
     | '/api/account/personal-data'
-    | '/api/account/private-feed'
-    | '/api/account/profile'
-    | '/api/account/report-sign-in'
     | '/api/account/subscriptions.csv'
     | '/api/auth/$'
     | '/api/contact/confirm'
-    | '/api/forms/add-team'
-    | '/api/forms/case-document-remove'
-    | '/api/forms/case-message'
-    | '/api/forms/case-open'
-    | '/api/forms/case-sign'
-    | '/api/forms/case-signature'
-    | '/api/forms/case-warnings'
-    | '/api/forms/case-withdraw'
-    | '/api/forms/contact'
-    | '/api/forms/investor-legal'
-    | '/api/forms/investor-legal-funds'
-    | '/api/forms/investor-natural'
-    | '/api/forms/investor-natural-funds'
-    | '/api/forms/invite-email'
-    | '/api/forms/invite-list'
-    | '/api/forms/invite-sms'
-    | '/api/forms/new-password'
-    | '/api/forms/open-invitation'
-    | '/api/forms/own-team'
-    | '/api/forms/partner'
-    | '/api/forms/password-reset'
-    | '/api/forms/posted-code'
-    | '/api/forms/share'
-    | '/api/forms/share-end'
-    | '/api/forms/subscription'
-    | '/api/forms/subscription-send'
-    | '/api/forms/switch-team'
-    | '/api/forms/team'
-    | '/api/forms/team-hand-over'
-    | '/api/forms/team-member'
-    | '/api/forms/team-request'
-    | '/api/forms/team-rights'
-    | '/api/forms/white-book'
+    | '/api/forms/$'
     | '/api/funds/catalogue.csv'
     | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
@@ -2379,19 +1661,7 @@ export interface FileRouteTypes {
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/shared-documents/open'
-    | '/api/staff/case-decisions'
-    | '/api/staff/case-messages'
-    | '/api/staff/confirm-email'
-    | '/api/staff/decisions'
-    | '/api/staff/documents'
-    | '/api/staff/email-confirmed'
-    | '/api/staff/figures'
-    | '/api/staff/forgot-password'
-    | '/api/staff/new-password'
-    | '/api/staff/password'
-    | '/api/staff/receipt-lists'
-    | '/api/staff/receipts'
-    | '/api/staff/register'
+    | '/api/staff/$'
     | '/api/staff/usage.csv'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
@@ -2431,39 +1701,15 @@ export interface FileRouteTypes {
     | '/auth/partner/redirect-to-login'
     | '/api/account/case-files/$id'
     | '/api/account/drafts/$form'
-    | '/api/account/guest-view/end'
-    | '/api/account/guest-view/open'
-    | '/api/account/guests/accept'
-    | '/api/account/guests/end'
-    | '/api/account/guests/invite'
-    | '/api/account/notices/acknowledge'
-    | '/api/account/notices/reveal'
-    | '/api/account/notifications/mails'
-    | '/api/account/notifications/read'
-    | '/api/account/questions/ask'
-    | '/api/account/questions/close'
-    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
-    | '/api/account/sessions/end'
-    | '/api/account/sessions/end-others'
-    | '/api/account/two-factor/begin'
-    | '/api/account/two-factor/confirm'
-    | '/api/account/two-factor/recovery-codes'
-    | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
-    | '/api/staff/mandates/end'
-    | '/api/staff/questions/answer'
-    | '/api/staff/questions/close'
-    | '/api/staff/views/end'
     | '/$locale/account/'
     | '/$locale/login/'
     | '/$locale/articles/'
     | '/$locale/funds/'
     | '/$locale/guides/'
     | '/$locale/team/'
-    | '/api/staff/mandates/'
-    | '/api/staff/views/'
     | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
     | '/$locale/account/documents/$id'
@@ -2560,54 +1806,16 @@ export interface FileRouteTypes {
     | '/auth/redirect-to-login'
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
-    | '/api/account/acting-for'
-    | '/api/account/case-documents'
+    | '/api/account/$'
     | '/api/account/desk.csv'
     | '/api/account/desk.xlsx'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
-    | '/api/account/holder'
-    | '/api/account/password'
     | '/api/account/personal-data'
-    | '/api/account/private-feed'
-    | '/api/account/profile'
-    | '/api/account/report-sign-in'
     | '/api/account/subscriptions.csv'
     | '/api/auth/$'
     | '/api/contact/confirm'
-    | '/api/forms/add-team'
-    | '/api/forms/case-document-remove'
-    | '/api/forms/case-message'
-    | '/api/forms/case-open'
-    | '/api/forms/case-sign'
-    | '/api/forms/case-signature'
-    | '/api/forms/case-warnings'
-    | '/api/forms/case-withdraw'
-    | '/api/forms/contact'
-    | '/api/forms/investor-legal'
-    | '/api/forms/investor-legal-funds'
-    | '/api/forms/investor-natural'
-    | '/api/forms/investor-natural-funds'
-    | '/api/forms/invite-email'
-    | '/api/forms/invite-list'
-    | '/api/forms/invite-sms'
-    | '/api/forms/new-password'
-    | '/api/forms/open-invitation'
-    | '/api/forms/own-team'
-    | '/api/forms/partner'
-    | '/api/forms/password-reset'
-    | '/api/forms/posted-code'
-    | '/api/forms/share'
-    | '/api/forms/share-end'
-    | '/api/forms/subscription'
-    | '/api/forms/subscription-send'
-    | '/api/forms/switch-team'
-    | '/api/forms/team'
-    | '/api/forms/team-hand-over'
-    | '/api/forms/team-member'
-    | '/api/forms/team-request'
-    | '/api/forms/team-rights'
-    | '/api/forms/white-book'
+    | '/api/forms/$'
     | '/api/funds/catalogue.csv'
     | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
@@ -2617,19 +1825,7 @@ export interface FileRouteTypes {
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/shared-documents/open'
-    | '/api/staff/case-decisions'
-    | '/api/staff/case-messages'
-    | '/api/staff/confirm-email'
-    | '/api/staff/decisions'
-    | '/api/staff/documents'
-    | '/api/staff/email-confirmed'
-    | '/api/staff/figures'
-    | '/api/staff/forgot-password'
-    | '/api/staff/new-password'
-    | '/api/staff/password'
-    | '/api/staff/receipt-lists'
-    | '/api/staff/receipts'
-    | '/api/staff/register'
+    | '/api/staff/$'
     | '/api/staff/usage.csv'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
@@ -2667,39 +1863,15 @@ export interface FileRouteTypes {
     | '/auth/partner/redirect-to-login'
     | '/api/account/case-files/$id'
     | '/api/account/drafts/$form'
-    | '/api/account/guest-view/end'
-    | '/api/account/guest-view/open'
-    | '/api/account/guests/accept'
-    | '/api/account/guests/end'
-    | '/api/account/guests/invite'
-    | '/api/account/notices/acknowledge'
-    | '/api/account/notices/reveal'
-    | '/api/account/notifications/mails'
-    | '/api/account/notifications/read'
-    | '/api/account/questions/ask'
-    | '/api/account/questions/close'
-    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
-    | '/api/account/sessions/end'
-    | '/api/account/sessions/end-others'
-    | '/api/account/two-factor/begin'
-    | '/api/account/two-factor/confirm'
-    | '/api/account/two-factor/recovery-codes'
-    | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
-    | '/api/staff/mandates/end'
-    | '/api/staff/questions/answer'
-    | '/api/staff/questions/close'
-    | '/api/staff/views/end'
     | '/$locale/account'
     | '/$locale/login'
     | '/$locale/articles'
     | '/$locale/funds'
     | '/$locale/guides'
     | '/$locale/team'
-    | '/api/staff/mandates'
-    | '/api/staff/views'
     | '/$locale/account/cases/$id'
     | '/$locale/account/clients/$id'
     | '/$locale/account/documents/$id'
@@ -2801,54 +1973,16 @@ export interface FileRouteTypes {
     | '/_neutral/auth/redirect-to-login'
     | '/_neutral/investor/email-not-verified'
     | '/_neutral/partner/email-not-verified'
-    | '/api/account/acting-for'
-    | '/api/account/case-documents'
+    | '/api/account/$'
     | '/api/account/desk.csv'
     | '/api/account/desk.xlsx'
     | '/api/account/documents-of-year.zip'
     | '/api/account/documents.zip'
-    | '/api/account/holder'
-    | '/api/account/password'
     | '/api/account/personal-data'
-    | '/api/account/private-feed'
-    | '/api/account/profile'
-    | '/api/account/report-sign-in'
     | '/api/account/subscriptions.csv'
     | '/api/auth/$'
     | '/api/contact/confirm'
-    | '/api/forms/add-team'
-    | '/api/forms/case-document-remove'
-    | '/api/forms/case-message'
-    | '/api/forms/case-open'
-    | '/api/forms/case-sign'
-    | '/api/forms/case-signature'
-    | '/api/forms/case-warnings'
-    | '/api/forms/case-withdraw'
-    | '/api/forms/contact'
-    | '/api/forms/investor-legal'
-    | '/api/forms/investor-legal-funds'
-    | '/api/forms/investor-natural'
-    | '/api/forms/investor-natural-funds'
-    | '/api/forms/invite-email'
-    | '/api/forms/invite-list'
-    | '/api/forms/invite-sms'
-    | '/api/forms/new-password'
-    | '/api/forms/open-invitation'
-    | '/api/forms/own-team'
-    | '/api/forms/partner'
-    | '/api/forms/password-reset'
-    | '/api/forms/posted-code'
-    | '/api/forms/share'
-    | '/api/forms/share-end'
-    | '/api/forms/subscription'
-    | '/api/forms/subscription-send'
-    | '/api/forms/switch-team'
-    | '/api/forms/team'
-    | '/api/forms/team-hand-over'
-    | '/api/forms/team-member'
-    | '/api/forms/team-request'
-    | '/api/forms/team-rights'
-    | '/api/forms/white-book'
+    | '/api/forms/$'
     | '/api/funds/catalogue.csv'
     | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
@@ -2858,19 +1992,7 @@ export interface FileRouteTypes {
     | '/api/private-feeds/$file'
     | '/api/registration/confirmed'
     | '/api/shared-documents/open'
-    | '/api/staff/case-decisions'
-    | '/api/staff/case-messages'
-    | '/api/staff/confirm-email'
-    | '/api/staff/decisions'
-    | '/api/staff/documents'
-    | '/api/staff/email-confirmed'
-    | '/api/staff/figures'
-    | '/api/staff/forgot-password'
-    | '/api/staff/new-password'
-    | '/api/staff/password'
-    | '/api/staff/receipt-lists'
-    | '/api/staff/receipts'
-    | '/api/staff/register'
+    | '/api/staff/$'
     | '/api/staff/usage.csv'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
@@ -2910,39 +2032,15 @@ export interface FileRouteTypes {
     | '/_neutral/auth/partner/redirect-to-login'
     | '/api/account/case-files/$id'
     | '/api/account/drafts/$form'
-    | '/api/account/guest-view/end'
-    | '/api/account/guest-view/open'
-    | '/api/account/guests/accept'
-    | '/api/account/guests/end'
-    | '/api/account/guests/invite'
-    | '/api/account/notices/acknowledge'
-    | '/api/account/notices/reveal'
-    | '/api/account/notifications/mails'
-    | '/api/account/notifications/read'
-    | '/api/account/questions/ask'
-    | '/api/account/questions/close'
-    | '/api/account/questions/reply'
     | '/api/account/send-email-verification/$client'
-    | '/api/account/sessions/end'
-    | '/api/account/sessions/end-others'
-    | '/api/account/two-factor/begin'
-    | '/api/account/two-factor/confirm'
-    | '/api/account/two-factor/recovery-codes'
-    | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/draft/$form'
-    | '/api/staff/mandates/end'
-    | '/api/staff/questions/answer'
-    | '/api/staff/questions/close'
-    | '/api/staff/views/end'
     | '/$locale/_account/account/'
     | '/$locale/_login/login/'
     | '/$locale/_public/articles/'
     | '/$locale/_public/funds/'
     | '/$locale/_public/guides/'
     | '/$locale/_staff/team/'
-    | '/api/staff/mandates/'
-    | '/api/staff/views/'
     | '/$locale/_account/account/cases/$id'
     | '/$locale/_account/account/clients/$id'
     | '/$locale/_account/account/documents/$id'
@@ -3023,54 +2121,16 @@ export interface RootRouteChildren {
   filesFeedsArticlesDotxmlRoute: typeof filesFeedsArticlesDotxmlRoute
   filesLocalesFileRoute: typeof filesLocalesFileRoute
   filesSitemapsPartRoute: typeof filesSitemapsPartRoute
-  ApiAccountActingForRoute: typeof ApiAccountActingForRoute
-  ApiAccountCaseDocumentsRoute: typeof ApiAccountCaseDocumentsRoute
+  ApiAccountSplatRoute: typeof ApiAccountSplatRoute
   ApiAccountDeskDotcsvRoute: typeof ApiAccountDeskDotcsvRoute
   ApiAccountDeskDotxlsxRoute: typeof ApiAccountDeskDotxlsxRoute
   ApiAccountDocumentsOfYearDotzipRoute: typeof ApiAccountDocumentsOfYearDotzipRoute
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
-  ApiAccountHolderRoute: typeof ApiAccountHolderRoute
-  ApiAccountPasswordRoute: typeof ApiAccountPasswordRoute
   ApiAccountPersonalDataRoute: typeof ApiAccountPersonalDataRoute
-  ApiAccountPrivateFeedRoute: typeof ApiAccountPrivateFeedRoute
-  ApiAccountProfileRoute: typeof ApiAccountProfileRoute
-  ApiAccountReportSignInRoute: typeof ApiAccountReportSignInRoute
   ApiAccountSubscriptionsDotcsvRoute: typeof ApiAccountSubscriptionsDotcsvRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiContactConfirmRoute: typeof ApiContactConfirmRoute
-  ApiFormsAddTeamRoute: typeof ApiFormsAddTeamRoute
-  ApiFormsCaseDocumentRemoveRoute: typeof ApiFormsCaseDocumentRemoveRoute
-  ApiFormsCaseMessageRoute: typeof ApiFormsCaseMessageRoute
-  ApiFormsCaseOpenRoute: typeof ApiFormsCaseOpenRoute
-  ApiFormsCaseSignRoute: typeof ApiFormsCaseSignRoute
-  ApiFormsCaseSignatureRoute: typeof ApiFormsCaseSignatureRoute
-  ApiFormsCaseWarningsRoute: typeof ApiFormsCaseWarningsRoute
-  ApiFormsCaseWithdrawRoute: typeof ApiFormsCaseWithdrawRoute
-  ApiFormsContactRoute: typeof ApiFormsContactRoute
-  ApiFormsInvestorLegalRoute: typeof ApiFormsInvestorLegalRoute
-  ApiFormsInvestorLegalFundsRoute: typeof ApiFormsInvestorLegalFundsRoute
-  ApiFormsInvestorNaturalRoute: typeof ApiFormsInvestorNaturalRoute
-  ApiFormsInvestorNaturalFundsRoute: typeof ApiFormsInvestorNaturalFundsRoute
-  ApiFormsInviteEmailRoute: typeof ApiFormsInviteEmailRoute
-  ApiFormsInviteListRoute: typeof ApiFormsInviteListRoute
-  ApiFormsInviteSmsRoute: typeof ApiFormsInviteSmsRoute
-  ApiFormsNewPasswordRoute: typeof ApiFormsNewPasswordRoute
-  ApiFormsOpenInvitationRoute: typeof ApiFormsOpenInvitationRoute
-  ApiFormsOwnTeamRoute: typeof ApiFormsOwnTeamRoute
-  ApiFormsPartnerRoute: typeof ApiFormsPartnerRoute
-  ApiFormsPasswordResetRoute: typeof ApiFormsPasswordResetRoute
-  ApiFormsPostedCodeRoute: typeof ApiFormsPostedCodeRoute
-  ApiFormsShareRoute: typeof ApiFormsShareRoute
-  ApiFormsShareEndRoute: typeof ApiFormsShareEndRoute
-  ApiFormsSubscriptionRoute: typeof ApiFormsSubscriptionRoute
-  ApiFormsSubscriptionSendRoute: typeof ApiFormsSubscriptionSendRoute
-  ApiFormsSwitchTeamRoute: typeof ApiFormsSwitchTeamRoute
-  ApiFormsTeamRoute: typeof ApiFormsTeamRoute
-  ApiFormsTeamHandOverRoute: typeof ApiFormsTeamHandOverRoute
-  ApiFormsTeamMemberRoute: typeof ApiFormsTeamMemberRoute
-  ApiFormsTeamRequestRoute: typeof ApiFormsTeamRequestRoute
-  ApiFormsTeamRightsRoute: typeof ApiFormsTeamRightsRoute
-  ApiFormsWhiteBookRoute: typeof ApiFormsWhiteBookRoute
+  ApiFormsSplatRoute: typeof ApiFormsSplatRoute
   ApiFundsCatalogueDotcsvRoute: typeof ApiFundsCatalogueDotcsvRoute
   ApiFundsCatalogueDotxlsxRoute: typeof ApiFundsCatalogueDotxlsxRoute
   ApiHooksContentRoute: typeof ApiHooksContentRoute
@@ -3080,19 +2140,7 @@ export interface RootRouteChildren {
   ApiPrivateFeedsFileRoute: typeof ApiPrivateFeedsFileRoute
   ApiRegistrationConfirmedRoute: typeof ApiRegistrationConfirmedRoute
   ApiSharedDocumentsOpenRoute: typeof ApiSharedDocumentsOpenRoute
-  ApiStaffCaseDecisionsRoute: typeof ApiStaffCaseDecisionsRoute
-  ApiStaffCaseMessagesRoute: typeof ApiStaffCaseMessagesRoute
-  ApiStaffConfirmEmailRoute: typeof ApiStaffConfirmEmailRoute
-  ApiStaffDecisionsRoute: typeof ApiStaffDecisionsRoute
-  ApiStaffDocumentsRoute: typeof ApiStaffDocumentsRoute
-  ApiStaffEmailConfirmedRoute: typeof ApiStaffEmailConfirmedRoute
-  ApiStaffFiguresRoute: typeof ApiStaffFiguresRoute
-  ApiStaffForgotPasswordRoute: typeof ApiStaffForgotPasswordRoute
-  ApiStaffNewPasswordRoute: typeof ApiStaffNewPasswordRoute
-  ApiStaffPasswordRoute: typeof ApiStaffPasswordRoute
-  ApiStaffReceiptListsRoute: typeof ApiStaffReceiptListsRoute
-  ApiStaffReceiptsRoute: typeof ApiStaffReceiptsRoute
-  ApiStaffRegisterRoute: typeof ApiStaffRegisterRoute
+  ApiStaffSplatRoute: typeof ApiStaffSplatRoute
   ApiStaffUsageDotcsvRoute: typeof ApiStaffUsageDotcsvRoute
   ApiWhiteBooksDownloadRoute: typeof ApiWhiteBooksDownloadRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
@@ -3103,33 +2151,9 @@ export interface RootRouteChildren {
   filesFeedsFundsFileRoute: typeof filesFeedsFundsFileRoute
   ApiAccountCaseFilesIdRoute: typeof ApiAccountCaseFilesIdRoute
   ApiAccountDraftsFormRoute: typeof ApiAccountDraftsFormRoute
-  ApiAccountGuestViewEndRoute: typeof ApiAccountGuestViewEndRoute
-  ApiAccountGuestViewOpenRoute: typeof ApiAccountGuestViewOpenRoute
-  ApiAccountGuestsAcceptRoute: typeof ApiAccountGuestsAcceptRoute
-  ApiAccountGuestsEndRoute: typeof ApiAccountGuestsEndRoute
-  ApiAccountGuestsInviteRoute: typeof ApiAccountGuestsInviteRoute
-  ApiAccountNoticesAcknowledgeRoute: typeof ApiAccountNoticesAcknowledgeRoute
-  ApiAccountNoticesRevealRoute: typeof ApiAccountNoticesRevealRoute
-  ApiAccountNotificationsMailsRoute: typeof ApiAccountNotificationsMailsRoute
-  ApiAccountNotificationsReadRoute: typeof ApiAccountNotificationsReadRoute
-  ApiAccountQuestionsAskRoute: typeof ApiAccountQuestionsAskRoute
-  ApiAccountQuestionsCloseRoute: typeof ApiAccountQuestionsCloseRoute
-  ApiAccountQuestionsReplyRoute: typeof ApiAccountQuestionsReplyRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
-  ApiAccountSessionsEndRoute: typeof ApiAccountSessionsEndRoute
-  ApiAccountSessionsEndOthersRoute: typeof ApiAccountSessionsEndOthersRoute
-  ApiAccountTwoFactorBeginRoute: typeof ApiAccountTwoFactorBeginRoute
-  ApiAccountTwoFactorConfirmRoute: typeof ApiAccountTwoFactorConfirmRoute
-  ApiAccountTwoFactorRecoveryCodesRoute: typeof ApiAccountTwoFactorRecoveryCodesRoute
-  ApiAccountTwoFactorRemoveRoute: typeof ApiAccountTwoFactorRemoveRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiRegistrationDraftFormRoute: typeof ApiRegistrationDraftFormRoute
-  ApiStaffMandatesEndRoute: typeof ApiStaffMandatesEndRoute
-  ApiStaffQuestionsAnswerRoute: typeof ApiStaffQuestionsAnswerRoute
-  ApiStaffQuestionsCloseRoute: typeof ApiStaffQuestionsCloseRoute
-  ApiStaffViewsEndRoute: typeof ApiStaffViewsEndRoute
-  ApiStaffMandatesIndexRoute: typeof ApiStaffMandatesIndexRoute
-  ApiStaffViewsIndexRoute: typeof ApiStaffViewsIndexRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
   ApiAccountCasesIdDetailsRoute: typeof ApiAccountCasesIdDetailsRoute
   ApiAccountCasesIdDraftRoute: typeof ApiAccountCasesIdDraftRoute
@@ -3434,18 +2458,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NeutralPartnerEmailNotVerifiedRouteImport
       parentRoute: typeof NeutralRoute
     }
-    '/api/account/acting-for': {
-      id: '/api/account/acting-for'
-      path: '/api/account/acting-for'
-      fullPath: '/api/account/acting-for'
-      preLoaderRoute: typeof ApiAccountActingForRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/case-documents': {
-      id: '/api/account/case-documents'
-      path: '/api/account/case-documents'
-      fullPath: '/api/account/case-documents'
-      preLoaderRoute: typeof ApiAccountCaseDocumentsRouteImport
+    '/api/account/$': {
+      id: '/api/account/$'
+      path: '/api/account/$'
+      fullPath: '/api/account/$'
+      preLoaderRoute: typeof ApiAccountSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/desk.csv': {
@@ -3476,46 +2493,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountDocumentsDotzipRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/account/holder': {
-      id: '/api/account/holder'
-      path: '/api/account/holder'
-      fullPath: '/api/account/holder'
-      preLoaderRoute: typeof ApiAccountHolderRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/password': {
-      id: '/api/account/password'
-      path: '/api/account/password'
-      fullPath: '/api/account/password'
-      preLoaderRoute: typeof ApiAccountPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/account/personal-data': {
       id: '/api/account/personal-data'
       path: '/api/account/personal-data'
       fullPath: '/api/account/personal-data'
       preLoaderRoute: typeof ApiAccountPersonalDataRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/private-feed': {
-      id: '/api/account/private-feed'
-      path: '/api/account/private-feed'
-      fullPath: '/api/account/private-feed'
-      preLoaderRoute: typeof ApiAccountPrivateFeedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/profile': {
-      id: '/api/account/profile'
-      path: '/api/account/profile'
-      fullPath: '/api/account/profile'
-      preLoaderRoute: typeof ApiAccountProfileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/report-sign-in': {
-      id: '/api/account/report-sign-in'
-      path: '/api/account/report-sign-in'
-      fullPath: '/api/account/report-sign-in'
-      preLoaderRoute: typeof ApiAccountReportSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/subscriptions.csv': {
@@ -3539,235 +2521,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiContactConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/forms/add-team': {
-      id: '/api/forms/add-team'
-      path: '/api/forms/add-team'
-      fullPath: '/api/forms/add-team'
-      preLoaderRoute: typeof ApiFormsAddTeamRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/case-document-remove': {
-      id: '/api/forms/case-document-remove'
-      path: '/api/forms/case-document-remove'
-      fullPath: '/api/forms/case-document-remove'
-      preLoaderRoute: typeof ApiFormsCaseDocumentRemoveRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/case-message': {
-      id: '/api/forms/case-message'
-      path: '/api/forms/case-message'
-      fullPath: '/api/forms/case-message'
-      preLoaderRoute: typeof ApiFormsCaseMessageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/case-open': {
-      id: '/api/forms/case-open'
-      path: '/api/forms/case-open'
-      fullPath: '/api/forms/case-open'
-      preLoaderRoute: typeof ApiFormsCaseOpenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/case-sign': {
-      id: '/api/forms/case-sign'
-      path: '/api/forms/case-sign'
-      fullPath: '/api/forms/case-sign'
-      preLoaderRoute: typeof ApiFormsCaseSignRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/case-signature': {
-      id: '/api/forms/case-signature'
-      path: '/api/forms/case-signature'
-      fullPath: '/api/forms/case-signature'
-      preLoaderRoute: typeof ApiFormsCaseSignatureRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/case-warnings': {
-      id: '/api/forms/case-warnings'
-      path: '/api/forms/case-warnings'
-      fullPath: '/api/forms/case-warnings'
-      preLoaderRoute: typeof ApiFormsCaseWarningsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/case-withdraw': {
-      id: '/api/forms/case-withdraw'
-      path: '/api/forms/case-withdraw'
-      fullPath: '/api/forms/case-withdraw'
-      preLoaderRoute: typeof ApiFormsCaseWithdrawRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/contact': {
-      id: '/api/forms/contact'
-      path: '/api/forms/contact'
-      fullPath: '/api/forms/contact'
-      preLoaderRoute: typeof ApiFormsContactRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/investor-legal': {
-      id: '/api/forms/investor-legal'
-      path: '/api/forms/investor-legal'
-      fullPath: '/api/forms/investor-legal'
-      preLoaderRoute: typeof ApiFormsInvestorLegalRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/investor-legal-funds': {
-      id: '/api/forms/investor-legal-funds'
-      path: '/api/forms/investor-legal-funds'
-      fullPath: '/api/forms/investor-legal-funds'
-      preLoaderRoute: typeof ApiFormsInvestorLegalFundsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/investor-natural': {
-      id: '/api/forms/investor-natural'
-      path: '/api/forms/investor-natural'
-      fullPath: '/api/forms/investor-natural'
-      preLoaderRoute: typeof ApiFormsInvestorNaturalRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/investor-natural-funds': {
-      id: '/api/forms/investor-natural-funds'
-      path: '/api/forms/investor-natural-funds'
-      fullPath: '/api/forms/investor-natural-funds'
-      preLoaderRoute: typeof ApiFormsInvestorNaturalFundsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/invite-email': {
-      id: '/api/forms/invite-email'
-      path: '/api/forms/invite-email'
-      fullPath: '/api/forms/invite-email'
-      preLoaderRoute: typeof ApiFormsInviteEmailRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/invite-list': {
-      id: '/api/forms/invite-list'
-      path: '/api/forms/invite-list'
-      fullPath: '/api/forms/invite-list'
-      preLoaderRoute: typeof ApiFormsInviteListRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/invite-sms': {
-      id: '/api/forms/invite-sms'
-      path: '/api/forms/invite-sms'
-      fullPath: '/api/forms/invite-sms'
-      preLoaderRoute: typeof ApiFormsInviteSmsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/new-password': {
-      id: '/api/forms/new-password'
-      path: '/api/forms/new-password'
-      fullPath: '/api/forms/new-password'
-      preLoaderRoute: typeof ApiFormsNewPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/open-invitation': {
-      id: '/api/forms/open-invitation'
-      path: '/api/forms/open-invitation'
-      fullPath: '/api/forms/open-invitation'
-      preLoaderRoute: typeof ApiFormsOpenInvitationRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/own-team': {
-      id: '/api/forms/own-team'
-      path: '/api/forms/own-team'
-      fullPath: '/api/forms/own-team'
-      preLoaderRoute: typeof ApiFormsOwnTeamRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/partner': {
-      id: '/api/forms/partner'
-      path: '/api/forms/partner'
-      fullPath: '/api/forms/partner'
-      preLoaderRoute: typeof ApiFormsPartnerRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/password-reset': {
-      id: '/api/forms/password-reset'
-      path: '/api/forms/password-reset'
-      fullPath: '/api/forms/password-reset'
-      preLoaderRoute: typeof ApiFormsPasswordResetRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/posted-code': {
-      id: '/api/forms/posted-code'
-      path: '/api/forms/posted-code'
-      fullPath: '/api/forms/posted-code'
-      preLoaderRoute: typeof ApiFormsPostedCodeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/share': {
-      id: '/api/forms/share'
-      path: '/api/forms/share'
-      fullPath: '/api/forms/share'
-      preLoaderRoute: typeof ApiFormsShareRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/share-end': {
-      id: '/api/forms/share-end'
-      path: '/api/forms/share-end'
-      fullPath: '/api/forms/share-end'
-      preLoaderRoute: typeof ApiFormsShareEndRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/subscription': {
-      id: '/api/forms/subscription'
-      path: '/api/forms/subscription'
-      fullPath: '/api/forms/subscription'
-      preLoaderRoute: typeof ApiFormsSubscriptionRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/subscription-send': {
-      id: '/api/forms/subscription-send'
-      path: '/api/forms/subscription-send'
-      fullPath: '/api/forms/subscription-send'
-      preLoaderRoute: typeof ApiFormsSubscriptionSendRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/switch-team': {
-      id: '/api/forms/switch-team'
-      path: '/api/forms/switch-team'
-      fullPath: '/api/forms/switch-team'
-      preLoaderRoute: typeof ApiFormsSwitchTeamRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/team': {
-      id: '/api/forms/team'
-      path: '/api/forms/team'
-      fullPath: '/api/forms/team'
-      preLoaderRoute: typeof ApiFormsTeamRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/team-hand-over': {
-      id: '/api/forms/team-hand-over'
-      path: '/api/forms/team-hand-over'
-      fullPath: '/api/forms/team-hand-over'
-      preLoaderRoute: typeof ApiFormsTeamHandOverRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/team-member': {
-      id: '/api/forms/team-member'
-      path: '/api/forms/team-member'
-      fullPath: '/api/forms/team-member'
-      preLoaderRoute: typeof ApiFormsTeamMemberRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/team-request': {
-      id: '/api/forms/team-request'
-      path: '/api/forms/team-request'
-      fullPath: '/api/forms/team-request'
-      preLoaderRoute: typeof ApiFormsTeamRequestRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/team-rights': {
-      id: '/api/forms/team-rights'
-      path: '/api/forms/team-rights'
-      fullPath: '/api/forms/team-rights'
-      preLoaderRoute: typeof ApiFormsTeamRightsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/forms/white-book': {
-      id: '/api/forms/white-book'
-      path: '/api/forms/white-book'
-      fullPath: '/api/forms/white-book'
-      preLoaderRoute: typeof ApiFormsWhiteBookRouteImport
+    '/api/forms/$': {
+      id: '/api/forms/$'
+      path: '/api/forms/$'
+      fullPath: '/api/forms/$'
+      preLoaderRoute: typeof ApiFormsSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/funds/catalogue.csv': {
@@ -3833,95 +2591,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiSharedDocumentsOpenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/staff/case-decisions': {
-      id: '/api/staff/case-decisions'
-      path: '/api/staff/case-decisions'
-      fullPath: '/api/staff/case-decisions'
-      preLoaderRoute: typeof ApiStaffCaseDecisionsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/case-messages': {
-      id: '/api/staff/case-messages'
-      path: '/api/staff/case-messages'
-      fullPath: '/api/staff/case-messages'
-      preLoaderRoute: typeof ApiStaffCaseMessagesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/confirm-email': {
-      id: '/api/staff/confirm-email'
-      path: '/api/staff/confirm-email'
-      fullPath: '/api/staff/confirm-email'
-      preLoaderRoute: typeof ApiStaffConfirmEmailRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/decisions': {
-      id: '/api/staff/decisions'
-      path: '/api/staff/decisions'
-      fullPath: '/api/staff/decisions'
-      preLoaderRoute: typeof ApiStaffDecisionsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/documents': {
-      id: '/api/staff/documents'
-      path: '/api/staff/documents'
-      fullPath: '/api/staff/documents'
-      preLoaderRoute: typeof ApiStaffDocumentsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/email-confirmed': {
-      id: '/api/staff/email-confirmed'
-      path: '/api/staff/email-confirmed'
-      fullPath: '/api/staff/email-confirmed'
-      preLoaderRoute: typeof ApiStaffEmailConfirmedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/figures': {
-      id: '/api/staff/figures'
-      path: '/api/staff/figures'
-      fullPath: '/api/staff/figures'
-      preLoaderRoute: typeof ApiStaffFiguresRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/forgot-password': {
-      id: '/api/staff/forgot-password'
-      path: '/api/staff/forgot-password'
-      fullPath: '/api/staff/forgot-password'
-      preLoaderRoute: typeof ApiStaffForgotPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/new-password': {
-      id: '/api/staff/new-password'
-      path: '/api/staff/new-password'
-      fullPath: '/api/staff/new-password'
-      preLoaderRoute: typeof ApiStaffNewPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/password': {
-      id: '/api/staff/password'
-      path: '/api/staff/password'
-      fullPath: '/api/staff/password'
-      preLoaderRoute: typeof ApiStaffPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/receipt-lists': {
-      id: '/api/staff/receipt-lists'
-      path: '/api/staff/receipt-lists'
-      fullPath: '/api/staff/receipt-lists'
-      preLoaderRoute: typeof ApiStaffReceiptListsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/receipts': {
-      id: '/api/staff/receipts'
-      path: '/api/staff/receipts'
-      fullPath: '/api/staff/receipts'
-      preLoaderRoute: typeof ApiStaffReceiptsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/register': {
-      id: '/api/staff/register'
-      path: '/api/staff/register'
-      fullPath: '/api/staff/register'
-      preLoaderRoute: typeof ApiStaffRegisterRouteImport
+    '/api/staff/$': {
+      id: '/api/staff/$'
+      path: '/api/staff/$'
+      fullPath: '/api/staff/$'
+      preLoaderRoute: typeof ApiStaffSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/staff/usage.csv': {
@@ -4232,137 +2906,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountDraftsFormRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/account/guest-view/end': {
-      id: '/api/account/guest-view/end'
-      path: '/api/account/guest-view/end'
-      fullPath: '/api/account/guest-view/end'
-      preLoaderRoute: typeof ApiAccountGuestViewEndRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/guest-view/open': {
-      id: '/api/account/guest-view/open'
-      path: '/api/account/guest-view/open'
-      fullPath: '/api/account/guest-view/open'
-      preLoaderRoute: typeof ApiAccountGuestViewOpenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/guests/accept': {
-      id: '/api/account/guests/accept'
-      path: '/api/account/guests/accept'
-      fullPath: '/api/account/guests/accept'
-      preLoaderRoute: typeof ApiAccountGuestsAcceptRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/guests/end': {
-      id: '/api/account/guests/end'
-      path: '/api/account/guests/end'
-      fullPath: '/api/account/guests/end'
-      preLoaderRoute: typeof ApiAccountGuestsEndRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/guests/invite': {
-      id: '/api/account/guests/invite'
-      path: '/api/account/guests/invite'
-      fullPath: '/api/account/guests/invite'
-      preLoaderRoute: typeof ApiAccountGuestsInviteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/notices/acknowledge': {
-      id: '/api/account/notices/acknowledge'
-      path: '/api/account/notices/acknowledge'
-      fullPath: '/api/account/notices/acknowledge'
-      preLoaderRoute: typeof ApiAccountNoticesAcknowledgeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/notices/reveal': {
-      id: '/api/account/notices/reveal'
-      path: '/api/account/notices/reveal'
-      fullPath: '/api/account/notices/reveal'
-      preLoaderRoute: typeof ApiAccountNoticesRevealRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/notifications/mails': {
-      id: '/api/account/notifications/mails'
-      path: '/api/account/notifications/mails'
-      fullPath: '/api/account/notifications/mails'
-      preLoaderRoute: typeof ApiAccountNotificationsMailsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/notifications/read': {
-      id: '/api/account/notifications/read'
-      path: '/api/account/notifications/read'
-      fullPath: '/api/account/notifications/read'
-      preLoaderRoute: typeof ApiAccountNotificationsReadRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/questions/ask': {
-      id: '/api/account/questions/ask'
-      path: '/api/account/questions/ask'
-      fullPath: '/api/account/questions/ask'
-      preLoaderRoute: typeof ApiAccountQuestionsAskRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/questions/close': {
-      id: '/api/account/questions/close'
-      path: '/api/account/questions/close'
-      fullPath: '/api/account/questions/close'
-      preLoaderRoute: typeof ApiAccountQuestionsCloseRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/questions/reply': {
-      id: '/api/account/questions/reply'
-      path: '/api/account/questions/reply'
-      fullPath: '/api/account/questions/reply'
-      preLoaderRoute: typeof ApiAccountQuestionsReplyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/account/send-email-verification/$client': {
       id: '/api/account/send-email-verification/$client'
       path: '/api/account/send-email-verification/$client'
       fullPath: '/api/account/send-email-verification/$client'
       preLoaderRoute: typeof ApiAccountSendEmailVerificationClientRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/sessions/end': {
-      id: '/api/account/sessions/end'
-      path: '/api/account/sessions/end'
-      fullPath: '/api/account/sessions/end'
-      preLoaderRoute: typeof ApiAccountSessionsEndRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/sessions/end-others': {
-      id: '/api/account/sessions/end-others'
-      path: '/api/account/sessions/end-others'
-      fullPath: '/api/account/sessions/end-others'
-      preLoaderRoute: typeof ApiAccountSessionsEndOthersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/two-factor/begin': {
-      id: '/api/account/two-factor/begin'
-      path: '/api/account/two-factor/begin'
-      fullPath: '/api/account/two-factor/begin'
-      preLoaderRoute: typeof ApiAccountTwoFactorBeginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/two-factor/confirm': {
-      id: '/api/account/two-factor/confirm'
-      path: '/api/account/two-factor/confirm'
-      fullPath: '/api/account/two-factor/confirm'
-      preLoaderRoute: typeof ApiAccountTwoFactorConfirmRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/two-factor/recovery-codes': {
-      id: '/api/account/two-factor/recovery-codes'
-      path: '/api/account/two-factor/recovery-codes'
-      fullPath: '/api/account/two-factor/recovery-codes'
-      preLoaderRoute: typeof ApiAccountTwoFactorRecoveryCodesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/account/two-factor/remove': {
-      id: '/api/account/two-factor/remove'
-      path: '/api/account/two-factor/remove'
-      fullPath: '/api/account/two-factor/remove'
-      preLoaderRoute: typeof ApiAccountTwoFactorRemoveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/forms/$form/challenge': {
@@ -4377,48 +2925,6 @@ declare module '@tanstack/react-router' {
       path: '/api/registration/draft/$form'
       fullPath: '/api/registration/draft/$form'
       preLoaderRoute: typeof ApiRegistrationDraftFormRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/mandates/': {
-      id: '/api/staff/mandates/'
-      path: '/api/staff/mandates'
-      fullPath: '/api/staff/mandates/'
-      preLoaderRoute: typeof ApiStaffMandatesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/mandates/end': {
-      id: '/api/staff/mandates/end'
-      path: '/api/staff/mandates/end'
-      fullPath: '/api/staff/mandates/end'
-      preLoaderRoute: typeof ApiStaffMandatesEndRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/questions/answer': {
-      id: '/api/staff/questions/answer'
-      path: '/api/staff/questions/answer'
-      fullPath: '/api/staff/questions/answer'
-      preLoaderRoute: typeof ApiStaffQuestionsAnswerRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/questions/close': {
-      id: '/api/staff/questions/close'
-      path: '/api/staff/questions/close'
-      fullPath: '/api/staff/questions/close'
-      preLoaderRoute: typeof ApiStaffQuestionsCloseRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/views/': {
-      id: '/api/staff/views/'
-      path: '/api/staff/views'
-      fullPath: '/api/staff/views/'
-      preLoaderRoute: typeof ApiStaffViewsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/staff/views/end': {
-      id: '/api/staff/views/end'
-      path: '/api/staff/views/end'
-      fullPath: '/api/staff/views/end'
-      preLoaderRoute: typeof ApiStaffViewsEndRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$locale/_account/account/cases/': {
@@ -5155,54 +3661,16 @@ const rootRouteChildren: RootRouteChildren = {
   filesFeedsArticlesDotxmlRoute: filesFeedsArticlesDotxmlRoute,
   filesLocalesFileRoute: filesLocalesFileRoute,
   filesSitemapsPartRoute: filesSitemapsPartRoute,
-  ApiAccountActingForRoute: ApiAccountActingForRoute,
-  ApiAccountCaseDocumentsRoute: ApiAccountCaseDocumentsRoute,
+  ApiAccountSplatRoute: ApiAccountSplatRoute,
   ApiAccountDeskDotcsvRoute: ApiAccountDeskDotcsvRoute,
   ApiAccountDeskDotxlsxRoute: ApiAccountDeskDotxlsxRoute,
   ApiAccountDocumentsOfYearDotzipRoute: ApiAccountDocumentsOfYearDotzipRoute,
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
-  ApiAccountHolderRoute: ApiAccountHolderRoute,
-  ApiAccountPasswordRoute: ApiAccountPasswordRoute,
   ApiAccountPersonalDataRoute: ApiAccountPersonalDataRoute,
-  ApiAccountPrivateFeedRoute: ApiAccountPrivateFeedRoute,
-  ApiAccountProfileRoute: ApiAccountProfileRoute,
-  ApiAccountReportSignInRoute: ApiAccountReportSignInRoute,
   ApiAccountSubscriptionsDotcsvRoute: ApiAccountSubscriptionsDotcsvRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiContactConfirmRoute: ApiContactConfirmRoute,
-  ApiFormsAddTeamRoute: ApiFormsAddTeamRoute,
-  ApiFormsCaseDocumentRemoveRoute: ApiFormsCaseDocumentRemoveRoute,
-  ApiFormsCaseMessageRoute: ApiFormsCaseMessageRoute,
-  ApiFormsCaseOpenRoute: ApiFormsCaseOpenRoute,
-  ApiFormsCaseSignRoute: ApiFormsCaseSignRoute,
-  ApiFormsCaseSignatureRoute: ApiFormsCaseSignatureRoute,
-  ApiFormsCaseWarningsRoute: ApiFormsCaseWarningsRoute,
-  ApiFormsCaseWithdrawRoute: ApiFormsCaseWithdrawRoute,
-  ApiFormsContactRoute: ApiFormsContactRoute,
-  ApiFormsInvestorLegalRoute: ApiFormsInvestorLegalRoute,
-  ApiFormsInvestorLegalFundsRoute: ApiFormsInvestorLegalFundsRoute,
-  ApiFormsInvestorNaturalRoute: ApiFormsInvestorNaturalRoute,
-  ApiFormsInvestorNaturalFundsRoute: ApiFormsInvestorNaturalFundsRoute,
-  ApiFormsInviteEmailRoute: ApiFormsInviteEmailRoute,
-  ApiFormsInviteListRoute: ApiFormsInviteListRoute,
-  ApiFormsInviteSmsRoute: ApiFormsInviteSmsRoute,
-  ApiFormsNewPasswordRoute: ApiFormsNewPasswordRoute,
-  ApiFormsOpenInvitationRoute: ApiFormsOpenInvitationRoute,
-  ApiFormsOwnTeamRoute: ApiFormsOwnTeamRoute,
-  ApiFormsPartnerRoute: ApiFormsPartnerRoute,
-  ApiFormsPasswordResetRoute: ApiFormsPasswordResetRoute,
-  ApiFormsPostedCodeRoute: ApiFormsPostedCodeRoute,
-  ApiFormsShareRoute: ApiFormsShareRoute,
-  ApiFormsShareEndRoute: ApiFormsShareEndRoute,
-  ApiFormsSubscriptionRoute: ApiFormsSubscriptionRoute,
-  ApiFormsSubscriptionSendRoute: ApiFormsSubscriptionSendRoute,
-  ApiFormsSwitchTeamRoute: ApiFormsSwitchTeamRoute,
-  ApiFormsTeamRoute: ApiFormsTeamRoute,
-  ApiFormsTeamHandOverRoute: ApiFormsTeamHandOverRoute,
-  ApiFormsTeamMemberRoute: ApiFormsTeamMemberRoute,
-  ApiFormsTeamRequestRoute: ApiFormsTeamRequestRoute,
-  ApiFormsTeamRightsRoute: ApiFormsTeamRightsRoute,
-  ApiFormsWhiteBookRoute: ApiFormsWhiteBookRoute,
+  ApiFormsSplatRoute: ApiFormsSplatRoute,
   ApiFundsCatalogueDotcsvRoute: ApiFundsCatalogueDotcsvRoute,
   ApiFundsCatalogueDotxlsxRoute: ApiFundsCatalogueDotxlsxRoute,
   ApiHooksContentRoute: ApiHooksContentRoute,
@@ -5212,19 +3680,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPrivateFeedsFileRoute: ApiPrivateFeedsFileRoute,
   ApiRegistrationConfirmedRoute: ApiRegistrationConfirmedRoute,
   ApiSharedDocumentsOpenRoute: ApiSharedDocumentsOpenRoute,
-  ApiStaffCaseDecisionsRoute: ApiStaffCaseDecisionsRoute,
-  ApiStaffCaseMessagesRoute: ApiStaffCaseMessagesRoute,
-  ApiStaffConfirmEmailRoute: ApiStaffConfirmEmailRoute,
-  ApiStaffDecisionsRoute: ApiStaffDecisionsRoute,
-  ApiStaffDocumentsRoute: ApiStaffDocumentsRoute,
-  ApiStaffEmailConfirmedRoute: ApiStaffEmailConfirmedRoute,
-  ApiStaffFiguresRoute: ApiStaffFiguresRoute,
-  ApiStaffForgotPasswordRoute: ApiStaffForgotPasswordRoute,
-  ApiStaffNewPasswordRoute: ApiStaffNewPasswordRoute,
-  ApiStaffPasswordRoute: ApiStaffPasswordRoute,
-  ApiStaffReceiptListsRoute: ApiStaffReceiptListsRoute,
-  ApiStaffReceiptsRoute: ApiStaffReceiptsRoute,
-  ApiStaffRegisterRoute: ApiStaffRegisterRoute,
+  ApiStaffSplatRoute: ApiStaffSplatRoute,
   ApiStaffUsageDotcsvRoute: ApiStaffUsageDotcsvRoute,
   ApiWhiteBooksDownloadRoute: ApiWhiteBooksDownloadRoute,
   AuthInvestorEmailNotVerifiedRedirectRoute:
@@ -5237,34 +3693,10 @@ const rootRouteChildren: RootRouteChildren = {
   filesFeedsFundsFileRoute: filesFeedsFundsFileRoute,
   ApiAccountCaseFilesIdRoute: ApiAccountCaseFilesIdRoute,
   ApiAccountDraftsFormRoute: ApiAccountDraftsFormRoute,
-  ApiAccountGuestViewEndRoute: ApiAccountGuestViewEndRoute,
-  ApiAccountGuestViewOpenRoute: ApiAccountGuestViewOpenRoute,
-  ApiAccountGuestsAcceptRoute: ApiAccountGuestsAcceptRoute,
-  ApiAccountGuestsEndRoute: ApiAccountGuestsEndRoute,
-  ApiAccountGuestsInviteRoute: ApiAccountGuestsInviteRoute,
-  ApiAccountNoticesAcknowledgeRoute: ApiAccountNoticesAcknowledgeRoute,
-  ApiAccountNoticesRevealRoute: ApiAccountNoticesRevealRoute,
-  ApiAccountNotificationsMailsRoute: ApiAccountNotificationsMailsRoute,
-  ApiAccountNotificationsReadRoute: ApiAccountNotificationsReadRoute,
-  ApiAccountQuestionsAskRoute: ApiAccountQuestionsAskRoute,
-  ApiAccountQuestionsCloseRoute: ApiAccountQuestionsCloseRoute,
-  ApiAccountQuestionsReplyRoute: ApiAccountQuestionsReplyRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
-  ApiAccountSessionsEndRoute: ApiAccountSessionsEndRoute,
-  ApiAccountSessionsEndOthersRoute: ApiAccountSessionsEndOthersRoute,
-  ApiAccountTwoFactorBeginRoute: ApiAccountTwoFactorBeginRoute,
-  ApiAccountTwoFactorConfirmRoute: ApiAccountTwoFactorConfirmRoute,
-  ApiAccountTwoFactorRecoveryCodesRoute: ApiAccountTwoFactorRecoveryCodesRoute,
-  ApiAccountTwoFactorRemoveRoute: ApiAccountTwoFactorRemoveRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiRegistrationDraftFormRoute: ApiRegistrationDraftFormRoute,
-  ApiStaffMandatesEndRoute: ApiStaffMandatesEndRoute,
-  ApiStaffQuestionsAnswerRoute: ApiStaffQuestionsAnswerRoute,
-  ApiStaffQuestionsCloseRoute: ApiStaffQuestionsCloseRoute,
-  ApiStaffViewsEndRoute: ApiStaffViewsEndRoute,
-  ApiStaffMandatesIndexRoute: ApiStaffMandatesIndexRoute,
-  ApiStaffViewsIndexRoute: ApiStaffViewsIndexRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
   ApiAccountCasesIdDetailsRoute: ApiAccountCasesIdDetailsRoute,
   ApiAccountCasesIdDraftRoute: ApiAccountCasesIdDraftRoute,

@@ -29,12 +29,19 @@ const routes = filesOf('src/routes', /\.tsx?$/).flatMap((file) => {
   )
 })
 
+/** Every form that a table of the API's routes answers, by its method and address. */
+const forms = filesOf('src/routes/api', /-forms\.server\.ts$/).flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^ {2}'(\/api\/[^']+)':/gm)].map(
+    ([, address]) => `POST ${address}`,
+  ),
+)
+
 const privateNames = privateCalls.map(({ name }) => name)
 
 describe('every server function and server route', () => {
   it('is known to be public or private, so that none is private without tests that it refuses', () => {
     const known = [...Object.keys(publicCalls), ...privateNames]
-    const found = [...functions.map(({ name }) => name), ...routes]
+    const found = [...functions.map(({ name }) => name), ...routes, ...forms]
     const advice = 'belongs to publicCalls or privateCalls of tests/support/call-registry.ts'
     expect(
       found.filter((name) => !known.includes(name)),

@@ -7,8 +7,9 @@ const routes = join(import.meta.dirname, '../../src/routes')
 const takesFile = /hasFile: true|Form\([^()]*, true\)/
 
 it('every form that takes a file may have a body as long as one', () => {
-  const files = globSync('api/**/*.ts', { cwd: routes })
-  const taking = files.filter((file) => takesFile.test(readFileSync(join(routes, file), 'utf8')))
-  const paths = taking.map((file) => `/${file.replace(/(\/index)?\.ts$/, '')}`)
+  const tables = globSync('api/**/-*-forms.server.ts', { cwd: routes })
+  const entries = tables.flatMap((file) => readFileSync(join(routes, file), 'utf8').split(/^(?= {2}')/m))
+  const taking = entries.filter((entry) => takesFile.test(entry))
+  const paths = taking.map((entry) => /^ {2}'([^']+)'/.exec(entry)?.[1])
   expect(paths.toSorted()).toEqual([...uploadPaths].toSorted())
 })

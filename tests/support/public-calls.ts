@@ -74,12 +74,12 @@ export const publicCalls: Readonly<Record<string, string>> = {
       'POST /api/staff/decisions',
       'POST /api/staff/receipts',
       'POST /api/staff/receipt-lists',
-      'POST /api/staff/views/',
+      'POST /api/staff/views',
       'POST /api/staff/views/end',
     ].map((name) => [name, 'needs a member of staff by itself; tests/http/desk.test.ts']),
   ),
   ...Object.fromEntries(
-    ['POST /api/staff/mandates/', 'POST /api/staff/mandates/end'].map((name) => [
+    ['POST /api/staff/mandates', 'POST /api/staff/mandates/end'].map((name) => [
       name,
       'needs a member of staff by itself; tests/http/plain/staff-mandates.test.ts',
     ]),
@@ -144,6 +144,12 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'ANY /api/hooks/product': 'needs the secret of webhooks; tests/http/hooks.test.ts',
   'GET /(files)/robots.txt': 'for robots',
   'ANY /api/$': 'every address that is none',
+  ...Object.fromEntries(
+    ['account', 'forms', 'staff'].map((folder) => [
+      `ANY /api/${folder}/$`,
+      'hands on to the form of the address, of which each is listed by itself',
+    ]),
+  ),
   'GET /(files)/.well-known/change-password': 'a redirect to the page that changes a password',
   'GET /(files)/.well-known/security.txt': 'for who found a weakness',
   'GET /(files)/sitemap.xml': 'addresses of public pages',

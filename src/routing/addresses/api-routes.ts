@@ -1,8 +1,11 @@
 import type { ApiRoute } from './route-table.ts'
 
+/** Folders of forms, each answered by one route. */
+type FormFolder = 'account' | 'forms' | 'staff'
+
 /**
- * Server routes; `satisfies` keeps the list complete. Browsers get a single entry for all: their names are
- * not sent.
+ * Server routes, and in place of the routes of forms each form's address; `satisfies` keeps the list complete. Browsers get
+ * a single entry for all: their names are not sent.
  */
 export const apiRoutes = {
   '/api/auth/$': true,
@@ -132,4 +135,10 @@ export const apiRoutes = {
   '/api/proxy/documents/$id/view': true,
   '/api/share-images/$locale/$kind/$slug': true,
   '/api/$': true,
-} as const satisfies Record<ApiRoute, true>
+} as const satisfies Record<Exclude<ApiRoute, `/api/${FormFolder}/$`>, true> & Readonly<Record<string, true>>
+
+/** Addresses of the forms of a folder. */
+export type FormAddress<Folder extends FormFolder> = Extract<
+  Exclude<keyof typeof apiRoutes, ApiRoute>,
+  `/api/${Folder}/${string}`
+>

@@ -34,7 +34,7 @@ const apiMethods = ['GET', 'HEAD', 'POST']
  * Returns 405. The methods of the route are not known here, so `Allow` lists all API methods except the
  * refused one.
  */
-function methodNotAllowed(method: string): Response {
+export function methodNotAllowed(method: string): Response {
   const missing = method === 'GET' ? ['GET', 'HEAD'] : [method]
   const allow = apiMethods.filter((name) => !missing.includes(name)).join(', ')
   return new Response('Method Not Allowed', {

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { FormAddress } from '~/routing/addresses/api-routes.ts'
+import { type FormHandler, formsByAddress } from '../-forms-by-address.server.ts'
+import { partnerForms } from './-partner-forms.server.ts'
+import { visitorForms } from './-visitor-forms.server.ts'
+
+const forms: Record<FormAddress<'forms'>, FormHandler> = { ...partnerForms, ...visitorForms }
+
+const respond = formsByAddress('/api/forms/', forms)
+
+/** `POST /api/forms/…`: the forms of visitors and of partners' users. */
+export const Route = createFileRoute('/api/forms/$')({
+  server: { handlers: { ANY: ({ request, params }) => respond({ request, params }) } },
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { formsByAddress } from '../-forms-by-address.server.ts'
+import { formsOfStaff } from './-staff-forms.server.ts'
+
+const respond = formsByAddress('/api/staff/', formsOfStaff)
+
+/** `POST /api/staff/…`: the forms of staff. */
+export const Route = createFileRoute('/api/staff/$')({
+  server: { handlers: { ANY: ({ request, params }) => respond({ request, params }) } },
+})
