@@ -62,6 +62,7 @@ export type Translations = RootTranslation &
 	site_search: NamespaceSiteSearchTranslation,
 	sitemap: NamespaceSitemapTranslation,
 	staff_desk: NamespaceStaffDeskTranslation,
+	staff_rights: NamespaceStaffRightsTranslation,
 	subscribe: NamespaceSubscribeTranslation,
 	team_space: NamespaceTeamSpaceTranslation,
 	teams: NamespaceTeamsTranslation,
@@ -3345,6 +3346,18 @@ export type NamespaceFormsTranslation = {
 		 * C​e​ ​d​o​s​s​i​e​r​ ​a​ ​d​é​j​à​ ​v​i​n​g​t​ ​p​i​è​c​e​s​ ​:​ ​r​e​t​i​r​e​z​-​e​n​ ​u​n​e​.
 		 */
 		tooManyFiles: string
+		/**
+		 * A​u​ ​m​o​i​n​s​ ​u​n​e​ ​p​e​r​s​o​n​n​e​ ​d​o​i​t​ ​p​o​u​v​o​i​r​ ​m​o​d​i​f​i​e​r​ ​l​e​s​ ​d​r​o​i​t​s​.
+		 */
+		lastRightsManager: string
+		/**
+		 * U​n​ ​c​h​a​n​g​e​m​e​n​t​ ​a​t​t​e​n​d​ ​d​é​j​à​ ​p​o​u​r​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​.
+		 */
+		rightsWaiting: string
+		/**
+		 * U​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e​ ​d​o​i​t​ ​e​n​ ​d​é​c​i​d​e​r​.
+		 */
+		rightsOwn: string
 		/**
 		 * L​’​é​q​u​i​p​e​ ​d​o​i​t​ ​g​a​r​d​e​r​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​.
 		 */
@@ -13646,6 +13659,30 @@ export type NamespaceStaffDeskTranslation = {
 			 */
 			join_declined: string
 			/**
+			 * D​r​o​i​t​s​ ​d​e​m​a​n​d​é​s
+			 */
+			staff_rights_entered: string
+			/**
+			 * D​r​o​i​t​s​ ​a​c​c​o​r​d​é​s
+			 */
+			staff_rights_approved: string
+			/**
+			 * D​r​o​i​t​s​ ​r​e​f​u​s​é​s
+			 */
+			staff_rights_refused: string
+			/**
+			 * D​e​m​a​n​d​e​ ​d​e​ ​d​r​o​i​t​s​ ​r​e​t​i​r​é​e
+			 */
+			staff_rights_withdrawn: string
+			/**
+			 * D​r​o​i​t​s​ ​r​é​d​u​i​t​s
+			 */
+			staff_rights_narrowed: string
+			/**
+			 * A​c​c​o​r​d​ ​d​’​u​n​e​ ​é​q​u​i​p​e​ ​m​o​d​i​f​i​é
+			 */
+			agreement_changed: string
+			/**
 			 * D​r​o​i​t​s​ ​m​o​d​i​f​i​é​s
 			 */
 			rights_changed: string
@@ -13806,6 +13843,574 @@ export type NamespaceStaffDeskTranslation = {
 		 * C​h​e​r​c​h​e​r​ ​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e
 		 */
 		back: string
+	}
+}
+
+export type NamespaceStaffRightsTranslation = {
+	entry: {
+		/**
+		 * D​r​o​i​t​s​ ​e​t​ ​a​c​c​o​r​d​s
+		 */
+		title: string
+		/**
+		 * C​e​ ​q​u​e​ ​c​h​a​q​u​e​ ​é​q​u​i​p​e​ ​p​a​r​t​e​n​a​i​r​e​ ​p​e​u​t​ ​f​a​i​r​e​,​ ​a​c​c​o​r​d​ ​p​a​r​ ​a​c​c​o​r​d​.
+		 */
+		lede: string
+		/**
+		 * D​r​o​i​t​s​ ​d​e​ ​n​o​s​ ​é​q​u​i​p​e​s
+		 */
+		toStaff: string
+		/**
+		 * A​c​c​o​r​d​s​ ​d​e​s​ ​é​q​u​i​p​e​s​ ​p​a​r​t​e​n​a​i​r​e​s
+		 */
+		toTeams: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		back: string
+	}
+	states: {
+		/**
+		 * E​n​ ​v​i​g​u​e​u​r
+		 */
+		in_force: string
+		/**
+		 * S​e​ ​t​e​r​m​i​n​e​ ​b​i​e​n​t​ô​t
+		 */
+		expiring: string
+		/**
+		 * À​ ​v​e​n​i​r
+		 */
+		to_come: string
+		/**
+		 * T​e​r​m​i​n​é
+		 */
+		over: string
+		/**
+		 * S​a​n​s​ ​a​c​c​o​r​d
+		 */
+		none: string
+	}
+	list: {
+		/**
+		 * F​i​l​t​r​e​r​ ​l​e​s​ ​a​c​c​o​r​d​s
+		 */
+		filters: string
+		/**
+		 * É​q​u​i​p​e​ ​o​u​ ​s​o​c​i​é​t​é
+		 */
+		findTeam: string
+		/**
+		 * F​o​n​d​s
+		 */
+		findFund: string
+		/**
+		 * É​t​a​t
+		 */
+		state: string
+		stateFilters: {
+			/**
+			 * S​e​ ​t​e​r​m​i​n​e​n​t​ ​s​o​u​s​ ​6​0​ ​j​o​u​r​s
+			 */
+			expiring: string
+			/**
+			 * À​ ​v​e​n​i​r
+			 */
+			to_come: string
+			/**
+			 * T​e​r​m​i​n​é​s
+			 */
+			over: string
+			/**
+			 * É​q​u​i​p​e​s​ ​s​a​n​s​ ​a​c​c​o​r​d
+			 */
+			none: string
+		}
+		/**
+		 * À​ ​l​a​ ​d​a​t​e​ ​d​u
+		 */
+		day: string
+		/**
+		 * A​f​f​i​c​h​e​r
+		 */
+		submit: string
+		/**
+		 * E​f​f​a​c​e​r​ ​l​e​s​ ​f​i​l​t​r​e​s
+		 */
+		clear: string
+		/**
+		 * A​c​c​o​r​d​s​ ​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		asOf: RequiredParams<'date'>
+		/**
+		 * L​e​s​ ​d​a​t​e​s​ ​s​o​n​t​ ​c​e​l​l​e​s​ ​q​u​i​ ​s​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​e​s​ ​a​u​j​o​u​r​d​’​h​u​i​.
+		 */
+		asOfText: string
+		/**
+		 * {​t​e​x​t​}​ ​{​{​l​i​g​n​e​|​l​i​g​n​e​s​}​}
+		 * @param {string} text
+		 */
+		count: RequiredParams<'text'>
+		/**
+		 * A​u​c​u​n​ ​a​c​c​o​r​d​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​.
+		 */
+		none: string
+		/**
+		 * É​l​a​r​g​i​s​s​e​z​ ​l​a​ ​r​e​c​h​e​r​c​h​e​,​ ​o​u​ ​c​h​o​i​s​i​s​s​e​z​ ​u​n​ ​a​u​t​r​e​ ​é​t​a​t​.
+		 */
+		noneText: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r​ ​e​n​ ​C​S​V
+		 */
+		'export': string
+		/**
+		 * a​c​c​o​r​d​s
+		 */
+		file: string
+		/**
+		 * A​c​c​o​r​d​s​,​ ​p​a​r​ ​s​o​c​i​é​t​é​,​ ​é​q​u​i​p​e​ ​e​t​ ​f​o​n​d​s
+		 */
+		table: string
+		/**
+		 * S​o​c​i​é​t​é
+		 */
+		partner: string
+		/**
+		 * É​q​u​i​p​e
+		 */
+		team: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * P​e​r​m​e​t​ ​d​e
+		 */
+		allowed: string
+		/**
+		 * D​u​r​é​e
+		 */
+		days: string
+	}
+	agreement: {
+		/**
+		 * A​c​c​o​r​d​ ​s​u​r​ ​{​f​u​n​d​}
+		 * @param {string} fund
+		 */
+		title: RequiredParams<'fund'>
+		/**
+		 * L​e​s​ ​n​o​u​v​e​l​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​s​’​a​p​p​l​i​q​u​e​n​t​ ​d​è​s​ ​l​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​.​ ​L​e​s​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​s​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​l​e​s​ ​r​e​ç​o​i​v​e​n​t​ ​p​a​r​ ​e​m​a​i​l​,​ ​e​t​ ​l​i​s​e​n​t​ ​p​o​u​r​q​u​o​i​.
+		 */
+		lede: string
+		/**
+		 * L​’​é​q​u​i​p​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​’​a​c​c​o​r​d​ ​s​u​r​ ​c​e​ ​f​o​n​d​s​.​ ​L​e​s​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​s​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​r​e​ç​o​i​v​e​n​t​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​p​a​r​ ​e​m​a​i​l​,​ ​e​t​ ​l​i​s​e​n​t​ ​p​o​u​r​q​u​o​i​.
+		 */
+		ledeNew: string
+		/**
+		 * P​r​e​m​i​e​r​ ​j​o​u​r
+		 */
+		since: string
+		/**
+		 * D​e​r​n​i​e​r​ ​j​o​u​r
+		 */
+		until: string
+		/**
+		 * V​i​d​e​ ​p​o​u​r​ ​u​n​ ​a​c​c​o​r​d​ ​s​a​n​s​ ​d​a​t​e​ ​d​e​ ​f​i​n​.​ ​H​i​e​r​,​ ​p​o​u​r​ ​y​ ​m​e​t​t​r​e​ ​f​i​n​ ​t​o​u​t​ ​d​e​ ​s​u​i​t​e​.
+		 */
+		untilHint: string
+		/**
+		 * P​a​r​t​s​ ​à​ ​s​o​u​s​c​r​i​r​e
+		 */
+		shares: string
+		/**
+		 * L​e​s​ ​p​a​r​t​s​ ​p​o​u​r​ ​l​e​s​q​u​e​l​l​e​s​ ​l​’​é​q​u​i​p​e​ ​p​r​é​p​a​r​e​ ​d​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​.​ ​T​o​u​t​e​s​ ​c​o​c​h​é​e​s​,​ ​l​e​s​ ​p​a​r​t​s​ ​à​ ​v​e​n​i​r​ ​s​o​n​t​ ​c​o​m​p​r​i​s​e​s​ ​;​ ​a​u​c​u​n​e​,​ ​l​’​é​q​u​i​p​e​ ​n​e​ ​s​o​u​s​c​r​i​t​ ​p​a​s​.
+		 */
+		sharesHint: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​c​o​m​m​e​r​c​i​a​u​x
+		 */
+		audiences: string
+		audienceNames: {
+			/**
+			 * C​l​i​e​n​t​s​ ​n​o​n​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s
+			 */
+			retail: string
+			/**
+			 * C​l​i​e​n​t​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s
+			 */
+			professional: string
+		}
+		audienceTexts: {
+			/**
+			 * L​’​é​q​u​i​p​e​ ​t​r​a​n​s​m​e​t​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​t​i​n​é​s​ ​a​u​x​ ​c​l​i​e​n​t​s​ ​n​o​n​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​.
+			 */
+			retail: string
+			/**
+			 * L​’​é​q​u​i​p​e​ ​t​r​a​n​s​m​e​t​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​r​é​s​e​r​v​é​s​ ​a​u​x​ ​c​l​i​e​n​t​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​.
+			 */
+			professional: string
+		}
+		/**
+		 * M​o​t​i​f
+		 */
+		reason: string
+		/**
+		 * C​e​ ​q​u​e​ ​l​’​é​q​u​i​p​e​ ​l​i​r​a​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​:​ ​«​ ​A​v​e​n​a​n​t​ ​d​u​ ​3​ ​m​a​r​s​ ​»​.
+		 */
+		reasonHint: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​’​a​c​c​o​r​d
+		 */
+		submit: string
+		/**
+		 * D​e​p​u​i​s​ ​l​e​ ​{​f​r​o​m​}
+		 * @param {string} from
+		 */
+		sinceDay: RequiredParams<'from'>
+		/**
+		 * D​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		sinceUntil: RequiredParams<'from' | 'to'>
+		/**
+		 * t​o​u​t​e​s​ ​l​e​s​ ​p​a​r​t​s
+		 */
+		everyShare: string
+		/**
+		 * S​o​u​s​c​r​i​r​e​ ​:​ ​{​s​h​a​r​e​s​}
+		 * @param {string} shares
+		 */
+		subscribes: RequiredParams<'shares'>
+		/**
+		 * P​a​s​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 */
+		noSubscriptions: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​c​o​m​m​e​r​c​i​a​u​x​ ​:​ ​{​c​l​i​e​n​t​s​}
+		 * @param {string} clients
+		 */
+		documentsFor: RequiredParams<'clients'>
+		/**
+		 * P​a​s​ ​d​e​ ​d​o​c​u​m​e​n​t​s​ ​c​o​m​m​e​r​c​i​a​u​x
+		 */
+		noDocuments: string
+	}
+	team: {
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​a​c​c​o​r​d​s
+		 */
+		back: string
+		/**
+		 * {​p​a​r​t​n​e​r​}​,​ ​a​d​r​e​s​s​e​s​ ​e​n​ ​{​d​o​m​a​i​n​}
+		 * @param {string} domain
+		 * @param {string} partner
+		 */
+		lede: RequiredParams<'domain' | 'partner'>
+		/**
+		 * A​c​c​o​r​d​s
+		 */
+		agreements: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​o​n​d​s​ ​p​o​u​r​ ​m​o​d​i​f​i​e​r​ ​s​o​n​ ​a​c​c​o​r​d​.
+		 */
+		agreementsLede: string
+		/**
+		 * L​’​é​q​u​i​p​e​ ​n​’​a​ ​a​u​c​u​n​ ​a​c​c​o​r​d​.
+		 */
+		noAgreements: string
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​ ​a​c​c​o​r​d​ ​s​u​r​ ​u​n​ ​f​o​n​d​s
+		 */
+		find: string
+		/**
+		 * C​h​e​r​c​h​e​r
+		 */
+		findSubmit: string
+		/**
+		 * F​o​n​d​s​ ​t​r​o​u​v​é​s
+		 */
+		found: string
+		/**
+		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​e​ ​p​o​r​t​e​ ​c​e​ ​n​o​m​.
+		 */
+		foundNone: string
+		/**
+		 * M​e​m​b​r​e​s
+		 */
+		members: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​p​e​r​s​o​n​n​e​ ​p​o​u​r​ ​m​o​d​i​f​i​e​r​ ​s​e​s​ ​d​r​o​i​t​s​.
+		 */
+		membersLede: string
+		/**
+		 * L​’​é​q​u​i​p​e​ ​n​’​a​ ​a​u​c​u​n​ ​m​e​m​b​r​e​.
+		 */
+		noMembers: string
+	}
+	member: {
+		/**
+		 * D​r​o​i​t​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * L​e​s​ ​d​r​o​i​t​s​ ​s​’​a​p​p​l​i​q​u​e​n​t​ ​d​è​s​ ​l​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​.​ ​L​a​ ​p​e​r​s​o​n​n​e​ ​l​e​s​ ​r​e​ç​o​i​t​ ​p​a​r​ ​e​m​a​i​l​,​ ​e​t​ ​l​i​t​ ​p​o​u​r​q​u​o​i​.
+		 */
+		lede: string
+		/**
+		 * N​o​m
+		 */
+		name: string
+		/**
+		 * D​r​o​i​t​s
+		 */
+		rights: string
+		/**
+		 * A​u​c​u​n
+		 */
+		noRights: string
+		/**
+		 * S​u​s​p​e​n​d​u
+		 */
+		suspended: string
+		/**
+		 * C​e​ ​q​u​e​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​l​i​r​a​.
+		 */
+		reasonHint: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​e​s​ ​d​r​o​i​t​s
+		 */
+		submit: string
+	}
+	rights: {
+		publish: {
+			/**
+			 * S​a​i​s​i​r
+			 */
+			title: string
+			/**
+			 * S​a​i​s​i​r​ ​u​n​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​,​ ​u​n​ ​a​p​p​e​l​,​ ​u​n​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​,​ ​u​n​ ​p​a​i​e​m​e​n​t​ ​r​e​ç​u​ ​o​u​ ​u​n​ ​d​o​c​u​m​e​n​t​,​ ​e​t​ ​r​e​t​i​r​e​r​ ​s​a​ ​p​r​o​p​r​e​ ​s​a​i​s​i​e​.
+			 */
+			text: string
+		}
+		approve: {
+			/**
+			 * V​a​l​i​d​e​r
+			 */
+			title: string
+			/**
+			 * V​a​l​i​d​e​r​ ​o​u​ ​r​e​f​u​s​e​r​ ​c​e​ ​q​u​’​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e​ ​a​ ​s​a​i​s​i​ ​:​ ​p​u​b​l​i​c​a​t​i​o​n​s​ ​e​t​ ​d​r​o​i​t​s​ ​d​e​ ​n​o​s​ ​é​q​u​i​p​e​s​.
+			 */
+			text: string
+		}
+		see_as: {
+			/**
+			 * V​o​i​r​ ​c​o​m​m​e​ ​u​n​e​ ​p​e​r​s​o​n​n​e
+			 */
+			title: string
+			/**
+			 * V​o​i​r​ ​l​e​ ​p​o​r​t​a​i​l​ ​c​o​m​m​e​ ​u​n​ ​i​n​v​e​s​t​i​s​s​e​u​r​ ​o​u​ ​u​n​ ​p​a​r​t​e​n​a​i​r​e​,​ ​e​n​ ​l​e​c​t​u​r​e​ ​s​e​u​l​e​,​ ​p​o​u​r​ ​u​n​ ​m​o​t​i​f​ ​q​u​’​i​l​ ​l​i​r​a​.
+			 */
+			text: string
+		}
+		verify: {
+			/**
+			 * V​é​r​i​f​i​e​r
+			 */
+			title: string
+			/**
+			 * V​é​r​i​f​i​e​r​ ​l​e​s​ ​i​n​s​c​r​i​p​t​i​o​n​s​,​ ​d​é​c​i​d​e​r​ ​d​e​s​ ​d​o​s​s​i​e​r​s​,​ ​e​n​r​e​g​i​s​t​r​e​r​ ​l​e​s​ ​m​a​n​d​a​t​s​ ​e​t​ ​y​ ​m​e​t​t​r​e​ ​f​i​n​.
+			 */
+			text: string
+		}
+		manage: {
+			/**
+			 * M​o​d​i​f​i​e​r​ ​l​e​s​ ​d​r​o​i​t​s
+			 */
+			title: string
+			/**
+			 * M​o​d​i​f​i​e​r​ ​l​e​s​ ​a​c​c​o​r​d​s​ ​e​t​ ​l​e​s​ ​d​r​o​i​t​s​ ​d​e​s​ ​é​q​u​i​p​e​s​ ​p​a​r​t​e​n​a​i​r​e​s​,​ ​e​t​ ​l​e​s​ ​d​r​o​i​t​s​ ​d​e​ ​n​o​s​ ​é​q​u​i​p​e​s​,​ ​s​a​u​f​ ​l​e​s​ ​s​i​e​n​s​.
+			 */
+			text: string
+		}
+	}
+	staff: {
+		/**
+		 * D​r​o​i​t​s​ ​d​e​ ​n​o​s​ ​é​q​u​i​p​e​s
+		 */
+		title: string
+		/**
+		 * C​h​a​c​u​n​ ​c​o​n​s​u​l​t​e​ ​t​o​u​t​ ​;​ ​c​e​s​ ​d​r​o​i​t​s​ ​d​i​s​e​n​t​ ​q​u​i​ ​a​g​i​t​.​ ​A​c​c​o​r​d​e​r​ ​u​n​ ​d​r​o​i​t​ ​d​e​m​a​n​d​e​ ​l​’​a​c​c​o​r​d​ ​d​’​u​n​e​ ​s​e​c​o​n​d​e​ ​p​e​r​s​o​n​n​e​,​ ​l​e​ ​r​e​t​i​r​e​r​ ​p​r​e​n​d​ ​e​f​f​e​t​ ​a​u​s​s​i​t​ô​t​.
+		 */
+		lede: string
+		/**
+		 * E​n​ ​a​t​t​e​n​t​e​ ​d​’​u​n​e​ ​s​e​c​o​n​d​e​ ​p​e​r​s​o​n​n​e
+		 */
+		waiting: string
+		/**
+		 * C​e​s​ ​d​r​o​i​t​s​ ​n​e​ ​s​’​a​p​p​l​i​q​u​e​n​t​ ​q​u​’​u​n​e​ ​f​o​i​s​ ​v​a​l​i​d​é​s​.
+		 */
+		waitingLede: string
+		/**
+		 * M​e​m​b​r​e​s
+		 */
+		members: string
+		/**
+		 * C​e​ ​q​u​e​ ​c​h​a​q​u​e​ ​d​r​o​i​t​ ​p​e​r​m​e​t
+		 */
+		meaning: string
+		/**
+		 * (​v​o​u​s​)
+		 */
+		you: string
+		/**
+		 * R​e​t​i​r​e​r​ ​d​e​s​ ​d​r​o​i​t​s​ ​p​r​e​n​d​ ​e​f​f​e​t​ ​d​è​s​ ​l​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​.​ ​E​n​ ​a​c​c​o​r​d​e​r​ ​a​t​t​e​n​d​ ​q​u​’​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e​ ​v​a​l​i​d​e​.​ ​P​e​r​s​o​n​n​e​ ​n​e​ ​m​o​d​i​f​i​e​ ​s​e​s​ ​p​r​o​p​r​e​s​ ​d​r​o​i​t​s​.
+		 */
+		formLede: string
+		/**
+		 * C​e​ ​q​u​e​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​l​i​r​a​,​ ​e​t​ ​q​u​i​ ​r​e​s​t​e​r​a​ ​a​u​ ​j​o​u​r​n​a​l​.
+		 */
+		reasonHint: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​e​s​ ​d​r​o​i​t​s
+		 */
+		submit: string
+	}
+	decide: {
+		/**
+		 * D​r​o​i​t​s​ ​a​c​c​o​r​d​é​s
+		 */
+		given: string
+		/**
+		 * D​r​o​i​t​s​ ​r​e​t​i​r​é​s
+		 */
+		withdrawn: string
+		/**
+		 * S​a​i​s​i​ ​p​a​r
+		 */
+		enteredBy: string
+		/**
+		 * {​n​a​m​e​}​,​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} name
+		 */
+		by: RequiredParams<'date' | 'name'>
+		/**
+		 * C​e​ ​c​h​a​n​g​e​m​e​n​t​ ​v​o​u​s​ ​c​o​n​c​e​r​n​e​ ​:​ ​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e​ ​e​n​ ​d​é​c​i​d​e​.
+		 */
+		aboutYou: string
+		/**
+		 * V​o​u​s​ ​l​’​a​v​e​z​ ​s​a​i​s​i​ ​:​ ​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e​ ​l​e​ ​v​a​l​i​d​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​l​e​ ​r​e​t​i​r​e​r​.
+		 */
+		own: string
+		/**
+		 * R​e​t​i​r​e​r
+		 */
+		withdraw: string
+		/**
+		 * L​e​s​ ​d​r​o​i​t​s​ ​s​’​a​p​p​l​i​q​u​e​r​o​n​t​ ​a​u​s​s​i​t​ô​t​.
+		 */
+		approveText: string
+		/**
+		 * V​a​l​i​d​e​r
+		 */
+		approve: string
+		/**
+		 * M​o​t​i​f​ ​d​u​ ​r​e​f​u​s
+		 */
+		reason: string
+		/**
+		 * R​e​s​t​e​r​a​ ​a​u​ ​j​o​u​r​n​a​l​.
+		 */
+		reasonHint: string
+		/**
+		 * R​e​f​u​s​e​r
+		 */
+		refuse: string
+	}
+	news: {
+		agreement: {
+			/**
+			 * L​’​a​c​c​o​r​d​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+			 */
+			title: string
+			/**
+			 * I​l​ ​s​’​a​p​p​l​i​q​u​e​ ​d​è​s​ ​m​a​i​n​t​e​n​a​n​t​.​ ​L​e​s​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​s​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​s​o​n​t​ ​p​r​é​v​e​n​u​s​.
+			 */
+			text: string
+		}
+		member: {
+			/**
+			 * L​e​s​ ​d​r​o​i​t​s​ ​s​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​s​.
+			 */
+			title: string
+			/**
+			 * I​l​s​ ​s​’​a​p​p​l​i​q​u​e​n​t​ ​d​è​s​ ​m​a​i​n​t​e​n​a​n​t​.​ ​L​a​ ​p​e​r​s​o​n​n​e​ ​e​s​t​ ​p​r​é​v​e​n​u​e​.
+			 */
+			text: string
+		}
+		done: {
+			/**
+			 * L​e​s​ ​d​r​o​i​t​s​ ​s​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​s​.
+			 */
+			title: string
+			/**
+			 * I​l​s​ ​s​’​a​p​p​l​i​q​u​e​n​t​ ​d​è​s​ ​m​a​i​n​t​e​n​a​n​t​.​ ​L​a​ ​p​e​r​s​o​n​n​e​ ​e​s​t​ ​p​r​é​v​e​n​u​e​.
+			 */
+			text: string
+		}
+		waiting: {
+			/**
+			 * L​e​ ​c​h​a​n​g​e​m​e​n​t​ ​a​t​t​e​n​d​ ​u​n​e​ ​s​e​c​o​n​d​e​ ​p​e​r​s​o​n​n​e​.
+			 */
+			title: string
+			/**
+			 * I​l​ ​s​’​a​p​p​l​i​q​u​e​r​a​ ​q​u​a​n​d​ ​u​n​ ​a​u​t​r​e​ ​m​e​m​b​r​e​ ​l​’​a​u​r​a​ ​v​a​l​i​d​é​.
+			 */
+			text: string
+		}
+		approved: {
+			/**
+			 * L​e​s​ ​d​r​o​i​t​s​ ​s​o​n​t​ ​v​a​l​i​d​é​s​.
+			 */
+			title: string
+			/**
+			 * I​l​s​ ​s​’​a​p​p​l​i​q​u​e​n​t​ ​d​è​s​ ​m​a​i​n​t​e​n​a​n​t​.​ ​L​a​ ​p​e​r​s​o​n​n​e​ ​e​s​t​ ​p​r​é​v​e​n​u​e​.
+			 */
+			text: string
+		}
+		refused: {
+			/**
+			 * L​e​ ​c​h​a​n​g​e​m​e​n​t​ ​e​s​t​ ​r​e​f​u​s​é​.
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​d​r​o​i​t​s​ ​r​e​s​t​e​n​t​ ​c​e​ ​q​u​’​i​l​s​ ​é​t​a​i​e​n​t​.
+			 */
+			text: string
+		}
+		withdrawn: {
+			/**
+			 * L​e​ ​c​h​a​n​g​e​m​e​n​t​ ​e​s​t​ ​r​e​t​i​r​é​.
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​d​r​o​i​t​s​ ​r​e​s​t​e​n​t​ ​c​e​ ​q​u​’​i​l​s​ ​é​t​a​i​e​n​t​.
+			 */
+			text: string
+		}
+		late: {
+			/**
+			 * Q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​a​ ​m​o​d​i​f​i​é​ ​c​e​s​ ​d​r​o​i​t​s​ ​e​n​t​r​e​-​t​e​m​p​s​.
+			 */
+			title: string
+			/**
+			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​.​ ​V​o​i​c​i​ ​l​’​é​t​a​t​ ​a​c​t​u​e​l​ ​:​ ​v​é​r​i​f​i​e​z​-​l​e​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​ ​s​’​i​l​ ​l​e​ ​f​a​u​t​.
+			 */
+			text: string
+		}
 	}
 }
 
@@ -14601,6 +15206,10 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		publications: string
 		/**
+		 * V​o​i​r​ ​l​e​s​ ​d​r​o​i​t​s​ ​e​t​ ​l​e​s​ ​a​c​c​o​r​d​s
+		 */
+		rights: string
+		/**
 		 * V​o​s​ ​o​u​t​i​l​s
 		 */
 		tools: string
@@ -15219,6 +15828,10 @@ export type NamespaceTeamsTranslation = {
 		lines: RequiredParams<'text'>
 		actions: {
 			/**
+			 * A​c​c​o​r​d​ ​m​o​d​i​f​i​é
+			 */
+			agreement_changed: string
+			/**
 			 * D​r​o​i​t​s​ ​m​o​d​i​f​i​é​s
 			 */
 			rights_changed: string
@@ -15641,6 +16254,7 @@ export type Namespaces =
 	| 'site_search'
 	| 'sitemap'
 	| 'staff_desk'
+	| 'staff_rights'
 	| 'subscribe'
 	| 'team_space'
 	| 'teams'
@@ -15943,6 +16557,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./staff_desk/index.ts` file instead
 	 */
 	staff_desk?: "[typesafe-i18n] reserved for 'staff_desk'-namespace. You need to use the `./staff_desk/index.ts` file instead."
+
+	/**
+	 * reserved for 'staff_rights'-namespace\
+	 * you need to use the `./staff_rights/index.ts` file instead
+	 */
+	staff_rights?: "[typesafe-i18n] reserved for 'staff_rights'-namespace. You need to use the `./staff_rights/index.ts` file instead."
 
 	/**
 	 * reserved for 'subscribe'-namespace\
@@ -19114,6 +19734,18 @@ export type TranslationFunctions = {
 			 * Ce dossier a déjà vingt pièces : retirez-en une.
 			 */
 			tooManyFiles: () => LocalizedString
+			/**
+			 * Au moins une personne doit pouvoir modifier les droits.
+			 */
+			lastRightsManager: () => LocalizedString
+			/**
+			 * Un changement attend déjà pour cette personne.
+			 */
+			rightsWaiting: () => LocalizedString
+			/**
+			 * Une autre personne doit en décider.
+			 */
+			rightsOwn: () => LocalizedString
 			/**
 			 * L’équipe doit garder au moins un administrateur.
 			 */
@@ -28912,6 +29544,30 @@ export type TranslationFunctions = {
 				 */
 				join_declined: () => LocalizedString
 				/**
+				 * Droits demandés
+				 */
+				staff_rights_entered: () => LocalizedString
+				/**
+				 * Droits accordés
+				 */
+				staff_rights_approved: () => LocalizedString
+				/**
+				 * Droits refusés
+				 */
+				staff_rights_refused: () => LocalizedString
+				/**
+				 * Demande de droits retirée
+				 */
+				staff_rights_withdrawn: () => LocalizedString
+				/**
+				 * Droits réduits
+				 */
+				staff_rights_narrowed: () => LocalizedString
+				/**
+				 * Accord d’une équipe modifié
+				 */
+				agreement_changed: () => LocalizedString
+				/**
 				 * Droits modifiés
 				 */
 				rights_changed: () => LocalizedString
@@ -29072,6 +29728,560 @@ export type TranslationFunctions = {
 			 * Chercher une autre personne
 			 */
 			back: () => LocalizedString
+		}
+	}
+	staff_rights: {
+		entry: {
+			/**
+			 * Droits et accords
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que chaque équipe partenaire peut faire, accord par accord.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Droits de nos équipes
+			 */
+			toStaff: () => LocalizedString
+			/**
+			 * Accords des équipes partenaires
+			 */
+			toTeams: () => LocalizedString
+			/**
+			 * Revenir à l’espace des équipes
+			 */
+			back: () => LocalizedString
+		}
+		states: {
+			/**
+			 * En vigueur
+			 */
+			in_force: () => LocalizedString
+			/**
+			 * Se termine bientôt
+			 */
+			expiring: () => LocalizedString
+			/**
+			 * À venir
+			 */
+			to_come: () => LocalizedString
+			/**
+			 * Terminé
+			 */
+			over: () => LocalizedString
+			/**
+			 * Sans accord
+			 */
+			none: () => LocalizedString
+		}
+		list: {
+			/**
+			 * Filtrer les accords
+			 */
+			filters: () => LocalizedString
+			/**
+			 * Équipe ou société
+			 */
+			findTeam: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			findFund: () => LocalizedString
+			/**
+			 * État
+			 */
+			state: () => LocalizedString
+			stateFilters: {
+				/**
+				 * Se terminent sous 60 jours
+				 */
+				expiring: () => LocalizedString
+				/**
+				 * À venir
+				 */
+				to_come: () => LocalizedString
+				/**
+				 * Terminés
+				 */
+				over: () => LocalizedString
+				/**
+				 * Équipes sans accord
+				 */
+				none: () => LocalizedString
+			}
+			/**
+			 * À la date du
+			 */
+			day: () => LocalizedString
+			/**
+			 * Afficher
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Effacer les filtres
+			 */
+			clear: () => LocalizedString
+			/**
+			 * Accords au {date}
+			 */
+			asOf: (arg: { date: string }) => LocalizedString
+			/**
+			 * Les dates sont celles qui sont enregistrées aujourd’hui.
+			 */
+			asOfText: () => LocalizedString
+			/**
+			 * {text} {{ligne|lignes}}
+			 */
+			count: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Aucun accord ne correspond.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Élargissez la recherche, ou choisissez un autre état.
+			 */
+			noneText: () => LocalizedString
+			/**
+			 * Télécharger en CSV
+			 */
+			'export': () => LocalizedString
+			/**
+			 * accords
+			 */
+			file: () => LocalizedString
+			/**
+			 * Accords, par société, équipe et fonds
+			 */
+			table: () => LocalizedString
+			/**
+			 * Société
+			 */
+			partner: () => LocalizedString
+			/**
+			 * Équipe
+			 */
+			team: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Permet de
+			 */
+			allowed: () => LocalizedString
+			/**
+			 * Durée
+			 */
+			days: () => LocalizedString
+		}
+		agreement: {
+			/**
+			 * Accord sur {fund}
+			 */
+			title: (arg: { fund: string }) => LocalizedString
+			/**
+			 * Les nouvelles conditions s’appliquent dès l’enregistrement. Les administrateurs de l’équipe les reçoivent par email, et lisent pourquoi.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * L’équipe n’a pas encore d’accord sur ce fonds. Les administrateurs de l’équipe reçoivent les conditions par email, et lisent pourquoi.
+			 */
+			ledeNew: () => LocalizedString
+			/**
+			 * Premier jour
+			 */
+			since: () => LocalizedString
+			/**
+			 * Dernier jour
+			 */
+			until: () => LocalizedString
+			/**
+			 * Vide pour un accord sans date de fin. Hier, pour y mettre fin tout de suite.
+			 */
+			untilHint: () => LocalizedString
+			/**
+			 * Parts à souscrire
+			 */
+			shares: () => LocalizedString
+			/**
+			 * Les parts pour lesquelles l’équipe prépare des souscriptions. Toutes cochées, les parts à venir sont comprises ; aucune, l’équipe ne souscrit pas.
+			 */
+			sharesHint: () => LocalizedString
+			/**
+			 * Documents commerciaux
+			 */
+			audiences: () => LocalizedString
+			audienceNames: {
+				/**
+				 * Clients non professionnels
+				 */
+				retail: () => LocalizedString
+				/**
+				 * Clients professionnels
+				 */
+				professional: () => LocalizedString
+			}
+			audienceTexts: {
+				/**
+				 * L’équipe transmet les documents destinés aux clients non professionnels.
+				 */
+				retail: () => LocalizedString
+				/**
+				 * L’équipe transmet les documents réservés aux clients professionnels.
+				 */
+				professional: () => LocalizedString
+			}
+			/**
+			 * Motif
+			 */
+			reason: () => LocalizedString
+			/**
+			 * Ce que l’équipe lira, par exemple : « Avenant du 3 mars ».
+			 */
+			reasonHint: () => LocalizedString
+			/**
+			 * Enregistrer l’accord
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Depuis le {from}
+			 */
+			sinceDay: (arg: { from: string }) => LocalizedString
+			/**
+			 * Du {from} au {to}
+			 */
+			sinceUntil: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * toutes les parts
+			 */
+			everyShare: () => LocalizedString
+			/**
+			 * Souscrire : {shares}
+			 */
+			subscribes: (arg: { shares: string }) => LocalizedString
+			/**
+			 * Pas de souscription
+			 */
+			noSubscriptions: () => LocalizedString
+			/**
+			 * Documents commerciaux : {clients}
+			 */
+			documentsFor: (arg: { clients: string }) => LocalizedString
+			/**
+			 * Pas de documents commerciaux
+			 */
+			noDocuments: () => LocalizedString
+		}
+		team: {
+			/**
+			 * Tous les accords
+			 */
+			back: () => LocalizedString
+			/**
+			 * {partner}, adresses en {domain}
+			 */
+			lede: (arg: { domain: string, partner: string }) => LocalizedString
+			/**
+			 * Accords
+			 */
+			agreements: () => LocalizedString
+			/**
+			 * Choisissez un fonds pour modifier son accord.
+			 */
+			agreementsLede: () => LocalizedString
+			/**
+			 * L’équipe n’a aucun accord.
+			 */
+			noAgreements: () => LocalizedString
+			/**
+			 * Ajouter un accord sur un fonds
+			 */
+			find: () => LocalizedString
+			/**
+			 * Chercher
+			 */
+			findSubmit: () => LocalizedString
+			/**
+			 * Fonds trouvés
+			 */
+			found: () => LocalizedString
+			/**
+			 * Aucun fonds ne porte ce nom.
+			 */
+			foundNone: () => LocalizedString
+			/**
+			 * Membres
+			 */
+			members: () => LocalizedString
+			/**
+			 * Choisissez une personne pour modifier ses droits.
+			 */
+			membersLede: () => LocalizedString
+			/**
+			 * L’équipe n’a aucun membre.
+			 */
+			noMembers: () => LocalizedString
+		}
+		member: {
+			/**
+			 * Droits : {name}
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Les droits s’appliquent dès l’enregistrement. La personne les reçoit par email, et lit pourquoi.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			name: () => LocalizedString
+			/**
+			 * Droits
+			 */
+			rights: () => LocalizedString
+			/**
+			 * Aucun
+			 */
+			noRights: () => LocalizedString
+			/**
+			 * Suspendu
+			 */
+			suspended: () => LocalizedString
+			/**
+			 * Ce que la personne lira.
+			 */
+			reasonHint: () => LocalizedString
+			/**
+			 * Enregistrer les droits
+			 */
+			submit: () => LocalizedString
+		}
+		rights: {
+			publish: {
+				/**
+				 * Saisir
+				 */
+				title: () => LocalizedString
+				/**
+				 * Saisir une valeur liquidative, un appel, une distribution, un paiement reçu ou un document, et retirer sa propre saisie.
+				 */
+				text: () => LocalizedString
+			}
+			approve: {
+				/**
+				 * Valider
+				 */
+				title: () => LocalizedString
+				/**
+				 * Valider ou refuser ce qu’une autre personne a saisi : publications et droits de nos équipes.
+				 */
+				text: () => LocalizedString
+			}
+			see_as: {
+				/**
+				 * Voir comme une personne
+				 */
+				title: () => LocalizedString
+				/**
+				 * Voir le portail comme un investisseur ou un partenaire, en lecture seule, pour un motif qu’il lira.
+				 */
+				text: () => LocalizedString
+			}
+			verify: {
+				/**
+				 * Vérifier
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vérifier les inscriptions, décider des dossiers, enregistrer les mandats et y mettre fin.
+				 */
+				text: () => LocalizedString
+			}
+			manage: {
+				/**
+				 * Modifier les droits
+				 */
+				title: () => LocalizedString
+				/**
+				 * Modifier les accords et les droits des équipes partenaires, et les droits de nos équipes, sauf les siens.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		staff: {
+			/**
+			 * Droits de nos équipes
+			 */
+			title: () => LocalizedString
+			/**
+			 * Chacun consulte tout ; ces droits disent qui agit. Accorder un droit demande l’accord d’une seconde personne, le retirer prend effet aussitôt.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * En attente d’une seconde personne
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Ces droits ne s’appliquent qu’une fois validés.
+			 */
+			waitingLede: () => LocalizedString
+			/**
+			 * Membres
+			 */
+			members: () => LocalizedString
+			/**
+			 * Ce que chaque droit permet
+			 */
+			meaning: () => LocalizedString
+			/**
+			 * (vous)
+			 */
+			you: () => LocalizedString
+			/**
+			 * Retirer des droits prend effet dès l’enregistrement. En accorder attend qu’une autre personne valide. Personne ne modifie ses propres droits.
+			 */
+			formLede: () => LocalizedString
+			/**
+			 * Ce que la personne lira, et qui restera au journal.
+			 */
+			reasonHint: () => LocalizedString
+			/**
+			 * Enregistrer les droits
+			 */
+			submit: () => LocalizedString
+		}
+		decide: {
+			/**
+			 * Droits accordés
+			 */
+			given: () => LocalizedString
+			/**
+			 * Droits retirés
+			 */
+			withdrawn: () => LocalizedString
+			/**
+			 * Saisi par
+			 */
+			enteredBy: () => LocalizedString
+			/**
+			 * {name}, le {date}
+			 */
+			by: (arg: { date: string, name: string }) => LocalizedString
+			/**
+			 * Ce changement vous concerne : une autre personne en décide.
+			 */
+			aboutYou: () => LocalizedString
+			/**
+			 * Vous l’avez saisi : une autre personne le valide. Vous pouvez le retirer.
+			 */
+			own: () => LocalizedString
+			/**
+			 * Retirer
+			 */
+			withdraw: () => LocalizedString
+			/**
+			 * Les droits s’appliqueront aussitôt.
+			 */
+			approveText: () => LocalizedString
+			/**
+			 * Valider
+			 */
+			approve: () => LocalizedString
+			/**
+			 * Motif du refus
+			 */
+			reason: () => LocalizedString
+			/**
+			 * Restera au journal.
+			 */
+			reasonHint: () => LocalizedString
+			/**
+			 * Refuser
+			 */
+			refuse: () => LocalizedString
+		}
+		news: {
+			agreement: {
+				/**
+				 * L’accord est enregistré.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Il s’applique dès maintenant. Les administrateurs de l’équipe sont prévenus.
+				 */
+				text: () => LocalizedString
+			}
+			member: {
+				/**
+				 * Les droits sont enregistrés.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Ils s’appliquent dès maintenant. La personne est prévenue.
+				 */
+				text: () => LocalizedString
+			}
+			done: {
+				/**
+				 * Les droits sont enregistrés.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Ils s’appliquent dès maintenant. La personne est prévenue.
+				 */
+				text: () => LocalizedString
+			}
+			waiting: {
+				/**
+				 * Le changement attend une seconde personne.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Il s’appliquera quand un autre membre l’aura validé.
+				 */
+				text: () => LocalizedString
+			}
+			approved: {
+				/**
+				 * Les droits sont validés.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Ils s’appliquent dès maintenant. La personne est prévenue.
+				 */
+				text: () => LocalizedString
+			}
+			refused: {
+				/**
+				 * Le changement est refusé.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Les droits restent ce qu’ils étaient.
+				 */
+				text: () => LocalizedString
+			}
+			withdrawn: {
+				/**
+				 * Le changement est retiré.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Les droits restent ce qu’ils étaient.
+				 */
+				text: () => LocalizedString
+			}
+			late: {
+				/**
+				 * Quelqu’un d’autre a modifié ces droits entre-temps.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Rien n’a été enregistré. Voici l’état actuel : vérifiez-le, puis recommencez s’il le faut.
+				 */
+				text: () => LocalizedString
+			}
 		}
 	}
 	subscribe: {
@@ -29857,6 +31067,10 @@ export type TranslationFunctions = {
 			 */
 			publications: () => LocalizedString
 			/**
+			 * Voir les droits et les accords
+			 */
+			rights: () => LocalizedString
+			/**
 			 * Vos outils
 			 */
 			tools: () => LocalizedString
@@ -30451,6 +31665,10 @@ export type TranslationFunctions = {
 			 */
 			lines: (arg: { text: string }) => LocalizedString
 			actions: {
+				/**
+				 * Accord modifié
+				 */
+				agreement_changed: () => LocalizedString
 				/**
 				 * Droits modifiés
 				 */

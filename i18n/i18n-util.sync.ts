@@ -57,6 +57,7 @@ import en_shared_document from './en/shared_document/index.ts'
 import en_site_search from './en/site_search/index.ts'
 import en_sitemap from './en/sitemap/index.ts'
 import en_staff_desk from './en/staff_desk/index.ts'
+import en_staff_rights from './en/staff_rights/index.ts'
 import en_subscribe from './en/subscribe/index.ts'
 import en_team_space from './en/team_space/index.ts'
 import en_teams from './en/teams/index.ts'
@@ -113,6 +114,7 @@ import fr_shared_document from './fr/shared_document/index.ts'
 import fr_site_search from './fr/site_search/index.ts'
 import fr_sitemap from './fr/sitemap/index.ts'
 import fr_staff_desk from './fr/staff_desk/index.ts'
+import fr_staff_rights from './fr/staff_rights/index.ts'
 import fr_subscribe from './fr/subscribe/index.ts'
 import fr_team_space from './fr/team_space/index.ts'
 import fr_teams from './fr/teams/index.ts'
@@ -173,6 +175,7 @@ const localeTranslations = {
 		site_search: en_site_search,
 		sitemap: en_sitemap,
 		staff_desk: en_staff_desk,
+		staff_rights: en_staff_rights,
 		subscribe: en_subscribe,
 		team_space: en_team_space,
 		teams: en_teams,
@@ -232,6 +235,7 @@ const localeTranslations = {
 		site_search: fr_site_search,
 		sitemap: fr_sitemap,
 		staff_desk: fr_staff_desk,
+		staff_rights: fr_staff_rights,
 		subscribe: fr_subscribe,
 		team_space: fr_team_space,
 		teams: fr_teams,

@@ -65,6 +65,7 @@ export const namespaces: Namespaces[] = [
 	'site_search',
 	'sitemap',
 	'staff_desk',
+	'staff_rights',
 	'subscribe',
 	'team_space',
 	'teams',

@@ -69,6 +69,7 @@ import { Route as ApiPrivateFeedsFileRouteImport } from './routes/api/private-fe
 import { Route as ApiRegistrationConfirmedRouteImport } from './routes/api/registration/confirmed'
 import { Route as ApiSharedDocumentsOpenRouteImport } from './routes/api/shared-documents/open'
 import { Route as ApiStaffSplatRouteImport } from './routes/api/staff/$'
+import { Route as ApiStaffAgreementsDotcsvRouteImport } from './routes/api/staff/agreements[.]csv'
 import { Route as ApiStaffUsageDotcsvRouteImport } from './routes/api/staff/usage[.]csv'
 import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-books/download'
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
@@ -103,6 +104,7 @@ import { Route as LocalePublicWhiteBooksSlugRouteImport } from './routes/$locale
 import { Route as LocaleStaffTeamIndexRouteImport } from './routes/$locale/_staff/team/index'
 import { Route as LocaleStaffTeamFiguresRouteImport } from './routes/$locale/_staff/team/figures'
 import { Route as LocaleStaffTeamPasswordRouteImport } from './routes/$locale/_staff/team/password'
+import { Route as LocaleStaffTeamStaffRightsRouteImport } from './routes/$locale/_staff/team/staff-rights'
 import { Route as LocaleStaffTeamUnshownRouteImport } from './routes/$locale/_staff/team/unshown'
 import { Route as filesEnFeedsArticlesDotxmlRouteImport } from './routes/(files)/en/feeds/articles[.]xml'
 import { Route as filesEnLocalesFileRouteImport } from './routes/(files)/en/locales/$file'
@@ -156,6 +158,8 @@ import { Route as LocaleStaffTeamPublishFundRouteImport } from './routes/$locale
 import { Route as LocaleStaffTeamQuestionsIndexRouteImport } from './routes/$locale/_staff/team/questions/index'
 import { Route as LocaleStaffTeamQuestionsIdRouteImport } from './routes/$locale/_staff/team/questions/$id'
 import { Route as LocaleStaffTeamQueuesCodeRouteImport } from './routes/$locale/_staff/team/queues/$code'
+import { Route as LocaleStaffTeamRightsIndexRouteImport } from './routes/$locale/_staff/team/rights/index'
+import { Route as LocaleStaffTeamRightsIdRouteImport } from './routes/$locale/_staff/team/rights/$id'
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
 import { Route as ApiAccountCasesIdDetailsRouteImport } from './routes/api/account/cases/$id/details'
 import { Route as ApiAccountCasesIdDraftRouteImport } from './routes/api/account/cases/$id/draft'
@@ -485,6 +489,12 @@ const ApiStaffSplatRoute = ApiStaffSplatRouteImport.update({
   path: '/api/staff/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiStaffAgreementsDotcsvRoute =
+  ApiStaffAgreementsDotcsvRouteImport.update({
+    id: '/api/staff/agreements.csv',
+    path: '/api/staff/agreements.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiStaffUsageDotcsvRoute = ApiStaffUsageDotcsvRouteImport.update({
   id: '/api/staff/usage.csv',
   path: '/api/staff/usage.csv',
@@ -681,6 +691,12 @@ const LocaleStaffTeamPasswordRoute = LocaleStaffTeamPasswordRouteImport.update({
   path: '/team/password',
   getParentRoute: () => LocaleStaffRoute,
 } as any)
+const LocaleStaffTeamStaffRightsRoute =
+  LocaleStaffTeamStaffRightsRouteImport.update({
+    id: '/team/staff-rights',
+    path: '/team/staff-rights',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
 const LocaleStaffTeamUnshownRoute = LocaleStaffTeamUnshownRouteImport.update({
   id: '/team/unshown',
   path: '/team/unshown',
@@ -990,6 +1006,17 @@ const LocaleStaffTeamQueuesCodeRoute =
     path: '/team/queues/$code',
     getParentRoute: () => LocaleStaffRoute,
   } as any)
+const LocaleStaffTeamRightsIndexRoute =
+  LocaleStaffTeamRightsIndexRouteImport.update({
+    id: '/team/rights/',
+    path: '/team/rights/',
+    getParentRoute: () => LocaleStaffRoute,
+  } as any)
+const LocaleStaffTeamRightsIdRoute = LocaleStaffTeamRightsIdRouteImport.update({
+  id: '/team/rights/$id',
+  path: '/team/rights/$id',
+  getParentRoute: () => LocaleStaffRoute,
+} as any)
 const filesEnFeedsFundsFileRoute = filesEnFeedsFundsFileRouteImport.update({
   id: '/(files)/en/feeds/funds/$file',
   path: '/en/feeds/funds/$file',
@@ -1163,6 +1190,7 @@ export interface FileRoutesByFullPath {
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/shared-documents/open': typeof ApiSharedDocumentsOpenRoute
   '/api/staff/$': typeof ApiStaffSplatRoute
+  '/api/staff/agreements.csv': typeof ApiStaffAgreementsDotcsvRoute
   '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
@@ -1192,6 +1220,7 @@ export interface FileRoutesByFullPath {
   '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/$locale/team/figures': typeof LocaleStaffTeamFiguresRoute
   '/$locale/team/password': typeof LocaleStaffTeamPasswordRoute
+  '/$locale/team/staff-rights': typeof LocaleStaffTeamStaffRightsRoute
   '/$locale/team/unshown': typeof LocaleStaffTeamUnshownRoute
   '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/en/locales/$file': typeof filesEnLocalesFileRoute
@@ -1235,6 +1264,7 @@ export interface FileRoutesByFullPath {
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/$locale/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/$locale/team/queues/$code': typeof LocaleStaffTeamQueuesCodeRoute
+  '/$locale/team/rights/$id': typeof LocaleStaffTeamRightsIdRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
@@ -1269,6 +1299,7 @@ export interface FileRoutesByFullPath {
   '/$locale/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
   '/$locale/team/questions/': typeof LocaleStaffTeamQuestionsIndexRoute
+  '/$locale/team/rights/': typeof LocaleStaffTeamRightsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1327,6 +1358,7 @@ export interface FileRoutesByTo {
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/shared-documents/open': typeof ApiSharedDocumentsOpenRoute
   '/api/staff/$': typeof ApiStaffSplatRoute
+  '/api/staff/agreements.csv': typeof ApiStaffAgreementsDotcsvRoute
   '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
@@ -1354,6 +1386,7 @@ export interface FileRoutesByTo {
   '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/$locale/team/figures': typeof LocaleStaffTeamFiguresRoute
   '/$locale/team/password': typeof LocaleStaffTeamPasswordRoute
+  '/$locale/team/staff-rights': typeof LocaleStaffTeamStaffRightsRoute
   '/$locale/team/unshown': typeof LocaleStaffTeamUnshownRoute
   '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/en/locales/$file': typeof filesEnLocalesFileRoute
@@ -1397,6 +1430,7 @@ export interface FileRoutesByTo {
   '/$locale/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/$locale/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/$locale/team/queues/$code': typeof LocaleStaffTeamQueuesCodeRoute
+  '/$locale/team/rights/$id': typeof LocaleStaffTeamRightsIdRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
@@ -1431,6 +1465,7 @@ export interface FileRoutesByTo {
   '/$locale/team/people': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/team/publications': typeof LocaleStaffTeamPublicationsIndexRoute
   '/$locale/team/questions': typeof LocaleStaffTeamQuestionsIndexRoute
+  '/$locale/team/rights': typeof LocaleStaffTeamRightsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1495,6 +1530,7 @@ export interface FileRoutesById {
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/shared-documents/open': typeof ApiSharedDocumentsOpenRoute
   '/api/staff/$': typeof ApiStaffSplatRoute
+  '/api/staff/agreements.csv': typeof ApiStaffAgreementsDotcsvRoute
   '/api/staff/usage.csv': typeof ApiStaffUsageDotcsvRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
@@ -1524,6 +1560,7 @@ export interface FileRoutesById {
   '/$locale/_public/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/$locale/_staff/team/figures': typeof LocaleStaffTeamFiguresRoute
   '/$locale/_staff/team/password': typeof LocaleStaffTeamPasswordRoute
+  '/$locale/_staff/team/staff-rights': typeof LocaleStaffTeamStaffRightsRoute
   '/$locale/_staff/team/unshown': typeof LocaleStaffTeamUnshownRoute
   '/(files)/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/(files)/en/locales/$file': typeof filesEnLocalesFileRoute
@@ -1567,6 +1604,7 @@ export interface FileRoutesById {
   '/$locale/_staff/team/publish/$fund': typeof LocaleStaffTeamPublishFundRoute
   '/$locale/_staff/team/questions/$id': typeof LocaleStaffTeamQuestionsIdRoute
   '/$locale/_staff/team/queues/$code': typeof LocaleStaffTeamQueuesCodeRoute
+  '/$locale/_staff/team/rights/$id': typeof LocaleStaffTeamRightsIdRoute
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/account/cases/$id/details': typeof ApiAccountCasesIdDetailsRoute
   '/api/account/cases/$id/draft': typeof ApiAccountCasesIdDraftRoute
@@ -1601,6 +1639,7 @@ export interface FileRoutesById {
   '/$locale/_staff/team/people/': typeof LocaleStaffTeamPeopleIndexRoute
   '/$locale/_staff/team/publications/': typeof LocaleStaffTeamPublicationsIndexRoute
   '/$locale/_staff/team/questions/': typeof LocaleStaffTeamQuestionsIndexRoute
+  '/$locale/_staff/team/rights/': typeof LocaleStaffTeamRightsIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1662,6 +1701,7 @@ export interface FileRouteTypes {
     | '/api/registration/confirmed'
     | '/api/shared-documents/open'
     | '/api/staff/$'
+    | '/api/staff/agreements.csv'
     | '/api/staff/usage.csv'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
@@ -1691,6 +1731,7 @@ export interface FileRouteTypes {
     | '/$locale/white-books/$slug'
     | '/$locale/team/figures'
     | '/$locale/team/password'
+    | '/$locale/team/staff-rights'
     | '/$locale/team/unshown'
     | '/en/feeds/articles.xml'
     | '/en/locales/$file'
@@ -1734,6 +1775,7 @@ export interface FileRouteTypes {
     | '/$locale/team/publish/$fund'
     | '/$locale/team/questions/$id'
     | '/$locale/team/queues/$code'
+    | '/$locale/team/rights/$id'
     | '/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
@@ -1768,6 +1810,7 @@ export interface FileRouteTypes {
     | '/$locale/team/people/'
     | '/$locale/team/publications/'
     | '/$locale/team/questions/'
+    | '/$locale/team/rights/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesByTo: FileRoutesByTo
@@ -1826,6 +1869,7 @@ export interface FileRouteTypes {
     | '/api/registration/confirmed'
     | '/api/shared-documents/open'
     | '/api/staff/$'
+    | '/api/staff/agreements.csv'
     | '/api/staff/usage.csv'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
@@ -1853,6 +1897,7 @@ export interface FileRouteTypes {
     | '/$locale/white-books/$slug'
     | '/$locale/team/figures'
     | '/$locale/team/password'
+    | '/$locale/team/staff-rights'
     | '/$locale/team/unshown'
     | '/en/feeds/articles.xml'
     | '/en/locales/$file'
@@ -1896,6 +1941,7 @@ export interface FileRouteTypes {
     | '/$locale/team/publish/$fund'
     | '/$locale/team/questions/$id'
     | '/$locale/team/queues/$code'
+    | '/$locale/team/rights/$id'
     | '/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
@@ -1930,6 +1976,7 @@ export interface FileRouteTypes {
     | '/$locale/team/people'
     | '/$locale/team/publications'
     | '/$locale/team/questions'
+    | '/$locale/team/rights'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   id:
@@ -1993,6 +2040,7 @@ export interface FileRouteTypes {
     | '/api/registration/confirmed'
     | '/api/shared-documents/open'
     | '/api/staff/$'
+    | '/api/staff/agreements.csv'
     | '/api/staff/usage.csv'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
@@ -2022,6 +2070,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/white-books/$slug'
     | '/$locale/_staff/team/figures'
     | '/$locale/_staff/team/password'
+    | '/$locale/_staff/team/staff-rights'
     | '/$locale/_staff/team/unshown'
     | '/(files)/en/feeds/articles.xml'
     | '/(files)/en/locales/$file'
@@ -2065,6 +2114,7 @@ export interface FileRouteTypes {
     | '/$locale/_staff/team/publish/$fund'
     | '/$locale/_staff/team/questions/$id'
     | '/$locale/_staff/team/queues/$code'
+    | '/$locale/_staff/team/rights/$id'
     | '/(files)/en/feeds/funds/$file'
     | '/api/account/cases/$id/details'
     | '/api/account/cases/$id/draft'
@@ -2099,6 +2149,7 @@ export interface FileRouteTypes {
     | '/$locale/_staff/team/people/'
     | '/$locale/_staff/team/publications/'
     | '/$locale/_staff/team/questions/'
+    | '/$locale/_staff/team/rights/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesById: FileRoutesById
@@ -2141,6 +2192,7 @@ export interface RootRouteChildren {
   ApiRegistrationConfirmedRoute: typeof ApiRegistrationConfirmedRoute
   ApiSharedDocumentsOpenRoute: typeof ApiSharedDocumentsOpenRoute
   ApiStaffSplatRoute: typeof ApiStaffSplatRoute
+  ApiStaffAgreementsDotcsvRoute: typeof ApiStaffAgreementsDotcsvRoute
   ApiStaffUsageDotcsvRoute: typeof ApiStaffUsageDotcsvRoute
   ApiWhiteBooksDownloadRoute: typeof ApiWhiteBooksDownloadRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
@@ -2598,6 +2650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiStaffSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/staff/agreements.csv': {
+      id: '/api/staff/agreements.csv'
+      path: '/api/staff/agreements.csv'
+      fullPath: '/api/staff/agreements.csv'
+      preLoaderRoute: typeof ApiStaffAgreementsDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/staff/usage.csv': {
       id: '/api/staff/usage.csv'
       path: '/api/staff/usage.csv'
@@ -2834,6 +2893,13 @@ declare module '@tanstack/react-router' {
       path: '/team/password'
       fullPath: '/$locale/team/password'
       preLoaderRoute: typeof LocaleStaffTeamPasswordRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
+    '/$locale/_staff/team/staff-rights': {
+      id: '/$locale/_staff/team/staff-rights'
+      path: '/team/staff-rights'
+      fullPath: '/$locale/team/staff-rights'
+      preLoaderRoute: typeof LocaleStaffTeamStaffRightsRouteImport
       parentRoute: typeof LocaleStaffRoute
     }
     '/$locale/_staff/team/unshown': {
@@ -3207,6 +3273,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleStaffTeamQueuesCodeRouteImport
       parentRoute: typeof LocaleStaffRoute
     }
+    '/$locale/_staff/team/rights/': {
+      id: '/$locale/_staff/team/rights/'
+      path: '/team/rights'
+      fullPath: '/$locale/team/rights/'
+      preLoaderRoute: typeof LocaleStaffTeamRightsIndexRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
+    '/$locale/_staff/team/rights/$id': {
+      id: '/$locale/_staff/team/rights/$id'
+      path: '/team/rights/$id'
+      fullPath: '/$locale/team/rights/$id'
+      preLoaderRoute: typeof LocaleStaffTeamRightsIdRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
     '/(files)/en/feeds/funds/$file': {
       id: '/(files)/en/feeds/funds/$file'
       path: '/en/feeds/funds/$file'
@@ -3563,6 +3643,7 @@ const LocalePublicRouteWithChildren = LocalePublicRoute._addFileChildren(
 interface LocaleStaffRouteChildren {
   LocaleStaffTeamFiguresRoute: typeof LocaleStaffTeamFiguresRoute
   LocaleStaffTeamPasswordRoute: typeof LocaleStaffTeamPasswordRoute
+  LocaleStaffTeamStaffRightsRoute: typeof LocaleStaffTeamStaffRightsRoute
   LocaleStaffTeamUnshownRoute: typeof LocaleStaffTeamUnshownRoute
   LocaleStaffTeamIndexRoute: typeof LocaleStaffTeamIndexRoute
   LocaleStaffTeamCasesIdRoute: typeof LocaleStaffTeamCasesIdRoute
@@ -3571,15 +3652,18 @@ interface LocaleStaffRouteChildren {
   LocaleStaffTeamPublishFundRoute: typeof LocaleStaffTeamPublishFundRoute
   LocaleStaffTeamQuestionsIdRoute: typeof LocaleStaffTeamQuestionsIdRoute
   LocaleStaffTeamQueuesCodeRoute: typeof LocaleStaffTeamQueuesCodeRoute
+  LocaleStaffTeamRightsIdRoute: typeof LocaleStaffTeamRightsIdRoute
   LocaleStaffTeamCasesIndexRoute: typeof LocaleStaffTeamCasesIndexRoute
   LocaleStaffTeamPeopleIndexRoute: typeof LocaleStaffTeamPeopleIndexRoute
   LocaleStaffTeamPublicationsIndexRoute: typeof LocaleStaffTeamPublicationsIndexRoute
   LocaleStaffTeamQuestionsIndexRoute: typeof LocaleStaffTeamQuestionsIndexRoute
+  LocaleStaffTeamRightsIndexRoute: typeof LocaleStaffTeamRightsIndexRoute
 }
 
 const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
   LocaleStaffTeamFiguresRoute: LocaleStaffTeamFiguresRoute,
   LocaleStaffTeamPasswordRoute: LocaleStaffTeamPasswordRoute,
+  LocaleStaffTeamStaffRightsRoute: LocaleStaffTeamStaffRightsRoute,
   LocaleStaffTeamUnshownRoute: LocaleStaffTeamUnshownRoute,
   LocaleStaffTeamIndexRoute: LocaleStaffTeamIndexRoute,
   LocaleStaffTeamCasesIdRoute: LocaleStaffTeamCasesIdRoute,
@@ -3588,10 +3672,12 @@ const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
   LocaleStaffTeamPublishFundRoute: LocaleStaffTeamPublishFundRoute,
   LocaleStaffTeamQuestionsIdRoute: LocaleStaffTeamQuestionsIdRoute,
   LocaleStaffTeamQueuesCodeRoute: LocaleStaffTeamQueuesCodeRoute,
+  LocaleStaffTeamRightsIdRoute: LocaleStaffTeamRightsIdRoute,
   LocaleStaffTeamCasesIndexRoute: LocaleStaffTeamCasesIndexRoute,
   LocaleStaffTeamPeopleIndexRoute: LocaleStaffTeamPeopleIndexRoute,
   LocaleStaffTeamPublicationsIndexRoute: LocaleStaffTeamPublicationsIndexRoute,
   LocaleStaffTeamQuestionsIndexRoute: LocaleStaffTeamQuestionsIndexRoute,
+  LocaleStaffTeamRightsIndexRoute: LocaleStaffTeamRightsIndexRoute,
 }
 
 const LocaleStaffRouteWithChildren = LocaleStaffRoute._addFileChildren(
@@ -3681,6 +3767,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiRegistrationConfirmedRoute: ApiRegistrationConfirmedRoute,
   ApiSharedDocumentsOpenRoute: ApiSharedDocumentsOpenRoute,
   ApiStaffSplatRoute: ApiStaffSplatRoute,
+  ApiStaffAgreementsDotcsvRoute: ApiStaffAgreementsDotcsvRoute,
   ApiStaffUsageDotcsvRoute: ApiStaffUsageDotcsvRoute,
   ApiWhiteBooksDownloadRoute: ApiWhiteBooksDownloadRoute,
   AuthInvestorEmailNotVerifiedRedirectRoute:

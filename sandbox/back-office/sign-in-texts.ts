@@ -15,6 +15,7 @@ type Words = {
   readonly needed: string
   readonly again: string
   readonly noAccess: string
+  readonly noRight: string
   readonly away: string
   readonly faults: Readonly<Record<SignInFault, string>>
 }
@@ -33,6 +34,7 @@ export const signInTexts: Readonly<Record<PageLanguage, Words>> = {
       'Rien n’a été enregistré\u00a0: votre connexion est terminée. Revenez à la page précédente pour retrouver votre saisie, puis connectez-vous dans un autre onglet.',
     again: 'Se connecter',
     noAccess: 'Ce compte n’est pas celui d’un membre de l’équipe.',
+    noRight: 'Vos droits ne vous permettent pas de décider ici.',
     away: 'Votre compte ne peut pas être vérifié pour l’instant. Réessayez dans un moment.',
     faults: {
       wrong_credentials: 'L’adresse ou le mot de passe est inexact.',
@@ -54,6 +56,7 @@ export const signInTexts: Readonly<Record<PageLanguage, Words>> = {
       'Nothing was recorded: your sign-in is over. Go back to the previous page to find what you typed, then sign in in another tab.',
     again: 'Sign in',
     noAccess: 'This account is not that of a member of the team.',
+    noRight: 'Your rights do not allow you to decide here.',
     away: 'Your account cannot be checked at the moment. Try again in a while.',
     faults: {
       wrong_credentials: 'The address or the password is wrong.',

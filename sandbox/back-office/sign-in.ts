@@ -8,10 +8,11 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import { z } from 'zod'
 import { allowsAttempt, failuresPerAddress, isUsedUp } from '../accounts/attempts.ts'
 import { readTokenKey } from '../content/users/secrets.ts'
-import type { StaffDirectory } from '../content/users/staff-directory.ts'
+import type { StaffCaller, StaffDirectory } from '../content/users/staff-directory.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { problem } from '../http/problem.ts'
 import { createVisitorAddress } from '../http/visitor-address.ts'
+import { heldRights } from '../product/rights/held-rights.ts'
 import { isLocalRequest } from '../web/local-only.ts'
 import { languageOf, sendPage } from '../web/page.ts'
 import { type BackOfficeHono, isSameOrigin } from './back-office-forms.ts'
@@ -148,6 +149,10 @@ function headerOf(context: CallContext, name: string) {
     <form method="post" action="${home}/sign-out?lang=${language}" class="inline"><button class="link">${words.signOut}</button></form>`
 }
 
+/** Tells whether a member of staff may decide in the back office (P-783). */
+const mayVerify = async ({ db }: SignInDeps, staff: StaffCaller) =>
+  (await heldRights(db, staff)).includes('verify')
+
 /** Lets in who is signed in as staff, and everybody on loopback; others are sent to the page of sign-in. */
 function requireSignIn(
   deps: SignInDeps,
@@ -159,6 +164,8 @@ function requireSignIn(
     const token = cookie === undefined ? undefined : await seal.open(cookie)
     const read = token === undefined ? undefined : await deps.staff.read(token)
     if (read?.kind === 'staff') {
+      if (!/^(GET|HEAD)$/.test(context.req.method) && !(await mayVerify(deps, read.staff)))
+        return sendNotice(context, words.noRight, 403)
       context.set('actor', read.staff.actor)
       context.set('header', headerOf(context, read.staff.name))
       return next()

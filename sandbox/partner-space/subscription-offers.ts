@@ -5,6 +5,7 @@ import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundDetails, fundShares, funds } from '../database/schema/index.ts'
 import { shareName } from '../product/funds/fund-views.ts'
+import { mayTeamSubscribe } from '../product/rights/agreements.ts'
 import { fundsOf } from '../product/users/fund-access.ts'
 
 /** Type of the share that carries the management team's interest: not open to subscription. */
@@ -42,6 +43,7 @@ export async function listOffers(db: Db, account: Account, { locale, today }: As
     .where(
       and(
         inArray(funds.id, numbers),
+        mayTeamSubscribe(account.teamId),
         eq(funds.status, 'open'),
         or(isNull(closesOn), gte(closesOn, today)),
         ne(fundShares.type, carriedInterestType),

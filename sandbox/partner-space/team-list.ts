@@ -3,6 +3,7 @@ import type { PartnerTeams, TeamMembers } from '../../src/contract/product-api/p
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, partners, teamFunds, type teams } from '../database/schema/index.ts'
+import { isAgreed } from '../product/rights/agreements.ts'
 import { domainOf } from '../registration/domain-owner.ts'
 import { offeredTeams, requestedTeam } from '../registration/team-choice.ts'
 import { teamId } from './team-scope.ts'
@@ -33,7 +34,7 @@ async function countFunds(db: Db, ids: readonly number[]): Promise<Counts> {
   const rows = await db
     .select({ id: teamFunds.teamId, total: count() })
     .from(teamFunds)
-    .where(inArray(teamFunds.teamId, [...ids]))
+    .where(and(inArray(teamFunds.teamId, [...ids]), isAgreed))
     .groupBy(teamFunds.teamId)
   return new Map(rows.map(({ id, total }) => [id, total]))
 }

@@ -201,6 +201,8 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   caseSignatures: 'signatures of clients of partners; erased with their case',
   signatureCodes: 'hashes of codes, which name nobody',
   publications: 'entries of staff, who are no users of the product API',
+  staffRights: 'rights of staff, who are no users of the product API',
+  staffRightsChanges: 'rights of staff, who are no users of the product API',
   contentEntries: 'public texts',
   contentMedia: 'public files',
   contentRoles: 'roles of staff',

@@ -32,6 +32,7 @@ import { addNotifications } from './notifications/add-notifications.ts'
 import { addPrivateFeeds } from './notifications/add-private-feeds.ts'
 import { addCapitalAccount, addPosition } from './position/add-position.ts'
 import { addQuestions } from './questions/add-questions.ts'
+import { addRights } from './rights/add-rights.ts'
 import {
   getFundRoute,
   listFundFieldsRoute,
@@ -123,6 +124,17 @@ function addRefusals(app: ProductApp): void {
   app.all('*', (context) => problem(context, 'not_found'))
 }
 
+/** Adds the calls of the manager's staff, in the order of the document. */
+function addStaffCalls(app: ProductApp, deps: ProductDeps): void {
+  addStaffCases(app, deps)
+  addPublications(app, deps)
+  addStaffPeople(app, deps)
+  addSupportViews(app, deps)
+  addStaffMandates(app, deps)
+  addRights(app, deps)
+  addUsage(app, deps)
+}
+
 /**
  * Creates the product API (P-203). Every text is in the language of `x-locale`, every error an RFC 9457
  * problem document; the OpenAPI document is at the root.
@@ -171,12 +183,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addRegistration(app, deps)
   addTeams(app, deps)
   addVisitorForms(app, deps)
-  addStaffCases(app, deps)
-  addPublications(app, deps)
-  addStaffPeople(app, deps)
-  addSupportViews(app, deps)
-  addStaffMandates(app, deps)
-  addUsage(app, deps)
+  addStaffCalls(app, deps)
   addDescription(app)
   addRefusals(app)
   return app

@@ -172,7 +172,7 @@ async function requesterOf(db: Db, teamId: number): Promise<Account | undefined>
 /** Gives a team the agreements of another one; returns their funds. */
 async function copyAgreements(db: Db, from: number, to: number, now: Date): Promise<number[]> {
   const agreed = await db.select().from(teamFunds).where(eq(teamFunds.teamId, from))
-  const rows = agreed.map(({ fundId }) => ({ teamId: to, fundId, agreementSince: plainDateAt(now) }))
+  const rows = agreed.map((terms) => ({ ...terms, teamId: to, agreementSince: plainDateAt(now) }))
   if (rows.length > 0) await db.insert(teamFunds).values(rows)
   return rows.map(({ fundId }) => fundId)
 }

@@ -6,6 +6,7 @@ import { accounts, subscriptionCases } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { teamId } from '../partner-space/team-scope.ts'
 import { appendAudit } from '../product/audit/append-audit.ts'
+import { countChange } from '../product/rights/team-version.ts'
 import { rightsOf } from '../product/users/caller.ts'
 import { mailHandOver } from './team-admin-mails.ts'
 import { type LockedTeam, lockTeam, openCasesOf } from './team-members.ts'
@@ -64,6 +65,7 @@ export function changeRights(
     const other = member.administersTeamId === team ? null : member.administersTeamId
     const administersTeamId = wanted.includes('team:manage') ? team : other
     await transaction.update(accounts).set({ rights, administersTeamId }).where(eq(accounts.id, member.id))
+    await countChange(transaction, team)
     const details = {
       team: teamId(team),
       given: wanted.filter((right) => !present.includes(right)).join(', '),

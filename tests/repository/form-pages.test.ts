@@ -14,7 +14,7 @@ const withoutFields = [
 ]
 
 /** Forms that are reached by a mail, a letter or another person alone; their journeys' own tests fill them in. */
-const ofLaterSteps = ['case-sign', 'new-password', 'staff-decision']
+const ofLaterSteps = ['case-sign', 'new-password', 'rights-decision', 'staff-decision']
 
 /** Names of the forms that features define. */
 function definedForms(): string[] {

@@ -15,7 +15,7 @@ const secret = 'Zk3_Q0vJ2bX-7aTn9LrYw5cMhD8eUgPsKi1oFtVxB4E'
 
 /** Parameters that accept a secret, since they accept texts of visitors and codes of lists, and never carry one. */
 const free = [
-  ...['callbackUrl', 'login_hint', 'q'],
+  ...['callbackUrl', 'find', 'login_hint', 'q'],
   ...['assetClass', 'fund', 'geography', 'member', 'strategy', 'subType', 'type'],
 ]
 

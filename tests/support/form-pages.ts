@@ -193,6 +193,26 @@ const pages: readonly Both[] = [
     forms: ['staff-receipt', 'staff-receipt-list'],
   },
   {
+    fr: '/espace-equipe/droits/team-1?fund=fnd-1',
+    en: '/en/team-space/rights/team-1?fund=fnd-1',
+    account: editor,
+    forms: ['rights-agreement'],
+  },
+  {
+    fr: '/espace-equipe/droits/team-1',
+    en: '/en/team-space/rights/team-1',
+    account: editor,
+    via: [/\?member=/],
+    forms: ['rights-member'],
+  },
+  {
+    fr: '/espace-equipe/droits-internes',
+    en: '/en/team-space/staff-rights',
+    account: editor,
+    via: [/\?member=/],
+    forms: ['rights-staff'],
+  },
+  {
     fr: '/espace-equipe/personnes?q=investor',
     en: '/en/team-space/people?q=investor',
     account: editor,

@@ -103,6 +103,18 @@ export const publicCalls: Readonly<Record<string, string>> = {
       'GET /api/staff/cases/$id/signed-document',
     ].map((name) => [name, 'needs a member of staff by itself; tests/http/cases.test.ts']),
   ),
+  ...Object.fromEntries(
+    [
+      'src/features/rights/rights.functions.ts#getTeamRightsList',
+      'src/features/rights/rights.functions.ts#getTeamRights',
+      'src/features/rights/rights.functions.ts#getStaffRights',
+      'POST /api/staff/rights/agreements',
+      'POST /api/staff/rights/members',
+      'POST /api/staff/rights/staff',
+      'POST /api/staff/rights/decisions',
+      'GET /api/staff/agreements.csv',
+    ].map((name) => [name, 'needs a member of staff by itself; tests/http/plain/staff-rights.test.ts']),
+  ),
   'src/features/desk/usage.functions.ts#getUsage':
     'needs a member of staff by itself; tests/http/plain/staff-usage.test.ts',
   'GET /api/staff/usage.csv': 'needs a member of staff by itself; tests/http/plain/staff-usage.test.ts',

@@ -116,6 +116,7 @@ const en_team_space = {
     deskText:
       'Net asset values, capital calls, distributions and documents: entered by one, approved by another.',
     publications: 'Open publications',
+    rights: 'See rights and agreements',
     tools: 'Your tools',
     backOffice: 'Back-office',
     backOfficeText: 'Applications to verify, teams, memberships, messages sent.',

@@ -167,6 +167,7 @@ const en_teams = {
     cases: 'cases: {text}',
     lines: 'lines: {text}',
     actions: {
+      agreement_changed: 'Agreement changed',
       rights_changed: 'Rights changed',
       member_suspended: 'Access suspended',
       member_restored: 'Access restored',

@@ -116,6 +116,7 @@ const fr_team_space = {
     deskText:
       'Valeurs liquidatives, appels de fonds, distributions et documents\u00a0: saisis par l’un, validés par un autre.',
     publications: 'Ouvrir les publications',
+    rights: 'Voir les droits et les accords',
     tools: 'Vos outils',
     backOffice: 'Back-office',
     backOfficeText: 'Dossiers à vérifier, équipes, rattachements, courriers envoyés.',

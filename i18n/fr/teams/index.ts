@@ -176,6 +176,7 @@ const fr_teams = {
     cases: 'dossiers\u00a0: {text:string}',
     lines: 'lignes\u00a0: {text:string}',
     actions: {
+      agreement_changed: 'Accord modifié',
       rights_changed: 'Droits modifiés',
       member_suspended: 'Accès suspendu',
       member_restored: 'Accès rétabli',

@@ -21,6 +21,7 @@ const refusals: Readonly<Record<StaffRefusal, string>> = {
   name_taken: 'cannot be added: another account has this name. Give another with --name.',
   unknown: 'is no member of staff.',
   last_member: 'is the only member of staff. Add another before.',
+  last_administrator: 'is the only one who may change rights. Give another member that right before.',
 }
 
 type Line = {

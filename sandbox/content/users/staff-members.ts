@@ -2,14 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { hashPassword } from '../../accounts/passwords.ts'
 import type { Db } from '../../database/open-database.ts'
-import { contentRoles, contentUsers } from '../../database/schema/index.ts'
+import { contentRoles, contentUsers, staffRights } from '../../database/schema/index.ts'
+import { mayAnyManage } from '../../product/rights/held-rights.ts'
 import { newDocumentId } from '../entries/document-id.ts'
 import { staffRoleType } from './caller.ts'
 import { hashOf, newCode } from './secrets.ts'
 import { findByEmail, updateUser } from './user-rows.ts'
 
 /** Why a change of the staff is refused. */
-export type StaffRefusal = 'never_started' | 'already_staff' | 'name_taken' | 'unknown' | 'last_member'
+export type StaffRefusal =
+  | 'never_started'
+  | 'already_staff'
+  | 'name_taken'
+  | 'unknown'
+  | 'last_member'
+  | 'last_administrator'
 
 type NewMember = { readonly email: string; readonly name?: string | undefined; readonly now: Date }
 
@@ -81,6 +88,9 @@ export async function removeStaff(db: Db, email: string): Promise<{ readonly ref
   const member = members.find((one) => one.email === email)
   if (member === undefined) return { refusal: 'unknown' }
   if (members.length === 1) return { refusal: 'last_member' }
+  const ids = members.map(({ id }) => String(id)).filter((id) => id !== String(member.id))
+  if (!(await mayAnyManage(db, ids))) return { refusal: 'last_administrator' }
+  await db.delete(staffRights).where(eq(staffRights.memberId, String(member.id)))
   await db.delete(contentUsers).where(eq(contentUsers.id, member.id))
   return {}
 }

@@ -48,11 +48,13 @@ export const teams = pgTable(
     name: text('name').notNull(),
     domain: text('domain').notNull(),
     isApproved: boolean('is_approved').notNull(),
+    /** Changes with each change of what the team and its members may do. */
+    rightsVersion: integer('rights_version').notNull().default(1),
   },
   (table) => [index('teams_partner').on(table.partnerId), index('teams_domain').on(table.domain)],
 )
 
-/** The funds that a team has access to, under agreement. */
+/** The funds that a team has access to, under agreement: only between its first and last day (P-780). */
 export const teamFunds = pgTable(
   'team_funds',
   {
@@ -63,6 +65,16 @@ export const teamFunds = pgTable(
       .notNull()
       .references(() => funds.id),
     agreementSince: date('agreement_since', { mode: 'string' }).notNull(),
+    /** The last day; null for an agreement without end. */
+    agreementUntil: date('agreement_until', { mode: 'string' }),
+    /** Ids of the shares that the team may prepare subscriptions of; null for every share. */
+    shareIds: jsonb('share_ids').$type<readonly string[]>(),
+    subscriptions: boolean('subscriptions').notNull().default(true),
+    /** Clients to whom the team may give the fund's marketing documents. */
+    audiences: jsonb('audiences')
+      .$type<readonly ('retail' | 'professional')[]>()
+      .notNull()
+      .default(['retail', 'professional']),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.fundId] })],
 )

@@ -103,7 +103,8 @@ async function writeTeams({ db, plan, ids, progress }: Writing): Promise<void> {
       domain: row.domain ?? '',
       isApproved: row.approved === 'yes',
     }))
-  await upsert(db, teams, { rows, target: [teams.id], kept: [] }, counter(progress, 'teams', rows.length))
+  const kept = ['rightsVersion']
+  await upsert(db, teams, { rows, target: [teams.id], kept }, counter(progress, 'teams', rows.length))
 }
 
 async function writeFunds({ db, plan, ids, progress }: Writing): Promise<void> {
@@ -140,7 +141,9 @@ async function writeAgreements({ db, plan, ids, progress }: Writing): Promise<vo
     agreementSince: row.since ?? '',
   }))
   const step = counter(progress, 'agreements', rows.length)
-  await upsert(db, teamFunds, { rows, target: [teamFunds.teamId, teamFunds.fundId], kept: [] }, step)
+  // Terms that no sheet has are staff's (P-780).
+  const kept = ['agreementUntil', 'audiences', 'shareIds', 'subscriptions']
+  await upsert(db, teamFunds, { rows, target: [teamFunds.teamId, teamFunds.fundId], kept }, step)
 }
 
 async function writePeople({ db, plan, ids, now, progress }: Writing): Promise<void> {

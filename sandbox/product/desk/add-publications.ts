@@ -11,6 +11,7 @@ import { problem, refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { importedPath } from '../documents/document-files.ts'
 import { readCallHolders } from '../receipts/call-holders.ts'
+import { requireStaffRight } from '../rights/held-rights.ts'
 import { type DecisionOutcome, decidePublication } from './decide-publication.ts'
 import { enterPublication } from './enter-publication.ts'
 import {
@@ -97,6 +98,8 @@ export function addPublications(app: App, deps: Deps): void {
     const staff = await requireStaff(context, deps)
     const decision = context.req.valid('json')
     const { id } = context.req.valid('param')
+    // Own entries are withdrawn with the right to enter them.
+    await requireStaffRight(context, deps, staff, [decision.decision === 'withdrawn' ? 'publish' : 'approve'])
     const outcome = await decidePublication(deps, staff, { ...decision, id })
     return outcome === 'done'
       ? context.json({ status: decision.decision }, 200)

@@ -25,12 +25,13 @@ type DecideDeps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'log' | 'mailb
  */
 export type DecisionOutcome = 'done' | 'not_found' | 'own' | 'others' | 'late' | 'reason_missing'
 
-function refusalOf(
-  { row }: NamedPublication,
+/** Reports why a member of staff may not decide about what one has entered; undefined if they may. */
+export function refusalOf(
+  { enteredBy }: { readonly enteredBy: string },
   staff: StaffCaller,
   { decision, reason }: PublicationDecision,
-): DecisionOutcome | undefined {
-  const isOwn = row.enteredBy === staff.id
+): Exclude<DecisionOutcome, 'done'> | undefined {
+  const isOwn = enteredBy === staff.id
   if (decision === 'withdrawn') return isOwn ? undefined : 'others'
   if (isOwn) return 'own'
   return decision === 'refused' && (reason ?? '') === '' ? 'reason_missing' : undefined
@@ -65,7 +66,7 @@ export async function decidePublication(
 ): Promise<DecisionOutcome> {
   const publication = await findPublication(deps.db, id)
   if (publication === undefined) return 'not_found'
-  const refused = refusalOf(publication, staff, decision)
+  const refused = refusalOf(publication.row, staff, decision)
   if (refused !== undefined) return refused
   const decidedAt = deps.now()
   const { fund, row } = publication

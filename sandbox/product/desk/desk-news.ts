@@ -15,6 +15,7 @@ import {
 } from '../../database/schema/index.ts'
 import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
 import { addDays } from '../../seed/plain-dates.ts'
+import { isAgreed } from '../rights/agreements.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
 import { actsOfTeam } from './desk-cases.ts'
 import { type DeskScope, inScope } from './desk-figures.ts'
@@ -89,7 +90,7 @@ export async function readWaiting(db: Db, scope: DeskScope, { most, self }: Wait
 const agreed = ({ teamIds }: DeskScope): SQL =>
   teamIds.length === 0
     ? sql`false`
-    : sql`exists (select 1 from ${teamFunds} where ${teamFunds.fundId} = ${funds.id} and ${teamFunds.teamId} in ${teamIds})`
+    : sql`exists (select 1 from ${teamFunds} where ${teamFunds.fundId} = ${funds.id} and ${teamFunds.teamId} in ${teamIds} and ${isAgreed})`
 
 const windowSchema = z.object({ ...fundSchema, event: z.enum(['opens', 'closes']), date: z.string() })
 

@@ -13,6 +13,7 @@ import type { Db } from '../../database/open-database.ts'
 import { documents, funds, materialTerms, shareLinks } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { documentNumberOf } from '../documents/document-views.ts'
+import { mayGiveTo } from '../rights/agreements.ts'
 import { fundsOf } from '../users/fund-access.ts'
 import { isMaterial, stateOn, termColumns } from './material-terms.ts'
 import { appendShareAudit } from './share-audit.ts'
@@ -102,6 +103,10 @@ export async function createShare(deps: Deps, account: Account, body: ShareBody)
   const found = await fileFor(deps, body)
   const own = await fundsOf(deps.db, account)
   if (account.teamId === null || found === undefined || !own.includes(found.document.fundId))
+    return { kind: 'invalid', code: 'not_material' }
+  if (
+    !(await mayGiveTo(deps.db, account.teamId, { fundId: found.document.fundId, audience: found.audience }))
+  )
     return { kind: 'invalid', code: 'not_material' }
   if (found.state !== 'valid') return { kind: 'invalid', code: found.state }
   const now = deps.now()

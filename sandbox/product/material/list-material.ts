@@ -5,6 +5,7 @@ import type { Db } from '../../database/open-database.ts'
 import { documents, funds, materialTerms } from '../../database/schema/index.ts'
 import { inOneLanguage } from '../documents/document-views.ts'
 import { readPage } from '../read-page.ts'
+import { mayTeamGive } from '../rights/agreements.ts'
 import { fundsOf } from '../users/fund-access.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
 import { isMaterial, stateOn, termColumns } from './material-terms.ts'
@@ -12,14 +13,18 @@ import { isMaterial, stateOn, termColumns } from './material-terms.ts'
 /** The caller's language, and the day for which data are shown. */
 export type MaterialPlace = { readonly locale: 'fr' | 'en'; readonly today: string }
 
-const ofTeam = (numbers: readonly number[]): SQL =>
-  numbers.length === 0 ? sql`false` : inArray(documents.fundId, [...numbers])
+/** Condition of the documents that the account's team may give to clients of their audience (P-782). */
+const ofTeam = (numbers: readonly number[], { teamId }: Account): SQL | undefined =>
+  numbers.length === 0 || teamId === null
+    ? sql`false`
+    : and(inArray(documents.fundId, [...numbers]), mayTeamGive(teamId, termColumns.audience))
 
 async function fundsWithMaterial(db: Db, within: SQL | undefined): Promise<MaterialList['funds']> {
   const rows = await db
     .selectDistinct({ id: funds.id, name: funds.name, nameSort: funds.nameSort })
     .from(documents)
     .innerJoin(funds, eq(funds.id, documents.fundId))
+    .leftJoin(materialTerms, eq(materialTerms.documentId, documents.id))
     .where(within)
     .orderBy(asc(funds.nameSort))
     .limit(1000)
@@ -36,7 +41,7 @@ export async function listMaterial(
   { locale, today }: MaterialPlace,
 ): Promise<MaterialList> {
   const { audience, fund, state } = query
-  const within = and(ofTeam(await fundsOf(db, account)), isMaterial, inOneLanguage(locale))
+  const within = and(ofTeam(await fundsOf(db, account), account), isMaterial, inOneLanguage(locale))
   const where = and(
     within,
     fund === '' ? undefined : eq(documents.fundId, numberOf(fund)),

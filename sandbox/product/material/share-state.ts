@@ -8,7 +8,8 @@ import {
   teamFunds,
   teams,
 } from '../../database/schema/index.ts'
-import { isMaterial, stateOn } from './material-terms.ts'
+import { isAgreed, mayGive } from '../rights/agreements.ts'
+import { isMaterial, stateOn, termColumns } from './material-terms.ts'
 
 /** Number of openings of a link, in queries that join others to links. */
 export const opened = sql<number>`(select count(*)::int from ${shareOpenings} where ${shareOpenings.linkId} = ${shareLinks.id})`
@@ -22,7 +23,8 @@ const senderMayShare = and(
   eq(accounts.verification, 'approved'),
   sql`${accounts.rights} @> '["documents:read"]'::jsonb`,
   sql`exists (select 1 from ${teams} join ${teamFunds} on ${teamFunds.teamId} = ${teams.id}
-    where ${teams.id} = ${shareLinks.teamId} and ${teams.isApproved} and ${teamFunds.fundId} = ${documents.fundId})`,
+    where ${teams.id} = ${shareLinks.teamId} and ${teams.isApproved} and ${teamFunds.fundId} = ${documents.fundId}
+      and ${isAgreed} and ${mayGive(termColumns.audience)})`,
 )
 
 const no = (condition: SQL | undefined): SQL => (condition === undefined ? sql`false` : not(condition))

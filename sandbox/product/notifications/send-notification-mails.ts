@@ -19,6 +19,7 @@ import type { SandboxDeps } from '../../deps.ts'
 import { mailLanguageOf } from '../../mails/mail-language.ts'
 import { ownerName } from '../guests/guest-rows.ts'
 import { findHeldMandates } from '../mandates/mandate-rows.ts'
+import { isAgreed } from '../rights/agreements.ts'
 import { listUntold } from './list-notifications.ts'
 import { isBounced, issueUnsubscribeToken, type StoredSettings, settingsOf } from './mail-settings.ts'
 import { composeNotificationMail } from './notification-mail.ts'
@@ -173,7 +174,7 @@ export const concernedBy = (fundId: number): SQL => sql`(
   exists (select 1 from ${holdings} where ${holdings.accountId} = ${accounts.id} and ${holdings.fundId} = ${fundId})
   or exists (select 1 from ${mandates} inner join ${holdings} on ${holdings.accountId} = ${mandates.holderId}
     where ${mandates.accountId} = ${accounts.id} and ${mandates.mailsFrom} is not null and ${holdings.fundId} = ${fundId})
-  or exists (select 1 from ${teamFunds} where ${teamFunds.teamId} = ${accounts.teamId} and ${teamFunds.fundId} = ${fundId}))`
+  or exists (select 1 from ${teamFunds} where ${teamFunds.teamId} = ${accounts.teamId} and ${teamFunds.fundId} = ${fundId} and ${isAgreed}))`
 
 type Telling = {
   /** Condition of the accounts to email; all accounts by default. */

@@ -3,6 +3,7 @@ import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import { holdings, teamFunds, teams } from '../../database/schema/index.ts'
 import { type DocumentReader, visitor } from '../documents/document-views.ts'
+import { isAgreed } from '../rights/agreements.ts'
 import { isApproved, rightsOf } from './caller.ts'
 
 async function fundsHeld(db: Db, { id }: Account): Promise<number[]> {
@@ -20,7 +21,7 @@ async function fundsOfTeam(db: Db, { teamId }: Account): Promise<number[]> {
     .select({ fundId: teamFunds.fundId })
     .from(teamFunds)
     .innerJoin(teams, eq(teams.id, teamFunds.teamId))
-    .where(and(eq(teamFunds.teamId, teamId), eq(teams.isApproved, true)))
+    .where(and(eq(teamFunds.teamId, teamId), eq(teams.isApproved, true), isAgreed))
     .orderBy(asc(teamFunds.fundId))
   return rows.map(({ fundId }) => fundId)
 }

@@ -41,6 +41,12 @@ export const auditActions = [
   'case_refused',
   'case_withdrawn',
   'data_imported',
+  'agreement_changed',
+  'staff_rights_entered',
+  'staff_rights_approved',
+  'staff_rights_refused',
+  'staff_rights_withdrawn',
+  'staff_rights_narrowed',
   'staff_added',
   'staff_removed',
 ] as const

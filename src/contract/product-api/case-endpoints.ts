@@ -99,6 +99,7 @@ export const staffCaseEndpoints = {
   readSealedDocument: { ...staffReads, path: '/staff/cases/{id}/signed-document', response: 'stream' },
   decideCase: {
     ...staffSends,
+    rights: ['verify'],
     path: '/staff/cases/{id}/decide',
     body: caseDecisionSchema,
     response: caseSchema,

@@ -52,6 +52,7 @@ export const deskEndpoints = {
   /** Lets a member of staff see the portal as a user does, for half an hour (P-463). */
   startSupportView: {
     ...sends,
+    rights: ['see_as'],
     path: '/staff/people/{id}/views',
     body: supportViewBodySchema,
     response: supportViewSchema,
@@ -59,20 +60,24 @@ export const deskEndpoints = {
   /** Records that a person may read a holder's data, or act in the holder's name, by a mandate on paper (P-696). */
   enterMandate: {
     ...sends,
+    rights: ['verify'],
     path: '/staff/mandates',
     body: mandateBodySchema,
     response: mandateEnteredSchema,
   },
-  endMandate: { ...sends, path: '/staff/mandates/{id}/end', response: notedSchema },
+  endMandate: { ...sends, rights: ['verify'], path: '/staff/mandates/{id}/end', response: notedSchema },
   endSupportView: { ...sends, path: '/staff/views/{id}/end', response: notedSchema },
   enterPublication: {
     ...sends,
+    rights: ['publish'],
     path: '/staff/publications',
     body: publicationBodySchema,
     response: enteredPublicationSchema,
   },
+  /** Who may publish withdraws an own entry; who may approve decides about others'. */
   decidePublication: {
     ...sends,
+    rights: ['approve', 'publish'],
     path: '/staff/publications/{id}/decide',
     body: publicationDecisionSchema,
     response: decidedPublicationSchema,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountEndpoints } from './account-endpoints.ts'
 import { caseEndpoints, staffCaseEndpoints } from './case-endpoints.ts'
 import { deskEndpoints } from './desk-endpoints.ts'
+import type { StaffRight } from './desk-rights.schema.ts'
 import { documentSearchQuerySchema, documentSearchSchema } from './document.schema.ts'
 import {
   fundDetailQuerySchema,
@@ -20,6 +21,7 @@ import { ownFundsEndpoints, positionEndpoints } from './own-funds-endpoints.ts'
 import { partnerSpaceEndpoints } from './partner-space-endpoints.ts'
 import { questionEndpoints, staffQuestionEndpoints } from './question-endpoints.ts'
 import { registrationEndpoints } from './registration-endpoints.ts'
+import { rightsEndpoints } from './rights-endpoints.ts'
 import { teamAdminEndpoints } from './team-admin-endpoints.ts'
 import {
   childPartnersSchema,
@@ -45,6 +47,8 @@ export type Endpoint = {
   readonly path: `/${string}`
   /** `staff`: the manager's staff, by a token of the content backend. */
   readonly access: 'public' | 'authenticated' | 'staff'
+  /** Of staff, those who have one of these rights (P-783). */
+  readonly rights?: readonly StaffRight[]
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly response: z.ZodType | 'stream'
@@ -211,6 +215,7 @@ export const allProductEndpoints: readonly Endpoint[] = [
   unsubscribeEndpoint,
   ...Object.values(guestEndpoints),
   ...Object.values(mandateEndpoints),
+  ...Object.values(rightsEndpoints),
   ...Object.values(privateFeedEndpoints),
   ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),
   ...Object.values(notificationEndpoints).flatMap((endpoints) => Object.values(endpoints)),

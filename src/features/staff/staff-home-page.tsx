@@ -19,7 +19,7 @@ type StaffHomeProps = {
 /** The staff home page: the user's identity and links to their tools. */
 export function StaffHomePage({
   children,
-  space: { name, email, hasNoFunds, hasUsage, tools },
+  space: { name, email, hasNoFunds, hasRights, hasUsage, tools },
 }: StaffHomeProps): ReactElement {
   const { team_space, staff_desk } = useTranslations()
   const { landing } = team_space
@@ -45,6 +45,11 @@ export function StaffHomePage({
           <Button asChild variant="outline">
             <AppLink to="/team/people">{staff_desk.people.open()}</AppLink>
           </Button>
+          {hasRights && (
+            <Button asChild variant="outline">
+              <AppLink to="/team/rights">{landing.rights()}</AppLink>
+            </Button>
+          )}
           {hasUsage && (
             <Button asChild variant="outline">
               <AppLink to="/team/figures">{staff_desk.usage.open()}</AppLink>

@@ -4,7 +4,7 @@ import { type Failure, failure, failureStatus, type Outcome, success } from '~/l
 import { staff } from '~/server/composition/auth.server.ts'
 import { productApi, uncachedContentApi } from '~/server/composition/backends.server.ts'
 import { env } from '~/server/composition/env.server.ts'
-import { offersUsage } from '~/server/composition/offered-parts.server.ts'
+import { offersRights, offersUsage } from '~/server/composition/offered-parts.server.ts'
 import { listUnshown } from '~/server/staff/unshown-content.server.ts'
 import type { StaffSpace, UnshownView } from './staff-space.schema.ts'
 
@@ -29,11 +29,12 @@ export const getStaffSpace = createServerFn({ method: 'GET' }).handler(
     if (signIn === undefined) return refused()
     const tools = { backOffice: env.BACK_OFFICE_URL, contentAdmin: env.CONTENT_ADMIN_URL }
     const { email, username } = signIn.user
-    const [hasUsage, funds] = await Promise.all([
+    const [hasUsage, hasRights, funds] = await Promise.all([
       offersUsage(),
+      offersRights(),
       productApi.listFunds({ locale: 'fr', filters: { pageSize: 1 } }),
     ])
     const hasNoFunds = funds.kind === 'ok' && funds.data.page.total === 0
-    return success({ name: username, email, tools, hasUsage, hasNoFunds })
+    return success({ name: username, email, tools, hasRights, hasUsage, hasNoFunds })
   },
 )

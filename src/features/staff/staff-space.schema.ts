@@ -4,6 +4,8 @@ export type StaffSpace = {
   readonly email: string
   /** Absolute URLs outside the portal. */
   readonly tools: { readonly backOffice: string; readonly contentAdmin: string }
+  /** True if the product API has rights and agreements. */
+  readonly hasRights: boolean
   /** True if the product API counts how the portal is used. */
   readonly hasUsage: boolean
   /** True if the catalogue has no fund at all, as after an empty start. */

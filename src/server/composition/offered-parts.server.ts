@@ -6,6 +6,7 @@ import { noticeEndpoints } from '../../contract/product-api/notice-endpoints.ts'
 import { notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
 import { ownFundsEndpoints, positionEndpoints } from '../../contract/product-api/own-funds-endpoints.ts'
 import { questionEndpoints } from '../../contract/product-api/question-endpoints.ts'
+import { rightsEndpoints } from '../../contract/product-api/rights-endpoints.ts'
 import { createOfferedCalls } from '../backends/product-api/offered-calls.server.ts'
 import { createHttpClient } from '../http/http-client.server.ts'
 import { log } from '../process/log.server.ts'
@@ -88,3 +89,6 @@ export const offersUsage = (): Promise<boolean> => offered.offers(deskEndpoints.
 
 /** Tells whether staff record payments received for calls (P-676). */
 export const offersReceipts = (): Promise<boolean> => offered.offers(deskEndpoints.listCallHolders.path)
+
+/** Tells whether staff see and change rights and agreements (P-780). */
+export const offersRights = (): Promise<boolean> => offered.offers(rightsEndpoints.listTeamRights.path)

@@ -9,6 +9,12 @@ import {
 import { receiptForm, receiptListForm } from '~/features/desk/receipt-forms.schema.ts'
 import { handleForm, staffCloseForm } from '~/features/questions/question-forms.ts'
 import {
+  agreementForm,
+  memberForm,
+  rightsDecisionForm,
+  staffForm,
+} from '~/features/rights/rights-forms.schema.ts'
+import {
   confirmEmailForm,
   forgotPasswordForm,
   newPasswordForm,
@@ -23,12 +29,14 @@ import { passwordRule } from '~/server/composition/account.server.ts'
 import { deskCalls, mandateDeps, staffCalls, viewDeps } from '~/server/composition/desk.server.ts'
 import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { staffQuestionForm } from '~/server/composition/questions.server.ts'
+import { rightsDeps } from '~/server/composition/rights.server.ts'
 import { actOnCase, actOnMessage, staffForms } from '~/server/composition/staff.server.ts'
 import type { FormCall, FormEndpoint, FormResult } from '~/server/forms/form-endpoint.server.ts'
 import { closeQuestion, replyToQuestion } from '~/server/questions/question-forms.server.ts'
 import { endMandate, enterMandate } from '~/server/staff/mandates.server.ts'
 import { decidePublication, enterDocument, enterFigure } from '~/server/staff/publish.server.ts'
 import { enterReceipt, enterReceiptList } from '~/server/staff/receipts.server.ts'
+import { changeAgreement, changeMember, changeStaff, decideRights } from '~/server/staff/rights.server.ts'
 import { endView, startView } from '~/server/staff/view-as.server.ts'
 import type { FormHandler } from '../-forms-by-address.server.ts'
 
@@ -144,6 +152,30 @@ export const formsOfStaff: Record<FormAddress<'staff'>, FormHandler> = {
     protection: 'origin',
     captcha: true,
     act: staffForms.register,
+  }),
+  // Gives a partner team terms about a fund.
+  '/api/staff/rights/agreements': form({
+    definition: agreementForm,
+    protection: 'token',
+    act: acting(changeAgreement, rightsDeps),
+  }),
+  // Decides a change of rights that waits.
+  '/api/staff/rights/decisions': form({
+    definition: rightsDecisionForm,
+    protection: 'token',
+    act: acting(decideRights, rightsDeps),
+  }),
+  // Changes the rights of a member of a partner team.
+  '/api/staff/rights/members': form({
+    definition: memberForm,
+    protection: 'token',
+    act: acting(changeMember, rightsDeps),
+  }),
+  // Changes the rights of a member of staff.
+  '/api/staff/rights/staff': form({
+    definition: staffForm,
+    protection: 'token',
+    act: acting(changeStaff, rightsDeps),
   }),
   // Sees the portal as a user does.
   '/api/staff/views': form({ definition: viewForm, protection: 'token', act: acting(startView, viewDeps) }),

@@ -1,0 +1,175 @@
+import type { ReactElement } from 'react'
+import { FormActions } from '~/components/form/error-summary.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { openAnew } from '~/components/form/send-form.ts'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '~/components/ui/table.tsx'
+import type { FormDraft } from '~/lib/form/form-response.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormToken } from '../session/form-token.tsx'
+import { RightSwitches } from './right-switches.tsx'
+import type { StaffMemberView } from './rights.schema.ts'
+import { staffForm, staffRights } from './rights-forms.schema.ts'
+import { RightsNews } from './rights-news.tsx'
+import { WaitingChange } from './waiting-rights.tsx'
+
+/** Forms of the page that were refused without scripts, and what was just done. */
+export type StaffRightsDrafts = Readonly<Record<'staff' | 'decision' | 'done', FormDraft | null>>
+
+type PageProps = {
+  readonly members: readonly StaffMemberView[]
+  /** Id of the member whose form is open. */
+  readonly open: string | undefined
+  readonly drafts: StaffRightsDrafts
+}
+
+/** What each member of staff may do, and the changes that wait for a second person (P-783, P-784). */
+export function StaffRightsPage({ drafts, members, open }: PageProps): ReactElement {
+  const { entry, staff: words } = useTranslations().staff_rights
+  const member = members.find(({ id }) => id === open)
+  const waiting = members.flatMap((one) => (one.waiting === null ? [] : [{ one, change: one.waiting }]))
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        navigation={
+          <AppLink to="/team/rights" className="inline-flex min-h-6 items-center text-link text-sm">
+            {entry.toTeams()}
+          </AppLink>
+        }
+        title={words.title()}
+        lede={words.lede()}
+      />
+      <RightsNews done={drafts.done} />
+      {member !== undefined && !member.isSelf && (
+        <StaffRightsForm key={`${member.id} ${member.version}`} member={member} draft={drafts.staff} />
+      )}
+      {waiting.length > 0 && (
+        <Section title={words.waiting()} lede={words.waitingLede()} ruled>
+          {waiting.map(({ change, one }) => (
+            <WaitingChange key={change.id} member={one} change={change} draft={drafts.decision} />
+          ))}
+        </Section>
+      )}
+      <Section title={words.members()} ruled>
+        <Members members={members} />
+      </Section>
+      <Section title={words.meaning()} ruled>
+        <Meanings />
+      </Section>
+    </Container>
+  )
+}
+
+function Members({ members }: Pick<PageProps, 'members'>): ReactElement {
+  const { member: texts, rights: names, staff: words } = useTranslations().staff_rights
+  return (
+    <Table narrow="stack">
+      <TableCaption hidden>{words.members()}</TableCaption>
+      <TableHead>
+        <TableRow>
+          <TableHeader>{texts.name()}</TableHeader>
+          <TableHeader>{texts.rights()}</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {members.map(({ email, id, isSelf, name, rights }) => (
+          <TableRow key={id}>
+            <TableHeader scope="row">
+              {isSelf ? (
+                <>
+                  {name} <span className="font-normal text-muted">{words.you()}</span>
+                </>
+              ) : (
+                <AppLink
+                  to="/team/staff-rights"
+                  search={{ member: id }}
+                  preload={false}
+                  className="text-link font-medium"
+                >
+                  {name}
+                </AppLink>
+              )}
+              <span className="block break-all font-normal text-muted text-sm">{email}</span>
+            </TableHeader>
+            <TableCell label={texts.rights()}>
+              {rights.length === 0
+                ? texts.noRights()
+                : rights.map((right) => names[right].title()).join(', ')}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** Each right in words. */
+function Meanings(): ReactElement {
+  const { rights } = useTranslations().staff_rights
+  return (
+    <dl className="grid max-w-3xl gap-x-8 gap-y-4 sm:grid-cols-[14rem_1fr]">
+      {staffRights.map((right) => (
+        <div key={right} className="contents">
+          <dt className="font-medium">{rights[right].title()}</dt>
+          <dd className="text-muted max-sm:mb-2">{rights[right].text()}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type FormProps = { readonly member: StaffMemberView; readonly draft: FormDraft | null }
+
+function StaffRightsForm({ draft, member }: FormProps): ReactElement {
+  const { agreement, member: texts, rights: names, staff: words } = useTranslations().staff_rights
+  const { id, name, rights, version } = member
+  const { form, ...post } = usePostForm({
+    definition: staffForm,
+    action: '/api/staff/rights/staff',
+    labels: { version: '', member: '', rights: texts.rights(), reason: agreement.reason() },
+    draft: draft?.values.member === id ? draft : null,
+    initial: { version: String(version), member: id, rights },
+    onDone: openAnew,
+  })
+  const switches = staffRights.map((code) => ({
+    code,
+    title: names[code].title(),
+    text: names[code].text(),
+  }))
+  return (
+    <Section id="member" title={texts.title({ name })} lede={words.formLede()} ruled>
+      <PostForm post={post} className="flex max-w-measure flex-col gap-6">
+        <FormToken />
+        <input type="hidden" name="version" value={version} readOnly />
+        <input type="hidden" name="member" value={id} readOnly />
+        <form.Field name="rights">
+          {({ handleChange, state: { value } }) => (
+            <RightSwitches
+              {...{ form: staffForm.name, name: 'rights', switches, value }}
+              legend={texts.rights()}
+              onChange={handleChange}
+            />
+          )}
+        </form.Field>
+        <form.AppField name="reason">
+          {(field) => <field.TextField hint={words.reasonHint()} maxLength={300} autoComplete="off" />}
+        </form.AppField>
+        <FormActions>
+          <SubmitButton>{words.submit()}</SubmitButton>
+        </FormActions>
+      </PostForm>
+    </Section>
+  )
+}
