@@ -15,6 +15,7 @@ export type Translations = RootTranslation &
 {
 	account_menu: NamespaceAccountMenuTranslation,
 	advisor_requests: NamespaceAdvisorRequestsTranslation,
+	alerts: NamespaceAlertsTranslation,
 	as_of: NamespaceAsOfTranslation,
 	audience: NamespaceAudienceTranslation,
 	calculators: NamespaceCalculatorsTranslation,
@@ -228,6 +229,28 @@ type RootTranslation = {
 		 * N​o​u​s​ ​é​c​r​i​r​e
 		 */
 		write: string
+		alerts: {
+			/**
+			 * R​e​c​e​v​o​i​r​ ​l​e​s​ ​n​o​u​v​e​a​u​t​é​s​ ​d​e​ ​c​e​s​ ​f​o​n​d​s​ ​p​a​r​ ​e​m​a​i​l
+			 */
+			ofFunds: string
+			/**
+			 * N​o​s​ ​p​u​b​l​i​c​a​t​i​o​n​s​ ​p​a​r​ ​e​m​a​i​l
+			 */
+			title: string
+			/**
+			 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l
+			 */
+			email: string
+			/**
+			 * S​’​i​n​s​c​r​i​r​e
+			 */
+			submit: string
+			/**
+			 * N​o​u​v​e​a​u​x​ ​a​r​t​i​c​l​e​s​,​ ​g​u​i​d​e​s​ ​e​t​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s​,​ ​r​i​e​n​ ​d​’​a​u​t​r​e​.​ ​V​o​u​s​ ​c​o​n​f​i​r​m​e​z​ ​p​a​r​ ​u​n​ ​l​i​e​n​,​ ​e​t​ ​a​r​r​ê​t​e​z​ ​q​u​a​n​d​ ​v​o​u​s​ ​v​o​u​l​e​z​.
+			 */
+			note: string
+		}
 		/**
 		 * I​n​v​e​s​t​i​r​ ​d​a​n​s​ ​d​e​s​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s​ ​p​r​é​s​e​n​t​e​ ​u​n​ ​r​i​s​q​u​e​ ​d​e​ ​p​e​r​t​e​ ​e​n​ ​c​a​p​i​t​a​l​.​ ​L​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​p​a​s​s​é​e​s​ ​n​e​ ​p​r​é​j​u​g​e​n​t​ ​p​a​s​ ​d​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​f​u​t​u​r​e​s​.
 		 */
@@ -830,6 +853,149 @@ export type NamespaceAdvisorRequestsTranslation = {
 		 */
 		telephone: string
 	}
+}
+
+export type NamespaceAlertsTranslation = {
+	/**
+	 * N​o​s​ ​e​m​a​i​l​s​,​ ​s​a​n​s​ ​c​o​m​p​t​e
+	 */
+	title: string
+	/**
+	 * R​e​c​e​v​e​z​ ​p​a​r​ ​e​m​a​i​l​ ​n​o​s​ ​n​o​u​v​e​a​u​x​ ​a​r​t​i​c​l​e​s​,​ ​g​u​i​d​e​s​ ​e​t​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s​,​ ​o​u​ ​l​e​s​ ​n​o​u​v​e​l​l​e​s​ ​v​a​l​e​u​r​s​ ​e​t​ ​l​e​s​ ​n​o​u​v​e​a​u​x​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​d​e​ ​v​o​t​r​e​ ​c​h​o​i​x​.
+	 */
+	description: string
+	titles: {
+		/**
+		 * N​o​s​ ​p​u​b​l​i​c​a​t​i​o​n​s​ ​p​a​r​ ​e​m​a​i​l
+		 */
+		newsletter: string
+		/**
+		 * A​l​e​r​t​e​s​ ​s​u​r​ ​v​o​s​ ​f​o​n​d​s
+		 */
+		funds: string
+	}
+	ledes: {
+		/**
+		 * U​n​ ​e​m​a​i​l​ ​à​ ​c​h​a​q​u​e​ ​n​o​u​v​e​l​ ​a​r​t​i​c​l​e​,​ ​g​u​i​d​e​ ​o​u​ ​l​i​v​r​e​ ​b​l​a​n​c​.​ ​S​a​n​s​ ​c​o​m​p​t​e​,​ ​e​t​ ​v​o​u​s​ ​a​r​r​ê​t​e​z​ ​q​u​a​n​d​ ​v​o​u​s​ ​v​o​u​l​e​z​.
+		 */
+		newsletter: string
+		/**
+		 * U​n​ ​e​m​a​i​l​ ​à​ ​c​h​a​q​u​e​ ​n​o​u​v​e​l​l​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​e​t​ ​à​ ​c​h​a​q​u​e​ ​n​o​u​v​e​a​u​ ​d​o​c​u​m​e​n​t​ ​p​u​b​l​i​c​.​ ​S​a​n​s​ ​c​o​m​p​t​e​,​ ​e​t​ ​v​o​u​s​ ​a​r​r​ê​t​e​z​ ​q​u​a​n​d​ ​v​o​u​s​ ​v​o​u​l​e​z​.
+		 */
+		funds: string
+	}
+	/**
+	 * A​d​r​e​s​s​e​ ​e​m​a​i​l
+	 */
+	email: string
+	/**
+	 * S​u​j​e​t
+	 */
+	topic: string
+	/**
+	 * F​o​n​d​s
+	 */
+	chosen: string
+	/**
+	 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​n​e​ ​s​e​r​t​ ​q​u​’​à​ ​c​e​s​ ​e​m​a​i​l​s​.​ ​E​l​l​e​ ​e​s​t​ ​e​f​f​a​c​é​e​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​l​e​s​ ​a​r​r​ê​t​e​z​,​ ​o​u​ ​a​u​ ​b​o​u​t​ ​d​e​ ​7​ ​j​o​u​r​s​ ​s​a​n​s​ ​c​o​n​f​i​r​m​a​t​i​o​n​.
+	 */
+	purpose: string
+	/**
+	 * D​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s
+	 */
+	privacy: string
+	/**
+	 * R​e​c​e​v​o​i​r​ ​c​e​s​ ​e​m​a​i​l​s
+	 */
+	submit: string
+	/**
+	 * A​p​p​u​y​e​z​ ​s​u​r​ ​l​e​ ​b​o​u​t​o​n​ ​:​ ​n​o​u​s​ ​v​o​u​s​ ​é​c​r​i​r​o​n​s​ ​à​ ​c​h​a​q​u​e​ ​n​o​u​v​e​a​u​t​é​,​ ​à​ ​p​a​r​t​i​r​ ​d​e​ ​m​a​i​n​t​e​n​a​n​t​.
+	 */
+	confirmText: string
+	/**
+	 * C​o​n​f​i​r​m​e​r​ ​m​o​n​ ​a​d​r​e​s​s​e
+	 */
+	confirm: string
+	/**
+	 * D​é​c​o​c​h​e​z​ ​c​e​u​x​ ​d​o​n​t​ ​v​o​u​s​ ​n​e​ ​v​o​u​l​e​z​ ​p​l​u​s​ ​d​e​ ​n​o​u​v​e​l​l​e​s​.
+	 */
+	keepHint: string
+	/**
+	 * E​n​r​e​g​i​s​t​r​e​r​ ​m​o​n​ ​c​h​o​i​x
+	 */
+	save: string
+	/**
+	 * N​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​c​e​s​ ​e​m​a​i​l​s
+	 */
+	endTitle: string
+	/**
+	 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​s​e​r​a​ ​e​f​f​a​c​é​e​ ​a​u​s​s​i​t​ô​t​.
+	 */
+	endText: string
+	/**
+	 * A​r​r​ê​t​e​r​ ​c​e​s​ ​e​m​a​i​l​s
+	 */
+	end: string
+	states: {
+		/**
+		 * E​n​c​o​r​e​ ​u​n​e​ ​é​t​a​p​e​ ​:​ ​o​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​q​u​e​ ​n​o​u​s​ ​v​e​n​o​n​s​ ​d​e​ ​v​o​u​s​ ​e​n​v​o​y​e​r
+		 */
+		sent: string
+		/**
+		 * C​’​e​s​t​ ​c​o​n​f​i​r​m​é
+		 */
+		confirmed: string
+		/**
+		 * V​o​t​r​e​ ​c​h​o​i​x​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é
+		 */
+		saved: string
+		/**
+		 * C​e​s​ ​e​m​a​i​l​s​ ​s​o​n​t​ ​a​r​r​ê​t​é​s
+		 */
+		ended: string
+		/**
+		 * C​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e
+		 */
+		unknown: string
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​r​e​g​i​s​t​r​é​e
+		 */
+		unavailable: string
+	}
+	advice: {
+		/**
+		 * U​n​ ​e​m​a​i​l​ ​e​s​t​ ​p​a​r​t​i​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​i​n​d​i​q​u​é​e​.​ ​N​o​u​s​ ​c​o​m​m​e​n​c​e​r​o​n​s​ ​q​u​a​n​d​ ​v​o​u​s​ ​a​u​r​e​z​ ​a​p​p​u​y​é​ ​s​u​r​ ​l​e​ ​b​o​u​t​o​n​ ​d​e​ ​l​a​ ​p​a​g​e​ ​v​e​r​s​ ​l​a​q​u​e​l​l​e​ ​i​l​ ​m​è​n​e​,​ ​d​a​n​s​ ​l​e​s​ ​7​ ​j​o​u​r​s​.
+		 */
+		sent: string
+		/**
+		 * V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​m​a​i​l​ ​à​ ​l​a​ ​p​r​o​c​h​a​i​n​e​ ​n​o​u​v​e​a​u​t​é​.
+		 */
+		confirmed: string
+		/**
+		 * I​l​ ​v​a​u​t​ ​d​è​s​ ​l​e​ ​p​r​o​c​h​a​i​n​ ​e​m​a​i​l​.
+		 */
+		saved: string
+		/**
+		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​a​ ​é​t​é​ ​e​f​f​a​c​é​e​.
+		 */
+		ended: string
+		/**
+		 * I​l​ ​e​s​t​ ​t​r​o​p​ ​a​n​c​i​e​n​,​ ​o​u​ ​l​e​s​ ​e​m​a​i​l​s​ ​o​n​t​ ​é​t​é​ ​a​r​r​ê​t​é​s​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​l​e​s​ ​r​e​d​e​m​a​n​d​e​r​ ​c​i​-​d​e​s​s​o​u​s​.
+		 */
+		unknown: string
+		/**
+		 * R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		unavailable: string
+	}
+	/**
+	 * V​o​i​r​ ​l​e​s​ ​f​o​n​d​s
+	 */
+	toFunds: string
+	/**
+	 * L​i​r​e​ ​n​o​s​ ​a​n​a​l​y​s​e​s
+	 */
+	toArticles: string
 }
 
 export type NamespaceAsOfTranslation = {
@@ -3669,6 +3835,10 @@ export type NamespaceFundTranslation = {
 		 * P​o​s​e​r​ ​u​n​e​ ​q​u​e​s​t​i​o​n
 		 */
 		ask: string
+		/**
+		 * A​l​e​r​t​e​s​ ​p​a​r​ ​e​m​a​i​l
+		 */
+		alerts: string
 		inLanguage: {
 			/**
 			 * (​e​n​ ​f​r​a​n​ç​a​i​s​)
@@ -16207,6 +16377,7 @@ export type NamespaceWhiteBookTranslation = {
 export type Namespaces =
 	| 'account_menu'
 	| 'advisor_requests'
+	| 'alerts'
 	| 'as_of'
 	| 'audience'
 	| 'calculators'
@@ -16275,6 +16446,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./advisor_requests/index.ts` file instead
 	 */
 	advisor_requests?: "[typesafe-i18n] reserved for 'advisor_requests'-namespace. You need to use the `./advisor_requests/index.ts` file instead."
+
+	/**
+	 * reserved for 'alerts'-namespace\
+	 * you need to use the `./alerts/index.ts` file instead
+	 */
+	alerts?: "[typesafe-i18n] reserved for 'alerts'-namespace. You need to use the `./alerts/index.ts` file instead."
 
 	/**
 	 * reserved for 'as_of'-namespace\
@@ -16759,6 +16936,28 @@ export type TranslationFunctions = {
 		 * Nous écrire
 		 */
 		write: () => LocalizedString
+		alerts: {
+			/**
+			 * Recevoir les nouveautés de ces fonds par email
+			 */
+			ofFunds: () => LocalizedString
+			/**
+			 * Nos publications par email
+			 */
+			title: () => LocalizedString
+			/**
+			 * Votre adresse email
+			 */
+			email: () => LocalizedString
+			/**
+			 * S’inscrire
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Nouveaux articles, guides et livres blancs, rien d’autre. Vous confirmez par un lien, et arrêtez quand vous voulez.
+			 */
+			note: () => LocalizedString
+		}
 		/**
 		 * Investir dans des fonds non cotés présente un risque de perte en capital. Les performances passées ne préjugent pas des performances futures.
 		 */
@@ -17327,6 +17526,148 @@ export type TranslationFunctions = {
 			 */
 			telephone: () => LocalizedString
 		}
+	}
+	alerts: {
+		/**
+		 * Nos emails, sans compte
+		 */
+		title: () => LocalizedString
+		/**
+		 * Recevez par email nos nouveaux articles, guides et livres blancs, ou les nouvelles valeurs et les nouveaux documents des fonds de votre choix.
+		 */
+		description: () => LocalizedString
+		titles: {
+			/**
+			 * Nos publications par email
+			 */
+			newsletter: () => LocalizedString
+			/**
+			 * Alertes sur vos fonds
+			 */
+			funds: () => LocalizedString
+		}
+		ledes: {
+			/**
+			 * Un email à chaque nouvel article, guide ou livre blanc. Sans compte, et vous arrêtez quand vous voulez.
+			 */
+			newsletter: () => LocalizedString
+			/**
+			 * Un email à chaque nouvelle valeur liquidative et à chaque nouveau document public. Sans compte, et vous arrêtez quand vous voulez.
+			 */
+			funds: () => LocalizedString
+		}
+		/**
+		 * Adresse email
+		 */
+		email: () => LocalizedString
+		/**
+		 * Sujet
+		 */
+		topic: () => LocalizedString
+		/**
+		 * Fonds
+		 */
+		chosen: () => LocalizedString
+		/**
+		 * Votre adresse ne sert qu’à ces emails. Elle est effacée dès que vous les arrêtez, ou au bout de 7 jours sans confirmation.
+		 */
+		purpose: () => LocalizedString
+		/**
+		 * Données personnelles
+		 */
+		privacy: () => LocalizedString
+		/**
+		 * Recevoir ces emails
+		 */
+		submit: () => LocalizedString
+		/**
+		 * Appuyez sur le bouton : nous vous écrirons à chaque nouveauté, à partir de maintenant.
+		 */
+		confirmText: () => LocalizedString
+		/**
+		 * Confirmer mon adresse
+		 */
+		confirm: () => LocalizedString
+		/**
+		 * Décochez ceux dont vous ne voulez plus de nouvelles.
+		 */
+		keepHint: () => LocalizedString
+		/**
+		 * Enregistrer mon choix
+		 */
+		save: () => LocalizedString
+		/**
+		 * Ne plus recevoir ces emails
+		 */
+		endTitle: () => LocalizedString
+		/**
+		 * Votre adresse sera effacée aussitôt.
+		 */
+		endText: () => LocalizedString
+		/**
+		 * Arrêter ces emails
+		 */
+		end: () => LocalizedString
+		states: {
+			/**
+			 * Encore une étape : ouvrez le lien que nous venons de vous envoyer
+			 */
+			sent: () => LocalizedString
+			/**
+			 * C’est confirmé
+			 */
+			confirmed: () => LocalizedString
+			/**
+			 * Votre choix est enregistré
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Ces emails sont arrêtés
+			 */
+			ended: () => LocalizedString
+			/**
+			 * Ce lien n’est plus valable
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Votre demande n’a pas pu être enregistrée
+			 */
+			unavailable: () => LocalizedString
+		}
+		advice: {
+			/**
+			 * Un email est parti à l’adresse indiquée. Nous commencerons quand vous aurez appuyé sur le bouton de la page vers laquelle il mène, dans les 7 jours.
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Vous recevrez un email à la prochaine nouveauté.
+			 */
+			confirmed: () => LocalizedString
+			/**
+			 * Il vaut dès le prochain email.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Votre adresse a été effacée.
+			 */
+			ended: () => LocalizedString
+			/**
+			 * Il est trop ancien, ou les emails ont été arrêtés. Vous pouvez les redemander ci-dessous.
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Réessayez dans un instant.
+			 */
+			unavailable: () => LocalizedString
+		}
+		/**
+		 * Voir les fonds
+		 */
+		toFunds: () => LocalizedString
+		/**
+		 * Lire nos analyses
+		 */
+		toArticles: () => LocalizedString
 	}
 	as_of: {
 		/**
@@ -20048,6 +20389,10 @@ export type TranslationFunctions = {
 			 * Poser une question
 			 */
 			ask: () => LocalizedString
+			/**
+			 * Alertes par email
+			 */
+			alerts: () => LocalizedString
 			inLanguage: {
 				/**
 				 * (en français)

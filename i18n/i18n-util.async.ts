@@ -14,6 +14,7 @@ const localeNamespaceLoaders = {
 	en: {
 		account_menu: () => import('./en/account_menu/index.ts'),
 		advisor_requests: () => import('./en/advisor_requests/index.ts'),
+		alerts: () => import('./en/alerts/index.ts'),
 		as_of: () => import('./en/as_of/index.ts'),
 		audience: () => import('./en/audience/index.ts'),
 		calculators: () => import('./en/calculators/index.ts'),
@@ -73,6 +74,7 @@ const localeNamespaceLoaders = {
 	fr: {
 		account_menu: () => import('./fr/account_menu/index.ts'),
 		advisor_requests: () => import('./fr/advisor_requests/index.ts'),
+		alerts: () => import('./fr/alerts/index.ts'),
 		as_of: () => import('./fr/as_of/index.ts'),
 		audience: () => import('./fr/audience/index.ts'),
 		calculators: () => import('./fr/calculators/index.ts'),

@@ -10,6 +10,7 @@ import fr from './fr/index.ts'
 
 import en_account_menu from './en/account_menu/index.ts'
 import en_advisor_requests from './en/advisor_requests/index.ts'
+import en_alerts from './en/alerts/index.ts'
 import en_as_of from './en/as_of/index.ts'
 import en_audience from './en/audience/index.ts'
 import en_calculators from './en/calculators/index.ts'
@@ -67,6 +68,7 @@ import en_verification from './en/verification/index.ts'
 import en_white_book from './en/white_book/index.ts'
 import fr_account_menu from './fr/account_menu/index.ts'
 import fr_advisor_requests from './fr/advisor_requests/index.ts'
+import fr_alerts from './fr/alerts/index.ts'
 import fr_as_of from './fr/as_of/index.ts'
 import fr_audience from './fr/audience/index.ts'
 import fr_calculators from './fr/calculators/index.ts'
@@ -128,6 +130,7 @@ const localeTranslations = {
 		...en,
 		account_menu: en_account_menu,
 		advisor_requests: en_advisor_requests,
+		alerts: en_alerts,
 		as_of: en_as_of,
 		audience: en_audience,
 		calculators: en_calculators,
@@ -188,6 +191,7 @@ const localeTranslations = {
 		...fr,
 		account_menu: fr_account_menu,
 		advisor_requests: fr_advisor_requests,
+		alerts: fr_alerts,
 		as_of: fr_as_of,
 		audience: fr_audience,
 		calculators: fr_calculators,

@@ -18,6 +18,7 @@ export const locales: Locales[] = [
 export const namespaces: Namespaces[] = [
 	'account_menu',
 	'advisor_requests',
+	'alerts',
 	'as_of',
 	'audience',
 	'calculators',

@@ -13,6 +13,7 @@ import type { SandboxEnv } from './env.ts'
 import { createBackgroundWork } from './http/background-work.ts'
 import { purgeRegularly } from './identity/purge.ts'
 import { createMailbox } from './mailbox/mailbox.ts'
+import { sendAlertsRegularly } from './product/alerts/send-alerts.ts'
 import { describeDocument } from './product/documents/describe-document.ts'
 import { createDocumentFiles, type RenderDocument } from './product/documents/document-files.ts'
 import { createPdfRenderer } from './product/documents/pdf-renderer.ts'
@@ -173,6 +174,7 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
   const stopPreparing = env.prepareDocuments ? prepareInBackground(deps) : () => Promise.resolve()
   const stopPurging = purgeRegularly(deps)
   const stopTelling = sendRegularly(deps)
+  const stopAlerting = sendAlertsRegularly(deps)
   const stopReminding = remindRegularly(deps)
   const stopTellingOfEnds = tellOfEndsRegularly(deps)
   const stopIndexing = indexInBackground(deps)
@@ -180,6 +182,7 @@ function startServices(database: OpenDatabase, { env, log, clock }: Settings, po
   const close = async () => {
     stopPurging()
     stopTelling()
+    stopAlerting()
     stopReminding()
     stopTellingOfEnds()
     stopInviting()

@@ -31,6 +31,7 @@ import { Route as LocaleLoginPasswordResetRouteImport } from './routes/$locale/_
 import { Route as LocaleLoginRegisterRouteImport } from './routes/$locale/_login/register'
 import { Route as LocaleLoginWelcomeRouteImport } from './routes/$locale/_login/welcome'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
+import { Route as LocalePublicAlertsRouteImport } from './routes/$locale/_public/alerts'
 import { Route as LocalePublicCalculatorsRouteImport } from './routes/$locale/_public/calculators'
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
 import { Route as LocalePublicGlossaryRouteImport } from './routes/$locale/_public/glossary'
@@ -56,6 +57,9 @@ import { Route as ApiAccountDocumentsOfYearDotzipRouteImport } from './routes/ap
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
 import { Route as ApiAccountPersonalDataRouteImport } from './routes/api/account/personal-data'
 import { Route as ApiAccountSubscriptionsDotcsvRouteImport } from './routes/api/account/subscriptions[.]csv'
+import { Route as ApiAlertsConfirmRouteImport } from './routes/api/alerts/confirm'
+import { Route as ApiAlertsEndRouteImport } from './routes/api/alerts/end'
+import { Route as ApiAlertsUpdateRouteImport } from './routes/api/alerts/update'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
 import { Route as ApiFormsSplatRouteImport } from './routes/api/forms/$'
@@ -288,6 +292,11 @@ const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocalePublicRoute,
 } as any)
+const LocalePublicAlertsRoute = LocalePublicAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
 const LocalePublicCalculatorsRoute = LocalePublicCalculatorsRouteImport.update({
   id: '/calculators',
   path: '/calculators',
@@ -422,6 +431,21 @@ const ApiAccountSubscriptionsDotcsvRoute =
     path: '/api/account/subscriptions.csv',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAlertsConfirmRoute = ApiAlertsConfirmRouteImport.update({
+  id: '/api/alerts/confirm',
+  path: '/api/alerts/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAlertsEndRoute = ApiAlertsEndRouteImport.update({
+  id: '/api/alerts/end',
+  path: '/api/alerts/end',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAlertsUpdateRoute = ApiAlertsUpdateRouteImport.update({
+  id: '/api/alerts/update',
+  path: '/api/alerts/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
   id: '/api/auth/$',
   path: '/api/auth/$',
@@ -1152,6 +1176,7 @@ export interface FileRoutesByFullPath {
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
+  '/$locale/alerts': typeof LocalePublicAlertsRoute
   '/$locale/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/glossary': typeof LocalePublicGlossaryRoute
@@ -1177,6 +1202,9 @@ export interface FileRoutesByFullPath {
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
+  '/api/alerts/confirm': typeof ApiAlertsConfirmRoute
+  '/api/alerts/end': typeof ApiAlertsEndRoute
+  '/api/alerts/update': typeof ApiAlertsUpdateRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/$': typeof ApiFormsSplatRoute
@@ -1320,6 +1348,7 @@ export interface FileRoutesByTo {
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
+  '/$locale/alerts': typeof LocalePublicAlertsRoute
   '/$locale/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/glossary': typeof LocalePublicGlossaryRoute
@@ -1345,6 +1374,9 @@ export interface FileRoutesByTo {
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
+  '/api/alerts/confirm': typeof ApiAlertsConfirmRoute
+  '/api/alerts/end': typeof ApiAlertsEndRoute
+  '/api/alerts/update': typeof ApiAlertsUpdateRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/$': typeof ApiFormsSplatRoute
@@ -1492,6 +1524,7 @@ export interface FileRoutesById {
   '/$locale/_login/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/_login/register': typeof LocaleLoginRegisterRoute
   '/$locale/_login/welcome': typeof LocaleLoginWelcomeRoute
+  '/$locale/_public/alerts': typeof LocalePublicAlertsRoute
   '/$locale/_public/calculators': typeof LocalePublicCalculatorsRoute
   '/$locale/_public/contact': typeof LocalePublicContactRoute
   '/$locale/_public/glossary': typeof LocalePublicGlossaryRoute
@@ -1517,6 +1550,9 @@ export interface FileRoutesById {
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
+  '/api/alerts/confirm': typeof ApiAlertsConfirmRoute
+  '/api/alerts/end': typeof ApiAlertsEndRoute
+  '/api/alerts/update': typeof ApiAlertsUpdateRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/$': typeof ApiFormsSplatRoute
@@ -1663,6 +1699,7 @@ export interface FileRouteTypes {
     | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
+    | '/$locale/alerts'
     | '/$locale/calculators'
     | '/$locale/contact'
     | '/$locale/glossary'
@@ -1688,6 +1725,9 @@ export interface FileRouteTypes {
     | '/api/account/documents.zip'
     | '/api/account/personal-data'
     | '/api/account/subscriptions.csv'
+    | '/api/alerts/confirm'
+    | '/api/alerts/end'
+    | '/api/alerts/update'
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/$'
@@ -1831,6 +1871,7 @@ export interface FileRouteTypes {
     | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
+    | '/$locale/alerts'
     | '/$locale/calculators'
     | '/$locale/contact'
     | '/$locale/glossary'
@@ -1856,6 +1897,9 @@ export interface FileRouteTypes {
     | '/api/account/documents.zip'
     | '/api/account/personal-data'
     | '/api/account/subscriptions.csv'
+    | '/api/alerts/confirm'
+    | '/api/alerts/end'
+    | '/api/alerts/update'
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/$'
@@ -2002,6 +2046,7 @@ export interface FileRouteTypes {
     | '/$locale/_login/password-reset'
     | '/$locale/_login/register'
     | '/$locale/_login/welcome'
+    | '/$locale/_public/alerts'
     | '/$locale/_public/calculators'
     | '/$locale/_public/contact'
     | '/$locale/_public/glossary'
@@ -2027,6 +2072,9 @@ export interface FileRouteTypes {
     | '/api/account/documents.zip'
     | '/api/account/personal-data'
     | '/api/account/subscriptions.csv'
+    | '/api/alerts/confirm'
+    | '/api/alerts/end'
+    | '/api/alerts/update'
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/$'
@@ -2179,6 +2227,9 @@ export interface RootRouteChildren {
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
   ApiAccountPersonalDataRoute: typeof ApiAccountPersonalDataRoute
   ApiAccountSubscriptionsDotcsvRoute: typeof ApiAccountSubscriptionsDotcsvRoute
+  ApiAlertsConfirmRoute: typeof ApiAlertsConfirmRoute
+  ApiAlertsEndRoute: typeof ApiAlertsEndRoute
+  ApiAlertsUpdateRoute: typeof ApiAlertsUpdateRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiContactConfirmRoute: typeof ApiContactConfirmRoute
   ApiFormsSplatRoute: typeof ApiFormsSplatRoute
@@ -2384,6 +2435,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicIndexRouteImport
       parentRoute: typeof LocalePublicRoute
     }
+    '/$locale/_public/alerts': {
+      id: '/$locale/_public/alerts'
+      path: '/alerts'
+      fullPath: '/$locale/alerts'
+      preLoaderRoute: typeof LocalePublicAlertsRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
     '/$locale/_public/calculators': {
       id: '/$locale/_public/calculators'
       path: '/calculators'
@@ -2557,6 +2615,27 @@ declare module '@tanstack/react-router' {
       path: '/api/account/subscriptions.csv'
       fullPath: '/api/account/subscriptions.csv'
       preLoaderRoute: typeof ApiAccountSubscriptionsDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/alerts/confirm': {
+      id: '/api/alerts/confirm'
+      path: '/api/alerts/confirm'
+      fullPath: '/api/alerts/confirm'
+      preLoaderRoute: typeof ApiAlertsConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/alerts/end': {
+      id: '/api/alerts/end'
+      path: '/api/alerts/end'
+      fullPath: '/api/alerts/end'
+      preLoaderRoute: typeof ApiAlertsEndRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/alerts/update': {
+      id: '/api/alerts/update'
+      path: '/api/alerts/update'
+      fullPath: '/api/alerts/update'
+      preLoaderRoute: typeof ApiAlertsUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/auth/$': {
@@ -3584,6 +3663,7 @@ const LocalePublicFundsIdRouteRouteWithChildren =
   )
 
 interface LocalePublicRouteChildren {
+  LocalePublicAlertsRoute: typeof LocalePublicAlertsRoute
   LocalePublicCalculatorsRoute: typeof LocalePublicCalculatorsRoute
   LocalePublicContactRoute: typeof LocalePublicContactRoute
   LocalePublicGlossaryRoute: typeof LocalePublicGlossaryRoute
@@ -3610,6 +3690,7 @@ interface LocalePublicRouteChildren {
 }
 
 const LocalePublicRouteChildren: LocalePublicRouteChildren = {
+  LocalePublicAlertsRoute: LocalePublicAlertsRoute,
   LocalePublicCalculatorsRoute: LocalePublicCalculatorsRoute,
   LocalePublicContactRoute: LocalePublicContactRoute,
   LocalePublicGlossaryRoute: LocalePublicGlossaryRoute,
@@ -3754,6 +3835,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
   ApiAccountPersonalDataRoute: ApiAccountPersonalDataRoute,
   ApiAccountSubscriptionsDotcsvRoute: ApiAccountSubscriptionsDotcsvRoute,
+  ApiAlertsConfirmRoute: ApiAlertsConfirmRoute,
+  ApiAlertsEndRoute: ApiAlertsEndRoute,
+  ApiAlertsUpdateRoute: ApiAlertsUpdateRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiContactConfirmRoute: ApiContactConfirmRoute,
   ApiFormsSplatRoute: ApiFormsSplatRoute,

@@ -51,6 +51,13 @@ const en = {
     allFunds: 'All funds',
     write: 'Write to us',
     contact: 'Reach us',
+    alerts: {
+      ofFunds: 'Get news of these funds by email',
+      title: 'Our publications by email',
+      email: 'Your email address',
+      submit: 'Sign up',
+      note: 'New articles, guides and white papers, nothing else. You confirm by a link, and stop whenever you want.',
+    },
     warning:
       'Investing in unlisted funds carries a risk of capital loss. Past performance does not predict future returns.',
     legal:

@@ -52,6 +52,13 @@ const fr = {
     allFunds: 'Tous les fonds',
     contact: 'Nous joindre',
     write: 'Nous écrire',
+    alerts: {
+      ofFunds: 'Recevoir les nouveautés de ces fonds par email',
+      title: 'Nos publications par email',
+      email: 'Votre adresse email',
+      submit: 'S’inscrire',
+      note: 'Nouveaux articles, guides et livres blancs, rien d’autre. Vous confirmez par un lien, et arrêtez quand vous voulez.',
+    },
     warning:
       'Investir dans des fonds non cotés présente un risque de perte en capital. Les performances passées ne préjugent pas des performances futures.',
     legal:

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { personName } from '../../src/lib/person-name.ts'
 import type { Db } from '../database/open-database.ts'
-import { accounts, mailSettings } from '../database/schema/index.ts'
+import { accounts, mailAlerts, mailSettings } from '../database/schema/index.ts'
 import { instantInWords } from '../seed/date-words.ts'
 import { languageOf, sendPage } from '../web/page.ts'
 import { table } from '../web/table.ts'
@@ -16,15 +16,33 @@ export const bounceTexts = {
     title: 'Adresses en erreur',
     lead: 'Ces adresses refusent nos emails. Appelez la personne\u00a0: elle en confirme une autre dans son profil.',
     none: 'Aucune adresse ne refuse nos emails.',
+    noAccount: '(sans compte)',
     columns: ['Depuis le', 'Personne', 'Adresse', 'Réponse du serveur'],
   },
   en: {
     title: 'Failing addresses',
     lead: 'These addresses refuse our emails. Call the person, who confirms another one in their profile.',
     none: 'No address refuses our emails.',
+    noAccount: '(no account)',
     columns: ['Since', 'Person', 'Address', 'Reply of the server'],
   },
 } as const
+
+/** Confirmed addresses without an account that refuse emails (P-773). */
+async function bouncedAlerts(db: Db, language: 'fr' | 'en'): Promise<string[][]> {
+  const rows = await db
+    .select()
+    .from(mailAlerts)
+    .where(and(isNotNull(mailAlerts.bouncedAt), isNotNull(mailAlerts.confirmedAt)))
+    .orderBy(desc(mailAlerts.bouncedAt))
+    .limit(mostRows)
+  return rows.map(({ bouncedAt, bounceReason, email }) => [
+    bouncedAt === null ? '' : instantInWords(bouncedAt, language),
+    bounceTexts[language].noAccount,
+    email,
+    bounceReason ?? '',
+  ])
+}
 
 /** Sends the addresses that refuse emails, the latest first (P-443). */
 export async function sendBounces(context: Context, db: Db): Promise<Response> {
@@ -43,6 +61,7 @@ export async function sendBounces(context: Context, db: Db): Promise<Response> {
     settings.bouncedAddress ?? '',
     settings.bounceReason ?? '',
   ])
+  lines.push(...(await bouncedAlerts(db, language)))
   const list =
     lines.length === 0
       ? html`<p>${words.none}</p>`

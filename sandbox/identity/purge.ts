@@ -10,6 +10,7 @@ import {
   unsubscribeTokens,
 } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
+import { purgeAlerts } from '../product/alerts/alert-rows.ts'
 
 const intervalMs = 10 * 60_000
 /** Lists of addresses to invite are retained for a month (P-595). */
@@ -22,6 +23,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
   await db.delete(registrationTickets).where(lte(registrationTickets.expiresAt, now))
   await db.delete(unsubscribeTokens).where(lte(unsubscribeTokens.expiresAt, now))
+  await purgeAlerts(db, now)
   await db.delete(attemptCounters).where(lte(attemptCounters.expiresAt, now))
   const oldest = new Date(now.getTime() - invitationListsKeptMs)
   await db.delete(invitationLists).where(lte(invitationLists.createdAt, oldest))

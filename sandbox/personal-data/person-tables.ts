@@ -200,6 +200,7 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   caseMessages: 'messages about clients of partners, without their author; erased with their case',
   caseSignatures: 'signatures of clients of partners; erased with their case',
   signatureCodes: 'hashes of codes, which name nobody',
+  mailAlertTokens: 'hashes of secrets, erased with their row of mail_alerts',
   publications: 'entries of staff, who are no users of the product API',
   staffRights: 'rights of staff, who are no users of the product API',
   staffRightsChanges: 'rights of staff, who are no users of the product API',

@@ -62,6 +62,29 @@ export const visitorTables: readonly PersonTable[] = [
       openedAt: instant('Lien ouvert le', 'Link opened on'),
     },
   }),
+  personTable(schema.mailAlerts, {
+    id: 'mail_alerts',
+    title: { fr: 'Emails demandés sans compte', en: 'Emails asked for without an account' },
+    rowsOf: byAddress(schema.mailAlerts.email),
+    columns: {
+      id: omitted('key'),
+      createdAt: instant('Demandés le', 'Asked for on'),
+      confirmedAt: instant('Confirmés le', 'Confirmed on'),
+      topic: code(
+        { fr: 'Sujet', en: 'Topic' },
+        { newsletter: { fr: 'publications', en: 'publications' }, funds: { fr: 'fonds', en: 'funds' } },
+      ),
+      email: text('Adresse email', 'Email address'),
+      locale: code({ fr: 'Langue', en: 'Language' }, languages),
+      funds: expanded((numbers, context) =>
+        expandDetails({ funds: [numbers].flat().map((number) => `fnd-${number}`) }, context),
+      ),
+      bouncedAt: instant('Adresse en erreur depuis le', 'Address failing since'),
+      bounceReason: text('Réponse du serveur', 'Reply of the mail server'),
+      told: omitted('technical'),
+      tellingUntil: omitted('technical'),
+    },
+  }),
   personTable(schema.messages, {
     id: 'messages',
     title: { fr: 'Messages que nous vous avons envoyés', en: 'Messages that we sent to you' },

@@ -15,6 +15,11 @@ const portalPaths = {
   guests: { fr: '/mon-compte/acces', en: '/en/my-account/access' },
   portfolios: { fr: '/mon-compte/portefeuilles', en: '/en/my-account/portfolios' },
   unsubscribe: { fr: '/desinscription', en: '/en/unsubscribe' },
+  alerts: { fr: '/alertes-email', en: '/en/email-alerts' },
+  catalogue: { fr: '/fonds', en: '/en/funds' },
+  articles: { fr: '/analyses-et-tendances', en: '/en/analysis-and-trends' },
+  guides: { fr: '/guide', en: '/en/guide' },
+  whiteBooks: { fr: '/livre-blanc', en: '/en/white-book' },
   shared: { fr: '/document-partage', en: '/en/shared-document' },
   cases: { fr: '/mon-compte/dossiers', en: '/en/my-account/cases' },
   team: { fr: '/mon-compte/equipe', en: '/en/my-account/team' },
@@ -45,6 +50,18 @@ export function unsubscribeAddress(
   return {
     oneClick: `${deps.env.identity.portalUrls[0]}/api/unsubscribe?${new URLSearchParams({ token })}`,
     page: portalPage(deps, 'unsubscribe', language, { token }),
+  }
+}
+
+/** The same for emails to an address without an account; the page also changes the choice. */
+export function alertAddress(
+  deps: Pick<SandboxDeps, 'env'>,
+  token: string,
+  language: 'fr' | 'en',
+): { readonly oneClick: string; readonly page: string } {
+  return {
+    oneClick: `${deps.env.identity.portalUrls[0]}/api/alerts/end?${new URLSearchParams({ token })}`,
+    page: portalPage(deps, 'alerts', language, { token }),
   }
 }
 

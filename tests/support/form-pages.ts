@@ -30,6 +30,7 @@ const ofCase = { account: advisor, press: 'main form[action="/api/forms/case-ope
 
 const pages: readonly Both[] = [
   { fr: '/contact', en: '/en/contact', forms: ['contact'] },
+  { fr: '/alertes-email?fund=fnd-1', en: '/en/email-alerts?fund=fnd-1', forms: ['alert'] },
   {
     fr: '/plan-du-site',
     en: '/en/sitemap',

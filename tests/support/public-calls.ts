@@ -45,6 +45,13 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'GET /api/contact/confirm': 'leads to a page',
   'GET /api/private-feeds/$file': 'needs the secret of a feed; tests/http/private-feeds.test.ts',
   'GET /api/unsubscribe': 'leads to a page',
+  'src/features/alerts/alerts.functions.ts#getAlerts':
+    'names of funds; a choice needs the secret of an email; tests/http/alerts.test.ts',
+  'POST /api/forms/alert': 'answers alike for every address; behind captcha and limits',
+  'GET /api/alerts/end': 'leads to a page',
+  'POST /api/alerts/confirm': 'needs the secret of an email',
+  'POST /api/alerts/update': 'needs the secret of an email',
+  'POST /api/alerts/end': 'needs the secret of an email',
   'POST /api/unsubscribe': 'needs the secret of an email, and tells its topic alone',
   'POST /api/contact/confirm': 'needs the secret of a link that was sent by email',
   'src/features/form/password-rule.functions.ts#getPasswordRule': 'public configuration',

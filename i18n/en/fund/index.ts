@@ -40,6 +40,7 @@ const en_fund = {
     factsheetShort: 'Factsheet',
     factsheet: 'Factsheet',
     ask: 'Ask a question',
+    alerts: 'Email alerts',
     inLanguage: { fr: '(in French)', en: '(in English)' },
   },
   portfolio: {

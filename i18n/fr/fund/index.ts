@@ -46,6 +46,7 @@ const fr_fund = {
     factsheetShort: 'Fiche',
     factsheet: 'Fiche du fonds',
     ask: 'Poser une question',
+    alerts: 'Alertes par email',
     inLanguage: { fr: '(en français)', en: '(en anglais)' },
   },
   portfolio: {

@@ -5,6 +5,7 @@ import type { StaffCaller } from '../../content/users/staff-directory.ts'
 import type { Db } from '../../database/open-database.ts'
 import { publications } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
+import { sendAlerts } from '../alerts/send-alerts.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { concernedBy, sendNotificationMails } from '../notifications/send-notification-mails.ts'
 import { applyPublication } from './apply-publication.ts'
@@ -99,7 +100,8 @@ async function tellOf(deps: DecideDeps, { fund, row }: NamedPublication): Promis
   // What a holder has paid is on no page that portals keep.
   if (!isReceiptsEntry(row.entry))
     await tellPortals(deps, isDocumentEntry(row.entry) ? 'document.publish' : 'value.publish', fund)
-  deps.background.run('mails of a publication', (stop) =>
-    sendNotificationMails(deps, { among: concernedBy(fund.id), stop }),
-  )
+  deps.background.run('mails of a publication', async (stop) => {
+    await sendNotificationMails(deps, { among: concernedBy(fund.id), stop })
+    if (!isReceiptsEntry(row.entry)) await sendAlerts(deps, stop)
+  })
 }

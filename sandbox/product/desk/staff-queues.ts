@@ -14,6 +14,7 @@ import {
   advisorSubscriptions,
   companyChanges,
   funds,
+  mailAlerts,
   mailSettings,
   notices,
   partners,
@@ -98,7 +99,10 @@ const queues: Readonly<Record<StaffQueueCode, Queue>> = {
       select ${accounts.id} as id, ${accountName} as title, ${mailSettings.bouncedAddress} as detail,
         ${accounts.id} as person, ${mailSettings.bouncedAt} as since
       from ${mailSettings} inner join ${accounts} on ${accounts.id} = ${mailSettings.accountId}
-      where ${mailSettings.bouncedAt} is not null and ${mailSettings.bouncedAddress} = ${accounts.email}`,
+      where ${mailSettings.bouncedAt} is not null and ${mailSettings.bouncedAddress} = ${accounts.email}
+      union all
+      select 'alert-' || ${mailAlerts.id}, ${mailAlerts.email}, ${mailAlerts.bounceReason}, null, ${mailAlerts.bouncedAt}
+      from ${mailAlerts} where ${mailAlerts.bouncedAt} is not null and ${mailAlerts.confirmedAt} is not null`,
   },
   unseen_calls: {
     limitHours: 120,

@@ -5,6 +5,7 @@ import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { createVisitorAddress } from '../../http/visitor-address.ts'
+import { addAlerts } from '../alerts/add-alerts.ts'
 import { confirmContactMessage, takeContactMessage } from './contact-messages.ts'
 import {
   confirmContactMessageRoute,
@@ -21,7 +22,7 @@ const hourS = 3600
 /** Limit of forms per visitor: defence in depth behind the portal's own limits. */
 const formsPerVisitor: AttemptLimit = { name: 'visitor-form', most: 40, windowMs: hourS * 1000 }
 
-/** Adds the calls of visitors' forms. */
+/** Adds the calls of visitors' forms, and of emails without an account. */
 export function addVisitorForms(app: App, deps: SandboxDeps): void {
   const addressOf = createVisitorAddress(deps.env.trustedCallers)
   const countForm = async (context: Context) => {
@@ -46,6 +47,7 @@ export function addVisitorForms(app: App, deps: SandboxDeps): void {
     if (!isTaken) refuse(context, 'validation_failed', { errors: [{ path: 'downloadUrl', code: 'origin' }] })
     return context.json({ state: 'mailed' } as const, 200)
   })
+  addAlerts(app, deps)
   app.openapi(openWhiteBookRoute, async (context) => {
     await markWhiteBookOpened(deps, context.req.valid('param').id)
     return context.json({ noted: true } as const, 200)

@@ -3,12 +3,15 @@ import { type ReactNode, use } from 'react'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { htmlOnlyFragment, loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { Container } from './container.tsx'
+import { FooterAlerts } from './footer-alerts.tsx'
 import { EditorLinks, LegalIdentity, LegalLinks, OwnLinks } from './footer-links.tsx'
 import { type FooterWords, PageNotices, useSiteShell } from './site-shell.ts'
 
 type SiteFooterProps = {
   /** {@link SiteFooterLinks}. */
   links: ReactNode
+  /** Form for the newsletter. */
+  alerts?: ReactNode
   /** Warnings on every page. */
   warnings?: ReactNode
   /** Legal identity, in one line. */
@@ -18,11 +21,12 @@ type SiteFooterProps = {
 }
 
 /** Foot of every page. Warnings and legal identity are printed. */
-function SiteFooter({ links, warnings, legal, settings }: SiteFooterProps) {
+function SiteFooter({ links, alerts, warnings, legal, settings }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-hairline-strong border-t text-sm">
       <Container className="flex flex-col gap-10 pt-12 pb-10 print:gap-2 print:py-2">
         {links}
+        {alerts}
         {warnings && <div className="flex max-w-3xl flex-col gap-2 text-muted">{warnings}</div>}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6 print:border-0 print:pt-0">
           <div className="text-muted">{legal}</div>
@@ -66,18 +70,26 @@ const StaticLegalIdentity = staticFragment(
     .client(async () => (await import('./footer-links.tsx')).LegalIdentity),
 )
 
+const StaticAlerts = staticFragment(
+  'footer-alerts',
+  createIsomorphicFn()
+    .server(() => FooterAlerts)
+    .client(async () => (await import('./footer-alerts.tsx')).FooterAlerts),
+)
+
 /** Loads the static fragments of the footer. */
 export const loadFooterParts = () =>
-  loadFragments(StaticWords, StaticOwnLinks, StaticLegalLinks, StaticLegalIdentity)
+  loadFragments(StaticWords, StaticOwnLinks, StaticAlerts, StaticLegalLinks, StaticLegalIdentity)
 
 /** Footer with the manager's legal identity and the warnings of every page. */
 export function PortalFooter() {
   const { footer } = useTranslations()
-  const { footer: words, links } = useSiteShell()
+  const { alerts, footer: words, links } = useSiteShell()
   const { foot } = use(PageNotices)
   return (
     <SiteFooter
       links={words ? <StaticWords data={words} /> : <StaticOwnLinks />}
+      alerts={alerts && <StaticAlerts />}
       settings={
         (foot || links.legal.length > 0) && (
           <>

@@ -35,6 +35,8 @@ export type SiteShell = {
   readonly announcement: string | null
   /** True if a member of staff sees unpublished content. */
   readonly isPreview: boolean
+  /** True if the product API tells addresses without an account of news (P-770). */
+  readonly alerts: boolean
 }
 
 /** The same as pages show it. */
@@ -52,6 +54,7 @@ const none: LoadedSiteShell = {
   footer: null,
   announcement: null,
   isPreview: false,
+  alerts: false,
 }
 
 /** Returns the editors' content around the page; empty if it could not be loaded. */

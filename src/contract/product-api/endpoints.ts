@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './account-endpoints.ts'
+import { alertEndpoints } from './alert-endpoints.ts'
 import { caseEndpoints, staffCaseEndpoints } from './case-endpoints.ts'
 import { deskEndpoints } from './desk-endpoints.ts'
 import type { StaffRight } from './desk-rights.schema.ts'
@@ -213,6 +214,7 @@ export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(teamAdminEndpoints),
   ...Object.values(materialEndpoints),
   unsubscribeEndpoint,
+  ...Object.values(alertEndpoints),
   ...Object.values(guestEndpoints),
   ...Object.values(mandateEndpoints),
   ...Object.values(rightsEndpoints),

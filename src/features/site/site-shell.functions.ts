@@ -5,6 +5,7 @@ import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { textSettings } from '~/server/backends/public-read.server.ts'
 import { siteContent } from '~/server/backends/site-content.server.ts'
+import { offersAlerts } from '~/server/composition/offered-parts.server.ts'
 import { readingOfRequest } from '~/server/composition/preview.server.ts'
 import { createSiteShellMapping } from './site-shell.ts'
 
@@ -15,13 +16,14 @@ const toSiteShell = createSiteShellMapping(textSettings.publicUrl)
  * last response, or nothing.
  */
 export const readSiteShell = createServerOnlyFn(async (locale: Locale): Promise<SiteShell> => {
-  const [menu, footer, global] = await Promise.all([
+  const [menu, footer, global, alerts] = await Promise.all([
     siteContent.menu(locale),
     siteContent.footer(locale),
     siteContent.global(locale),
+    offersAlerts(),
   ])
   const { isPreview } = await readingOfRequest()
-  return { ...toSiteShell({ menu, footer, global }), isPreview }
+  return { ...toSiteShell({ menu, footer, global }), isPreview, alerts }
 })
 
 /** Reads the editorial content of the site shell. */

@@ -45,7 +45,9 @@ function toMenu({ items }: MenuLinks, publicUrl: string): MenuEntry[] {
  * Creates the function that maps the site's editorial content to the site shell, once per backend response.
  * An empty menu counts as none.
  */
-export function createSiteShellMapping(publicUrl: string): (site: WireSite) => Omit<SiteShell, 'isPreview'> {
+export function createSiteShellMapping(
+  publicUrl: string,
+): (site: WireSite) => Omit<SiteShell, 'alerts' | 'isPreview'> {
   const wordsOf = weakMemo((footer: Footer) => toWords(footer, publicUrl))
   const linksOf = weakMemo((menu: MenuLinks) =>
     weakMemo((footer: FooterLinks) => toSiteLinks(menu, footer, publicUrl)),

@@ -23,6 +23,7 @@ export const unindexedPages: readonly RouteName[] = [
   '/partner/choose-team',
   '/investor/pending',
   '/unsubscribe',
+  '/alerts',
   '/shared',
 ]
 

@@ -42,6 +42,7 @@ export const routeTable = defineRoutes({
   '/glossary': { fr: '/lexique', en: '/en/glossary' },
   '/terms': { fr: '/conditions-d-utilisation', en: '/en/terms-of-use' },
   '/unsubscribe': { fr: '/desinscription', en: '/en/unsubscribe' },
+  '/alerts': { fr: '/alertes-email', en: '/en/email-alerts' },
   '/search': { fr: '/recherche', en: '/en/search' },
   '/login': { fr: '/connexion', en: '/en/login' },
   '/register': { fr: '/inscription', en: '/en/register' },

@@ -1,3 +1,4 @@
+import { alertEndpoints } from '../../contract/product-api/alert-endpoints.ts'
 import { caseEndpoints } from '../../contract/product-api/case-endpoints.ts'
 import { deskEndpoints } from '../../contract/product-api/desk-endpoints.ts'
 import { guestEndpoints } from '../../contract/product-api/guest-endpoints.ts'
@@ -92,3 +93,6 @@ export const offersReceipts = (): Promise<boolean> => offered.offers(deskEndpoin
 
 /** Tells whether staff see and change rights and agreements (P-780). */
 export const offersRights = (): Promise<boolean> => offered.offers(rightsEndpoints.listTeamRights.path)
+
+/** Tells whether addresses without an account are told of news by email (P-770). */
+export const offersAlerts = (): Promise<boolean> => offered.offers(alertEndpoints.requestAlert.path)

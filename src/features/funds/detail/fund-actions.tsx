@@ -57,6 +57,11 @@ export function FundActions({ fund, related, compare }: ActionsProps): ReactElem
       <Button asChild variant="outline" color="neutral">
         <AskLink fundKey={fund.key} />
       </Button>
+      {related.alerts && (
+        <Button asChild variant="outline" color="neutral">
+          <AlertsLink fundId={fund.id} />
+        </Button>
+      )}
     </div>
   )
 }
@@ -74,6 +79,26 @@ function AskLink({ fundKey, ...rest }: AskProps): ReactElement {
       {...rest}
     >
       {actions.ask()}
+    </a>
+  )
+}
+
+/** A link to the form that asks for emails about the fund, without an account (P-770). */
+function AlertsLink({
+  fundId,
+  ...rest
+}: {
+  readonly fundId: string
+  readonly className?: string
+}): ReactElement {
+  const { actions } = useTranslations().fund
+  return (
+    <a
+      href={pathFor({ to: '/alerts', locale: useLocale(), search: { fund: [fundId] } })}
+      rel="nofollow"
+      {...rest}
+    >
+      {actions.alerts()}
     </a>
   )
 }

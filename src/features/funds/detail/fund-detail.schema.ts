@@ -98,6 +98,8 @@ export type FundRelatedView = {
   readonly sisters: readonly SisterFundView[]
   /** The funds chosen for comparison that the address names (P-743). */
   readonly chosen: readonly NamedFund[]
+  /** Set if news of the fund are sent by email without an account (P-770). */
+  readonly alerts?: true
 }
 
 /** All data of the fund's page except the history of its shares; texts are in the page's language. */

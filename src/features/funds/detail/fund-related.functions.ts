@@ -6,6 +6,7 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { type BackendOutcome, outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { publicRead } from '~/server/backends/public-read.server.ts'
 import { contentApi, productApi } from '~/server/composition/backends.server.ts'
+import { offersAlerts } from '~/server/composition/offered-parts.server.ts'
 import { fundKeySchema } from '../fund-key.schema.ts'
 import { mostCompared, type NamedFund } from '../list/fund-list.schema.ts'
 import type { FundRelatedView } from './fund-detail.schema.ts'
@@ -37,7 +38,7 @@ async function readFundRelated({ locale, key, compare }: Asked): Promise<Outcome
   const searching = productApi.searchFundDocuments({ locale, fundId: key, filters: documentFilters })
   const answered = await productApi.getFund({ locale, id: key, withCmsData: true })
   if (answered.kind !== 'ok') return outcomeOf(answered, () => toFundRelated(key, noneFound, locale))
-  const { id, strategy } = answered.data
+  const { id, slug, strategy } = answered.data
   const filters = { strategy: [strategy.code], status: ['open'], pageSize: 4 }
   const [chosen, documents, listed, articles] = await Promise.all([
     Promise.all(compare.map((asked) => namedFund(locale, asked))),
@@ -51,7 +52,8 @@ async function readFundRelated({ locale, key, compare }: Asked): Promise<Outcome
     articles: dataOf(articles)?.entries ?? null,
     chosen: chosen.flat(),
   }
-  return success(toFundRelated(id, found, locale))
+  const hasAlerts = slug !== null && (await offersAlerts())
+  return success({ ...toFundRelated(id, found, locale), ...(hasAlerts && { alerts: true as const }) })
 }
 
 const noneFound: Found = { documents: null, funds: null, articles: null }

@@ -1,5 +1,7 @@
 import { type ReactElement, useSyncExternalStore } from 'react'
+import { useSiteShell } from '~/components/layout/site-shell.ts'
 import { lineIcon } from '~/components/ui/line-icon.tsx'
+import { pathFor } from '~/routing/addresses/links.tsx'
 import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -94,9 +96,27 @@ export function WatchToggle({ fund: { id, name }, isCompact = false }: WatchProp
 export function WatchedFunds({ search }: { search: FundListSearch }): ReactElement | null {
   const locale = useLocale()
   const to = useFormatter()
-  const { watch } = useTranslations().funds
+  const {
+    footer,
+    funds: { watch },
+  } = useTranslations()
   const watched = useWatched()
-  if (search.watch) return <p className="w-full text-muted text-sm max-lg:order-last">{watch.note()}</p>
+  const { alerts } = useSiteShell()
+  if (search.watch)
+    return (
+      <p className="w-full text-muted text-sm max-lg:order-last">
+        {watch.note()}{' '}
+        {alerts && (
+          <a
+            rel="nofollow"
+            href={pathFor({ to: '/alerts', locale, search: { fund: search.watch } })}
+            className="text-link"
+          >
+            {footer.alerts.ofFunds()}
+          </a>
+        )}
+      </p>
+    )
   if (watched.length === 0) return null
   return (
     <a

@@ -1,3 +1,4 @@
+import { alertForm } from '~/features/alerts/alerts.schema.ts'
 import { contactForm } from '~/features/contact/contact-form.schema.ts'
 import { passwordResetForm } from '~/features/password-reset/password-reset.schema.ts'
 import { companyForm, declarationForm, personForm } from '~/features/registration/identity.schema.ts'
@@ -7,6 +8,7 @@ import { identityOf } from '~/features/registration/registration-views.ts'
 import { whiteBookForm } from '~/features/white-books/white-book-form.schema.ts'
 import type { FieldValues } from '~/lib/form/form-definition.ts'
 import { resetMovedPassword } from '~/server/composition/account.server.ts'
+import { askForAlert } from '~/server/composition/alerts.server.ts'
 import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { keepRefused, registration } from '~/server/composition/registration.server.ts'
 import { askForWhiteBook, sendContact } from '~/server/composition/visitor-forms.server.ts'
@@ -35,6 +37,8 @@ const declaration = (person: 'legal' | 'natural') =>
 
 /** Forms of visitors, by address. */
 export const visitorForms = {
+  // Asks for emails without an account (P-770).
+  '/api/forms/alert': form({ definition: alertForm, captcha: true, act: askForAlert }),
   '/api/forms/contact': form({ definition: contactForm, captcha: true, act: sendContact }),
   // Steps 1 and 2 of an investor who is a legal person.
   '/api/forms/investor-legal': form({
