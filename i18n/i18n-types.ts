@@ -14211,6 +14211,16 @@ export type NamespaceStaffRightsTranslation = {
 			 */
 			professional: string
 		}
+		clients: {
+			/**
+			 * c​l​i​e​n​t​s​ ​n​o​n​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s
+			 */
+			retail: string
+			/**
+			 * c​l​i​e​n​t​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s
+			 */
+			professional: string
+		}
 		audienceTexts: {
 			/**
 			 * L​’​é​q​u​i​p​e​ ​t​r​a​n​s​m​e​t​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​t​i​n​é​s​ ​a​u​x​ ​c​l​i​e​n​t​s​ ​n​o​n​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​.
@@ -30264,6 +30274,16 @@ export type TranslationFunctions = {
 				retail: () => LocalizedString
 				/**
 				 * Clients professionnels
+				 */
+				professional: () => LocalizedString
+			}
+			clients: {
+				/**
+				 * clients non professionnels
+				 */
+				retail: () => LocalizedString
+				/**
+				 * clients professionnels
 				 */
 				professional: () => LocalizedString
 			}

@@ -1,4 +1,4 @@
-import type { Account } from './sign-in.ts'
+import { type Account, demoEditor as editor } from './sign-in.ts'
 
 /** A page with forms that have fields, in one language. */
 export type FormPage = {
@@ -22,7 +22,6 @@ const secured: Account = { email: 'investor-one@sandbox.example', client: 'inves
 const advisor: Account = { email: 'advisor@cgp-demo.example', client: 'partner' }
 const partner: Account = { email: 'partner-one@mutuelle-demo.example', client: 'partner' }
 const teamless: Account = { email: 'partner-noteam@assureur-demo.example', client: 'partner' }
-const editor: Account = { email: 'desk@sandbox.example', client: 'staff' }
 
 type Both = Omit<FormPage, 'path'> & { readonly fr: string; readonly en: string }
 

@@ -56,6 +56,7 @@ const en_staff_rights = {
       'The shares for which the team prepares subscriptions. With all ticked, shares to come are included; with none, the team does not subscribe.',
     audiences: 'Marketing documents',
     audienceNames: { retail: 'Retail clients', professional: 'Professional clients' },
+    clients: { retail: 'retail clients', professional: 'professional clients' },
     audienceTexts: {
       retail: 'The team passes on the documents meant for retail clients.',
       professional: 'The team passes on the documents reserved for professional clients.',

@@ -57,6 +57,7 @@ const fr_staff_rights = {
       'Les parts pour lesquelles l’équipe prépare des souscriptions. Toutes cochées, les parts à venir sont comprises\u202f; aucune, l’équipe ne souscrit pas.',
     audiences: 'Documents commerciaux',
     audienceNames: { retail: 'Clients non professionnels', professional: 'Clients professionnels' },
+    clients: { retail: 'clients non professionnels', professional: 'clients professionnels' },
     audienceTexts: {
       retail: 'L’équipe transmet les documents destinés aux clients non professionnels.',
       professional: 'L’équipe transmet les documents réservés aux clients professionnels.',

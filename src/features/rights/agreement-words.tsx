@@ -48,16 +48,16 @@ export function Allowed({
 }): ReactElement {
   const { agreement: words } = useTranslations().staff_rights
   const to = useFormatter()
-  const named = audiences.map((audience) => words.audienceNames[audience]())
+  const named = audiences.map((audience) => words.clients[audience]())
   const covered = shares === null ? words.everyShare() : to.list([...shares])
   return (
-    <>
+    <div>
       <span className="block">
         {subscriptions ? words.subscribes({ shares: covered }) : words.noSubscriptions()}
       </span>
       <span className="block text-muted text-sm">
         {named.length === 0 ? words.noDocuments() : words.documentsFor({ clients: to.list(named) })}
       </span>
-    </>
+    </div>
   )
 }
