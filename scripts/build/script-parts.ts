@@ -38,6 +38,7 @@ export const parts: readonly Part[] = [
     ],
     except: [
       'components/layout/colour-mode-button',
+      'components/layout/footer-alerts',
       'components/layout/footer-links',
       'components/layout/header-parts',
       'components/layout/language-switch',
@@ -163,6 +164,7 @@ export const parts: readonly Part[] = [
     name: 'static-frame',
     of: [
       'components/layout/colour-mode-button',
+      'components/layout/footer-alerts',
       'components/layout/footer-links',
       'components/layout/header-parts',
       'components/layout/language-switch',

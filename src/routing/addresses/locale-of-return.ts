@@ -1,3 +1,4 @@
+import { chooseLanguage } from './locale-cookie.ts'
 import type { Locale } from './locales.ts'
 import { paths } from './route-table.ts'
 
@@ -38,6 +39,16 @@ export function localeOfSearch(search: object): Locale | undefined {
   const callback = 'callbackUrl' in search ? search.callbackUrl : undefined
   return typeof callback === 'string' && callback.startsWith('/') ? localeOfReturn(callback) : undefined
 }
+
+type Signed = { readonly user: { readonly language?: Locale | null | undefined } }
+
+/**
+ * Returns the language of a page whose path has none: that of its search (`locale`, or the page of
+ * `callbackUrl`), else that of the profile, else the one last switched to (P-009, P-016).
+ * @param cookie the language last switched to
+ */
+export const localeOfNeutralPage = (search: object, session: Signed | null, cookie: Locale): Locale =>
+  chooseLanguage({ place: localeOfSearch(search), profile: session?.user.language, cookie })
 
 /** The same page in a language, with search and hash; the path itself where the page has no URL there. */
 export function pathIn(locale: Locale, path: string): string {
