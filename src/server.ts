@@ -1,32 +1,34 @@
 import { createStartHandler } from '@tanstack/react-start/server'
-import { refuseWithoutStore } from './server/auth-helper/refuse-call.server.ts'
+import { refuseWithoutStore } from './server/auth-helper/auth-response.server.ts'
 import { auth, identity } from './server/composition/auth.server.ts'
+import { maintenance } from './server/composition/availability.server.ts'
 import { contentApi, productApi, purges } from './server/composition/backends.server.ts'
 import { consent } from './server/composition/consent.server.ts'
 import { env } from './server/composition/env.server.ts'
-import { maintenance } from './server/composition/maintenance.server.ts'
 import { telemetry } from './server/composition/telemetry.server.ts'
 import { commonHeaders } from './server/http/security-headers.server.ts'
 import { createTrustedProxies } from './server/http/visitor-address.server.ts'
-import { watchLoopDelay } from './server/overload/loop-delay.server.ts'
 import { createRenderScheduler, startInGroups } from './server/overload/render-scheduler.server.ts'
-import { limitInFlight, shedOverload } from './server/overload/shed-overload.server.ts'
+import { limitInFlight, shedOverload, watchLoopDelay } from './server/overload/shed-overload.server.ts'
 import { createPageCache } from './server/page-cache/page-cache.server.ts'
 import { serveCachedPages } from './server/page-cache/serve-cached-pages.server.ts'
 import { callApplication } from './server/pipeline/call-application.server.ts'
 import { withPlaceholders } from './server/pipeline/insert-fragments.server.ts'
+import { redirectCustomIssuer, redirectLegacyFund } from './server/pipeline/look-up-redirects.server.ts'
 import { createRequestObserver } from './server/pipeline/observe-request.server.ts'
 import { createPortal } from './server/pipeline/portal.server.ts'
-import { redirectCustomIssuer } from './server/pipeline/redirect-custom-issuer.server.ts'
-import { redirectLegacyFund } from './server/pipeline/redirect-legacy-fund.server.ts'
 import { redirectGonePath, redirectToCanonicalPath } from './server/pipeline/redirects.server.ts'
-import { missAsset, refuseMethod, refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.server.ts'
-import { refuseWhileViewing } from './server/pipeline/refuse-while-viewing.server.ts'
+import {
+  missAsset,
+  refuseMethod,
+  refuseUnsafeTarget,
+  refuseWhileViewing,
+} from './server/pipeline/refusals.server.ts'
 import { renderToBuffer } from './server/pipeline/render-to-buffer.server.tsx'
 import { log } from './server/process/log.server.ts'
 import { askContentBackend, askLegacyOrigin, createGoneCheck } from './server/redirects/gone-check.server.ts'
 import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
-import { watchRenders } from './server/telemetry/watch-renders.server.ts'
+import { watchRenders } from './server/telemetry/watch.server.ts'
 
 /** Requests, or renders, per turn of the event loop. */
 const groupSize = 16

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Problem, ProblemCode } from '../../src/contract/product-api/problem.schema.ts'
+import type { Problem, ProblemCode } from '../../src/contract/product-api/primitives.schema.ts'
 
 const statuses = {
   bad_request: 400,

@@ -3,7 +3,7 @@ import type {
   PersonalData,
   PersonalField,
   PersonalSection,
-} from '../../src/contract/product-api/personal-data.schema.ts'
+} from '../../src/contract/product-api/account.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { retentionOf } from '../retention/find-retention.ts'

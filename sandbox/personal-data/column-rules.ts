@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { PersonalField } from '../../src/contract/product-api/personal-data.schema.ts'
+import type { PersonalField } from '../../src/contract/product-api/account.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import type { LocalizedText } from '../database/schema/columns.ts'

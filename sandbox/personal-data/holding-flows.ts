@@ -1,4 +1,4 @@
-import type { PersonalField, PersonalSection } from '../../src/contract/product-api/personal-data.schema.ts'
+import type { PersonalField, PersonalSection } from '../../src/contract/product-api/account.schema.ts'
 import type { Db } from '../database/open-database.ts'
 import { listHoldings } from '../product/holdings/list-holdings.ts'
 import { formats } from '../product/pdf/figures/format.ts'

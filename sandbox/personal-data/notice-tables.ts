@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { PersonalField } from '../../src/contract/product-api/personal-data.schema.ts'
+import type { PersonalField } from '../../src/contract/product-api/account.schema.ts'
 import * as schema from '../database/schema/index.ts'
 import {
   code,

@@ -1,4 +1,4 @@
-import type { PersonalField } from '../../src/contract/product-api/personal-data.schema.ts'
+import type { PersonalField } from '../../src/contract/product-api/account.schema.ts'
 import type { LocalizedText } from '../database/schema/columns.ts'
 import { type ProfileFieldId, profileFields } from '../product/users/person-types.ts'
 import type { ColumnRule, Language } from './column-rules.ts'

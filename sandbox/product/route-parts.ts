@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
+import { problemSchema } from '../../src/contract/product-api/primitives.schema.ts'
 
 /** Headers of every call. */
 export const headers = z.object({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Retention } from '../../src/contract/product-api/personal-data.schema.ts'
+import type { Retention } from '../../src/contract/product-api/account.schema.ts'
 import { type Account, clientOf } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundDetails, holdings, partners } from '../database/schema/index.ts'

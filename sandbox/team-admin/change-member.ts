@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { MemberRightsBody } from '../../src/contract/product-api/team-admin.schema.ts'
+import type { MemberRightsBody } from '../../src/contract/product-api/partner-team.schema.ts'
 import type { Right } from '../../src/contract/product-api/user.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { accounts, subscriptionCases } from '../database/schema/index.ts'

@@ -4,7 +4,7 @@ import {
   mostInvitationLines,
   readInvitationList,
 } from '../../src/contract/product-api/invitation-list.ts'
-import type { InvitationList } from '../../src/contract/product-api/team-admin.schema.ts'
+import type { InvitationList } from '../../src/contract/product-api/partner-team.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
 import type { Db } from '../database/open-database.ts'
@@ -12,8 +12,7 @@ import { accounts, invitationListLines, invitationLists } from '../database/sche
 import type { SandboxDeps } from '../deps.ts'
 import { appendAudit } from '../product/audit/append-audit.ts'
 import { domainOf } from '../registration/domain-owner.ts'
-import type { Inviter } from '../registration/inviter.ts'
-import { surroundingsOf } from '../registration/inviter.ts'
+import { type Inviter, surroundingsOf } from '../registration/inviter.ts'
 
 type ListDeps = Pick<SandboxDeps, 'db' | 'now'>
 type LineRow = typeof invitationListLines.$inferSelect

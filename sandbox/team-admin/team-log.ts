@@ -1,5 +1,5 @@
 import { count, desc, sql } from 'drizzle-orm'
-import type { TeamLog } from '../../src/contract/product-api/team-admin.schema.ts'
+import type { TeamLog } from '../../src/contract/product-api/partner-team.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { auditLog } from '../database/schema/index.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, max, or, type SQL } from 'drizzle-orm'
-import type { ManagedMember, TeamAdmin } from '../../src/contract/product-api/team-admin.schema.ts'
+import type { ManagedMember, TeamAdmin } from '../../src/contract/product-api/partner-team.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, joinRequests, signIns, subscriptionCases, teams } from '../database/schema/index.ts'

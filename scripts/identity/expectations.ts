@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { claimFaultOf, idTokenClaimsSchema, roleOfClaim } from '../../src/contract/identity/claims.schema.ts'
 import type { IdentityClients } from '../../src/server/backends/identity/identity-clients.server.ts'
 import type { ClientName, SignInSecrets } from '../../src/server/backends/identity/provider-client.server.ts'
-import type { TokenSet } from '../../src/server/backends/identity/token-response.server.ts'
+import type { TokenSet } from '../../src/server/backends/identity/tokens.server.ts'
 import type { Environment } from '../../src/server/composition/environment.server.ts'
 import { PlainError } from '../lib/project.ts'
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doneSchema } from '../../src/contract/product-api/account.schema.ts'
+import {
+  doneSchema,
+  personalDataSchema,
+  signInListSchema,
+} from '../../src/contract/product-api/account.schema.ts'
 import { accountEndpoints } from '../../src/contract/product-api/account-endpoints.ts'
-import { signInListSchema } from '../../src/contract/product-api/history.schema.ts'
-import { personalDataSchema } from '../../src/contract/product-api/personal-data.schema.ts'
 import { createCookieBrowser } from '../support/cookie-browser.ts'
 import { createRelyingParty, demoPassword, testPortalUrl } from '../support/relying-party.ts'
 import { createRegistrationApi, naturalPerson } from './registration-api.ts'

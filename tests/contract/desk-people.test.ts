@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signInListSchema } from '../../src/contract/product-api/account.schema.ts'
 import {
   type StaffQueueCode,
   staffPeopleSchema,
@@ -7,7 +8,6 @@ import {
   supportViewSchema,
 } from '../../src/contract/product-api/desk-people.schema.ts'
 import { allProductEndpoints } from '../../src/contract/product-api/endpoints.ts'
-import { signInListSchema } from '../../src/contract/product-api/history.schema.ts'
 import { createRegistrationApi, naturalPerson, type RegistrationApi } from './registration-api.ts'
 import { type StaffSession, signInStaff } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'

@@ -11,7 +11,7 @@ import {
   fundListSchema,
 } from '../../src/contract/product-api/fund.schema.ts'
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
-import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
+import { problemSchema } from '../../src/contract/product-api/primitives.schema.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { hookSignature } from '../../src/server/hooks/handle-hook.server.ts'
 import { commentsOfVersions } from './document-versions.ts'

@@ -4,7 +4,7 @@ import { callHoldersSchema } from '../../src/contract/product-api/desk-receipt.s
 import { noticeDetailSchema, noticeListSchema } from '../../src/contract/product-api/notice.schema.ts'
 import { notificationListSchema } from '../../src/contract/product-api/notification.schema.ts'
 import { positionSchema } from '../../src/contract/product-api/position.schema.ts'
-import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
+import { problemSchema } from '../../src/contract/product-api/primitives.schema.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { type StaffSession, signInStaff } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personalDataSchema } from '../../src/contract/product-api/account.schema.ts'
 import { guestOpeningsSchema, guestViewSchema } from '../../src/contract/product-api/guest.schema.ts'
 import { librarySearchSchema } from '../../src/contract/product-api/library.schema.ts'
-import { personalDataSchema } from '../../src/contract/product-api/personal-data.schema.ts'
 import { positionSchema } from '../../src/contract/product-api/position.schema.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { addDays, addYears } from '../../src/lib/plain-date.ts'

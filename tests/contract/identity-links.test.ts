@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
+import { problemSchema } from '../../src/contract/product-api/primitives.schema.ts'
 import { type BrowsedPage, createCookieBrowser } from '../support/cookie-browser.ts'
 import { createRelyingParty, demoPassword, responseOf, testPortalUrl } from '../support/relying-party.ts'
 import { textWithoutMarks } from './page-without-marks.ts'

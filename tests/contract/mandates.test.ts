@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../sandbox/seed/demo-people.ts'
+import { personalDataSchema } from '../../src/contract/product-api/account.schema.ts'
 import { staffPersonSchema, supportViewSchema } from '../../src/contract/product-api/desk-people.schema.ts'
 import { allProductEndpoints } from '../../src/contract/product-api/endpoints.ts'
 import { consolidatedPositionSchema } from '../../src/contract/product-api/mandate.schema.ts'
-import { mandatedCalls } from '../../src/contract/product-api/mandate-endpoints.ts'
 import { noticeDetailSchema, noticeListSchema } from '../../src/contract/product-api/notice.schema.ts'
-import { personalDataSchema } from '../../src/contract/product-api/personal-data.schema.ts'
+import { mandatedCalls } from '../../src/contract/product-api/other-account-endpoints.ts'
 import { positionSchema } from '../../src/contract/product-api/position.schema.ts'
 import {
   changedQuestionSchema,

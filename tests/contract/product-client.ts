@@ -11,7 +11,7 @@ import {
   fundDetailSchema,
   fundListSchema,
 } from '../../src/contract/product-api/fund.schema.ts'
-import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
+import { problemSchema } from '../../src/contract/product-api/primitives.schema.ts'
 
 /** Creates a client of a sandbox's product API, whose URL is known only once it runs; parses with the contract. */
 export function createProductClient(sandboxUrl: () => string) {

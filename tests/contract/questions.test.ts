@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personalDataSchema } from '../../src/contract/product-api/account.schema.ts'
 import { staffQueuesSchema } from '../../src/contract/product-api/desk-people.schema.ts'
-import { personalDataSchema } from '../../src/contract/product-api/personal-data.schema.ts'
 import {
   changedQuestionSchema,
   questionDetailSchema,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { caseListSchema } from '../../src/contract/product-api/subscription-case.schema.ts'
 import {
   invitationListSchema,
   latestInvitationListSchema,
   teamAdminSchema,
   teamLogSchema,
-} from '../../src/contract/product-api/team-admin.schema.ts'
+} from '../../src/contract/product-api/partner-team.schema.ts'
+import { caseListSchema } from '../../src/contract/product-api/subscription-case.schema.ts'
 import type { Right } from '../../src/contract/product-api/user.schema.ts'
 import { createRegistrationApi, partnerColleague, type RegistrationApi } from './registration-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'

@@ -1,4 +1,4 @@
-import type { SignInEntry } from '../../src/contract/product-api/history.schema.ts'
+import type { SignInEntry } from '../../src/contract/product-api/account.schema.ts'
 import { readMarksSchema } from '../../src/contract/product-api/notification.schema.ts'
 import type { PortalUser } from '../../src/contract/product-api/user.schema.ts'
 

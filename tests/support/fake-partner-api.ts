@@ -2,8 +2,11 @@ import type { AdvisorSubscription } from '../../src/contract/product-api/advisor
 import type { ClientSubscriptionList } from '../../src/contract/product-api/client-subscription.schema.ts'
 import type { DeskClientDetail, DeskClients } from '../../src/contract/product-api/desk-client.schema.ts'
 import type { PartnerDesk } from '../../src/contract/product-api/desk-partner.schema.ts'
-import type { PartnerTeams, SentInvitations } from '../../src/contract/product-api/partner-team.schema.ts'
-import type { TeamAdmin } from '../../src/contract/product-api/team-admin.schema.ts'
+import type {
+  PartnerTeams,
+  SentInvitations,
+  TeamAdmin,
+} from '../../src/contract/product-api/partner-team.schema.ts'
 import { caseAnswers } from './fake-cases-api.ts'
 import { sampleFundList } from './sample-funds.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { SignInEntry, SignInList } from '../../../src/contract/product-api/history.schema.ts'
+import type { SignInEntry, SignInList } from '../../../src/contract/product-api/account.schema.ts'
 import { mailNotice } from '../../accounts/account-notices.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { replacePassword } from '../../accounts/change-account.ts'

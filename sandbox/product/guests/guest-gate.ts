@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { guestReadings } from '../../../src/contract/product-api/guest-endpoints.ts'
+import { guestReadings } from '../../../src/contract/product-api/other-account-endpoints.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { bearerTokenOf } from '../../identity/access-tokens.ts'

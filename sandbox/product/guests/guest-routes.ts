@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { guestEndpoints } from '../../../src/contract/product-api/guest-endpoints.ts'
+import { guestEndpoints } from '../../../src/contract/product-api/other-account-endpoints.ts'
 import { bodyOf, headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 const {

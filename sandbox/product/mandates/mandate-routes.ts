@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { mandateEndpoints } from '../../../src/contract/product-api/mandate-endpoints.ts'
+import { mandateEndpoints } from '../../../src/contract/product-api/other-account-endpoints.ts'
 import { headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 const { closeMandate, getConsolidatedPosition, listMandates, openMandate } = mandateEndpoints

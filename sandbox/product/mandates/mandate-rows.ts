@@ -1,6 +1,9 @@
 import { and, asc, eq, getTableColumns, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { type Mandates, mostMandates } from '../../../src/contract/product-api/mandate.schema.ts'
-import type { HeldMandate } from '../../../src/contract/product-api/mandate-terms.schema.ts'
+import {
+  type HeldMandate,
+  type Mandates,
+  mostMandates,
+} from '../../../src/contract/product-api/mandate.schema.ts'
 import { personName } from '../../../src/lib/person-name.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { materialEndpoints } from '../../../src/contract/product-api/material-endpoints.ts'
+import { materialEndpoints } from '../../../src/contract/product-api/partner-space-endpoints.ts'
 import { bodyOf, headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 const malformed = { 400: refused('The request is malformed') }

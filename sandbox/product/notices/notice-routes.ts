@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { noticeEndpoints } from '../../../src/contract/product-api/notice-endpoints.ts'
+import { noticeEndpoints } from '../../../src/contract/product-api/own-funds-endpoints.ts'
 import { bodyOf, headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 const refusals = { 400: refused('The request is malformed'), ...signedInRefusals }

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { TeamAdmin } from '../../../src/contract/product-api/team-admin.schema.ts'
+import type { TeamAdmin } from '../../../src/contract/product-api/partner-team.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'

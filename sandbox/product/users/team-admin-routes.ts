@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { teamAdminEndpoints } from '../../../src/contract/product-api/team-admin-endpoints.ts'
+import { teamAdminEndpoints } from '../../../src/contract/product-api/partner-space-endpoints.ts'
 import { bodyOf, headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 const malformed = { 400: refused('The request is malformed') }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { HeldMandate } from '../../../src/contract/product-api/mandate-terms.schema.ts'
+import type { HeldMandate } from '../../../src/contract/product-api/mandate.schema.ts'
 import type {
   ChildPartners,
   InvestorUser,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { blocksSchema } from './blocks.schema.ts'
-import { authorSchema, seoSchema, videoSchema, zoneSchema } from './components.schema.ts'
-import { mediaSchema } from './media.schema.ts'
+import { authorSchema, mediaSchema, seoSchema, videoSchema, zoneSchema } from './components.schema.ts'
 import {
   entryFields,
   orEmpty,

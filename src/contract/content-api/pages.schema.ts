@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { linkGroupSchema, linkSchema, menuItemSchema, seoSchema, zoneSchema } from './components.schema.ts'
-import { mediaSchema } from './media.schema.ts'
+import {
+  linkGroupSchema,
+  linkSchema,
+  mediaSchema,
+  menuItemSchema,
+  seoSchema,
+  zoneSchema,
+} from './components.schema.ts'
 import { entryFields, orEmpty, orNull, pageUrlSchema, plainDateSchema } from './primitives.schema.ts'
 
 const alternate = z.object({ ...entryFields, url: orNull(pageUrlSchema), title: orNull(z.string()) })

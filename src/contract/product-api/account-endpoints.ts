@@ -2,16 +2,16 @@ import {
   doneSchema,
   endSessionsSchema,
   passwordChangeSchema,
+  personalDataSchema,
   profileUpdatedSchema,
   profileUpdateSchema,
   proofBodySchema,
   recoveryCodesSchema,
+  signInListSchema,
   twoFactorCodeSchema,
   twoFactorEnrolmentSchema,
   twoFactorSchema,
 } from './account.schema.ts'
-import { signInListSchema } from './history.schema.ts'
-import { personalDataSchema } from './personal-data.schema.ts'
 import { pageQuerySchema } from './primitives.schema.ts'
 
 const reads = { method: 'GET', access: 'authenticated' } as const

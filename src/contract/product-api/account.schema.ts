@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { strictLists } from '../tolerant-list.ts'
+import { strictLists, tolerantList } from '../tolerant-list.ts'
 import { accountEmailSchema, emailSchema, typedTextSchema } from '../typed-text.schema.ts'
+import { pageInfoSchema, plainDateSchema } from './primitives.schema.ts'
 import { personTypeIdSchema, profileNameSchema, telephoneSchema } from './user.schema.ts'
 
 const longestPassword = 300
@@ -88,3 +89,73 @@ export type ProfileUpdated = z.infer<typeof profileUpdatedSchema>
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 export type TwoFactor = z.infer<typeof twoFactorSchema>
 export type TwoFactorEnrolment = z.infer<typeof twoFactorEnrolmentSchema>
+
+/** Instant with time zone, as ISO 8601. */
+const instantSchema = z.iso.datetime()
+
+/** Sign-in of the user, or a failed attempt (P-179). */
+export const signInSchema = z.object({
+  id: z.string(),
+  date: instantSchema,
+  succeeded: z.boolean(),
+  /** `User-Agent` of the browser. */
+  device: z.string(),
+  ip_address: z.string(),
+  /** Time at which the user reported the sign-in as not theirs. */
+  reported_at: instantSchema.nullable(),
+})
+
+/** A time at which the manager's staff looked at the portal as the user sees it, and why (P-463). */
+export const staffViewSchema = z.object({ date: instantSchema, by: z.string(), reason: z.string() })
+
+/** Reply of `auth-logs`, newest first; `staff_views` are the latest twenty, on the first page alone. */
+export const signInListSchema = z.object({
+  items: tolerantList(signInSchema),
+  page: pageInfoSchema,
+  staff_views: tolerantList(staffViewSchema).optional(),
+})
+
+export type SignInEntry = z.infer<typeof signInSchema>
+export type SignInList = z.infer<typeof signInListSchema>
+
+/** Until when the manager keeps the data (P-187). */
+export const retentionSchema = z.object({
+  /**
+   * Event that starts the five years of retention: the liquidation of the last fund held, the end of the last mandate held
+   * for another investor if it is later, or the end of the partner's contract.
+   */
+  starts_with: z.enum(['liquidation', 'mandate_end', 'contract_end']),
+  /** The day after which the data is erased; null while it cannot be known. */
+  until: plainDateSchema.nullable(),
+})
+
+const fieldTypes = ['text', 'date', 'instant'] as const
+
+/** Stored item: its name in the language of the call, and its value as text. */
+export const personalFieldSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  value: z.string(),
+  /** `date`: `YYYY-MM-DD`; `instant`: ISO 8601 in UTC. Any other type is read as text. */
+  type: z
+    .string()
+    .transform((type): (typeof fieldTypes)[number] => fieldTypes.find((known) => known === type) ?? 'text'),
+})
+
+/** All records of one kind. */
+export const personalSectionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  records: tolerantList(z.object({ fields: tolerantList(personalFieldSchema) })),
+})
+
+/** Reply of `personal-data`: everything that is held about the user, kind by kind. */
+export const personalDataSchema = z.object({
+  sections: tolerantList(personalSectionSchema),
+  retention: retentionSchema,
+})
+
+export type PersonalField = z.infer<typeof personalFieldSchema>
+export type PersonalSection = z.infer<typeof personalSectionSchema>
+export type PersonalData = z.infer<typeof personalDataSchema>
+export type Retention = z.infer<typeof retentionSchema>

@@ -12,18 +12,14 @@ import {
   fundListQuerySchema,
   fundListSchema,
 } from './fund.schema.ts'
-import { guestEndpoints } from './guest-endpoints.ts'
-import { mandateEndpoints } from './mandate-endpoints.ts'
-import { materialEndpoints } from './material-endpoints.ts'
-import { noticeEndpoints } from './notice-endpoints.ts'
 import { notificationEndpoints, privateFeedEndpoints, unsubscribeEndpoint } from './notification-endpoints.ts'
+import { guestEndpoints, mandateEndpoints } from './other-account-endpoints.ts'
 import { ownFundListQuerySchema } from './own-funds.schema.ts'
-import { ownFundsEndpoints, positionEndpoints } from './own-funds-endpoints.ts'
-import { partnerSpaceEndpoints } from './partner-space-endpoints.ts'
+import { noticeEndpoints, ownFundsEndpoints, positionEndpoints } from './own-funds-endpoints.ts'
+import { materialEndpoints, partnerSpaceEndpoints, teamAdminEndpoints } from './partner-space-endpoints.ts'
 import { questionEndpoints, staffQuestionEndpoints } from './question-endpoints.ts'
 import { registrationEndpoints } from './registration-endpoints.ts'
 import { rightsEndpoints } from './rights-endpoints.ts'
-import { teamAdminEndpoints } from './team-admin-endpoints.ts'
 import {
   childPartnersSchema,
   emailBodySchema,

@@ -1,3 +1,4 @@
+import { doneSchema } from './account.schema.ts'
 import {
   advisorSubscriptionBodySchema,
   advisorSubscriptionListSchema,
@@ -9,7 +10,31 @@ import { clientSubscriptionListSchema, clientSubscriptionQuerySchema } from './c
 import { clientSearchQuerySchema, deskClientDetailSchema, deskClientsSchema } from './desk-client.schema.ts'
 import { partnerDeskQuerySchema, partnerDeskSchema } from './desk-partner.schema.ts'
 import { fundListQuerySchema, fundListSchema } from './fund.schema.ts'
-import { partnerTeamsSchema, sentInvitationsSchema, teamMembersSchema } from './partner-team.schema.ts'
+import {
+  materialListSchema,
+  materialQuerySchema,
+  shareBodySchema,
+  shareCreatedSchema,
+  sharedDocumentBodySchema,
+  sharedDocumentSchema,
+  shareListSchema,
+  shareQuerySchema,
+} from './material.schema.ts'
+import {
+  handOverBodySchema,
+  invitationListBodySchema,
+  invitationListSchema,
+  joinDecisionBodySchema,
+  latestInvitationListSchema,
+  memberRightsBodySchema,
+  memberSuspensionBodySchema,
+  partnerTeamsSchema,
+  sentInvitationsSchema,
+  teamAdminSchema,
+  teamLogQuerySchema,
+  teamLogSchema,
+  teamMembersSchema,
+} from './partner-team.schema.ts'
 import { mailResponseSchema } from './user.schema.ts'
 import { notedSchema } from './visitor-forms.schema.ts'
 
@@ -85,3 +110,74 @@ const subscriptions = {
 
 /** The calls of partners about teams, invitations and their clients' subscriptions (P-205, P-160, P-183). */
 export const partnerSpaceEndpoints = { ...teams, ...invitations, ...subscriptions } as const
+
+/** The calls of a team's administrators, about the team that they act for (P-591). */
+export const teamAdminEndpoints = {
+  getTeamAdmin: { ...reads, path: '/auth/partner-teams/admin', response: teamAdminSchema },
+  changeMemberRights: {
+    ...sends,
+    path: '/auth/partner-teams/admin/rights',
+    body: memberRightsBodySchema,
+    response: teamAdminSchema,
+  },
+  suspendMember: {
+    ...sends,
+    path: '/auth/partner-teams/admin/suspend',
+    body: memberSuspensionBodySchema,
+    response: teamAdminSchema,
+  },
+  handOverCases: {
+    ...sends,
+    path: '/auth/partner-teams/admin/hand-over',
+    body: handOverBodySchema,
+    response: teamAdminSchema,
+  },
+  decideJoinRequest: {
+    ...sends,
+    path: '/auth/partner-teams/admin/decide-request',
+    body: joinDecisionBodySchema,
+    response: teamAdminSchema,
+  },
+  getTeamLog: {
+    ...reads,
+    path: '/auth/partner-teams/admin/log',
+    query: teamLogQuerySchema,
+    response: teamLogSchema,
+  },
+  inviteByList: {
+    ...sends,
+    path: '/auth/partner-users/invitation-lists',
+    body: invitationListBodySchema,
+    response: invitationListSchema,
+  },
+  getLatestInvitationList: {
+    ...reads,
+    path: '/auth/partner-users/invitation-lists/latest',
+    response: latestInvitationListSchema,
+  },
+} as const
+
+/** An unknown secret is `not_found`; that of a link that is over is `gone`, with the reason in `errors`. */
+const bySecret = { method: 'POST', access: 'public', body: sharedDocumentBodySchema } as const
+
+/** Marketing documents of a partner, and the links by which clients read them (P-640). */
+export const materialEndpoints = {
+  listMaterial: {
+    ...reads,
+    path: '/auth/partners/material',
+    query: materialQuerySchema,
+    response: materialListSchema,
+  },
+  listShares: { ...reads, path: '/auth/partners/shares', query: shareQuerySchema, response: shareListSchema },
+  createShare: {
+    ...sends,
+    path: '/auth/partners/shares',
+    body: shareBodySchema,
+    response: shareCreatedSchema,
+  },
+  endShare: { ...sends, path: '/auth/partners/shares/{id}/end', response: doneSchema },
+  /** Describes the document; nothing is counted. */
+  describeSharedDocument: { ...bySecret, path: '/shared-documents/describe', response: sharedDocumentSchema },
+  /** Streams the file, and counts that the link was opened. */
+  openSharedDocument: { ...bySecret, path: '/shared-documents/open', response: 'stream' },
+} as const

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { typedTextSchema } from '../typed-text.schema.ts'
-import { partnerReferenceSchema } from './user.schema.ts'
+import { invitationLineFaults, longestInvitationList } from './invitation-list.ts'
+import { pageInfoSchema, pageQuerySchema } from './primitives.schema.ts'
+import { partnerReferenceSchema, rightSchema } from './user.schema.ts'
 
 /** A team of the caller's company, as its colleagues see it. */
 export const partnerTeamSchema = z.object({
@@ -60,3 +62,113 @@ export type PartnerTeam = z.infer<typeof partnerTeamSchema>
 export type TeamMembers = z.infer<typeof teamMembersSchema>
 export type SentInvitations = z.infer<typeof sentInvitationsSchema>
 export type SentInvitation = z.infer<typeof sentInvitationSchema>
+
+/** Member of the administrator's team, with their rights. */
+export const managedMemberSchema = z.object({
+  id: z.string().min(1),
+  firstname: typedTextSchema,
+  lastname: typedTextSchema,
+  email: z.string(),
+  is_self: z.boolean(),
+  rights: tolerantList(rightSchema),
+  suspended_at: z.iso.datetime().nullable(),
+  /** Null before the first one. */
+  last_sign_in: z.iso.datetime().nullable(),
+  /** Cases that have not ended, which can be handed over. */
+  open_cases: z.number().int().nonnegative(),
+})
+
+/** Request to join a team by a user with a confirmed address of its domain. */
+export const joinRequestSchema = z.object({
+  id: z.string().min(1),
+  firstname: typedTextSchema,
+  lastname: typedTextSchema,
+  email: z.string(),
+  requested_at: z.iso.datetime(),
+})
+
+/** Reply of `GET /auth/partner-teams/admin` and of each change: the acting team, for its administrators alone. */
+export const teamAdminSchema = z.object({
+  team: z.object({ id: z.string(), name: z.string() }),
+  /** Members by name, including suspended ones. */
+  members: tolerantList(managedMemberSchema),
+  requests: tolerantList(joinRequestSchema),
+})
+
+const account = z.string().min(1).max(60)
+
+/**
+ * Body of `POST /auth/partner-teams/admin/rights`. `seen` holds the rights that the page showed, so that the second of
+ * two concurrent changes is refused.
+ */
+export const memberRightsBodySchema = z.strictObject({
+  member: account,
+  rights: z.array(rightSchema).max(20),
+  seen: z.array(rightSchema).max(20),
+})
+
+/** Body of `POST /auth/partner-teams/admin/suspend`. */
+export const memberSuspensionBodySchema = z.strictObject({ member: account, suspended: z.boolean() })
+
+/** Body of `POST /auth/partner-teams/admin/hand-over`: every case of `member` that has not ended. */
+export const handOverBodySchema = z.strictObject({ member: account, to: account })
+
+/** Body of `POST /auth/partner-teams/admin/decide-request`. */
+export const joinDecisionBodySchema = z.strictObject({
+  member: account,
+  decision: z.enum(['accept', 'decline']),
+})
+
+/** Query of `GET /auth/partner-teams/admin/log`. */
+export const teamLogQuerySchema = pageQuerySchema
+
+/** Reply of `GET /auth/partner-teams/admin/log`: the team's part of the audit log, newest first. */
+export const teamLogSchema = z.object({
+  items: tolerantList(
+    z.object({
+      id: z.string().min(1),
+      at: z.iso.datetime(),
+      action: z.string(),
+      /** Address of a colleague; null for the manager's staff. */
+      actor: z.string().nullable(),
+      /** Address of a colleague, or the subject of the action. */
+      subject: z.string(),
+      details: z.record(z.string(), z.string()),
+    }),
+  ),
+  page: pageInfoSchema,
+})
+
+/** Body of `POST /auth/partner-users/invitation-lists`. A form that is sent twice has one `key`, and is one list. */
+export const invitationListBodySchema = z.strictObject({
+  text: z.string().min(1).max(longestInvitationList),
+  key: z.uuid(),
+})
+
+/** List of invitations with a report per line: accepted at once, and processed afterwards. */
+export const invitationListSchema = z.object({
+  created_at: z.iso.datetime(),
+  total: z.number().int().nonnegative(),
+  sent: z.number().int().nonnegative(),
+  waiting: z.number().int().nonnegative(),
+  refused: z.number().int().nonnegative(),
+  lines: tolerantList(
+    z.object({
+      /** Number of the line in the pasted text. */
+      line: z.number().int().positive(),
+      /** Address, or the displayable part of the line. */
+      text: z.string(),
+      state: z.enum(['waiting', 'sent', 'refused']),
+      fault: z.enum(invitationLineFaults).nullable(),
+    }),
+  ),
+})
+
+/** Reply of `GET /auth/partner-users/invitation-lists/latest`: the latest list of the caller. */
+export const latestInvitationListSchema = z.object({ list: invitationListSchema.nullable() })
+
+export type ManagedMember = z.infer<typeof managedMemberSchema>
+export type TeamAdmin = z.infer<typeof teamAdminSchema>
+export type TeamLog = z.infer<typeof teamLogSchema>
+export type InvitationList = z.infer<typeof invitationListSchema>
+export type MemberRightsBody = z.output<typeof memberRightsBodySchema>

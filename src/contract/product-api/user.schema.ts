@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { accountEmailSchema, emailSchema, requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
-import { heldMandateSchema } from './mandate-terms.schema.ts'
+import { heldMandateSchema } from './mandate.schema.ts'
 
 /** Permissions that a user may hold (P-006). The server checks them on every call. */
 export const rightSchema = z.enum([

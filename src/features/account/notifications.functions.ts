@@ -10,7 +10,7 @@ import { describePrivateFeed } from '~/server/account/private-feed.server.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { account } from '~/server/composition/account.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
-import { privateFeedDeps, privateFeedRequirement } from '~/server/composition/private-feeds.server.ts'
+import { privateFeedDeps, privateFeedRequirement } from '~/server/composition/feeds.server.ts'
 import {
   type MailSettingsView,
   type NotificationsView,

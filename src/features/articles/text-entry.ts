@@ -1,4 +1,4 @@
-import type { Media } from '~/contract/content-api/media.schema.ts'
+import type { Media } from '~/contract/content-api/components.schema.ts'
 import { type MediaUrls, mediaAddress, mediaPathOf } from '~/lib/media-path.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { openCategory } from '~/routing/addresses/text-address.ts'

@@ -5,7 +5,7 @@ import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import { sharedLists, weakMemo } from '~/lib/weak-memo.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { inEachLocale, type Locale } from '~/routing/addresses/locales.ts'
-import { publicRead } from '~/server/backends/public-read.server.ts'
+import { publicRead } from '~/server/backends/site-content.server.ts'
 import { productApi } from '~/server/composition/backends.server.ts'
 import { type FundMentionView, toFundMention } from './fund-mention.schema.ts'
 

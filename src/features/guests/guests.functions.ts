@@ -9,7 +9,7 @@ import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
-import { guestCalls, guestRequirement } from '~/server/composition/guests.server.ts'
+import { guestCalls, guestRequirement } from '~/server/composition/other-accounts.server.ts'
 import type { AccessPageView, InvitationView } from './guests.schema.ts'
 
 type Asking = { readonly locale: Locale; readonly token: string }

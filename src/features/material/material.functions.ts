@@ -10,7 +10,7 @@ import {
   materialCalls,
   materialRequirement,
   takeNewLink,
-} from '~/server/composition/material.server.ts'
+} from '~/server/composition/documents.server.ts'
 import type { MaterialView, SharedView, SharesView } from './material.schema.ts'
 import { overReasonOf, toMaterial, toSharedDocument, toShares } from './material.ts'
 import { materialSearchSchema } from './material-search.ts'

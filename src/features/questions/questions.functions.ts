@@ -5,12 +5,12 @@ import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
-import { staffCalls } from '~/server/composition/desk.server.ts'
 import {
   questionCalls,
   questionRequirement,
   staffQuestionCalls,
 } from '~/server/composition/questions.server.ts'
+import { staffCalls } from '~/server/composition/staff.server.ts'
 import type {
   QuestionDetailView,
   QuestionsView,

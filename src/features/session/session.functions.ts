@@ -2,9 +2,8 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/server'
 import { type Notice, toNotice } from '~/lib/notice.ts'
 import { auth } from '~/server/composition/auth.server.ts'
-import { StateStoreError } from '~/server/session/state-store-error.server.ts'
-import type { VisitSession } from './session.schema.ts'
-import { sessionSchema } from './session.schema.ts'
+import { StateStoreError } from '~/server/session/state-store.server.ts'
+import { sessionSchema, type VisitSession } from './session.schema.ts'
 
 const cookieHeader = (): string | null => getRequestHeader('cookie') ?? null
 

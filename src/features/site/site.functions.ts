@@ -1,10 +1,10 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { getRequest, getRequestHeader } from '@tanstack/react-start/server'
+import { maintenance } from '~/server/composition/availability.server.ts'
 import { tagManagerOfRequest } from '~/server/composition/consent.server.ts'
 import { env } from '~/server/composition/env.server.ts'
-import { maintenance } from '~/server/composition/maintenance.server.ts'
 import { offeredParts } from '~/server/composition/offered-parts.server.ts'
-import { preferredLocale } from '~/server/http/preferred-locale.server.ts'
+import { preferredLocale } from '~/server/http/http-headers.server.ts'
 import type { Site } from './site.schema.ts'
 
 /**

@@ -1,6 +1,12 @@
 import type { FundList } from '~/contract/product-api/fund.schema.ts'
-import type { PartnerTeam, PartnerTeams, TeamMembers } from '~/contract/product-api/partner-team.schema.ts'
-import type { ManagedMember, TeamAdmin, TeamLog } from '~/contract/product-api/team-admin.schema.ts'
+import type {
+  ManagedMember,
+  PartnerTeam,
+  PartnerTeams,
+  TeamAdmin,
+  TeamLog,
+  TeamMembers,
+} from '~/contract/product-api/partner-team.schema.ts'
 import { dayOfInstant } from '~/lib/format/instant-text.ts'
 import { personName } from '~/lib/person-name.ts'
 import { teamRights } from './team-forms.schema.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleUnsubscribe, showUnsubscribe } from '~/server/composition/unsubscribe.server.ts'
+import { handleUnsubscribe, showUnsubscribe } from '~/server/composition/visitor-forms.server.ts'
 
 /** `GET /api/unsubscribe?token=`: redirects to the page with the button; `POST` ends the emails (RFC 8058). */
 export const Route = createFileRoute('/api/unsubscribe')({

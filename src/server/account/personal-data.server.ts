@@ -1,4 +1,4 @@
-import type { PersonalData, PersonalSection } from '../../contract/product-api/personal-data.schema.ts'
+import type { PersonalData, PersonalSection } from '../../contract/product-api/account.schema.ts'
 import { failureStatus } from '../../lib/outcome.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { type BackendOutcome, failureCodeOf, mapOutcome } from '../backends/backend-outcome.server.ts'

@@ -3,7 +3,7 @@ import { companyNumberText } from '../../lib/identifiers/company-number.ts'
 import { phoneText } from '../../lib/identifiers/phone-text.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
-import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
+import type { UserCalls } from '../backends/product-api/account-calls.server.ts'
 import type { PortalSessions } from '../session/portal-sessions.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 

@@ -1,23 +1,21 @@
 import { type SignInError, toSignInError } from '../../lib/sign-in-error.ts'
-import { BodyTooLargeError } from '../http/bounded-body.server.ts'
-import { StateStoreError } from '../session/state-store-error.server.ts'
-import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+import { BodyTooLargeError } from '../http/bounded-reading.server.ts'
+import { StateStoreError } from '../session/state-store.server.ts'
+import { type AuthCall, type AuthDeps, readAuthCall } from './auth-call.server.ts'
 import {
   absolute,
   jsonResponse,
   localeOfCall,
   loginPath,
   redirectResponse,
+  refuseWithoutStore,
   textResponse,
 } from './auth-response.server.ts'
 import { beginSignIn, returnPathOf, toClientName } from './begin-sign-in.server.ts'
 import { finishSignIn } from './finish-sign-in.server.ts'
-import { readAuthCall } from './read-call.server.ts'
-import { handleSession, updateSession } from './read-session.server.ts'
-import { refuseWithoutStore } from './refuse-call.server.ts'
+import { handleSession, updateSession } from './session-response.server.ts'
 import { leaveProvider, signOut } from './sign-out.server.ts'
-import { beginStaffProvider, finishStaffProvider } from './staff-provider.server.ts'
-import { signInStaff } from './staff-sign-in.server.ts'
+import { beginStaffProvider, finishStaffProvider, signInStaff } from './staff-sign-in.server.ts'
 
 /** The login methods (P-130). */
 const providers = [

@@ -2,7 +2,7 @@ import { toSafePath } from '../../lib/safe-path.ts'
 import { pathIn } from '../../routing/addresses/locale-of-return.ts'
 import type { ClientName } from '../backends/identity/provider-client.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
-import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+import { type AuthCall, type AuthDeps, isGenuine, wantsJson } from './auth-call.server.ts'
 import {
   absolute,
   jsonResponse,
@@ -11,8 +11,7 @@ import {
   placeOfCall,
   redirectResponse,
 } from './auth-response.server.ts'
-import { isGenuine, wantsJson } from './read-call.server.ts'
-import { rememberCallback } from './read-session.server.ts'
+import { rememberCallback } from './session-response.server.ts'
 
 const longestHint = 254
 

@@ -1,14 +1,13 @@
 import { type IdTokenClaims, roleOfClaim } from '../../contract/identity/claims.schema.ts'
 import type { SignInError } from '../../lib/sign-in-error.ts'
 import { pathIn, withStatedLocale } from '../../routing/addresses/locale-of-return.ts'
-import type { IdTokenFault } from '../backends/identity/id-token.server.ts'
 import type { ClientName } from '../backends/identity/provider-client.server.ts'
-import type { TokenFault, TokenSet } from '../backends/identity/token-response.server.ts'
-import { preferredLocale } from '../http/preferred-locale.server.ts'
+import type { IdTokenFault, TokenFault, TokenSet } from '../backends/identity/tokens.server.ts'
+import { preferredLocale } from '../http/http-headers.server.ts'
 import { currentRequestContext, reportSecurityEvent } from '../http/request-context.server.ts'
 import type { SessionRecord } from '../session/session-record.server.ts'
 import type { SignInAttempt } from '../session/sign-in-attempts.server.ts'
-import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+import type { AuthCall, AuthDeps } from './auth-call.server.ts'
 import { absolute, loginPath, redirectResponse } from './auth-response.server.ts'
 
 /** Why a sign-in failed: a code of the login page, or of the page about the unconfirmed email address. */

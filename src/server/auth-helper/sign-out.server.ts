@@ -4,8 +4,8 @@ import type { ClientName } from '../backends/identity/provider-client.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
 import { ownSessionOf } from '../session/other-account.server.ts'
 import type { Session } from '../session/session-record.server.ts'
-import { StateStoreError } from '../session/state-store-error.server.ts'
-import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+import { StateStoreError } from '../session/state-store.server.ts'
+import { type AuthCall, type AuthDeps, isGenuine, wantsJson } from './auth-call.server.ts'
 import {
   absolute,
   jsonResponse,
@@ -14,7 +14,6 @@ import {
   textResponse,
 } from './auth-response.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
-import { isGenuine, wantsJson } from './read-call.server.ts'
 
 /** Exact text (P-131). */
 const missingToken = 'Could not fetch CSRF Token for signing out'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseTolerantly } from '../../contract/parse-tolerantly.ts'
-import { BodyTooLargeError } from '../http/bounded-body.server.ts'
+import { BodyTooLargeError } from '../http/bounded-reading.server.ts'
 import { lengthOfRefused } from '../http/byte-selection.server.ts'
+import { readRetryAfterS } from '../http/http-headers.server.ts'
 import type { ResponseHead } from '../http/http-transport.server.ts'
-import { readRetryAfterS } from '../http/retry-after.server.ts'
 import type { BackendFailure, BackendFault, BackendOutcome } from './backend-outcome.server.ts'
 
 /** An outcome, and its causes for the log, which contain no value of the response. */

@@ -11,7 +11,7 @@ import {
 } from '../alerts/alerts.server.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import { createAlertCalls } from '../backends/product-api/alert-calls.server.ts'
-import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { FormCall, FormResult } from '../forms/form-answers.server.ts'
 import { limits } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { handlePortalForm } from './forms.server.ts'

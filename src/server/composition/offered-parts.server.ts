@@ -1,11 +1,14 @@
 import { alertEndpoints } from '../../contract/product-api/alert-endpoints.ts'
 import { caseEndpoints } from '../../contract/product-api/case-endpoints.ts'
 import { deskEndpoints } from '../../contract/product-api/desk-endpoints.ts'
-import { guestEndpoints } from '../../contract/product-api/guest-endpoints.ts'
-import { materialEndpoints } from '../../contract/product-api/material-endpoints.ts'
-import { noticeEndpoints } from '../../contract/product-api/notice-endpoints.ts'
 import { notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
-import { ownFundsEndpoints, positionEndpoints } from '../../contract/product-api/own-funds-endpoints.ts'
+import { guestEndpoints } from '../../contract/product-api/other-account-endpoints.ts'
+import {
+  noticeEndpoints,
+  ownFundsEndpoints,
+  positionEndpoints,
+} from '../../contract/product-api/own-funds-endpoints.ts'
+import { materialEndpoints } from '../../contract/product-api/partner-space-endpoints.ts'
 import { questionEndpoints } from '../../contract/product-api/question-endpoints.ts'
 import { rightsEndpoints } from '../../contract/product-api/rights-endpoints.ts'
 import { createOfferedCalls } from '../backends/product-api/offered-calls.server.ts'

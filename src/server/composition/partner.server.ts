@@ -1,10 +1,18 @@
-import { createSubscriptionCalls, createTeamCalls } from '../backends/product-api/partner-calls.server.ts'
+import type { FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
+import {
+  createSubscriptionCalls,
+  createTeamAdminCalls,
+  createTeamCalls,
+} from '../backends/product-api/partner-calls.server.ts'
 import { createAccountDrafts, keepAccountTyping } from '../forms/account-drafts.server.ts'
+import type { FormResult } from '../forms/form-answers.server.ts'
 import type { InviteDeps } from '../partner/invite.server.ts'
 import type { SubscribeDeps } from '../partner/subscribe.server.ts'
-import { limits, stateStore } from './auth.server.ts'
+import type { AdminCall } from '../partner/team-admin.server.ts'
+import { limits, privateCalls, stateStore } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
+import { handlePortalForm } from './forms.server.ts'
 
 /** The product API's calls about teams and invitations. */
 export const teamCalls = createTeamCalls(productHttp)
@@ -35,3 +43,26 @@ export const keepDraft = (
   call: Parameters<typeof keepAccountTyping>[0],
   form: Parameters<typeof keepAccountTyping>[1],
 ) => keepAccountTyping(call, form, { draftsOf, limits, publicUrl: inviteDeps.publicUrl })
+
+/** The product API's calls of a team's administrators. */
+export const teamAdminCalls = createTeamAdminCalls(productHttp)
+
+const adminDeps = { calls: teamAdminCalls }
+
+/** Role and right required to administer the team that the user acts for. */
+export const teamAdministrator = { role: 'partner_user', right: 'team:manage' } as const
+
+/** Creates the handler of a form of a team's administrator. `hasFile` where it holds one. */
+export const teamAdminForm = <Values extends FieldValues, Output>(
+  definition: FormDefinition<Values, Output>,
+  act: (call: AdminCall<Output>, deps: { readonly calls: typeof teamAdminCalls }) => Promise<FormResult>,
+  hasFile = false,
+) =>
+  privateCalls.route<unknown>(teamAdministrator, ({ request, session }) =>
+    handlePortalForm(request, {
+      definition,
+      protection: 'token',
+      hasFile,
+      act: (call) => act({ ...call, session }, adminDeps),
+    }),
+  )

@@ -5,14 +5,14 @@ import {
   type QuestionCalls,
   type StaffQuestionCalls,
 } from '../backends/product-api/question-calls.server.ts'
-import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { FormCall, FormResult } from '../forms/form-answers.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
-import { preferredLocale } from '../http/preferred-locale.server.ts'
-import { sendAttachment } from '../questions/send-attachment.server.ts'
+import { preferredLocale } from '../http/http-headers.server.ts'
+import { sendAttachment } from '../questions/question-forms.server.ts'
 import { privateCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
-import { staffCalls } from './desk.server.ts'
 import { handlePortalForm } from './forms.server.ts'
+import { staffCalls } from './staff.server.ts'
 
 /** The product API's calls about an investor's questions. */
 export const questionCalls = createQuestionCalls(productHttp)

@@ -3,7 +3,7 @@ import { pathFor } from '../../routing/addresses/links.tsx'
 import { toLocale } from '../../routing/addresses/locales.ts'
 import { redirectResponse } from '../auth-helper/auth-response.server.ts'
 import { createRegistrationCalls } from '../backends/product-api/registration-calls.server.ts'
-import type { FormEndpoint } from '../forms/form-endpoint.server.ts'
+import type { FormEndpoint } from '../forms/form-answers.server.ts'
 import {
   createJourneys,
   keepTyping,

@@ -18,7 +18,7 @@ async function openMetrics(): Promise<Metrics> {
 async function openTracing(endpoint: string): Promise<Tracing> {
   const [{ createTracing }, { createSpanExporter }] = await Promise.all([
     import('../telemetry/tracing.server.ts'),
-    import('../telemetry/span-exporter.server.ts'),
+    import('../telemetry/tracing.server.ts'),
   ])
   return createTracing({
     exporter: createSpanExporter({ endpoint, headers: env.OTEL_EXPORTER_OTLP_HEADERS, log }),

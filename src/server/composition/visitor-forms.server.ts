@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { toLocale } from '../../routing/addresses/locales.ts'
+import { isFromOwnPages } from '../auth-helper/auth-call.server.ts'
 import { redirectResponse } from '../auth-helper/auth-response.server.ts'
-import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
-import { createVisitorFormCalls } from '../backends/product-api/visitor-form-calls.server.ts'
-import { textSettings } from '../backends/public-read.server.ts'
-import { formUnread } from '../forms/form-answers.server.ts'
-import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { createVisitorFormCalls } from '../backends/product-api/product-api.server.ts'
+import { textSettings } from '../backends/site-content.server.ts'
+import { type FormCall, type FormResult, formUnread } from '../forms/form-answers.server.ts'
 import { readForm } from '../forms/handle-form.server.ts'
 import { createHttpClient } from '../http/http-client.server.ts'
-import { preferredLocale } from '../http/preferred-locale.server.ts'
+import { preferredLocale } from '../http/http-headers.server.ts'
 import { log } from '../process/log.server.ts'
-import { createSeal } from '../session/seal.server.ts'
-import { sessionSecrets } from '../session/session-secrets.server.ts'
+import { createSeal, sessionSecrets } from '../session/seal.server.ts'
+import { showUnsubscribePage, unsubscribe } from '../unsubscribe/unsubscribe.server.ts'
 import { confirmContactMessage, sendContactMessage } from '../visitor-forms/contact.server.ts'
 import { downloadWhiteBook, requestWhiteBook, showWhiteBookLink } from '../visitor-forms/white-book.server.ts'
 import { limits } from './auth.server.ts'
@@ -70,3 +69,10 @@ export async function sendWhiteBook(request: Request): Promise<Response> {
   if (!read.ok) return formUnread({ wantsJson: false, locale }, read.status)
   return downloadWhiteBook({ token: read.data.get('token') ?? '', locale }, deps)
 }
+
+/** Handles `GET /api/unsubscribe`. */
+export const showUnsubscribe = (request: Request): Response => showUnsubscribePage(request)
+
+/** Handles `POST /api/unsubscribe`. */
+export const handleUnsubscribe = (request: Request): Promise<Response> =>
+  unsubscribe(request, { http: productHttp, limits })

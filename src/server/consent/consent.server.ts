@@ -1,6 +1,6 @@
 import { type ConsentChoice, toConsentChoice } from '../../lib/consent.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
-import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
+import { isFromOwnPages } from '../auth-helper/auth-call.server.ts'
 import { readForm } from '../forms/handle-form.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 

@@ -1,11 +1,18 @@
-import type { Locale } from '../../routing/addresses/locales.ts'
-import type { BackendFailure, BackendOutcome } from '../backends/backend-outcome.server.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import { type Locale, toLocale } from '../../routing/addresses/locales.ts'
+import { type BackendFailure, type BackendOutcome, isNotFound } from '../backends/backend-outcome.server.ts'
 import type { OwnFundCalls } from '../backends/product-api/own-fund-calls.server.ts'
+import type { MaterialCalls } from '../backends/product-api/partner-calls.server.ts'
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
+import { readForm } from '../forms/handle-form.server.ts'
 import { selectionOf, unsatisfiableRange } from '../http/byte-selection.server.ts'
-import { documentResponse } from '../http/document-response.server.ts'
+import { attachmentDisposition, documentResponse, fileNameOf } from '../http/document-response.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
-import { preferredLocale } from '../http/preferred-locale.server.ts'
+import type { StreamedResponse } from '../http/http-client.server.ts'
+import { preferredLocale } from '../http/http-headers.server.ts'
+import { currentRequestContext } from '../http/request-context.server.ts'
+import { addressGroup } from '../http/visitor-address.server.ts'
+import { type LimitRule, type Limits, tooManyRequests } from '../limits/limits.server.ts'
 import type { RouteCall, Visitor } from '../session/private-calls.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { toCaller } from './download-selection.server.ts'
@@ -97,3 +104,55 @@ const isWithheld = (answered: BackendOutcome<unknown> | undefined): boolean =>
  * proxies.
  */
 const isPrivate = (headers: Headers): boolean => !/\bpublic\b/.test(headers.get('cache-control') ?? '')
+
+/** Dependencies of the page and the file of a shared document. */
+export type SharedDocumentDeps = { readonly calls: MaterialCalls; readonly limits: Limits }
+
+/** Secrets that one address group tries, by the page and by its button. */
+export const secretsPerAddress: LimitRule = { name: 'shared-document', most: 60, windowS: 3600 }
+
+const isSecret = (text: string): boolean => /^[\w-]{1,100}$/.test(text)
+
+/**
+ * Sends the file of a shared document after a press of its page's button. A POST, since programs that check links send
+ * none: the product API counts each one (P-644). An expired link redirects back to the page, which says so.
+ */
+export async function openSharedDocument(
+  request: Request,
+  { calls, limits }: SharedDocumentDeps,
+): Promise<Response> {
+  const read = await readForm(request)
+  if (!read.ok) return new Response(null, { status: read.status, headers: { 'cache-control': 'no-store' } })
+  const locale = toLocale(read.data.get('locale'))
+  const counted = await limits.count(secretsPerAddress, addressGroup(currentRequestContext()?.address))
+  if (!counted.allowed) return tooManyRequests({ retryAfterS: counted.retryAfterS, wantsJson: false, locale })
+  const token = read.data.get('token') ?? ''
+  const opened = isSecret(token) ? await calls.open(locale, token) : undefined
+  if (opened === undefined || isNotFound(opened)) {
+    const location = pathFor({ to: '/shared', locale, search: isSecret(token) ? { token } : {} })
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  }
+  if (opened.kind !== 'ok') return failurePage(opened, locale)
+  return documentResponse(opened.data, { id: 'document', status: 200, isPrivate: true, isHead: false })
+}
+
+type Asked = { readonly id: string; readonly locale: Locale; readonly token: string }
+
+/** Sends a PDF that the product API generates for its reader, uncacheable; another user's is treated as missing. */
+export async function handlePdf(
+  asked: Asked,
+  read: (asked: Asked) => Promise<BackendOutcome<StreamedResponse>>,
+): Promise<Response> {
+  const answered = await read(asked)
+  if (answered.kind !== 'ok') return failurePage(answered, asked.locale)
+  const { body, headers } = answered.data
+  const name = fileNameOf(headers.get('content-disposition')) ?? `${asked.id}.pdf`
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': attachmentDisposition(name),
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

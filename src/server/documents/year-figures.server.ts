@@ -3,8 +3,11 @@ import type { Position } from '../../contract/product-api/position.schema.ts'
 import { ensureTranslations, translationsOf } from '../../lib/translations.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendFailure } from '../backends/backend-outcome.server.ts'
-import type { NoticeCalls } from '../backends/product-api/notice-calls.server.ts'
-import { lacksPosition, type PositionCalls } from '../backends/product-api/own-fund-calls.server.ts'
+import {
+  lacksPosition,
+  type NoticeCalls,
+  type PositionCalls,
+} from '../backends/product-api/own-fund-calls.server.ts'
 import type { ArchiveSection, ListedFile } from './archive-contents.server.ts'
 import { safePart } from './download-selection.server.ts'
 

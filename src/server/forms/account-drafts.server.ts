@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { DraftValues } from '../../lib/form/form-definition.ts'
 import type { LimitRule, Limits } from '../limits/limits.server.ts'
-import { changeEntry } from '../session/change-entry.server.ts'
 import type { Session } from '../session/session-record.server.ts'
-import type { StateStore } from '../session/state-store.server.ts'
+import { changeEntry, type StateStore } from '../session/state-store.server.ts'
 import { draftResponse, readDraft, type SavedForm } from './draft-saving.server.ts'
 
 /** Lifetime of an unfinished form, in seconds (P-157). */

@@ -1,5 +1,5 @@
 import { type DraftValues, draftOf, type FieldValues, readValues } from '../../lib/form/form-definition.ts'
-import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
+import { isFromOwnPages } from '../auth-helper/auth-call.server.ts'
 import { readForm } from './handle-form.server.ts'
 
 /** Form whose typed values are stored as a draft. */

@@ -10,19 +10,26 @@ import type { FormProblem, FormRefusal } from '../../lib/form/form-response.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { localeOfReturn } from '../../routing/addresses/locale-of-return.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
-import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
+import { isFromOwnPages } from '../auth-helper/auth-call.server.ts'
 import { type BackendFailure, failureCodeOf } from '../backends/backend-outcome.server.ts'
 import type { CaptchaVerdict } from '../captcha/captcha.server.ts'
-import { BodyTooLargeError, readBoundedText } from '../http/bounded-body.server.ts'
-import { preferredLocale } from '../http/preferred-locale.server.ts'
+import { BodyTooLargeError, readBoundedText } from '../http/bounded-reading.server.ts'
+import { preferredLocale } from '../http/http-headers.server.ts'
 import { currentRequestContext, reportSecurityEvent } from '../http/request-context.server.ts'
 import { addressGroup } from '../http/visitor-address.server.ts'
 import { formsPerAddress, type Limits, unprovenFormsPerAddress } from '../limits/limits.server.ts'
 import type { Csrf } from '../session/csrf.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
-import { type FormVisit, formDone, formLimited, formRefused, formUnread } from './form-answers.server.ts'
+import {
+  type FormEndpoint,
+  type FormResult,
+  type FormVisit,
+  formDone,
+  formLimited,
+  formRefused,
+  formUnread,
+} from './form-answers.server.ts'
 import type { FormDrafts } from './form-drafts.server.ts'
-import type { FormEndpoint, FormResult } from './form-endpoint.server.ts'
 import { readUpload } from './read-upload.server.ts'
 
 /** The longest form that is read, in bytes. */

@@ -1,4 +1,4 @@
-import { BodyTooLargeError, readBoundedBytes } from '../http/bounded-body.server.ts'
+import { BodyTooLargeError, readBoundedBytes } from '../http/bounded-reading.server.ts'
 
 /** Addresses of the forms with a file. */
 export const uploadPaths: ReadonlySet<string> = new Set([

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PurgedTags } from '../purges/purges.server.ts'
-import { readContentHook } from './content-hook.server.ts'
-import { handleHook, hookSignature, type ReadHook } from './handle-hook.server.ts'
-import { readProductHook } from './product-hook.server.ts'
+import {
+  handleHook,
+  hookSignature,
+  type ReadHook,
+  readContentHook,
+  readProductHook,
+} from './handle-hook.server.ts'
 
 const lists = ['list:article:fr', 'list:article:en']
 const secret = 'a secret of thirty-two characters or more'

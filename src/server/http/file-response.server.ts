@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { matchesEtag } from './etag.server.ts'
+import { matchesEtag } from './http-headers.server.ts'
 
 /** A file that is generated from backend data. */
 export type MadeFile = {

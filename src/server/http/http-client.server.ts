@@ -8,16 +8,14 @@ import {
 } from '../backends/classify-response.server.ts'
 import type { LoadedResponse, ResponseCache } from '../backends/response-cache.server.ts'
 import type { Log } from '../process/log.server.ts'
-import { watchCall } from '../telemetry/watch-call.server.ts'
-import { type Call, requestOf } from './backend-request.server.ts'
-import { readBoundedText } from './bounded-body.server.ts'
+import { watchCall } from '../telemetry/watch.server.ts'
+import { type Call, fillPath, queryText, requestOf } from './backend-request.server.ts'
+import { readBoundedText, timeLimit, withStallLimit } from './bounded-reading.server.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { createHttpTransport, type HttpTransport } from './http-transport.server.ts'
 import { type Begun, reportCall, reportFailureUnasked } from './report-call.server.ts'
 import { currentRequestContext, hasTimedOut, markTimedOut } from './request-context.server.ts'
-import { fillPath, queryText } from './request-target.server.ts'
 import { RevalidatedResponses } from './revalidated-responses.server.ts'
-import { timeLimit, withStallLimit } from './time-limit.server.ts'
 /** A call whose response is JSON of a known shape. */
 export type JsonCall<Shape extends z.ZodType> = Call & {
   readonly response: Shape

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { BodyTooLargeError } from './bounded-body.server.ts'
+import { BodyTooLargeError } from './bounded-reading.server.ts'
 import { createHttpTransport, type Sent } from './http-transport.server.ts'
 
 const servers: Server[] = []

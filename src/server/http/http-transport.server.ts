@@ -7,7 +7,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
-import { BodyTooLargeError } from './bounded-body.server.ts'
+import { BodyTooLargeError } from './bounded-reading.server.ts'
 
 /** Method, headers and body of a request to a backend. */
 export type Sent = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Icon, readIcon } from '../../lib/icons/read-icon.ts'
-import { matchesEtag } from '../http/etag.server.ts'
+import { matchesEtag } from '../http/http-headers.server.ts'
 import { log } from '../process/log.server.ts'
 
 /** Icons of one family in Iconify's JSON format. */

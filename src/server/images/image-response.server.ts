@@ -1,4 +1,4 @@
-import { matchesEtag } from '../http/etag.server.ts'
+import { matchesEtag } from '../http/http-headers.server.ts'
 import type { ImageRequest } from './image-request.server.ts'
 import type { ImageOutcome } from './images.server.ts'
 

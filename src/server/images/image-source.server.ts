@@ -1,9 +1,8 @@
 import type { Sharp } from 'sharp'
 import type { PictureFormat } from '../../lib/picture.ts'
-import { BodyTooLargeError, readBoundedBytes } from '../http/bounded-body.server.ts'
-import { timeLimit } from '../http/time-limit.server.ts'
+import { BodyTooLargeError, readBoundedBytes, timeLimit } from '../http/bounded-reading.server.ts'
 import type { Ended } from '../telemetry/telemetry.server.ts'
-import { watchedCall } from '../telemetry/watch-call.server.ts'
+import { watchedCall } from '../telemetry/watch.server.ts'
 
 /** Result of requesting an original from the media library. */
 export type SourceResponse =

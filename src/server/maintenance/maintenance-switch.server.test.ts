@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMaintenanceSwitch } from './maintenance-bypass.server.ts'
+import { createMaintenanceSwitch } from './maintenance.server.ts'
 
 let folder: string
 let file: string

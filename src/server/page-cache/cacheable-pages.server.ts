@@ -3,7 +3,7 @@ import type { ConsentChoice } from '../../lib/consent.ts'
 import { localeSchema } from '../../routing/addresses/locale.schema.ts'
 import { paths, type RouteName } from '../../routing/addresses/route-table.ts'
 import { isServerFunctionPath } from '../http/server-function-path.server.ts'
-import { targetFault } from '../pipeline/refuse-unsafe-target.server.ts'
+import { targetFault } from '../pipeline/refusals.server.ts'
 
 /** A route whose pages are cached, and the search parameters that determine their content. */
 type CacheablePage = { readonly name: RouteName; readonly search: readonly string[] }

@@ -1,6 +1,6 @@
 import { FastResponse } from 'srvx'
 import { acceptedCoding, storedCodings } from '../http/compression.server.ts'
-import { matchesEtag } from '../http/etag.server.ts'
+import { matchesEtag } from '../http/http-headers.server.ts'
 import type { CachedPage, Coding } from './cached-page.server.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
 import type { FieldFault } from '../../lib/form/fault-codes.ts'
 import { parseWrittenDate } from '../../lib/identifiers/birth-date.ts'
 import type { CaseCalls } from '../backends/product-api/case-calls.server.ts'
-import type { FormResult } from '../forms/form-endpoint.server.ts'
+import type { FormResult } from '../forms/form-answers.server.ts'
 import type { FaultTable } from '../registration/journeys.server.ts'
 import { afterAction, type CaseCall, casePage } from './cases.server.ts'
 

@@ -6,7 +6,7 @@ import type { BackendFailure, BackendOutcome } from '../backends/backend-outcome
 import type { CaseCalls } from '../backends/product-api/case-calls.server.ts'
 import type { SubscriptionCalls } from '../backends/product-api/partner-calls.server.ts'
 import { draftResponse, readDraft, type SavedForm } from '../forms/draft-saving.server.ts'
-import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { FormCall, FormResult } from '../forms/form-answers.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
 import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
 import type { Session } from '../session/session-record.server.ts'

@@ -4,6 +4,7 @@ import type {
   SubscriptionClient,
   SubscriptionOffer,
 } from '../../contract/product-api/advisor-subscription.schema.ts'
+import type { ClientSubscriptionList } from '../../contract/product-api/client-subscription.schema.ts'
 import { parseAmount } from '../../lib/amount-text.ts'
 import type { FieldFault } from '../../lib/form/fault-codes.ts'
 import type { DraftValues } from '../../lib/form/form-definition.ts'
@@ -12,9 +13,14 @@ import { parseBirthDate } from '../../lib/identifiers/birth-date.ts'
 import { type CompanyNumberType, parseCompanyNumber } from '../../lib/identifiers/company-number.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
-import type { SubscriptionCalls } from '../backends/product-api/partner-calls.server.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type {
+  ClientSubscriptionFilters,
+  SubscriptionCalls,
+} from '../backends/product-api/partner-calls.server.ts'
 import type { AccountDrafts } from '../forms/account-drafts.server.ts'
-import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { FormCall, FormResult } from '../forms/form-answers.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
 import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
 import type { Session } from '../session/session-record.server.ts'
@@ -148,4 +154,30 @@ export async function sendSubscription(
   const { id } = answered.data
   const search = { state: 'sent' }
   return { kind: 'done', location: pathFor({ to: '/account/requests/$id', locale, params: { id }, search }) }
+}
+
+/** As many as the contract allows on a page. */
+const pageSize = 100
+/** Pages of the longest export: 20,000 rows. */
+const mostPages = 200
+
+type Asked = {
+  readonly locale: Locale
+  readonly token: string
+  readonly filters: ClientSubscriptionFilters
+}
+
+/** Every subscription that the filters let through, page by page: all of them, or why not. */
+export async function allClientSubscriptions(
+  { filters, ...asking }: Asked,
+  { listClients }: Pick<SubscriptionCalls, 'listClients'>,
+): Promise<BackendOutcome<ClientSubscriptionList['items']>> {
+  const items: ClientSubscriptionList['items'] = []
+  for (let page = 1; page <= mostPages; page += 1) {
+    const answered = await listClients({ ...asking, filters: { ...filters, page, pageSize } })
+    if (answered.kind !== 'ok') return answered
+    items.push(...answered.data.items)
+    if (page >= answered.data.page.pageCount) break
+  }
+  return { kind: 'ok', status: 200, data: items }
 }

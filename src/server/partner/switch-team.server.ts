@@ -1,6 +1,6 @@
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
-import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { FormCall, FormResult } from '../forms/form-answers.server.ts'
 import { cookieHeaderOf, refusedByBackend } from '../registration/journeys.server.ts'
 import { type OwnTeamDeps, teamFaults } from '../registration/partner.server.ts'
 import type { Session } from '../session/session-record.server.ts'

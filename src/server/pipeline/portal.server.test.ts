@@ -6,7 +6,7 @@ import { createPageCache } from '../page-cache/page-cache.server.ts'
 import { createRequestObserver } from './observe-request.server.ts'
 import { createPortal, type PortalOptions } from './portal.server.ts'
 import { redirectToCanonicalPath } from './redirects.server.ts'
-import { refuseMethod } from './refuse-unsafe-target.server.ts'
+import { refuseMethod } from './refusals.server.ts'
 
 function portalWith(options: Partial<PortalOptions>) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }

@@ -1,3 +1,4 @@
+import { withShortLocation } from '../http/http-headers.server.ts'
 import { hasStoreFailed, runInRequestContext, type SecurityEvent } from '../http/request-context.server.ts'
 import {
   commonHeaders,
@@ -7,7 +8,6 @@ import {
   type SiteHeaders,
 } from '../http/security-headers.server.ts'
 import { isServerFunctionPath } from '../http/server-function-path.server.ts'
-import { withShortLocation } from '../http/short-location.server.ts'
 import type { TrustedProxies } from '../http/visitor-address.server.ts'
 import type { PageCache } from '../page-cache/page-cache.server.ts'
 import type { Log } from '../process/log.server.ts'

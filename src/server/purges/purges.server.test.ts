@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
 import { createClient } from 'redis'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PurgeChannel, PurgedTags } from './purges.server.ts'
-import { createRedisPurgeChannel } from './redis-purge-channel.server.ts'
-import { createSqlitePurgeChannel } from './sqlite-purge-channel.server.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRedisPurgeChannel, createSqlitePurgeChannel } from './purge-channels.server.ts'
+import { type PurgeChannel, type PurgedTags, purgeCdn } from './purges.server.ts'
 
 const log = { error: () => undefined, info: () => undefined }
 const opened: PurgeChannel[] = []
@@ -133,5 +134,54 @@ describe.skipIf(!hasRedis)('purges through Redis (skipped where there is no redi
     await other.channel.publish(['good'])
     await vi.waitFor(() => expect(told).toEqual(['all', 'all', ['good']]))
     await client.close()
+  })
+})
+
+const told: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[] = []
+const reply = { status: 200 }
+const cdn = createHttpServer(async (request, response) => {
+  told.push({ headers: request.headers, body: JSON.parse(await text(request)) })
+  response.writeHead(reply.status).end()
+})
+let url = ''
+
+beforeAll(async () => {
+  await new Promise<void>((done) => cdn.listen(0, '127.0.0.1', done))
+  const address = cdn.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/purge`
+})
+afterAll(() => cdn.close())
+beforeEach(() => {
+  told.length = 0
+  reply.status = 200
+})
+
+// P-575
+describe('a CDN in front of the portal', () => {
+  it('is told of tags, in a header and as JSON, with its token', async () => {
+    await purgeCdn({ url, token: 'word' }, ['fund:fnd-1', 'funds'])
+    expect(told).toEqual([
+      {
+        headers: expect.objectContaining({ authorization: 'Bearer word', 'cache-tag': 'fund:fnd-1,funds' }),
+        body: { tags: ['fund:fnd-1', 'funds'] },
+      },
+    ])
+  })
+
+  it('is told of many tags in several calls, and of everything in one', async () => {
+    await purgeCdn(
+      { url, token: undefined },
+      Array.from({ length: 61 }, (_, index) => `entry:${index}`),
+    )
+    expect(told.map(({ body }) => Object(body).tags.length)).toEqual([30, 30, 1])
+    expect(told[0]?.headers.authorization).toBeUndefined()
+    told.length = 0
+    await purgeCdn({ url, token: undefined }, 'all')
+    expect(told).toMatchObject([{ headers: { 'cache-tag': '*' }, body: { purge_everything: true } }])
+  })
+
+  it('that does not confirm is an error, so that the sender of the webhook tries again', async () => {
+    reply.status = 500
+    await expect(purgeCdn({ url, token: undefined }, ['funds'])).rejects.toThrow('500')
   })
 })

@@ -1,5 +1,6 @@
 import {
   type AttachmentBody,
+  attachmentTypeSchema,
   type ChangedQuestion,
   largestAttachmentBytes,
   longestFileName,
@@ -9,8 +10,11 @@ import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { QuestionCalls, StaffQuestionCalls } from '../backends/product-api/question-calls.server.ts'
-import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { FormCall, FormResult } from '../forms/form-answers.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
+import { attachmentDisposition, fileNameOf } from '../http/document-response.server.ts'
+import { failurePage } from '../http/failure-page.server.ts'
+import type { StreamedResponse } from '../http/http-client.server.ts'
 import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
 
 type Call<Output> = FormCall<Output> & { readonly token: string }
@@ -108,4 +112,26 @@ export async function closeQuestion(
   return closed.kind === 'ok'
     ? afterChange(closed, { locale, page, state: 'closed' })
     : failedByBackend(closed)
+}
+
+/**
+ * Sends the file of a message as a download, never displayed or executed, and uncacheable. Types that attachments may
+ * not have are sent as bytes.
+ */
+export async function sendAttachment(
+  answered: BackendOutcome<StreamedResponse>,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+): Promise<Response> {
+  if (answered.kind !== 'ok') return failurePage(answered, locale)
+  const { body, headers } = answered.data
+  const type = attachmentTypeSchema.safeParse(headers.get('content-type'))
+  return new Response(body, {
+    headers: {
+      'content-type': type.success ? type.data : 'application/octet-stream',
+      'content-disposition': attachmentDisposition(fileNameOf(headers.get('content-disposition')) ?? id),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
 }

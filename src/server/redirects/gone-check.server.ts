@@ -1,10 +1,10 @@
 import { paths } from '../../routing/addresses/route-table.ts'
 import { isNotFound } from '../backends/backend-outcome.server.ts'
 import type { ContentApi } from '../backends/content-api/content-api.server.ts'
+import { timeLimit } from '../http/bounded-reading.server.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
-import { timeLimit } from '../http/time-limit.server.ts'
 import type { Log } from '../process/log.server.ts'
-import { watchCall } from '../telemetry/watch-call.server.ts'
+import { watchCall } from '../telemetry/watch.server.ts'
 
 /** Reports whether the page of a path is gone; undefined while that is unknown. */
 type AskWhetherGone = (pathname: string) => Promise<boolean | undefined>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { atMostEvery } from '../process/at-most-every.server.ts'
-import { StateStoreError } from '../session/state-store-error.server.ts'
+import { atMostEvery } from '../process/log.server.ts'
+import { StateStoreError } from '../session/state-store.server.ts'
 
 /**
  * Waits for a reply with a time limit. The client's own time limit ends when a command is written to the

@@ -5,14 +5,13 @@ import type { DraftValues } from '../../lib/form/form-definition.ts'
 import type { BackendFailure } from '../backends/backend-outcome.server.ts'
 import type { RegistrationCalls } from '../backends/product-api/registration-calls.server.ts'
 import { draftResponse, readDraft, type SavedForm } from '../forms/draft-saving.server.ts'
-import type { FormResult } from '../forms/form-endpoint.server.ts'
+import type { FormResult } from '../forms/form-answers.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
 import { addressGroup } from '../http/visitor-address.server.ts'
 import type { LimitRule, Limits } from '../limits/limits.server.ts'
-import { changeEntry } from '../session/change-entry.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
-import type { StateStore } from '../session/state-store.server.ts'
+import { changeEntry, type StateStore } from '../session/state-store.server.ts'
 
 /** Lifetime of an unfinished registration, in seconds (P-157). */
 const journeyLivesS = 86_400

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import type { Environment } from '../composition/environment.server.ts'
 import { markStoreFailed } from '../http/request-context.server.ts'
-import { atMostEvery } from '../process/at-most-every.server.ts'
+import { atMostEvery } from '../process/log.server.ts'
 import type { ConnectionLog } from '../redis/redis-connection.server.ts'
 import { createRedisStateStore } from './redis-state-store.server.ts'
 import type { Seal } from './seal.server.ts'
 import { createSqliteStateStore } from './sqlite-state-store.server.ts'
-import type { StateStore } from './state-store.server.ts'
-import { StateStoreError } from './state-store-error.server.ts'
+import { type StateStore, StateStoreError } from './state-store.server.ts'
 
 type StoreOptions = {
   readonly env: Pick<Environment, 'DATA_DIR' | 'REDIS_URL'>

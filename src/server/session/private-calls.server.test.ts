@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { success } from '../../lib/outcome.ts'
-import type { Requirement } from './private-calls.server.ts'
-import { createPrivateCalls } from './private-calls.server.ts'
+import { createPrivateCalls, type Requirement } from './private-calls.server.ts'
 import type { Session } from './session-record.server.ts'
-import { StateStoreError } from './state-store-error.server.ts'
+import { StateStoreError } from './state-store.server.ts'
 
 const investor: PortalUser = {
   id: 'u1',

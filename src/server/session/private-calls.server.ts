@@ -4,7 +4,7 @@ import { reportSecurityEvent } from '../http/request-context.server.ts'
 import { isOfAnother } from './other-account.server.ts'
 import type { Activity, CurrentSession, PortalSessions } from './portal-sessions.server.ts'
 import type { Session } from './session-record.server.ts'
-import { StateStoreError, storeRetryAfterS } from './state-store-error.server.ts'
+import { StateStoreError, storeRetryAfterS } from './state-store.server.ts'
 /** Conditions of a private call, besides a session. */
 export type Requirement = {
   /** The role that the user must have; any by default. */

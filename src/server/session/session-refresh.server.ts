@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { TokenOutcome, TokenSet } from '../backends/identity/token-response.server.ts'
+import type { TokenOutcome, TokenSet } from '../backends/identity/tokens.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
 import type { Session, SessionRecord } from './session-record.server.ts'
 import type { Sessions } from './sessions.server.ts'

@@ -2,11 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createRequestMemory } from '../http/request-context.server.ts'
 import type { Cookies } from './cookies.server.ts'
 import type { Seal } from './seal.server.ts'
-import { endsOf, type SessionEnds, type SessionLimits, secondsLeft } from './session-ends.server.ts'
 import {
+  endsOf,
   type OpenSession,
   type Session,
+  type SessionEnds,
+  type SessionLimits,
   type SessionRecord,
+  secondsLeft,
   sessionRecordSchema,
 } from './session-record.server.ts'
 import type { StateStore } from './state-store.server.ts'

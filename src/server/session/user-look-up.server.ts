@@ -3,7 +3,7 @@ import { childPartnerState } from '../../lib/child-partner.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { ClientName } from '../backends/identity/provider-client.server.ts'
-import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
+import type { UserCalls } from '../backends/product-api/account-calls.server.ts'
 
 /** The product API's response about a user who signs in or is signed in. */
 export type UserLookUp =

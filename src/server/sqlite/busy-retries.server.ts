@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { StateStoreError } from '../session/state-store-error.server.ts'
+import { StateStoreError } from '../session/state-store.server.ts'
 
 /** Low bytes of the result codes SQLITE_BUSY and SQLITE_LOCKED, without their extension (sqlite.org/rescode.html). */
 const busyCodes: readonly number[] = [5, 6]

@@ -6,8 +6,8 @@ import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { RightsCalls } from '../backends/product-api/rights-calls.server.ts'
+import type { FormCall, FormResult } from '../forms/form-answers.server.ts'
 import type { FormDrafts } from '../forms/form-drafts.server.ts'
-import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
 
 type Call<Output> = FormCall<Output> & { readonly token: string }

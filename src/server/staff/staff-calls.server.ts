@@ -1,5 +1,5 @@
 import { type Failure, failure, failureStatus, type Outcome } from '../../lib/outcome.ts'
-import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { FormCall, FormResult } from '../forms/form-answers.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
 import type { StaffSessions } from './staff-sessions.server.ts'
 

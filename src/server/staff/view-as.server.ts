@@ -1,7 +1,7 @@
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { DeskCalls } from '../backends/product-api/desk-calls.server.ts'
-import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { FormCall, FormResult } from '../forms/form-answers.server.ts'
 import { failedByBackend } from '../forms/handle-form.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'

@@ -9,7 +9,8 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
@@ -18,6 +19,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import type { Log } from '../process/log.server.ts'
 import type { Ended, TracedSpan, Tracing, Watched } from './telemetry.server.ts'
 
 /** Settings of tracing. */
@@ -106,5 +108,42 @@ export function createTracing({ exporter, serviceName, serviceVersion, sampled }
       return traced
     },
     flush: () => provider.forceFlush(),
+  }
+}
+
+/** Settings of the span exporter. */
+export type SpanExporterOptions = {
+  /** URL of a collector; spans are sent to its `/v1/traces`. */
+  readonly endpoint: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly log: Pick<Log, 'info' | 'warn'>
+}
+
+const timeoutMillis = 5000
+
+/**
+ * Creates an exporter that sends spans to a collector (OTLP over HTTP, JSON). It logs when the delivery
+ * starts to fail and when it recovers.
+ */
+export function createSpanExporter({ endpoint, headers, log }: SpanExporterOptions): SpanExporter {
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers: { ...headers },
+    timeoutMillis,
+  })
+  let isFailing = false
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const hasFailed = result.code !== ExportResultCode.SUCCESS
+        if (hasFailed !== isFailing) {
+          isFailing = hasFailed
+          if (hasFailed) log.warn({ cause: result.error?.name }, 'traces are not delivered')
+          else log.info('traces are delivered again')
+        }
+        done(result)
+      }),
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
   }
 }

@@ -8,7 +8,7 @@ import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
-import { publicRead } from '~/server/backends/public-read.server.ts'
+import { publicRead } from '~/server/backends/site-content.server.ts'
 import { productApi } from '~/server/composition/backends.server.ts'
 import { fundKeySchema } from '../fund-key.schema.ts'
 import {

@@ -23,7 +23,6 @@ import { askForm, closeForm, replyForm } from '~/features/questions/question-for
 import { holderForm } from '~/features/session/holder-form.schema.ts'
 import { caseDocumentForm, caseSubjectOf } from '~/features/subscriptions/cases/case-forms.ts'
 import type { FormAddress } from '~/routing/addresses/api-routes.ts'
-import { changePassword } from '~/server/account/change-password.server.ts'
 import {
   acceptGuestInvitation,
   endGuest,
@@ -34,6 +33,7 @@ import {
 import { switchHolder } from '~/server/account/holders.server.ts'
 import { readNotifications, saveMailSettings } from '~/server/account/notifications.server.ts'
 import { endOneSession, endOtherSessions, reportSignIn } from '~/server/account/open-sessions.server.ts'
+import { changePassword } from '~/server/account/passwords.server.ts'
 import { saveProfile } from '~/server/account/save-profile.server.ts'
 import {
   beginTwoFactor,
@@ -44,10 +44,14 @@ import {
 import { accountForm, passwordRule } from '~/server/composition/account.server.ts'
 import { chooseActingFor } from '~/server/composition/auth.server.ts'
 import { caseForm } from '~/server/composition/cases.server.ts'
-import { guestForm, guestOwner, guestRequirement } from '~/server/composition/guests.server.ts'
-import { holderSwitch } from '~/server/composition/holders.server.ts'
+import { privateFeedForm as handlePrivateFeedForm } from '~/server/composition/feeds.server.ts'
 import { noticeForm } from '~/server/composition/notices.server.ts'
-import { privateFeedForm as handlePrivateFeedForm } from '~/server/composition/private-feeds.server.ts'
+import {
+  guestForm,
+  guestOwner,
+  guestRequirement,
+  holderSwitch,
+} from '~/server/composition/other-accounts.server.ts'
 import { questionForm } from '~/server/composition/questions.server.ts'
 import { acknowledgeNotice, revealAccount } from '~/server/notices/notice-forms.server.ts'
 import { addDocument } from '~/server/partner/case-content.server.ts'

@@ -3,7 +3,7 @@ import { exportResponse, readExportRequest } from '~/features/subscriptions/clie
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { subscriptionCalls } from '~/server/composition/partner.server.ts'
 import { failurePage } from '~/server/http/failure-page.server.ts'
-import { allClientSubscriptions } from '~/server/partner/client-subscription-export.server.ts'
+import { allClientSubscriptions } from '~/server/partner/subscribe.server.ts'
 
 const handleExport = privateCalls.route(
   { role: 'partner_user', right: 'subscriptions:read' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handlePrivateFeed } from '~/server/composition/private-feeds.server.ts'
+import { handlePrivateFeed } from '~/server/composition/feeds.server.ts'
 
 /**
  * `GET /api/private-feeds/{secret}.ics|.xml?locale=`: returns an investor's dates or news to the holder of the secret.

@@ -26,12 +26,19 @@ import type { FieldValues } from '~/lib/form/form-definition.ts'
 import { confirmStaffForm } from '~/lib/form/mailed-link.ts'
 import type { FormAddress } from '~/routing/addresses/api-routes.ts'
 import { passwordRule } from '~/server/composition/account.server.ts'
-import { deskCalls, mandateDeps, staffCalls, viewDeps } from '~/server/composition/desk.server.ts'
 import { handlePortalForm } from '~/server/composition/forms.server.ts'
 import { staffQuestionForm } from '~/server/composition/questions.server.ts'
 import { rightsDeps } from '~/server/composition/rights.server.ts'
-import { actOnCase, actOnMessage, staffForms } from '~/server/composition/staff.server.ts'
-import type { FormCall, FormEndpoint, FormResult } from '~/server/forms/form-endpoint.server.ts'
+import {
+  actOnCase,
+  actOnMessage,
+  deskCalls,
+  mandateDeps,
+  staffCalls,
+  staffForms,
+  viewDeps,
+} from '~/server/composition/staff.server.ts'
+import type { FormCall, FormEndpoint, FormResult } from '~/server/forms/form-answers.server.ts'
 import { closeQuestion, replyToQuestion } from '~/server/questions/question-forms.server.ts'
 import { endMandate, enterMandate } from '~/server/staff/mandates.server.ts'
 import { decidePublication, enterDocument, enterFigure } from '~/server/staff/publish.server.ts'

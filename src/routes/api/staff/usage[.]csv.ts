@@ -4,7 +4,7 @@ import { usagePeriod } from '~/features/desk/usage.ts'
 import { usageResponse } from '~/features/desk/usage-file.ts'
 import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { toLocale } from '~/routing/addresses/locales.ts'
-import { deskCalls, staffCalls } from '~/server/composition/desk.server.ts'
+import { deskCalls, staffCalls } from '~/server/composition/staff.server.ts'
 import { failurePage } from '~/server/http/failure-page.server.ts'
 
 async function handleUsageFile(request: Request): Promise<Response> {

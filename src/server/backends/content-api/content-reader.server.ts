@@ -5,10 +5,14 @@ import { isPageUrl, isSlug } from '../../../contract/content-api/slug.ts'
 import { type TextLanguage, typeset } from '../../../lib/typography.ts'
 import type { HttpClient } from '../../http/http-client.server.ts'
 import type { BackendFailure, BackendOutcome } from '../backend-outcome.server.ts'
-import { populationOf, wholeEntry } from './content-population.server.ts'
-import { type Question, type QuestionValue, writeQuestion } from './content-question.server.ts'
+import {
+  populationOf,
+  type Question,
+  type QuestionValue,
+  wholeEntry,
+  writeQuestion,
+} from './content-question.server.ts'
 import { entryTags, listTag, mediaTags, modelTag, type TaggedEntry } from './content-tags.server.ts'
-import { readDatedFirst } from './dated-first.server.ts'
 import {
   type AskedPage,
   type AskedSlug,
@@ -17,6 +21,7 @@ import {
   filtersOf,
   type Localized,
   orders,
+  readDatedFirst,
   type TextListQuestion,
 } from './entry-list.server.ts'
 

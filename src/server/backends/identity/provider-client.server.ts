@@ -2,11 +2,16 @@ import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import { idTokenClaimsSchema } from '../../../contract/identity/claims.schema.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
-import { watchedCall } from '../../telemetry/watch-call.server.ts'
+import { watchedCall } from '../../telemetry/watch.server.ts'
 import type { BackendFailure } from '../backend-outcome.server.ts'
 import type { Discovery } from './discovery.server.ts'
-import { type CheckedIdToken, checkIdToken } from './id-token.server.ts'
-import { readTokenResponse, type TokenFault, type TokenOutcome } from './token-response.server.ts'
+import {
+  type CheckedIdToken,
+  checkIdToken,
+  readTokenResponse,
+  type TokenFault,
+  type TokenOutcome,
+} from './tokens.server.ts'
 
 /** The two clients at the identity provider; tokens of one are not valid for the other. */
 export type ClientName = 'investor' | 'partner'

@@ -1,8 +1,9 @@
-import { caseEndpoints } from '../../../contract/product-api/case-endpoints.ts'
+import { caseEndpoints, staffCaseEndpoints } from '../../../contract/product-api/case-endpoints.ts'
 import type {
   CaseAcceptance,
   CaseAnswers,
   CaseCreation,
+  CaseDecision,
   CaseDocumentBody,
   CaseList,
   CaseQuery,
@@ -15,6 +16,7 @@ import type { Locale } from '../../../routing/addresses/locales.ts'
 import type { HttpClient, StreamedResponse } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import { callOf } from './call-of.server.ts'
+import type { StaffAsking } from './desk-calls.server.ts'
 
 type Asking = { readonly locale: Locale; readonly token: string }
 type AskingOne = Asking & { readonly id: string }
@@ -66,5 +68,34 @@ export function createCaseCalls(http: HttpClient): CaseCalls {
     write: ({ text, ...asking }) =>
       http.json({ ...callOf(writeCaseMessage), ...one(asking), body: { text } }),
     withdraw: ({ body, ...asking }) => http.json({ ...callOf(withdrawCase), ...one(asking), body }),
+  }
+}
+
+type StaffAskingOne = StaffAsking & { readonly id: string }
+
+/** The product API's calls by which staff review cases. */
+export type StaffCaseCalls = {
+  list(asking: StaffAsking, query: CaseQuery): Answered<CaseList>
+  get(asking: StaffAskingOne): Answered<SubscriptionCase>
+  readFile(asking: StaffAskingOne): Answered<StreamedResponse>
+  readSealed(asking: StaffAskingOne): Answered<StreamedResponse>
+  decide(asking: StaffAskingOne & { readonly body: CaseDecision }): Answered<SubscriptionCase>
+  write(asking: StaffAskingOne & { readonly text: string }): Answered<SubscriptionCase>
+}
+
+const oneForStaff = ({ id, locale, token }: StaffAskingOne) => ({ locale, token, params: { id } })
+
+/** Creates the calls over a client. */
+export function createStaffCaseCalls(http: HttpClient): StaffCaseCalls {
+  const { answerCase, decideCase, getSentCase, listSentCases, readCaseFile, readSealedDocument } =
+    staffCaseEndpoints
+  return {
+    list: (asking, query) => http.json({ ...callOf(listSentCases), ...asking, query }),
+    get: (asking) => http.json({ ...callOf(getSentCase), ...oneForStaff(asking) }),
+    readFile: (asking) => http.stream({ path: readCaseFile.path, ...oneForStaff(asking) }),
+    readSealed: (asking) => http.stream({ path: readSealedDocument.path, ...oneForStaff(asking) }),
+    decide: ({ body, ...asking }) => http.json({ ...callOf(decideCase), ...oneForStaff(asking), body }),
+    write: ({ text, ...asking }) =>
+      http.json({ ...callOf(answerCase), ...oneForStaff(asking), body: { text } }),
   }
 }

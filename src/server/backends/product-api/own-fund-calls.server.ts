@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Proof } from '../../../contract/product-api/account.schema.ts'
 import type { DocumentSearch } from '../../../contract/product-api/document.schema.ts'
 import { productEndpoints } from '../../../contract/product-api/endpoints.ts'
 import type { fundListQuerySchema } from '../../../contract/product-api/fund.schema.ts'
@@ -14,7 +15,14 @@ import type {
   librarySearchQuerySchema,
   RecordedDownloads,
 } from '../../../contract/product-api/library.schema.ts'
+import type {
+  NoticeAcknowledged,
+  NoticeDetail,
+  NoticeList,
+  NoticeQuery,
+} from '../../../contract/product-api/notice.schema.ts'
 import type { FundOverview, Holdings } from '../../../contract/product-api/own-funds.schema.ts'
+import { noticeEndpoints } from '../../../contract/product-api/own-funds-endpoints.ts'
 import type {
   CapitalAccountQuery,
   Position,
@@ -25,6 +33,7 @@ import type { HttpClient, StreamedResponse } from '../../http/http-client.server
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import { callOf } from './call-of.server.ts'
 import type { DocumentFilters } from './product-api.server.ts'
+
 /** The caller: the session's client decides which of the mirrored endpoints is called (P-204). */
 export type Caller = {
   readonly client: 'investor' | 'partner'
@@ -156,5 +165,33 @@ export function createPositionCalls(http: HttpClient): PositionCalls {
       }),
     readAccount: ({ id, ...asking }, query) =>
       http.stream({ path: productEndpoints.readCapitalAccount.path, ...asking, params: { id }, query }),
+  }
+}
+
+type Asking = { readonly locale: Locale; readonly token: string }
+type AskingOne = Asking & { readonly id: string }
+
+/** The product API's calls about the signed-in investor's capital calls and distributions. */
+export type NoticeCalls = {
+  list(asking: Asking, query: NoticeQuery): Promise<BackendOutcome<NoticeList>>
+  get(asking: AskingOne): Promise<BackendOutcome<NoticeDetail>>
+  readFile(asking: AskingOne): Promise<BackendOutcome<StreamedResponse>>
+  acknowledge(asking: AskingOne): Promise<BackendOutcome<NoticeAcknowledged>>
+  /**
+   * Re-authenticates the owner of the account: account numbers are then returned in this sign-in for a limited time.
+   */
+  stepUp(asking: Asking & { readonly proof: Proof }): Promise<BackendOutcome<{ readonly done: true }>>
+}
+
+/** Creates the calls over a client. */
+export function createNoticeCalls(http: HttpClient): NoticeCalls {
+  const { acknowledgeNotice, getNotice, listNotices, readNoticeFile, stepUp } = noticeEndpoints
+  return {
+    list: (asking, query) => http.json({ ...callOf(listNotices), ...asking, query }),
+    get: ({ id, ...asking }) => http.json({ ...callOf(getNotice), ...asking, params: { id } }),
+    readFile: ({ id, ...asking }) => http.stream({ path: readNoticeFile.path, ...asking, params: { id } }),
+    acknowledge: ({ id, ...asking }) =>
+      http.json({ ...callOf(acknowledgeNotice), ...asking, params: { id }, body: {} }),
+    stepUp: ({ proof, ...asking }) => http.json({ ...callOf(stepUp), ...asking, body: { proof } }),
   }
 }

@@ -8,9 +8,21 @@ import type { ClientSearchQuery } from '../../../contract/product-api/desk-clien
 import type { PartnerDeskQuery } from '../../../contract/product-api/desk-partner.schema.ts'
 import { productEndpoints } from '../../../contract/product-api/endpoints.ts'
 import type { fundListQuerySchema } from '../../../contract/product-api/fund.schema.ts'
+import type { MaterialQuery, ShareBody, ShareQuery } from '../../../contract/product-api/material.schema.ts'
+import {
+  materialEndpoints,
+  teamAdminEndpoints,
+} from '../../../contract/product-api/partner-space-endpoints.ts'
+import type {
+  InvitationList,
+  MemberRightsBody,
+  TeamAdmin,
+  TeamLog,
+} from '../../../contract/product-api/partner-team.schema.ts'
 import { idempotencyKeyHeader } from '../../../contract/product-api/registration.schema.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
 import type { HttpClient } from '../../http/http-client.server.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
 import { callOf } from './call-of.server.ts'
 
 type Asking = { readonly locale: Locale; readonly token: string }
@@ -95,3 +107,59 @@ export function createSubscriptionCalls(client: HttpClient) {
 
 /** Calls about subscriptions. */
 export type SubscriptionCalls = ReturnType<typeof createSubscriptionCalls>
+
+type Sending<Body> = Asking & { readonly body: Body }
+type Answered<Data> = Promise<BackendOutcome<Data>>
+type Page = { readonly page: number; readonly pageSize: number }
+
+/** The product API's calls of a team's administrators (P-591). */
+export type TeamAdminCalls = {
+  get(asking: Asking): Answered<TeamAdmin>
+  changeRights(sending: Sending<MemberRightsBody>): Answered<TeamAdmin>
+  suspend(sending: Sending<{ readonly member: string; readonly suspended: boolean }>): Answered<TeamAdmin>
+  handOver(sending: Sending<{ readonly member: string; readonly to: string }>): Answered<TeamAdmin>
+  decide(
+    sending: Sending<{ readonly member: string; readonly decision: 'accept' | 'decline' }>,
+  ): Answered<TeamAdmin>
+  log(asking: Asking, query: Page): Answered<TeamLog>
+  inviteByList(sending: Sending<{ readonly text: string; readonly key: string }>): Answered<InvitationList>
+  latestList(asking: Asking): Answered<{ readonly list: InvitationList | null }>
+}
+
+/** Creates the calls over a client. */
+export function createTeamAdminCalls(http: HttpClient): TeamAdminCalls {
+  const endpoints = teamAdminEndpoints
+  return {
+    get: (asking) => http.json({ ...callOf(endpoints.getTeamAdmin), ...asking }),
+    changeRights: (sending) => http.json({ ...callOf(endpoints.changeMemberRights), ...sending }),
+    suspend: (sending) => http.json({ ...callOf(endpoints.suspendMember), ...sending }),
+    handOver: (sending) => http.json({ ...callOf(endpoints.handOverCases), ...sending }),
+    decide: (sending) => http.json({ ...callOf(endpoints.decideJoinRequest), ...sending }),
+    log: (asking, query) => http.json({ ...callOf(endpoints.getTeamLog), ...asking, query }),
+    inviteByList: (sending) => http.json({ ...callOf(endpoints.inviteByList), ...sending }),
+    latestList: (asking) => http.json({ ...callOf(endpoints.getLatestInvitationList), ...asking }),
+  }
+}
+
+/** Creates the calls about marketing documents and the links to them. */
+export function createMaterialCalls(client: HttpClient) {
+  const { createShare, describeSharedDocument, endShare, listMaterial, listShares, openSharedDocument } =
+    materialEndpoints
+  return {
+    list: (asking: Asking, query: MaterialQuery) =>
+      client.json({ ...callOf(listMaterial), ...asking, query }),
+    listShares: (asking: Asking, query: Omit<ShareQuery, 'state'>) =>
+      client.json({ ...callOf(listShares), ...asking, query }),
+    share: (asking: Asking, body: ShareBody) => client.json({ ...callOf(createShare), ...asking, body }),
+    end: ({ id, ...asking }: Asking & { readonly id: string }) =>
+      client.json({ ...callOf(endShare), ...asking, params: { id }, body: {} }),
+    describe: (locale: Locale, secret: string) =>
+      client.json({ ...callOf(describeSharedDocument), locale, body: { secret } }),
+    /** The file as a stream; the product API counts that it was opened. */
+    open: (locale: Locale, secret: string) =>
+      client.stream({ method: 'POST', path: openSharedDocument.path, locale, body: { secret } }),
+  }
+}
+
+/** Calls about marketing documents and the links to them. */
+export type MaterialCalls = ReturnType<typeof createMaterialCalls>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readAccountRequest } from '~/features/position/account-file.ts'
 import { limits, privateCalls } from '~/server/composition/auth.server.ts'
 import { positionCalls } from '~/server/composition/backends.server.ts'
-import { handlePdf } from '~/server/documents/pdf-download.server.ts'
+import { handlePdf } from '~/server/documents/view-document.server.ts'
 import { tooManyRequests } from '~/server/limits/limits.server.ts'
 
 /** Limit per account: each file is drawn when it is asked for. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { toLocale } from '~/routing/addresses/locales.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { subscriptionCalls } from '~/server/composition/partner.server.ts'
-import { handlePdf } from '~/server/documents/pdf-download.server.ts'
+import { handlePdf } from '~/server/documents/view-document.server.ts'
 
 const sendReceipt = privateCalls.route<{ readonly id: string }>(
   { role: 'partner_user', right: 'subscriptions:create' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handlePublicationFile } from '~/server/composition/desk.server.ts'
+import { handlePublicationFile } from '~/server/composition/staff.server.ts'
 
 /** `GET /api/staff/publications/$id/file`: the file of a document that staff have entered. */
 export const Route = createFileRoute('/api/staff/publications/$id/file')({
