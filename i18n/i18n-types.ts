@@ -239,14 +239,6 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l
-			 */
-			email: string
-			/**
-			 * S​’​i​n​s​c​r​i​r​e
-			 */
-			submit: string
-			/**
 			 * N​o​u​v​e​a​u​x​ ​a​r​t​i​c​l​e​s​,​ ​g​u​i​d​e​s​ ​e​t​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s​,​ ​r​i​e​n​ ​d​’​a​u​t​r​e​.​ ​V​o​u​s​ ​c​o​n​f​i​r​m​e​z​ ​p​a​r​ ​u​n​ ​l​i​e​n​,​ ​e​t​ ​a​r​r​ê​t​e​z​ ​q​u​a​n​d​ ​v​o​u​s​ ​v​o​u​l​e​z​.
 			 */
 			note: string
@@ -16955,14 +16947,6 @@ export type TranslationFunctions = {
 			 * Nos publications par email
 			 */
 			title: () => LocalizedString
-			/**
-			 * Votre adresse email
-			 */
-			email: () => LocalizedString
-			/**
-			 * S’inscrire
-			 */
-			submit: () => LocalizedString
 			/**
 			 * Nouveaux articles, guides et livres blancs, rien d’autre. Vous confirmez par un lien, et arrêtez quand vous voulez.
 			 */

@@ -54,8 +54,6 @@ const en = {
     alerts: {
       ofFunds: 'Get news of these funds by email',
       title: 'Our publications by email',
-      email: 'Your email address',
-      submit: 'Sign up',
       note: 'New articles, guides and white papers, nothing else. You confirm by a link, and stop whenever you want.',
     },
     warning:

@@ -55,8 +55,6 @@ const fr = {
     alerts: {
       ofFunds: 'Recevoir les nouveautés de ces fonds par email',
       title: 'Nos publications par email',
-      email: 'Votre adresse email',
-      submit: 'S’inscrire',
       note: 'Nouveaux articles, guides et livres blancs, rien d’autre. Vous confirmez par un lien, et arrêtez quand vous voulez.',
     },
     warning:

@@ -38,7 +38,6 @@ export const parts: readonly Part[] = [
     ],
     except: [
       'components/layout/colour-mode-button',
-      'components/layout/footer-alerts',
       'components/layout/footer-links',
       'components/layout/header-parts',
       'components/layout/language-switch',
@@ -164,7 +163,6 @@ export const parts: readonly Part[] = [
     name: 'static-frame',
     of: [
       'components/layout/colour-mode-button',
-      'components/layout/footer-alerts',
       'components/layout/footer-links',
       'components/layout/header-parts',
       'components/layout/language-switch',

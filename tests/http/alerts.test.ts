@@ -17,7 +17,7 @@ const languages = [
       ended: 'Ces emails sont arrêtés',
       end: 'Arrêter ces emails',
     },
-    ...{ footer: 'S’inscrire', ownAddress: 'Votre adresse email', over: 'Ce lien n’est plus valable' },
+    over: 'Ce lien n’est plus valable',
     ...{
       newsletter: 'Nos publications par email',
       wrong: /format de l’email|format de l'email/,
@@ -34,7 +34,7 @@ const languages = [
       ended: 'These emails have stopped',
       end: 'Stop these emails',
     },
-    ...{ footer: 'Sign up', ownAddress: 'Your email address', over: 'This link no longer works' },
+    over: 'This link no longer works',
     ...{
       newsletter: 'Our publications by email',
       wrong: /email format is incorrect/,
@@ -84,11 +84,13 @@ describe.each(languages)('emails without an account ($language), without scripts
   })
 
   // P-770
-  it('are asked for in the footer of every page; the reply is the same for a known address', async () => {
+  it('are asked for by a link in the footer of every page; the reply is the same for a known address', async () => {
     const browser = visitor()
     const email = `letter-${texts.language}@reader.example`
-    const ask = async () =>
-      browser.send(await browser.open(texts.home), texts.footer, { [texts.ownAddress]: email })
+    const ask = async () => {
+      const form = await browser.follow(await browser.open(texts.home), texts.newsletter)
+      return browser.send(form, texts.ask, { [texts.address]: email })
+    }
     const first = await ask()
     expect(first.text('main')).toContain(texts.sent)
     const mail = await sentMail(services.sandboxUrl, email, texts.page)
@@ -101,10 +103,10 @@ describe.each(languages)('emails without an account ($language), without scripts
   })
 
   // P-770
-  it('of the footer with a wrong address lead to the page, which names the fault and keeps what was typed', async () => {
+  it('asked for with a wrong address are refused, with what was typed', async () => {
     const browser = visitor()
-    const refused = await browser.send(await browser.open(texts.home), texts.footer, {
-      [texts.ownAddress]: 'nobody',
+    const refused = await browser.send(await browser.open(texts.page), texts.ask, {
+      [texts.address]: 'nobody',
     })
     expect(refused.path).toBe(texts.page)
     expect(refused.field(texts.address)).toBe('nobody')
@@ -159,10 +161,10 @@ describe('a product API without these calls', () => {
   })
 
   // P-770
-  it('is offered no form: none in the footer, and no page', async () => {
+  it('is offered no form: no link in the footer, and no page', async () => {
     const home = await (await fetch(`${other.portal.url}/contact`)).text()
     expect(home).toContain('/api/forms/contact')
-    expect(home).not.toContain('/api/forms/alert')
+    expect(home).not.toContain('/alertes-email')
     expect((await fetch(`${other.portal.url}/alertes-email`)).status).toBe(404)
   })
 })

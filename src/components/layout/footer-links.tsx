@@ -161,3 +161,16 @@ function ContactLinks() {
     </>
   )
 }
+
+/** Leads to the form for the newsletter (P-770). */
+export function NewsletterLink() {
+  const { alerts } = useTranslations().footer
+  return (
+    <p className="max-w-3xl text-muted print:hidden">
+      {alerts.note()}{' '}
+      <AppLink to="/alerts" className="text-link">
+        {alerts.title()}
+      </AppLink>
+    </p>
+  )
+}

@@ -3,15 +3,14 @@ import { type ReactNode, use } from 'react'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { htmlOnlyFragment, loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { Container } from './container.tsx'
-import { FooterAlerts } from './footer-alerts.tsx'
-import { EditorLinks, LegalIdentity, LegalLinks, OwnLinks } from './footer-links.tsx'
+import { EditorLinks, LegalIdentity, LegalLinks, NewsletterLink, OwnLinks } from './footer-links.tsx'
 import { type FooterWords, PageNotices, useSiteShell } from './site-shell.ts'
 
 type SiteFooterProps = {
   /** {@link SiteFooterLinks}. */
   links: ReactNode
-  /** Form for the newsletter. */
-  alerts?: ReactNode
+  /** Link to the newsletter. */
+  newsletter?: ReactNode
   /** Warnings on every page. */
   warnings?: ReactNode
   /** Legal identity, in one line. */
@@ -21,12 +20,12 @@ type SiteFooterProps = {
 }
 
 /** Foot of every page. Warnings and legal identity are printed. */
-function SiteFooter({ links, alerts, warnings, legal, settings }: SiteFooterProps) {
+function SiteFooter({ links, newsletter, warnings, legal, settings }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-hairline-strong border-t text-sm">
       <Container className="flex flex-col gap-10 pt-12 pb-10 print:gap-2 print:py-2">
         {links}
-        {alerts}
+        {newsletter}
         {warnings && <div className="flex max-w-3xl flex-col gap-2 text-muted">{warnings}</div>}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6 print:border-0 print:pt-0">
           <div className="text-muted">{legal}</div>
@@ -70,16 +69,16 @@ const StaticLegalIdentity = staticFragment(
     .client(async () => (await import('./footer-links.tsx')).LegalIdentity),
 )
 
-const StaticAlerts = staticFragment(
-  'footer-alerts',
+const StaticNewsletterLink = staticFragment(
+  'newsletter-link',
   createIsomorphicFn()
-    .server(() => FooterAlerts)
-    .client(async () => (await import('./footer-alerts.tsx')).FooterAlerts),
+    .server(() => NewsletterLink)
+    .client(async () => (await import('./footer-links.tsx')).NewsletterLink),
 )
 
 /** Loads the static fragments of the footer. */
 export const loadFooterParts = () =>
-  loadFragments(StaticWords, StaticOwnLinks, StaticAlerts, StaticLegalLinks, StaticLegalIdentity)
+  loadFragments(StaticWords, StaticOwnLinks, StaticNewsletterLink, StaticLegalLinks, StaticLegalIdentity)
 
 /** Footer with the manager's legal identity and the warnings of every page. */
 export function PortalFooter() {
@@ -89,7 +88,7 @@ export function PortalFooter() {
   return (
     <SiteFooter
       links={words ? <StaticWords data={words} /> : <StaticOwnLinks />}
-      alerts={alerts && <StaticAlerts />}
+      newsletter={alerts && <StaticNewsletterLink />}
       settings={
         (foot || links.legal.length > 0) && (
           <>

@@ -44,6 +44,8 @@ export function ChoicesField({ hint, optional = false, className, options }: Cho
           value={option.value}
           label={option.label}
           defaultChecked={first.includes(option.value)}
+          // One of several is asked for by the group's words.
+          required={around.required && options.length === 1}
           onChange={(event) => toggle(option.value, event.target.checked)}
           onBlur={blur}
         />

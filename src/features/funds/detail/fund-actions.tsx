@@ -57,8 +57,9 @@ export function FundActions({ fund, related, compare }: ActionsProps): ReactElem
       <Button asChild variant="outline" color="neutral">
         <AskLink fundKey={fund.key} />
       </Button>
+      {/* On a phone it is in the panel of the bar. */}
       {related.alerts && (
-        <Button asChild variant="outline" color="neutral">
+        <Button asChild variant="outline" color="neutral" className="max-md:hidden">
           <AlertsLink fundId={fund.id} />
         </Button>
       )}
@@ -105,7 +106,9 @@ function AlertsLink({
 
 export type BarActionsProps = {
   readonly fund: Pick<FundDetailView, 'id' | 'key' | 'name'>
-  readonly files: Pick<FundRelatedView, 'keyInformation' | 'factsheet'>
+  readonly files: Pick<FundRelatedView, 'keyInformation' | 'factsheet'> & {
+    readonly alerts: true | undefined
+  }
   /** Keys of the funds that are chosen already. */
   readonly compare?: readonly string[] | undefined
   /** Address of the page with its origin. */
@@ -125,6 +128,7 @@ export function BarActions({ fund, files, compare = [], address }: BarActionsPro
       )}
       {factsheet && <FileLink file={factsheet} label={actions.factsheetShort()} className={look} />}
       <AskLink fundKey={fund.key} className={look} />
+      {files.alerts && <AlertsLink fundId={fund.id} className={`${look} md:hidden`} />}
       <ChooseLink
         fundKey={fund.key}
         compare={compare}

@@ -64,7 +64,11 @@ export function FundBar({ fund, fundKey, related, compare, publicUrl }: BarProps
       >
         <StaticBarActions
           fund={{ id: fund.id, key: fund.key, name: fund.name }}
-          files={{ keyInformation: related.keyInformation, factsheet: related.factsheet }}
+          files={{
+            alerts: related.alerts,
+            keyInformation: related.keyInformation,
+            factsheet: related.factsheet,
+          }}
           compare={compare}
           address={`${publicUrl}${pathFor({ to: '/funds/$id', params: { id: fund.key }, locale: useLocale() })}`}
         />

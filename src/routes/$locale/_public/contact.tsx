@@ -20,6 +20,8 @@ export const Route = createFileRoute('/$locale/_public/contact')({
   },
   // A draft is shown once: coming back in the browser starts anew.
   staleTime: 0,
+  // Staying on the page changes its search alone, such as the parameters of a campaign that a cached page lacks.
+  shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   head: ({ params }) => {
     const { contact_page: contact } = translationsOf(params.locale)
     return pageHead({ title: contact.title(), description: contact.description() })
