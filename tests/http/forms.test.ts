@@ -80,7 +80,8 @@ describe('a form sent without scripts', () => {
     expect(page.body).toMatch(/Votre email n(&#x27;|')est pas correct\./)
     expect(page.headers['cache-control']).toContain('no-store')
     expect((await jar.get('/contact')).body).not.toContain('value="nobody"')
-    expect(api.received).toEqual([])
+    // Pages read what the API offers.
+    expect(api.received.filter(({ path }) => path !== '/')).toEqual([])
   })
 
   it('is in the language of its page', async () => {

@@ -12,7 +12,8 @@ const api = createServer(async (request, response) => {
   if (state.isDown) return void response.destroy()
   const body: unknown = request.method === 'POST' ? await json(request) : {}
   const token = typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : ''
-  state.tokens.push(token)
+  // Pages read what the API offers, too.
+  if (request.method === 'POST') state.tokens.push(token)
   const isKnown = request.url === '/mail-unsubscriptions' && token === 'good'
   const reply = isKnown
     ? { topic: 'documents' }

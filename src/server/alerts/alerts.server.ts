@@ -105,7 +105,8 @@ export async function endByProgram(request: Request, token: string, deps: AlertD
   if (!counted.allowed) return tooManyRequests({ retryAfterS: counted.retryAfterS, wantsJson: true, locale })
   const isToken = /^[\w-]{1,100}$/.test(token)
   const ended = isToken ? await deps.calls.end(locale, token) : undefined
-  const status = ended === undefined ? 404 : ended.kind === 'ok' ? 200 : 503
-  const headers = { 'content-type': 'text/plain; charset=utf-8', ...noStore }
+  const status = ended === undefined || isNotFound(ended) ? 404 : ended.kind === 'ok' ? 200 : 503
+  const later = status === 503 && { 'retry-after': '60' }
+  const headers = { 'content-type': 'text/plain; charset=utf-8', ...noStore, ...later }
   return new Response(status === 200 ? 'unsubscribed\n' : 'failed\n', { status, headers })
 }

@@ -117,8 +117,8 @@ export type StaffAnswers = {
 
 const staffFaults: FaultTable = {
   'rights last_administrator': { field: 'rights', code: 'lastRightsManager' },
-  'member waiting': { field: 'rights', code: 'rightsWaiting' },
-  'member own': { field: 'rights', code: 'ownAccount' },
+  'member waiting': { field: 'member', code: 'rightsWaiting' },
+  'member own': { field: 'member', code: 'ownAccount' },
 }
 
 const staffPage = (locale: Locale) => pathFor({ to: '/team/staff-rights', locale })
