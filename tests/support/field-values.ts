@@ -19,7 +19,7 @@ export const fieldValues: Readonly<Record<string, string>> = {
   postalCode: '29000',
   date: '28/02/2024',
   publishedOn: '28/02/2024',
-  since: '28/02/2024',
+  since: '2024-02-28',
   until: '2027-02-28',
   newTeam: 'Équipe du Grand Ouest',
 }
