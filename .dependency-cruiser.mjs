@@ -9,7 +9,7 @@ const generatedTree = '(^|/)(routeTree\\.gen\\.ts|public-routes\\.gen\\.(js|d\\.
 const testFile = '\\.test\\.tsx?$'
 /** Modules without a screen that speak to the server side: server functions, server routes and the entries. */
 const serverCallers =
-  '\\.functions\\.ts$|^src/routes/(auth|api|\\(files\\))/|^src/(server|start|node-server)\\.ts$|^src/server/'
+  '\\.functions\\.ts$|^src/routes/(auth|api|\\(files\\))/|^src/(server|start|node-server)\\.ts$|^src/(server|form-tables)/'
 
 /** @param {string} room @param {string} reason @param {string} allowed where its imports of src may lead */
 const mayOnlyImport = (room, reason, allowed) => ({
@@ -99,6 +99,14 @@ const configuration = {
       severity: 'error',
       from: { pathNot: `^src/routes/|${generatedTree}|^tests/` },
       to: { path: '^src/routes/' },
+    },
+    {
+      name: 'form-tables-for-routes',
+      comment:
+        'A table joins forms of features with the server side; only the routes that answer them use it.',
+      severity: 'error',
+      from: { pathNot: '^src/(routes/api|form-tables)/|^tests/' },
+      to: { path: '^src/form-tables/' },
     },
     {
       name: 'portal-without-sandbox',

@@ -29,8 +29,8 @@ const routes = filesOf('src/routes', /\.tsx?$/).flatMap((file) => {
   )
 })
 
-/** Every form that a table of the API's routes answers, by its method and address. */
-const forms = filesOf('src/routes/api', /-forms\.server\.ts$/).flatMap((file) =>
+/** Every form that a table answers, by its method and address. */
+const forms = filesOf('src/form-tables', /-forms\.server\.ts$/).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/^ {2}'(\/api\/[^']+)':/gm)].map(
     ([, address]) => `POST ${address}`,
   ),

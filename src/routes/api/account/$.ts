@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formsByAddress } from '../-forms-by-address.server.ts'
-import { accountForms } from './-account-forms.server.ts'
+import { accountForms } from '~/form-tables/account-forms.server.ts'
+import { formsByAddress } from '~/form-tables/forms-by-address.server.ts'
 
 const respond = formsByAddress('/api/account/', accountForms)
 

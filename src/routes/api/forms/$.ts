@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { type FormHandler, formsByAddress } from '~/form-tables/forms-by-address.server.ts'
+import { partnerForms } from '~/form-tables/partner-forms.server.ts'
+import { visitorForms } from '~/form-tables/visitor-forms.server.ts'
 import type { FormAddress } from '~/routing/addresses/api-routes.ts'
-import { type FormHandler, formsByAddress } from '../-forms-by-address.server.ts'
-import { partnerForms } from './-partner-forms.server.ts'
-import { visitorForms } from './-visitor-forms.server.ts'
 
 const forms: Record<FormAddress<'forms'>, FormHandler> = { ...partnerForms, ...visitorForms }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formsByAddress } from '../-forms-by-address.server.ts'
-import { formsOfStaff } from './-staff-forms.server.ts'
+import { formsByAddress } from '~/form-tables/forms-by-address.server.ts'
+import { formsOfStaff } from '~/form-tables/staff-forms.server.ts'
 
 const respond = formsByAddress('/api/staff/', formsOfStaff)
 

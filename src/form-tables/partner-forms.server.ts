@@ -49,7 +49,7 @@ import {
 import { chooseOwnTeam } from '~/server/registration/partner.server.ts'
 import type { Requirement } from '~/server/session/private-calls.server.ts'
 import type { Session } from '~/server/session/session-record.server.ts'
-import type { FormHandler } from '../-forms-by-address.server.ts'
+import type { FormHandler } from './forms-by-address.server.ts'
 
 type PartnerForm<Values extends FieldValues, Output> = Pick<FormEndpoint<Values, Output>, 'definition'> & {
   readonly requirement: Requirement

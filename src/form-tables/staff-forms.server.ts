@@ -45,7 +45,7 @@ import { decidePublication, enterDocument, enterFigure } from '~/server/staff/pu
 import { enterReceipt, enterReceiptList } from '~/server/staff/receipts.server.ts'
 import { changeAgreement, changeMember, changeStaff, decideRights } from '~/server/staff/rights.server.ts'
 import { endView, startView } from '~/server/staff/view-as.server.ts'
-import type { FormHandler } from '../-forms-by-address.server.ts'
+import type { FormHandler } from './forms-by-address.server.ts'
 
 const form =
   <Values extends FieldValues, Output>(endpoint: FormEndpoint<Values, Output>): FormHandler =>

@@ -56,7 +56,7 @@ import { questionForm } from '~/server/composition/questions.server.ts'
 import { acknowledgeNotice, revealAccount } from '~/server/notices/notice-forms.server.ts'
 import { addDocument } from '~/server/partner/case-content.server.ts'
 import { askQuestion, closeQuestion, replyToQuestion } from '~/server/questions/question-forms.server.ts'
-import type { FormHandler } from '../-forms-by-address.server.ts'
+import type { FormHandler } from './forms-by-address.server.ts'
 
 /** Forms of a signed-in user's own pages, by address. */
 export const accountForms: Record<FormAddress<'account'>, FormHandler> = {

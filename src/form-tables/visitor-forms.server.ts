@@ -16,7 +16,7 @@ import type { FormEndpoint } from '~/server/forms/form-answers.server.ts'
 import { keepIdentity, registerInvestor } from '~/server/registration/investor.server.ts'
 import { chooseTeam, registerPartner } from '~/server/registration/partner.server.ts'
 import { choosePassword, verifyCode } from '~/server/registration/posted-code.server.ts'
-import type { FormHandler } from '../-forms-by-address.server.ts'
+import type { FormHandler } from './forms-by-address.server.ts'
 
 /** A form of visitors, who have no token of the browser to send: the page that sent it must be the portal's. */
 const form =
