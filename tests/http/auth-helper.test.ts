@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionSchema } from '../../src/features/session/session.schema.ts'
 import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
 import { locationOf } from '../support/browser-jar.ts'
 
@@ -89,6 +90,14 @@ describe('GET session', () => {
     expect(session.user).toMatchObject({ id: 'investor-1', name: 'Camille Aubrelin', role: 'investor' })
     expect(Date.parse(session.expires)).toBeGreaterThan(Date.now())
     expect(response.body).not.toMatch(/access-|refresh|id_token/)
+  })
+
+  // A page that reads its session again must see a change only where there is one.
+  it('tells a page no more than the page was rendered with', async () => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const session: unknown = JSON.parse((await browser.get('/api/auth/session')).body)
+    expect(sessionSchema.parse(session)).toEqual(session)
   })
 
   it('answers {} to a broken cookie and removes it', async () => {

@@ -6,6 +6,7 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
   id: 'usr-1',
   name: 'Camille Roussel',
   email: 'camille@example.com',
+  image: null,
   firstname: 'Camille',
   lastname: 'Roussel',
   telephone: null,

@@ -9,8 +9,6 @@ export type SessionState = {
   readonly status: SessionStatus
   /** True if the server could not determine whether there is a session. */
   readonly isUnknown: boolean
-  /** Milliseconds since 1970; null before the first response. */
-  readonly lastRefreshedAt: number | null
   /** Reads the session from the server again. */
   readonly refresh: () => Promise<void>
   /** Tells the other tabs that this browser is signing out. */

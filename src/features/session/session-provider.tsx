@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { deepEqual, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { AcceptedForms } from '~/components/form/accepted-forms.ts'
 import { hasTypedForm } from '~/routing/navigation/document-reload.ts'
 import { knownSession, onSessionChange, refreshSession, rememberSession } from './load-session.ts'
@@ -33,13 +32,19 @@ const refresh = (): Promise<void> =>
     () => undefined,
   )
 
+const isSame = (one: PortalSession | null, other: PortalSession | null): boolean =>
+  deepEqual({ ...one, left: undefined }, { ...other, left: undefined })
+
 /**
- * When the page's session was asked for; null on the server. Known from the first render on: a context that changes
- * after hydration makes React render forms anew that it has not hydrated yet.
+ * The previous object while a refreshed session differs in its remaining time alone. React renders anew whatever reads a
+ * changed context, and forms that are not hydrated yet would lose what was typed.
  */
-const timeOfPage = createIsomorphicFn()
-  .server((): number | null => null)
-  .client((): number | null => performance.timeOrigin)
+function useSameSession(session: PortalSession | null): PortalSession | null {
+  const [same, setSame] = useState(session)
+  if (isSame(same, session)) return same
+  setSame(session)
+  return session
+}
 
 /**
  * Provides the browser's session: from the page's data, then refreshed on focus and synchronised with the
@@ -47,26 +52,24 @@ const timeOfPage = createIsomorphicFn()
  */
 export function SessionProvider({ initial, children }: SessionProviderProps) {
   const known = useSyncExternalStore(onSessionChange, knownSession, () => undefined)
-  const data = known === undefined ? initial.session : known.session
+  const data = useSameSession(known === undefined ? initial.session : known.session)
   const isUnknown = known === undefined && initial.isUnknown
   useEffect(() => {
     // The session is as old as the page's request, even if scripts run much later.
-    if (knownSession() === undefined && !isUnknown) rememberSession(data, timeOfPage() ?? Date.now())
+    if (knownSession() === undefined && !isUnknown) rememberSession(data, performance.timeOrigin)
   }, [data, isUnknown])
   useRefreshOnSight()
   useEffect(() => onSignOutElsewhere(() => rememberSession(null, Date.now())), [])
   useGuardsOnChange(reachOf(data), data?.user.id)
-  const refreshedAt = known?.refreshedAt ?? (isUnknown ? null : timeOfPage())
   const state = useMemo<SessionState>(
     () => ({
       data,
       status: data === null ? 'unauthenticated' : 'authenticated',
       isUnknown,
-      lastRefreshedAt: refreshedAt,
       refresh,
       announceSignOut,
     }),
-    [data, isUnknown, refreshedAt],
+    [data, isUnknown],
   )
   return (
     <SessionContext value={state}>

@@ -8,6 +8,8 @@ export const sessionUserSchema = z.object({
   /** Display name: the person type if there is one, first name, last name (P-173). */
   name: z.string(),
   email: z.string(),
+  /** A field of the protocol; users have no picture here. */
+  image: z.null(),
   firstname: z.string(),
   lastname: z.string(),
   telephone: z.nullable(z.string()),

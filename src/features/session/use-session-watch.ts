@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { onSessionEnd } from './load-session.ts'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { knownSession, onSessionChange, onSessionEnd } from './load-session.ts'
 import type { PortalSession } from './session.schema.ts'
 import { useSession } from './session-context.ts'
 import { endOfSession, hasEndedByTime, type SessionEnd, untilWarningMs } from './session-end.ts'
@@ -14,9 +14,13 @@ export type SessionPhase = 'open' | 'ending' | 'ended'
  * Monitors the end of a session. The server is asked before a warning is shown, because activity in other
  * tabs counts; the request itself does not count as activity.
  */
-export function useSessionWatch({ left }: PortalSession): { phase: SessionPhase; end: SessionEnd } {
-  const { lastRefreshedAt, refresh } = useSession()
-  const told = useMemo(() => endOfSession(left, lastRefreshedAt ?? Date.now()), [left, lastRefreshedAt])
+export function useSessionWatch(session: PortalSession): { phase: SessionPhase; end: SessionEnd } {
+  const { refresh } = useSession()
+  const known = useSyncExternalStore(onSessionChange, knownSession, () => undefined)
+  const told = useMemo(
+    () => endOfSession((known?.session ?? session).left, known?.refreshedAt ?? Date.now()),
+    [known, session],
+  )
   const [unanswered, setUnanswered] = useState<SessionEnd>()
   const [ended, setEnded] = useState<SessionEnd>()
   const end = unanswered === told ? { ...told, isNear: true } : told

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
+import { demoInvestor, openOwnSession } from '../../support/sign-in.ts'
 
 const texts = {
   path: '/livre-blanc/premiers-pas-dans-le-non-cote',
@@ -78,6 +80,28 @@ for (const path of [texts.path, '/contact'])
     await expect(tab.getByRole('alert').filter({ hasText: texts.missing })).toBeVisible()
     await expect(tab.locator('main form input:visible').first()).toHaveValue('Anne')
     expect(new URL(tab.url()).pathname, 'checked in place').toBe(path)
+  })
+
+// P-766
+for (const visitor of ['a visitor', 'an investor'])
+  test(`text typed before its form is hydrated stays when the session of ${visitor} is refreshed`, async ({
+    page,
+  }) => {
+    if (visitor === 'an investor') await openOwnSession(page, demoInvestor)
+    const { tab } = await openUntouched(page, '/contact')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await tab.route(/\/assets\/contact-form-/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    const field = tab.locator('main form input:visible').first()
+    await field.fill('Anne')
+    const answered = tab.waitForResponse((response) => response.url().includes('/api/auth/session'))
+    await tab.evaluate(() => dispatchEvent(new Event('focus')))
+    await (await answered).finished()
+    resolve()
+    await waitForHydration(tab)
+    await expect(field).toHaveValue('Anne')
   })
 
 const testOfMissingCode = test.extend({
