@@ -71,7 +71,21 @@ describe('readSandboxEnv', () => {
   })
 
   it('refuses a short client secret', () => {
-    expect(() => readSandboxEnv({ IDENTITY_INVESTOR_CLIENT_SECRET: 'short' })).toThrow(SandboxEnvError)
+    const short = { IDENTITY_INVESTOR_CLIENT_SECRET: 'short' }
+    expect(() => readSandboxEnv(short)).toThrow(SandboxEnvError)
+    const own = {
+      SANDBOX_PUBLIC_URL: 'http://localhost:4000',
+      IDENTITY_ISSUER: 'http://localhost:4000/identity',
+    }
+    expect(() => readSandboxEnv({ ...short, ...own })).toThrow('IDENTITY_INVESTOR_CLIENT_SECRET')
+  })
+
+  it('accepts a short client secret of another provider, which draws it itself', () => {
+    const other = {
+      IDENTITY_ISSUER: 'https://login.example/',
+      IDENTITY_PARTNER_CLIENT_SECRET: '24-characters-are-enough',
+    }
+    expect(readSandboxEnv(other).identity.clients.partner.secret).toBe('24-characters-are-enough')
   })
 
   it('accepts a client secret that Basic credentials have to encode', () => {

@@ -10,6 +10,7 @@ import {
   identityFaults,
   identityVariables,
   readIdentityEnv,
+  secretFaults,
 } from './identity/identity-env.ts'
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1)$/
@@ -171,7 +172,11 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
   const isLoopback = LOOPBACK_HOST.test(values.SANDBOX_HOST)
   const demoAllowed = isLoopback || values.SANDBOX_ALLOW_DEMO === '1'
   const identity = readIdentityEnv(values, portalUrl)
-  const faults = [...(demoAllowed ? [] : identityFaults(identity)), ...externalFaults(identity)]
+  const faults = [
+    ...(demoAllowed ? [] : identityFaults(identity)),
+    ...secretFaults(identity),
+    ...externalFaults(identity),
+  ]
   if (faults.length > 0) throw new SandboxEnvError(describeFaults(faults))
   return {
     port: values.SANDBOX_PORT,

@@ -9,9 +9,8 @@ const urlList = z
   .pipe(z.tuple([httpUrl], httpUrl))
 const clientId = z.string().regex(/^[\w.-]{1,100}$/, 'must be letters, digits, dots and dashes')
 /** Printable ASCII, as RFC 6749 (A.2) requires; HTTP Basic credentials contain it form-encoded (2.3.1). */
-const clientSecret = z
-  .string()
-  .regex(/^[!-~]{32,200}$/, 'must be at least 32 printable characters, no spaces')
+const clientSecret = z.string().regex(/^[!-~]{1,200}$/, 'must be at most 200 printable characters, no spaces')
+const leastSecretLength = 32
 
 /** Default secrets, public in the source code: for loopback only. */
 const publicSecrets = {
@@ -97,11 +96,25 @@ export function isSafeToRead(url: string): boolean {
   return protocol === 'https:' || loopback.test(hostname)
 }
 
+const isOwn = ({ issuer, publicUrl }: IdentityEnv): boolean =>
+  issuer === undefined || (publicUrl !== undefined && issuer === `${publicUrl}${identityPath}`)
+
+/** Returns the errors of secrets that are too easy to guess. Another provider draws the secrets of its clients itself. */
+export function secretFaults(env: IdentityEnv): readonly string[] {
+  if (!isOwn(env)) return []
+  const short = (['investor', 'partner'] as const).filter(
+    (name) => env.clients[name].secret.length < leastSecretLength,
+  )
+  return short.map(
+    (name) =>
+      `IDENTITY_${name.toUpperCase()}_CLIENT_SECRET: must have at least ${leastSecretLength} characters`,
+  )
+}
+
 /** Returns the faults of the configuration for another identity provider. */
 export function externalFaults(env: IdentityEnv): readonly string[] {
-  const { audience, clients, issuer, personRule, publicUrl } = env
-  const isOwn = publicUrl !== undefined && issuer === `${publicUrl}${identityPath}`
-  const isReadSafely = issuer === undefined || isOwn || isSafeToRead(issuer)
+  const { audience, clients, issuer, personRule } = env
+  const isReadSafely = issuer === undefined || isOwn(env) || isSafeToRead(issuer)
   // An ID token has the client as its audience, and must never pass for an access token.
   const isClient = Object.values(clients).some(({ id }) => id === audience)
   return [

@@ -183,21 +183,32 @@ async function checkRefresh(
   ]
 }
 
+/** Providers that do not decode HTTP Basic credentials (RFC 6749, 2.3.1) refuse a secret that has to be encoded. */
+function adviceOnSecret({ env, client }: CheckOptions): string {
+  const secret =
+    client === 'investor' ? env.IDENTITY_INVESTOR_CLIENT_SECRET : env.IDENTITY_PARTNER_CLIENT_SECRET
+  return /^[\w.-]*$/.test(secret)
+    ? ''
+    : '; or the provider does not decode its characters: draw one of letters, digits, “-”, “_” and “.”'
+}
+
 /** Signs in, and checks the code, both tokens and their refresh. @returns the ID token, too, for the logout */
 export async function checkSignIn(options: CheckOptions) {
-  const pkce = await checkPkce(options)
   const secrets = newSecrets()
   const provider = options.identity.clients[options.client]
   const exchanged = await provider.exchange(await codeBy(options, secrets), secrets.verifier)
   const items = [
-    pkce,
     item(
       'the code is exchanged for tokens',
       exchanged.ok,
-      exchanged.ok ? '' : `${exchanged.cause}: client id, secret, HTTP Basic, callback`,
+      exchanged.ok
+        ? ''
+        : `${exchanged.cause}: client id, secret, HTTP Basic, callback${adviceOnSecret(options)}`,
     ),
   ]
   if (!exchanged.ok) return { items, idToken: undefined }
+  // Only now: a provider that knows no such client refuses every code.
+  items.push(await checkPkce(options))
   const { tokens } = exchanged
   const { accessToken, idToken = '' } = tokens
   const checked = await provider.checkIdToken(idToken, secrets.nonce)

@@ -53,6 +53,7 @@ describe('identity:check at the provider of the sandbox', () => {
     const secret = { IDENTITY_INVESTOR_CLIENT_SECRET: 'wrong-secret-of-the-investor-client-0123456789' }
     const client = await check({ ...variables, ...secret }, user)
     expect([client.status, client.failed]).toEqual([1, ['the code is exchanged for tokens']])
+    expect(client.output, 'a wrong secret proves nothing of PKCE').not.toContain('without its verifier')
     const slash = await check({ IDENTITY_ISSUER: `${sandbox.publicUrl}/identity/` }, user)
     expect([slash.status, slash.failed]).toEqual([1, ['discovery names the configured issuer']])
   })
