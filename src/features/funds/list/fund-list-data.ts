@@ -3,10 +3,10 @@ import type { Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
-import { isFundKey } from '../fund-summary.schema.ts'
+import { loadFundNames } from '../fund-names.ts'
 import type { OwnFundsPart } from '../own/own-funds-data.ts'
 import { LazyOwnFunds, ownFundsParts } from '../own/own-funds-lazy.ts'
-import { fetchFundList, getFundNames } from './fund-list.functions.ts'
+import { fetchFundList } from './fund-list.functions.ts'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
 import { filtersOf } from './fund-list.ts'
 import { loadFundListParts } from './fund-list-parts.tsx'
@@ -51,19 +51,6 @@ async function overviewOf({ locale, search }: LoadOptions, list: FundListView | 
   if (search.view !== 'performance' || list === undefined) return undefined
   const keys = list.funds.map(({ key }) => key)
   return toLoaderResult(await catchNetworkError(fetchFundOverview({ locale, keys })))
-}
-
-/** Loads the names of funds by key; those that are unknown or cannot be read are left out. */
-export async function loadFundNames(locale: Locale, keys: readonly string[]): Promise<readonly NamedFund[]> {
-  if (keys.length === 0) return []
-  const names = await catchNetworkError(getFundNames({ data: { locale, keys: [...keys] } }))
-  return names.ok ? names.data : []
-}
-
-/** Loads the name of the fund that an address names (P-742); undefined for none. */
-export async function loadFundName(locale: Locale, key: string | null): Promise<string | undefined> {
-  const [named] = key !== null && isFundKey(key) ? await loadFundNames(locale, [key]) : []
-  return named?.name
 }
 
 async function chosenFunds(

@@ -3,7 +3,7 @@ import { UsedContactForm } from '~/features/contact/contact-form-used.ts'
 import { ContactPage } from '~/features/contact/contact-page.tsx'
 import { contactSearchSchema } from '~/features/contact/contact-search.ts'
 import { loadDraft } from '~/features/form/draft.functions.ts'
-import { loadFundName } from '~/features/funds/list/fund-list-data.ts'
+import { loadFundName } from '~/features/funds/fund-names.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
 
