@@ -881,10 +881,6 @@ export type NamespaceAlertsTranslation = {
 	 */
 	email: string
 	/**
-	 * S​u​j​e​t
-	 */
-	topic: string
-	/**
 	 * F​o​n​d​s
 	 */
 	chosen: string
@@ -3512,6 +3508,10 @@ export type NamespaceFormsTranslation = {
 		 * U​n​ ​c​h​a​n​g​e​m​e​n​t​ ​a​t​t​e​n​d​ ​d​é​j​à​ ​p​o​u​r​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​.
 		 */
 		rightsWaiting: string
+		/**
+		 * N​u​l​ ​n​e​ ​m​o​d​i​f​i​e​ ​s​e​s​ ​p​r​o​p​r​e​s​ ​d​r​o​i​t​s​ ​:​ ​d​e​m​a​n​d​e​z​-​l​e​ ​à​ ​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e​.
+		 */
+		ownRights: string
 		/**
 		 * U​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e​ ​d​o​i​t​ ​e​n​ ​d​é​c​i​d​e​r​.
 		 */
@@ -13064,10 +13064,6 @@ export type NamespaceStaffDeskTranslation = {
 		 * C​e​s​ ​l​i​s​t​e​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​l​u​e​s​ ​e​n​ ​c​e​ ​m​o​m​e​n​t​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		unavailable: string
-		/**
-		 * R​i​e​n​ ​n​’​a​t​t​e​n​d​ ​:​ ​t​o​u​t​ ​e​s​t​ ​t​r​a​i​t​é​.
-		 */
-		nothing: string
 		names: {
 			/**
 			 * I​n​v​e​s​t​i​s​s​e​u​r​s​ ​à​ ​v​é​r​i​f​i​e​r
@@ -13089,6 +13085,10 @@ export type NamespaceStaffDeskTranslation = {
 			 * P​u​b​l​i​c​a​t​i​o​n​s​ ​à​ ​v​a​l​i​d​e​r
 			 */
 			publications: string
+			/**
+			 * C​h​a​n​g​e​m​e​n​t​s​ ​d​e​ ​d​r​o​i​t​s​ ​à​ ​v​a​l​i​d​e​r
+			 */
+			rights: string
 			/**
 			 * Q​u​e​s​t​i​o​n​s​ ​d​’​i​n​v​e​s​t​i​s​s​e​u​r​s
 			 */
@@ -13128,6 +13128,10 @@ export type NamespaceStaffDeskTranslation = {
 			 */
 			publications: string
 			/**
+			 * D​r​o​i​t​s​ ​q​u​’​u​n​ ​m​e​m​b​r​e​ ​d​e​s​ ​é​q​u​i​p​e​s​ ​d​o​i​t​ ​r​e​c​e​v​o​i​r​ ​:​ ​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e​ ​l​e​s​ ​v​a​l​i​d​e​.
+			 */
+			rights: string
+			/**
 			 * Q​u​e​s​t​i​o​n​s​ ​s​a​n​s​ ​r​é​p​o​n​s​e​,​ ​p​a​r​ ​l​e​ ​d​e​r​n​i​e​r​ ​m​e​s​s​a​g​e​.
 			 */
 			questions: string
@@ -13136,7 +13140,7 @@ export type NamespaceStaffDeskTranslation = {
 			 */
 			cases: string
 			/**
-			 * C​e​s​ ​a​d​r​e​s​s​e​s​ ​r​e​f​u​s​e​n​t​ ​n​o​s​ ​e​m​a​i​l​s​.​ ​A​p​p​e​l​e​z​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​:​ ​e​l​l​e​ ​e​n​ ​c​o​n​f​i​r​m​e​ ​u​n​e​ ​a​u​t​r​e​ ​d​a​n​s​ ​s​o​n​ ​p​r​o​f​i​l​.
+			 * C​e​s​ ​a​d​r​e​s​s​e​s​ ​r​e​f​u​s​e​n​t​ ​n​o​s​ ​e​m​a​i​l​s​.​ ​L​a​ ​p​e​r​s​o​n​n​e​ ​e​n​ ​c​o​n​f​i​r​m​e​ ​u​n​e​ ​a​u​t​r​e​ ​d​a​n​s​ ​s​o​n​ ​p​r​o​f​i​l​.
 			 */
 			bounces: string
 			/**
@@ -13221,6 +13225,10 @@ export type NamespaceStaffDeskTranslation = {
 		 * O​u​v​r​i​r​ ​l​e​s​ ​p​u​b​l​i​c​a​t​i​o​n​s
 		 */
 		toPublications: string
+		/**
+		 * D​é​c​i​d​e​r​ ​d​e​s​ ​c​h​a​n​g​e​m​e​n​t​s
+		 */
+		toRights: string
 		/**
 		 * R​é​p​o​n​d​r​e​ ​a​u​x​ ​q​u​e​s​t​i​o​n​s
 		 */
@@ -16322,10 +16330,6 @@ export type NamespaceWhiteBookTranslation = {
 			 * Ê​t​r​e​ ​c​o​n​t​a​c​t​é
 			 */
 			contactConsent: string
-			/**
-			 * L​i​v​r​e​ ​b​l​a​n​c
-			 */
-			slug: string
 		}
 		/**
 		 * J​e​ ​s​o​u​h​a​i​t​e​ ​a​u​s​s​i​ ​ê​t​r​e​ ​c​o​n​t​a​c​t​é​ ​p​a​r​ ​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​a​u​ ​s​u​j​e​t​ ​d​e​ ​s​e​s​ ​f​o​n​d​s​.​ ​C​e​ ​c​h​o​i​x​ ​n​e​ ​c​h​a​n​g​e​ ​r​i​e​n​ ​a​u​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t​ ​e​t​ ​p​e​u​t​ ​ê​t​r​e​ ​r​e​t​i​r​é​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​.
@@ -17554,10 +17558,6 @@ export type TranslationFunctions = {
 		 * Adresse email
 		 */
 		email: () => LocalizedString
-		/**
-		 * Sujet
-		 */
-		topic: () => LocalizedString
 		/**
 		 * Fonds
 		 */
@@ -20077,6 +20077,10 @@ export type TranslationFunctions = {
 			 * Un changement attend déjà pour cette personne.
 			 */
 			rightsWaiting: () => LocalizedString
+			/**
+			 * Nul ne modifie ses propres droits : demandez-le à une autre personne.
+			 */
+			ownRights: () => LocalizedString
 			/**
 			 * Une autre personne doit en décider.
 			 */
@@ -29159,10 +29163,6 @@ export type TranslationFunctions = {
 			 * Ces listes ne peuvent pas être lues en ce moment. Rechargez la page dans un instant.
 			 */
 			unavailable: () => LocalizedString
-			/**
-			 * Rien n’attend : tout est traité.
-			 */
-			nothing: () => LocalizedString
 			names: {
 				/**
 				 * Investisseurs à vérifier
@@ -29184,6 +29184,10 @@ export type TranslationFunctions = {
 				 * Publications à valider
 				 */
 				publications: () => LocalizedString
+				/**
+				 * Changements de droits à valider
+				 */
+				rights: () => LocalizedString
 				/**
 				 * Questions d’investisseurs
 				 */
@@ -29223,6 +29227,10 @@ export type TranslationFunctions = {
 				 */
 				publications: () => LocalizedString
 				/**
+				 * Droits qu’un membre des équipes doit recevoir : une autre personne les valide.
+				 */
+				rights: () => LocalizedString
+				/**
 				 * Questions sans réponse, par le dernier message.
 				 */
 				questions: () => LocalizedString
@@ -29231,7 +29239,7 @@ export type TranslationFunctions = {
 				 */
 				cases: () => LocalizedString
 				/**
-				 * Ces adresses refusent nos emails. Appelez la personne : elle en confirme une autre dans son profil.
+				 * Ces adresses refusent nos emails. La personne en confirme une autre dans son profil.
 				 */
 				bounces: () => LocalizedString
 				/**
@@ -29311,6 +29319,10 @@ export type TranslationFunctions = {
 			 * Ouvrir les publications
 			 */
 			toPublications: () => LocalizedString
+			/**
+			 * Décider des changements
+			 */
+			toRights: () => LocalizedString
 			/**
 			 * Répondre aux questions
 			 */
@@ -32330,10 +32342,6 @@ export type TranslationFunctions = {
 				 * Être contacté
 				 */
 				contactConsent: () => LocalizedString
-				/**
-				 * Livre blanc
-				 */
-				slug: () => LocalizedString
 			}
 			/**
 			 * Je souhaite aussi être contacté par Orvanne Gestion au sujet de ses fonds. Ce choix ne change rien au téléchargement et peut être retiré à tout moment.

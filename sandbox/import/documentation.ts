@@ -11,6 +11,7 @@ const typeNames = {
   decimal: { fr: 'nombre', en: 'number' },
   integer: { fr: 'nombre entier', en: 'whole number' },
   key: { fr: 'code', en: 'code' },
+  keys: { fr: 'plusieurs codes', en: 'several codes' },
   date: { fr: 'date', en: 'date' },
   flag: { fr: 'oui ou non', en: 'yes or no' },
   isin: { fr: 'ISIN', en: 'ISIN' },

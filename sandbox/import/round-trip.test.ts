@@ -12,9 +12,10 @@ import { anyWorld } from './fixtures/any-world.ts'
 import { exportFolder, writeSheets } from './run-export.ts'
 import { importFolder } from './run-import.ts'
 import { sheets } from './sheets/index.ts'
+import { agreementSheet } from './sheets/partner-sheets.ts'
 import type { Column } from './sheets/sheet.ts'
 import { loadStored } from './store/load-stored.ts'
-import type { World } from './store/stored-rows.ts'
+import { byKey, type World } from './store/stored-rows.ts'
 import { smallPdf } from './template.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
@@ -65,6 +66,10 @@ it('importing an export changes nothing', async () => {
       writeFilesOf(path, world)
       const first = await run(path)
       expect(first.faults.filter(({ severity }) => severity === 'error')).toEqual([])
+      // P-789: what an export would not name would change nothing either.
+      const { agreements } = (await loadStored(database.db)).rows
+      const drawn = agreementSheet.complete([...world.agreements.values()])
+      expect(agreements).toEqual(byKey(agreementSheet, drawn))
       const again = await run(await exportOf(database, documentFolder, locale))
       expect(again.outcome).toBe('unchanged')
       for (const { missing } of again.changes) expect(missing).toEqual([])

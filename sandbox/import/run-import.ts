@@ -8,6 +8,7 @@ import type { SandboxEnv } from '../env.ts'
 import { type AuditEntry, appendAudit } from '../product/audit/append-audit.ts'
 import { linkLanguages } from '../product/documents/link-languages.ts'
 import { updateStatuses } from '../product/funds/fund-status.ts'
+import { checkAgreements } from './checks/check-agreements.ts'
 import { checkDisclosures } from './checks/check-disclosures.ts'
 import { checkFunds } from './checks/check-funds.ts'
 import { checkMandates } from './checks/check-mandates.ts'
@@ -75,6 +76,7 @@ const checks: readonly ((plan: Plan, today: string) => Fault[])[] = [
   checkSeries,
   checkPeople,
   checkMandates,
+  checkAgreements,
   checkTerms,
 ]
 

@@ -204,6 +204,7 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   publications: 'entries of staff, who are no users of the product API',
   staffRights: 'rights of staff, who are no users of the product API',
   staffRightsChanges: 'rights of staff, who are no users of the product API',
+  staffLanguages: 'languages of staff, who are no users of the product API',
   contentEntries: 'public texts',
   contentMedia: 'public files',
   contentRoles: 'roles of staff',

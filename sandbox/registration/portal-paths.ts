@@ -23,6 +23,7 @@ const portalPaths = {
   shared: { fr: '/document-partage', en: '/en/shared-document' },
   cases: { fr: '/mon-compte/dossiers', en: '/en/my-account/cases' },
   team: { fr: '/mon-compte/equipe', en: '/en/my-account/team' },
+  staffRights: { fr: '/espace-equipe/droits-internes', en: '/en/team-space/staff-rights' },
   advisorRequests: { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },
 } as const
 

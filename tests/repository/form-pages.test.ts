@@ -20,7 +20,11 @@ const ofLaterSteps = ['case-sign', 'new-password', 'rights-decision', 'staff-dec
 function definedForms(): string[] {
   const files = globSync('src/features/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   return files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bname: '([a-z-]+)',\s+empty\b/g)].map(([, name = '']) => name),
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /\b(?:name: '([a-z-]+)',\s+empty\b|decisionFormOf\('([a-z-]+)')/g,
+      ),
+    ].map(([, name = '', decision = '']) => name || decision),
   )
 }
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { z } from 'zod'
 
 const longestWaitMs = 20_000
 
@@ -14,6 +15,14 @@ export function sentMail(sandboxUrl: string, address: string, contains = 'http')
     return text
   }
   return vi.waitFor(read, { timeout: longestWaitMs })
+}
+
+const mailsSchema = z.object({ messages: z.array(z.object({ subject: z.string(), text: z.string() })) })
+
+/** The messages that a sandbox has sent to an address by now, the newest first. */
+export async function mailsTo(sandboxUrl: string, address: string) {
+  const response = await fetch(`${sandboxUrl}/mailbox/api/messages?to=${encodeURIComponent(address)}`)
+  return mailsSchema.parse(await response.json()).messages
 }
 
 /** The first link of a message. */

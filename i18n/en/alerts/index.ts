@@ -12,7 +12,6 @@ const en_alerts = {
       'An email for every new net asset value and every new public document. Without an account, and you stop whenever you want.',
   },
   email: 'Email address',
-  topic: 'Topic',
   chosen: 'Funds',
   purpose:
     'Your address serves these emails only. It is erased as soon as you stop them, or after 7\u00a0days without confirmation.',

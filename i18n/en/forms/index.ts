@@ -81,6 +81,7 @@ const en_forms = {
     tooManyFiles: 'This case has twenty documents already: remove one.',
     lastRightsManager: 'At least one person must be able to change rights.',
     rightsWaiting: 'A change for this person is waiting already.',
+    ownRights: 'Nobody changes their own rights: ask another person.',
     rightsOwn: 'Another person must decide.',
     lastAdministrator: 'The team needs one administrator at least.',
     rightNotOwn: 'You can only give a right that you hold yourself.',

@@ -5,13 +5,13 @@ const en_staff_desk = {
     title: 'To do',
     lede: 'What waits for the team, from the oldest to the newest.',
     unavailable: 'The queues cannot be read now. Reload the page in a moment.',
-    nothing: 'Nothing waits: everything is done.',
     names: {
       investors: 'Investors to verify',
       companies: 'Changes of company',
       teams: 'Teams to open',
       requests: 'Subscription requests',
       publications: 'Publications to approve',
+      rights: 'Changes of rights to approve',
       questions: 'Questions of investors',
       cases: 'Cases to review',
       bounces: 'Failing email addresses',
@@ -23,6 +23,7 @@ const en_staff_desk = {
       teams: 'These teams wait to be opened.',
       requests: 'Requests that advisers sent for their clients.',
       publications: 'Entries that wait for the approval of another member of staff.',
+      rights: 'Rights that a member of staff is to have: another person approves them.',
       questions: 'Questions without an answer, by the latest message.',
       cases: 'Cases that teams have sent.',
       bounces:
@@ -47,7 +48,7 @@ const en_staff_desk = {
     toBackOffice: 'Work on it in the back office',
     toCases: 'Review the cases',
     toPublications: 'Open publications',
-    toQuestions: 'Answer the questions',
+    ...{ toRights: 'Decide on the changes', toQuestions: 'Answer the questions' },
     more: 'and {text} more',
   },
   usage: {

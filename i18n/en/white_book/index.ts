@@ -14,7 +14,6 @@ const en_white_book = {
       email: 'Email address',
       company: 'Company',
       contactConsent: 'Being contacted',
-      slug: 'White book',
     },
     contactConsent:
       'I also wish to be contacted by Orvanne Gestion about its funds. This choice changes nothing to the download and can be withdrawn at any time.',

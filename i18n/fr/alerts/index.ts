@@ -13,7 +13,6 @@ const fr_alerts = {
       'Un email à chaque nouvelle valeur liquidative et à chaque nouveau document public. Sans compte, et vous arrêtez quand vous voulez.',
   },
   email: 'Adresse email',
-  topic: 'Sujet',
   chosen: 'Fonds',
   purpose:
     'Votre adresse ne sert qu’à ces emails. Elle est effacée dès que vous les arrêtez, ou au bout de 7\u00a0jours sans confirmation.',

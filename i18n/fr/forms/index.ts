@@ -83,6 +83,7 @@ const fr_forms = {
     tooManyFiles: 'Ce dossier a déjà vingt pièces\u00a0: retirez-en une.',
     lastRightsManager: 'Au moins une personne doit pouvoir modifier les droits.',
     rightsWaiting: 'Un changement attend déjà pour cette personne.',
+    ownRights: 'Nul ne modifie ses propres droits\u00a0: demandez-le à une autre personne.',
     rightsOwn: 'Une autre personne doit en décider.',
     lastAdministrator: 'L’équipe doit garder au moins un administrateur.',
     rightNotOwn: 'Vous ne pouvez accorder qu’un droit que vous avez vous-même.',

@@ -15,7 +15,6 @@ const fr_white_book = {
       email: 'Adresse email',
       company: 'Société',
       contactConsent: 'Être contacté',
-      slug: 'Livre blanc',
     },
     contactConsent:
       'Je souhaite aussi être contacté par Orvanne Gestion au sujet de ses fonds. Ce choix ne change rien au téléchargement et peut être retiré à tout moment.',

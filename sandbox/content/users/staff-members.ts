@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { hashPassword } from '../../accounts/passwords.ts'
 import type { Db } from '../../database/open-database.ts'
-import { contentRoles, contentUsers, staffRights } from '../../database/schema/index.ts'
+import { contentRoles, contentUsers, staffLanguages, staffRights } from '../../database/schema/index.ts'
 import { mayAnyManage } from '../../product/rights/held-rights.ts'
 import { newDocumentId } from '../entries/document-id.ts'
 import { staffRoleType } from './caller.ts'
@@ -91,6 +91,7 @@ export async function removeStaff(db: Db, email: string): Promise<{ readonly ref
   const ids = members.map(({ id }) => String(id)).filter((id) => id !== String(member.id))
   if (!(await mayAnyManage(db, ids))) return { refusal: 'last_administrator' }
   await db.delete(staffRights).where(eq(staffRights.memberId, String(member.id)))
+  await db.delete(staffLanguages).where(eq(staffLanguages.memberId, String(member.id)))
   await db.delete(contentUsers).where(eq(contentUsers.id, member.id))
   return {}
 }

@@ -38,3 +38,10 @@ export const staffRightsChanges = pgTable(
     uniqueIndex('staff_rights_changes_waiting').on(table.memberId).where(sql`${table.status} = 'submitted'`),
   ],
 )
+
+/** Language in which a member of staff last used the portal: that of the mails to them (P-788). */
+export const staffLanguages = pgTable('staff_languages', {
+  /** Id of the member at the content backend. */
+  memberId: text('member_id').primaryKey(),
+  language: text('language').$type<'fr' | 'en'>().notNull(),
+})

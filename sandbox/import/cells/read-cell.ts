@@ -113,8 +113,19 @@ const isPlainPath = (text: string): boolean =>
 
 type SimpleKind = Exclude<ColumnType['kind'], 'text' | 'code' | 'codes' | 'decimal' | 'integer' | 'date'>
 
+const keyForm = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/
+
+/** Parses several codes, each once. */
+function readKeys(text: string): string | undefined {
+  const parts = text.split('|').map((part) => part.trim())
+  const given = new Set(parts.filter((part) => part !== ''))
+  const areKeys = given.size > 0 && [...given].every((part) => keyForm.test(part))
+  return areKeys ? [...given].join(' | ') : undefined
+}
+
 const readers: Readonly<Record<SimpleKind, readonly [FaultCode, (text: string) => string | undefined]>> = {
-  key: ['not_a_key', matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/)],
+  key: ['not_a_key', matching(keyForm)],
+  keys: ['not_a_key', readKeys],
   flag: ['not_a_flag', (text) => flags.get(searchableText(text))],
   isin: ['not_an_isin', readIsin],
   siren: ['not_a_siren', readSiren],

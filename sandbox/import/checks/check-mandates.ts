@@ -15,7 +15,7 @@ function checkMandate({ after }: Plan, plan: SheetPlan, planned: PlannedRow): Fa
   if (row.person === row.holder) faults.push(faultAt(plan, planned, ['mandate_of_holder', ['holder']]))
   const { since = null, until = null } = row
   if (since !== null && until !== null && until < since)
-    faults.push(faultAt(plan, planned, ['mandate_ends_early', ['until']], { detail: { since } }))
+    faults.push(faultAt(plan, planned, ['ends_early', ['until']], { detail: { since } }))
   return faults
 }
 

@@ -37,6 +37,7 @@ export const longText: ColumnType = text(20_000)
 export const date: ColumnType = { kind: 'date' }
 export const flag: ColumnType = { kind: 'flag' }
 export const key: ColumnType = { kind: 'key' }
+export const keys: ColumnType = { kind: 'keys' }
 export const code = (vocabulary: Vocabulary): ColumnType => ({ kind: 'code', vocabulary })
 export const codes = (vocabulary: Vocabulary): ColumnType => ({ kind: 'codes', vocabulary })
 export const decimal = (digits: 2 | 4): ColumnType => ({ kind: 'decimal', digits })

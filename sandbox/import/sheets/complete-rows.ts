@@ -1,5 +1,5 @@
 import { slugOf } from '../../product/search-text.ts'
-import type { SheetRow } from './sheet.ts'
+import { keyList, listedKeys, type SheetRow } from './sheet.ts'
 
 /** Columns with a text in both languages, without the language suffix. */
 const localizedColumns = [
@@ -87,6 +87,24 @@ export const completeDocuments = (rows: readonly SheetRow[]): readonly SheetRow[
 /** Fills in the default of teams: approved. */
 export const completeTeams = (rows: readonly SheetRow[]): readonly SheetRow[] =>
   rows.map((row) => ({ ...row, approved: row.approved ?? 'yes' }))
+
+/** Clients of an agreement in one order, as the export writes them; all without a cell. */
+function clientsOf({ clients = null }: SheetRow): string {
+  if (clients === null) return clientsText(['retail', 'professional'])
+  return clientsText(listedKeys(clients).filter((client) => client !== 'none'))
+}
+
+/** The cell of the clients to whom a team may give marketing documents. */
+export const clientsText = (clients: readonly string[]): string => keyList(clients) ?? 'none'
+
+/** Fills in the defaults of agreements: subscriptions, and marketing documents for all clients. */
+export const completeAgreements = (rows: readonly SheetRow[]): readonly SheetRow[] =>
+  rows.map((row) => ({
+    ...row,
+    subscriptions: row.subscriptions ?? 'yes',
+    shares: keyList(listedKeys(row.shares)),
+    clients: clientsOf(row),
+  }))
 
 /** Fills in the default of mandates: emails go to the holder alone. */
 export const completeMandates = (rows: readonly SheetRow[]): readonly SheetRow[] =>

@@ -1,5 +1,6 @@
-import { both, date, exampleDate, flag, key, optional, required, text } from './columns.ts'
-import { completeTeams } from './complete-rows.ts'
+import type { Vocabulary } from '../../product/vocabulary.ts'
+import { both, codes, date, exampleDate, flag, key, keys, optional, required, text } from './columns.ts'
+import { completeAgreements, completeTeams } from './complete-rows.ts'
 import { defineSheet } from './sheet.ts'
 
 const partner = required(text(), {
@@ -100,6 +101,13 @@ export const teamSheet = defineSheet(
   },
 )
 
+/** Clients of a partner team; `none` excludes the others. */
+const clientKinds = {
+  retail: both('Non professionnels', 'Retail'),
+  professional: both('Professionnels', 'Professional'),
+  none: both('Aucun', 'None'),
+} as const satisfies Vocabulary
+
 /** `agreements.csv`: the funds that a team may distribute. */
 export const agreementSheet = defineSheet(
   {
@@ -120,6 +128,35 @@ export const agreementSheet = defineSheet(
         meaning: both('Le premier jour de la convention.', 'The first day of the agreement.'),
         example: exampleDate('2023-05-02'),
       }),
+      until: optional(date, {
+        header: both('Jusqu’au', 'Until'),
+        meaning: both('Le dernier jour. Vide : sans date de fin.', 'The last day. Empty: without an end.'),
+        example: exampleDate('2031-05-01'),
+      }),
+      subscriptions: optional(flag, {
+        header: both('Souscriptions', 'Subscriptions'),
+        meaning: both(
+          'L’équipe prépare des souscriptions. Vide : oui.',
+          'The team prepares subscriptions. Empty: yes.',
+        ),
+        example: both('oui', 'yes'),
+      }),
+      shares: optional(keys, {
+        header: both('Parts', 'Shares'),
+        meaning: both(
+          'Les parts que l’équipe peut souscrire, par leur code. Vide : toutes.',
+          'The shares that the team may subscribe, by their codes. Empty: every share.',
+        ),
+        example: 'CEDRE-1-A',
+      }),
+      clients: optional(codes(clientKinds), {
+        header: both('Documents commerciaux pour', 'Marketing documents for'),
+        meaning: both(
+          'Les clients à qui l’équipe peut remettre les documents commerciaux. Vide : tous.',
+          'The clients to whom the team may give marketing documents. Empty: all.',
+        ),
+        example: 'retail | professional',
+      }),
     },
   },
   {
@@ -127,5 +164,6 @@ export const agreementSheet = defineSheet(
       { columns: ['partner', 'team'], to: 'teams' },
       { columns: ['fund'], to: 'funds' },
     ],
+    complete: completeAgreements,
   },
 )

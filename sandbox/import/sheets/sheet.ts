@@ -25,7 +25,7 @@ export const sheetNames = [
 /** Name of a sheet: its English file name without extension. */
 export type SheetName = (typeof sheetNames)[number]
 
-/** Type of a column's cells. `key` is a short code that other sheets refer to. */
+/** Type of a column's cells. `key` is a short code that other sheets refer to, `keys` several of them. */
 export type ColumnType =
   | { readonly kind: 'text'; readonly maxLength: number }
   | { readonly kind: 'code' | 'codes'; readonly vocabulary: Vocabulary }
@@ -35,6 +35,7 @@ export type ColumnType =
 
 type SimpleKind =
   | 'key'
+  | 'keys'
   | 'date'
   | 'flag'
   | 'isin'
@@ -104,6 +105,16 @@ const separator = '\u0000'
 export function keyOf(row: SheetRow, columns: readonly string[]): string {
   return columns.map((column) => row[column] ?? '').join(separator)
 }
+
+const listSeparator = ' | '
+
+/** The codes of a cell that holds several. */
+export const listedKeys = (cell: string | null | undefined): readonly string[] =>
+  (cell ?? '').split(listSeparator).filter((key) => key !== '')
+
+/** A cell of several codes, in one order; null without any. */
+export const keyList = (keys: readonly string[]): string | null =>
+  keys.length === 0 ? null : keys.toSorted().join(listSeparator)
 
 /** Formats a key for display. */
 export function readableKey(key: string): string {

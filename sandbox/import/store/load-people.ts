@@ -8,13 +8,31 @@ import {
   teamFunds,
   teams,
 } from '../../database/schema/index.ts'
-import { keyOf, type SheetRow } from '../sheets/sheet.ts'
+import { clientsText } from '../sheets/complete-rows.ts'
+import { keyList, keyOf, type SheetRow } from '../sheets/sheet.ts'
 import { cellText, decimalText, flagText } from './stored-rows.ts'
 
 type Names = ReadonlyMap<number, string>
 
+type Codes = { readonly fundCodes: Names; readonly shareCodes: ReadonlyMap<string, string> }
+
+type Agreement = typeof teamFunds.$inferSelect
+
+/** The terms of an agreement beside its fund; a share that no sheet names is left out. */
+function termsRow({ agreementSince, agreementUntil, ...terms }: Agreement, { shareCodes }: Codes): SheetRow {
+  const shares = terms.shareIds?.flatMap((id) => shareCodes.get(id) ?? [])
+  return {
+    since: agreementSince,
+    until: agreementUntil,
+    // Of shares that are all gone, none can be subscribed: an empty cell would mean every share.
+    subscriptions: flagText(terms.subscriptions && shares?.length !== 0),
+    shares: keyList(shares ?? []),
+    clients: clientsText(terms.audiences),
+  }
+}
+
 /** Loads the partners, their teams and agreements, with their numbers by name. */
-export async function loadPartners(db: Db, fundCodes: Names) {
+export async function loadPartners(db: Db, codes: Codes) {
   const companies = await db.select().from(partners).orderBy(asc(partners.id))
   const groups = await db.select().from(teams).orderBy(asc(teams.id))
   const agreements = await db.select().from(teamFunds).orderBy(asc(teamFunds.teamId), asc(teamFunds.fundId))
@@ -48,10 +66,10 @@ export async function loadPartners(db: Db, fundCodes: Names) {
       }),
     ),
     agreements: agreements.map(
-      ({ teamId, fundId, agreementSince }): SheetRow => ({
-        ...rowsByTeam.get(teamId),
-        fund: fundCodes.get(fundId) ?? null,
-        since: agreementSince,
+      (agreement): SheetRow => ({
+        ...rowsByTeam.get(agreement.teamId),
+        fund: codes.fundCodes.get(agreement.fundId) ?? null,
+        ...termsRow(agreement, codes),
       }),
     ),
   }

@@ -20,7 +20,10 @@ export async function loadStored(db: Db): Promise<Stored> {
   const { ids: fundIds, ...funds } = await loadFunds(db)
   const fundCodes = turned(fundIds)
   const { ids: shareIds, ...shares } = await loadShares(db, fundCodes)
-  const { partnerNames, teamNames, partnerIds, teamIds, ...partners } = await loadPartners(db, fundCodes)
+  const { partnerNames, teamNames, partnerIds, teamIds, ...partners } = await loadPartners(db, {
+    fundCodes,
+    shareCodes: turned(shareIds),
+  })
   const { erasedIds, ids: peopleIds, people } = await loadPeople(db, partnerNames, teamNames)
   const owners = { emails: turned(peopleIds), shareCodes: turned(shareIds) }
   const mandates = await loadMandates(db, owners.emails)

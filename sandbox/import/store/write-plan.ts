@@ -17,6 +17,7 @@ import type { FoundFile } from '../checks/read-documents.ts'
 import { changedKeys, type Plan } from '../plan.ts'
 import { counter, type Progress } from '../progress-line.ts'
 import { keyOf, type SheetName, type SheetRow } from '../sheets/sheet.ts'
+import { agreementTerms } from './agreement-records.ts'
 import { documentRecord, writeTerms } from './document-records.ts'
 import { partsOf, reachedFunds } from './fund-parts.ts'
 import { detailsRecord, fundRecord, shareRecord } from './fund-records.ts'
@@ -138,12 +139,10 @@ async function writeAgreements({ db, plan, ids, progress }: Writing): Promise<vo
   const rows = changedRows(plan, 'agreements').map(([, row]) => ({
     teamId: idIn(ids.teams, keyOf(row, ['partner', 'team'])),
     fundId: idIn(ids.funds, row.fund ?? ''),
-    agreementSince: row.since ?? '',
+    ...agreementTerms(row, (share) => idIn(ids.shares, share)),
   }))
   const step = counter(progress, 'agreements', rows.length)
-  // Terms that no sheet has are staff's (P-780).
-  const kept = ['agreementUntil', 'audiences', 'shareIds', 'subscriptions']
-  await upsert(db, teamFunds, { rows, target: [teamFunds.teamId, teamFunds.fundId], kept }, step)
+  await upsert(db, teamFunds, { rows, target: [teamFunds.teamId, teamFunds.fundId], kept: [] }, step)
 }
 
 async function writePeople({ db, plan, ids, now, progress }: Writing): Promise<void> {

@@ -21,6 +21,8 @@ import {
   publications,
   questions,
   registrations,
+  staffRights,
+  staffRightsChanges,
   subscriptionCases,
   teamRequests,
   teams,
@@ -76,6 +78,14 @@ const queues: Readonly<Record<StaffQueueCode, Queue>> = {
         null as person, ${publications.enteredAt} as since
       from ${publications} inner join ${funds} on ${funds.id} = ${publications.fundId}
       where ${publications.status} = 'submitted'`,
+  },
+  rights: {
+    limitHours: 24,
+    waiting: () => sql`
+      select 'rgt-' || ${staffRightsChanges.id} as id, ${staffRights.name} as title,
+        ${staffRightsChanges.enteredByName} as detail, null as person, ${staffRightsChanges.enteredAt} as since
+      from ${staffRightsChanges} inner join ${staffRights} on ${staffRights.memberId} = ${staffRightsChanges.memberId}
+      where ${staffRightsChanges.status} = 'submitted'`,
   },
   questions: {
     limitHours: 48,
@@ -174,6 +184,7 @@ const codes: readonly StaffQueueCode[] = [
   'requests',
   'cases',
   'publications',
+  'rights',
   'questions',
   'bounces',
   'unseen_calls',

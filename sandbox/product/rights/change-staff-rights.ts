@@ -8,10 +8,10 @@ import type { SandboxDeps } from '../../deps.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { type DecisionOutcome, refusalOf } from '../desk/decide-publication.ts'
 import { allRights } from './held-rights.ts'
-import { mailStaffRights } from './rights-mails.ts'
+import { mailStaffRights, mailWaitingRights } from './rights-mails.ts'
 import { beyond, listMembers, type StaffMember } from './staff-rights.ts'
 
-type Deps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'mailbox' | 'now'>
+type Deps = Pick<SandboxDeps, 'background' | 'db' | 'env' | 'log' | 'mailbox' | 'now'>
 
 /** Result of a change. `waiting`: it gives rights, so that a second person decides; `stale`: another was first. */
 export type StaffChange =
@@ -107,19 +107,35 @@ export async function changeStaffRights(
     const { given, withdrawn } = changeOf(member, rights)
     if (given.length + withdrawn.length === 0) return { kind: 'same' } as const
     const kind = await enter(transaction, staff, { at: deps.now(), member, reason, rights })
-    return kind === 'taken' ? invalid('member', 'waiting') : ({ kind, member, given, withdrawn } as const)
+    const change = { given, withdrawn, reason }
+    return kind === 'taken' ? invalid('member', 'waiting') : ({ kind, member, members, change } as const)
   })
   if (done.kind === 'same') return { kind: 'done' }
-  if (done.kind !== 'done' || !('member' in done)) return done
-  const { given, member, withdrawn } = done
-  tell(deps, member, { given, withdrawn, reason })
-  return { kind: 'done' }
+  if (!('member' in done)) return done
+  if (done.kind === 'done') tell(deps, done.member, done.change)
+  else ask(deps, staff, done)
+  return { kind: done.kind }
 }
 
-type Told = Omit<Parameters<typeof mailStaffRights>[1], 'email'>
+type Told = Omit<Parameters<typeof mailStaffRights>[1], 'member'>
 
-function tell(deps: Deps, { actor }: StaffMember, changed: Told): void {
-  deps.background.run('mail rights of staff', () => mailStaffRights(deps, { email: actor, ...changed }))
+function tell(deps: Deps, member: StaffMember, changed: Told): void {
+  deps.background.run('mail rights of staff', () => mailStaffRights(deps, { member, ...changed }))
+}
+
+type Entered = {
+  readonly member: StaffMember
+  readonly members: readonly StaffMember[]
+  readonly change: Told
+}
+
+/** Asks those for approval who may decide: neither the author nor the member concerned (P-787). */
+function ask(deps: Deps, author: StaffCaller, { change, member, members }: Entered): void {
+  const isOther = ({ id }: StaffMember) => id !== author.id && id !== member.id
+  const approvers = members.filter((one) => isOther(one) && one.rights.includes('approve'))
+  deps.background.run('mail approvers of rights', () =>
+    mailWaitingRights(deps, { ...change, approvers, author: author.name, name: member.name }),
+  )
 }
 
 const numberOf = (id: string): number => Number(/^rgt-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)

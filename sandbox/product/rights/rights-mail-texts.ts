@@ -17,6 +17,12 @@ export const rightsMailTexts = {
       subject: 'Vos droits dans l’espace des équipes ont changé',
       text: 'Vos droits ont été modifiés. Ils s’appliquent dès maintenant.',
     },
+    approval: {
+      subject: (name: string) => `Changement de droits à valider\u00a0: ${name}`,
+      text: (author: string, name: string) =>
+        `${author} a saisi un changement de droits. La personne concernée\u00a0: ${name}. Il s’appliquera une fois validé par une autre personne, comme vous.`,
+      action: 'Décider de ce changement',
+    },
     since: 'À partir du',
     until: 'Dernier jour',
     noEnd: 'sans date de fin',
@@ -65,6 +71,12 @@ export const rightsMailTexts = {
     staff: {
       subject: 'Your rights in the teams’ space have changed',
       text: 'Your rights have been changed. They apply from now on.',
+    },
+    approval: {
+      subject: (name: string) => `Rights of ${name}: a change waits for your approval`,
+      text: (author: string, name: string) =>
+        `${author} has entered a change of the rights of ${name}. It applies once another person, such as you, has approved it.`,
+      action: 'Decide on this change',
     },
     since: 'From',
     until: 'Last day',

@@ -9,6 +9,7 @@ import { mailLanguageOf } from '../../mails/mail-language.ts'
 import { portalPage, signInPage } from '../../registration/portal-paths.ts'
 import { administratorsOf } from '../../team-admin/team-members.ts'
 import { rightsMailTexts as texts } from './rights-mail-texts.ts'
+import { staffLanguageOf } from './staff-language.ts'
 
 type MailDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'mailbox'>
 
@@ -98,17 +99,51 @@ export async function mailMemberRights(
   await deps.mailbox.send(mail)
 }
 
-/** Tells a member of staff of their changed rights, in the language of the manager. */
+type StaffMailDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'mailbox'>
+
+/** A member of staff, by whom mails and the audit log know them. */
+type StaffRecipient = { readonly id: string; readonly actor: string }
+
+/** Tells a member of staff of their changed rights, in the language in which they use the portal (P-788). */
 export async function mailStaffRights(
-  deps: Pick<SandboxDeps, 'mailbox'>,
-  { email, ...changed }: Changed<StaffRight> & { readonly email: string },
+  deps: StaffMailDeps,
+  { member, ...changed }: Changed<StaffRight> & { readonly member: StaffRecipient },
 ): Promise<void> {
-  const words = texts.fr
-  const mail = await composeMail(email, {
-    language: 'fr',
+  const language = await staffLanguageOf(deps.db, member.id)
+  const words = texts[language]
+  const mail = await composeMail(member.actor, {
+    language,
     subject: words.staff.subject,
     paragraphs: [words.staff.text],
-    facts: changesOf(changed, words.staffRights, 'fr'),
+    facts: changesOf(changed, words.staffRights, language),
   })
   await deps.mailbox.send(mail)
+}
+
+type Waiting = Changed<StaffRight> & {
+  /** Whose rights change, and who entered it, by name. */
+  readonly name: string
+  readonly author: string
+  readonly approvers: readonly StaffRecipient[]
+}
+
+/** Asks those who may approve a change of rights, each in their language; a failed mail does not affect the others (P-787). */
+export async function mailWaitingRights(deps: StaffMailDeps, waiting: Waiting): Promise<void> {
+  const { approvers, author, name, ...changed } = waiting
+  for (const { actor, id } of approvers) {
+    const language = await staffLanguageOf(deps.db, id)
+    const { approval: words, staffRights } = texts[language]
+    try {
+      const mail = await composeMail(actor, {
+        language,
+        subject: words.subject(name),
+        paragraphs: [words.text(author, name)],
+        facts: changesOf(changed, staffRights, language),
+        action: { label: words.action, url: portalPage(deps, 'staffRights', language) },
+      })
+      await deps.mailbox.send(mail)
+    } catch (error) {
+      deps.log.warn({ err: error }, 'mail about a change of rights that waits not sent')
+    }
+  }
 }

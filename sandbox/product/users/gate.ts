@@ -6,6 +6,7 @@ import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
 import { requireStaff, type StaffDeps } from '../desk/staff-caller.ts'
 import { requireStaffRight } from '../rights/held-rights.ts'
+import { noteLanguage } from '../rights/staff-language.ts'
 import { type CallerDeps, requireCaller } from './caller.ts'
 
 const clientOf = (path: string): ClientName => (path.startsWith('/auth/investor') ? 'investor' : 'partner')
@@ -27,6 +28,9 @@ async function requireMember(
   rights: Endpoint['rights'],
 ): Promise<void> {
   const staff = await requireStaff(context, deps)
+  // Programs that name no language do not change that of the member's mails.
+  const language = context.req.header('x-locale')
+  if (language === 'fr' || language === 'en') await noteLanguage(deps.db, staff.id, language)
   if (rights !== undefined) await requireStaffRight(context, deps, staff, rights)
 }
 

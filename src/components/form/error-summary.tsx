@@ -3,12 +3,13 @@ import { CircleAlert } from '~/components/ui/line-icon.tsx'
 import { cn } from '../ui/class-names.ts'
 import { useFocusOnNews } from './form-notice.tsx'
 
-type FieldFault = { readonly fieldId: string; readonly message: ReactNode }
+/** A fault, with the field that it links to; null for one of the form as a whole. */
+type ListedFault = { readonly key: string; readonly fieldId: string | null; readonly message: ReactNode }
 
 type ErrorSummaryProps = {
   title: ReactNode
-  /** Faults in the order of the fields; each links to its field. */
-  faults: readonly FieldFault[]
+  /** Faults in the order of the fields; each links to its field, if the form shows it. */
+  faults: readonly ListedFault[]
 }
 
 /** At the top of a form that was refused: how many faults there are and where. Takes the focus when it appears. */
@@ -30,11 +31,15 @@ export function ErrorSummary({ title, faults }: ErrorSummaryProps) {
           {title}
         </h2>
         <ul className="flex flex-col gap-1 text-sm">
-          {faults.map(({ fieldId, message }) => (
-            <li key={fieldId}>
-              <a href={`#${fieldId}`} className="text-tone-text underline underline-offset-4">
-                {message}
-              </a>
+          {faults.map(({ fieldId, key, message }) => (
+            <li key={key}>
+              {fieldId === null ? (
+                message
+              ) : (
+                <a href={`#${fieldId}`} className="text-tone-text underline underline-offset-4">
+                  {message}
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -20,8 +20,10 @@ export type Refusal = {
 /** State shared by the fields of a form. */
 export type PostFormState = {
   readonly name: string
-  /** Names of the fields, as the visitor reads them. */
+  /** Names of the fields, as the visitor reads them; empty for a field that the form does not show. */
   readonly labels: Readonly<Record<string, string>>
+  /** False for a form that shows none of its fields, such as one of a button alone. */
+  readonly hasFields: boolean
   readonly refusal: Refusal | null
   readonly isSending: boolean
 }

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
-import type { FieldFault } from '~/lib/form/fault-codes.ts'
+import type { FaultCode, FieldFault } from '~/lib/form/fault-codes.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -82,21 +82,39 @@ function inOrder(
   return faults.toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field))
 }
 
-function Report({ post: { report, state } }: { post: PostFormHandle }) {
+/** Codes whose sentence names the field. */
+const namingCodes: ReadonlySet<FaultCode> = new Set(['required', 'choice', 'tooLong', 'invalid'])
+
+/** Faults with their sentences; those of fields that the form does not show are the form's own, each sentence once. */
+function useListedFaults(
+  faults: readonly FieldFault[],
+  { hasFields, labels, name }: PostFormHandle['state'],
+) {
   const { forms } = useTranslations()
   const faultText = useFaultText()
-  const { attempt, faults, problem } = report
-  if (problem !== null)
+  const listed = inOrder(faults, labels).map(({ code, field }) => {
+    const label = labels[field] ?? ''
+    const message =
+      label === '' && namingCodes.has(code) ? forms.problems.invalid_input() : faultText(code, label)
+    const fieldId = hasFields && label !== '' ? fieldIdOf(name, field) : null
+    return { key: fieldId ?? message, fieldId, message }
+  })
+  return listed.filter(({ key }, place) => listed.findIndex((one) => one.key === key) === place)
+}
+
+function Report({ post: { report, state } }: { post: PostFormHandle }) {
+  const { forms } = useTranslations()
+  const listed = useListedFaults(report.faults, state)
+  const { attempt, problem } = report
+  const ofWhole = problem === null ? listed.filter(({ fieldId }) => fieldId === null) : []
+  const whole = problem === null ? ofWhole.map(({ message }) => message) : [forms.problems[problem]()]
+  if (problem !== null || (whole.length > 0 && whole.length === listed.length))
     return (
       <Alert key={attempt} tone="error" role="alert" className="mb-6">
-        {forms.problems[problem]()}
+        {whole.join(' ')}
       </Alert>
     )
-  if (faults.length === 0) return null
-  const listed = inOrder(faults, state.labels).map(({ field, code }) => ({
-    fieldId: fieldIdOf(state.name, field),
-    message: faultText(code, state.labels[field] ?? field),
-  }))
+  if (listed.length === 0) return null
   return (
     <div className="mb-8">
       <ErrorSummary key={attempt} title={forms.summary()} faults={listed} />

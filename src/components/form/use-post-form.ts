@@ -45,8 +45,13 @@ export type PostFormOptions<Values extends FieldValues, Output> = {
   readonly definition: FormDefinition<Values, Output>
   /** URL of the server route that handles the form, with and without scripts. */
   readonly action: string
-  /** Names of the fields, as the visitor reads them, in the order in which the form shows them. */
+  /**
+   * Names of the fields, as the visitor reads them, in the order in which the form shows them; empty for a field that it
+   * does not show, whose faults are those of the form as a whole.
+   */
   readonly labels: Readonly<Record<keyof Values & string, string>>
+  /** False if the form shows none of its fields, though it names them in its faults. */
+  readonly hasFields?: boolean
   /** Draft of a form that was refused to a browser without scripts; see `loadDraft`. */
   readonly draft: FormDraft | null
   /** Values that the form begins with instead of empty ones. */
@@ -67,7 +72,7 @@ const nothing: Omit<Report, 'attempt'> = { faults: [], problem: null }
 
 /** State of a form: TanStack Form for its fields, and the result of sending it. */
 export function usePostForm<Values extends FieldValues, Output>(options: PostFormOptions<Values, Output>) {
-  const { definition, action, draft, captcha } = options
+  const { definition, action, draft, captcha, hasFields = true, labels } = options
   const router = useRouter()
   const element = useRef<HTMLFormElement>(null)
   const [start] = useState(() =>
@@ -115,7 +120,7 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
   const takeInAtOnce = useEffectEvent(() => takeIn(start))
   // Values typed before hydration update whatever depends on them, such as the criteria of a password.
   useLayoutEffect(() => takeInAtOnce(), [])
-  const state = { name: definition.name, labels: options.labels, refusal, isSending }
+  const state = { name: definition.name, labels, hasFields, refusal, isSending }
   const submit = () => {
     if (isSending) return Promise.resolve()
     takeIn(form.state.values)

@@ -12,6 +12,7 @@ export const staffQueueCodeSchema = z.enum([
   'teams',
   'requests',
   'publications',
+  'rights',
   'questions',
   'cases',
   'bounces',

@@ -18,7 +18,7 @@ export function AlertForm({ funds, draft }: AlertFormProps): ReactElement {
   const post = usePostForm({
     definition: alertForm,
     action: '/api/forms/alert',
-    labels: { email: words.email(), topic: words.topic(), fund: words.chosen() },
+    labels: { email: words.email(), topic: '', fund: funds.length > 0 ? words.chosen() : '' },
     draft,
     initial: { topic, fund: funds.map(({ id }) => id) },
     captcha,

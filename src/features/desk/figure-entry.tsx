@@ -25,7 +25,7 @@ export function FigureEntry({ draft, kind, view }: FigureEntryProps): ReactEleme
     action: '/api/staff/figures',
     labels: {
       ...{ kind: '', fund: '', share: words.share(), date: words.date(), amount: words.amount() },
-      nature: words.nature(),
+      nature: kind === 'value' ? '' : words.nature(),
     },
     draft,
     initial: { kind, fund: fund.id, share: shares[0]?.id ?? '' },

@@ -109,17 +109,14 @@ function Receipt({ draft, fund, holder, receipt }: ReceiptProps): ReactElement {
 }
 
 function Reverse({ draft, fund, holder, receipt }: ReceiptProps): ReactElement {
-  const { fields, received } = useTranslations().publishing.receipts
+  const { received } = useTranslations().publishing.receipts
   const { amount, id, receivedOn } = receipt
   // Of the same day, so that what was received by then is as if it had never been entered.
   const initial = { fund, notice: holder.reference, amount, date: receivedOn, reverses: id }
   const { form, ...post } = usePostForm({
     definition: receiptForm,
     action: '/api/staff/receipts',
-    labels: {
-      ...{ fund: '', reverses: '', notice: fields.notice(), amount: fields.amount() },
-      ...{ date: fields.date(), note: received.reason() },
-    },
+    labels: { fund: '', reverses: '', notice: '', amount: '', date: '', note: received.reason() },
     draft,
     initial,
     onDone: openAnew,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FlowNature } from '~/contract/product-api/desk-publication.schema.ts'
 import { parseAmount } from '~/lib/amount-text.ts'
+import { type DecisionForm, decisionFormOf } from '~/lib/form/decision-form.ts'
 import { oneChoice, optionalText, requiredText } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import { parseWrittenDate } from '~/lib/identifiers/birth-date.ts'
@@ -107,19 +108,8 @@ export const documentForm: FormDefinition<typeof documentEmpty, z.output<typeof 
   schema: documentSchema,
 }
 
-const decisionEmpty = { publication: '', decision: '', reason: '' }
-const decisionSchema = z.object({
-  publication: z.string().check(z.regex(/^pub-\d{1,9}$/, 'choice')),
-  decision: oneChoice(['approved', 'refused', 'withdrawn']),
-  reason: optionalText(500),
-})
-
 /** Approves, refuses or withdraws an entry. */
-export const decisionForm: FormDefinition<typeof decisionEmpty, z.output<typeof decisionSchema>> = {
-  name: 'staff-decision',
-  empty: decisionEmpty,
-  schema: decisionSchema,
-}
+export const decisionForm: DecisionForm = decisionFormOf('staff-decision', /^pub-\d{1,9}$/)
 
 /** The user that a form is about. */
 export const person = z.string().check(z.regex(/^[\w|:.@-]{1,200}$/, 'choice'))

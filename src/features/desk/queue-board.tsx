@@ -89,6 +89,11 @@ function QueueLinks({ backOffice, code }: LinkProps): ReactElement {
           {words.toPublications()}
         </AppLink>
       )}
+      {code === 'rights' && (
+        <AppLink to="/team/staff-rights" className="text-link">
+          {words.toRights()}
+        </AppLink>
+      )}
       {code === 'questions' && (
         <AppLink to="/team/questions" className="text-link">
           {words.toQuestions()}
@@ -148,6 +153,12 @@ export function QueueItem({ code, item: { id, person, title } }: ItemProps): Rea
   if (code === 'publications' || code === 'questions' || code === 'cases')
     return (
       <AppLink to={pages[code]} params={{ id }} className="text-link">
+        {name}
+      </AppLink>
+    )
+  if (code === 'rights')
+    return (
+      <AppLink to="/team/staff-rights" hash={id} className="text-link">
         {name}
       </AppLink>
     )

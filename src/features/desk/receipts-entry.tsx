@@ -73,8 +73,8 @@ function ReceiptForm({ draft, fund, holder }: ReceiptFormProps): ReactElement {
     definition: receiptForm,
     action: '/api/staff/receipts',
     labels: {
-      ...{ fund: '', reverses: '', notice: fields.notice(), amount: fields.amount() },
-      ...{ date: fields.date(), note: fields.note() },
+      ...{ fund: '', reverses: '', notice: holder === null ? fields.notice() : '' },
+      ...{ amount: fields.amount(), date: fields.date(), note: fields.note() },
     },
     draft,
     initial: { fund, notice: holder?.reference ?? '' },

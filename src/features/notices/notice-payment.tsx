@@ -114,7 +114,7 @@ function RevealForm({ id, proof, draft }: RevealFormProps): ReactElement {
   const { form, ...post } = usePostForm({
     definition: revealForm,
     action: '/api/account/notices/reveal',
-    labels: { notice: payment.iban(), proof: payment[proof]() },
+    labels: { notice: '', proof: payment[proof]() },
     draft,
     initial: { notice: id },
     // Reloads the page's data, which now include the number.

@@ -47,7 +47,7 @@ function Ask({ draft, view: { document, fund, funds } }: AskPageProps): ReactEle
     action: '/api/account/questions/ask',
     labels: {
       subject: words.subject(),
-      fund: words.about(),
+      fund: document === null ? words.about() : '',
       document: '',
       text: words.text(),
       file: reply.file(),

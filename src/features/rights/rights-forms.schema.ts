@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { oneChoice, optionalText, requiredText } from '~/lib/form/field-schemas.ts'
+import { type DecisionForm, decisionFormOf } from '~/lib/form/decision-form.ts'
+import { requiredText } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import { parseWrittenDate } from '~/lib/identifiers/birth-date.ts'
 import { typedDate } from '~/lib/typed-text.ts'
@@ -70,43 +71,29 @@ export const agreementForm: FormDefinition<AgreementValues, z.output<typeof agre
   ),
 }
 
-type MemberValues = Readonly<
+/** Fields of a form of rights; `team` is empty for those of staff. */
+export type RightsValues = Readonly<
   Record<'team' | 'version' | 'member' | 'reason', string> & Record<'rights', readonly string[]>
 >
+const rightsEmpty: RightsValues = { team: '', version: '', member: '', rights: [], reason: '' }
+const rightsTyped = z.object({ team: text, version: text, member: text, rights: texts, reason: text })
 const memberSchema = z.object({ team: code, version, member: code, rights: someOf(memberRights), reason })
 
 /** Rights of a member of a partner team (P-781). */
-export const memberForm: FormDefinition<MemberValues, z.output<typeof memberSchema>> = {
+export const memberForm: FormDefinition<RightsValues, z.output<typeof memberSchema>> = {
   name: 'rights-member',
-  empty: { team: '', version: '', member: '', rights: [], reason: '' },
-  schema: z.pipe(
-    z.object({ team: text, version: text, member: text, rights: texts, reason: text }),
-    memberSchema,
-  ),
+  empty: rightsEmpty,
+  schema: z.pipe(rightsTyped, memberSchema),
 }
 
-type StaffValues = Readonly<
-  Record<'version' | 'member' | 'reason', string> & Record<'rights', readonly string[]>
->
-const staffSchema = z.object({ version, member: code, rights: someOf(staffRights), reason })
+const staffSchema = z.object({ team: text, version, member: code, rights: someOf(staffRights), reason })
 
 /** Rights of a member of staff (P-783). */
-export const staffForm: FormDefinition<StaffValues, z.output<typeof staffSchema>> = {
+export const staffForm: FormDefinition<RightsValues, z.output<typeof staffSchema>> = {
   name: 'rights-staff',
-  empty: { version: '', member: '', rights: [], reason: '' },
-  schema: z.pipe(z.object({ version: text, member: text, rights: texts, reason: text }), staffSchema),
+  empty: rightsEmpty,
+  schema: z.pipe(rightsTyped, staffSchema),
 }
-
-const decisionEmpty = { change: '', decision: '', reason: '' }
-const decisionSchema = z.object({
-  change: code,
-  decision: oneChoice(['approved', 'refused', 'withdrawn']),
-  reason: optionalText(500),
-})
 
 /** Approves, refuses or withdraws a change of rights (P-784). */
-export const rightsDecisionForm: FormDefinition<typeof decisionEmpty, z.output<typeof decisionSchema>> = {
-  name: 'rights-decision',
-  empty: decisionEmpty,
-  schema: decisionSchema,
-}
+export const rightsDecisionForm: DecisionForm = decisionFormOf('rights-decision', /^rgt-\d{1,9}$/)

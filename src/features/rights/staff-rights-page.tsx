@@ -1,10 +1,4 @@
 import type { ReactElement } from 'react'
-import { FormActions } from '~/components/form/error-summary.tsx'
-import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
-import { openAnew } from '~/components/form/send-form.ts'
-import { usePostForm } from '~/components/form/use-post-form.ts'
-import { Container } from '~/components/layout/container.tsx'
-import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import {
   Table,
@@ -18,11 +12,10 @@ import {
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { FormToken } from '../session/form-token.tsx'
-import { RightSwitches } from './right-switches.tsx'
 import type { StaffMemberView } from './rights.schema.ts'
-import { staffForm, staffRights } from './rights-forms.schema.ts'
-import { RightsNews } from './rights-news.tsx'
+import { staffRights } from './rights-forms.schema.ts'
+import { RightsShell } from './rights-shell.tsx'
+import { StaffForm } from './staff-form.tsx'
 import { WaitingChange } from './waiting-rights.tsx'
 
 /** Forms of the page that were refused without scripts, and what was just done. */
@@ -41,19 +34,9 @@ export function StaffRightsPage({ drafts, members, open }: PageProps): ReactElem
   const member = members.find(({ id }) => id === open)
   const waiting = members.flatMap((one) => (one.waiting === null ? [] : [{ one, change: one.waiting }]))
   return (
-    <Container className="pb-16">
-      <PageHeader
-        navigation={
-          <AppLink to="/team/rights" className="inline-flex min-h-6 items-center text-link text-sm">
-            {entry.toTeams()}
-          </AppLink>
-        }
-        title={words.title()}
-        lede={words.lede()}
-      />
-      <RightsNews done={drafts.done} />
+    <RightsShell title={words.title()} lede={words.lede()} back={entry.toTeams()} done={drafts.done}>
       {member !== undefined && !member.isSelf && (
-        <StaffRightsForm key={`${member.id} ${member.version}`} member={member} draft={drafts.staff} />
+        <StaffForm key={`${member.id} ${member.version}`} member={member} draft={drafts.staff} />
       )}
       {waiting.length > 0 && (
         <Section title={words.waiting()} lede={words.waitingLede()} ruled>
@@ -68,7 +51,7 @@ export function StaffRightsPage({ drafts, members, open }: PageProps): ReactElem
       <Section title={words.meaning()} ruled>
         <Meanings />
       </Section>
-    </Container>
+    </RightsShell>
   )
 }
 
@@ -127,49 +110,5 @@ function Meanings(): ReactElement {
         </div>
       ))}
     </dl>
-  )
-}
-
-type FormProps = { readonly member: StaffMemberView; readonly draft: FormDraft | null }
-
-function StaffRightsForm({ draft, member }: FormProps): ReactElement {
-  const { agreement, member: texts, rights: names, staff: words } = useTranslations().staff_rights
-  const { id, name, rights, version } = member
-  const { form, ...post } = usePostForm({
-    definition: staffForm,
-    action: '/api/staff/rights/staff',
-    labels: { version: '', member: '', rights: texts.rights(), reason: agreement.reason() },
-    draft: draft?.values.member === id ? draft : null,
-    initial: { version: String(version), member: id, rights },
-    onDone: openAnew,
-  })
-  const switches = staffRights.map((code) => ({
-    code,
-    title: names[code].title(),
-    text: names[code].text(),
-  }))
-  return (
-    <Section id="member" title={texts.title({ name })} lede={words.formLede()} ruled>
-      <PostForm post={post} className="flex max-w-measure flex-col gap-6">
-        <FormToken />
-        <input type="hidden" name="version" value={version} readOnly />
-        <input type="hidden" name="member" value={id} readOnly />
-        <form.Field name="rights">
-          {({ handleChange, state: { value } }) => (
-            <RightSwitches
-              {...{ form: staffForm.name, name: 'rights', switches, value }}
-              legend={texts.rights()}
-              onChange={handleChange}
-            />
-          )}
-        </form.Field>
-        <form.AppField name="reason">
-          {(field) => <field.TextField hint={words.reasonHint()} maxLength={300} autoComplete="off" />}
-        </form.AppField>
-        <FormActions>
-          <SubmitButton>{words.submit()}</SubmitButton>
-        </FormActions>
-      </PostForm>
-    </Section>
   )
 }

@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react'
-import { Container } from '~/components/layout/container.tsx'
-import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -22,8 +20,8 @@ import { AgreementForm } from './agreement-form.tsx'
 import { Allowed, Days, StateBadge } from './agreement-words.tsx'
 import { MemberForm, memberRightKeys } from './member-form.tsx'
 import type { TeamRightsView } from './rights.schema.ts'
-import { RightsNews } from './rights-news.tsx'
 import type { TeamRightsPageSearch } from './rights-search.ts'
+import { RightsShell } from './rights-shell.tsx'
 
 /** Forms of the page that were refused without scripts, and what was just done. */
 export type TeamRightsDrafts = Readonly<Record<'agreement' | 'member' | 'done', FormDraft | null>>
@@ -40,17 +38,12 @@ export function TeamRightsPage({ drafts, search, view }: PageProps): ReactElemen
   const { open, team } = view
   const member = view.members.find(({ id }) => id === search.member)
   return (
-    <Container className="pb-16">
-      <PageHeader
-        navigation={
-          <AppLink to="/team/rights" className="inline-flex min-h-6 items-center text-link text-sm">
-            {words.back()}
-          </AppLink>
-        }
-        title={team.name}
-        lede={words.lede({ partner: team.partner, domain: team.domain })}
-      />
-      <RightsNews done={drafts.done} />
+    <RightsShell
+      title={team.name}
+      lede={words.lede({ partner: team.partner, domain: team.domain })}
+      back={words.back()}
+      done={drafts.done}
+    >
       {open !== null && (
         <AgreementForm
           key={`${open.fund.id} ${view.version}`}
@@ -69,7 +62,7 @@ export function TeamRightsPage({ drafts, search, view }: PageProps): ReactElemen
       <Section title={words.members()} lede={words.membersLede()} ruled>
         <Members view={view} />
       </Section>
-    </Container>
+    </RightsShell>
   )
 }
 

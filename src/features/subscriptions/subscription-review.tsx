@@ -149,7 +149,10 @@ function SendForm({ draft, version }: { draft: FormDraft | null; version: string
   const { review: words } = useTranslations().subscribe
   const labels = { ...useFieldLabels(), version: '' }
   const action = '/api/forms/subscription-send'
-  const post = usePostForm({ definition: sendSubscriptionForm, action, labels, draft, initial: { version } })
+  const post = usePostForm({
+    ...{ definition: sendSubscriptionForm, action, labels, draft, initial: { version } },
+    hasFields: false,
+  })
   return (
     <PostForm post={post}>
       <FormToken />

@@ -99,7 +99,7 @@ function Suspension({ draft, member: { id, name, suspendedOn } }: PartProps): Re
   const post = usePostForm({
     definition: memberSuspensionForm,
     action: '/api/forms/team-member',
-    labels: { member: '', act: words.title() },
+    labels: { member: '', act: '' },
     draft: draft?.values.member === id ? draft : null,
     initial: { member: id, act },
     onDone: openAnew,

@@ -16,7 +16,7 @@ function useLabels() {
     email: fields.email(),
     company: fields.company(),
     contactConsent: fields.contactConsent(),
-    slug: fields.slug(),
+    slug: '',
   }
 }
 

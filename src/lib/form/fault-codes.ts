@@ -75,6 +75,7 @@ export const faultCodes = [
   'lastRightsManager',
   'rightsWaiting',
   'rightsOwn',
+  'ownRights',
   'lastAdministrator',
   'rightNotOwn',
   'ownAccount',

@@ -1,9 +1,6 @@
-import type {
-  FlowNature,
-  PublicationBody,
-  PublicationDecision,
-} from '../../contract/product-api/desk-publication.schema.ts'
+import type { FlowNature, PublicationBody } from '../../contract/product-api/desk-publication.schema.ts'
 import { parseAmount } from '../../lib/amount-text.ts'
+import type { Decision, DecisionAnswers } from '../../lib/form/decision-form.ts'
 import { parseWrittenDate } from '../../lib/identifiers/birth-date.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
@@ -128,14 +125,8 @@ export async function enterDocument(
   )
 }
 
-type Decision = {
-  readonly publication: string
-  readonly decision: PublicationDecision['decision']
-  readonly reason: string
-}
-
 /** Returns the result of a decision, as its page reports it; undefined if the page has no text for the failure. */
-function stateOf(answered: BackendOutcome<unknown>, decision: Decision['decision']) {
+function stateOf(answered: BackendOutcome<unknown>, decision: Decision) {
   if (answered.kind === 'ok') return decision
   if (answered.kind !== 'refused') return undefined
   // Another member of staff was first: nothing has changed, and the page shows their decision.
@@ -146,7 +137,7 @@ function stateOf(answered: BackendOutcome<unknown>, decision: Decision['decision
 
 /** Approves or refuses another's entry, or withdraws one's own. */
 export async function decidePublication(
-  { data: { decision, publication: id, reason }, locale, token }: Call<Decision>,
+  { data: { decision, entry: id, reason }, locale, token }: Call<DecisionAnswers>,
   { deskCalls }: PublishDeps,
 ): Promise<FormResult> {
   if (decision === 'refused' && reason === '')

@@ -1,6 +1,6 @@
-import type { PublicationDecision } from '../../contract/product-api/desk-publication.schema.ts'
 import type { AgreementAudience, StaffRight } from '../../contract/product-api/desk-rights.schema.ts'
 import type { Right } from '../../contract/product-api/user.schema.ts'
+import type { DecisionAnswers } from '../../lib/form/decision-form.ts'
 import { parseWrittenDate } from '../../lib/identifiers/birth-date.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
@@ -118,7 +118,7 @@ export type StaffAnswers = {
 const staffFaults: FaultTable = {
   'rights last_administrator': { field: 'rights', code: 'lastRightsManager' },
   'member waiting': { field: 'member', code: 'rightsWaiting' },
-  'member own': { field: 'member', code: 'ownAccount' },
+  'member own': { field: 'member', code: 'ownRights' },
 }
 
 const staffPage = (locale: Locale) => pathFor({ to: '/team/staff-rights', locale })
@@ -128,7 +128,8 @@ export async function changeStaff(
   { data, locale, token }: Call<StaffAnswers>,
   deps: RightsDeps,
 ): Promise<FormResult> {
-  const body = { ...data, rights: [...data.rights] }
+  const { member, reason, rights, version } = data
+  const body = { member, version, rights: [...rights], reason }
   const changed = await deps.rightsCalls.changeStaff({ locale, token, body })
   if (isLate(changed)) return backTo(staffPage(locale), 'late', deps)
   return changed.kind === 'ok'
@@ -136,20 +137,14 @@ export async function changeStaff(
     : refusedByBackend(changed, staffFaults)
 }
 
-type Decision = {
-  readonly change: string
-  readonly decision: PublicationDecision['decision']
-  readonly reason: string
-}
-
 const decisionFaults: FaultTable = {
-  'decision own': { field: 'reason', code: 'rightsOwn' },
-  'decision last': { field: 'reason', code: 'lastRightsManager' },
+  'decision own': { field: 'decision', code: 'rightsOwn' },
+  'decision last': { field: 'decision', code: 'lastRightsManager' },
 }
 
 /** Approves, refuses or withdraws a change of rights that waits (P-784). */
 export async function decideRights(
-  { data: { change: id, decision, reason }, locale, token }: Call<Decision>,
+  { data: { entry: id, decision, reason }, locale, token }: Call<DecisionAnswers>,
   deps: RightsDeps,
 ): Promise<FormResult> {
   if (decision === 'refused' && reason === '')

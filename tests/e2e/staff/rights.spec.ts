@@ -1,16 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import englishRights from '../../../i18n/en/staff_rights/index.ts'
+import frenchRights from '../../../i18n/fr/staff_rights/index.ts'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
-import { expect, testOfRefusedForm as test } from '../../support/fixtures.ts'
+import { expect, testOfRefusedForm as test, testWithoutScripts } from '../../support/fixtures.ts'
+import { pressOn, typeInto } from '../../support/keyboard.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
 import { demoEditor, openSession } from '../../support/sign-in.ts'
 
-// P-783
-test('staff read what each right allows; a change of rights without a reason is refused at its field', async ({
-  page,
-}) => {
-  await openSession(page, demoEditor)
-  await page.goto('/espace-equipe/droits-internes')
-  await page.locator('tbody th a').first().click()
-  await expect(page.getByRole('group', { name: 'Droits' }).getByRole('checkbox')).toHaveCount(5)
-  await page.getByRole('button', { name: 'Enregistrer les droits' }).click()
-  await expect(page.getByRole('alert')).toContainText('Motif')
+const languages = [
+  {
+    ...{ language: 'fr', list: '/espace-equipe/droits', staff: '/espace-equipe/droits-internes' },
+    ...{ words: frenchRights, summary: 'Le formulaire contient des erreurs' },
+  },
+  {
+    ...{ language: 'en', list: '/en/team-space/rights', staff: '/en/team-space/staff-rights' },
+    ...{ words: englishRights, summary: 'The form contains errors' },
+  },
+] as const
+
+type Words = typeof frenchRights | typeof englishRights
+
+const reasonOf = (page: Page, { agreement }: Words) => page.getByLabel(agreement.reason, { exact: true })
+
+/** Sends the form by keyboard without a reason, and follows the mistake to its field. */
+async function goToReason(page: Page, { button, summary, words }: Sending): Promise<void> {
+  await pressOn(page.getByRole('button', { name: button }), 'Enter')
+  const mistakes = page.getByRole('alert').filter({ hasText: summary })
+  await expect(mistakes).toBeFocused()
   await expectNoAxeViolations(page)
-})
+  await pressOn(mistakes.getByRole('link').first(), 'Enter')
+  await expect(reasonOf(page, words)).toBeFocused()
+}
+
+type Sending = { readonly button: string; readonly summary: string; readonly words: Words }
+
+/** Ticks a box by keyboard, and takes the tick away again. */
+async function tickTwice(page: Page, box: Locator): Promise<void> {
+  const isTicked = await box.isChecked()
+  await pressOn(box, 'Space')
+  await expect(box).toBeChecked({ checked: !isTicked })
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked({ checked: isTicked })
+}
+
+/** From the list to the page of a team of advisers. */
+async function goToTeam(page: Page, list: string, words: Words): Promise<void> {
+  await page.goto(list)
+  await expectNoAxeViolations(page)
+  await typeInto(page.getByLabel(words.list.findTeam), 'cgp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]q=cgp/)
+  await waitForHydration(page)
+  const rows = page.getByRole('table').getByRole('link')
+  await pressOn(rows.first(), 'Enter')
+  await expect(page).toHaveURL(/\/team-\d+$/)
+  await expectNoAxeViolations(page)
+}
+
+// Of two people who change a team at once, the second is refused.
+test.describe.configure({ mode: 'default' })
+
+for (const { language, list, staff, summary, words } of languages) {
+  // P-780
+  test(`an agreement is found and changed by keyboard, in ${language}`, async ({ page }) => {
+    await openSession(page, demoEditor)
+    await goToTeam(page, list, words)
+    await pressOn(page.getByRole('table').first().getByRole('link').first(), 'Enter')
+    await expect(page).toHaveURL(/\?fund=/)
+    await expectNoAxeViolations(page)
+    await goToReason(page, { button: words.agreement.submit, summary, words })
+    await tickTwice(page, page.getByRole('checkbox', { name: words.agreement.audienceNames.retail }))
+    await typeInto(reasonOf(page, words), 'Relecture')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.news.agreement.title)).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+
+  // P-781
+  test(`the rights of a team’s member are changed by keyboard, in ${language}`, async ({ page }) => {
+    await openSession(page, demoEditor)
+    await goToTeam(page, list, words)
+    await pressOn(page.getByRole('table').last().getByRole('link').last(), 'Enter')
+    await expect(page).toHaveURL(/\?member=/)
+    await expectNoAxeViolations(page)
+    await goToReason(page, { button: words.member.submit, summary, words })
+    await tickTwice(page, page.getByRole('checkbox').first())
+    await typeInto(reasonOf(page, words), 'Relecture')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.news.member.title)).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+
+  // P-783
+  test(`each right of staff is explained; a reason is asked for, in ${language} @phone`, async ({ page }) => {
+    await openSession(page, demoEditor)
+    await page.goto(staff)
+    await expectNoAxeViolations(page)
+    await pressOn(page.locator('tbody th a').first(), 'Enter')
+    const rights = page.getByRole('group', { name: words.member.rights })
+    await expect(rights.getByRole('checkbox')).toHaveCount(5)
+    for (const { text } of Object.values(words.rights)) await expect(rights).toContainText(text)
+    await goToReason(page, { button: words.staff.submit, summary, words })
+  })
+
+  // P-780, P-781
+  testWithoutScripts(`rights are asked for a reason without scripts, in ${language}`, async ({ page }) => {
+    await openSession(page, demoEditor)
+    await page.goto(`${list}?q=cgp`)
+    await page.getByRole('table').getByRole('link').first().click()
+    const team = page.url()
+    const forms = [
+      [page.getByRole('table').first().getByRole('link').first(), words.agreement.submit],
+      [page.getByRole('table').last().getByRole('link').last(), words.member.submit],
+    ] as const
+    for (const [link, button] of forms) {
+      await page.goto(team)
+      await link.click()
+      const box = page.getByRole('checkbox').last()
+      const isTicked = await box.isChecked()
+      await box.setChecked(!isTicked)
+      await page.getByRole('button', { name: button }).click()
+      const mistakes = page.getByRole('alert').filter({ hasText: summary })
+      await mistakes.getByRole('link').first().click()
+      await expect(reasonOf(page, words)).toBeInViewport()
+      await expect(page.getByRole('checkbox').last()).toBeChecked({ checked: !isTicked })
+    }
+  })
+}

@@ -16,7 +16,8 @@ const languages = [
     ...{ saveRights: 'Enregistrer les droits', invite: 'Inviter', told: /La personne est prévenue/ },
     ...{ publish: 'Saisir', approve: 'Valider', waits: /attend une seconde personne/ },
     ...{ own: /Vous l’avez saisi/, refuse: 'Refuser', refusal: 'Motif du refus', noReason: /Motif du refus/ },
-    ...{ approved: /Les droits sont validés/, none: 'Aucun' },
+    ...{ approved: /Les droits sont validés/, taken: 'Un changement attend déjà pour cette personne.' },
+    ...{ queue: 'Changements de droits à valider', toRights: 'Décider des changements' },
   },
   {
     ...{ ...englishSpace, password: 'Password', rights: '/en/team-space/rights' },
@@ -32,7 +33,8 @@ const languages = [
       refusal: 'Reason for the refusal',
       noReason: /Reason for the refusal/,
     },
-    ...{ approved: /The rights are approved/, none: 'None' },
+    ...{ approved: /The rights are approved/, taken: 'A change for this person is waiting already.' },
+    ...{ queue: 'Changes of rights to approve', toRights: 'Decide on the changes' },
   },
 ] as const
 
@@ -141,8 +143,18 @@ describe.each(languages)('rights of staff, without scripts, in $language', (text
     })
     expect(entered.text('main [role="status"]')).toMatch(texts.waits)
     expect(entered.text('main')).toMatch(texts.own)
+    // P-786: of the member, whom no field names.
+    const again = await browser.send(await formOf(), texts.saveRights, {
+      ...{ [texts.publish]: true, [texts.reason]: 'Retour' },
+    })
+    expect(again.text('main [role="alert"]')).toBe(texts.taken)
+    expect(again.root.querySelectorAll('main [role="alert"] a')).toEqual([])
     const second = await signIn(texts, texts.member === 'editor' ? 'staff' : 'editor')
-    const waiting = await second.open(texts.staff)
+    // P-787
+    const home = await second.open(texts.space)
+    expect(home.texts('main li').find((card) => card.startsWith(texts.queue))).toContain(texts.member)
+    const waiting = await second.follow(home, texts.toRights, 'main')
+    expect(waiting.path).toBe(texts.staff)
     const refused = await second.send(waiting, texts.refuse)
     expect(refused.text('[role="alert"]')).toMatch(texts.noReason)
     const approved = await second.send(await second.open(texts.staff), texts.approve)

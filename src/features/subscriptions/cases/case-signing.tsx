@@ -51,6 +51,7 @@ function AskForm({ draft, found }: SigningProps): ReactElement {
     definition: requestSignatureForm,
     action: '/api/forms/case-signature',
     labels: { ...useFieldLabels(), case: '', version: '' },
+    hasFields: false,
     draft,
     initial: startOf(found),
     onDone: openAnew,
