@@ -135,7 +135,7 @@ function Lines({ items }: Pick<TeamRightsList, 'items'>): ReactElement {
       <TableCaption hidden>{words.table()}</TableCaption>
       <TableHead>
         <TableRow>
-          <TableHeader>{words.team()}</TableHeader>
+          <TableHeader className="lg:w-52">{words.team()}</TableHeader>
           <TableHeader>{words.fund()}</TableHeader>
           <TableHeader>{words.allowed()}</TableHeader>
           <TableHeader>{words.days()}</TableHeader>
