@@ -160,11 +160,11 @@ export async function sitemapVisits(portalUrl: string): Promise<readonly Visit[]
 
 async function linkedVisit(
   portalUrl: string,
-  cookies: Readonly<Record<Persona, string>>,
+  cookies: Readonly<Partial<Record<Persona, string>>>,
   { list, locale, name, persona, query = '' }: LinkedPage & { readonly locale: Locale },
 ): Promise<Visit> {
   const path = `${paths.toPublic(internalPath(locale, list)) ?? ''}${query}`
-  const headers = { accept: 'text/html', cookie: cookies[persona] }
+  const headers = { accept: 'text/html', cookie: cookies[persona] ?? '' }
   const html = await (await fetch(`${portalUrl}${path}`, { headers })).text()
   const links = [...html.matchAll(/href="(\/[^"?#]*)/g)].map(([, link = '']) => link)
   const found = pageOf(name, locale, links)
@@ -172,15 +172,17 @@ async function linkedVisit(
   return { persona, locale, name, path: found }
 }
 
-/** Finds a visit of each private page with a parameter, in both languages; fails if its list has none. */
+/**
+ * Finds a visit of each private page with a parameter, in both languages; fails if its list has none.
+ * @param cookies of the personas whose pages are looked for
+ */
 export function linkedVisits(
   portalUrl: string,
-  cookies: Readonly<Record<Persona, string>>,
+  cookies: Readonly<Partial<Record<Persona, string>>>,
 ): Promise<readonly Visit[]> {
+  const pages = linkedPages.filter(({ persona }) => cookies[persona] !== undefined)
   return Promise.all(
-    locales.flatMap((locale) =>
-      linkedPages.map((page) => linkedVisit(portalUrl, cookies, { ...page, locale })),
-    ),
+    locales.flatMap((locale) => pages.map((page) => linkedVisit(portalUrl, cookies, { ...page, locale }))),
   )
 }
 
@@ -201,13 +203,20 @@ export async function signInStaff(portalUrl: string, email: string): Promise<str
   return [...own, ...cookiePairs(response)].join('; ')
 }
 
-/** The `Cookie` header of each persona; empty for the visitor. */
+/** The `Cookie` header of a persona; empty for the visitor. */
+export async function signInAs(portalUrl: string, persona: Persona): Promise<string> {
+  const account = personas[persona]
+  if (account === undefined) return ''
+  return account.client === 'staff' ? signInStaff(portalUrl, account.email) : signInByHttp(portalUrl, account)
+}
+
+/** The `Cookie` header of each persona. */
 export async function signInAll(portalUrl: string): Promise<Readonly<Record<Persona, string>>> {
   return {
     visitor: '',
-    investor: await signInByHttp(portalUrl, personas.investor),
-    partner: await signInByHttp(portalUrl, personas.partner),
-    advisor: await signInByHttp(portalUrl, personas.advisor),
-    staff: await signInStaff(portalUrl, personas.staff.email),
+    investor: await signInAs(portalUrl, 'investor'),
+    partner: await signInAs(portalUrl, 'partner'),
+    advisor: await signInAs(portalUrl, 'advisor'),
+    staff: await signInAs(portalUrl, 'staff'),
   }
 }

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, testFromElsewhere as test } from '../../support/fixtures.ts'
+import {
+  expect,
+  testFromElsewhere as test,
+  testOfRefusedFormFromElsewhere as testOfRefusedForm,
+} from '../../support/fixtures.ts'
 import { formPages } from '../../support/form-pages.ts'
+import { laterForms, type ReachedForm } from '../../support/later-forms.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
 import { openFormPage, takeForms } from '../../support/prefilled-fields.ts'
+import { openSession } from '../../support/sign-in.ts'
 
 type MarkOfField = { readonly name: string; readonly isOptional: boolean; readonly isAsked: boolean }
 
@@ -42,6 +49,10 @@ function readMarks(form: Element): MarkOfField[] {
   })
 }
 
+/** The form of a page by its name, which the ids of its fields begin with. */
+const formOf = (page: Page, name: string) =>
+  page.locator(`main form[method="post"]:has([id^="${name}-"])`).first()
+
 async function sendEmpty(
   page: Page,
   form: Locator,
@@ -72,7 +83,7 @@ for (const found of pages) {
     await openFormPage(page, found)
     await takeForms(page)
     for (const formName of found.forms) {
-      const form = page.locator(`main form[method="post"]:has([id^="${formName}-"])`).first()
+      const form = formOf(page, formName)
       // The browser itself sends a form with a file, and the server answers as it does without scripts.
       if ((await form.getAttribute('enctype')) === 'multipart/form-data') continue
       const { wrong } = await sendEmpty(page, form)
@@ -80,6 +91,34 @@ for (const found of pages) {
     }
   })
 }
+
+async function openLater(page: Page, { account, first, path }: ReachedForm): Promise<void> {
+  if (account) await openSession(page, account)
+  await page.goto(path)
+  if (first === undefined) return
+  for (const [name, value] of Object.entries(first.values)) await page.locator(`[name="${name}"]`).fill(value)
+  await formOf(page, first.form).locator('[type="submit"]').click()
+  await expect(page).not.toHaveURL(path)
+  await waitForHydration(page)
+}
+
+// P-560. Each in one language, by turns: the same change of rights waits once alone. HTTP tests take both.
+for (const [index, { name, reach }] of laterForms.entries())
+  testOfRefusedForm(
+    `with scripts, ${name} asks for the fields that its labels say`,
+    async ({ page, portalUrl, sandboxUrl }) => {
+      const reached = await reach({ portalUrl, sandboxUrl }, index % 2 === 0 ? 'fr' : 'en')
+      try {
+        await openLater(page, reached)
+        // The portal itself answers: only it knows when some of these fields are needed.
+        const { asked, wrong } = await sendEmpty(page, formOf(page, name))
+        expect(wrong).toEqual([])
+        expect(asked).toBeGreaterThan(0)
+      } finally {
+        await reached.end?.()
+      }
+    },
+  )
 
 /** Runs in the page: the names of visible controls whose label is neither right above nor right beside them. */
 function unlabelledControls(): string[] {
