@@ -53,6 +53,10 @@ function fieldsOf(root: PageElement, form: PageElement): MarkedField[] {
   })
 }
 
+// A page with forms of several entries has the entry's id in theirs.
+const endingEntry = /-[a-z]{3}-\d+$/
+const leadingEntry = /^[a-z]{3}-\d+-/
+
 /** The forms of the kit on a page, with the marks of their fields. The first control of a field has `form-field` as its id. */
 export function markedForms(root: PageElement): MarkedForm[] {
   return root.querySelectorAll('main form').flatMap((element) => {
@@ -61,7 +65,8 @@ export function markedForms(root: PageElement): MarkedForm[] {
     const suffix = `-${first && attributeOf(first, 'name')}`
     const id = first && attributeOf(first, 'id')
     if (id?.endsWith(suffix) !== true) return []
-    return [{ name: id.slice(0, -suffix.length), element, fields: fieldsOf(root, element) }]
+    const name = id.slice(0, -suffix.length).replace(endingEntry, '')
+    return [{ name, element, fields: fieldsOf(root, element) }]
   })
 }
 
@@ -163,5 +168,5 @@ export function fieldsAtFault(root: PageElement, form: Pick<MarkedForm, 'name'>)
     .querySelectorAll('[role="alert"] a')
     .map((link) => attributeOf(link, 'href'))
     .filter((href) => href.startsWith(`#${form.name}-`))
-    .map((href) => href.slice(form.name.length + 2))
+    .map((href) => href.slice(form.name.length + 2).replace(leadingEntry, ''))
 }
