@@ -6650,6 +6650,30 @@ export type NamespaceInvitationsTranslation = {
 			 */
 			not_address: string
 			/**
+			 * L​e​ ​s​i​g​n​e​ ​@​ ​m​a​n​q​u​e​.
+			 */
+			no_at: string
+			/**
+			 * C​e​ ​q​u​i​ ​s​u​i​t​ ​l​e​ ​s​i​g​n​e​ ​@​ ​e​s​t​ ​i​n​c​o​m​p​l​e​t​.
+			 */
+			no_domain: string
+			/**
+			 * C​e​t​t​e​ ​l​i​g​n​e​ ​c​o​n​t​i​e​n​t​ ​p​l​u​s​i​e​u​r​s​ ​a​d​r​e​s​s​e​s​ ​:​ ​u​n​e​ ​p​a​r​ ​l​i​g​n​e​.
+			 */
+			several: string
+			/**
+			 * I​l​ ​y​ ​a​ ​u​n​e​ ​e​s​p​a​c​e​ ​d​e​ ​t​r​o​p​ ​:​ ​l​’​a​d​r​e​s​s​e​ ​s​e​u​l​e​,​ ​o​u​ ​«​ ​N​o​m​ ​<​a​d​r​e​s​s​e​>​ ​»​.
+			 */
+			spaced: string
+			/**
+			 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​c​o​n​t​i​e​n​t​ ​u​n​ ​a​c​c​e​n​t​ ​o​u​ ​u​n​ ​c​a​r​a​c​t​è​r​e​ ​s​p​é​c​i​a​l​.
+			 */
+			accented: string
+			/**
+			 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​c​o​n​t​i​e​n​t​ ​u​n​ ​c​a​r​a​c​t​è​r​e​ ​i​n​v​i​s​i​b​l​e​ ​:​ ​s​a​i​s​i​s​s​e​z​-​l​a​ ​à​ ​n​o​u​v​e​a​u​.
+			 */
+			invisible: string
+			/**
 			 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​t​r​o​p​ ​l​o​n​g​u​e​.
 			 */
 			too_long: string
@@ -6670,11 +6694,15 @@ export type NamespaceInvitationsTranslation = {
 			 */
 			has_account: string
 			/**
+			 * U​n​e​ ​i​n​v​i​t​a​t​i​o​n​ ​e​s​t​ ​d​é​j​à​ ​e​n​ ​a​t​t​e​n​t​e​ ​:​ ​r​e​n​v​o​y​e​z​-​l​a​ ​d​e​p​u​i​s​ ​l​a​ ​l​i​s​t​e​ ​d​e​s​ ​i​n​v​i​t​a​t​i​o​n​s​.
+			 */
+			invited: string
+			/**
 			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​a​ ​d​é​j​à​ ​é​t​é​ ​i​n​v​i​t​é​e​ ​p​l​u​s​i​e​u​r​s​ ​f​o​i​s​ ​a​u​j​o​u​r​d​’​h​u​i​.
 			 */
 			too_often: string
 			/**
-			 * L​’​e​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​v​o​y​é​ ​:​ ​r​é​e​s​s​a​y​e​z​.
+			 * L​’​e​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​v​o​y​é​ ​:​ ​r​e​n​v​o​y​e​z​-​l​e​ ​d​e​p​u​i​s​ ​l​a​ ​l​i​s​t​e​ ​d​e​s​ ​i​n​v​i​t​a​t​i​o​n​s​.
 			 */
 			not_sent: string
 			/**
@@ -23075,6 +23103,30 @@ export type TranslationFunctions = {
 				 */
 				not_address: () => LocalizedString
 				/**
+				 * Le signe @ manque.
+				 */
+				no_at: () => LocalizedString
+				/**
+				 * Ce qui suit le signe @ est incomplet.
+				 */
+				no_domain: () => LocalizedString
+				/**
+				 * Cette ligne contient plusieurs adresses : une par ligne.
+				 */
+				several: () => LocalizedString
+				/**
+				 * Il y a une espace de trop : l’adresse seule, ou « Nom <adresse> ».
+				 */
+				spaced: () => LocalizedString
+				/**
+				 * Cette adresse contient un accent ou un caractère spécial.
+				 */
+				accented: () => LocalizedString
+				/**
+				 * Cette adresse contient un caractère invisible : saisissez-la à nouveau.
+				 */
+				invisible: () => LocalizedString
+				/**
 				 * Cette adresse est trop longue.
 				 */
 				too_long: () => LocalizedString
@@ -23095,11 +23147,15 @@ export type TranslationFunctions = {
 				 */
 				has_account: () => LocalizedString
 				/**
+				 * Une invitation est déjà en attente : renvoyez-la depuis la liste des invitations.
+				 */
+				invited: () => LocalizedString
+				/**
 				 * Cette personne a déjà été invitée plusieurs fois aujourd’hui.
 				 */
 				too_often: () => LocalizedString
 				/**
-				 * L’email n’a pas pu être envoyé : réessayez.
+				 * L’email n’a pas pu être envoyé : renvoyez-le depuis la liste des invitations.
 				 */
 				not_sent: () => LocalizedString
 				/**

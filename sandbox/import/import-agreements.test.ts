@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { teamFunds } from '../database/schema/index.ts'
+import { teamFunds, teams } from '../database/schema/index.ts'
 import { readSandboxEnv } from '../env.ts'
+import { claimVersion } from '../product/rights/team-version.ts'
 import { change } from './fixtures/mistakes.ts'
 import { importFolder } from './run-import.ts'
 import { writeTemplate } from './template.ts'
@@ -20,9 +21,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const run = (path: string) =>
+const run = (path: string, isPruning = false) =>
   importFolder(database, path, {
-    ...{ isDryRun: false, isPruning: false, now: new Date('2026-11-26T12:00:00Z') },
+    ...{ isDryRun: false, isPruning, now: new Date('2026-11-26T12:00:00Z') },
     ...{ progress: () => undefined, documentFolder: join(folder, 'documents') },
   })
 
@@ -64,4 +65,62 @@ it('takes empty cells for every share, all clients and no end', async () => {
       audiences: ['retail', 'professional'],
     },
   ])
+})
+
+/** The team of the template, and the version of its rights that a form was shown with. */
+const team = async () => (await database.db.select().from(teams))[0] ?? expect.unreachable()
+const isLate = async ({ id, rightsVersion }: Awaited<ReturnType<typeof team>>) =>
+  !(await claimVersion(database.db, id, rightsVersion))
+
+// P-791
+it('makes forms late that were open when an agreement was changed or removed, and no others', async () => {
+  const path = template()
+  const agreements = join(path, 'agreements.csv')
+  await run(path)
+  const shown = await team()
+  expect(await run(path)).toMatchObject({ outcome: 'unchanged' })
+  change(path, 'teams.csv', 'tilleuls.example', 'banque-tilleuls.example')
+  expect(await run(path)).toMatchObject({ outcome: 'written' })
+  expect(await isLate(shown)).toBe(false)
+  const open = await team()
+  change(path, 'agreements.csv', '2031-05-01', '2030-05-01')
+  expect(await run(path)).toMatchObject({ outcome: 'written', faults: [] })
+  expect(await isLate(open)).toBe(true)
+  const last = await team()
+  const [header] = readFileSync(agreements, 'utf8').split('\r\n')
+  writeFileSync(agreements, `${header}\r\n`)
+  expect(await run(path, true)).toMatchObject({ outcome: 'written', faults: [] })
+  expect(await terms()).toEqual([])
+  expect(await isLate(last)).toBe(true)
+})
+
+// P-790
+it('refuses to remove a share that an agreement names, stored or of the folder, until it does not', async () => {
+  const path = template()
+  change(path, 'shares.csv', /$/, 'CEDRE-1-B,CEDRE-1,Part B,B,,EUR,quarter,2023-04-17,2\r\n')
+  change(path, 'agreements.csv', 'CEDRE-1-A', 'CEDRE-1-A | CEDRE-1-B')
+  expect(await run(path)).toMatchObject({ outcome: 'written', faults: [] })
+  const before = await terms()
+  const alone = mkdtempSync(join(folder, 'sheets-'))
+  copyFileSync(join(template(), 'shares.csv'), join(alone, 'shares.csv'))
+  const fault = {
+    ...{ code: 'share_in_agreement', file: 'shares.csv', value: 'CEDRE-1-B', severity: 'error' },
+    detail: { agreement: 'Banque des Tilleuls / Gestion privée / CEDRE-1' },
+  }
+  expect(await run(alone, true)).toMatchObject({ outcome: 'refused', faults: [fault] })
+  expect(await terms()).toEqual(before)
+  // Without the removal, the missing share is kept.
+  expect(await run(alone)).toMatchObject({ outcome: 'unchanged', faults: [] })
+  copyFileSync(join(path, 'agreements.csv'), join(alone, 'agreements.csv'))
+  const { faults, outcome } = await run(alone, true)
+  expect([outcome, faults.map(({ code, line }) => [code, line])]).toEqual([
+    'refused',
+    [
+      ['reference_unknown', 2],
+      ['share_in_agreement', null],
+    ],
+  ])
+  change(alone, 'agreements.csv', 'CEDRE-1-A | CEDRE-1-B', 'CEDRE-1-A')
+  expect(await run(alone, true)).toMatchObject({ outcome: 'written', faults: [] })
+  expect((await terms())[0]?.shareIds).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { personName } from '../../src/lib/person-name.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
@@ -38,6 +38,22 @@ async function findOpen(db: Db, condition: SQL | undefined): Promise<InvitationR
 /** The open invitation of a team under this id. */
 export function findOpenInvitation(db: Db, teamId: number, id: string): Promise<InvitationRow | undefined> {
   return findOpen(db, and(eq(invitations.teamId, teamId), eq(invitations.id, id)))
+}
+
+type Recipients = { readonly teamId: number; readonly recipients: readonly string[]; readonly now: Date }
+
+/** Those of several recipients who have an open invitation of a team that has not expired. */
+export async function listInvited(
+  db: Db,
+  { now, recipients, teamId }: Recipients,
+): Promise<ReadonlySet<string>> {
+  if (recipients.length === 0) return new Set()
+  const theirs = and(eq(invitations.teamId, teamId), inArray(invitations.recipient, [...recipients]))
+  const rows = await db
+    .select({ recipient: invitations.recipient })
+    .from(invitations)
+    .where(and(theirs, isOpen, gt(invitations.expiresAt, now)))
+  return new Set(rows.map(({ recipient }) => recipient))
 }
 
 /**

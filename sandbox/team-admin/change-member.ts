@@ -65,7 +65,7 @@ export function changeRights(
     const other = member.administersTeamId === team ? null : member.administersTeamId
     const administersTeamId = wanted.includes('team:manage') ? team : other
     await transaction.update(accounts).set({ rights, administersTeamId }).where(eq(accounts.id, member.id))
-    await countChange(transaction, team)
+    await countChange(transaction, [team])
     const details = {
       team: teamId(team),
       given: wanted.filter((right) => !present.includes(right)).join(', '),

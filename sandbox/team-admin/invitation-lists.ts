@@ -12,7 +12,8 @@ import { accounts, invitationListLines, invitationLists } from '../database/sche
 import type { SandboxDeps } from '../deps.ts'
 import { appendAudit } from '../product/audit/append-audit.ts'
 import { domainOf } from '../registration/domain-owner.ts'
-import { type Inviter, surroundingsOf } from '../registration/inviter.ts'
+import { listInvited } from '../registration/invitation-store.ts'
+import { type Inviter, type Surroundings, surroundingsOf } from '../registration/inviter.ts'
 
 type ListDeps = Pick<SandboxDeps, 'db' | 'now'>
 type LineRow = typeof invitationListLines.$inferSelect
@@ -29,32 +30,42 @@ export type ListOutcome =
 
 type Checked = { readonly line: number; readonly text: string; readonly fault: InvitationLineFault | null }
 
-/** Reads the lines, and marks those that cannot be invited at all: of another domain, or with an account already. */
-async function checkedLines(db: Db, text: string, domain: string): Promise<readonly Checked[]> {
+/**
+ * Reads the lines, and marks those that cannot be invited at all: of another domain, with an account already, or with an
+ * invitation of the team that is still good, whose link a new one would end.
+ */
+async function checkedLines(
+  { db, now }: ListDeps,
+  text: string,
+  { domain, teamId }: Surroundings,
+): Promise<readonly Checked[]> {
   const lines = readInvitationList(text)
   const good = lines.filter(({ fault }) => fault === null).map((line) => line.text)
   const known = good.length === 0 ? [] : await db.select().from(accounts).where(inArray(accounts.email, good))
   const taken = new Set(known.map(({ email }) => email))
+  const invited = await listInvited(db, { teamId, recipients: good, now: now() })
   return lines.map((line) => {
     if (line.fault !== null) return line
     if (domainOf(line.text) !== domain) return { ...line, fault: 'other_domain' }
-    return taken.has(line.text) ? { ...line, fault: 'has_account' } : line
+    if (taken.has(line.text)) return { ...line, fault: 'has_account' }
+    return invited.has(line.text) ? { ...line, fault: 'invited' } : line
   })
 }
 
 /** Stores a list once for each key; its lines are sent afterwards (P-595). */
 export async function addInvitationList(
-  { db, now }: ListDeps,
+  deps: ListDeps,
   { account, locale }: Inviter,
   { key, text }: { readonly text: string; readonly key: string },
 ): Promise<ListOutcome> {
+  const { db, now } = deps
   const surroundings = await surroundingsOf(db, account)
   if (surroundings === undefined) return { kind: 'no_team' }
-  const { domain, teamId } = surroundings
+  const { teamId } = surroundings
   const isSame = and(eq(invitationLists.accountId, account.id), eq(invitationLists.key, key))
   const [known] = await db.select().from(invitationLists).where(isSame).limit(1)
   if (known !== undefined) return { kind: 'stored', list: known, isNew: false }
-  const lines = await checkedLines(db, text, domain)
+  const lines = await checkedLines(deps, text, surroundings)
   if (lines.length === 0) return { kind: 'invalid', code: 'empty' }
   if (lines.length > mostInvitationLines) return { kind: 'invalid', code: 'too_many_lines' }
   const createdAt = now()

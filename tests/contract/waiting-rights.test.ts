@@ -4,7 +4,9 @@ import { staffRightsSchema } from '../../src/contract/product-api/desk-rights.sc
 import { mailsTo } from '../support/sent-mail.ts'
 import { type StaffSession, signInStaff } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
-import { exactly } from './users-api.ts'
+import { exactly, refusalOf } from './users-api.ts'
+
+const every = ['publish', 'approve', 'see_as', 'verify', 'manage']
 
 const subjects = {
   fr: 'Changement de droits à valider\u00a0: editor',
@@ -83,5 +85,28 @@ describe.each(testedDatabases())('a change of rights that waits on %s', (_name, 
     const wider = { member: id, version, rights: ['approve', 'verify'], reason: 'Retour' }
     expect(await (await second.post('/staff/rights/staff', wider)).json()).toEqual({ status: 'waiting' })
     for (const name of ['desk', 'editor', 'staff']) expect(await told(name, subjects.fr)).toEqual([])
+  })
+
+  // P-784
+  it('refuses a second one as often as it is sent, and changes nothing by that', async () => {
+    const before = await editor()
+    expect(before.waiting).not.toBeNull()
+    const body = { member: before.id, version: before.version, rights: every, reason: 'Retour de congé' }
+    const refused = [422, 'validation_failed', 'member']
+    expect(await refusalOf(await second.post('/staff/rights/staff', body))).toEqual(refused)
+    expect(await refusalOf(await second.post('/staff/rights/staff', body))).toEqual(refused)
+    expect(await editor()).toEqual(before)
+  })
+
+  // P-783
+  it('raises no version where the change is refused for another reason', async () => {
+    const { members } = await exactly(staffRightsSchema, await second.get('/staff/rights/staff'))
+    const own = members.find(({ is_self }) => is_self) ?? expect.unreachable()
+    const body = { member: own.id, version: own.version, rights: [], reason: 'Congé' }
+    const refused = [422, 'validation_failed', 'member']
+    for (const _ of [1, 2])
+      expect(await refusalOf(await second.post('/staff/rights/staff', body))).toEqual(refused)
+    const after = await exactly(staffRightsSchema, await second.get('/staff/rights/staff'))
+    expect(after.members).toEqual(members)
   })
 })

@@ -4,6 +4,7 @@ import { startServices, type TestServices } from '../support/services.ts'
 
 const password = 'Sandbox-2026!'
 const noFile = new File([], '')
+const long = `${'a'.repeat(300)}@cgp-demo.example`
 
 const languages = [
   {
@@ -28,7 +29,21 @@ const languages = [
     list: 'Adresses',
     send: 'Envoyer les invitations',
     listed: /La liste est enregistrée/,
-    faults: [/Ce n’est pas une adresse email/, /n’est pas du domaine de l’équipe/, /a déjà un compte/],
+    faults: {
+      personne: 'Ce n’est pas une adresse email.',
+      'anne.cgp-demo.example': 'Le signe @ manque.',
+      'anne@cgp-demo': 'Ce qui suit le signe @ est incomplet.',
+      'luc@cgp-demo.example eve@cgp-demo.example': 'Cette ligne contient plusieurs adresses : une par ligne.',
+      'an ne@cgp-demo.example': 'Il y a une espace de trop : l’adresse seule, ou « Nom <adresse> ».',
+      'hélène@cgp-demo.example': 'Cette adresse contient un accent ou un caractère spécial.',
+      'an\u0007ne@cgp-demo.example':
+        'Cette adresse contient un caractère invisible : saisissez-la à nouveau.',
+      [long]: 'Cette adresse est trop longue.',
+      '+33 6 39 98 00 01': 'C’est un numéro de téléphone : invitez par SMS.',
+      'anne@autre.example': 'Cette adresse n’est pas du domaine de l’équipe.',
+      'advisor@cgp-demo.example': 'Cette personne a déjà un compte.',
+      'ADVISOR@cgp-demo.example': 'Cette adresse figure déjà plus haut.',
+    },
   },
   {
     language: 'en',
@@ -52,9 +67,25 @@ const languages = [
     list: 'Addresses',
     send: 'Send the invitations',
     listed: /The list is recorded/,
-    faults: [/This is not an email address/, /is not of the team’s domain/, /has an account already/],
+    faults: {
+      personne: 'This is not an email address.',
+      'anne.cgp-demo.example': 'The sign @ is missing.',
+      'anne@cgp-demo': 'What follows the sign @ is incomplete.',
+      'luc@cgp-demo.example eve@cgp-demo.example': 'This line has several addresses: one a line.',
+      'an ne@cgp-demo.example': 'There is a space too many: the address alone, or “Name <address>”.',
+      'hélène@cgp-demo.example': 'This address has an accent or a special character.',
+      'an\u0007ne@cgp-demo.example': 'This address has an invisible character: type it again.',
+      [long]: 'This address is too long.',
+      '+33 6 39 98 00 01': 'This is a telephone number: invite by text message.',
+      'anne@autre.example': 'This address is not of the team’s domain.',
+      'advisor@cgp-demo.example': 'This person has an account already.',
+      'ADVISOR@cgp-demo.example': 'This address is further up already.',
+    },
   },
 ] as const
+
+/** A text without its spaces, of which there are several kinds between cells and before signs. */
+const plain = (text: string) => text.replace(/\s/g, '')
 
 type Texts = (typeof languages)[number]
 
@@ -100,18 +131,18 @@ describe.each(languages)('a team’s administration without scripts, in $languag
     expect(theirs.text('main')).not.toMatch(texts.logged)
   })
 
-  // P-595
-  it('invites by a pasted list, with a report of what is wrong', async () => {
+  // P-595, P-792
+  it('invites by a pasted list, with a report of what is wrong at each line', async () => {
     const administrator = await signIn(texts, 'advisor@cgp-demo.example', texts.users)
     const users = await administrator.open(texts.users)
-    const list = [
-      `new-${texts.language}@cgp-demo.example`,
-      'personne',
-      'anne@autre.example',
-      'advisor@cgp-demo.example',
-    ]
+    const list = [`new-${texts.language}@cgp-demo.example`, ...Object.keys(texts.faults)]
     const sent = await administrator.send(users, texts.send, { [texts.list]: list.join('\r\n') }, noFile)
     expect(sent.text('main')).toMatch(texts.listed)
-    for (const fault of texts.faults) expect(sent.text('main')).toMatch(fault)
+    const report = plain(sent.text('main'))
+    for (const [index, fault] of Object.values(texts.faults).entries()) {
+      // The line's number, what is shown of it (addresses in lower case), and what is wrong.
+      const line = list[index + 1]?.replace('\u0007', '').slice(0, 80).toLowerCase() ?? ''
+      expect(report).toContain(plain(`${index + 2}${line}${fault}`))
+    }
   })
 })

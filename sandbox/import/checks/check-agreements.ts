@@ -2,7 +2,7 @@ import { headerOf } from '../parse-sheet.ts'
 import type { Plan, PlannedRow, SheetPlan } from '../plan.ts'
 import { type Fault, faultOf } from '../report/fault.ts'
 import { sheetOf } from '../sheets/index.ts'
-import { listedKeys } from '../sheets/sheet.ts'
+import { listedKeys, readableKey } from '../sheets/sheet.ts'
 import { faultAt, plannedRows, planOf } from './fault-at.ts'
 
 /** Reports shares of an agreement that nobody knows, or that are another fund's. */
@@ -27,10 +27,29 @@ function checkDays(plan: SheetPlan, planned: PlannedRow): Fault[] {
     : []
 }
 
-/** Checks that agreements are in the order of their days, and name shares of their fund (P-789). */
+/** Reports shares that the import would remove although an agreement names them: it would lose a term unseen. */
+function checkRemovedShares({ after, sheets }: Plan): Fault[] {
+  const shares = planOf(sheets, 'shares')
+  if (shares === undefined || shares.missing.length === 0) return []
+  const removed = new Set(shares.missing)
+  return [...after.agreements].flatMap(([key, row]) =>
+    listedKeys(row.shares)
+      .filter((share) => removed.has(share))
+      .map((value) => {
+        const detail = { agreement: readableKey(key) }
+        return faultOf(shares.given.file, 'share_in_agreement', { value, detail })
+      }),
+  )
+}
+
+/**
+ * Checks that agreements are in the order of their days, and name shares of their fund (P-789) that the import does not
+ * remove (P-790).
+ */
 export function checkAgreements(plan: Plan): Fault[] {
-  return plannedRows(plan.sheets, 'agreements').flatMap(([sheet, planned]) => [
+  const ofRows = plannedRows(plan.sheets, 'agreements').flatMap(([sheet, planned]) => [
     ...checkDays(sheet, planned),
     ...checkShares(plan, sheet, planned),
   ])
+  return plan.isPruning ? [...ofRows, ...checkRemovedShares(plan)] : ofRows
 }

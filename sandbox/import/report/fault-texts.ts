@@ -64,6 +64,7 @@ export const faultTexts: Readonly<Record<FaultCode, LocalizedText>> = {
   liquidation_date_missing: both('un fonds liquidé a une date de liquidation', 'a liquidated fund has a date of liquidation'),
   liquidation_date_unexpected: both('seul un fonds liquidé a une date de liquidation', 'only a liquidated fund has a date of liquidation'),
   share_of_other_fund: both('cette part est celle du fonds {fund}', 'this share is one of the fund {fund}'),
+  share_in_agreement: both('ne peut être retirée : la convention {agreement} la nomme ; à y retirer d’abord', 'cannot be removed: the agreement {agreement} names it; remove it there first'),
   value_in_other_fund: both('cette part est déjà celle du fonds {fund}', 'this share already belongs to the fund {fund}'),
   holding_without_movements: both('aucun mouvement n’explique cette position', 'no movement explains this holding'),
   movements_without_holding: both('aucune position, alors que les mouvements font {sum}', 'no holding, though the movements sum up to {sum}'),

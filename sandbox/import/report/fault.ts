@@ -59,6 +59,7 @@ export type FaultCode =
   | 'liquidation_date_unexpected'
   | 'value_in_other_fund'
   | 'share_of_other_fund'
+  | 'share_in_agreement'
   | 'holding_without_movements'
   | 'movements_without_holding'
   | 'holding_differs'

@@ -14,6 +14,7 @@ import {
   teamFunds,
   teams,
 } from '../../database/schema/index.ts'
+import { countChange } from '../../product/rights/team-version.ts'
 import type { Plan } from '../plan.ts'
 import type { SheetName } from '../sheets/sheet.ts'
 import { keyOf } from '../sheets/sheet.ts'
@@ -55,8 +56,9 @@ async function removeAgreements(db: Db, plan: Plan): Promise<void> {
     const row = plan.stored.rows.agreements.get(key)
     const teamId = teamIds.get(keyOf(row ?? {}, ['partner', 'team']))
     const fundId = fundIds.get(row?.fund ?? '')
-    if (teamId !== undefined && fundId !== undefined)
-      await db.delete(teamFunds).where(and(eq(teamFunds.teamId, teamId), eq(teamFunds.fundId, fundId)))
+    if (teamId === undefined || fundId === undefined) continue
+    await db.delete(teamFunds).where(and(eq(teamFunds.teamId, teamId), eq(teamFunds.fundId, fundId)))
+    await countChange(db, [teamId])
   }
 }
 

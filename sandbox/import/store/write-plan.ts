@@ -13,6 +13,7 @@ import {
   teamFunds,
   teams,
 } from '../../database/schema/index.ts'
+import { countChange } from '../../product/rights/team-version.ts'
 import type { FoundFile } from '../checks/read-documents.ts'
 import { changedKeys, type Plan } from '../plan.ts'
 import { counter, type Progress } from '../progress-line.ts'
@@ -25,7 +26,7 @@ import { recordMandate } from './mandate-records.ts'
 import { accountRecord, preservedAccountColumns } from './people-records.ts'
 import { idsAfter } from './row-ids.ts'
 import type { StoredIds } from './stored-rows.ts'
-import { upsert } from './upsert.ts'
+import { slices, upsert } from './upsert.ts'
 
 type Writing = {
   readonly db: Db
@@ -143,6 +144,8 @@ async function writeAgreements({ db, plan, ids, progress }: Writing): Promise<vo
   }))
   const step = counter(progress, 'agreements', rows.length)
   await upsert(db, teamFunds, { rows, target: [teamFunds.teamId, teamFunds.fundId], kept: [] }, step)
+  const changed = new Set(rows.map(({ teamId }) => teamId))
+  for (const slice of slices([...changed])) await countChange(db, slice)
 }
 
 async function writePeople({ db, plan, ids, now, progress }: Writing): Promise<void> {

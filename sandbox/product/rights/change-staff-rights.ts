@@ -48,6 +48,17 @@ const changeOf = ({ rights: present }: StaffMember, rights: readonly StaffRight[
   withdrawn: beyond(present, rights),
 })
 
+/** Tells whether a change of a member waits; the lock of the rights is held until its result is written. */
+async function waitsAlready(db: Db, { id }: StaffMember): Promise<boolean> {
+  const isWaiting = and(eq(staffRightsChanges.memberId, id), eq(staffRightsChanges.status, 'submitted'))
+  const rows = await db
+    .select({ id: staffRightsChanges.id })
+    .from(staffRightsChanges)
+    .where(isWaiting)
+    .limit(1)
+  return rows.length > 0
+}
+
 async function enter(
   db: Db,
   staff: StaffCaller,
@@ -71,17 +82,14 @@ async function enter(
     await appendAudit(db, { ...entry, action: 'staff_rights_narrowed', details })
     return 'done'
   }
+  // Asked before anything is written: a refused change leaves the version, so that it is refused for the same again.
+  if (await waitsAlready(db, member)) return 'taken'
   // The change refers to the member's row, whose version makes pages shown before stale.
   await keepRights(db, member, member.rights)
-  const waiting = await db
-    .insert(staffRightsChanges)
-    .values({
-      ...{ memberId: member.id, rights, reason, status: 'submitted' as const },
-      ...{ enteredBy: staff.id, enteredByName: staff.name, enteredAt: at },
-    })
-    .onConflictDoNothing()
-    .returning({ id: staffRightsChanges.id })
-  if (waiting.length === 0) return 'taken'
+  await db.insert(staffRightsChanges).values({
+    ...{ memberId: member.id, rights, reason, status: 'submitted' as const },
+    ...{ enteredBy: staff.id, enteredByName: staff.name, enteredAt: at },
+  })
   await appendAudit(db, { ...entry, action: 'staff_rights_entered', details })
   return 'waiting'
 }
