@@ -51,6 +51,24 @@ export async function approve(sandboxUrl: string, email: string): Promise<void> 
   await sendToBackOffice(sandboxUrl, { page: 'investors', path: `investors/${id}` }, { decision: 'approve' })
 }
 
+/** Has staff decide on the changed name or number of a company. */
+export async function decideCompany(
+  sandboxUrl: string,
+  email: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const queue = await (await fetch(`${sandboxUrl}/back-office/companies`)).text()
+  const id = /companies\/(acc-[\w-]+)\?/.exec(queue.slice(queue.indexOf(email)))?.[1] ?? ''
+  await sendToBackOffice(sandboxUrl, { page: 'companies', path: `companies/${id}` }, fields)
+}
+
+/** Has staff approve the team that somebody has asked for. */
+export async function approveTeam(sandboxUrl: string, email: string): Promise<void> {
+  const queue = await (await fetch(`${sandboxUrl}/back-office/teams`)).text()
+  const id = /teams\/(\d+)\?/.exec(queue.slice(queue.indexOf(email)))?.[1] ?? ''
+  await sendToBackOffice(sandboxUrl, { page: 'teams', path: `teams/${id}` }, { decision: 'approve' })
+}
+
 /** Has a colleague of the Banque Démo Rhône invite somebody; gives the link of the invitation. */
 export async function inviteColleague(
   { portalUrl, sandboxUrl }: { readonly portalUrl: string; readonly sandboxUrl: string },

@@ -169,7 +169,7 @@ export function PrivacyLink({ children }: { children: ReactNode }) {
   )
 }
 
-/** Links to the pages that the box above refers to (P-165); typed values are saved meanwhile. */
+/** Links to the pages that the box above refers to (P-165); typed values are there again on the way back. */
 export function ConsentLinks() {
   const { forms } = useTranslations()
   return (

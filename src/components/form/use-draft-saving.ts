@@ -26,6 +26,8 @@ export function useDraftSaving(
     if (form === null || address === null) return
     const keeper = createTypingKeeper(form, address, start)
     typing.current = keeper
+    // Links need not leave this page to the browser.
+    form.dataset.saved = ''
     const { keep, leave, touch } = keeper
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {

@@ -44,19 +44,13 @@ async function mendMissingChunk(router: AnyRouter): Promise<void> {
     location.reload()
 }
 
-function noticeTyping({ target }: Event): void {
-  const form = target instanceof Element ? target.closest('form[method="post" i]') : null
-  form?.setAttribute('data-typed', '')
-}
-
 // State of one browser tab: several interactions start one tracker.
 const ofThisTab = { isWatched: false }
 
-/** Tracks a visit from its first interaction on: newer builds, missing files, forms with typed input. */
+/** Tracks a visit from its first interaction on: newer builds and missing files. */
 export function watchVisit(router: AnyRouter): void {
   if (ofThisTab.isWatched) return
   ofThisTab.isWatched = true
-  document.addEventListener('input', noticeTyping)
   router.subscribe('onRendered', () => void mendMissingChunk(router))
   // The first interaction may itself have requested a missing file.
   void mendMissingChunk(router)

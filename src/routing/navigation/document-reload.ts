@@ -3,6 +3,12 @@ import type { AnyRouter } from '@tanstack/react-router'
 // State of one browser tab: a document is replaced once.
 const ofThisTab = { isWaiting: false }
 
+/** Marks the form of an `input` event as typed into. */
+export function noticeTyping({ target }: Event): void {
+  const form = target instanceof Element ? target.closest('form[method="post" i]') : null
+  form?.setAttribute('data-typed', '')
+}
+
 /** Reports whether a form of the page contains typed, unsent input. */
 export const hasTypedForm = (): boolean => document.querySelector('form[data-typed]') !== null
 

@@ -5,7 +5,9 @@ import { writeLocaleCookie } from '../addresses/locale-cookie.ts'
 import { toLocale } from '../addresses/locales.ts'
 import { paths } from '../addresses/route-table.ts'
 import { parseSearch } from '../addresses/search-params.ts'
+import { noticeTyping } from './document-reload.ts'
 import { hidePanel } from './panels.ts'
+import { isPublicDocument } from './public-area.ts'
 
 /** Attribute of a link to another state of the same page: the scroll position is preserved. */
 export const keepScroll = { 'data-keep-scroll': '' } as const
@@ -105,9 +107,18 @@ async function openAfterwards(router: AnyRouter, link: HTMLAnchorElement): Promi
   open(router, link)
 }
 
+/**
+ * Reports whether text was typed that is saved nowhere. Browsers keep it for the way back from another document; the router
+ * would render an empty form.
+ */
+const losesTyping = (link: HTMLAnchorElement): boolean =>
+  isPublicDocument() &&
+  link.pathname !== location.pathname &&
+  document.querySelector('form[data-typed]:not([data-saved])') !== null
+
 function follow(router: AnyRouter, click: MouseEvent): void {
   const link = click.defaultPrevented || !opensHere(click) ? undefined : pageLinkAt(click.target)
-  if (!link) return
+  if (!link || losesTyping(link)) return
   click.preventDefault()
   const isOnItsWay = router.state.isLoading || isStale()
   if (isOnItsWay && link.pathname === location.pathname) openAfterwards(router, link)
@@ -149,6 +160,7 @@ export function usePlainLinks(): void {
     const stop = new AbortController()
     const { signal } = stop
     document.addEventListener('click', (click) => follow(router, click), { signal })
+    document.addEventListener('input', noticeTyping, { signal })
     const intend = watchIntent(router)
     for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, intend, { signal })
     return () => stop.abort()
