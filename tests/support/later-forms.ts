@@ -141,7 +141,8 @@ export const laterForms: readonly LaterForm[] = [
   {
     name: 'staff-decision',
     async reach({ sandboxUrl }, language) {
-      const author = await signInStaff({ url: sandboxUrl }, 'editor')
+      // Not `editor`, whose password another test changes.
+      const author = await signInStaff({ url: sandboxUrl }, 'desk')
       const id = await enterValue(author, { fr: '2026-10-20', en: '2026-10-21' }[language])
       const withdrawn = { decision: 'withdrawn', reason: null }
       return {

@@ -3,11 +3,12 @@ import englishRequest from '../../../i18n/en/subscribe/index.ts'
 import frenchRequest from '../../../i18n/fr/subscribe/index.ts'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+import { chooseLanguage, otherLanguage, reload } from '../../support/journey.ts'
 import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
-import { openSession, signIn } from '../../support/sign-in.ts'
+import { openOwnSession, openSession, signIn } from '../../support/sign-in.ts'
 import { steppedForms } from '../../support/stepped-forms.ts'
-import { expectStep, wander } from '../../support/walk-form.ts'
+import { expectStep, type WalkLanguage, wander } from '../../support/walk-form.ts'
 
 /** A draft belongs to an account: these journeys share two, and run one after the other. */
 test.describe.configure({ mode: 'default' })
@@ -163,4 +164,54 @@ for (const { amounts, language, sent, words } of walks)
     await expect(page.getByRole('main')).toContainText(amounts[1])
     await page.getByRole('button', { name: words.review.send }).click()
     await expect(page.getByRole('main')).toContainText(sent)
+  })
+
+const withdrawn = {
+  fr: { page: '/souscrire', colleague: '/mon-compte/equipe/team-7', right: 'Souscrire pour un client' },
+  en: { page: '/en/subscribe', colleague: '/en/my-account/team/team-7', right: 'Subscribe for a client' },
+} as const
+
+/** Sets the member's right to subscribe, as the team's administrator does. */
+async function setRight(page: Page, language: WalkLanguage, isGiven: boolean): Promise<void> {
+  await page.goto(withdrawn[language].colleague)
+  await page.getByRole('link', { name: /Gaël Montarlier/ }).click()
+  await page.getByRole('switch', { name: withdrawn[language].right }).setChecked(isGiven)
+  await page.getByRole('button', { name: /Enregistrer les droits|Save the rights/ }).click()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /droits|rights/i })
+      .first(),
+  ).toBeVisible()
+}
+
+// P-727
+for (const language of ['fr', 'en'] as const)
+  test(`a right that is withdrawn while its page is open is gone at the next load, in ${language}`, async ({
+    browser,
+    page,
+    portalUrl,
+  }) => {
+    test.slow()
+    const administrator = await (await browser.newContext({ baseURL: portalUrl })).newPage()
+    await openOwnSession(administrator, { email: advisor.email, client: 'partner' })
+    await openOwnSession(page, { email: familyOffice.email, client: 'partner' })
+    const amount = page.locator('main [name="amount"]')
+    await page.goto(withdrawn[language].page)
+    await expect(amount).toBeVisible()
+
+    await setRight(administrator, language, false)
+    await reload(page)
+    await expect(amount).toHaveCount(0)
+    await chooseLanguage(page, otherLanguage(language))
+    await expect(page).toHaveURL(withdrawn[otherLanguage(language)].page)
+    await expect(amount).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(withdrawn[language].page)
+    await expect(amount).toHaveCount(0)
+
+    await setRight(administrator, language, true)
+    await reload(page)
+    await expect(amount).toBeVisible()
+    await administrator.context().close()
   })

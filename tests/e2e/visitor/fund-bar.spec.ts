@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 import { fundPageTexts } from '../../support/fund-page-texts.ts'
+import { pressOn } from '../../support/keyboard.ts'
 
 const [{ path }] = fundPageTexts
 
@@ -53,7 +54,8 @@ test.describe('the bar of a fund’s page', () => {
     await page.getByRole('button', { name: 'Partager' }).click()
     const panel = page.getByRole('region', { name: 'Partager la page du fonds' })
     await expect(panel.getByLabel('Adresse de la page')).toHaveValue(new RegExp(`^http.*${path}$`))
-    await panel.getByRole('button', { name: 'Copier l’adresse' }).click()
+    // By keyboard: where the panel scrolls into view meanwhile, a press beside it closes it.
+    await pressOn(panel.getByRole('button', { name: 'Copier l’adresse' }), 'Enter')
     await expect(panel.getByRole('button', { name: 'Adresse copiée' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${path}$`))
     await page.evaluate(() => {

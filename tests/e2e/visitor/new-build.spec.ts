@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
 
 /** Counts the documents that a page loads. */
 function countDocuments(page: Page): { count: number } {
@@ -33,8 +34,10 @@ async function typeUntilSeen(page: Page, label: string, text: string): Promise<v
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-// P-112
-test('a newer build comes with the next change of page, and never over what is typed', async ({ page }) => {
+// P-112, P-793
+test('a newer build comes with the next change of page, and what was typed is there on the way back', async ({
+  page,
+}) => {
   const documents = countDocuments(page)
   await page.goto('/en/contact')
   await page.getByLabel('First name').fill('Jeanne')
@@ -46,8 +49,25 @@ test('a newer build comes with the next change of page, and never over what is t
   expect(documents.count).toBe(1)
   await footer(page).getByRole('link', { name: 'All funds' }).first().click()
   await expect(page).toHaveURL(/\/en\/funds$/)
-  await expect(page.getByLabel('First name')).toBeHidden()
-  expect(documents.count, 'what was typed was not thrown away by a new document').toBe(1)
+  await waitForHydration(page)
+  expect(documents.count).toBe(2)
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('Jeanne')
+  await expect(page.getByLabel('Last name')).toHaveValue('Martin')
+})
+
+// P-112
+test('a page without typed text changes without a document, and with one once a newer build is out', async ({
+  page,
+}) => {
+  const documents = countDocuments(page)
+  await page.goto('/en/contact')
+  await page.keyboard.press('Tab')
+  await footer(page).getByRole('link', { name: 'All funds' }).first().click()
+  await expect(page).toHaveURL(/\/en\/funds$/)
+  expect(documents.count).toBe(1)
+  await deploy(page)
+  await lookAgain(page)
   const loaded = page.waitForEvent('domcontentloaded')
   await footer(page)
     .getByRole('link', { name: /compare/i })

@@ -54,6 +54,12 @@ async function putCookies(page: Page, portalUrl: string, cookie: string): Promis
   )
 }
 
+/** Runs in the page: resolves once the page has answered to a new size, by its layout and by its scripts. */
+const settled = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+  )
+
 /** Panels at fault on a page at each width, and which were tried. */
 async function tryPage(page: Page, path: string) {
   await page.goto(path).catch((cause: unknown) => {
@@ -63,6 +69,7 @@ async function tryPage(page: Page, path: string) {
   const found: (readonly [path: string, width: string, ...finding: PanelFinding])[] = []
   for (const [name, size] of Object.entries(widths)) {
     await page.setViewportSize(size)
+    await page.evaluate(settled)
     const report = await page.evaluate(checkPanels)
     tried.push(...report.tried)
     found.push(...report.findings.map((finding) => [path, name, ...finding] as const))
