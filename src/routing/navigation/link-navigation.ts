@@ -67,17 +67,22 @@ function closePopovers(link: Element): void {
   if (panel.parentElement) closePopovers(panel.parentElement)
 }
 
-/** Stores the language; a page without a language in its path has the same URL in both, so it is reloaded. */
-function switchLanguage(link: HTMLAnchorElement): boolean {
-  writeLocaleCookie(toLocale(link.hreflang.slice(0, 2)))
-  if (!isSamePlace(link)) return false
+/** Stores the language of a link that switches it. */
+function storeLanguage(link: HTMLAnchorElement): void {
+  if (link.dataset.switchesLanguage !== undefined) writeLocaleCookie(toLocale(link.hreflang.slice(0, 2)))
+}
+
+/** Reloads a page without a language in its path, which has the same URL in both. */
+function reloadsInLanguage(link: HTMLAnchorElement): boolean {
+  if (link.dataset.switchesLanguage === undefined || !isSamePlace(link)) return false
   location.reload()
   return true
 }
 
 function open(router: AnyRouter, link: HTMLAnchorElement): void {
   closePopovers(link)
-  if (link.dataset.switchesLanguage !== undefined && switchLanguage(link)) return
+  storeLanguage(link)
+  if (reloadsInLanguage(link)) return
   const href = `${link.pathname}${link.search}${link.hash}`
   const moves = link.dataset.keepScroll === undefined
   router.navigate({ href, resetScroll: moves, hashScrollIntoView: moves })
@@ -118,7 +123,8 @@ const losesTyping = (link: HTMLAnchorElement): boolean =>
 
 function follow(router: AnyRouter, click: MouseEvent): void {
   const link = click.defaultPrevented || !opensHere(click) ? undefined : pageLinkAt(click.target)
-  if (!link || losesTyping(link)) return
+  if (!link) return
+  if (losesTyping(link)) return storeLanguage(link)
   click.preventDefault()
   const isOnItsWay = router.state.isLoading || isStale()
   if (isOnItsWay && link.pathname === location.pathname) openAfterwards(router, link)

@@ -129,6 +129,26 @@ function pressAsSoonAsPossible(): void {
   })
 }
 
+// P-793
+test('the other language is stored when it is chosen from a form with typed text, which is there on the way back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  await page.getByLabel(french.labels.lastname, { exact: true }).fill('Durand')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /English/ })
+    .click()
+  await expect(page).toHaveURL('/en/contact')
+  const stored = await context.cookies()
+  expect(stored.map(({ name, value }) => `${name}=${value}`)).toContain(
+    `locale-${new URL(page.url()).port}=en`,
+  )
+  await page.goBack()
+  await expect(page.getByLabel(french.labels.lastname, { exact: true })).toHaveValue('Durand')
+})
+
 test('a failure of the network loses nothing that was typed', async ({ page, context }) => {
   await page.goto('/contact')
   await fillIn(page, 'anne@example.org')
