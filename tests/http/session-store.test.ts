@@ -179,9 +179,9 @@ describe('a portal whose session file another process has locked', () => {
     }
     for (const { status, headers } of await answered)
       expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
-    // Tries that stop the event loop would make every one of these wait; a crowded machine makes a few of them.
-    const median = waits.toSorted((one, other) => one - other)[Math.floor(waits.length / 2)]
-    expect(median).toBeLessThan(500)
+    // Each try would stop the event loop for as long as the lock lasts; a crowded machine may stop it once.
+    expect(waits.filter((wait) => wait > 500).length).toBeLessThanOrEqual(1)
+    expect(Math.max(...waits)).toBeLessThan(1500)
     // A reader does not wait for a writer.
     expect(await browser.session()).toHaveProperty('user')
     other.exec('ROLLBACK')
