@@ -1,7 +1,6 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 import { fundPageTexts } from '../../support/fund-page-texts.ts'
-import { pressOn } from '../../support/keyboard.ts'
 
 const [{ path }] = fundPageTexts
 
@@ -54,8 +53,11 @@ test.describe('the bar of a fund’s page', () => {
     await page.getByRole('button', { name: 'Partager' }).click()
     const panel = page.getByRole('region', { name: 'Partager la page du fonds' })
     await expect(panel.getByLabel('Adresse de la page')).toHaveValue(new RegExp(`^http.*${path}$`))
-    // By keyboard: where the panel scrolls into view meanwhile, a press beside it closes it.
-    await pressOn(panel.getByRole('button', { name: 'Copier l’adresse' }), 'Enter')
+    // A press at where a button was while its panel moved would close the panel.
+    await panel.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
+    await panel.getByRole('button', { name: 'Copier l’adresse' }).click()
     await expect(panel.getByRole('button', { name: 'Adresse copiée' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${path}$`))
     await page.evaluate(() => {
