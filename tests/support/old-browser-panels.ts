@@ -9,7 +9,7 @@ export type PanelReport = { readonly tried: readonly string[]; readonly findings
  * are all out of sight are part of the page at this width, and stand in its flow, as all do where no scripts run. A panel in another one, as those of the
  * menu of a narrow screen, is tried while that is open.
  */
-export function checkPanels(): PanelReport {
+export async function checkPanels(): Promise<PanelReport> {
   const tried: string[] = []
   const hasScripts = document.documentElement.dataset.scripts !== undefined
   const findings: PanelFinding[] = []
@@ -51,13 +51,19 @@ export function checkPanels(): PanelReport {
     if (left < -1 || right > document.documentElement.clientWidth + 1)
       findings.push([panel.id, 'is wider than the page'])
   }
-  const tryPanel = (panel: HTMLElement, button: HTMLElement) => {
+  /** Waits until a panel is in sight, for 5 s at most: the code of some buttons loads with their first press. */
+  const opened = async (panel: Element) => {
+    const end = performance.now() + 5000
+    while (!isSeen(panel) && performance.now() < end) await new Promise(requestAnimationFrame)
+    return isSeen(panel)
+  }
+  const tryPanel = async (panel: HTMLElement, button: HTMLElement) => {
     button.click()
-    if (!isSeen(panel)) return findings.push([panel.id, 'does not open by its button'])
+    if (!(await opened(panel))) return findings.push([panel.id, 'does not open by its button'])
     if (button.getAttribute('aria-expanded') !== 'true')
       findings.push([panel.id, 'is open and not said to be'])
     place(panel)
-    for (const inner of panels.filter((one) => one !== panel && panel.contains(one))) tryOrPlace(inner)
+    for (const inner of panels.filter((one) => one !== panel && panel.contains(one))) await tryOrPlace(inner)
     if (!isSeen(panel)) findings.push([panel.id, 'closes with a panel in it'])
     button.click()
     if (isSeen(panel)) findings.push([panel.id, 'does not close by its button'])
@@ -66,18 +72,18 @@ export function checkPanels(): PanelReport {
     if (isSeen(panel)) findings.push([panel.id, 'does not close with Escape'])
     if (document.activeElement !== button) findings.push([panel.id, 'does not give the focus back'])
   }
-  const tryOrPlace = (panel: HTMLElement) => {
+  const tryOrPlace = async (panel: HTMLElement) => {
     tried.push(panel.id)
     if (!hasScripts) return place(panel)
     const button = buttonsOf(panel).find(isSeen)
     if (button !== undefined && isSeen(panel))
       findings.push([panel.id, 'is open before its button is pressed'])
-    else if (button !== undefined) tryPanel(panel, button)
+    else if (button !== undefined) await tryPanel(panel, button)
     else if (isSeen(panel)) place(panel)
   }
   scrollTo({ top: 0, behavior: 'instant' })
   for (const panel of panels)
     if (panel.parentElement?.closest('[popover]:not([data-open])') === null || isSeen(panel))
-      tryOrPlace(panel)
+      await tryOrPlace(panel)
   return { tried, findings }
 }

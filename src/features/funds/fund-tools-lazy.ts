@@ -32,6 +32,8 @@ export function useFundTools(): Tools | undefined {
       const control = event.target instanceof Element && event.target.closest<HTMLElement>(controls)
       if (!control) return
       event.preventDefault()
+      // Pressed again with the code: a panel that opened now would be closed by that.
+      event.stopPropagation()
       pressed.current = control
       load()
     }

@@ -124,7 +124,10 @@ const losesTyping = (link: HTMLAnchorElement): boolean =>
 function follow(router: AnyRouter, click: MouseEvent): void {
   const link = click.defaultPrevented || !opensHere(click) ? undefined : pageLinkAt(click.target)
   if (!link) return
-  if (losesTyping(link)) return storeLanguage(link)
+  if (losesTyping(link)) {
+    storeLanguage(link)
+    return
+  }
   click.preventDefault()
   const isOnItsWay = router.state.isLoading || isStale()
   if (isOnItsWay && link.pathname === location.pathname) openAfterwards(router, link)

@@ -54,10 +54,15 @@ async function putCookies(page: Page, portalUrl: string, cookie: string): Promis
   )
 }
 
-/** Runs in the page: resolves once the page has answered to a new size, by its layout and by its scripts. */
+/**
+ * Runs in the page: resolves once the page has answered to a new size, by its layout and by its scripts. Where none run,
+ * frames call nobody back, and reading the layout is enough.
+ */
 const settled = () =>
   new Promise<void>((resolve) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+    document.documentElement.dataset.scripts === undefined
+      ? resolve()
+      : requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
   )
 
 /** Panels at fault on a page at each width, and which were tried. */
