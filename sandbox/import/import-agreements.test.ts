@@ -1,40 +1,16 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { expect, it } from 'vitest'
 import { teamFunds, teams } from '../database/schema/index.ts'
-import { readSandboxEnv } from '../env.ts'
 import { claimVersion } from '../product/rights/team-version.ts'
+import { importedDatabase } from './fixtures/imported-database.ts'
 import { change } from './fixtures/mistakes.ts'
-import { importFolder } from './run-import.ts'
-import { writeTemplate } from './template.ts'
 
-let database: OpenDatabase
-let folder: string
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'))
-  database = await openDatabase(readSandboxEnv({ SANDBOX_DATA_DIR: join(folder, 'data') }))
-})
-afterAll(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const run = (path: string, isPruning = false) =>
-  importFolder(database, path, {
-    ...{ isDryRun: false, isPruning, now: new Date('2026-11-26T12:00:00Z') },
-    ...{ progress: () => undefined, documentFolder: join(folder, 'documents') },
-  })
-
-const template = () => {
-  const path = mkdtempSync(join(folder, 'sheets-'))
-  writeTemplate(path, 'en')
-  return path
-}
+const imported = importedDatabase()
+const { newFolder, run, template } = imported
 
 const terms = async () =>
-  (await database.db.select().from(teamFunds)).map(({ fundId: _, teamId: __, ...stored }) => stored)
+  (await imported.db.select().from(teamFunds)).map(({ fundId: _, teamId: __, ...stored }) => stored)
 
 // P-789
 it('gives an agreement the terms of its row; a file without their columns keeps them', async () => {
@@ -68,9 +44,9 @@ it('takes empty cells for every share, all clients and no end', async () => {
 })
 
 /** The team of the template, and the version of its rights that a form was shown with. */
-const team = async () => (await database.db.select().from(teams))[0] ?? expect.unreachable()
+const team = async () => (await imported.db.select().from(teams))[0] ?? expect.unreachable()
 const isLate = async ({ id, rightsVersion }: Awaited<ReturnType<typeof team>>) =>
-  !(await claimVersion(database.db, id, rightsVersion))
+  !(await claimVersion(imported.db, id, rightsVersion))
 
 // P-791
 it('makes forms late that were open when an agreement was changed or removed, and no others', async () => {
@@ -89,7 +65,7 @@ it('makes forms late that were open when an agreement was changed or removed, an
   const last = await team()
   const [header] = readFileSync(agreements, 'utf8').split('\r\n')
   writeFileSync(agreements, `${header}\r\n`)
-  expect(await run(path, true)).toMatchObject({ outcome: 'written', faults: [] })
+  expect(await run(path, { isPruning: true })).toMatchObject({ outcome: 'written', faults: [] })
   expect(await terms()).toEqual([])
   expect(await isLate(last)).toBe(true)
 })
@@ -101,18 +77,18 @@ it('refuses to remove a share that an agreement names, stored or of the folder, 
   change(path, 'agreements.csv', 'CEDRE-1-A', 'CEDRE-1-A | CEDRE-1-B')
   expect(await run(path)).toMatchObject({ outcome: 'written', faults: [] })
   const before = await terms()
-  const alone = mkdtempSync(join(folder, 'sheets-'))
+  const alone = newFolder()
   copyFileSync(join(template(), 'shares.csv'), join(alone, 'shares.csv'))
   const fault = {
     ...{ code: 'share_in_agreement', file: 'shares.csv', value: 'CEDRE-1-B', severity: 'error' },
     detail: { agreement: 'Banque des Tilleuls / Gestion privée / CEDRE-1' },
   }
-  expect(await run(alone, true)).toMatchObject({ outcome: 'refused', faults: [fault] })
+  expect(await run(alone, { isPruning: true })).toMatchObject({ outcome: 'refused', faults: [fault] })
   expect(await terms()).toEqual(before)
   // Without the removal, the missing share is kept.
   expect(await run(alone)).toMatchObject({ outcome: 'unchanged', faults: [] })
   copyFileSync(join(path, 'agreements.csv'), join(alone, 'agreements.csv'))
-  const { faults, outcome } = await run(alone, true)
+  const { faults, outcome } = await run(alone, { isPruning: true })
   expect([outcome, faults.map(({ code, line }) => [code, line])]).toEqual([
     'refused',
     [
@@ -121,6 +97,6 @@ it('refuses to remove a share that an agreement names, stored or of the folder, 
     ],
   ])
   change(alone, 'agreements.csv', 'CEDRE-1-A | CEDRE-1-B', 'CEDRE-1-A')
-  expect(await run(alone, true)).toMatchObject({ outcome: 'written', faults: [] })
+  expect(await run(alone, { isPruning: true })).toMatchObject({ outcome: 'written', faults: [] })
   expect((await terms())[0]?.shareIds).toHaveLength(1)
 })

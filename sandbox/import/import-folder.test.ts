@@ -1,67 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keyFiguresSchema } from '../../src/contract/product-api/fund-disclosures.schema.ts'
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { accounts, fundDetails, materialTerms } from '../database/schema/index.ts'
-import { readSandboxEnv } from '../env.ts'
-import { createDocumentFiles } from '../product/documents/document-files.ts'
 import { readPosition } from '../product/position/read-position.ts'
 import { cellMistakes } from './fixtures/cell-mistakes.ts'
 import { figureMistakes } from './fixtures/figure-mistakes.ts'
 import { fileMistakes } from './fixtures/file-mistakes.ts'
+import { importedDatabase } from './fixtures/imported-database.ts'
 import { change, mistakes } from './fixtures/mistakes.ts'
 import { faultTexts } from './report/fault-texts.ts'
 import { describeFault } from './report/print-report.ts'
-import { exportFolder } from './run-export.ts'
-import { importFolder } from './run-import.ts'
-import { writeTemplate } from './template.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'import-'))
-const documentFolder = join(folder, 'data/documents')
-let database: OpenDatabase
-
-beforeAll(async () => {
-  database = await openDatabase(readSandboxEnv({ SANDBOX_DATA_DIR: join(folder, 'data') }))
-})
-
-afterAll(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const newFolder = () => mkdtempSync(join(folder, 'sheets-'))
-
-const run = (path: string, choices: { isDryRun?: boolean; isPruning?: boolean } = {}) =>
-  importFolder(database, path, {
-    isDryRun: false,
-    isPruning: false,
-    now: new Date('2026-11-26T12:00:00Z'),
-    progress: () => undefined,
-    documentFolder,
-    ...choices,
-  })
-
-const files = () =>
-  createDocumentFiles({
-    db: database.db,
-    folder: documentFolder,
-    render: () => Promise.reject(new Error('every document is imported')),
-  })
-
-const exportAs = async (locale: 'fr' | 'en') => {
-  const path = newFolder()
-  await exportFolder(database.db, files(), path, { locale, progress: () => undefined })
-  return path
-}
-
-const template = (locale: 'fr' | 'en') => {
-  const path = newFolder()
-  writeTemplate(path, locale)
-  return path
-}
+const imported = importedDatabase()
+const { exported, newFolder, run, template } = imported
 
 // P-325
 describe('an import', () => {
@@ -98,13 +51,13 @@ describe('an import', () => {
   // P-722
   it('states to whom and until when a marketing document may be shared, and changes or ends that', async () => {
     const termsIn = async () =>
-      (await database.db.select().from(materialTerms)).map(({ documentId: _, ...terms }) => terms)
+      (await imported.db.select().from(materialTerms)).map(({ documentId: _, ...terms }) => terms)
     const path = template('en')
     change(path, 'documents.csv', ',legal,', ',marketing,')
     change(path, 'documents.csv', /,,\r\n$/, 'professional,,2027-01-31\r\n')
     expect(await run(path)).toMatchObject({ outcome: 'written', faults: [] })
     expect(await termsIn()).toEqual([{ audience: 'professional', validFrom: null, validUntil: '2027-01-31' }])
-    expect((await run(await exportAs('fr'), { isPruning: true })).outcome).toBe('unchanged')
+    expect((await run(await exported('fr'), { isPruning: true })).outcome).toBe('unchanged')
     change(path, 'documents.csv', 'professional,,2027-01-31', ',,')
     expect((await run(path)).outcome).toBe('written')
     expect(await termsIn()).toEqual([])
@@ -123,7 +76,7 @@ describe('an import', () => {
     change(path, 'holdings.csv', '150.0000', '100.0000')
     expect((await run(path)).faults).toEqual([])
     const isClaire = eq(accounts.email, 'claire.morvan@cedre.example')
-    const [account] = await database.db.select().from(accounts).where(isClaire)
+    const [account] = await imported.db.select().from(accounts).where(isClaire)
     const asked = {
       locale: 'en',
       asOf: '2026-11-26',
@@ -131,7 +84,7 @@ describe('an import', () => {
       fundNumber: null,
       visitorId: null,
     } as const
-    const { holdings } = await readPosition(database.db, account?.id ?? '', asked)
+    const { holdings } = await readPosition(imported.db, account?.id ?? '', asked)
     expect(holdings).toHaveLength(1)
     const [{ movements, values } = { movements: [], values: [] }] = holdings
     expect(movements.map(({ kind, date, amount, quantity }) => [kind, date, amount, quantity])).toEqual([
@@ -150,7 +103,7 @@ describe('an import', () => {
 
   // P-577
   it('fills what a fund discloses, in both languages, as its page reads it', async () => {
-    const [details] = await database.db.select().from(fundDetails)
+    const [details] = await imported.db.select().from(fundDetails)
     expect(details?.portfolio).toEqual({
       asOf: '2026-06-30',
       committed: { amount: '60000000.00', currency: 'EUR' },
@@ -180,8 +133,8 @@ describe('an import', () => {
       'code de la part;date;valeur liquidative\nCEDRE-1-A;30/06/2026;1 050,1234\n',
     )
     expect(await run(path)).toMatchObject({ outcome: 'written', locale: 'fr' })
-    const exported = await exportAs('en')
-    expect(readFileSync(join(exported, 'values.csv'), 'utf8')).toContain('CEDRE-1-A,2026-06-30,1050.1234')
+    const sheets = await exported('en')
+    expect(readFileSync(join(sheets, 'values.csv'), 'utf8')).toContain('CEDRE-1-A,2026-06-30,1050.1234')
   })
 })
 
@@ -219,7 +172,7 @@ describe('a folder with mistakes', () => {
 
   // P-761
   it('names all that can be wrong at once, and writes nothing', async () => {
-    const before = await exportAs('en')
+    const before = await exported('en')
     const path = template('en')
     const together = new Set(['an ISIN', 'a SIREN', 'a LEI', 'a number', 'a file of no document'])
     const all = [
@@ -236,8 +189,7 @@ describe('a folder with mistakes', () => {
   })
 
   it('reports a missing folder and an empty one', async () => {
-    expect((await run(join(folder, 'nowhere'))).faults).toMatchObject([{ code: 'folder_missing' }])
-    mkdirSync(join(folder, 'empty'))
-    expect((await run(join(folder, 'empty'))).faults).toMatchObject([{ code: 'nothing_to_import' }])
+    expect((await run(join(newFolder(), 'nowhere'))).faults).toMatchObject([{ code: 'folder_missing' }])
+    expect((await run(newFolder())).faults).toMatchObject([{ code: 'nothing_to_import' }])
   })
 })

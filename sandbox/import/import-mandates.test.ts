@@ -1,68 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asc, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { expect, it } from 'vitest'
 import { auditLog, mandates } from '../database/schema/index.ts'
-import { readSandboxEnv } from '../env.ts'
-import { createDocumentFiles } from '../product/documents/document-files.ts'
+import { importedDatabase } from './fixtures/imported-database.ts'
 import { change } from './fixtures/mistakes.ts'
-import { exportFolder } from './run-export.ts'
-import { importFolder } from './run-import.ts'
-import { writeTemplate } from './template.ts'
 
-let database: OpenDatabase
-let folder: string
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'))
-  database = await openDatabase(readSandboxEnv({ SANDBOX_DATA_DIR: join(folder, 'data') }))
-})
-afterAll(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const newFolder = () => mkdtempSync(join(folder, 'sheets-'))
-const documentFolder = () => join(folder, 'documents')
-
-const run = (path: string, choices: { isPruning?: boolean } = {}) =>
-  importFolder(database, path, {
-    isDryRun: false,
-    isPruning: false,
-    now: new Date('2026-11-26T12:00:00Z'),
-    progress: () => undefined,
-    documentFolder: documentFolder(),
-    ...choices,
-  })
-
-const template = () => {
-  const path = newFolder()
-  writeTemplate(path, 'en')
-  return path
-}
-
-const exported = async () => {
-  const path = newFolder()
-  const files = createDocumentFiles({
-    db: database.db,
-    folder: documentFolder(),
-    render: () => Promise.reject(new Error('every document is imported')),
-  })
-  await exportFolder(database.db, files, path, { locale: 'en', progress: () => undefined })
-  return path
-}
+const imported = importedDatabase()
+const { exported, run, template } = imported
 
 /** The mandates that nobody has ended, in the order of their first days. */
 const inForce = async () =>
   (
-    await database.db.select().from(mandates).where(isNull(mandates.endedAt)).orderBy(asc(mandates.since))
+    await imported.db.select().from(mandates).where(isNull(mandates.endedAt)).orderBy(asc(mandates.since))
   ).map(({ mailsFrom, power, since, until }) => ({ power, since, until, isEmailed: mailsFrom !== null }))
 
 // P-325, P-696
 it('records who acts for whom, ends what is pruned, and leaves what was ended as it was', async () => {
-  const { db } = database
+  const { db } = imported
   const path = template()
   const audited = async () =>
     (await db.select().from(auditLog).orderBy(asc(auditLog.id)))

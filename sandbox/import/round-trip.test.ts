@@ -1,16 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { readSandboxEnv } from '../env.ts'
-import { createDocumentFiles } from '../product/documents/document-files.ts'
 import { temporaryDatabase } from '../seed/fixtures/temporary-database.ts'
 import { anyWorld } from './fixtures/any-world.ts'
-import { exportFolder, writeSheets } from './run-export.ts'
-import { importFolder } from './run-import.ts'
+import { exportInto, importedDatabase } from './fixtures/imported-database.ts'
+import { writeSheets } from './run-export.ts'
 import { sheets } from './sheets/index.ts'
 import { agreementSheet } from './sheets/partner-sheets.ts'
 import type { Column } from './sheets/sheet.ts'
@@ -18,37 +14,15 @@ import { loadStored } from './store/load-stored.ts'
 import { byKey, type World } from './store/stored-rows.ts'
 import { smallPdf } from './template.ts'
 
-const now = new Date('2026-11-26T12:00:00Z')
-const folder = mkdtempSync(join(tmpdir(), 'round-trip-'))
-const documentFolder = join(folder, 'data/documents')
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openDatabase(readSandboxEnv({ SANDBOX_DATA_DIR: join(folder, 'data') }))
-})
-afterAll(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const imported = importedDatabase()
+const { exported, newFolder } = imported
 
 const seeded = temporaryDatabase({
   ...{ fundCount: 14, asOf: '2026-10-01', withDemoAccounts: true },
   seededAt: new Date('2026-10-01T12:00:00Z'),
 })
 
-const newFolder = () => mkdtempSync(join(folder, 'sheets-'))
-
-const run = (path: string) =>
-  importFolder(database, path, {
-    ...{ isDryRun: false, isPruning: true, now, documentFolder },
-    progress: () => undefined,
-  })
-
-const exportOf = async ({ db }: Pick<OpenDatabase, 'db'>, files: string, locale: 'fr' | 'en') => {
-  const path = newFolder()
-  const documents = createDocumentFiles({ db, folder: files, render: async ({ id }) => smallPdf(String(id)) })
-  await exportFolder(db, documents, path, { locale, progress: () => undefined })
-  return path
-}
+const run = (path: string) => imported.run(path, { isPruning: true })
 
 const writeFilesOf = (path: string, { documents }: World) => {
   for (const { file } of documents.values()) {
@@ -67,10 +41,10 @@ it('importing an export changes nothing', async () => {
       const first = await run(path)
       expect(first.faults.filter(({ severity }) => severity === 'error')).toEqual([])
       // P-789: what an export would not name would change nothing either.
-      const { agreements } = (await loadStored(database.db)).rows
+      const { agreements } = (await loadStored(imported.db)).rows
       const drawn = agreementSheet.complete([...world.agreements.values()])
       expect(agreements).toEqual(byKey(agreementSheet, drawn))
-      const again = await run(await exportOf(database, documentFolder, locale))
+      const again = await run(await exported(locale))
       expect(again.outcome).toBe('unchanged')
       for (const { missing } of again.changes) expect(missing).toEqual([])
     }),
@@ -90,7 +64,7 @@ function cellOf(text: string | null, { type }: Column): Cell {
 // P-762
 it('a whole workbook imports like the sheets that it was made of', async () => {
   expect((await run('examples/manager')).faults).toEqual([])
-  const { rows } = await loadStored(database.db)
+  const { rows } = await loadStored(imported.db)
   const path = newFolder()
   const book = sheets.map(({ columns, name, title }) => ({
     sheet: title.fr,
@@ -108,11 +82,19 @@ it('a whole workbook imports like the sheets that it was made of', async () => {
 
 // P-762
 it('all invented data go into another database, and come out of it again', async () => {
-  const first = await exportOf(seeded, join(seeded.folder, 'documents'), 'en')
+  const first = await exportInto(
+    seeded.folder,
+    {
+      db: seeded.db,
+      documentFolder: join(seeded.folder, 'documents'),
+      render: async ({ id }) => smallPdf(String(id)),
+    },
+    'en',
+  )
   const { faults, outcome } = await run(first)
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(outcome).toBe('written')
-  const second = await exportOf(database, documentFolder, 'en')
+  const second = await exported('en')
   const names = readdirSync(first).filter((name) => name.endsWith('.csv'))
   const textOf = (path: string, name: string) =>
     readFileSync(join(path, name), 'utf8').split('\r\n').toSorted()
