@@ -20,6 +20,56 @@ const mayOnlyImport = (room, reason, allowed) => ({
   to: { path: '^(src|i18n|sandbox|scripts)/', pathNot: allowed },
 })
 
+/**
+ * Modules of a sub-folder that the rest of its room may import, without their extension; all others are private to it.
+ * Routes wire pages, and may import any of them.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const openModules = {
+  'features/funds/list': [
+    'fund-card-head',
+    'fund-filter-values',
+    'fund-list',
+    'fund-list-address',
+    'fund-list.functions',
+    'fund-list.schema',
+    'fund-watch',
+  ],
+  'features/funds/detail': ['fund-detail', 'fund-detail.schema', 'fund-key-information-parts'],
+  'features/funds/performance': [
+    'share-performance',
+    'share-performance-hidden',
+    'share-performance-multiples',
+    'share-performance-periods',
+    'share-performance-words',
+    'share-performance.schema',
+  ],
+  'features/funds/compare': ['fund-choice', 'fund-compare-bar', 'fund-compare-toggle'],
+  'features/funds/own': ['own-funds-data', 'own-funds-lazy'],
+  'features/documents/fund': ['document-filters', 'document-group', 'document-pages'],
+  'features/documents/library': ['library.functions'],
+  'features/subscriptions/cases': [],
+  'components/form/captcha': ['captcha-notice', 'use-captcha'],
+  'components/form/fields': ['choice-fields', 'file-field', 'password-field', 'text-field'],
+  'server/backends/content-api': [
+    'content-api.server',
+    'content-auth.server',
+    'content-error.server',
+    'content-tags.server',
+    'entry-list.server',
+  ],
+  'server/backends/identity': ['identity-clients.server', 'provider-client.server', 'tokens.server'],
+}
+
+/** @param {readonly [folder: string, open: readonly string[]]} entry */
+const privateFolder = ([folder, open]) => ({
+  name: `${folder.replace(/^\w+\//, '').replace('/', '-')}-is-private`,
+  comment: 'A sub-folder shows its room a few modules, so that the others can change alone.',
+  severity: /** @type {const} */ ('error'),
+  from: { path: `^src/${folder.split('/')[0]}/`, pathNot: `^src/${folder}/|${testFile}` },
+  to: { path: `^src/${folder}/`, pathNot: `/(${open.join('|').replaceAll('.', '\\.')})\\.tsx?$` },
+})
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 const configuration = {
   forbidden: [
@@ -44,6 +94,14 @@ const configuration = {
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
+    {
+      name: 'lib-without-react',
+      comment: 'What renders is a component or a part of routing.',
+      severity: 'error',
+      from: { path: '^src/lib/', pathNot: testFile },
+      to: { path: 'node_modules/(@types/)?react(-dom)?/' },
+    },
+    ...Object.entries(openModules).map(privateFolder),
     mayOnlyImport('src/lib', 'lib is a leaf: pure functions.', '^src/lib/|^i18n/'),
     mayOnlyImport(
       'src/contract',

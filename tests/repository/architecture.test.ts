@@ -16,6 +16,17 @@ const forbiddenArrows = [
   ['src/features/funds/fund-page.tsx', 'src/routes/funds.tsx', 'features-imports'],
   ['src/features/funds/list/fund-card.tsx', 'src/features/teams/team.ts', 'features-stay-apart'],
   ['src/features/funds/list/fund-list.tsx', 'src/server/process/log.server.ts', 'server-behind-functions'],
+  [
+    'src/features/funds/detail/fund-bar.tsx',
+    'src/features/funds/list/fund-card.tsx',
+    'funds-list-is-private',
+  ],
+  [
+    'src/features/documents/page.tsx',
+    'src/features/documents/library/row.tsx',
+    'documents-library-is-private',
+  ],
+  ['src/components/ui/box.tsx', 'src/components/form/fields/box.tsx', 'form-fields-is-private'],
   ['src/routes/contact.tsx', 'src/server/mail.server.ts', 'server-behind-functions'],
   ['src/server/cache.server.ts', 'src/features/funds/funds.queries.ts', 'server-imports'],
   ['src/router.tsx', 'src/routes/home.tsx', 'routes-are-last'],
@@ -26,6 +37,8 @@ const forbiddenArrows = [
 ] as const
 
 const allowedArrows = [
+  ['src/features/funds/detail/fund-page.tsx', 'src/features/funds/list/fund-list.schema.ts'],
+  ['src/routes/funds.tsx', 'src/features/funds/list/fund-list-page.tsx'],
   ['src/features/session/session.functions.ts', 'src/server/session.server.ts'],
   ['src/features/account/account-page.tsx', 'src/features/session/session.ts'],
   ['src/routes/api/health.ts', 'src/server/process/health.server.ts'],

@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactElement, use } from 'react'
-import { PageScriptsContext } from '~/lib/page-scripts.ts'
+import { PageScriptsContext } from '~/routing/rendering/page-scripts.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { integrityOf } from '~/routing/navigation/asset-integrity.ts'
 import { textAddresses } from '~/routing/navigation/text-preloads.ts'

@@ -1,6 +1,6 @@
 // framework-seam: placeholders
 import { randomBytes } from 'node:crypto'
-import { createPlaceholders, type Placeholders } from '../../lib/placeholders.ts'
+import { createPlaceholders, type Placeholders } from '../../routing/rendering/placeholders.ts'
 import type { PreserializedObject } from '../../lib/preserialized-data.ts'
 import { weakMemo } from '../../lib/weak-memo.ts'
 import { createRequestMemory } from '../http/request-context.server.ts'

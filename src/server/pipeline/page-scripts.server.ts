@@ -1,6 +1,6 @@
 // framework-seam: scripts-after-paint
 import type { AnyRouter, Manifest } from '@tanstack/react-router'
-import type { PageScripts } from '../../lib/page-scripts.ts'
+import type { PageScripts } from '../../routing/rendering/page-scripts.ts'
 import { weakMemo } from '../../lib/weak-memo.ts'
 
 type ManifestRoute = Manifest['routes'][string]
