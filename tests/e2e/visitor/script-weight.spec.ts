@@ -7,7 +7,7 @@ import { openSession } from '../../support/sign-in.ts'
 /** Bytes of JavaScript, as `gzip -9` makes them, that a page may send before the visitor does anything (decision 008). */
 const kilobyte = 1000
 const budgets = [
-  { page: 'the list', path: '/fonds', bytes: 146 * kilobyte },
+  { page: 'the list', path: '/fonds', bytes: 145 * kilobyte },
   { page: 'the list in English', path: '/en/funds?view=table', bytes: 145 * kilobyte },
   { page: 'a page of content', path: '/comment-souscrire', bytes: 130 * kilobyte },
   { page: 'a page of content in English', path: '/en/how-to-subscribe', bytes: 130 * kilobyte },
@@ -18,8 +18,8 @@ const budgets = [
     path: '/analyses-et-tendances/videos/la-vie-d-un-fonds-en-une-minute',
     bytes: 130 * kilobyte,
   },
-  { page: 'the list of guides', path: '/guide', bytes: 131 * kilobyte },
-  { page: 'the list of articles in English', path: '/en/analysis-and-trends', bytes: 131 * kilobyte },
+  { page: 'the list of guides', path: '/guide', bytes: 130 * kilobyte },
+  { page: 'the list of articles in English', path: '/en/analysis-and-trends', bytes: 130 * kilobyte },
   { page: 'the home page', path: '/', bytes: 130 * kilobyte },
   {
     page: 'a white book',
