@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts, invitationListLines, invitationLists } from '../database/schema/index.ts'
@@ -25,8 +25,8 @@ const deps = (send: Send = async ({ to }) => void sent.push(to)) => ({
   mailbox: { send },
 })
 
-/** Stores a list of three lines under a key that names its recipients. */
-async function storeList(key: string): Promise<number> {
+/** Stores a list of three lines under a key, for recipients of a name. */
+async function storeList(key: string, name = key): Promise<number> {
   const { db } = database
   const [advisor] = await db.select().from(accounts).where(eq(accounts.email, 'advisor@cgp-demo.example'))
   if (advisor === undefined || advisor.teamId === null) throw new Error('The seed has no adviser with a team')
@@ -40,25 +40,26 @@ async function storeList(key: string): Promise<number> {
   const [list] = await db.insert(invitationLists).values(row).returning()
   if (list === undefined) throw new Error('The list was not stored')
   const lines = [1, 2, 3].map((line) => {
-    const text = `${key}-${line}@cgp-demo.example`
+    const text = `${name}-${line}@cgp-demo.example`
     return { listId: list.id, line, text, state: 'waiting' as const, fault: null }
   })
   await db.insert(invitationListLines).values(lines)
   return list.id
 }
 
-const statesOf = async (listId: number) => {
-  const rows = await database.db
+const linesOf = async (listId: number) =>
+  await database.db
     .select()
     .from(invitationListLines)
     .where(eq(invitationListLines.listId, listId))
     .orderBy(invitationListLines.line)
-  return rows.map(({ state }) => state)
-}
+const statesOf = async (listId: number) => (await linesOf(listId)).map(({ state }) => state)
+const faultsOf = async (listId: number) => (await linesOf(listId)).map(({ fault }) => fault)
 
 beforeEach(async () => {
   sent.length = 0
   await database.db.delete(invitationLists)
+  await database.db.update(accounts).set({ suspendedAt: null })
 })
 
 // P-595
@@ -110,5 +111,44 @@ describe('lists of invitations', () => {
     clock.now = new Date(clock.now.getTime() + 61_000)
     await resumeLists(deps(), going())
     expect(await statesOf(list)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  it('say of each line that was not sent why: the mail failed, or an account has come meanwhile', async () => {
+    const list = await storeList('why')
+    const sendOthers: Send = async ({ to }) => {
+      if (to.startsWith('why-1')) throw new Error('no mail server')
+      sent.push(to)
+    }
+    const { db } = database
+    const isSecond = and(eq(invitationListLines.listId, list), eq(invitationListLines.line, 2))
+    await db.update(invitationListLines).set({ text: 'advisor@cgp-demo.example' }).where(isSecond)
+    await resumeLists(deps(sendOthers), going())
+    expect(await faultsOf(list)).toEqual(['not_sent', 'has_account', null])
+    expect(sent).toEqual(['why-3@cgp-demo.example'])
+  })
+
+  it('leave out a person who was written to too often', async () => {
+    const lists: number[] = []
+    for (const number of Array(8).keys()) lists.push(await storeList(`often-${number}`, 'often'))
+    await resumeLists(deps(), going())
+    const faults = (await Promise.all(lists.map(faultsOf))).flat()
+    expect(new Set(faults)).toEqual(new Set([null, 'too_often']))
+    expect(sent.toSorted()).toEqual(
+      [1, 2, 3].flatMap((line) => Array(3).fill(`often-${line}@cgp-demo.example`)),
+    )
+  })
+
+  it('send nothing more once the right of who made them is withdrawn', async () => {
+    const list = await storeList('withdrawn')
+    const withdraw: Send = async ({ to }) => {
+      sent.push(to)
+      await database.db
+        .update(accounts)
+        .set({ suspendedAt: clock.now })
+        .where(eq(accounts.email, 'advisor@cgp-demo.example'))
+    }
+    await resumeLists(deps(withdraw), going())
+    expect(await faultsOf(list)).toEqual([null, 'right_withdrawn', 'right_withdrawn'])
+    expect(sent).toHaveLength(1)
   })
 })
