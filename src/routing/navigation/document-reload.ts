@@ -3,10 +3,22 @@ import type { AnyRouter } from '@tanstack/react-router'
 // State of one browser tab: a document is replaced once.
 const ofThisTab = { isWaiting: false }
 
+function markForm(field: Element): void {
+  field.closest('form[method="post" i]')?.setAttribute('data-typed', '')
+}
+
 /** Marks the form of an `input` event as typed into. */
 export function noticeTyping({ target }: Event): void {
-  const form = target instanceof Element ? target.closest('form[method="post" i]') : null
-  form?.setAttribute('data-typed', '')
+  if (target instanceof Element) markForm(target)
+}
+
+/** Marks the forms of the page that were typed into, or filled by the browser, before anything listened. */
+export function noticeEarlierTyping(): void {
+  // Boxes have a value and no default one.
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input:not([type="checkbox"],[type="radio"]),textarea',
+  )
+  for (const field of fields) if (field.value !== field.defaultValue) markForm(field)
 }
 
 /** Reports whether a form of the page contains typed, unsent input. */

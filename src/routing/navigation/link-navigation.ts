@@ -5,7 +5,7 @@ import { writeLocaleCookie } from '../addresses/locale-cookie.ts'
 import { toLocale } from '../addresses/locales.ts'
 import { paths } from '../addresses/route-table.ts'
 import { parseSearch } from '../addresses/search-params.ts'
-import { noticeTyping } from './document-reload.ts'
+import { noticeEarlierTyping, noticeTyping } from './document-reload.ts'
 import { hidePanel } from './panels.ts'
 import { isPublicDocument } from './public-area.ts'
 
@@ -169,6 +169,7 @@ export function usePlainLinks(): void {
     const stop = new AbortController()
     const { signal } = stop
     document.addEventListener('click', (click) => follow(router, click), { signal })
+    noticeEarlierTyping()
     document.addEventListener('input', noticeTyping, { signal })
     const intend = watchIntent(router)
     for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, intend, { signal })

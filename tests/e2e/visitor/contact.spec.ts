@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
 
 const french = {
   path: '/contact',
@@ -147,6 +148,28 @@ test('the other language is stored when it is chosen from a form with typed text
   )
   await page.goBack()
   await expect(page.getByLabel(french.labels.lastname, { exact: true })).toHaveValue('Durand')
+})
+
+// P-793
+test('text that was typed before the scripts ran is there on the way back, too', async ({ page }) => {
+  const tab = await page.context().newPage()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await tab.route(/\/assets\/index-/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await tab.goto('/contact', { waitUntil: 'commit' })
+  const field = tab.getByLabel(french.labels.lastname, { exact: true })
+  await field.fill('Durand')
+  resolve()
+  await waitForHydration(tab)
+  await tab
+    .locator('main form')
+    .getByRole('link', { name: /conditions/ })
+    .click()
+  await expect(tab).toHaveURL('/conditions-d-utilisation')
+  await tab.goBack()
+  await expect(field).toHaveValue('Durand')
 })
 
 test('a failure of the network loses nothing that was typed', async ({ page, context }) => {
