@@ -10,7 +10,6 @@ type BrowserTests = {
   readonly portalDirectory: string
   /** Test files; all by default. */
   readonly files?: readonly string[]
-  readonly options?: readonly string[]
   readonly variables?: StepVariables
   /** Runner of the program; by default its output is shown as it runs. */
   readonly run?: typeof runInTheOpen
@@ -20,14 +19,13 @@ type BrowserTests = {
 export async function runBrowserTests({
   portalDirectory,
   files = [],
-  options = [],
   variables = {},
   run = runInTheOpen,
 }: BrowserTests): Promise<Tally> {
   const directory = temporaryDirectory()
   const program = projectPath('node_modules/@playwright/test/cli.js')
   const always = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json']
-  const exitCode = await run([program, 'test', ...always, ...options, ...files], {
+  const exitCode = await run([program, 'test', ...always, ...files], {
     PLAYWRIGHT_CHROMIUM: ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(directory, 'browser.json'),
     PORTAL_DIRECTORY: portalDirectory,

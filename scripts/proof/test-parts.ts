@@ -5,9 +5,9 @@ import { ensurePortalBuilt, ensureSandboxBuilt } from '../lib/builds.ts'
 import { ensureChromium } from '../lib/chromium.ts'
 import { projectDirectory, projectPath } from '../lib/project.ts'
 import { tallyOfVitest } from '../lib/reports.ts'
-import { readReport, runInTheOpen } from '../lib/steps.ts'
+import { readReport, runInTheOpen, type StepVariables } from '../lib/steps.ts'
 import { temporaryDirectory } from '../lib/workspace.ts'
-import { type ProofOptions, type ProofPart, readFigures } from './part.ts'
+import { type PartResult, type ProofOptions, type ProofPart, readFigures } from './part.ts'
 
 async function runTestFile(name: string, project: string, file: string, { minutes }: ProofOptions) {
   // Built here, because a build under the test program is a different one.
@@ -22,6 +22,7 @@ async function runTestFile(name: string, project: string, file: string, { minute
   const program = projectPath('node_modules/vitest/vitest.mjs')
   const exitCode = await runInTheOpen([program, ...selection, ...reporters], {
     PROOF_MINUTES: String(minutes),
+    PROOF_LANGUAGES: 'all',
     PORTAL_DIRECTORY: projectDirectory,
     PLAYWRIGHT_CHROMIUM: ensureChromium(),
   })
@@ -62,6 +63,13 @@ export const postgresql = testFilePart('postgresql', 'The sandbox on PostgreSQL'
 /** A cache in front of the portal, by the recipe of docs/deployment. */
 export const cdn = testFilePart('cdn', 'A cache in front')
 
+/** Documents of every fund in both languages; `npm test` reads each fund's in one. */
+export const documents: ProofPart = {
+  name: 'documents',
+  title: 'Documents of all funds',
+  run: (options) => runTestFile('documents', 'contract', 'tests/contract/document-figures.test.ts', options),
+}
+
 /** Imports that are killed, run at once, or meet a full disk. */
 export const importFaults = testFilePart('import-faults', 'Faults of imports')
 
@@ -73,45 +81,50 @@ export const load = testFilePart('load', 'Soak test')
 
 const browserTests = 'tests/e2e'
 
-/** Browser tests that check a state of a page with axe. */
-function filesWithStates(): string[] {
+type BrowserPart = { readonly files: readonly string[]; readonly variables: StepVariables }
+
+/** Runs browser tests with a variable that makes them do all that `npm test` does a part of. */
+async function runBrowserPart({ files, variables }: BrowserPart): Promise<PartResult> {
+  await ensurePortalBuilt()
+  await ensureSandboxBuilt()
+  const tally = await runBrowserTests({ portalDirectory: projectDirectory, files, variables })
+  return { ...tally, figures: { files: files.length, tests: tally.passed + tally.failed } }
+}
+
+/** Browser tests whose text has a word. */
+function filesWith(word: string): string[] {
   return readdirSync(projectPath(browserTests), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => join(browserTests, file))
-    .filter((file) => readFileSync(projectPath(file), 'utf8').includes('expectNoAxeViolations('))
+    .filter((file) => readFileSync(projectPath(file), 'utf8').includes(word))
 }
 
 /** Each script of each kind of page refused in turn; `npm test` refuses those that pages share on one page. */
 export const scripts: ProofPart = {
   name: 'scripts',
   title: 'Refused scripts',
-  async run() {
-    await ensurePortalBuilt()
-    await ensureSandboxBuilt()
-    const tally = await runBrowserTests({
-      portalDirectory: projectDirectory,
+  run: () =>
+    runBrowserPart({
       files: [join(browserTests, 'visitor/refused-scripts.spec.ts')],
-      options: [],
       variables: { PROOF_SCRIPTS: 'all' },
-    })
-    return { ...tally, figures: { tests: tally.passed + tally.failed } }
-  },
+    }),
 }
 
 /** Opened, failed, waiting and confirmed states, in both colour modes and widths. */
 export const states: ProofPart = {
   name: 'states',
   title: 'Accessibility of states',
-  async run() {
-    await ensurePortalBuilt()
-    await ensureSandboxBuilt()
-    const files = filesWithStates()
-    const tally = await runBrowserTests({
-      portalDirectory: projectDirectory,
-      files,
-      options: ['--timeout=180000'],
-      variables: { PROOF_LOOKS: 'all' },
-    })
-    return { ...tally, figures: { files: files.length, tests: tally.passed + tally.failed } }
-  },
+  run: () =>
+    runBrowserPart({
+      files: filesWith('expectNoAxeViolations('),
+      variables: { PROOF_LOOKS: 'all', PROOF_LANGUAGES: 'all' },
+    }),
+}
+
+/** Journeys in both languages and on both screens; `npm test` takes languages by turns. */
+export const languages: ProofPart = {
+  name: 'languages',
+  title: 'Journeys in both languages',
+  run: () =>
+    runBrowserPart({ files: filesWith('support/languages.ts'), variables: { PROOF_LANGUAGES: 'all' } }),
 }

@@ -8,6 +8,7 @@ import { lockUpText } from '../../src/features/funds/lock-up-text.ts'
 import { createFormatter } from '../../src/lib/format/formatter.ts'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { ensureTranslations, translationsOf } from '../../src/lib/translations.ts'
+import { inTurn } from '../support/languages.ts'
 import { createProductClient } from './product-client.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
@@ -80,10 +81,12 @@ function lastValueLine({ latestValue, shareTotals }: FundDetailView, language: L
 
 describe.each(languages)('the documents of the seed, in %s', (language) => {
   // P-330, P-340
-  it('say of costs, scenarios, lock-up and last values what the pages of all funds say', async () => {
+  it('say of costs, scenarios, lock-up and last values what the pages of the funds say', async () => {
     const { items } = await listFunds('pageSize=100', language)
     expect(items).toHaveLength(64)
-    for (const { id, name } of items) {
+    const read = items.filter((_, index) => inTurn(languages, index).includes(language))
+    expect(read.length).toBeGreaterThan(31)
+    for (const { id, name } of read) {
       const fund = toFundDetail(await getFund(id, 'withCmsData=true', language), today)
       const [keyInformation, ...others] = await textsOf(id, 'key-information', language)
       expect([name, others]).toEqual([name, []])

@@ -25,7 +25,11 @@ export default defineConfig({
     actionTimeout: 60_000,
   },
   projects: [
-    { name: 'desktop', use: { ...desktop, viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { ...desktop, viewport: { width: 1440, height: 900 } },
+    },
     {
       // The same engine on a narrow touch screen, for the tests that say @phone.
       name: 'phone',

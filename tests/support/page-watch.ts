@@ -86,13 +86,14 @@ export function waitForHydrationOnGoto(page: Page, portalOrigin: string): void {
  */
 function isHydrated(): boolean | Promise<boolean> {
   if (document.getElementById('page-start') === null) return true
+  // Asked at every frame: what follows takes time from the hydration itself.
+  if (document.documentElement.dataset.hydrated !== 'true') return false
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
   // A form that is hydrated when somebody comes to it.
   for (const form of document.querySelectorAll('[data-form] form'))
     if (!isTaken(form)) form.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   const whenIdle = () => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true)))
   return (
-    document.documentElement.dataset.hydrated === 'true' &&
     document.querySelector('[data-later]') === null &&
     [...document.querySelectorAll('main, main h1, main form, main button, main input, main [data-fragment]')]
       .filter((element) => element.parentElement?.closest('[data-fragment]') === null)

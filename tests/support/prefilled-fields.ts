@@ -1,29 +1,19 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fieldValues } from './field-values.ts'
 import type { FormPage } from './form-pages.ts'
-import { waitForHydration } from './page-watch.ts'
+import { holdRequests } from './held-requests.ts'
+import { openFormPage, visitorsOf } from './open-form-page.ts'
 import { openSession } from './sign-in.ts'
 
-/** Opens a page with forms as its account, by the links and the button that lead to it. */
-export async function openFormPage(
-  page: Page,
-  { account, path, press, search, via = [] }: FormPage,
-): Promise<void> {
-  if (account) await openSession(page, account)
-  await page.goto(path)
-  for (const address of via) {
-    const links = await page
-      .locator('main a[href]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    await page.goto(new URL(links.find((href) => address.test(href)) ?? '', page.url()).href)
-  }
-  if (press !== undefined) {
-    const before = page.url()
-    await page.locator(`${press} [type="submit"]`).click()
-    await expect(page).not.toHaveURL(before)
-    await waitForHydration(page)
-  }
-  if (search !== undefined) await page.goto(new URL(search, page.url()).href)
+const visitorOf = visitorsOf(() => process.env.PORTAL_URL ?? '')
+
+/**
+ * Signs a page's browser in as the account of a page with forms, and finds the address of that page, by requests: what
+ * leads there is no business of a test of its forms.
+ */
+export async function findFormPage(page: Page, found: FormPage): Promise<string> {
+  if (found.account) await openSession(page, found.account)
+  return (await openFormPage(await visitorOf(found), found)).url
 }
 
 /** Selector of the forms of a page that have fields. */
@@ -56,26 +46,15 @@ export const putValues = (page: Page, index: number): Promise<(readonly [string,
       )
     }, fieldValues)
 
-/** Holds back the scripts of a page until they are let go. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.fallback()
-  })
-  return resolve
-}
-
 /** Responds to every form instead of the portal, which stores nothing; returns the fields sent to each URL. */
 export async function takeForms(page: Page): Promise<Map<string, URLSearchParams>> {
   const taken = new Map<string, URLSearchParams>()
-  await page.route('**/api/**', async (route) => {
-    const request = route.request()
-    if (request.method() !== 'POST') return route.fallback()
-    taken.set(new URL(request.url()).pathname, new URLSearchParams(request.postData() ?? ''))
+  await holdRequests(page, '*/api/*', async ({ body, isNavigation, method, url }) => {
+    if (method !== 'POST') return undefined
+    taken.set(url.pathname, new URLSearchParams(body))
     // If the browser itself sends the form, it stays on its page.
-    if (request.isNavigationRequest()) return route.fulfill({ status: 204 })
-    return route.fulfill({ json: { ok: false, faults: [], problem: 'unavailable' } })
+    if (isNavigation) return { status: 204 }
+    return { status: 200, json: { ok: false, faults: [], problem: 'unavailable' } }
   })
   return taken
 }

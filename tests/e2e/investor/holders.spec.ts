@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { byScreen } from '../../support/languages.ts'
 import { openSession } from '../../support/sign-in.ts'
 
 const person = { email: 'investor-hats@sandbox.example', client: 'investor' } as const
@@ -26,9 +27,9 @@ const languages = [
   },
 ] as const
 
-for (const texts of languages) {
+for (const texts of byScreen(languages)) {
   // P-691, P-694
-  test(`a person switches to a company with the keyboard, and back (${texts.portfolios}) @phone`, async ({
+  test(`a person switches to a company with the keyboard, and back (${texts.portfolios}) ${texts.screen}`, async ({
     page,
   }) => {
     await openSession(page, person)

@@ -2,6 +2,7 @@ import englishProfile from '../../../i18n/en/profile/index.ts'
 import frenchProfile from '../../../i18n/fr/profile/index.ts'
 import { expect, testOfRefusedForm as test } from '../../support/fixtures.ts'
 import { expectPage, type JourneyStep, linger } from '../../support/journey.ts'
+import { inTurn } from '../../support/languages.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { decideCompany } from '../../support/registration.ts'
 import { mailsTo } from '../../support/sent-mail.ts'
@@ -39,7 +40,7 @@ const savedPage: JourneyStep = {
 test.describe.configure({ mode: 'default' })
 
 // P-189, P-556
-for (const language of ['fr', 'en'] as const)
+for (const language of inTurn(['fr', 'en'] as const, 0))
   test(`a company changes its name and number by proof, notice and review, in ${language}`, async ({
     page,
     sandboxUrl,

@@ -5,6 +5,7 @@ import frenchData from '../../../i18n/fr/personal_data/index.ts'
 import { personalDataSchema } from '../../../src/contract/product-api/account.schema.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { type JourneyStep, linger } from '../../support/journey.ts'
+import { inTurn } from '../../support/languages.ts'
 import { demoInvestor, openOwnSession } from '../../support/sign-in.ts'
 import type { WalkLanguage } from '../../support/walk-form.ts'
 
@@ -25,7 +26,7 @@ async function takeCopy(page: Page, language: WalkLanguage) {
 }
 
 // P-187, P-180
-for (const language of ['fr', 'en'] as const)
+for (const language of inTurn(['fr', 'en'] as const, 1))
   test(`the personal data that are shown are those of the copy, in ${language}`, async ({ page }) => {
     test.slow()
     await openOwnSession(page, demoInvestor)

@@ -4,6 +4,7 @@ import frenchProfile from '../../../i18n/fr/profile/index.ts'
 import { naturalPerson } from '../../contract/registration-api.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectPage, type JourneyStep, linger, reload } from '../../support/journey.ts'
+import { inTurn } from '../../support/languages.ts'
 import { approve, mailedLink, newAddress } from '../../support/registration.ts'
 import { openOwnSession } from '../../support/sign-in.ts'
 
@@ -35,7 +36,7 @@ async function registerInvestor(page: Page, sandboxUrl: string): Promise<string>
 }
 
 // P-155
-for (const language of ['fr', 'en'] as const)
+for (const language of inTurn(['fr', 'en'] as const, 0))
   test(`who is verified while signed in may do so at the next load, in ${language}`, async ({
     page,
     sandboxUrl,

@@ -7,6 +7,7 @@ import frenchFunds from '../../../i18n/fr/my_funds/index.ts'
 import frenchProfile from '../../../i18n/fr/profile/index.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectPage, type JourneyStep, linger } from '../../support/journey.ts'
+import { inTurn } from '../../support/languages.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { canChangeSessions, changeSessionOf } from '../../support/session-of-page.ts'
 import { demoInvestor, enterPassword, openAccountMenu, signIn, signOut } from '../../support/sign-in.ts'
@@ -42,8 +43,8 @@ const toProvider = (page: Page, language: WalkLanguage) =>
 // The provider refuses its page of a finished sign-in to who goes back to it: browsers write that into their console.
 test.use({ expectedConsole: [/status of 400/] })
 
-for (const language of ['fr', 'en'] as const) {
-  // P-143
+// P-143
+for (const language of inTurn(['fr', 'en'] as const, 0))
   test(`an idle end asks for the password again on every way back, in ${language}`, async ({ page }) => {
     test.skip(!canChangeSessions(), 'needs the sessions of a portal that the tests have started')
     test.slow()
@@ -71,7 +72,8 @@ for (const language of ['fr', 'en'] as const) {
     await linger(page, holdings, language)
   })
 
-  // P-016
+// P-016
+for (const language of inTurn(['fr', 'en'] as const, 1))
   test(`who signs in from the login page of a language stays in it, in ${language}`, async ({ page }) => {
     test.slow()
     const home = { fr: '/', en: '/en' }
@@ -100,4 +102,3 @@ for (const language of ['fr', 'en'] as const) {
     await page.goto(profile.page[language])
     await expectPage(page, loginFor(profile.page[language]), language)
   })
-}

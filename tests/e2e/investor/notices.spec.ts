@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { pressOn } from '../../support/keyboard.ts'
+import { inTurn } from '../../support/languages.ts'
 import { demoInvestor, openOwnSession } from '../../support/sign-in.ts'
 
 const languages = [
@@ -30,7 +31,7 @@ const languages = [
 test.use({ expectedConsole: [/422/] })
 
 // P-432, P-433, P-434
-for (const texts of languages)
+for (const texts of inTurn(languages, 0))
   test(`a call is found, paid from and acknowledged by keyboard at ${texts.list}`, async ({ page }) => {
     await openOwnSession(page, { ...demoInvestor, email: texts.account })
     await page.goto(texts.list)

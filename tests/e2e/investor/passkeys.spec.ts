@@ -3,6 +3,7 @@ import { base32 } from 'oslo/encoding'
 import { generateHOTP } from 'oslo/otp'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { inTurn } from '../../support/languages.ts'
 import { openInvestor } from '../../support/registration.ts'
 import { openOwnSession } from '../../support/sign-in.ts'
 
@@ -121,7 +122,7 @@ const faults = [
 ] as const
 
 // P-667, P-669
-for (const language of ['fr', 'en'] as const)
+for (const language of inTurn(['fr', 'en'] as const, 1))
   test(`each error of the browser is told by a sentence of its own (${language})`, async ({
     page,
     sandboxUrl,

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { pressOn } from '../../support/keyboard.ts'
+import { byScreen } from '../../support/languages.ts'
 import { type Account, openSession } from '../../support/sign-in.ts'
 
 const five: Account = { email: 'investor-five@sandbox.example', client: 'investor' }
@@ -65,11 +66,11 @@ test('home, holding and notice print whole: what is closed on the screen is open
 })
 
 // P-405
-for (const { email, path, title } of [
+for (const { email, path, screen, title } of byScreen([
   { email: 'investor-thirty@sandbox.example', path: '/', title: 'Bonjour, Hadrien' },
   { email: 'investor-one@sandbox.example', path: '/en', title: 'Good day, Maxence' },
-])
-  test(`the home page of ${email} is accessible, and its parts are opened by keyboard @phone`, async ({
+]))
+  test(`the home page of ${email} is accessible, and its parts are opened by keyboard ${screen}`, async ({
     page,
   }) => {
     await openSession(page, { email, client: 'investor' })

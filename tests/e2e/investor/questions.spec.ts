@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { pressOn } from '../../support/keyboard.ts'
+import { inTurn } from '../../support/languages.ts'
 import { demoInvestor, openOwnSession } from '../../support/sign-in.ts'
 
 const languages = [
@@ -31,7 +32,7 @@ const languages = [
 ] as const
 
 // P-486, P-487
-for (const texts of languages)
+for (const texts of inTurn(languages, 1))
   test(`a question is asked, added to and closed by keyboard at ${texts.list}`, async ({ page }) => {
     await openOwnSession(page, { ...demoInvestor, email: texts.account })
     await page.goto(texts.list)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { inTurn } from '../../support/languages.ts'
 import { canChangeSessions, changeSessionOf } from '../../support/session-of-page.ts'
 import { demoInvestor, enterPassword, openOwnSession } from '../../support/sign-in.ts'
 
@@ -54,7 +55,7 @@ const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { nam
 const leftOf = async (page: Page): Promise<{ idleS: number; absoluteS: number }> =>
   (await (await page.request.get('/api/auth/session')).json()).left
 
-for (const texts of languages)
+for (const texts of inTurn(languages, 0))
   test.describe(`a session that nears its end (${texts.language})`, () => {
     test.beforeEach(async ({ page }) => openForm(page, texts))
 

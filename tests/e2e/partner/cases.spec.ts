@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { pressOn, tabTo } from '../../support/keyboard.ts'
+import { inTurn } from '../../support/languages.ts'
 import { readMail } from '../../support/mailbox.ts'
 import { demoEditor, openSession } from '../../support/sign-in.ts'
 
@@ -102,7 +103,7 @@ async function addDocuments(page: Page, words: Texts): Promise<void> {
 }
 
 // P-500, P-507, P-508, P-510, P-590
-for (const language of ['fr', 'en'] as const)
+for (const language of inTurn(['fr', 'en'] as const, 0))
   test(`an advisor prepares a case, has it signed and keeps its receipt, in ${language}`, async ({
     page,
     sandboxUrl,

@@ -9,6 +9,7 @@ import frenchShared from '../../../i18n/fr/shared_document/index.ts'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
+import { byScreen } from '../../support/languages.ts'
 import { openSession } from '../../support/sign-in.ts'
 
 const partner = { email: 'partner-one@mutuelle-demo.example', client: 'partner' } as const
@@ -35,8 +36,8 @@ const languages = [
 ] as const
 
 // P-464, P-465, P-641, P-644
-for (const { clients, desk, language, lines, material, share, words } of languages)
-  test(`a partner goes from the dashboard to its lines, to a client and to a shared document by keyboard, in ${language} @phone`, async ({
+for (const { clients, desk, language, lines, material, screen, share, words } of byScreen(languages))
+  test(`a partner goes from the dashboard to its lines, to a client and to a shared document by keyboard, in ${language} ${screen}`, async ({
     page,
     browser,
     portalUrl,

@@ -4,6 +4,7 @@ import frenchProfile from '../../../i18n/fr/profile/index.ts'
 import { partnerColleague } from '../../contract/registration-api.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { type JourneyStep, linger, mainHeading, reload } from '../../support/journey.ts'
+import { inTurn } from '../../support/languages.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { approveTeam, mailedLink, newAddress } from '../../support/registration.ts'
 import { openOwnSession } from '../../support/sign-in.ts'
@@ -36,7 +37,7 @@ async function askForTeam(page: Page, sandboxUrl: string, name: string): Promise
 }
 
 // P-160, P-145
-for (const language of ['fr', 'en'] as const)
+for (const language of inTurn(['fr', 'en'] as const, 1))
   test(`who waits for a team has it at the next load after its approval, in ${language}`, async ({
     page,
     sandboxUrl,

@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 import { chooseLanguage, otherLanguage, reload } from '../../support/journey.ts'
 import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
+import { inTurn } from '../../support/languages.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { openOwnSession, openSession, signIn } from '../../support/sign-in.ts'
 import { steppedForms } from '../../support/stepped-forms.ts'
@@ -132,7 +133,7 @@ const walks = [
 ] as const
 
 // P-157
-for (const { amounts, language, sent, words } of walks)
+for (const { amounts, language, sent, words } of inTurn(walks, 1))
   test(`an advisor’s request loses nothing on any way through it, and is sent as it was read, in ${language}`, async ({
     page,
   }) => {
@@ -186,7 +187,7 @@ async function setRight(page: Page, language: WalkLanguage, isGiven: boolean): P
 }
 
 // P-727
-for (const language of ['fr', 'en'] as const)
+for (const language of inTurn(['fr', 'en'] as const, 0))
   test(`a right that is withdrawn while its page is open is gone at the next load, in ${language}`, async ({
     browser,
     page,

@@ -3,6 +3,7 @@ import frenchDesk from '../../../i18n/fr/staff_desk/index.ts'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { pressOn } from '../../support/keyboard.ts'
+import { byScreen, inTurn } from '../../support/languages.ts'
 import { demoEditor, openSession } from '../../support/sign-in.ts'
 
 const languages = [
@@ -16,9 +17,9 @@ const languages = [
   },
 ] as const
 
-for (const { figures, language, others, queues, space, words } of languages) {
-  // P-462, P-724
-  test(`staff go from what waits to a person by keyboard, in ${language} @phone`, async ({ page }) => {
+// P-462, P-724
+for (const { language, queues, screen, space, words } of byScreen(languages))
+  test(`staff go from what waits to a person by keyboard, in ${language} ${screen}`, async ({ page }) => {
     await openSession(page, demoEditor)
     await page.goto(space)
     await expectNoAxeViolations(page)
@@ -33,7 +34,8 @@ for (const { figures, language, others, queues, space, words } of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 
-  // P-680
+// P-680
+for (const { figures, language, space, words } of inTurn(languages, 0))
   test(`staff read the figures of use by keyboard, in ${language}`, async ({ page }) => {
     await openSession(page, demoEditor)
     await page.goto(`${space}/${figures}`)
@@ -44,7 +46,8 @@ for (const { figures, language, others, queues, space, words } of languages) {
     await expectNoAxeViolations(page)
   })
 
-  // P-461, P-512
+// P-461, P-512
+for (const { language, others, space } of inTurn(languages, 1))
   test(`the other pages of the desk have no faults of accessibility, in ${language}`, async ({ page }) => {
     await openSession(page, demoEditor)
     for (const path of others) {
@@ -53,4 +56,3 @@ for (const { figures, language, others, queues, space, words } of languages) {
       await expectNoAxeViolations(page)
     }
   })
-}

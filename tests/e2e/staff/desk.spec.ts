@@ -5,6 +5,7 @@ import frenchDesk from '../../../i18n/fr/staff_desk/index.ts'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { pressOn, typeInto } from '../../support/keyboard.ts'
+import { byScreen } from '../../support/languages.ts'
 import { type Account, openOwnSession } from '../../support/sign-in.ts'
 
 const author: Account = { email: 'staff@sandbox.example', client: 'staff' }
@@ -33,9 +34,9 @@ const languages = [
   },
 ] as const
 
-for (const { amount, bar, day, language, leave, people, publications, words } of languages) {
-  // P-462, P-463
-  test(`staff find a person and see the portal as they do by keyboard, in ${language} @phone`, async ({
+// P-462, P-463
+for (const { bar, language, leave, people, screen, words } of byScreen(languages))
+  test(`staff find a person and see the portal as they do by keyboard, in ${language} ${screen}`, async ({
     page,
   }) => {
     await openOwnSession(page, author)
@@ -57,7 +58,8 @@ for (const { amount, bar, day, language, leave, people, publications, words } of
     await expect(page.getByText(bar)).toHaveCount(0)
   })
 
-  // P-461. On one screen alone: a value of a day is entered once.
+// P-461. On one screen alone: a value of a day is entered once.
+for (const { amount, day, language, publications, words } of languages)
   test(`what one member of staff enters, another decides by keyboard, in ${language}`, async ({
     page,
     browser,
@@ -97,4 +99,3 @@ for (const { amount, bar, day, language, leave, people, publications, words } of
     await expectNoAxeViolations(other)
     await context.close()
   })
-}

@@ -4,6 +4,7 @@ import frenchRights from '../../../i18n/fr/staff_rights/index.ts'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, testOfRefusedForm as test, testWithoutScripts } from '../../support/fixtures.ts'
 import { pressOn, typeInto } from '../../support/keyboard.ts'
+import { byScreen, inTurn } from '../../support/languages.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { demoEditor, openSession } from '../../support/sign-in.ts'
 
@@ -60,8 +61,8 @@ async function goToTeam(page: Page, list: string, words: Words): Promise<void> {
 // Of two people who change a team at once, the second is refused.
 test.describe.configure({ mode: 'default' })
 
-for (const { language, list, staff, summary, words } of languages) {
-  // P-780
+// P-780
+for (const { language, list, summary, words } of inTurn(languages, 0))
   test(`an agreement is found and changed by keyboard, in ${language}`, async ({ page }) => {
     await openSession(page, demoEditor)
     await goToTeam(page, list, words)
@@ -76,7 +77,8 @@ for (const { language, list, staff, summary, words } of languages) {
     await expectNoAxeViolations(page)
   })
 
-  // P-781
+// P-781
+for (const { language, list, summary, words } of inTurn(languages, 1))
   test(`the rights of a team’s member are changed by keyboard, in ${language}`, async ({ page }) => {
     await openSession(page, demoEditor)
     await goToTeam(page, list, words)
@@ -91,8 +93,11 @@ for (const { language, list, staff, summary, words } of languages) {
     await expectNoAxeViolations(page)
   })
 
-  // P-783
-  test(`each right of staff is explained; a reason is asked for, in ${language} @phone`, async ({ page }) => {
+// P-783
+for (const { language, screen, staff, summary, words } of byScreen(languages))
+  test(`each right of staff is explained; a reason is asked for, in ${language} ${screen}`, async ({
+    page,
+  }) => {
     await openSession(page, demoEditor)
     await page.goto(staff)
     await expectNoAxeViolations(page)
@@ -103,7 +108,8 @@ for (const { language, list, staff, summary, words } of languages) {
     await goToReason(page, { button: words.staff.submit, summary, words })
   })
 
-  // P-780, P-781
+// P-780, P-781
+for (const { language, list, summary, words } of inTurn(languages, 0))
   testWithoutScripts(`rights are asked for a reason without scripts, in ${language}`, async ({ page }) => {
     await openSession(page, demoEditor)
     await page.goto(`${list}?q=cgp`)
@@ -126,4 +132,3 @@ for (const { language, list, staff, summary, words } of languages) {
       await expect(page.getByRole('checkbox').last()).toBeChecked({ checked: !isTicked })
     }
   })
-}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, testOfRefusedFormFromElsewhere as test } from '../../support/fixtures.ts'
+import { inTurn } from '../../support/languages.ts'
 import { canChangeSessions, endStaffSignInAt } from '../../support/session-of-page.ts'
 import { demoEditor, openOwnSession } from '../../support/sign-in.ts'
 import { teamSpaceTexts } from '../../support/team-space-texts.ts'
@@ -37,7 +38,7 @@ async function signIn(page: Page, { email, signIn }: Texts): Promise<void> {
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
-for (const texts of languages)
+for (const texts of inTurn(languages, 0))
   test.describe(`the end of a sign-in of the staff (${texts.language})`, () => {
     test.beforeEach(async ({ page }) => {
       await page.clock.install()

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+import { holdScripts } from '../../support/held-requests.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 
 const french = {
@@ -74,18 +75,8 @@ testWithoutScripts('a message is sent without scripts', async ({ page, sandboxUr
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
 })
 
-/** Keeps a page's scripts on their way until the function is called. */
-async function holdScripts(context: BrowserContext): Promise<() => void> {
-  const scripts = Promise.withResolvers<void>()
-  await context.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.fallback()
-  })
-  return scripts.resolve
-}
-
-test('what is typed before the scripts have come is kept', async ({ page, context }) => {
-  const letScriptsCome = await holdScripts(context)
+test('what is typed before the scripts have come is kept', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
   const opened = page.goto('/contact')
   await fillIn(page, 'tot@example.org')
   await page.getByRole('textbox', { name: 'Message' }).fill('Tapé avant')
@@ -99,10 +90,9 @@ test('what is typed before the scripts have come is kept', async ({ page, contex
 
 test('what is typed before the scripts have come is what a press on the button right after sends', async ({
   page,
-  context,
 }) => {
   await page.addInitScript(pressAsSoonAsPossible)
-  const letScriptsCome = await holdScripts(context)
+  const letScriptsCome = await holdScripts(page)
   const opened = page.goto('/contact')
   await fillIn(page, 'press@example.org')
   await page.getByRole('textbox', { name: 'Message' }).fill('Tapé avant')
@@ -153,15 +143,11 @@ test('the other language is stored when it is chosen from a form with typed text
 // P-793
 test('text that was typed before the scripts ran is there on the way back, too', async ({ page }) => {
   const tab = await page.context().newPage()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await tab.route(/\/assets\/index-/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdScripts(tab)
   await tab.goto('/contact', { waitUntil: 'commit' })
   const field = tab.getByLabel(french.labels.lastname, { exact: true })
   await field.fill('Durand')
-  resolve()
+  release()
   await waitForHydration(tab)
   await tab
     .locator('main form')

@@ -5,9 +5,10 @@ import {
   testOfRefusedFormFromElsewhere as testOfRefusedForm,
 } from '../../support/fixtures.ts'
 import { formPages } from '../../support/form-pages.ts'
+import { inTurn } from '../../support/languages.ts'
 import { laterForms, type ReachedForm } from '../../support/later-forms.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
-import { openFormPage, takeForms } from '../../support/prefilled-fields.ts'
+import { findFormPage, takeForms } from '../../support/prefilled-fields.ts'
 import { openSession } from '../../support/sign-in.ts'
 
 type MarkOfField = { readonly name: string; readonly isOptional: boolean; readonly isAsked: boolean }
@@ -80,7 +81,7 @@ for (const found of pages) {
   const name = `${found.forms.join(', ')} at ${found.path}`
   const who = found.account ? ` for ${found.account.email.split('@')[0]}` : ''
   test(`with scripts, ${name}${who} asks for the fields that its labels say`, async ({ page }) => {
-    await openFormPage(page, found)
+    await page.goto(await findFormPage(page, found))
     await takeForms(page)
     for (const formName of found.forms) {
       const form = formOf(page, formName)
@@ -147,8 +148,7 @@ function unlabelledControls(): string[] {
     .map((control) => control.name)
 }
 
-// P-745
-for (const [language, paths] of Object.entries({
+const labelledPages = {
   fr: [
     '/contact',
     '/fonds',
@@ -169,13 +169,16 @@ for (const [language, paths] of Object.entries({
     '/en/investor/register?person=natural',
     '/en/funds/orvanne-transmission-iv/documents',
   ],
-}))
+} as const
+
+// P-745
+for (const language of inTurn(['fr', 'en'] as const, 0))
   test(`every control of a public form has its label in sight, above or beside it, in ${language}`, async ({
     page,
   }) => {
     for (const width of [360, 768]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const path of paths) {
+      for (const path of labelledPages[language]) {
         await page.goto(path)
         expect([path, width, await page.evaluate(unlabelledControls)]).toEqual([path, width, []])
         expect(await page.locator('main :is(input, select, textarea)').count()).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import frenchForms from '../../../i18n/fr/forms/index.ts'
 import frenchTerms from '../../../i18n/fr/terms_of_use/index.ts'
 import { expect, testFromElsewhere as test } from '../../support/fixtures.ts'
 import { type JourneyStep, linger, mainHeading } from '../../support/journey.ts'
+import { inTurn } from '../../support/languages.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { newAddress, printCode } from '../../support/registration.ts'
 import { steppedForms } from '../../support/stepped-forms.ts'
@@ -70,8 +71,8 @@ const consents: readonly Consent[] = [
 ]
 
 // P-165, P-793
-for (const language of ['fr', 'en'] as const)
-  for (const { field, name, reach, typed = '' } of consents)
+for (const [turn, { field, name, reach, typed = '' }] of consents.entries())
+  for (const language of inTurn(['fr', 'en'] as const, turn))
     test(`${name} leads to the terms that are accepted and back, in ${language}`, async ({
       page,
       sandboxUrl,

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
+import { byScreen } from '../../support/languages.ts'
 
 // P-257
 test('the first stop jumps over the header to the content', async ({ page }) => {
@@ -88,7 +89,7 @@ test('the search is reached from the header, answers while one types, and opens 
 })
 
 // P-375, P-376
-for (const { amount, calculators, compute, glossary, last } of [
+for (const { amount, calculators, compute, glossary, last, screen } of byScreen([
   {
     ...{ calculators: '/calculateurs', amount: 'Engagement', compute: 'Calculer', last: /48\s000,00\s€/ },
     glossary: '/lexique',
@@ -97,8 +98,10 @@ for (const { amount, calculators, compute, glossary, last } of [
     ...{ calculators: '/en/calculators', amount: 'Commitment', compute: 'Work it out', last: /€48,000\.00/ },
     glossary: '/en/glossary',
   },
-])
-  test(`a calculator works and a term is reached by its letter (${calculators}) @phone`, async ({ page }) => {
+]))
+  test(`a calculator works and a term is reached by its letter (${calculators}) ${screen}`, async ({
+    page,
+  }) => {
     await page.goto(calculators)
     await expectNoAxeViolations(page)
     const calls = page.locator('#calls')

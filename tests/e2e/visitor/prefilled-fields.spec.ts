@@ -1,14 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
 import { expect, testFromElsewhere as test } from '../../support/fixtures.ts'
 import { type FormPage, formPages } from '../../support/form-pages.ts'
+import { holdScripts } from '../../support/held-requests.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
-import {
-  formsOfPage,
-  holdScripts,
-  openFormPage,
-  putValues,
-  takeForms,
-} from '../../support/prefilled-fields.ts'
+import { findFormPage, formsOfPage, putValues, takeForms } from '../../support/prefilled-fields.ts'
 
 const loginPages: readonly FormPage[] = [
   { path: '/connexion/equipe', forms: ['staff-sign-in'] },
@@ -61,14 +56,14 @@ for (const found of pages) {
   test(`what stands in the fields of ${found.forms.join(', ')} at ${found.path}${who} is sent, put there before or after its scripts run (issue 29, 23)`, async ({
     page,
   }) => {
-    await openFormPage(page, found)
-    const address = page.url()
+    const address = await findFormPage(page, found)
     const taken = await takeForms(page)
     const letGo = await holdScripts(page)
     const opened = page.goto(address)
     await page.locator(formsOfPage).first().waitFor({ state: 'attached' })
     const before = await putAll(page)
     expect(before.length).toBeGreaterThanOrEqual(found.forms.length)
+    expect(await page.locator('html[data-hydrated="true"]').count(), 'scripts have run').toBe(0)
     letGo()
     await opened
     await sendAndCompare(page, taken, before)

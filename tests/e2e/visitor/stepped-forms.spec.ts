@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, testFromElsewhere as test } from '../../support/fixtures.ts'
+import { inTurn } from '../../support/languages.ts'
 import { mailedLink } from '../../support/registration.ts'
 import { type FormStep, steppedForms } from '../../support/stepped-forms.ts'
 import { expectStep, fillStep, wander } from '../../support/walk-form.ts'
@@ -52,8 +53,8 @@ async function walkBetween(page: Page, [first, second]: readonly [FormStep, Form
   await page.getByRole('button', { name: words.send }).click()
 }
 
-for (const language of ['fr', 'en'] as const)
-  for (const { name, steps } of registrations) {
+for (const [turn, { name, steps }] of registrations.entries())
+  for (const language of inTurn(['fr', 'en'] as const, turn)) {
     // P-157
     test(`${name} loses nothing that was typed on any way through it, in ${language}`, async ({
       page,
