@@ -6899,6 +6899,71 @@ export type NamespaceLibraryTranslation = {
 	 * @param {string} name
 	 */
 	byName: RequiredParams<'name'>
+	author: {
+		/**
+		 * Q​u​i​ ​é​c​r​i​t
+		 */
+		eyebrow: string
+		/**
+		 * T​e​x​t​e​s​ ​p​u​b​l​i​é​s
+		 */
+		works: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​t​e​x​t​e​|​t​e​x​t​e​s​}​}
+		 * @param {number} count
+		 */
+		count: RequiredParams<'count'>
+		/**
+		 * {​n​a​m​e​}​ ​n​’​a​ ​e​n​c​o​r​e​ ​r​i​e​n​ ​p​u​b​l​i​é​.
+		 * @param {string} name
+		 */
+		none: RequiredParams<'name'>
+		kinds: {
+			/**
+			 * G​u​i​d​e
+			 */
+			guide: string
+			/**
+			 * A​n​a​l​y​s​e
+			 */
+			article: string
+			/**
+			 * F​i​l​m
+			 */
+			video: string
+			/**
+			 * L​i​v​r​e​ ​b​l​a​n​c
+			 */
+			whiteBook: string
+		}
+	}
+	series: {
+		/**
+		 * P​a​r​t​i​e​ ​{​p​a​r​t​}​ ​s​u​r​ ​{​p​a​r​t​s​}​ ​·​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 * @param {string} part
+		 * @param {string} parts
+		 */
+		place: RequiredParams<'name' | 'part' | 'parts'>
+		/**
+		 * S​é​r​i​e​ ​e​n​ ​{​p​a​r​t​s​}​ ​p​a​r​t​i​e​s​.​ ​V​o​u​s​ ​l​i​s​e​z​ ​l​a​ ​p​a​r​t​i​e​ ​{​p​a​r​t​}​.
+		 * @param {string} part
+		 * @param {string} parts
+		 */
+		part: RequiredParams<'part' | 'parts'>
+		/**
+		 * P​a​r​t​i​e​s​ ​v​o​i​s​i​n​e​s
+		 */
+		navigation: string
+		/**
+		 * P​a​r​t​i​e​ ​p​r​é​c​é​d​e​n​t​e
+		 */
+		previous: string
+		/**
+		 * P​a​r​t​i​e​ ​s​u​i​v​a​n​t​e
+		 */
+		next: string
+	}
 	/**
 	 * {​s​h​o​w​n​}​ ​s​u​r​ ​{​t​o​t​a​l​}
 	 * @param {string} shown
@@ -12969,6 +13034,10 @@ export type NamespaceSiteSearchTranslation = {
 		 */
 		whiteBook: string
 		/**
+		 * A​u​t​e​u​r​s
+		 */
+		author: string
+		/**
 		 * P​a​g​e​s
 		 */
 		page: string
@@ -13026,6 +13095,10 @@ export type NamespaceSitemapTranslation = {
 	 * L​i​v​r​e​s​ ​b​l​a​n​c​s
 	 */
 	whiteBooks: string
+	/**
+	 * A​u​t​e​u​r​s
+	 */
+	authors: string
 	/**
 	 * L​a​ ​s​o​c​i​é​t​é​ ​e​t​ ​l​e​ ​s​i​t​e
 	 */
@@ -15271,6 +15344,14 @@ export type NamespaceTeamSpaceTranslation = {
 			 */
 			category: string
 			/**
+			 * A​u​t​e​u​r
+			 */
+			author: string
+			/**
+			 * S​é​r​i​e
+			 */
+			series: string
+			/**
 			 * P​a​g​e​ ​d​’​a​c​c​u​e​i​l
 			 */
 			homepage: string
@@ -16324,6 +16405,11 @@ export type NamespaceWhiteBookTranslation = {
 	 * @param {string} date
 	 */
 	publishedOn: RequiredParams<'date'>
+	/**
+	 * P​a​r​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	by: RequiredParams<'name'>
 	/**
 	 * A​u​ ​s​o​m​m​a​i​r​e
 	 */
@@ -23340,6 +23426,64 @@ export type TranslationFunctions = {
 		 * Par {name}
 		 */
 		byName: (arg: { name: string }) => LocalizedString
+		author: {
+			/**
+			 * Qui écrit
+			 */
+			eyebrow: () => LocalizedString
+			/**
+			 * Textes publiés
+			 */
+			works: () => LocalizedString
+			/**
+			 * {count} {{texte|textes}}
+			 */
+			count: (arg: { count: number }) => LocalizedString
+			/**
+			 * {name} n’a encore rien publié.
+			 */
+			none: (arg: { name: string }) => LocalizedString
+			kinds: {
+				/**
+				 * Guide
+				 */
+				guide: () => LocalizedString
+				/**
+				 * Analyse
+				 */
+				article: () => LocalizedString
+				/**
+				 * Film
+				 */
+				video: () => LocalizedString
+				/**
+				 * Livre blanc
+				 */
+				whiteBook: () => LocalizedString
+			}
+		}
+		series: {
+			/**
+			 * Partie {part} sur {parts} · {name}
+			 */
+			place: (arg: { name: string, part: string, parts: string }) => LocalizedString
+			/**
+			 * Série en {parts} parties. Vous lisez la partie {part}.
+			 */
+			part: (arg: { part: string, parts: string }) => LocalizedString
+			/**
+			 * Parties voisines
+			 */
+			navigation: () => LocalizedString
+			/**
+			 * Partie précédente
+			 */
+			previous: () => LocalizedString
+			/**
+			 * Partie suivante
+			 */
+			next: () => LocalizedString
+		}
 		/**
 		 * {shown} sur {total}
 		 */
@@ -29098,6 +29242,10 @@ export type TranslationFunctions = {
 			 */
 			whiteBook: () => LocalizedString
 			/**
+			 * Auteurs
+			 */
+			author: () => LocalizedString
+			/**
 			 * Pages
 			 */
 			page: () => LocalizedString
@@ -29154,6 +29302,10 @@ export type TranslationFunctions = {
 		 * Livres blancs
 		 */
 		whiteBooks: () => LocalizedString
+		/**
+		 * Auteurs
+		 */
+		authors: () => LocalizedString
 		/**
 		 * La société et le site
 		 */
@@ -31341,6 +31493,14 @@ export type TranslationFunctions = {
 				 */
 				category: () => LocalizedString
 				/**
+				 * Auteur
+				 */
+				author: () => LocalizedString
+				/**
+				 * Série
+				 */
+				series: () => LocalizedString
+				/**
 				 * Page d’accueil
 				 */
 				homepage: () => LocalizedString
@@ -32364,6 +32524,10 @@ export type TranslationFunctions = {
 		 * Publié le {date}
 		 */
 		publishedOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * Par {name}
+		 */
+		by: (arg: { name: string }) => LocalizedString
 		/**
 		 * Au sommaire
 		 */

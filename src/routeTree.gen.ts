@@ -97,6 +97,7 @@ import { Route as LocaleLoginInvestorVerifyRouteImport } from './routes/$locale/
 import { Route as LocaleLoginLoginIndexRouteImport } from './routes/$locale/_login/login/index'
 import { Route as LocaleLoginPartnerRegisterRouteImport } from './routes/$locale/_login/partner/register'
 import { Route as LocalePublicArticlesIndexRouteImport } from './routes/$locale/_public/articles/index'
+import { Route as LocalePublicAuthorsSlugRouteImport } from './routes/$locale/_public/authors/$slug'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
 import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_public/funds/index'
 import { Route as LocalePublicFundsIdRouteRouteImport } from './routes/$locale/_public/funds/$id/route'
@@ -654,6 +655,11 @@ const LocalePublicArticlesIndexRoute =
     path: '/articles/',
     getParentRoute: () => LocalePublicRoute,
   } as any)
+const LocalePublicAuthorsSlugRoute = LocalePublicAuthorsSlugRouteImport.update({
+  id: '/authors/$slug',
+  path: '/authors/$slug',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
 const LocalePublicContentSplatRoute =
   LocalePublicContentSplatRouteImport.update({
     id: '/content/$',
@@ -1241,6 +1247,7 @@ export interface FileRoutesByFullPath {
   '/$locale/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/investor/verify': typeof LocaleLoginInvestorVerifyRoute
   '/$locale/partner/register': typeof LocaleLoginPartnerRegisterRoute
+  '/$locale/authors/$slug': typeof LocalePublicAuthorsSlugRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/investor/pending': typeof LocalePublicInvestorPendingRoute
@@ -1411,6 +1418,7 @@ export interface FileRoutesByTo {
   '/$locale/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/investor/verify': typeof LocaleLoginInvestorVerifyRoute
   '/$locale/partner/register': typeof LocaleLoginPartnerRegisterRoute
+  '/$locale/authors/$slug': typeof LocalePublicAuthorsSlugRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/investor/pending': typeof LocalePublicInvestorPendingRoute
@@ -1589,6 +1597,7 @@ export interface FileRoutesById {
   '/$locale/_login/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/_login/investor/verify': typeof LocaleLoginInvestorVerifyRoute
   '/$locale/_login/partner/register': typeof LocaleLoginPartnerRegisterRoute
+  '/$locale/_public/authors/$slug': typeof LocalePublicAuthorsSlugRoute
   '/$locale/_public/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/_public/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/_public/investor/pending': typeof LocalePublicInvestorPendingRoute
@@ -1764,6 +1773,7 @@ export interface FileRouteTypes {
     | '/$locale/investor/register'
     | '/$locale/investor/verify'
     | '/$locale/partner/register'
+    | '/$locale/authors/$slug'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/investor/pending'
@@ -1934,6 +1944,7 @@ export interface FileRouteTypes {
     | '/$locale/investor/register'
     | '/$locale/investor/verify'
     | '/$locale/partner/register'
+    | '/$locale/authors/$slug'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/investor/pending'
@@ -2111,6 +2122,7 @@ export interface FileRouteTypes {
     | '/$locale/_login/investor/register'
     | '/$locale/_login/investor/verify'
     | '/$locale/_login/partner/register'
+    | '/$locale/_public/authors/$slug'
     | '/$locale/_public/content/$'
     | '/$locale/_public/funds/compare'
     | '/$locale/_public/investor/pending'
@@ -2897,6 +2909,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicArticlesIndexRouteImport
       parentRoute: typeof LocalePublicRoute
     }
+    '/$locale/_public/authors/$slug': {
+      id: '/$locale/_public/authors/$slug'
+      path: '/authors/$slug'
+      fullPath: '/$locale/authors/$slug'
+      preLoaderRoute: typeof LocalePublicAuthorsSlugRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
     '/$locale/_public/content/$': {
       id: '/$locale/_public/content/$'
       path: '/content/$'
@@ -3675,6 +3694,7 @@ interface LocalePublicRouteChildren {
   LocalePublicUnsubscribeRoute: typeof LocalePublicUnsubscribeRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
+  LocalePublicAuthorsSlugRoute: typeof LocalePublicAuthorsSlugRoute
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
   LocalePublicFundsCompareRoute: typeof LocalePublicFundsCompareRoute
   LocalePublicInvestorPendingRoute: typeof LocalePublicInvestorPendingRoute
@@ -3702,6 +3722,7 @@ const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicUnsubscribeRoute: LocalePublicUnsubscribeRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
+  LocalePublicAuthorsSlugRoute: LocalePublicAuthorsSlugRoute,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
   LocalePublicFundsCompareRoute: LocalePublicFundsCompareRoute,
   LocalePublicInvestorPendingRoute: LocalePublicInvestorPendingRoute,

@@ -2,7 +2,7 @@
 import { Generator, getConfig } from '@tanstack/router-generator'
 
 /** Routes that public pages never load: forms, accounts and staff, rarely opened pages, and routes without a page. */
-const elsewhere = String.raw`^(_account|_login|_staff|_neutral|maintenance|investor|partner|shared|subscribe|unsubscribe|alerts|calculators|sitemap|terms|api|auth|\(files\))(\.tsx)?$`
+const elsewhere = String.raw`^(_account|_login|_staff|_neutral|maintenance|investor|partner|shared|subscribe|unsubscribe|alerts|authors|calculators|sitemap|terms|api|auth|\(files\))(\.tsx)?$`
 
 /**
  * Generates the route tree of public pages, for the browser only, so that readers of a fund or a guide do not load the

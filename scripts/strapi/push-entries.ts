@@ -35,10 +35,20 @@ async function findVersion(client: StrapiClient, { path, isSingle }: ContentType
   return expectResponse(writtenSchema, response, `${path} cannot be read`).data.documentId
 }
 
-/** Relations name the document of the seed; Strapi has its own ids. */
+/** Fields that hold relations, wherever they are; `parts` are components with relations. */
+const relations: readonly string[] = ['category', 'whiteBooks', 'guide', 'article']
+
+/** Relations name the documents of the seed; Strapi has its own ids. One that was not brought is left out. */
 function withOwnIds(data: SeedData['data'], ids: ReadonlyMap<string, string>): SeedData['data'] {
-  const { category } = data
-  return typeof category === 'string' ? { ...data, category: ids.get(category) ?? null } : data
+  const idOf = (seeded: unknown) => (typeof seeded === 'string' ? (ids.get(seeded) ?? null) : null)
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      if (name === 'parts' && Array.isArray(value)) return [name, value.map((part) => withOwnIds(part, ids))]
+      if (!relations.includes(name)) return [name, value]
+      const own = Array.isArray(value) ? value.flatMap((one) => idOf(one) ?? []) : idOf(value)
+      return [name, own]
+    }),
+  )
 }
 
 async function writeVersion(

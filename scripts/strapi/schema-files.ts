@@ -18,6 +18,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   category: ['name', 'slug'],
   'white-book': ['title', 'slug'],
   page: ['title', 'url'],
+  author: ['name', 'slug'],
+  series: ['name', 'slug'],
   'shared.author': ['name'],
   'shared.fund-link': ['fundId'],
   'shared.chapter': ['title'],
@@ -47,6 +49,12 @@ const mediaTypes: Readonly<Record<string, readonly string[]>> = {
   'shared.video.captions': ['files'],
 }
 
+/** Relations have one side; that of a component is Strapi's "one way", which its builder writes as `oneToOne`. */
+function relationOf(place: string, isMany: boolean): string {
+  if (isMany) return 'oneToMany'
+  return place.startsWith('shared.') ? 'oneToOne' : 'manyToOne'
+}
+
 function typeOf(place: string, attribute: Attribute): StrapiAttribute {
   switch (attribute.kind) {
     case 'enumeration':
@@ -55,7 +63,7 @@ function typeOf(place: string, attribute: Attribute): StrapiAttribute {
       return { type: 'media', multiple: false, allowedTypes: mediaTypes[place] ?? ['images'] }
     case 'relation': {
       const target = `api::${attribute.target}.${attribute.target}`
-      return { type: 'relation', relation: attribute.isMany ? 'manyToMany' : 'manyToOne', target }
+      return { type: 'relation', relation: relationOf(place, attribute.isMany), target }
     }
     case 'component':
       return { type: 'component', repeatable: attribute.isRepeatable, component: attribute.component }
@@ -69,9 +77,12 @@ function typeOf(place: string, attribute: Attribute): StrapiAttribute {
   }
 }
 
-/** Returns the slug attribute: derived from the title, and unique within its language. */
+/** Types whose entries have a name in place of a title. */
+const named: readonly string[] = ['category', 'author', 'series']
+
+/** Returns the slug attribute: derived from the title or name, and unique within its language. */
 function slugOf(type: string): StrapiAttribute {
-  return { type: 'uid', targetField: type === 'category' ? 'name' : 'title' }
+  return { type: 'uid', targetField: named.includes(type) ? 'name' : 'title' }
 }
 
 function attributeOf(owner: string, name: string, attribute: Attribute): StrapiAttribute {

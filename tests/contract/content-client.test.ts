@@ -60,11 +60,66 @@ describe.skipIf(isLive)('the portal’s content client', () => {
   })
 
   it('lists what is about a fund, and what holds a word', async () => {
-    const about = await api.listGuides({ locale: 'fr', fundId: 'fnd-7', except: 'le-fcpr' })
+    const about = await api.listGuides({ locale: 'fr', fundId: 'fnd-7', except: ['le-fcpr'] })
     const holding = await api.listGuides({ locale: 'fr', text: 'liquidité' })
     for (const list of [about, holding]) {
       expect(list.kind === 'ok' && list.data.total).toBeGreaterThan(0)
     }
+  })
+
+  // P-767
+  it('reads authors in both languages, with the texts that they have signed and their white books', async () => {
+    for (const locale of ['fr', 'en'] as const) {
+      const authors = await api.listAuthors({ locale })
+      const names = authors.kind === 'ok' ? authors.data.entries.map(({ name }) => name) : []
+      expect([names.length, names]).toEqual([7, names.toSorted((a, b) => a.localeCompare(b, 'fr'))])
+      const found = await api.findAuthor({ locale, slug: 'ingrid-solberg-perrin' })
+      if (found.kind !== 'ok') throw new Error(found.kind)
+      expect(found.data.whiteBooks).toMatchObject([{ title: expect.stringMatching(/infrastructure/i) }])
+      expect(JSON.stringify(found.data.biography)).toContain('Bergen')
+      const signed = await api.listArticles({ locale, signedBy: [found.data.name], pageSize: 100 })
+      const texts = signed.kind === 'ok' ? signed.data.entries : []
+      expect(texts.length).toBeGreaterThan(5)
+      expect(texts.every(({ author }) => author?.name === found.data.name)).toBe(true)
+    }
+  })
+
+  // P-767
+  it('finds the author of a white book by its slug, and none for one without author', async () => {
+    const authorOf = async (whiteBook: string) => {
+      const listed = await api.listAuthors({ locale: 'en', whiteBook, pageSize: 1 })
+      return listed.kind === 'ok' ? listed.data.entries.map(({ slug }) => slug) : ['failed']
+    }
+    expect(await authorOf('private-debt-for-savers')).toEqual(['camille-estrade'])
+    expect(await authorOf('unknown')).toEqual([])
+  })
+
+  // P-768
+  it('reads series of three to four published texts, in the order of their editors', async () => {
+    for (const locale of ['fr', 'en'] as const) {
+      const listed = await api.listSeries({ locale })
+      const all = listed.kind === 'ok' ? listed.data.entries : []
+      expect(all.map(({ parts }) => parts.length)).toEqual([4, 4, 4])
+      expect(
+        all.flatMap(({ parts }) => parts).every(({ guide, article }) => (guide ?? article)?.category),
+      ).toBe(true)
+    }
+    const found = await api.findSeries({ locale: 'en', slug: 'the-four-forms-of-fund' })
+    expect(found).toMatchObject({
+      data: {
+        parts: ['FCPR', 'FCPI', 'FIP', 'FPCI'].map((form) => ({
+          guide: { title: expect.stringContaining(form) },
+        })),
+      },
+    })
+  })
+
+  // P-769
+  it('leaves out of a list the texts that stand beside it', async () => {
+    const all = await api.listGuides({ locale: 'en', category: 'funds-type' })
+    const slugs = all.kind === 'ok' ? all.data.entries.map(({ slug }) => slug) : []
+    const others = await api.listGuides({ locale: 'en', category: 'funds-type', except: slugs.slice(1) })
+    expect(others).toMatchObject({ data: { entries: [{ slug: slugs[0] }], total: 1 } })
   })
 
   // P-023

@@ -116,3 +116,33 @@ describe('an event of a content backend makes out of date', () => {
       expect(await outdatedBy({ event, model: 'article', entry: 'null' }, [own, ...others])).toEqual([])
   })
 })
+
+// P-767, P-768
+describe('authors and series', () => {
+  const author = '/auteurs/mathilde-roussarie'
+  const text = '/guide/type/le-fcpr-porte-d-entree-du-non-cote'
+  const part = '/guide/type/le-fip-investir-dans-les-pme-d-une-region'
+  const others = ['/lexique', '/en/guide']
+  const documentIdOf = async (path: string, slug: string) => {
+    const query = `locale=fr&filters[slug][$eq]=${slug}`
+    const answered = await fetch(`${services.sandboxUrl}/content/api/${path}?${query}`)
+    const ids = z.object({ data: z.array(z.object({ documentId: z.string() })) })
+    return ids.parse(await answered.json()).data[0]?.documentId ?? ''
+  }
+
+  it('an event of the author makes the page of the author out of date, and those of texts', async () => {
+    const documentId = await documentIdOf('authors', 'mathilde-roussarie')
+    const entry = { id: 1, documentId, locale: 'fr', publishedAt: '2026-06-01' }
+    const event = { event: 'entry.publish', model: 'author', uid: 'api::author.author', entry }
+    expect(await outdatedBy(event, [author, text, ...others])).toEqual([author, text])
+  })
+
+  it('an event of a text makes the page of its author and its series out of date, and nothing beside', async () => {
+    const documentId = await documentIdOf('guides', 'le-fip-investir-dans-les-pme-d-une-region')
+    const entry = { id: 1, documentId, locale: 'fr', publishedAt: '2026-06-01' }
+    const event = { event: 'entry.publish', model: 'guide', uid: 'api::guide.guide', entry }
+    expect(await outdatedBy(event, [author, text, part, '/lexique', '/en/analysis-and-trends'])).toEqual([
+      ...[author, text, part],
+    ])
+  })
+})

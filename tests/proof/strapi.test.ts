@@ -16,6 +16,7 @@ import { createContentApi } from '../../src/server/backends/content-api/content-
 import { createHttpClient } from '../../src/server/http/http-client.server.ts'
 import { staffSession } from '../contract/staff-api.ts'
 import { startTestSandbox } from '../contract/test-sandbox.ts'
+import { expectAuthorsAndSeries } from '../support/authors-of-strapi.ts'
 import { runProgram } from '../support/run-program.ts'
 import {
   callerOf,
@@ -32,8 +33,7 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'strapi-proof-'))
 const hookSecret = 'hook-secret-of-the-proof-0123456789'
 const figures: Record<string, unknown> = { versions: strapiPackages }
-const silent = () => {}
-const log = { debug: silent, info: silent, warn: silent, error: silent }
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 let strapi: RunningStrapi
 let tokens: { readonly api: string; readonly admin: string }
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const startedAt = Date.now()
   createStrapiProject(folder)
   figures.installSeconds = Math.round((Date.now() - startedAt) / 1000)
-  expect(installInto(folder, { isForced: false }).written).toHaveLength(54)
+  expect(installInto(folder, { isForced: false }).written).toHaveLength(63)
   strapi = await startStrapi(folder)
   tokens = await createTokens(strapi.url)
   portal = createServer(async (request, response) => {
@@ -166,6 +166,7 @@ describe('the portal with that Strapi', () => {
     }
     const film = await api.findArticle({ locale: 'en', slug: 'the-life-of-a-fund-in-one-minute' })
     expect(film).toMatchObject({ data: { kind: 'video', video: { source: { mime: 'video/webm' } } } })
+    await expectAuthorsAndSeries(api)
   })
 
   it('shows drafts to staff alone, whom the product API of the sandbox accepts', async () => {

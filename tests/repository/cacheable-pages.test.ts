@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { textListSearchSchema } from '../../src/features/articles/articles.schema.ts'
+import { authorSearchSchema } from '../../src/features/articles/author.schema.ts'
 import { contactSearchSchema } from '../../src/features/contact/contact-search.ts'
 import { fundDocumentsSearchSchema } from '../../src/features/documents/fund-documents.schema.ts'
 import { fundCompareSearchSchema } from '../../src/features/funds/compare/fund-compare.schema.ts'
@@ -25,6 +26,7 @@ it.each([
   ['/guides/$category', textListSearchSchema],
   ['/articles', textListSearchSchema],
   ['/articles/$category', textListSearchSchema],
+  ['/authors/$slug', authorSearchSchema],
   ['/white-books/$slug', whiteBookSearchSchema],
 ])('the page cache knows every search parameter that %s declares', (name, schema) => {
   const declared = schema.parameters.filter((parameter) => !tooManyValues.includes(parameter))

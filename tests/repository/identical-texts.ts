@@ -58,6 +58,8 @@ export const identicalOnPurpose: readonly string[] = [
   'investor_notices.detail.payment.iban',
   'investor_notices.kind.distribution',
   'invitations.open.actions',
+  'library.author.kinds.guide',
+  'library.author.kinds.video',
   'library.guide.title',
   'library.whiteBooks.pages',
   'material.form.document',

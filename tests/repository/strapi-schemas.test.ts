@@ -13,7 +13,9 @@ import {
 import {
   articleSchema,
   categorySchema,
+  contentAuthorSchema,
   guideSchema,
+  seriesSchema,
   whiteBookSchema,
 } from '../../src/contract/content-api/entries.schema.ts'
 import {
@@ -31,6 +33,7 @@ type Attribute = {
   readonly enum?: readonly string[]
   readonly repeatable?: boolean
   readonly target?: string
+  readonly relation?: string
   readonly required?: boolean
 }
 type Schema = { readonly kind?: string; readonly attributes: Readonly<Record<string, Attribute>> }
@@ -88,8 +91,10 @@ function sampleOf(name: string, attribute: Attribute): unknown {
       return file
     case 'enumeration':
       return attribute.enum?.at(-1)
-    case 'relation':
-      return { id: 2, ...ofEveryEntry, name: 'Text', slug: 'text-1' }
+    case 'relation': {
+      const entry = { id: 2, ...ofEveryEntry, name: 'Text', title: 'Text', slug: 'text-1' }
+      return attribute.relation === 'oneToMany' ? [entry] : entry
+    }
     case 'component':
       return attribute.repeatable
         ? [component(attribute.component ?? '')]
@@ -122,6 +127,8 @@ const contract = {
   category: categorySchema,
   'white-book': whiteBookSchema,
   page: pageSchema,
+  author: contentAuthorSchema,
+  series: seriesSchema,
   homepage: homepageSchema,
   menu: menuSchema,
   footer: footerSchema,
@@ -148,8 +155,8 @@ describe('the files of strapi/', () => {
       readFileSync(path, 'utf8'),
     ])
     expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(files))
-    expect([...files.keys()].filter((path) => path.endsWith('schema.json'))).toHaveLength(9)
-    expect([...files.keys()].filter((path) => path.startsWith('src/components/'))).toHaveLength(18)
+    expect([...files.keys()].filter((path) => path.endsWith('schema.json'))).toHaveLength(11)
+    expect([...files.keys()].filter((path) => path.startsWith('src/components/'))).toHaveLength(19)
   })
 
   it.each(Object.entries(contract))(

@@ -17,6 +17,8 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'src/features/articles/latest-texts.functions.ts#getLatestTexts': 'published texts',
   'src/features/articles/articles.functions.ts#findCategoryElsewhere': 'published texts',
   'src/features/articles/articles.functions.ts#findTextElsewhere': 'published texts',
+  'src/features/articles/author.functions.ts#findAuthorElsewhere': 'published texts',
+  'src/features/articles/author.functions.ts#getAuthor': 'published texts',
   'src/features/articles/articles.functions.ts#getText': 'published texts',
   'src/features/calculators/calculators.functions.ts#getCalculations':
     'computes from what is asked, and reads nothing',

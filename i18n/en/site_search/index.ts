@@ -13,6 +13,7 @@ const en_site_search = {
     guide: 'Guides',
     article: 'Analysis and trends',
     whiteBook: 'White books',
+    author: 'Authors',
     page: 'Pages',
   },
   more: 'See all the funds found',

@@ -8,6 +8,7 @@ const en_sitemap = {
   guides: 'Guides',
   articles: 'Analysis and trends',
   whiteBooks: 'White papers',
+  authors: 'Authors',
   pages: 'The company and this site',
   main: {
     title: 'Main pages',

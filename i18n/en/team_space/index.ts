@@ -74,6 +74,8 @@ const en_team_space = {
       'white-book': 'White paper',
       page: 'Page',
       category: 'Category',
+      author: 'Author',
+      series: 'Series',
       homepage: 'Home page',
       menu: 'Menu',
       footer: 'Footer',

@@ -4,6 +4,7 @@ const en_white_book = {
   eyebrow: 'White book',
   pages: '{count} {{page|pages}}',
   publishedOn: 'Published on {date}',
+  by: 'By {name}',
   contents: 'Contents',
   form: {
     title: 'Receive the white book',

@@ -34,6 +34,25 @@ const fr_library = {
   reviewedOn: 'Relu le {date:string}',
   by: 'Par {name:string}, {position:string}',
   byName: 'Par {name:string}',
+  author: {
+    eyebrow: 'Qui écrit',
+    works: 'Textes publiés',
+    count: '{count:number} {{count:texte|textes}}',
+    none: '{name:string} n’a encore rien publié.',
+    kinds: {
+      guide: 'Guide',
+      article: 'Analyse',
+      video: 'Film',
+      whiteBook: 'Livre blanc',
+    },
+  },
+  series: {
+    place: 'Partie {part:string} sur {parts:string} · {name:string}',
+    part: 'Série en {parts:string} parties. Vous lisez la partie {part:string}.',
+    navigation: 'Parties voisines',
+    previous: 'Partie précédente',
+    next: 'Partie suivante',
+  },
   shown: '{shown:string} sur {total:string}',
   added:
     '{text:string} {{count:texte ajouté|textes ajoutés}} à la liste : {shown:string} affichés sur {total:string}.',

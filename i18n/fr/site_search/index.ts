@@ -16,6 +16,7 @@ const fr_site_search = {
     guide: 'Guides',
     article: 'Analyses et tendances',
     whiteBook: 'Livres blancs',
+    author: 'Auteurs',
     page: 'Pages',
   },
   more: 'Voir tous les fonds trouvés',

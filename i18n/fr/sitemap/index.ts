@@ -8,6 +8,7 @@ const fr_sitemap = {
   guides: 'Guides',
   articles: 'Analyses et tendances',
   whiteBooks: 'Livres blancs',
+  authors: 'Auteurs',
   pages: 'La société et le site',
   main: {
     title: 'Pages principales',

@@ -74,6 +74,8 @@ const fr_team_space = {
       'white-book': 'Livre blanc',
       page: 'Page',
       category: 'Catégorie',
+      author: 'Auteur',
+      series: 'Série',
       homepage: 'Page d’accueil',
       menu: 'Menu',
       footer: 'Pied de page',

@@ -5,6 +5,7 @@ const fr_white_book = {
   eyebrow: 'Livre blanc',
   pages: '{count:number} {{page|pages}}',
   publishedOn: 'Publié le {date:string}',
+  by: 'Par {name:string}',
   contents: 'Au sommaire',
   form: {
     title: 'Recevoir le livre blanc',

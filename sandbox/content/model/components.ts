@@ -8,6 +8,7 @@ import {
   integer,
   json,
   media,
+  relation,
   string,
   text,
 } from './attributes.ts'
@@ -19,6 +20,8 @@ export const componentModels: Readonly<Record<string, Attributes>> = {
   'shared.fund-link': { fundId: string },
   'shared.video': { externalUrl: string, durationSeconds: integer, source: media, captions: media },
   'shared.chapter': { title: string },
+  /** Part of a series: a guide or an article. */
+  'shared.part': { guide: relation('guide'), article: relation('article') },
   'shared.link': { label: string, url: string, description: text, icon: string, isExternal: boolean },
   'shared.menu-item': {
     label: string,

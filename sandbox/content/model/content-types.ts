@@ -73,6 +73,18 @@ export const contentTypes: readonly ContentType[] = [
     section: enumeration('guide', 'article'),
     description: text,
   }),
+  // Guides and articles name their author themselves, so that texts need no change for an author's page.
+  collection('author', 'authors', {
+    name: string,
+    slug: string,
+    position: string,
+    portrait: media,
+    biography: blocks,
+    whiteBooks: relation('white-book', true),
+    seo,
+  }),
+  // Strapi needs a plural that differs from the singular.
+  collection('series', 'all-series', { name: string, slug: string, parts: components('shared.part') }),
   collection('white-book', 'white-books', {
     title: string,
     slug: string,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { typeset } from '../../../src/lib/typography.ts'
 import { seededDocumentId } from '../entries/document-id.ts'
-import type { SeedPart } from './markdown-blocks.ts'
+import { readParts, type SeedPart } from './markdown-blocks.ts'
 import { readComponent, readValues, type SeedLocale, type SeedText, type SeedValues } from './seed-file.ts'
 import type { SeedEntry, SeedLibrary } from './seed-library.ts'
 
@@ -159,6 +159,37 @@ function categoryData({ categories }: SeedLibrary): SeedData[] {
   ])
 }
 
+const bothLocales = ['fr', 'en'] as const
+
+function authorData({ authors }: SeedLibrary): SeedData[] {
+  return Object.entries(authors).flatMap(([key, { name, slug, position, biography, whiteBooks }]) =>
+    bothLocales.map((locale) => {
+      const data = {
+        ...{ name, slug },
+        position: typeset(position[locale], locale),
+        biography: blocksOf(readParts(typeset(biography[locale], locale))),
+        whiteBooks: whiteBooks.map((book) => seededDocumentId(`white-book ${book}`)),
+      }
+      return { type: 'author', key, locale, data, isDraft: false, writtenOn: firstDay }
+    }),
+  )
+}
+
+function partOf(text: `${'guide' | 'article'}/${string}`): SeedValues {
+  const [type = '', key = ''] = text.split('/')
+  return { [type]: seededDocumentId(`${type} ${key}`) }
+}
+
+function seriesData({ series }: SeedLibrary): SeedData[] {
+  return Object.entries(series).flatMap(([key, { parts, ...names }]) =>
+    bothLocales.map((locale) => {
+      const { name, slug } = names[locale]
+      const data = { name: typeset(name, locale), slug, parts: parts.map(partOf) }
+      return { type: 'series', key, locale, data, isDraft: false, writtenOn: firstDay }
+    }),
+  )
+}
+
 const singles = ['homepage', 'menu', 'footer', 'global']
 
 function singleData(folder: string, media: MediaIds): SeedData[] {
@@ -182,6 +213,8 @@ export function seedDataOf(library: SeedLibrary, folder: string, media: MediaIds
     ...versions('guide', library.guides, writtenData(library, 'guide', media)),
     ...versions('article', library.articles, writtenData(library, 'article', media)),
     ...versions('white-book', library.whiteBooks, whiteBookData(media)),
+    ...authorData(library),
+    ...seriesData(library),
     ...versions('page', library.pages, pageData),
     ...singleData(folder, media),
   ]

@@ -11,7 +11,22 @@ const category = z.object({
   en: z.object({ name: z.string(), slug: z.string(), description: z.string() }),
 })
 
-const author = z.object({ name: z.string(), position: both })
+const author = z.object({
+  name: z.string(),
+  slug: z.string(),
+  position: both,
+  biography: both,
+  /** Keys of white books. */
+  whiteBooks: z.array(z.string()).default([]),
+})
+
+const seriesName = z.object({ name: z.string(), slug: z.string() })
+const series = z.object({
+  fr: seriesName,
+  en: seriesName,
+  /** Types and keys of texts, such as `guide/fcpr`. */
+  parts: z.array(z.templateLiteral([z.enum(['guide', 'article']), '/', z.string()])),
+})
 
 const facts = z.object({
   category: z.string().optional(),
@@ -43,6 +58,7 @@ export type SeedEntry = {
 export type SeedLibrary = {
   readonly categories: Readonly<Record<string, z.infer<typeof category>>>
   readonly authors: Readonly<Record<string, z.infer<typeof author>>>
+  readonly series: Readonly<Record<string, z.infer<typeof series>>>
   /** Description of each illustration. */
   readonly illustrations: Readonly<Record<string, z.infer<typeof both>>>
   readonly articles: readonly SeedEntry[]
@@ -80,6 +96,7 @@ export function readSeedLibrary(folder: string): SeedLibrary {
   return {
     categories: z.record(z.string(), category).parse(readValues(join(folder, 'categories.yaml'))),
     authors: z.record(z.string(), author).parse(readValues(join(folder, 'authors.yaml'))),
+    series: z.record(z.string(), series).parse(readValues(join(folder, 'series.yaml'))),
     illustrations: z.record(z.string(), both).parse(readValues(join(folder, 'illustrations.yaml'))),
     articles: readEntries(folder, 'articles'),
     guides: readEntries(folder, 'guides'),

@@ -11,7 +11,14 @@ import {
   registrationSchema,
   signedInSchema,
 } from './auth.schema.ts'
-import { articleSchema, categorySchema, guideSchema, whiteBookSchema } from './entries.schema.ts'
+import {
+  articleSchema,
+  categorySchema,
+  contentAuthorSchema,
+  guideSchema,
+  seriesSchema,
+  whiteBookSchema,
+} from './entries.schema.ts'
 import { collectionSchema, singleSchema } from './envelope.schema.ts'
 import { footerSchema, globalSchema, homepageSchema, menuSchema, pageSchema } from './pages.schema.ts'
 
@@ -45,6 +52,20 @@ export const contentEndpoints = {
     path: '/categories',
     access: 'public',
     response: collectionSchema(categorySchema),
+  },
+  /** Optional: 404 from a content backend without the type. */
+  listAuthors: {
+    method: 'GET',
+    path: '/authors',
+    access: 'public',
+    response: collectionSchema(contentAuthorSchema),
+  },
+  /** Optional: 404 from a content backend without the type. */
+  listSeries: {
+    method: 'GET',
+    path: '/all-series',
+    access: 'public',
+    response: collectionSchema(seriesSchema),
   },
   listPages: { method: 'GET', path: '/pages', access: 'public', response: collectionSchema(pageSchema) },
   getHomepage: { method: 'GET', path: '/homepage', access: 'public', response: singleSchema(homepageSchema) },

@@ -99,3 +99,46 @@ export const whiteBookSchema = z.object({
 
 /** A white book. */
 export type WhiteBook = z.infer<typeof whiteBookSchema>
+
+/**
+ * An author with a page. Guides and articles belong to an author by the name that they are signed with, so that a
+ * content backend without this type has the same texts.
+ */
+export const contentAuthorSchema = z.object({
+  ...entryFields,
+  name: z.string().regex(/\S/u),
+  slug: slugSchema,
+  position: orNull(z.string()),
+  portrait: orNull(mediaSchema),
+  biography: blocksSchema,
+  whiteBooks: orEmpty(whiteBookSchema),
+  seo: orNull(seoSchema),
+  localizations: orEmpty(z.object({ ...entryFields, slug: orNull(slugSchema) })),
+})
+
+/** An author with a page. */
+export type ContentAuthor = z.infer<typeof contentAuthorSchema>
+
+const partTextSchema = z.object({
+  ...entryFields,
+  title: z.string().min(1),
+  slug: slugSchema,
+  category: orNull(categoryLinkSchema),
+})
+
+/** Part of a series: a guide or an article; both are null for one that is not published in the language. */
+const partSchema = z.object({ guide: orNull(partTextSchema), article: orNull(partTextSchema) })
+
+/** Part of a series. */
+export type SeriesPart = z.infer<typeof partSchema>
+
+/** Texts to read one after the other, in the order of `parts`. */
+export const seriesSchema = z.object({
+  ...entryFields,
+  name: z.string().min(1),
+  slug: slugSchema,
+  parts: orEmpty(partSchema),
+})
+
+/** A series of texts. */
+export type ContentSeries = z.infer<typeof seriesSchema>

@@ -1,5 +1,6 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import type { ContentAuthor, ContentSeries } from '~/contract/content-api/entries.schema.ts'
 import { longestSlug } from '~/contract/content-api/slug.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
@@ -9,16 +10,25 @@ import { pathFor } from '~/routing/addresses/links.tsx'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { inEachLocale, type Locale, otherLocale } from '~/routing/addresses/locales.ts'
 import { textPath } from '~/routing/addresses/text-address.ts'
-import { failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
+import { type BackendOutcome, failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
 import type { ContentApi } from '~/server/backends/content-api/content-api.server.ts'
+import type { EntryList, TextListQuestion } from '~/server/backends/content-api/entry-list.server.ts'
+import { authorNamed } from '~/server/backends/content-authors.server.ts'
 import { readZone } from '~/server/backends/read-zone.server.ts'
-import { publicRead, startTextReading, textSettings } from '~/server/backends/site-content.server.ts'
+import {
+  publicRead,
+  siteContent,
+  startTextReading,
+  textSettings,
+} from '~/server/backends/site-content.server.ts'
 import { contentOfRequest } from '~/server/composition/preview.server.ts'
-import type { FullText, TextAddress, TextBody, TextListView, TextPage } from './articles.schema.ts'
+import type { SeriesView, TextAddress, TextBody, TextListView, TextPage } from './articles.schema.ts'
+import { relatedTexts } from './related-texts.ts'
 import { textListPath } from './text-address.ts'
 import { categoryOf, toTextCard, type WireText } from './text-card.ts'
 import { addressesOf, placeOf, toTextView } from './text-entry.ts'
 import { categoriesOf, toTextList } from './text-list.ts'
+import { type PartOfSeries, seriesWith, slugsIn, toSeries } from './text-series.ts'
 
 const { mediaUrl } = textSettings
 const segment = z.string().check(z.maxLength(longestSlug))
@@ -30,6 +40,8 @@ const findIn = (api: ContentApi) => ({ guide: api.findGuide, article: api.findAr
 
 /** Number of suggested texts under a text. */
 const mostMore = 3
+/** Funds of a text by which others of its subject are found: a limit of the query's length. */
+const mostFunds = 20
 
 /**
  * Reads one page of a section or of one of its categories; `not_found` for a category outside the section.
@@ -81,9 +93,11 @@ type TextAsked = TextAddress & { readonly locale: Locale }
 
 async function readText({ locale, section, category, slug }: TextAsked): Promise<Outcome<TextPage>> {
   const api = await contentOfRequest()
-  const [text, categories] = await Promise.all([
+  const [text, categories, authors, allSeries] = await Promise.all([
     findIn(api)[section]({ locale, slug }),
     api.listCategories({ locale }),
+    siteContent.authors(locale),
+    siteContent.series(locale),
   ])
   if (text.kind !== 'ok') return failure(failureCodeOf(text))
   const own = categoryOf(text.data, text.data.category, locale)
@@ -91,9 +105,51 @@ async function readText({ locale, section, category, slug }: TextAsked): Promise
   if (categories.kind !== 'ok' && category !== own) return failure(failureCodeOf(categories))
   const known = categories.kind === 'ok' ? categoriesOf(section, categories.data) : []
   const place = placeOf({ section, asked: category, own, valid: known.map((one) => one.slug) })
-  const more = await listOf(api)[section]({ locale, category: own, except: slug, pageSize: mostMore })
-  const whole = wholeIn[locale](text.data)(more.kind === 'ok' ? more.data.entries : noTexts)
-  return success({ text: await whole, place })
+  const part = { section, documentId: text.data.documentId }
+  const series = await readSeries(api, allSeries?.entries ?? [], part, locale)
+  const except = [...new Set([slug, ...slugsIn(series, section)])]
+  const others = await readRelated(listOf(api)[section], text.data, { locale, category: own, except })
+  const settings = { locale, mediaUrl }
+  const view = toTextView(text.data, {
+    ...settings,
+    series,
+    more: others.map((other) => toTextCard(other, settings)),
+    authorSlug: pageOfAuthor(text.data, authors?.entries ?? []),
+  })
+  return success({ text: { ...view, body: await bodyIn[locale](text.data) }, place })
+}
+
+/**
+ * Reads the series that a text is part of. It is read anew from its own response, so that only its parts are purged with
+ * a part.
+ */
+async function readSeries(
+  api: ContentApi,
+  all: readonly ContentSeries[],
+  part: PartOfSeries,
+  locale: Locale,
+): Promise<SeriesView | null> {
+  const known = seriesWith(all, part)
+  const found = known && (await api.findSeries({ locale, slug: known.slug }))
+  return found?.kind === 'ok' ? toSeries(found.data, part, locale) : null
+}
+
+function pageOfAuthor({ author }: WireText, authors: readonly ContentAuthor[]): string | null {
+  return (author && authorNamed(authors, author.name)?.slug) ?? null
+}
+
+type List = (asked: TextListQuestion) => Promise<BackendOutcome<EntryList<WireText>>>
+
+/** Texts of the category: about the same funds first, since that is a closer subject (P-769). None on a failure. */
+async function readRelated(list: List, { relatedFunds }: WireText, place: TextListQuestion) {
+  const asked = { ...place, pageSize: mostMore }
+  const fundIds = relatedFunds.slice(0, mostFunds)
+  const answers = await Promise.all([
+    ...(fundIds.length === 0 ? [] : [list({ ...asked, fundIds })]),
+    list(asked),
+  ])
+  const lists = answers.map((answer) => (answer.kind === 'ok' ? answer.data.entries : []))
+  return relatedTexts(lists, mostMore)
 }
 
 /** Reads a guide or an article, and classifies the category in its URL. */
@@ -106,8 +162,6 @@ export const fetchText = createIsomorphicFn()
   .server(publicRead(addressSchema, readText))
   .client((data: TextAsked) => getText({ data }))
 
-const noTexts: readonly WireText[] = []
-
 /** The rich text, then its components: parsed once per backend response. */
 const bodyIn = inEachLocale((locale) =>
   weakMemo(async ({ body, blocks }: WireText): Promise<TextBody> => {
@@ -118,17 +172,6 @@ const bodyIn = inEachLocale((locale) =>
     return { text, zone, chapters: reading.chapters() }
   }),
 )
-
-/** A text with its suggestions: one object for the same backend responses. */
-const wholeIn = inEachLocale((locale) => {
-  const settings = { locale, mediaUrl }
-  return weakMemo((text: WireText) =>
-    weakMemo(async (others: readonly WireText[]): Promise<FullText> => {
-      const more = others.map((other) => toTextCard(other, settings))
-      return { ...toTextView(text, { ...settings, more }), body: await bodyIn[locale](text) }
-    }),
-  )
-})
 
 /** Finds the page-language path of the text with this slug in the other language; null when untranslated. */
 export const findTextElsewhere = createServerFn({ method: 'GET' })

@@ -60,7 +60,24 @@ export const textListSearchSchema = searchSchema({
 export type TextListSearch = ReturnType<typeof textListSearchSchema.parse>
 
 /** The author of a text. */
-export type AuthorView = { readonly name: string; readonly position: string | null }
+export type AuthorView = {
+  readonly name: string
+  readonly position: string | null
+  /** Slug of the author's page; null for an author without one. */
+  readonly slug: string | null
+}
+
+/** A part of a series, as its other parts name it. */
+export type SeriesPartView = { readonly title: string; readonly address: TextAddress }
+
+/** The series that a text is part of (P-768). */
+export type SeriesView = {
+  readonly name: string
+  /** At least two, in reading order. */
+  readonly parts: readonly SeriesPartView[]
+  /** Index of the text in `parts`. */
+  readonly index: number
+}
 
 /** A video: hosted by the portal, with captions, or an external link that opens in a new tab. */
 export type FilmView =
@@ -88,7 +105,8 @@ export type TextView = TextCardView & {
   /** Instants in ISO 8601. */
   readonly publishedAt: string | null
   readonly updatedAt: string
-  /** Other texts of its category, newest first. */
+  readonly series: SeriesView | null
+  /** Other texts of its category, newest first, without those of its series. */
   readonly more: readonly TextCardView[]
 }
 

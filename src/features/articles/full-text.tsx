@@ -9,6 +9,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { FullText, Section as LibrarySection, TextBody, TextView } from './articles.schema.ts'
 import { TextFilm } from './text-film.tsx'
 import { TextHeader } from './text-header.tsx'
+import { SeriesParts } from './text-series-parts.tsx'
 import { TextTeaser } from './text-teaser.tsx'
 
 type FullTextProps = {
@@ -26,6 +27,7 @@ export function ReadText({ text, funds }: FullTextProps): ReactElement {
         {text.film && <TextFilm film={text.film} text={text} />}
         <TextRead body={text.body} />
       </article>
+      {text.series && <SeriesParts series={text.series} />}
       <RelatedFunds>{funds}</RelatedFunds>
       <MoreTexts section={text.address.section} more={text.more} />
     </Container>

@@ -11,10 +11,21 @@ import { pictureAddress } from '~/lib/picture.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { textPath } from '~/routing/addresses/text-address.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { CategoryView, Section, TextView } from './articles.schema.ts'
+import type { AuthorView, CategoryView, Section, TextView } from './articles.schema.ts'
 import { textListPath } from './text-address.ts'
 
-const textThings = (text: TextView, crumbs: readonly Crumb[], place: DataPlace): JsonLd[] => [
+function personThing({ name, position }: AuthorView, path: string | null, { publicUrl }: DataPlace): JsonLd {
+  return {
+    '@type': 'Person',
+    name,
+    jobTitle: position ?? undefined,
+    url: path === null ? undefined : `${publicUrl}${path}`,
+  }
+}
+
+type TextPaths = { readonly crumbs: readonly Crumb[]; readonly authorPath: string | null }
+
+const textThings = (text: TextView, { crumbs, authorPath }: TextPaths, place: DataPlace): JsonLd[] => [
   breadcrumbThing(crumbs, place),
   {
     '@type': text.address.section === 'article' ? 'NewsArticle' : 'Article',
@@ -24,9 +35,7 @@ const textThings = (text: TextView, crumbs: readonly Crumb[], place: DataPlace):
     mainEntityOfPage: `${place.publicUrl}${crumbs.at(-1)?.[1] ?? ''}`,
     datePublished: text.publishedOn?.day ?? text.publishedAt ?? undefined,
     dateModified: text.updatedAt,
-    author: text.author
-      ? { '@type': 'Person', name: text.author.name, jobTitle: text.author.position ?? undefined }
-      : organisationThing(place),
+    author: text.author ? personThing(text.author, authorPath, place) : organisationThing(place),
     publisher: organisationThing(place),
     image: text.picture ? `${place.publicUrl}${pictureAddress(text.picture, 1280, 'plain')}` : undefined,
     isAccessibleForFree: true,
@@ -52,12 +61,14 @@ const useTextThings = createIsomorphicFn()
     const crumbs = useSectionCrumbs(text?.address.section ?? 'guide')
     if (text === undefined) return noThings
     const { section, category } = text.address
+    const slug = text.author?.slug ?? null
+    const authorPath = slug === null ? null : pathFor({ to: '/authors/$slug', params: { slug }, locale })
     return (place) => {
       const ofCategory: Crumb[] = text.category
         ? [[text.category, textListPath(locale, { section, category })]]
         : []
       const own: Crumb = [text.title, textPath(locale, text.address)]
-      return textThings(text, [...crumbs(), ...ofCategory, own], place)
+      return textThings(text, { crumbs: [...crumbs(), ...ofCategory, own], authorPath }, place)
     }
   })
   .client((_text: TextView | undefined): Things => noThings)

@@ -5,6 +5,7 @@ import { addressesOf, filmOf, placeOf, toTextView } from './text-entry.ts'
 
 const mediaUrl = 'https://media.example/uploads'
 const settings = { locale: 'fr', mediaUrl } as const
+const whole = { ...settings, more: [], series: null, authorSlug: null } as const
 
 describe('a text in a list', () => {
   it('stands under its own category; a guide without one under the category of all guides', () => {
@@ -40,10 +41,10 @@ describe('a text on its page', () => {
   })
 
   it('takes its title and summary for what search engines are told, unless the editor said otherwise', () => {
-    const { seo } = toTextView(sampleGuide, { ...settings, more: [] })
+    const { seo } = toTextView(sampleGuide, whole)
     expect(seo).toEqual({ title: 'Le FCPR', description: 'Un résumé.', noIndex: false })
     const told = { metaTitle: 'Autre', metaDescription: 'Dit', noIndex: true, shareImage: null }
-    expect(toTextView({ ...sampleGuide, seo: told }, { ...settings, more: [] }).seo).toEqual({
+    expect(toTextView({ ...sampleGuide, seo: told }, whole).seo).toEqual({
       title: 'Autre',
       description: 'Dit',
       noIndex: true,

@@ -2,7 +2,15 @@ import type { Media } from '~/contract/content-api/components.schema.ts'
 import { type MediaUrls, mediaAddress, mediaPathOf } from '~/lib/media-path.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { openCategory } from '~/routing/addresses/text-address.ts'
-import type { FilmView, Section, TextAddress, TextCardView, TextPlace, TextView } from './articles.schema.ts'
+import type {
+  FilmView,
+  Section,
+  SeriesView,
+  TextAddress,
+  TextCardView,
+  TextPlace,
+  TextView,
+} from './articles.schema.ts'
 import {
   addressOf,
   type CardSettings,
@@ -40,16 +48,20 @@ export function filmOf(text: WireText, mediaUrl: MediaUrls): FilmView | null {
   return externalUrl === null ? null : { kind: 'elsewhere', href: externalUrl }
 }
 
+type ViewSettings = CardSettings & {
+  readonly more: readonly TextCardView[]
+  readonly series: SeriesView | null
+  /** Slug of the page of the text's author. */
+  readonly authorSlug: string | null
+}
+
 /** Maps a text of the content backend to its page view, without the body. */
-export function toTextView(
-  text: WireText,
-  settings: CardSettings & { readonly more: readonly TextCardView[] },
-): TextView {
+export function toTextView(text: WireText, settings: ViewSettings): TextView {
   const { seo, author, summary } = text
   return {
     ...toTextCard(text, settings),
     documentId: text.documentId,
-    author: author && { name: author.name, position: author.position },
+    author: author && { name: author.name, position: author.position, slug: settings.authorSlug },
     reviewedOn: isArticle(text) ? null : toDateView(text.reviewedOn, settings.locale),
     film: filmOf(text, settings.mediaUrl),
     fundIds: text.relatedFunds,
@@ -61,6 +73,7 @@ export function toTextView(
     addresses: addressesOf(text, settings.locale),
     publishedAt: text.publishedAt,
     updatedAt: text.updatedAt,
+    series: settings.series,
     more: settings.more,
   }
 }

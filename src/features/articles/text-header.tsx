@@ -3,11 +3,12 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
 import { ContentImage } from '~/components/ui/content-image.tsx'
-import { AppLink } from '~/routing/addresses/links.tsx'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { AuthorView, TextView } from './articles.schema.ts'
 import { textListPath } from './text-address.ts'
 import { TextDate, useTextLength } from './text-facts.tsx'
+import { SeriesPlace } from './text-series-parts.tsx'
 
 type HeaderProps = { readonly text: Omit<TextView, 'more'> }
 
@@ -17,6 +18,7 @@ export function TextHeader({ text }: HeaderProps): ReactElement {
   return (
     <PageHeader
       navigation={<TextBreadcrumb text={text} />}
+      eyebrow={text.series && <SeriesPlace series={text.series} />}
       title={text.title}
       lede={text.summary}
       meta={<TextFacts text={text} />}
@@ -62,15 +64,35 @@ function TextFacts({ text }: HeaderProps): ReactElement {
   const { library } = useTranslations()
   const length = useTextLength()(text)
   const { author, publishedOn, reviewedOn } = text
-  const signedBy = ({ name, position }: AuthorView) =>
-    position ? library.by({ name, position }) : library.byName({ name })
   return (
     <div className="figures flex flex-wrap items-center gap-x-5 gap-y-2 text-muted">
-      {author && <span className="text-foreground">{signedBy(author)}</span>}
+      {author && <SignedBy author={author} />}
       <TextDate date={publishedOn} say={(date) => library.publishedOn({ date })} />
       <TextDate date={reviewedOn} say={(date) => library.reviewedOn({ date })} />
       {length && <span>{length}</span>}
       {text.isForPartners && <Badge>{library.forPartners()}</Badge>}
     </div>
+  )
+}
+
+/** The name and position of the author; the name leads to their page where there is one (P-767). */
+function SignedBy({ author: { name, position, slug } }: { readonly author: AuthorView }): ReactElement {
+  const locale = useLocale()
+  const { library } = useTranslations()
+  const signed = position ? library.by({ name, position }) : library.byName({ name })
+  if (slug === null) return <span className="text-foreground">{signed}</span>
+  const [before = '', ...after] = signed.split(name)
+  return (
+    <span className="text-foreground">
+      {before}
+      <a
+        href={pathFor({ to: '/authors/$slug', params: { slug }, locale })}
+        rel="author"
+        className="underline underline-offset-4"
+      >
+        {name}
+      </a>
+      {after.join(name)}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { Article, Guide, WhiteBook } from '~/contract/content-api/entries.schema.ts'
+import type { Article, ContentAuthor, Guide, WhiteBook } from '~/contract/content-api/entries.schema.ts'
 import type { ContentPage } from '~/contract/content-api/pages.schema.ts'
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
@@ -23,6 +23,11 @@ export function textHit(section: TextSection, text: Guide | Article, locale: Loc
 /** Maps a white book to a search hit. */
 export function whiteBookHit({ slug, title, summary }: WhiteBook, locale: Locale): SearchHit {
   return { path: whiteBookPath(locale, slug), title, summary }
+}
+
+/** Maps an author with a page to a search hit. */
+export function authorHit({ slug, name, position }: ContentAuthor, locale: Locale): SearchHit {
+  return { path: pathFor({ to: '/authors/$slug', params: { slug }, locale }), title: name, summary: position }
 }
 
 /** Maps an editorial page to a search hit. */

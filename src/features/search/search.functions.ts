@@ -13,7 +13,7 @@ import {
   searchKinds,
   shortestText,
 } from './search.schema.ts'
-import { fundHit, pageHit, textHit, whiteBookHit } from './search-hits.ts'
+import { authorHit, fundHit, pageHit, textHit, whiteBookHit } from './search-hits.ts'
 
 /** Maximum number of hits per kind. */
 const mostHits = 8
@@ -26,7 +26,7 @@ function groupOf<Data>(
 }
 
 /**
- * Searches funds, guides, articles, white books and pages in parallel. Results of a failed backend are
+ * Searches funds, guides, articles, white books, authors and pages in parallel. Results of a failed backend are
  * missing; the search fails only when all backends fail.
  */
 export const searchSite = createServerFn({ method: 'GET' })
@@ -38,11 +38,12 @@ export const searchSite = createServerFn({ method: 'GET' })
   )
   .handler(async ({ data: { locale, text } }): Promise<Outcome<SearchResults>> => {
     const asked = { locale, text, pageSize: mostHits }
-    const [funds, guides, articles, whiteBooks, pages] = await Promise.all([
+    const [funds, guides, articles, whiteBooks, authors, pages] = await Promise.all([
       productApi.listFunds({ locale, filters: { q: text, pageSize: mostHits } }),
       contentApi.listGuides(asked),
       contentApi.listArticles(asked),
       contentApi.listWhiteBooks(asked),
+      contentApi.listAuthors(asked),
       contentApi.listPages(asked),
     ])
     const groups = {
@@ -60,6 +61,10 @@ export const searchSite = createServerFn({ method: 'GET' })
       })),
       whiteBook: groupOf(whiteBooks, ({ entries, total }) => ({
         hits: entries.map((whiteBook) => whiteBookHit(whiteBook, locale)),
+        total,
+      })),
+      author: groupOf(authors, ({ entries, total }) => ({
+        hits: entries.map((author) => authorHit(author, locale)),
         total,
       })),
       page: groupOf(pages, ({ entries, total }) => ({

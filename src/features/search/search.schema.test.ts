@@ -13,11 +13,13 @@ it('suggests the first titles of each kind, each once, and none of a backend tha
     guide: null,
     article: hits('Crédit'),
     whiteBook: hits(),
+    author: hits('Camille Estrade'),
     page: hits('Mentions'),
   }
   expect(suggestionsOf({ text: 'c', groups, hasNoFunds: false })).toEqual([
     'Crédit',
     'Crédit PME',
+    'Camille Estrade',
     'Mentions',
   ])
 })

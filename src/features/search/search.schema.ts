@@ -11,7 +11,7 @@ export const isSearchable = (text: string): boolean => [...text].length >= short
 export const siteSearchSchema = searchSchema({ q: freeText(longestText) })
 
 /** Kinds of hits. */
-export const searchKinds = ['fund', 'guide', 'article', 'whiteBook', 'page'] as const
+export const searchKinds = ['fund', 'guide', 'article', 'whiteBook', 'author', 'page'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** Search hit: its path on the portal, its title and its description. */

@@ -35,6 +35,11 @@ function Sitemap({ view, isUntranslated }: { view: SitemapView; isUntranslated: 
       <Section title={sitemap.whiteBooks()} id="white-books" ruled>
         <Links links={view.whiteBooks} />
       </Section>
+      {view.authors.length > 0 && (
+        <Section title={sitemap.authors()} ruled>
+          <Links links={view.authors} />
+        </Section>
+      )}
       <Section title={sitemap.pages()} ruled>
         <Links links={view.pages} />
       </Section>

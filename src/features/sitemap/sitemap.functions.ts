@@ -10,19 +10,20 @@ import { toSitemap } from './sitemap.ts'
 const most = 100
 
 /**
- * Reads the titles of all public pages of the backends: funds, guides, articles, white books and editorial
- * pages.
+ * Reads the titles of all public pages of the backends: funds, guides, articles, white books, authors and
+ * editorial pages.
  */
 export const getSitemap = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(async ({ data: { locale } }): Promise<Outcome<SitemapView>> => {
     const asked = { locale, detail: 'address', pageSize: most } as const
-    const [funds, categories, guides, articles, whiteBooks, pages] = await Promise.all([
+    const [funds, categories, guides, articles, whiteBooks, authors, pages] = await Promise.all([
       productApi.listFunds({ locale, filters: { pageSize: most } }),
       contentApi.listCategories({ locale }),
       contentApi.listGuides(asked),
       contentApi.listArticles(asked),
       contentApi.listWhiteBooks(asked),
+      contentApi.listAuthors(asked),
       contentApi.listPages(asked),
     ])
     if (funds.kind !== 'ok') return failure(failureCodeOf(funds))
@@ -30,6 +31,7 @@ export const getSitemap = createServerFn({ method: 'GET' })
     if (guides.kind !== 'ok') return failure(failureCodeOf(guides))
     if (articles.kind !== 'ok') return failure(failureCodeOf(articles))
     if (whiteBooks.kind !== 'ok') return failure(failureCodeOf(whiteBooks))
+    if (authors.kind !== 'ok') return failure(failureCodeOf(authors))
     if (pages.kind !== 'ok') return failure(failureCodeOf(pages))
     return success(
       toSitemap(locale, {
@@ -38,6 +40,7 @@ export const getSitemap = createServerFn({ method: 'GET' })
         guides: guides.data.entries,
         articles: articles.data.entries,
         whiteBooks: whiteBooks.data.entries,
+        authors: authors.data.entries,
         pages: pages.data.entries,
       }),
     )

@@ -19,6 +19,7 @@ export type SitemapView = {
   readonly guides: readonly SitemapGroup[]
   readonly articles: readonly SitemapGroup[]
   readonly whiteBooks: readonly SitemapLink[]
+  readonly authors: readonly SitemapLink[]
   readonly pages: readonly SitemapLink[]
 }
 

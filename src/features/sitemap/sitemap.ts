@@ -1,4 +1,10 @@
-import type { Article, Category, Guide, WhiteBook } from '~/contract/content-api/entries.schema.ts'
+import type {
+  Article,
+  Category,
+  ContentAuthor,
+  Guide,
+  WhiteBook,
+} from '~/contract/content-api/entries.schema.ts'
 import type { ContentPage } from '~/contract/content-api/pages.schema.ts'
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
@@ -14,6 +20,7 @@ export type SitemapSource = {
   readonly guides: readonly Guide[]
   readonly articles: readonly Article[]
   readonly whiteBooks: readonly WhiteBook[]
+  readonly authors: readonly ContentAuthor[]
   readonly pages: readonly ContentPage[]
 }
 
@@ -51,7 +58,7 @@ const isFindable = ({ seo }: { readonly seo: { readonly noIndex: boolean } | nul
 
 /** Maps backend data to the titles and paths of its pages. A fund without slug has no page. */
 export function toSitemap(locale: Locale, source: SitemapSource): SitemapView {
-  const { funds, categories, guides, articles, whiteBooks, pages } = source
+  const { funds, categories, guides, articles, whiteBooks, authors, pages } = source
   return {
     funds: funds.flatMap(({ slug, name }): SitemapLink[] =>
       slug === null
@@ -63,6 +70,10 @@ export function toSitemap(locale: Locale, source: SitemapSource): SitemapView {
     whiteBooks: whiteBooks.filter(isFindable).map(({ title, slug }) => ({
       label: title,
       href: whiteBookPath(locale, slug),
+    })),
+    authors: authors.filter(isFindable).map(({ name, slug }) => ({
+      label: name,
+      href: pathFor({ to: '/authors/$slug', locale, params: { slug } }),
     })),
     pages: pages.filter(isFindable).map(({ title, url }) => ({
       label: title,

@@ -20,6 +20,8 @@ export type UnshownEntry = {
     | 'white-book'
     | 'page'
     | 'category'
+    | 'author'
+    | 'series'
     | 'homepage'
     | 'menu'
     | 'footer'

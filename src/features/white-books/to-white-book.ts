@@ -5,7 +5,12 @@ import { pictureOf } from '~/lib/rich-text/text-reading.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
-type Settings = { readonly locale: Locale; readonly mediaUrl: MediaUrls; readonly text: RichText }
+type Settings = {
+  readonly locale: Locale
+  readonly mediaUrl: MediaUrls
+  readonly text: RichText
+  readonly author: WhiteBookView['author']
+}
 
 const bytesOfKilobyte = 1000
 
@@ -18,7 +23,7 @@ export function slugsOf({ slug, localizations }: WhiteBook, locale: Locale): Whi
 }
 
 /** Maps a white book of the content backend to its page view. */
-export function toWhiteBook(book: WhiteBook, { locale, mediaUrl, text }: Settings): WhiteBookView {
+export function toWhiteBook(book: WhiteBook, { locale, mediaUrl, text, author }: Settings): WhiteBookView {
   const { slug, title, summary, publishedOn, pages, contents, cover, file, seo } = book
   const size = file?.size ?? null
   return {
@@ -27,6 +32,7 @@ export function toWhiteBook(book: WhiteBook, { locale, mediaUrl, text }: Setting
     summary,
     publishedOn,
     pages,
+    author,
     bytes: size === null ? null : Math.round(size * bytesOfKilobyte),
     cover: (cover && pictureOf(cover, mediaUrl)) ?? null,
     reading: { contents, text },

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
 import { Prose } from '~/components/ui/prose.tsx'
+import { pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
-import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { WhiteBookFacts, WhiteBookReading } from './white-book.schema.ts'
 
 /** The chapters and the description of a white book. */
@@ -33,7 +34,8 @@ function Contents({ titles }: { readonly titles: readonly string[] }) {
 }
 
 /** What the file of a white book is: its format, length, size and day. */
-export function FactsOfWhiteBook({ publishedOn, pages, bytes }: WhiteBookFacts): ReactElement {
+export function FactsOfWhiteBook({ author, publishedOn, pages, bytes }: WhiteBookFacts): ReactElement {
+  const locale = useLocale()
   const { white_book } = useTranslations()
   const to = useFormatter()
   const date = to.longDate(publishedOn)
@@ -45,6 +47,17 @@ export function FactsOfWhiteBook({ publishedOn, pages, bytes }: WhiteBookFacts):
   ]
   return (
     <ul className="figures flex flex-wrap gap-x-5 gap-y-1 text-muted">
+      {author && (
+        <li>
+          <a
+            href={pathFor({ to: '/authors/$slug', params: { slug: author.slug }, locale })}
+            rel="author"
+            className="text-foreground underline underline-offset-4"
+          >
+            {white_book.by({ name: author.name })}
+          </a>
+        </li>
+      )}
       {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
     </ul>
   )

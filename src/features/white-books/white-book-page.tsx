@@ -96,7 +96,8 @@ function Download({ token }: { token: string }) {
   )
 }
 
-const factsOf = ({ publishedOn, pages, bytes }: LoadedWhiteBook): WhiteBookFacts => ({
+const factsOf = ({ author, publishedOn, pages, bytes }: LoadedWhiteBook): WhiteBookFacts => ({
+  author,
   publishedOn,
   pages,
   bytes,

@@ -21,10 +21,19 @@ export const getWhiteBook = createServerFn({ method: 'GET' })
   .validator(addressSchema)
   .handler(async ({ data: { locale, slug } }): Promise<Outcome<WhiteBookView>> => {
     const api = await contentOfRequest()
-    const found = await api.findWhiteBook({ locale, slug })
+    const [found, authors] = await Promise.all([
+      api.findWhiteBook({ locale, slug }),
+      api.listAuthors({ locale, whiteBook: slug, pageSize: 1 }),
+    ])
     if (found.kind !== 'ok') return failure(failureCodeOf(found))
     const { mediaUrl } = textSettings
-    return success(toWhiteBook(found.data, { locale, mediaUrl, text: textIn[locale](found.data) }))
+    const [author] = authors.kind === 'ok' ? authors.data.entries : []
+    return success(
+      toWhiteBook(found.data, {
+        ...{ locale, mediaUrl, text: textIn[locale](found.data) },
+        author: author === undefined ? null : { name: author.name, slug: author.slug },
+      }),
+    )
   })
 
 /** Parsed once per backend response. */

@@ -12,6 +12,8 @@ export type WhiteBookFacts = {
   readonly publishedOn: string | null
   readonly pages: number | null
   readonly bytes: number | null
+  /** The author, if they have a page. */
+  readonly author: { readonly name: string; readonly slug: string } | null
 }
 
 /** A white book as its page shows it. The file's URL is not included: the link is sent by email. */

@@ -36,6 +36,7 @@ export const routeTable = defineRoutes({
     fr: '/analyses-et-tendances/$category/$slug',
     en: '/en/analysis-and-trends/$category/$slug',
   },
+  '/authors/$slug': { fr: '/auteurs/$slug', en: '/en/authors/$slug' },
   '/white-books/$slug': { fr: '/livre-blanc/$slug', en: '/en/white-book/$slug' },
   '/contact': { fr: '/contact', en: '/en/contact' },
   '/calculators': { fr: '/calculateurs', en: '/en/calculators' },

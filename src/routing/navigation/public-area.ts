@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 
 /** Sign-in, registration, account and staff routes, and those that few open, which public pages do not load. */
 export const privateRoutes =
-  /^\/(\$locale\/(_account|_login|_staff|maintenance|_public\/(investor|partner|shared|subscribe|unsubscribe|alerts|calculators|sitemap|terms))|_neutral)(\/|$)/
+  /^\/(\$locale\/(_account|_login|_staff|maintenance|_public\/(investor|partner|shared|subscribe|unsubscribe|alerts|authors|calculators|sitemap|terms))|_neutral)(\/|$)/
 
 const layouts: readonly string[] = ['__root__', '/$locale']
 

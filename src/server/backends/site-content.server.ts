@@ -59,6 +59,9 @@ async function within<Value>(waitMs: number, promise: Promise<Value>): Promise<V
 /** Number of recent texts of a section on other pages. */
 const mostLatest = 3
 
+/** Number of authors that texts link to: one response of the content backend. */
+const mostAuthors = 100
+
 /** Calls a content endpoint and returns its last good response while it fails. */
 function lastGood<Data>(ask: (asked: { locale: Locale }) => Promise<BackendOutcome<Data>>) {
   return staleIfError(async (locale: Locale) => {
@@ -74,6 +77,8 @@ export const siteContent = {
   global: lastGood(contentApi.getGlobal),
   homepage: lastGood(contentApi.getHomepage),
   latestGuides: lastGood(({ locale }) => contentApi.listGuides({ locale, pageSize: mostLatest })),
+  authors: lastGood(({ locale }) => contentApi.listAuthors({ locale, pageSize: mostAuthors })),
+  series: lastGood(contentApi.listSeries),
   latestArticles: lastGood(({ locale }) => contentApi.listArticles({ locale, pageSize: mostLatest })),
 }
 

@@ -120,11 +120,11 @@ type Addressed = {
 }
 
 /**
- * Returns the sitemap entry of a white book or an editors' page, by its slug or its path under the language's
+ * Returns the sitemap entry of a white book, an author or an editors' page, by its slug or its path under the language's
  * root.
  */
 function addressedEntries(
-  prefix: '/white-books' | '/content',
+  prefix: '/white-books' | '/authors' | '/content',
   locale: Locale,
   entry: Addressed & { readonly name: string },
 ): SitemapEntry[] {
@@ -168,7 +168,9 @@ function readEntries<Entry>(list: List<Entry>, locale: Locale): Promise<BackendO
  * Returns the tags of the lists that a sitemap is built from; every change of an entry changes one of them.
  */
 export function contentListTags(locale: Locale): string[] {
-  return ['guide', 'article', 'category', 'white-book', 'page'].map((model) => listTag(model, locale))
+  return ['guide', 'article', 'category', 'white-book', 'author', 'page'].map((model) =>
+    listTag(model, locale),
+  )
 }
 
 /** Reads the sitemap entries of editors' content. A list that cannot be read makes the whole read fail. */
@@ -184,6 +186,8 @@ export async function readContentEntries(
   if (articles.kind !== 'ok') return articles
   const books = await readEntries(contentApi.listWhiteBooks, locale)
   if (books.kind !== 'ok') return books
+  const authors = await readEntries(contentApi.listAuthors, locale)
+  if (authors.kind !== 'ok') return authors
   const pages = await readEntries(contentApi.listPages, locale)
   if (pages.kind !== 'ok') return pages
   const entries = [
@@ -191,6 +195,9 @@ export async function readContentEntries(
     ...guides.data.flatMap((guide) => textEntries('guide', locale, guide)),
     ...articles.data.flatMap((article) => textEntries('article', locale, article)),
     ...books.data.flatMap((book) => addressedEntries('/white-books', locale, { ...book, name: book.slug })),
+    ...authors.data.flatMap((author) =>
+      addressedEntries('/authors', locale, { ...author, name: author.slug }),
+    ),
     ...pages.data.flatMap((page) => addressedEntries('/content', locale, { ...page, name: page.url })),
   ]
   return { ...articles, data: entries }

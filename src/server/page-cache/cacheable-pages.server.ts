@@ -37,6 +37,7 @@ export const cacheablePages: readonly CacheablePage[] = [
   { name: '/articles', search: ['page', 'notice'] },
   { name: '/articles/$category', search: ['page', 'notice'] },
   { name: '/articles/$category/$slug', search: [] },
+  { name: '/authors/$slug', search: ['page'] },
   { name: '/white-books/$slug', search: ['state'] },
   { name: '/content/$', search: [] },
 ]

@@ -113,14 +113,14 @@ describe('an entry of the content backend', () => {
 describe('a list of entries', () => {
   it('is asked for by page, newest first, by what is given of category, fund and exception', async () => {
     await using backend = await startFakeBackend(() => jsonResponse(respond(guide)))
-    const question = { locale: 'fr', category: 'placer', fundId: 'fnd-7', except: 'b', page: 2 } as const
+    const question = { locale: 'fr', category: 'placer', fundId: 'fnd-7', except: ['b'], page: 2 } as const
     await apiOf(backend).api.listGuides(question)
     const dated = backend.calls.find((call) => !asksForUndated(call))
     const query = decodeURIComponent(dated?.target ?? '')
     for (const part of [
       'filters[category][slug][$eq]=placer',
       'filters[relatedFunds][fundId][$eq]=fnd-7',
-      'filters[slug][$ne]=b',
+      'filters[slug][$notIn][0]=b',
       'pagination[page]=2&pagination[pageSize]=12',
       'sort[0]=publishedOn:desc&sort[1]=id:desc',
     ]) {
@@ -142,6 +142,67 @@ describe('a list of entries', () => {
     await api.listGuides({ locale: 'fr', text: 'x' })
     expect(calls()).toBe(4)
   })
+})
+
+const part = { ...fields, id: 8, documentId: 'doc-8', slug: 'b' }
+const series = { id: 9, ...fields, documentId: 'series', name: 'S', slug: 's', parts: [{ guide: part }, {}] }
+
+// P-767, P-768
+describe('a type that a content backend may lack', () => {
+  it.each([404, 403])('has no entries where it answers %i, and none fails for it', async (status) => {
+    await using backend = await startFakeBackend(() => jsonResponse({ error: { status } }, status))
+    const { api } = apiOf(backend)
+    for (const answered of [await api.listAuthors({ locale: 'fr' }), await api.listSeries({ locale: 'fr' })])
+      expect(answered).toMatchObject({ kind: 'ok', data: { entries: [], total: 0 } })
+    expect(await api.findAuthor({ locale: 'fr', slug: 'a' })).not.toMatchObject({ kind: 'ok' })
+  })
+
+  it('fails where the backend fails: it may have entries', async () => {
+    await using backend = await startFakeBackend(() => jsonResponse({}, 500))
+    expect(await apiOf(backend).api.listAuthors({ locale: 'fr' })).toMatchObject({
+      kind: 'unexpected_status',
+    })
+  })
+
+  it('leaves out an odd author, and shows the others', async () => {
+    const author = { id: 1, documentId: 'ann', ...fields, name: 'Ann', slug: 'ann' }
+    const odd = [
+      { ...author, name: ' ' },
+      { ...author, slug: '../x' },
+      { ...author, position: 7, portrait: {} },
+    ]
+    await using backend = await startFakeBackend(() => jsonResponse(respond(author, ...odd)))
+    const listed = await apiOf(backend).api.listAuthors({ locale: 'fr' })
+    expect(listed).toMatchObject({
+      data: { entries: [{ position: null }, { position: null, portrait: null }] },
+    })
+  })
+})
+
+// P-768
+describe('a series', () => {
+  it('is purged with each of its texts, and with all texts while one is not published', async () => {
+    await using backend = await startFakeBackend(() => jsonResponse(respond(series)))
+    const { api, cache } = apiOf(backend)
+    for (const tag of ['entry:series', 'entry:doc-8', 'list:guide:fr', 'list:article:fr']) {
+      await api.findSeries({ locale: 'fr', slug: 's' })
+      cache.purge([tag])
+    }
+    cache.purge(['list:white-book:fr', 'list:author:fr'])
+    await api.findSeries({ locale: 'fr', slug: 's' })
+    await api.findSeries({ locale: 'fr', slug: 's' })
+    expect(backend.calls.length).toBe(5)
+  })
+})
+
+// P-767
+it('the texts that an author has signed are asked for by every spelling of the name', async () => {
+  await using backend = await startFakeBackend(() => jsonResponse(respond(guide)))
+  await apiOf(backend).api.listGuides({ locale: 'fr', signedBy: ['Ann', 'Anne'] })
+  const [call] = backend.calls
+  expect(decodeURIComponent(call?.target ?? '')).toContain(
+    'filters[author][name][$in][0]=Ann&filters[author][name][$in][1]=Anne',
+  )
 })
 
 describe('a refused content token', () => {

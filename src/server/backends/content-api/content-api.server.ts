@@ -1,5 +1,12 @@
 import { contentEndpoints } from '../../../contract/content-api/endpoints.ts'
-import type { Article, Category, Guide, WhiteBook } from '../../../contract/content-api/entries.schema.ts'
+import type {
+  Article,
+  Category,
+  ContentAuthor,
+  ContentSeries,
+  Guide,
+  WhiteBook,
+} from '../../../contract/content-api/entries.schema.ts'
 import type {
   ContentPage,
   Footer,
@@ -8,7 +15,7 @@ import type {
   Menu,
 } from '../../../contract/content-api/pages.schema.ts'
 import type { HttpClient } from '../../http/http-client.server.ts'
-import type { BackendOutcome } from '../backend-outcome.server.ts'
+import { type BackendOutcome, isNotFound } from '../backend-outcome.server.ts'
 import { type ContentApiOptions, createContentReader } from './content-reader.server.ts'
 import type {
   AskedPage,
@@ -35,11 +42,33 @@ export type ContentApi = {
   listPages(asked: ListQuestion): Promise<BackendOutcome<EntryList<ContentPage>>>
   /** All categories of both sections, in order of creation. */
   listCategories(asked: Localized): Promise<BackendOutcome<readonly Category[]>>
+  findAuthor(asked: AskedSlug): Promise<BackendOutcome<ContentAuthor>>
+  /** By name. Empty for a backend without the type, or one that refuses it. */
+  listAuthors(asked: TextListQuestion): Promise<BackendOutcome<EntryList<ContentAuthor>>>
+  findSeries(asked: AskedSlug): Promise<BackendOutcome<ContentSeries>>
+  /** All series, in order of creation, to know of which a text is part: `findSeries` follows changes of its texts. Empty for a backend without the type, or one that refuses it. */
+  listSeries(asked: Localized): Promise<BackendOutcome<EntryList<ContentSeries>>>
   getHomepage(asked: Localized): Promise<BackendOutcome<Homepage>>
   getMenu(asked: Localized): Promise<BackendOutcome<Menu>>
   getFooter(asked: Localized): Promise<BackendOutcome<Footer>>
   getGlobal(asked: Localized): Promise<BackendOutcome<GlobalContent>>
 }
+
+const none = { entries: [], page: 1, pageCount: 0, total: 0 } as const
+
+/**
+ * Reads a list that a content backend may lack (404) or keep from the portal: then it is empty, since no page that shows
+ * a part of it may fail or go uncached for it. `onPortalRefused` has reported the refusal.
+ */
+async function optional<Entry>(
+  read: Promise<BackendOutcome<EntryList<Entry>>>,
+): Promise<BackendOutcome<EntryList<Entry>>> {
+  const answered = await read
+  const isAbsent = isNotFound(answered) || answered.kind === 'portal_refused'
+  return isAbsent ? { kind: 'ok', status: 200, data: none } : answered
+}
+
+const mostAtOnce = 100
 
 /** Creates the content API over a client whose base URL includes the configured prefix. */
 export function createContentApi(client: HttpClient, options: ContentApiOptions): ContentApi {
@@ -50,6 +79,8 @@ export function createContentApi(client: HttpClient, options: ContentApiOptions)
     listWhiteBooks,
     listPages,
     listCategories,
+    listAuthors,
+    listSeries,
     getHomepage,
     getMenu,
     getFooter,
@@ -65,6 +96,11 @@ export function createContentApi(client: HttpClient, options: ContentApiOptions)
     listWhiteBooks: (asked) => read.list('white-book', listWhiteBooks, asked),
     listPages: (asked) => read.list('page', listPages, asked),
     listCategories: (asked) => read.all('category', listCategories, asked),
+    findAuthor: (asked) => read.find('author', listAuthors, asked),
+    listAuthors: (asked) => optional(read.list('author', listAuthors, asked)),
+    findSeries: (asked) => read.find('series', listSeries, asked),
+    listSeries: ({ locale }) =>
+      optional(read.list('series', listSeries, { locale, pageSize: mostAtOnce, detail: 'address' })),
     getHomepage: (asked) => read.single('homepage', getHomepage, asked),
     getMenu: (asked) => read.single('menu', getMenu, asked),
     getFooter: (asked) => read.single('footer', getFooter, asked),

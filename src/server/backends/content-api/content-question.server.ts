@@ -84,6 +84,20 @@ const textAlternates = { fields: ['slug', 'title', ...instants], populate: { cat
 const bookAlternates = { fields: ['slug', 'title', ...instants] }
 const pageAlternates = { fields: ['url', 'title', ...instants] }
 
+const authorAlternates = { fields: ['slug', ...instants] }
+
+const cardFields = ['title', 'slug', 'summary', 'publishedOn', ...instants]
+
+/** White books as lists show them. */
+const books = { fields: [...cardFields, 'pages'], populate: { cover: true } }
+
+/** A part of a series, with what its address needs. */
+const part = { fields: ['title', 'slug', ...instants], populate: { category } }
+const series = {
+  fields: ['name', 'slug', ...instants],
+  populate: { parts: { populate: { guide: part, article: part } } },
+}
+
 const seo = { populate: { shareImage: true } }
 const text = {
   category,
@@ -102,14 +116,21 @@ export const wholeEntry = {
   article: { populate: { ...text, video } },
   'white-book': { populate: { cover: true, file: true, contents: true, seo, localizations: bookAlternates } },
   page: { populate: { blocks: zone, seo, localizations: pageAlternates } },
+  author: { populate: { portrait: true, whiteBooks: books, seo, localizations: authorAlternates } },
+  series,
   homepage: { populate: { hero: { populate: { image: true, links: true } }, blocks: zone, seo } },
   menu: { populate: { items: { populate: { children: true } } } },
   footer: { populate: { groups: { populate: { links: true } }, legalLinks: true } },
   global: { populate: { seo } },
 } as const satisfies Record<string, Population>
 
-const cardFields = ['title', 'slug', 'summary', 'publishedOn', ...instants]
 const card = { category, cover: true, author: true }
+
+/** The authors by whose names texts are linked. */
+const author = {
+  fields: ['name', 'slug', 'position', ...instants],
+  populate: { seo: true, localizations: authorAlternates },
+}
 
 /** Fields and population of an entry in a list, without its text. */
 const entryCard = {
@@ -118,9 +139,11 @@ const entryCard = {
     fields: [...cardFields, 'readingMinutes', 'kind', 'audience'],
     populate: { ...card, video: { fields: ['durationSeconds'] } },
   },
-  'white-book': { fields: [...cardFields, 'pages'], populate: { cover: true } },
+  'white-book': books,
   page: { fields: ['title', 'url', 'summary', 'reviewedOn', ...instants], populate: { seo: true } },
   category: { fields: ['name', 'slug', 'section', 'description', ...instants], populate: {} },
+  author,
+  series,
 } as const satisfies Record<string, Population>
 
 /**
@@ -145,6 +168,8 @@ const entryAddress = {
     fields: ['name', 'slug', 'section', 'description', ...instants],
     populate: { localizations: { fields: ['slug', ...instants] } },
   },
+  author,
+  series,
 } as const satisfies Record<string, Population>
 
 /** Returns the fields and relations that a list requests for each entry. */

@@ -12,7 +12,14 @@ import {
   wholeEntry,
   writeQuestion,
 } from './content-question.server.ts'
-import { entryTags, listTag, mediaTags, modelTag, type TaggedEntry } from './content-tags.server.ts'
+import {
+  entryTags,
+  listTag,
+  mediaTags,
+  modelTag,
+  shownListTags,
+  type TaggedEntry,
+} from './content-tags.server.ts'
 import {
   type AskedPage,
   type AskedSlug,
@@ -66,7 +73,7 @@ type Collected<Entry> = { data: Entry[]; meta: { pagination: z.output<typeof pag
 type Endpoint<Reply> = { readonly path: `/${string}`; readonly response: z.ZodType<Reply> }
 
 type Singles = 'homepage' | 'menu' | 'footer' | 'global'
-type Found = 'guide' | 'article' | 'white-book' | 'page'
+type Found = 'guide' | 'article' | 'white-book' | 'page' | 'author' | 'series'
 type Listed = Found | 'category'
 
 const notThere: BackendFailure = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
@@ -155,7 +162,7 @@ function finder(ask: Ask) {
     const answered = await ask(endpoint, question, ({ data }) =>
       data.length === 0
         ? [listTag(model, asked.locale)]
-        : [...entryTags(data), modelTag(model), ...mediaTags(data)],
+        : [...entryTags(data), ...shownListTags(data, asked.locale), modelTag(model), ...mediaTags(data)],
     )
     if (answered.kind !== 'ok') return answered
     const [entry] = answered.data.data

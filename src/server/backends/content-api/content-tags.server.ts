@@ -18,17 +18,43 @@ export type TaggedEntry = {
   readonly documentId: string
   readonly category?: { readonly documentId: string } | null | undefined
   readonly localizations?: readonly { readonly documentId: string }[] | undefined
+  /** Of a series: its texts. */
+  readonly parts?: readonly TaggedPart[] | undefined
+  /** Of an author. */
+  readonly whiteBooks?: readonly { readonly documentId: string }[] | undefined
 }
 
-/** Returns the tags of a response with whole entries: each entry, its other languages, and its category. */
+type TaggedPart = { readonly guide: TaggedEntry | null; readonly article: TaggedEntry | null }
+
+const textsOf = ({ parts = [] }: TaggedEntry): TaggedEntry[] =>
+  parts.flatMap(({ guide, article }) => guide ?? article ?? [])
+
+/**
+ * Returns the tags of a response with whole entries: each entry, its other languages, its category, and the entries
+ * that it shows.
+ */
 export function entryTags(entries: readonly TaggedEntry[]): string[] {
+  const all = entries.flatMap((entry) => [entry, ...textsOf(entry)])
   return unique(
-    entries.flatMap(({ documentId, category, localizations = [] }) => [
+    all.flatMap(({ documentId, category, localizations = [] }) => [
       entryTag(documentId),
       ...localizations.map((localization) => entryTag(localization.documentId)),
       ...(category ? [entryTag(category.documentId)] : []),
     ]),
   )
+}
+
+/**
+ * Returns the tags of the lists that decide what entries show: white books of an author, of which those that are not
+ * published are not in the response, and texts for the parts of a series that are not published.
+ */
+export function shownListTags(entries: readonly TaggedEntry[], locale: string): string[] {
+  const hasEmptyPart = ({ parts = [] }: TaggedEntry) =>
+    parts.some(({ guide, article }) => !(guide ?? article))
+  return [
+    ...(entries.some(({ whiteBooks }) => whiteBooks !== undefined) ? [listTag('white-book', locale)] : []),
+    ...(entries.some(hasEmptyPart) ? [listTag('guide', locale), listTag('article', locale)] : []),
+  ]
 }
 
 /** Returns the tags of all media files in a response, at any depth. */

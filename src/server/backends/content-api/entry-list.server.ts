@@ -41,8 +41,12 @@ export type TextListQuestion = ListQuestion & {
   readonly fundId?: string
   /** Ids of funds, of which at least one is related. */
   readonly fundIds?: readonly string[]
-  /** Slug of an entry to exclude: the one beside which the list is shown. */
-  readonly except?: string
+  /** Slugs of entries to exclude: those beside which the list is shown. */
+  readonly except?: readonly string[]
+  /** Names of authors, of which one has signed the text. */
+  readonly signedBy?: readonly string[]
+  /** Slug of a white book: of authors, that of one of theirs. */
+  readonly whiteBook?: string
 }
 
 /** Entries per page of a list. */
@@ -51,6 +55,8 @@ export const defaultPageSize = 12
 /** Order of types without a date; the others are ordered by date, newest first. */
 export const orders: Readonly<Record<string, readonly string[]>> = {
   category: ['id:asc'],
+  author: ['name:asc', 'id:asc'],
+  series: ['id:asc'],
   page: ['url:asc'],
 }
 /** Returns the filters of a list, without those on the date. */
@@ -59,12 +65,16 @@ export function filtersOf({
   fundId,
   fundIds,
   except,
+  signedBy,
+  whiteBook,
 }: TextListQuestion): Readonly<Record<string, QuestionValue | undefined>> {
   return {
     ...(category === undefined ? {} : { category: { slug: { $eq: category } } }),
     ...(fundId === undefined ? {} : { relatedFunds: { fundId: { $eq: fundId } } }),
     ...(fundIds === undefined ? {} : { relatedFunds: { fundId: { $in: fundIds } } }),
-    ...(except === undefined ? {} : { slug: { $ne: except } }),
+    ...(except === undefined ? {} : { slug: { $notIn: except } }),
+    ...(whiteBook === undefined ? {} : { whiteBooks: { slug: { $eq: whiteBook } } }),
+    ...(signedBy === undefined ? {} : { author: { name: { $in: signedBy } } }),
   }
 }
 
