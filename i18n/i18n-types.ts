@@ -38,6 +38,7 @@ export type Translations = RootTranslation &
 	history: NamespaceHistoryTranslation,
 	holding: NamespaceHoldingTranslation,
 	home: NamespaceHomeTranslation,
+	house: NamespaceHouseTranslation,
 	investor_notices: NamespaceInvestorNoticesTranslation,
 	invitations: NamespaceInvitationsTranslation,
 	library: NamespaceLibraryTranslation,
@@ -5953,7 +5954,7 @@ export type NamespaceHomeTranslation = {
 	}
 	counters: {
 		/**
-		 * L​e​s​ ​f​o​n​d​s​ ​p​a​r​ ​é​t​a​t
+		 * L​a​ ​m​a​i​s​o​n​ ​e​n​ ​c​h​i​f​f​r​e​s
 		 */
 		title: string
 		/**
@@ -6035,6 +6036,91 @@ export type NamespaceHomeTranslation = {
 	 * L​e​s​ ​f​o​n​d​s​ ​p​r​é​s​e​n​t​é​s​ ​i​n​v​e​s​t​i​s​s​e​n​t​ ​p​r​i​n​c​i​p​a​l​e​m​e​n​t​ ​d​a​n​s​ ​d​e​s​ ​s​o​c​i​é​t​é​s​ ​n​o​n​ ​c​o​t​é​e​s​.​ ​I​l​s​ ​p​r​é​s​e​n​t​e​n​t​ ​u​n​ ​r​i​s​q​u​e​ ​d​e​ ​p​e​r​t​e​ ​e​n​ ​c​a​p​i​t​a​l​ ​e​t​ ​l​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​b​l​o​q​u​é​e​s​ ​p​l​u​s​i​e​u​r​s​ ​a​n​n​é​e​s​.
 	 */
 	warning: string
+}
+
+export type NamespaceHouseTranslation = {
+	/**
+	 * F​o​n​d​s​ ​l​a​n​c​é​s
+	 */
+	launched: string
+	/**
+	 * d​e​p​u​i​s​ ​{​y​e​a​r​}
+	 * @param {string} year
+	 */
+	since: RequiredParams<'year'>
+	/**
+	 * S​t​r​a​t​é​g​i​e​s
+	 */
+	strategies: string
+	/**
+	 * T​a​i​l​l​e​ ​d​e​s​ ​f​o​n​d​s​ ​e​n​ ​v​i​e
+	 */
+	size: string
+	/**
+	 * {​c​o​u​n​t​}​ ​f​o​n​d​s​ ​s​u​r​ ​{​r​u​n​n​i​n​g​}​ ​p​u​b​l​i​e​n​t​ ​l​a​ ​l​e​u​r
+	 * @param {string} count
+	 * @param {string} running
+	 */
+	sized: RequiredParams<'count' | 'running'>
+	/**
+	 * A​u​ ​{​d​a​t​e​}​,​ ​d​’​a​p​r​è​s​ ​l​e​s​ ​f​i​c​h​e​s​ ​d​e​s​ ​f​o​n​d​s​.
+	 * @param {string} date
+	 */
+	asOf: RequiredParams<'date'>
+	realised: {
+		/**
+		 * C​e​ ​q​u​e​ ​l​e​s​ ​f​o​n​d​s​ ​l​i​q​u​i​d​é​s​ ​o​n​t​ ​r​e​n​d​u
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​{​c​o​u​n​t​}​ ​d​e​r​n​i​e​r​s​ ​f​o​n​d​s​ ​l​i​q​u​i​d​é​s​,​ ​d​u​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​a​u​ ​p​l​u​s​ ​a​n​c​i​e​n​,​ ​s​a​n​s​ ​e​n​ ​c​h​o​i​s​i​r​.
+		 * @param {string} count
+		 */
+		lede: RequiredParams<'count'>
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s​ ​l​i​q​u​i​d​é​s
+		 */
+		all: string
+		/**
+		 * F​o​n​d​s​ ​l​i​q​u​i​d​é​s​,​ ​m​o​n​t​a​n​t​s​ ​p​a​r​ ​p​a​r​t
+		 */
+		scroll: string
+		/**
+		 * M​o​n​t​a​n​t​s​ ​p​a​r​ ​p​a​r​t​,​ ​n​e​t​s​ ​d​e​ ​f​r​a​i​s​ ​d​e​ ​g​e​s​t​i​o​n​,​ ​d​e​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​à​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​.​ ​S​o​u​r​c​e​ ​:​ ​{​m​a​n​a​g​e​r​}​.
+		 * @param {string} manager
+		 */
+		caption: RequiredParams<'manager'>
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * P​é​r​i​o​d​e
+		 */
+		period: string
+		/**
+		 * d​e​ ​{​f​r​o​m​}​ ​à​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		range: RequiredParams<'from' | 'to'>
+		/**
+		 * V​e​r​s​é
+		 */
+		paidIn: string
+		/**
+		 * R​e​n​d​u
+		 */
+		received: string
+		/**
+		 * T​o​t​a​l​ ​r​e​n​d​u​ ​e​t​ ​r​e​s​t​a​n​t​,​ ​d​i​v​i​s​é​ ​p​a​r​ ​l​e​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
+		 */
+		tvpiMeaning: string
+		/**
+		 * N​o​n​ ​a​f​f​i​c​h​é​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
+		 */
+		tooYoung: string
+	}
 }
 
 export type NamespaceInvestorNoticesTranslation = {
@@ -9272,9 +9358,22 @@ export type NamespacePerformanceTranslation = {
 		 */
 		share: string
 		/**
-		 * M​e​s​u​r​e
+		 * M​e​s​u​r​e​ ​e​t​ ​é​c​h​e​l​l​e
 		 */
-		measure: string
+		view: string
+		shown: {
+			/**
+			 * {​m​e​a​s​u​r​e​}​,​ ​b​a​s​e​ ​1​0​0
+			 * @param {string} measure
+			 */
+			base: RequiredParams<'measure'>
+			/**
+			 * {​m​e​a​s​u​r​e​}​,​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+			 * @param {string} currency
+			 * @param {string} measure
+			 */
+			amount: RequiredParams<'currency' | 'measure'>
+		}
 		measures: {
 			/**
 			 * V​a​l​e​u​r​ ​t​o​t​a​l​e
@@ -9282,6 +9381,16 @@ export type NamespacePerformanceTranslation = {
 			total: string
 			/**
 			 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+			 */
+			value: string
+		}
+		short: {
+			/**
+			 * V​a​l​e​u​r​ ​t​o​t​a​l​e
+			 */
+			total: string
+			/**
+			 * V​L
 			 */
 			value: string
 		}
@@ -9301,7 +9410,7 @@ export type NamespacePerformanceTranslation = {
 		period: string
 		periods: {
 			/**
-			 * D​e​p​u​i​s​ ​l​’​o​r​i​g​i​n​e
+			 * O​r​i​g​i​n​e
 			 */
 			all: string
 			/**
@@ -9317,10 +9426,6 @@ export type NamespacePerformanceTranslation = {
 			 */
 			'1y': string
 		}
-		/**
-		 * É​c​h​e​l​l​e
-		 */
-		unit: string
 		units: {
 			/**
 			 * B​a​s​e​ ​1​0​0
@@ -9357,6 +9462,30 @@ export type NamespacePerformanceTranslation = {
 	 * B​a​s​e​ ​1​0​0​ ​:​ ​p​o​u​r​ ​1​0​0​ ​v​e​r​s​é​s​ ​à​ ​c​h​a​q​u​e​ ​d​a​t​e​.
 	 */
 	base: string
+	reading: {
+		/**
+		 * V​a​l​e​u​r​s​ ​d​u​ ​g​r​a​p​h​i​q​u​e​,​ ​p​o​i​n​t​ ​p​a​r​ ​p​o​i​n​t
+		 */
+		label: string
+		/**
+		 * F​l​è​c​h​e​s​ ​:​ ​p​o​i​n​t​ ​p​a​r​ ​p​o​i​n​t​.​ ​P​a​g​e​ ​h​a​u​t​,​ ​p​a​g​e​ ​b​a​s​ ​:​ ​d​’​u​n​e​ ​a​n​n​é​e​ ​à​ ​l​’​a​u​t​r​e​.
+		 */
+		keys: string
+		/**
+		 * {​c​h​a​n​g​e​}​ ​p​o​i​n​t​s​ ​d​e​p​u​i​s​ ​l​a​ ​b​a​s​e​ ​1​0​0
+		 * @param {string} change
+		 */
+		base: RequiredParams<'change'>
+		/**
+		 * {​c​h​a​n​g​e​}​ ​s​u​r​ ​l​e​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
+		 * @param {string} change
+		 */
+		amount: RequiredParams<'change'>
+		/**
+		 * h​o​r​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s
+		 */
+		without: string
+	}
 	/**
 	 * C​h​a​q​u​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​e​s​t​ ​t​e​n​u​e​ ​j​u​s​q​u​’​à​ ​l​a​ ​s​u​i​v​a​n​t​e​.
 	 */
@@ -16520,6 +16649,7 @@ export type Namespaces =
 	| 'history'
 	| 'holding'
 	| 'home'
+	| 'house'
 	| 'investor_notices'
 	| 'invitations'
 	| 'library'
@@ -16704,6 +16834,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./home/index.ts` file instead
 	 */
 	home?: "[typesafe-i18n] reserved for 'home'-namespace. You need to use the `./home/index.ts` file instead."
+
+	/**
+	 * reserved for 'house'-namespace\
+	 * you need to use the `./house/index.ts` file instead
+	 */
+	house?: "[typesafe-i18n] reserved for 'house'-namespace. You need to use the `./house/index.ts` file instead."
 
 	/**
 	 * reserved for 'investor_notices'-namespace\
@@ -22518,7 +22654,7 @@ export type TranslationFunctions = {
 		}
 		counters: {
 			/**
-			 * Les fonds par état
+			 * La maison en chiffres
 			 */
 			title: () => LocalizedString
 			/**
@@ -22600,6 +22736,82 @@ export type TranslationFunctions = {
 		 * Les fonds présentés investissent principalement dans des sociétés non cotées. Ils présentent un risque de perte en capital et les sommes investies peuvent être bloquées plusieurs années.
 		 */
 		warning: () => LocalizedString
+	}
+	house: {
+		/**
+		 * Fonds lancés
+		 */
+		launched: () => LocalizedString
+		/**
+		 * depuis {year}
+		 */
+		since: (arg: { year: string }) => LocalizedString
+		/**
+		 * Stratégies
+		 */
+		strategies: () => LocalizedString
+		/**
+		 * Taille des fonds en vie
+		 */
+		size: () => LocalizedString
+		/**
+		 * {count} fonds sur {running} publient la leur
+		 */
+		sized: (arg: { count: string, running: string }) => LocalizedString
+		/**
+		 * Au {date}, d’après les fiches des fonds.
+		 */
+		asOf: (arg: { date: string }) => LocalizedString
+		realised: {
+			/**
+			 * Ce que les fonds liquidés ont rendu
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les {count} derniers fonds liquidés, du plus récent au plus ancien, sans en choisir.
+			 */
+			lede: (arg: { count: string }) => LocalizedString
+			/**
+			 * Tous les fonds liquidés
+			 */
+			all: () => LocalizedString
+			/**
+			 * Fonds liquidés, montants par part
+			 */
+			scroll: () => LocalizedString
+			/**
+			 * Montants par part, nets de frais de gestion, de la première à la dernière valeur. Source : {manager}.
+			 */
+			caption: (arg: { manager: string }) => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Période
+			 */
+			period: () => LocalizedString
+			/**
+			 * de {from} à {to}
+			 */
+			range: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Versé
+			 */
+			paidIn: () => LocalizedString
+			/**
+			 * Rendu
+			 */
+			received: () => LocalizedString
+			/**
+			 * Total rendu et restant, divisé par le capital versé
+			 */
+			tvpiMeaning: () => LocalizedString
+			/**
+			 * Non affiché avant 12 mois
+			 */
+			tooYoung: () => LocalizedString
+		}
 	}
 	investor_notices: {
 		/**
@@ -25652,9 +25864,19 @@ export type TranslationFunctions = {
 			 */
 			share: () => LocalizedString
 			/**
-			 * Mesure
+			 * Mesure et échelle
 			 */
-			measure: () => LocalizedString
+			view: () => LocalizedString
+			shown: {
+				/**
+				 * {measure}, base 100
+				 */
+				base: (arg: { measure: string }) => LocalizedString
+				/**
+				 * {measure}, en {currency}
+				 */
+				amount: (arg: { currency: string, measure: string }) => LocalizedString
+			}
 			measures: {
 				/**
 				 * Valeur totale
@@ -25662,6 +25884,16 @@ export type TranslationFunctions = {
 				total: () => LocalizedString
 				/**
 				 * Valeur liquidative
+				 */
+				value: () => LocalizedString
+			}
+			short: {
+				/**
+				 * Valeur totale
+				 */
+				total: () => LocalizedString
+				/**
+				 * VL
 				 */
 				value: () => LocalizedString
 			}
@@ -25681,7 +25913,7 @@ export type TranslationFunctions = {
 			period: () => LocalizedString
 			periods: {
 				/**
-				 * Depuis l’origine
+				 * Origine
 				 */
 				all: () => LocalizedString
 				/**
@@ -25697,10 +25929,6 @@ export type TranslationFunctions = {
 				 */
 				'1y': () => LocalizedString
 			}
-			/**
-			 * Échelle
-			 */
-			unit: () => LocalizedString
 			units: {
 				/**
 				 * Base 100
@@ -25736,6 +25964,28 @@ export type TranslationFunctions = {
 		 * Base 100 : pour 100 versés à chaque date.
 		 */
 		base: () => LocalizedString
+		reading: {
+			/**
+			 * Valeurs du graphique, point par point
+			 */
+			label: () => LocalizedString
+			/**
+			 * Flèches : point par point. Page haut, page bas : d’une année à l’autre.
+			 */
+			keys: () => LocalizedString
+			/**
+			 * {change} points depuis la base 100
+			 */
+			base: (arg: { change: string }) => LocalizedString
+			/**
+			 * {change} sur le capital versé
+			 */
+			amount: (arg: { change: string }) => LocalizedString
+			/**
+			 * hors distributions
+			 */
+			without: () => LocalizedString
+		}
 		/**
 		 * Chaque valeur publiée est tenue jusqu’à la suivante.
 		 */

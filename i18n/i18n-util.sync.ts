@@ -33,6 +33,7 @@ import en_guests from './en/guests/index.ts'
 import en_history from './en/history/index.ts'
 import en_holding from './en/holding/index.ts'
 import en_home from './en/home/index.ts'
+import en_house from './en/house/index.ts'
 import en_investor_notices from './en/investor_notices/index.ts'
 import en_invitations from './en/invitations/index.ts'
 import en_library from './en/library/index.ts'
@@ -91,6 +92,7 @@ import fr_guests from './fr/guests/index.ts'
 import fr_history from './fr/history/index.ts'
 import fr_holding from './fr/holding/index.ts'
 import fr_home from './fr/home/index.ts'
+import fr_house from './fr/house/index.ts'
 import fr_investor_notices from './fr/investor_notices/index.ts'
 import fr_invitations from './fr/invitations/index.ts'
 import fr_library from './fr/library/index.ts'
@@ -153,6 +155,7 @@ const localeTranslations = {
 		history: en_history,
 		holding: en_holding,
 		home: en_home,
+		house: en_house,
 		investor_notices: en_investor_notices,
 		invitations: en_invitations,
 		library: en_library,
@@ -214,6 +217,7 @@ const localeTranslations = {
 		history: fr_history,
 		holding: fr_holding,
 		home: fr_home,
+		house: fr_house,
 		investor_notices: fr_investor_notices,
 		invitations: fr_invitations,
 		library: fr_library,

@@ -41,6 +41,7 @@ export const namespaces: Namespaces[] = [
 	'history',
 	'holding',
 	'home',
+	'house',
 	'investor_notices',
 	'invitations',
 	'library',

@@ -34,6 +34,10 @@ const required: Readonly<Record<string, readonly string[]>> = {
   'shared.faq': ['title'],
   'shared.table': ['caption', 'columns', 'rows'],
   'shared.link-list': ['title'],
+  'shared.event': ['when', 'title'],
+  'shared.timeline': ['title'],
+  'shared.office': ['city', 'address'],
+  'shared.offices': ['title'],
 }
 
 /** Constraints of attributes beyond their kind. */

@@ -3,6 +3,7 @@ import type { LatestTexts as LatestTextsOf } from '~/features/articles/articles.
 import { LatestTexts } from '~/features/articles/latest-texts.tsx'
 import type { FeaturedFunds } from '~/features/funds/featured-funds.functions.ts'
 import { FundTeaser } from '~/features/funds/fund-teaser.tsx'
+import { type House, housePartsOf } from '~/features/funds/house/house-parts.tsx'
 import { FundCounters } from '~/features/funds/list/fund-list-counters.tsx'
 import type { HomeText } from '~/features/home/home.schema.ts'
 import { HomePage, NoOpenFunds } from '~/features/home/home-page.tsx'
@@ -12,18 +13,17 @@ import { useLocale } from '~/routing/navigation/use-locale.ts'
 import { FailureNote } from '../components/errors/failure-page.tsx'
 
 /** Parts of the home page, by feature. */
-export type HomeParts = {
+export type HomeParts = LatestTextsOf & {
   readonly funds: FeaturedFunds | Failure
+  readonly house: House
   /** Null while it cannot be had. */
   readonly text: HomeText | null
-  readonly articles: LatestTextsOf['articles']
-  readonly guides: LatestTextsOf['guides']
 }
 
 /** All that is read on the front of the portal. */
 export function HomeAsRead({ data }: { readonly data: HomeParts }): ReactElement {
   const here = pathFor({ to: '/', locale: useLocale() })
-  const { funds, text } = data
+  const { funds, house, text } = data
   const latest = (['article', 'guide'] as const).map((section) => (
     <LatestTexts key={section} section={section} texts={data[`${section}s`]} />
   ))
@@ -35,5 +35,5 @@ export function HomeAsRead({ data }: { readonly data: HomeParts }): ReactElement
   const open = funds.funds.map((fund) => <FundTeaser key={fund.key} fund={fund} />)
   const featured = open.length > 0 ? open : <NoOpenFunds isEmpty={isEmpty} />
   const counters = <FundCounters counters={funds.counters} search={{}} />
-  return <HomePage {...{ text, latest, counters, featured }} />
+  return <HomePage {...{ text, latest, counters, featured }} {...housePartsOf(house)} />
 }

@@ -3,6 +3,7 @@ import { HtmlOnlyData } from '~/components/static-fragment/html-only-data.ts'
 import { htmlOnlyFragment } from '~/components/static-fragment/static-fragment.tsx'
 import { getLatestTexts } from '~/features/articles/latest-texts.functions.ts'
 import { getFeaturedFunds } from '~/features/funds/featured-funds.functions.ts'
+import { getHouseFigures } from '~/features/funds/house/house-figures.functions.ts'
 import { getHomeText } from '~/features/home/home.functions.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
@@ -19,12 +20,14 @@ export const StaticHome = htmlOnlyFragment<HomeParts>(
 /** Loads the data of the public home page. */
 export async function loadHome(locale: Locale) {
   const data = { locale }
-  const [asked, text, latest] = await Promise.all([
+  const [asked, house, text, latest] = await Promise.all([
     getFeaturedFunds({ data }),
+    getHouseFigures({ data }),
     getHomeText({ data }),
     getLatestTexts({ data }),
     StaticHome.load(),
   ])
   const funds = toLoaderResult(asked)
-  return { read: new HtmlOnlyData<HomeParts>({ funds: funds.ok ? funds.data : funds, text, ...latest }) }
+  const parts = { funds: funds.ok ? funds.data : funds, house, text, ...latest }
+  return { read: new HtmlOnlyData<HomeParts>(parts) }
 }

@@ -87,6 +87,7 @@ export const identicalOnPurpose: readonly string[] = [
   'pagination.label',
   'pagination.page',
   'pagination.title',
+  'performance.controls.shown.base',
   'performance.export.columns.date',
   'performance.export.columns.distribution',
   'performance.export.columns.isin',

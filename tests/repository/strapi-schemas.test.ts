@@ -156,7 +156,7 @@ describe('the files of strapi/', () => {
     ])
     expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(files))
     expect([...files.keys()].filter((path) => path.endsWith('schema.json'))).toHaveLength(11)
-    expect([...files.keys()].filter((path) => path.startsWith('src/components/'))).toHaveLength(19)
+    expect([...files.keys()].filter((path) => path.startsWith('src/components/'))).toHaveLength(23)
   })
 
   it.each(Object.entries(contract))(

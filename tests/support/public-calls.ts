@@ -4,6 +4,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'src/features/documents/fund/fund-documents.functions.ts#getFundDocuments':
     'public titles; no file address',
   'src/features/funds/featured-funds.functions.ts#getFeaturedFunds': 'the catalogue',
+  'src/features/funds/house/house-figures.functions.ts#getHouseFigures': 'the catalogue',
   'src/features/funds/compare/fund-compare.functions.ts#getFundComparison': 'the catalogue',
   'src/features/funds/detail/fund-detail.functions.ts#getFundDetail': 'the catalogue',
   'src/features/funds/detail/fund-related.functions.ts#getFundRelated': 'the catalogue',

@@ -12,7 +12,7 @@ const en_home = {
     compare: 'Compare two funds',
   },
   counters: {
-    title: 'Funds by status',
+    title: 'The firm in figures',
     open: 'open for subscription',
     closed: 'closed to subscription',
     pre_liquidation: 'being liquidated',

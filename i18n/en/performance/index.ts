@@ -27,10 +27,18 @@ const en_performance = {
   controls: {
     label: 'Chart settings',
     share: 'Share',
-    measure: 'Measure',
+    view: 'Measure and scale',
+    shown: {
+      base: '{measure}, base\u00a0100',
+      amount: '{measure}, in {currency}',
+    },
     measures: {
       total: 'Total value',
       value: 'Net asset value',
+    },
+    short: {
+      total: 'Total value',
+      value: 'NAV',
     },
     measureHints: {
       total: 'Net asset value plus the distributions paid',
@@ -38,12 +46,11 @@ const en_performance = {
     },
     period: 'Period',
     periods: {
-      all: 'Inception',
+      all: 'All',
       '5y': '5 years',
       '3y': '3 years',
       '1y': '1 year',
     },
-    unit: 'Scale',
     units: {
       base: 'Base of 100',
       amount: 'Amount in {currency}',
@@ -55,6 +62,13 @@ const en_performance = {
     reset: 'Back to the whole period',
   },
   base: 'Base of 100: for each 100 paid in at that date.',
+  reading: {
+    label: 'Values of the chart, point by point',
+    keys: 'Arrow keys: point by point. Page Up, Page Down: a year at a time.',
+    base: '{change}\u00a0points since the base of 100',
+    amount: '{change} on the capital paid in',
+    without: 'distributions excluded',
+  },
   steps: 'Each published value is held until the next one.',
   distributionMark: 'Distribution of {amount} on {date}',
   distributions: {

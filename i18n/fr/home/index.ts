@@ -12,7 +12,7 @@ const fr_home = {
     compare: 'Comparer deux fonds',
   },
   counters: {
-    title: 'Les fonds par état',
+    title: 'La maison en chiffres',
     open: 'souscription ouverte',
     closed: 'souscription fermée',
     pre_liquidation: 'liquidation en cours',

@@ -29,10 +29,18 @@ const fr_performance = {
   controls: {
     label: 'Réglages du graphique',
     share: 'Part',
-    measure: 'Mesure',
+    view: 'Mesure et échelle',
+    shown: {
+      base: '{measure:string}, base\u00a0100',
+      amount: '{measure:string}, en {currency:string}',
+    },
     measures: {
       total: 'Valeur totale',
       value: 'Valeur liquidative',
+    },
+    short: {
+      total: 'Valeur totale',
+      value: 'VL',
     },
     measureHints: {
       total: 'Valeur liquidative plus distributions versées',
@@ -40,12 +48,11 @@ const fr_performance = {
     },
     period: 'Période',
     periods: {
-      all: 'Depuis l’origine',
+      all: 'Origine',
       '5y': '5 ans',
       '3y': '3 ans',
       '1y': '1 an',
     },
-    unit: 'Échelle',
     units: {
       base: 'Base\u00a0100',
       amount: 'Montant en {currency:string}',
@@ -57,6 +64,13 @@ const fr_performance = {
     reset: 'Revenir à toute la période',
   },
   base: 'Base 100 : pour 100 versés à chaque date.',
+  reading: {
+    label: 'Valeurs du graphique, point par point',
+    keys: 'Flèches\u00a0: point par point. Page haut, page bas\u00a0: d’une année à l’autre.',
+    base: '{change:string}\u00a0points depuis la base\u00a0100',
+    amount: '{change:string} sur le capital versé',
+    without: 'hors distributions',
+  },
   steps: 'Chaque valeur publiée est tenue jusqu’à la suivante.',
   distributionMark: 'Distribution de {amount:string} le {date:string}',
   distributions: {

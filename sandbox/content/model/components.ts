@@ -42,6 +42,10 @@ export const componentModels: Readonly<Record<string, Attributes>> = {
   'shared.faq': { title: string, questions: components('shared.question') },
   'shared.table': { caption: string, columns: json, rows: json, note: text },
   'shared.link-list': { title: string, links: components('shared.link') },
+  'shared.event': { when: string, title: string, body: text },
+  'shared.timeline': { title: string, events: components('shared.event') },
+  'shared.office': { city: string, address: text, note: text },
+  'shared.offices': { title: string, offices: components('shared.office') },
 }
 
 /** Components allowed in the body of an entry. */
@@ -54,6 +58,8 @@ export const zoneComponents = [
   'shared.faq',
   'shared.table',
   'shared.link-list',
+  'shared.timeline',
+  'shared.offices',
 ] as const
 
 export const seo = component('shared.seo')

@@ -2,6 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import {
   lazy,
+  memo,
   type ReactElement,
   type ReactNode,
   type RefObject,
@@ -12,6 +13,7 @@ import {
 } from 'react'
 import { loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { type ChartFormat, type ChartSeries, type ChartTexts, pagePalette } from './chart-data.ts'
+import type { ChartReading, ReadPoint } from './chart-reading.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { DateRange } from './interactive-options.ts'
 import { LinePlot } from './line-plot.tsx'
@@ -70,6 +72,8 @@ export type ChartFigureProps = {
   readonly texts: ChartTexts
   /** Called when the visitor drags over a span of days; zooming is off without it. */
   readonly onZoom?: (range: DateRange) => void
+  /** The line above a chart of one series, which says the point that is read, or the last one; none without it. */
+  readonly reading?: ChartReading | undefined
   /** The `figcaption`: legend, source, warning. */
   readonly caption: ReactNode
   /** Content between caption and table, such as exports. */
@@ -87,17 +91,20 @@ export function ChartFigure({
   texts,
   caption,
   onZoom,
+  reading,
   children,
 }: ChartFigureProps): ReactElement {
+  const [read, setRead] = useState<number | null>(null)
   return (
     <div className="min-w-0">
       <figure>
         <p className="sr-only">{texts.summary}</p>
-        <ChartStage {...{ series, format, onZoom }} />
+        {reading && <ReadingLine {...reading.at(read ?? reading.dates.length - 1)} />}
+        <ChartStage {...{ series, format, onZoom, reading }} onRead={setRead} />
         {caption}
       </figure>
       {children}
-      <details className="group mt-4 border-t border-hairline pt-3">
+      <details className="group mt-2 border-t border-hairline pt-2 md:mt-4 md:pt-3">
         <summary className="text-link w-fit text-sm">{texts.tableToggle}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
         <section className="mt-2 max-h-96 overflow-auto" aria-label={texts.tableCaption} tabIndex={0}>
@@ -108,11 +115,37 @@ export function ChartFigure({
   )
 }
 
-type StageProps = Pick<ChartFigureProps, 'series' | 'format'> & {
-  readonly onZoom: ChartFigureProps['onZoom'] | undefined
+/** One point of the chart. On a phone each part has its own row, so that the chart below never moves. */
+function ReadingLine({ date, value, change, sign, note }: ReadPoint): ReactElement {
+  return (
+    <p
+      className="figures flex flex-wrap items-baseline gap-x-4 whitespace-nowrap max-md:text-sm max-md:leading-5"
+      data-chart-reading
+    >
+      <span className="text-muted">{date}</span>
+      <span className="font-semibold">{value}</span>
+      <span className="max-sm:basis-full">
+        <span className="sr-only">{sign} </span>
+        {change}
+      </span>
+      {note && <span className="text-muted max-sm:basis-full">{note}</span>}
+    </p>
+  )
 }
 
-function ChartStage({ series, format, onZoom }: StageProps): ReactElement {
+type StageProps = Pick<ChartFigureProps, 'series' | 'format' | 'reading'> & {
+  readonly onZoom: ChartFigureProps['onZoom'] | undefined
+  readonly onRead: (index: number | null) => void
+}
+
+// Memoized: the chart is not drawn again for each point that is read.
+const ChartStage = memo(function ChartStage({
+  series,
+  format,
+  onZoom,
+  reading,
+  onRead,
+}: StageProps): ReactElement {
   const { ref, isNear } = useNearViewport<HTMLDivElement>('100px')
   const [isReady, setIsReady] = useState(false)
   return (
@@ -129,7 +162,7 @@ function ChartStage({ series, format, onZoom }: StageProps): ReactElement {
           <Suspense fallback={null}>
             <div className={`absolute inset-0 print:hidden ${isReady ? '' : 'invisible'}`}>
               <InteractiveChart
-                {...{ series, format, onZoom }}
+                {...{ series, format, onZoom, reading, onRead }}
                 height={plotHeight + axisHeight + 16}
                 onReady={() => setIsReady(true)}
               />
@@ -139,4 +172,4 @@ function ChartStage({ series, format, onZoom }: StageProps): ReactElement {
       )}
     </div>
   )
-}
+})

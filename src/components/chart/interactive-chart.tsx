@@ -1,6 +1,8 @@
 import 'apexcharts/dist/apexcharts.css'
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import * as reactApexCharts from 'react-apexcharts'
+import { ChartReader } from './chart-reader.tsx'
+import type { ChartReading } from './chart-reading.ts'
 import './interactive-chart.css'
 import { type InteractiveInput, interactiveOptions, interactiveSeries } from './interactive-options.ts'
 
@@ -24,7 +26,12 @@ const ApexChart = componentOf(reactApexCharts)
 const nonceOfPage = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
 
-export type InteractiveChartProps = Omit<InteractiveInput, 'nonce'>
+export type InteractiveChartProps = Omit<InteractiveInput, 'nonce' | 'isReadAbove'> & {
+  /** The line above the chart, which says the point that is read; for a chart of one series. */
+  readonly reading?: ChartReading | undefined
+  /** Called with the index of the point that is read; null at rest. */
+  readonly onRead: (index: number | null) => void
+}
 
 /**
  * Hides the pointer's overlay on Escape, until the pointer returns (WCAG 2.2, 1.4.13). Uses an attribute that React
@@ -41,7 +48,17 @@ function useEscape(chart: RefObject<HTMLElement | null>): void {
 }
 
 /** Interactive chart. Runs in browsers only and is loaded on demand: 150 kB of ApexCharts. */
-export function InteractiveChart(props: InteractiveChartProps) {
+export function InteractiveChart({ reading, onRead, ...props }: InteractiveChartProps) {
+  const [series] = props.series
+  if (reading === undefined || series === undefined) return <DrawnChart {...props} />
+  return (
+    <ChartReader {...{ series, reading, onRead }}>
+      <DrawnChart {...props} isReadAbove />
+    </ChartReader>
+  )
+}
+
+function DrawnChart(props: Omit<InteractiveInput, 'nonce'>) {
   const options = interactiveOptions({ ...props, nonce: nonceOfPage() })
   const chart = useRef<HTMLDivElement>(null)
   useEscape(chart)

@@ -13,6 +13,8 @@ export type InteractiveInput = {
   readonly nonce: string | undefined
   /** Called with the days that the visitor dragged over; zooming is off without it. */
   readonly onZoom?: ((range: DateRange) => void) | undefined
+  /** True where a line above the chart reads its points: no box over them then. */
+  readonly isReadAbove?: boolean
   /** Called once the chart is rendered. */
   readonly onReady?: (() => void) | undefined
 }
@@ -148,6 +150,7 @@ export function interactiveOptions(input: InteractiveInput): ApexOptions {
       labels: { style: labelStyle, minWidth: 44, formatter: (value) => format.tick(value) },
     },
     tooltip: {
+      enabled: input.isReadAbove !== true,
       shared: true,
       x: { formatter: (timeMs) => format.date(dateOf(timeMs)) },
       y: {

@@ -6,6 +6,7 @@ import { ContentIcon } from '../ui/content-icon.tsx'
 import { ContentImage } from '../ui/content-image.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Callout } from './callout.tsx'
+import { Offices, Timeline } from './house.tsx'
 
 /** Questions that open to show their answers. */
 function Questions({ id, title, questions }: Extract<ZonePart, { kind: 'questions' }>) {
@@ -76,6 +77,10 @@ function Part({ part }: { part: ZonePart }) {
       return <TableFigure {...part} />
     case 'links':
       return <LinkList {...part} />
+    case 'timeline':
+      return <Timeline {...part} />
+    case 'offices':
+      return <Offices {...part} />
   }
 }
 

@@ -82,6 +82,12 @@ export const videoSchema = z.object({
 
 const questionSchema = z.object({ question: z.string(), answer: z.string() })
 
+/** An event of a timeline; `when` is what readers see: a year, or a month and a year. */
+const eventSchema = z.object({ when: z.string(), title: z.string(), body: orNull(z.string()) })
+
+/** An office; `address` has a line for each line of the address. */
+const officeSchema = z.object({ city: z.string(), address: z.string(), note: orNull(z.string()) })
+
 const cellsMove = 'a cell that is missing moves the others'
 
 const zoneItems = [
@@ -127,6 +133,18 @@ const zoneItems = [
     id: z.int(),
     title: z.string(),
     links: orEmpty(linkSchema),
+  }),
+  z.object({
+    __component: z.literal('shared.timeline'),
+    id: z.int(),
+    title: z.string(),
+    events: orEmpty(eventSchema),
+  }),
+  z.object({
+    __component: z.literal('shared.offices'),
+    id: z.int(),
+    title: z.string(),
+    offices: orEmpty(officeSchema),
   }),
 ] as const
 

@@ -14,6 +14,10 @@ import type { HomeText } from './home.schema.ts'
 type HomePageProps = {
   /** The number of funds in each state. */
   readonly counters: ReactNode
+  /** Figures of the house, above the numbers of funds. */
+  readonly facts?: ReactNode
+  /** The funds liquidated last, as a section. */
+  readonly realised?: ReactNode
   /** List items: the latest open funds. */
   readonly featured: ReactNode
   /** Editorial content; null for the portal's default texts. */
@@ -25,14 +29,16 @@ type HomePageProps = {
 }
 
 /** The content of the home page. */
-export function HomePage({ counters, featured, text, latest, problem }: HomePageProps): ReactElement {
+export function HomePage({ text, latest, problem, ...parts }: HomePageProps): ReactElement {
   const { home } = useTranslations()
+  const { counters, facts, featured, realised } = parts
   return (
     <Container>
       {text?.hero ? <EditorHero hero={text.hero} /> : <Hero />}
       {problem ?? (
         <>
           <Section title={home.counters.title()} titleHidden>
+            {facts}
             {counters}
           </Section>
           <Section title={home.featured.title()} lede={home.featured.lede()} actions={<AllOpenFunds />}>
@@ -40,6 +46,7 @@ export function HomePage({ counters, featured, text, latest, problem }: HomePage
           </Section>
         </>
       )}
+      {realised}
       {latest}
       {text && text.zone.length > 0 ? <Words zone={text.zone} /> : <Method />}
       <p className="max-w-measure pb-12 text-muted text-sm">{home.warning()}</p>

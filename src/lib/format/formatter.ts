@@ -68,14 +68,14 @@ export type Formatter = LanguageRules & {
   readonly locale: FormatLocale
   /** Whole units: `1 234 567 €` / `€1,234,567`. */
   readonly money: (amount: NumberInput, currency?: string) => string | null
-  /** Two decimals, as net asset values are published: `121,00 €` / `€121.00`. */
-  readonly netAssetValue: (amount: NumberInput, currency?: string) => string | null
+  /** Two decimals, as net asset values are published: `121,00 €` / `€121.00`; `change` adds a plus sign to gains. */
+  readonly netAssetValue: (amount: NumberInput, currency?: string, sign?: SignStyle) => string | null
   /** `12,5 M€` / `€12.5m`. */
   readonly compactMoney: (amount: NumberInput, currency?: string) => string | null
   /** Compact amounts joined by a dash: `5 M€ – 10 M€` / `€5m – €10m`. */
   readonly compactMoneyRange: (from: NumberInput, to: NumberInput, currency?: string) => string | null
-  /** `1 234,5` / `1,234.5`; at most two decimals by default. */
-  readonly decimal: (value: NumberInput, digits?: FractionDigits) => string | null
+  /** `1 234,5` / `1,234.5`; at most two decimals by default. `change` adds a plus sign to gains. */
+  readonly decimal: (value: NumberInput, digits?: FractionDigits, sign?: SignStyle) => string | null
   /** `8–10`. */
   readonly decimalRange: (from: NumberInput, to: NumberInput, digits?: FractionDigits) => string | null
   /** Multiple of the capital, for DPI, RVPI and TVPI: `1,41x` / `1.41x`. */
@@ -98,12 +98,13 @@ function buildFormatter(locale: FormatLocale): Formatter {
   return {
     ...createLanguageRules(locale),
     locale,
-    money: (amount, currency = defaultCurrency) => moneyText(locale, amount, currency, 0),
-    netAssetValue: (amount, currency = defaultCurrency) => moneyText(locale, amount, currency, 2),
+    money: (amount, currency = defaultCurrency) => moneyText(locale, amount, currency, { digits: 0 }),
+    netAssetValue: (amount, currency = defaultCurrency, sign = 'negative') =>
+      moneyText(locale, amount, currency, { digits: 2, sign }),
     compactMoney: (amount, currency = defaultCurrency) => compactMoneyText(locale, amount, currency),
     compactMoneyRange: (from, to, currency = defaultCurrency) =>
       rangeText(compactMoneyText(locale, from, currency), compactMoneyText(locale, to, currency), true),
-    decimal: (value, digits = atMostTwo) => decimalText(locale, value, digits),
+    decimal: (value, digits = atMostTwo, sign = 'negative') => decimalText(locale, value, digits, sign),
     decimalRange: (from, to, digits = atMostTwo) =>
       rangeText(decimalText(locale, from, digits), decimalText(locale, to, digits), false),
     multiple: (value) => {

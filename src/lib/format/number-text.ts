@@ -61,9 +61,9 @@ export function moneyText(
   locale: FormatLocale,
   amount: NumberInput,
   currency: string,
-  digits: FractionDigits,
+  { digits, sign = 'negative' }: { readonly digits: FractionDigits; readonly sign?: SignStyle },
 ): string | null {
-  const parts = isCurrency(currency) ? numberParts(locale, amount, cutOf(digits)) : null
+  const parts = isCurrency(currency) ? numberParts(locale, amount, cutOf(digits, sign)) : null
   return parts && placeCurrency(locale, parts, currency, '')
 }
 
@@ -73,7 +73,7 @@ export function compactMoneyText(locale: FormatLocale, amount: NumberInput, curr
   if (parts === null) return null
   const { beforeScale, scales } = localeStyles[locale]
   const scale = scales[parts.exponent]
-  if (scale === undefined) return moneyText(locale, amount, currency, 0)
+  if (scale === undefined) return moneyText(locale, amount, currency, { digits: 0 })
   return placeCurrency(locale, parts, currency, beforeScale + scale)
 }
 

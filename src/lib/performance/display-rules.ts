@@ -17,6 +17,7 @@ import {
 } from './twelve-month-periods.ts'
 import {
   amountSeries,
+  type PointFromBase,
   rebasedSeries,
   rebasedSeriesFrom,
   type SeriesPoint,
@@ -142,7 +143,7 @@ const series = { netAssetValue: seriesOf('netAssetValue'), totalValue: seriesOf(
 export function displayedSeries(
   share: ShareFigures,
   { value, isRebased }: SeriesOptions,
-): readonly SeriesPoint[] {
+): readonly PointFromBase[] {
   const history = readDisplayable(share)
   if (typeof history === 'string') return []
   return isRebased ? series[value].rebased(history) : series[value].amounts(history)

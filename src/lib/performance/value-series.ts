@@ -8,6 +8,9 @@ export type SeriesValue = 'netAssetValue' | 'totalValue'
 /** Valuation on a chart; `value` is exact text, in the share's currency or on a base of 100. */
 export type SeriesPoint = { readonly date: PlainDate; readonly value: string }
 
+/** A valuation with its distance from the base, in the same unit: from 100, or from the capital paid in by that day. */
+export type PointFromBase = SeriesPoint & { readonly change: string }
+
 const base: ExactDecimal = readDecimal('100') ?? zero
 
 function amountOf(point: HistoryPoint, value: SeriesValue, since: ExactDecimal): ExactDecimal {
@@ -26,14 +29,28 @@ function toSeries(
   })
 }
 
+function toSeriesFromBase(
+  { points }: ShareHistory,
+  read: (point: HistoryPoint) => { readonly value: ExactDecimal | null; readonly base: ExactDecimal },
+): PointFromBase[] {
+  return points.flatMap((point) => {
+    const { value, base: from } = read(point)
+    if (value === null) return []
+    return [{ date: point.date, value: writeDecimal(value), change: writeDecimal(value.minus(from)) }]
+  })
+}
+
 /** Amounts in the share's currency, one point per valuation: drawn as steps, without interpolation. */
-export function amountSeries(history: ShareHistory, value: SeriesValue): SeriesPoint[] {
-  return toSeries(history.points, (point) => amountOf(point, value, zero))
+export function amountSeries(history: ShareHistory, value: SeriesValue): PointFromBase[] {
+  return toSeriesFromBase(history, (point) => ({ value: amountOf(point, value, zero), base: point.paidIn }))
 }
 
 /** The series on a base of 100: each amount over the capital paid in at its date (P-082). */
-export function rebasedSeries(history: ShareHistory, value: SeriesValue): SeriesPoint[] {
-  return toSeries(history.points, (point) => divide(amountOf(point, value, zero).times(base), point.paidIn))
+export function rebasedSeries(history: ShareHistory, value: SeriesValue): PointFromBase[] {
+  return toSeriesFromBase(history, (point) => ({
+    value: divide(amountOf(point, value, zero).times(base), point.paidIn),
+    base,
+  }))
 }
 
 /**

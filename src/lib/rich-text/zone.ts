@@ -13,6 +13,16 @@ export type ZoneLink = {
 /** A question and its answer. */
 export type ZoneQuestion = { readonly question: string; readonly answer: RichText }
 
+/** An event of a timeline; `when` is a year, or a month and a year, as an editor wrote it. */
+export type ZoneEvent = { readonly when: string; readonly title: string; readonly text: RichText }
+
+/** An office with the lines of its address. */
+export type ZoneOffice = {
+  readonly city: string
+  readonly lines: readonly string[]
+  readonly note: string | null
+}
+
 /** Tone of a callout. */
 export type CalloutTone = 'info' | 'warning' | 'key-point'
 
@@ -47,6 +57,18 @@ export type ZonePart =
       readonly id: string
       readonly title: string
       readonly links: readonly ZoneLink[]
+    }
+  | {
+      readonly kind: 'timeline'
+      readonly id: string
+      readonly title: string
+      readonly events: readonly ZoneEvent[]
+    }
+  | {
+      readonly kind: 'offices'
+      readonly id: string
+      readonly title: string
+      readonly offices: readonly ZoneOffice[]
     }
 
 /** The parts of a page in the editor's order: sanitised plain JSON, like the texts in it. */

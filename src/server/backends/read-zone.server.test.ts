@@ -52,11 +52,38 @@ describe('the components of a page', () => {
     expect(zone[1]).toMatchObject({ tone: 'warning', icon: { shapes: expect.any(Array) } })
   })
 
+  // P-778
+  it('tell the events of a house, and the lines of its offices’ addresses, in the page’s typography', async () => {
+    const { zone, chapters } = await read([
+      {
+        __component: 'shared.timeline',
+        id: 1,
+        title: "L'histoire",
+        events: [{ when: '2011', title: "L'agrément", body: 'Par **quatre** associés.' }],
+      },
+      {
+        __component: 'shared.offices',
+        id: 2,
+        title: 'Bureaux',
+        offices: [{ city: 'Paris', address: "0, quai de l'Orvanne\n\n 75000 Paris", note: null }],
+      },
+    ])
+    expect(chapters.map(({ id }) => id)).toEqual(['l-histoire', 'bureaux'])
+    expect(zone[0]).toMatchObject({
+      events: [{ when: '2011', title: 'L’agrément', text: expect.any(Array) }],
+    })
+    expect(zone[1]).toMatchObject({
+      offices: [{ city: 'Paris', lines: ['0, quai de l’Orvanne', '75000 Paris'], note: null }],
+    })
+  })
+
   it('that show nothing, or are not known, are left out', async () => {
     const { zone, chapters } = await read([
       { __component: 'shared.carousel', id: 1 },
       { __component: 'shared.image', id: 2, file: null },
       { __component: 'shared.faq', id: 3, title: 'Sans question', questions: [] },
+      { __component: 'shared.timeline', id: 5, title: 'Sans événement', events: [] },
+      { __component: 'shared.offices', id: 6, title: 'Sans bureau', offices: [] },
       {
         __component: 'shared.link-list',
         id: 4,

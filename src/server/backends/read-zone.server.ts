@@ -46,6 +46,10 @@ async function readPart(item: ZoneItem, reading: TextReading): Promise<readonly 
       ]
     case 'shared.link-list':
       return readLinks(item, reading)
+    case 'shared.timeline':
+      return readTimeline(item, reading)
+    case 'shared.offices':
+      return readOffices(item, reading)
     case 'unknown':
       return []
   }
@@ -85,6 +89,28 @@ async function readLinks(
   if (read.length === 0) return []
   const heading = reading.heading(2, [title])
   return heading === undefined ? [] : [{ kind: 'links', id: heading.id, title, links: read }]
+}
+
+function readTimeline({ title, events }: Component<'shared.timeline'>, reading: TextReading): ZonePart[] {
+  const heading = events.length === 0 ? undefined : reading.heading(2, [title])
+  if (heading === undefined) return []
+  const read = events.map((event) => ({
+    when: reading.text(event.when),
+    title: reading.text(event.title),
+    text: markdownToRichText(event.body ?? '', reading),
+  }))
+  return [{ kind: 'timeline', id: heading.id, title: reading.text(title), events: read }]
+}
+
+function readOffices({ title, offices }: Component<'shared.offices'>, reading: TextReading): ZonePart[] {
+  const heading = offices.length === 0 ? undefined : reading.heading(2, [title])
+  if (heading === undefined) return []
+  const read = offices.map(({ city, address, note }) => ({
+    city: reading.text(city),
+    lines: address.split('\n').flatMap((line) => reading.text(line.trim()) || []),
+    note: note && reading.text(note),
+  }))
+  return [{ kind: 'offices', id: heading.id, title: reading.text(title), offices: read }]
 }
 
 /** Converts an editor's link with its icon; an address that is not allowed gives no link. */

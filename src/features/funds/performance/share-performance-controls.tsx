@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '~/components/ui/button.tsx'
-import { ClosedOnPhone } from '~/components/ui/disclosure.tsx'
 import { Field } from '~/components/ui/field.tsx'
 import { Input } from '~/components/ui/input.tsx'
+import { ChevronDown, lineIcon } from '~/components/ui/line-icon.tsx'
+import { MenuItem, MenuList, Popover } from '~/components/ui/popover.tsx'
 import { Segmented, SegmentedLink } from '~/components/ui/segmented.tsx'
 import { AppLink, pathFor, useAppNavigate } from '~/routing/addresses/links.tsx'
+import { hidePanel } from '~/routing/navigation/panels.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
   type SharePerformanceSearch,
@@ -14,6 +16,8 @@ import {
   shareUnits,
 } from './share-performance.schema.ts'
 
+const Calendar = lineIcon('M8 3v4M16 3v4M4 10h16M4 5h16v16H4z')
+
 type ControlsProps = {
   readonly fundKey: string
   readonly search: SharePerformanceSearch
@@ -22,88 +26,136 @@ type ControlsProps = {
   readonly isShown: boolean
 }
 
-/** The chart's settings. Each is a link or a GET form, so that all work without scripts. */
+/**
+ * The chart's settings, in one row from 768 px on. Each is a link or a GET form, and panels are the browser's own, so
+ * that all work without scripts (P-775).
+ */
 export function ShareControls({ fundKey, search, view, isShown }: ControlsProps): ReactElement | null {
   const { controls } = useTranslations().performance
-  const currency = view.share?.currency ?? ''
   const common = { fundKey, search }
-  const isFree = search.from !== undefined || search.to !== undefined
   if (!isShown && view.shares.length < 2) return null
   return (
-    <ClosedOnPhone summary={controls.label()} className="mb-6 print:hidden">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 max-md:pt-3" data-share-controls>
-        {view.shares.length > 1 && (
-          <Choice {...common} label={controls.share()}>
-            {view.shares.map(({ id, name }, index) => (
-              <Option
-                key={id}
-                {...common}
-                change={{ share: index === 0 ? undefined : id }}
-                isCurrent={id === view.share?.id}
-              >
-                {name}
-              </Option>
-            ))}
-          </Choice>
-        )}
-        {isShown && (
-          <>
-            <Choice {...common} label={controls.measure()}>
-              {shareMeasures.map((measure) => (
-                <Option
-                  key={measure}
-                  {...common}
-                  change={{ measure: measure === 'total' ? undefined : measure }}
-                  isCurrent={view.measure === measure}
-                >
-                  {controls.measures[measure]()}
-                </Option>
-              ))}
-            </Choice>
-            {view.periods.length > 1 && (
-              <Choice {...common} label={controls.period()}>
-                {view.periods.map((period) => (
-                  <Option
-                    key={period}
-                    {...common}
-                    change={{ period: period === 'all' ? undefined : period, from: undefined, to: undefined }}
-                    isCurrent={!isFree && view.period === period}
-                  >
-                    {controls.periods[period]()}
-                  </Option>
-                ))}
-              </Choice>
-            )}
-            <Choice {...common} label={controls.unit()}>
-              {shareUnits.map((unit) => (
-                <Option
-                  key={unit}
-                  {...common}
-                  change={{ unit: unit === 'base' ? undefined : unit }}
-                  isCurrent={view.unit === unit}
-                >
-                  {controls.units[unit]({ currency })}
-                </Option>
-              ))}
-            </Choice>
-            <FreeDates {...common} isFree={isFree} />
-          </>
-        )}
-      </div>
-    </ClosedOnPhone>
+    <section
+      className="mb-2 flex flex-wrap items-center gap-1.5 md:mb-4 md:flex-nowrap print:hidden"
+      aria-label={controls.label()}
+      data-share-controls
+    >
+      {view.shares.length > 1 && <Shares {...common} view={view} />}
+      {isShown && (
+        <>
+          <Measures {...common} view={view} />
+          <Periods {...common} view={view} />
+          <FreeDates {...common} />
+        </>
+      )}
+    </section>
   )
 }
 
 type Common = Pick<ControlsProps, 'fundKey' | 'search'>
+type ViewProps = Common & Pick<ControlsProps, 'view'>
 
-function Choice({ label, children }: Common & { readonly label: string; readonly children: ReactNode }) {
+function Shares({ view, ...common }: ViewProps): ReactElement {
+  const { controls } = useTranslations().performance
   return (
-    <div className="flex flex-col gap-1">
-      <span className="text-muted text-sm" aria-hidden="true">
-        {label}
-      </span>
-      <Segmented label={label}>{children}</Segmented>
-    </div>
+    <Menu label={controls.share()} shown={view.share?.name ?? ''} className="max-w-40 shrink-0">
+      <MenuList>
+        {view.shares.map(({ id, name }, index) => (
+          <MenuItem key={id}>
+            <Option
+              {...common}
+              change={{ share: index === 0 ? undefined : id }}
+              isCurrent={id === view.share?.id}
+            >
+              {name}
+            </Option>
+          </MenuItem>
+        ))}
+      </MenuList>
+    </Menu>
+  )
+}
+
+/** What is drawn and on which scale, as one choice: each says how to read the other. */
+function Measures({ view, ...common }: ViewProps): ReactElement {
+  const { controls } = useTranslations().performance
+  const currency = view.share?.currency ?? ''
+  const shown = controls.shown[view.unit]({ measure: controls.short[view.measure](), currency })
+  return (
+    <Menu label={controls.view()} shown={shown}>
+      <MenuList>
+        {shareMeasures.map((measure) => (
+          <MenuItem key={measure}>
+            <Option
+              {...common}
+              change={{ measure: measure === 'total' ? undefined : measure }}
+              isCurrent={view.measure === measure}
+            >
+              {controls.measures[measure]()}
+            </Option>
+          </MenuItem>
+        ))}
+      </MenuList>
+      <MenuList className="relative mt-4! border-hairline border-t pt-2">
+        {shareUnits.map((unit) => (
+          <MenuItem key={unit}>
+            <Option
+              {...common}
+              change={{ unit: unit === 'base' ? undefined : unit }}
+              isCurrent={view.unit === unit}
+            >
+              {controls.units[unit]({ currency })}
+            </Option>
+          </MenuItem>
+        ))}
+      </MenuList>
+    </Menu>
+  )
+}
+
+function Periods({ view, ...common }: ViewProps): ReactElement | null {
+  const { controls } = useTranslations().performance
+  const { from, to } = common.search
+  if (view.periods.length < 2) return null
+  return (
+    <Segmented label={controls.period()} className="shrink-0 md:max-xl:[&_a]:px-2">
+      {view.periods.map((period) => (
+        <SegmentedLink key={period}>
+          <Option
+            {...common}
+            change={{ period: period === 'all' ? undefined : period, from: undefined, to: undefined }}
+            isCurrent={from === undefined && to === undefined && view.period === period}
+          >
+            {controls.periods[period]()}
+          </Option>
+        </SegmentedLink>
+      ))}
+    </Segmented>
+  )
+}
+
+type MenuProps = {
+  readonly label: string
+  /** What is chosen. */
+  readonly shown: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+function Menu({ label, shown, className = 'min-w-0', children }: MenuProps): ReactElement {
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <Button variant="outline" color="neutral" size="sm" className={`gap-1 px-2 font-normal ${className}`}>
+          <span className="sr-only">{label}</span>
+          <span className="truncate">{shown}</span>
+          <ChevronDown />
+        </Button>
+      }
+    >
+      {children}
+    </Popover>
   )
 }
 
@@ -111,45 +163,62 @@ type OptionProps = Common & {
   /** The resulting change of the URL state. */
   readonly change: SharePerformanceSearch
   readonly isCurrent: boolean
+  readonly className?: string
   readonly children: ReactNode
 }
 
-function Option({ fundKey, search, change, isCurrent, children }: OptionProps): ReactElement {
+function Option({ fundKey, search, change, isCurrent, children, ...rest }: OptionProps): ReactElement {
   return (
-    <SegmentedLink>
-      <AppLink
-        to="/funds/$id"
-        params={{ id: fundKey }}
-        search={{ ...search, ...change }}
-        hash="valuation"
-        keepsScroll
-        aria-current={isCurrent ? 'true' : undefined}
-      >
-        {children}
-      </AppLink>
-    </SegmentedLink>
+    <AppLink
+      to="/funds/$id"
+      params={{ id: fundKey }}
+      search={{ ...search, ...change }}
+      hash="valuation"
+      keepsScroll
+      aria-current={isCurrent ? 'true' : undefined}
+      {...rest}
+    >
+      {children}
+    </AppLink>
   )
 }
 
 /** Two free dates that zoom the chart; no percentage is printed for them (P-084). */
-function FreeDates({ fundKey, search, isFree }: Common & { readonly isFree: boolean }): ReactElement {
+function FreeDates({ fundKey, search }: Common): ReactElement {
   const { controls } = useTranslations().performance
   const locale = useLocale()
   const navigate = useAppNavigate()
   const { from, to, period, ...kept } = search
+  const isFree = from !== undefined || to !== undefined
   const params = { id: fundKey }
   const show = (data: FormData) => {
     const dates = sharePerformanceSearchSchema.parse(Object.fromEntries(data))
     return navigate({ to: '/funds/$id', params, search: { ...dates, period: undefined }, resetScroll: false })
   }
   return (
-    <details className="basis-full text-sm" open={isFree}>
-      <summary className="text-link w-fit">{controls.dates()}</summary>
+    <Popover
+      label={controls.dates()}
+      align="end"
+      trigger={
+        <Button
+          variant={isFree ? 'subtle' : 'outline'}
+          color={isFree ? 'primary' : 'neutral'}
+          size="sm"
+          className="shrink-0 px-2"
+          title={controls.dates()}
+        >
+          <Calendar />
+          <span className="sr-only">{controls.dates()}</span>
+        </Button>
+      }
+    >
       <form
         action={`${pathFor({ to: '/funds/$id', params, locale })}#valuation`}
-        className="mt-3 flex flex-wrap items-end gap-3"
+        className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
+          const panel = event.currentTarget.closest<HTMLElement>('[popover]')
+          if (panel) hidePanel(panel)
           show(new FormData(event.currentTarget))
         }}
       >
@@ -175,6 +244,6 @@ function FreeDates({ fundKey, search, isFree }: Common & { readonly isFree: bool
           </Button>
         )}
       </form>
-    </details>
+    </Popover>
   )
 }

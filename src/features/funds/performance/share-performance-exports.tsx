@@ -19,7 +19,7 @@ export function ShareExports({ view, fundKey, search }: ExportsProps): ReactElem
   const folder = `/api/funds/${encodeURIComponent(fundKey)}/shares/${encodeURIComponent(view.share.id)}`
   const texts = performance.export
   return (
-    <div className="mt-4">
+    <div className="mt-2 md:mt-4">
       <ChartExports
         svgAddress={`${folder}/chart.svg${stringifySearch({ ...state, locale })}`}
         csvAddress={`${folder}/values.csv${stringifySearch({ locale })}`}

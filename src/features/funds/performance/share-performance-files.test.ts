@@ -54,6 +54,17 @@ describe('the chart of a share as SVG', () => {
       expect(picture).toContain(words)
   })
 
+  // P-776
+  it('has the fonts and the logo of the house in itself, and asks for nothing elsewhere', async () => {
+    const picture = await textOf('svg', '?locale=en')
+    expect(
+      picture.match(/@font-face\{font-family:Chart (Sans|Serif);[^}]*url\(data:font\/woff2;base64,/g),
+    ).toHaveLength(2)
+    expect(picture).toContain('Orvanne<tspan')
+    expect(picture).toContain('M15 3.05a13 13 0 0 0 0 25.9z')
+    expect(picture.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(\s*[^d]/)
+  })
+
   it('escapes what the fund is called', async () => {
     expect(await textOf('svg', '', { ...sampleFund, name: '<script>' })).not.toContain('<script>')
   })

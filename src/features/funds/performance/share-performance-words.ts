@@ -1,5 +1,6 @@
 import type { ChartFormat, ChartSeries } from '~/components/chart/chart-data.ts'
 import type { ChartFigureProps } from '~/components/chart/chart-figure.tsx'
+import type { ChartReading, ReadPoint } from '~/components/chart/chart-reading.ts'
 import { createFormatter, type Formatter } from '~/lib/format/formatter.ts'
 import { type Translations, translationsOf } from '~/lib/translations.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
@@ -9,6 +10,7 @@ import type {
   HiddenFigures,
   ShareFiguresView,
   SharePerformanceView,
+  SharePoint,
 } from './share-performance.schema.ts'
 
 /** A share's figures when they may be shown. */
@@ -75,6 +77,51 @@ export function shareSeries(
   }
 }
 
+const signOf = (change: number): 'gain' | 'loss' | null => (change > 0 ? 'gain' : change < 0 ? 'loss' : null)
+
+/**
+ * Says one point: day, value and distance from the base, in points or in the share's currency, never in percent: most
+ * points are not at the end of a complete 12-month period (P-084).
+ */
+function readPoint(
+  { date, value, change }: SharePoint,
+  { unit, measure }: Pick<SharePerformanceView, 'unit' | 'measure'>,
+  { currency, words: { texts, to } }: { readonly currency: string; readonly words: PerformanceWords },
+): ReadPoint {
+  const { reading, periods } = texts.performance
+  const format = chartFormat(to, { unit, currency })
+  const isWithout = measure === 'value'
+  const common = { date: format.date(date), value: format.value(value) }
+  // After full repayment, a value that falls to zero is no loss (P-331).
+  if (isWithout && Number(value) === 0) return { ...common, change: periods.repaid(), sign: '', note: '' }
+  const amount =
+    unit === 'base' ? to.decimal(change, 2, 'change') : to.netAssetValue(change, currency, 'change')
+  const sign = signOf(Number(change))
+  return {
+    ...common,
+    change: reading[unit]({ change: amount ?? '' }),
+    sign: sign === null ? '' : periods[sign](),
+    note: isWithout ? reading.without() : '',
+  }
+}
+
+function shareReading(
+  view: SharePerformanceView,
+  { currency, window: { points } }: ShownFigures,
+  words: PerformanceWords,
+): ChartReading {
+  const { reading } = words.texts.performance
+  return {
+    dates: points.map(({ date }) => date),
+    at: (index) => {
+      const point = points[index] ?? points.at(-1) ?? { date: '', value: '', change: '' }
+      return readPoint(point, view, { currency, words })
+    },
+    label: reading.label(),
+    keys: reading.keys(),
+  }
+}
+
 function extremes(points: readonly DatedValue[]): readonly [string, string] | null {
   const sorted = points.map(({ value }) => value).sort((left, right) => Number(left) - Number(right))
   const [lowest, highest] = [sorted[0], sorted.at(-1)]
@@ -107,9 +154,12 @@ export function chartSummary(
   })
 }
 
+/** What the chart of a share is drawn and read from. */
+type DrawnShare = Pick<ChartFigureProps, 'series' | 'format' | 'texts' | 'reading'>
+
 /** Returns the data of a share's chart; null if there is no line to draw. Memoized per view and language. */
 export const shareCharts = inEachLocale((locale) =>
-  weakMemo((view: SharePerformanceView): Pick<ChartFigureProps, 'series' | 'format' | 'texts'> | null => {
+  weakMemo((view: SharePerformanceView): DrawnShare | null => {
     const { figures } = view
     if (!figures.isShown || figures.window.points.length < 2) return null
     const words = { texts: translationsOf(locale), to: createFormatter(locale) }
@@ -117,6 +167,7 @@ export const shareCharts = inEachLocale((locale) =>
     return {
       series: [shareSeries(view, figures, words)],
       format: chartFormat(words.to, { unit: view.unit, currency: figures.currency }),
+      reading: shareReading(view, figures, words),
       texts: {
         summary: chartSummary(view, figures, words),
         tableToggle: table.toggle(),

@@ -41,13 +41,16 @@ export type ShareOption = {
 /** A dated exact figure, `YYYY-MM-DD`. */
 export type DatedValue = { readonly date: string; readonly value: string }
 
+/** A point of the chart with its distance from the base: from 100, or from the capital paid in by that day (P-775). */
+export type SharePoint = DatedValue & { readonly change: string }
+
 /** The part of a share's history that the chart shows. */
 export type ShareWindow = {
   readonly from: string
   readonly to: string
   /** True if the window was chosen by free dates: no percentage may be printed for it (P-084). */
   readonly isFree: boolean
-  readonly points: readonly DatedValue[]
+  readonly points: readonly SharePoint[]
   readonly distributions: readonly DatedValue[]
 }
 

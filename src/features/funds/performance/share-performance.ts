@@ -15,12 +15,12 @@ import {
   parsePlainDate,
 } from '~/lib/plain-date.ts'
 import {
-  type DatedValue,
   type ShareFiguresView,
   type ShareOption,
   type SharePerformanceSearch,
   type SharePerformanceView,
   type SharePeriod,
+  type SharePoint,
   type ShareWindow,
   sharePeriods,
   type YoungShare,
@@ -91,7 +91,7 @@ const within =
 
 function windowOf(share: FundShare, life: Span, search: SharePerformanceSearch): ShareWindow {
   const span = chosenSpan(life, search)
-  const points: readonly DatedValue[] = displayedSeries(share, {
+  const points: readonly SharePoint[] = displayedSeries(share, {
     value: search.measure === 'value' ? 'netAssetValue' : 'totalValue',
     isRebased: search.unit !== 'amount',
   })

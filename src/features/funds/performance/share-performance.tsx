@@ -21,7 +21,7 @@ function ShareSource({ view, figures }: SourceProps): ReactElement {
   const { from, to: until, distributions } = figures.window
   const count = distributions.length
   return (
-    <figcaption className="mt-3 flex flex-col gap-1 text-muted text-sm">
+    <figcaption className="mt-1 flex flex-col gap-1 md:mt-3 text-muted text-sm">
       <p className="font-medium text-foreground">{funds.warnings.pastPerformance()}</p>
       <p>
         {performance.source({
@@ -114,7 +114,7 @@ type FiguresProps = ViewProps & { readonly figures: ShownFigures }
 function ShareFigures(props: FiguresProps): ReactElement {
   const { view, figures } = props
   return (
-    <div className="flex flex-col gap-6 md:gap-10">
+    <div className="flex flex-col gap-3 md:gap-10">
       <div>
         <ShareChart {...props} />
       </div>

@@ -6,7 +6,7 @@ import { LazyOwnHome, loadHomeOfUser } from '~/routes/-home-of-user.ts'
 import { StaticHome } from '~/routes/-home-static.tsx'
 
 export const Route = createFileRoute('/$locale/_public/')({
-  staticData: { namespaces: ['home'], htmlOnlyNamespaces: ['funds', 'library'] },
+  staticData: { namespaces: ['home'], htmlOnlyNamespaces: ['funds', 'house', 'library'] },
   validateSearch: positionSearchSchema,
   loaderDeps: positionSearchSchema.loaderDeps,
   loader: ({ params: { locale }, deps: search, context: { session, site } }) =>

@@ -76,6 +76,8 @@ const zone = {
     'shared.faq': whole,
     'shared.table': whole,
     'shared.link-list': whole,
+    'shared.timeline': whole,
+    'shared.offices': whole,
   },
 }
 
