@@ -23,8 +23,8 @@ describe('the installation in a Strapi project', () => {
 
   it('writes every file once, and changes nothing the second time', () => {
     const { written } = installInto(folder, careful)
-    expect(written).toHaveLength(54)
-    expect(filesIn()).toHaveLength(54)
+    expect(written).toHaveLength(67)
+    expect(filesIn()).toHaveLength(67)
     expect(installInto(folder, careful)).toEqual({ written: [], unchanged: 54 })
   })
 
@@ -43,7 +43,7 @@ describe('the installation in a Strapi project', () => {
     writeFileSync(own, '{"own":true}')
     expect(() => installInto(folder, careful)).toThrow('src/api/article/content-types/article/schema.json')
     expect(filesIn()).toHaveLength(1)
-    expect(installInto(folder, { isForced: true }).written).toHaveLength(54)
+    expect(installInto(folder, { isForced: true }).written).toHaveLength(67)
     expect(readFileSync(own, 'utf8')).toContain('"singularName": "article"')
   })
 

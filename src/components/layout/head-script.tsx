@@ -1,10 +1,10 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactElement, use } from 'react'
-import { PageScriptsContext } from '~/routing/rendering/page-scripts.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { integrityOf } from '~/routing/navigation/asset-integrity.ts'
 import { textAddresses } from '~/routing/navigation/text-preloads.ts'
+import { PageScriptsContext } from '~/routing/rendering/page-scripts.ts'
 import { fontsAtOnceScript } from './fonts-at-once.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 

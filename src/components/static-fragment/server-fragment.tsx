@@ -1,7 +1,7 @@
 // framework-seam: placeholders
 import { type ReactElement, use } from 'react'
-import { PlaceholdersContext } from '~/routing/rendering/placeholders.ts'
 import { LocaleContext, useLocale } from '~/routing/navigation/use-locale.ts'
+import { PlaceholdersContext } from '~/routing/rendering/placeholders.ts'
 import type { FragmentProps } from './fragment-code.ts'
 import { markupOf, type PartOfPage } from './markup-store.ts'
 import { preservedHtml } from './preserved-html.tsx'

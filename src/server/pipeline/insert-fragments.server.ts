@@ -1,8 +1,8 @@
 // framework-seam: placeholders
 import { randomBytes } from 'node:crypto'
-import { createPlaceholders, type Placeholders } from '../../routing/rendering/placeholders.ts'
 import type { PreserializedObject } from '../../lib/preserialized-data.ts'
 import { weakMemo } from '../../lib/weak-memo.ts'
+import { createPlaceholders, type Placeholders } from '../../routing/rendering/placeholders.ts'
 import { createRequestMemory } from '../http/request-context.server.ts'
 import { isServerFunctionPath } from '../http/server-function-path.server.ts'
 

@@ -1,7 +1,7 @@
 // framework-seam: scripts-after-paint
 import type { AnyRouter, Manifest } from '@tanstack/react-router'
-import type { PageScripts } from '../../routing/rendering/page-scripts.ts'
 import { weakMemo } from '../../lib/weak-memo.ts'
+import type { PageScripts } from '../../routing/rendering/page-scripts.ts'
 
 type ManifestRoute = Manifest['routes'][string]
 
