@@ -25,7 +25,7 @@ describe('the installation in a Strapi project', () => {
     const { written } = installInto(folder, careful)
     expect(written).toHaveLength(67)
     expect(filesIn()).toHaveLength(67)
-    expect(installInto(folder, careful)).toEqual({ written: [], unchanged: 54 })
+    expect(installInto(folder, careful)).toEqual({ written: [], unchanged: 67 })
   })
 
   it('writes TypeScript in a project in TypeScript', () => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const startedAt = Date.now()
   createStrapiProject(folder)
   figures.installSeconds = Math.round((Date.now() - startedAt) / 1000)
-  expect(installInto(folder, { isForced: false }).written).toHaveLength(63)
+  expect(installInto(folder, { isForced: false }).written).toHaveLength(67)
   strapi = await startStrapi(folder)
   tokens = await createTokens(strapi.url)
   portal = createServer(async (request, response) => {
