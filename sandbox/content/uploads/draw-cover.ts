@@ -3,12 +3,13 @@ import { canvas, illustrations } from './cover-illustrations.ts'
 
 type Palette = { readonly ground: string; readonly line: string; readonly accent: string }
 
+/** Deep grounds, which neither glare on a dark page nor fade on a light one. */
 const palettes: readonly [Palette, ...Palette[]] = [
-  { ground: '#f6f1e7', line: '#b9c4b8', accent: '#134232' },
-  { ground: '#e9eee8', line: '#a9bab0', accent: '#8a4b1f' },
-  { ground: '#14352a', line: '#3f6656', accent: '#e6c58f' },
-  { ground: '#1d2631', line: '#4a5a6b', accent: '#d9b27c' },
-  { ground: '#f3ece6', line: '#cdb8a8', accent: '#7a2e2a' },
+  { ground: '#1b3f33', line: '#46705e', accent: '#e6c58f' },
+  { ground: '#233140', line: '#51647a', accent: '#d9b27c' },
+  { ground: '#21424b', line: '#4f747e', accent: '#ecd3a6' },
+  { ground: '#3d2c35', line: '#6f5663', accent: '#e0bba3' },
+  { ground: '#40332a', line: '#71604f', accent: '#e8c590' },
 ]
 
 const paletteOf = (random: Random): Palette => random.pick(palettes)

@@ -42,7 +42,7 @@ export function RealisedFunds({ funds }: { readonly funds: readonly RealisedFund
               </TableHeader>
               <TableHeader numeric>{texts.paidIn()}</TableHeader>
               <TableHeader numeric>{texts.received()}</TableHeader>
-              <TableHeader numeric>
+              <TableHeader numeric className="max-sm:hidden">
                 <abbr title={texts.tvpiMeaning()} className="no-underline">
                   TVPI
                 </abbr>
@@ -81,6 +81,7 @@ function Row({ fund }: { readonly fund: RealisedFund }): ReactElement {
     from: to.monthYear(since, 'short') ?? '',
     to: to.monthYear(until, 'short') ?? '',
   })
+  const multiple = tvpi === null ? <span className="text-muted">{texts.tooYoung()}</span> : to.multiple(tvpi)
   return (
     <TableRow>
       <TableHeader scope="row">
@@ -95,14 +96,16 @@ function Row({ fund }: { readonly fund: RealisedFund }): ReactElement {
         </span>
         <span className="block font-normal text-muted">{shareName}</span>
         <span className="block font-normal text-muted sm:hidden">{range}</span>
+        {/* Its column would be out of sight on a phone. */}
+        <span className="block font-medium sm:hidden">TVPI {multiple}</span>
       </TableHeader>
       <TableCell numeric className="max-sm:hidden">
         {range}
       </TableCell>
       <TableCell numeric>{amountOf(fund.paidIn)}</TableCell>
       <TableCell numeric>{amountOf(fund.received)}</TableCell>
-      <TableCell numeric className="font-medium">
-        {tvpi === null ? <span className="text-muted">{texts.tooYoung()}</span> : to.multiple(tvpi)}
+      <TableCell numeric className="font-medium max-sm:hidden">
+        {multiple}
       </TableCell>
     </TableRow>
   )
