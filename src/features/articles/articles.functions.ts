@@ -22,13 +22,14 @@ import {
   textSettings,
 } from '~/server/backends/site-content.server.ts'
 import { contentOfRequest } from '~/server/composition/preview.server.ts'
-import type { SeriesView, TextAddress, TextBody, TextListView, TextPage } from './articles.schema.ts'
+import type { TextAddress, TextBody, TextListView, TextPage } from './articles.schema.ts'
 import { relatedTexts } from './related-texts.ts'
 import { textListPath } from './text-address.ts'
-import { categoryOf, toTextCard, type WireText } from './text-card.ts'
-import { addressesOf, placeOf, toTextView } from './text-entry.ts'
+import { categoryOf, type WireText } from './text-card.ts'
+import { addressesOf, placeOf } from './text-entry.ts'
 import { categoriesOf, toTextList } from './text-list.ts'
 import { type PartOfSeries, seriesWith, slugsIn, toSeries } from './text-series.ts'
+import { createWholeText, partOf } from './whole-text.ts'
 
 const { mediaUrl } = textSettings
 const segment = z.string().check(z.maxLength(longestSlug))
@@ -105,18 +106,13 @@ async function readText({ locale, section, category, slug }: TextAsked): Promise
   if (categories.kind !== 'ok' && category !== own) return failure(failureCodeOf(categories))
   const known = categories.kind === 'ok' ? categoriesOf(section, categories.data) : []
   const place = placeOf({ section, asked: category, own, valid: known.map((one) => one.slug) })
-  const part = { section, documentId: text.data.documentId }
+  const part = partOf(text.data)
   const series = await readSeries(api, allSeries?.entries ?? [], part, locale)
-  const except = [...new Set([slug, ...slugsIn(series, section)])]
+  const view = (series && toSeries(series, part, locale)) ?? null
+  const except = [...new Set([slug, ...slugsIn(view, section)])]
   const others = await readRelated(listOf(api)[section], text.data, { locale, category: own, except })
-  const settings = { locale, mediaUrl }
-  const view = toTextView(text.data, {
-    ...settings,
-    series,
-    more: others.map((other) => toTextCard(other, settings)),
-    authorSlug: pageOfAuthor(text.data, authors?.entries ?? []),
-  })
-  return success({ text: { ...view, body: await bodyIn[locale](text.data) }, place })
+  const author = authorOf(text.data, authors?.entries ?? [])
+  return success({ text: await wholeIn[locale](text.data, { others, series, author }), place })
 }
 
 /**
@@ -128,15 +124,14 @@ async function readSeries(
   all: readonly ContentSeries[],
   part: PartOfSeries,
   locale: Locale,
-): Promise<SeriesView | null> {
+): Promise<ContentSeries | undefined> {
   const known = seriesWith(all, part)
   const found = known && (await api.findSeries({ locale, slug: known.slug }))
-  return found?.kind === 'ok' ? toSeries(found.data, part, locale) : null
+  return found?.kind === 'ok' ? found.data : undefined
 }
 
-function pageOfAuthor({ author }: WireText, authors: readonly ContentAuthor[]): string | null {
-  return (author && authorNamed(authors, author.name)?.slug) ?? null
-}
+const authorOf = ({ author }: WireText, authors: readonly ContentAuthor[]): ContentAuthor | undefined =>
+  author ? authorNamed(authors, author.name) : undefined
 
 type List = (asked: TextListQuestion) => Promise<BackendOutcome<EntryList<WireText>>>
 
@@ -172,6 +167,8 @@ const bodyIn = inEachLocale((locale) =>
     return { text, zone, chapters: reading.chapters() }
   }),
 )
+
+const wholeIn = inEachLocale((locale) => createWholeText({ locale, mediaUrl }, bodyIn[locale]))
 
 /** Finds the page-language path of the text with this slug in the other language; null when untranslated. */
 export const findTextElsewhere = createServerFn({ method: 'GET' })

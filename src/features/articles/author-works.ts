@@ -3,7 +3,7 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { textPath } from '~/routing/addresses/text-address.ts'
 import { whiteBookPath } from '~/routing/addresses/white-book-path.ts'
 import type { WorkView } from './author.schema.ts'
-import { addressOf, isArticle, toDateView, type WireText } from './text-card.ts'
+import { addressOf, isArticle, newestFirst, toDateView, type WireText } from './text-card.ts'
 
 /** Texts of one page of an author. */
 export const worksPerPage = 12
@@ -29,13 +29,6 @@ const bookToWork = (book: WhiteBook, locale: Locale): WorkView => ({
   publishedOn: toDateView(book.publishedOn, locale),
 })
 
-const dayOf = ({ publishedOn }: WorkView): string => publishedOn?.day ?? ''
-
-const newestFirst = (a: WorkView, b: WorkView): number => {
-  const [one, other] = [dayOf(a), dayOf(b)]
-  return one === other ? 0 : one > other ? -1 : 1
-}
-
 /** Works of an author by their source. */
 type Sources = { readonly texts: readonly WireText[]; readonly whiteBooks: readonly WhiteBook[] }
 
@@ -44,7 +37,7 @@ export function worksOf({ texts, whiteBooks }: Sources, { locale, page }: { loca
   const works = [
     ...texts.map((text) => toWork(text, locale)),
     ...whiteBooks.map((book) => bookToWork(book, locale)),
-  ].toSorted(newestFirst)
+  ].toSorted(newestFirst(({ publishedOn }) => publishedOn?.day))
   const start = (page - 1) * worksPerPage
   return {
     works: works.slice(start, start + worksPerPage),

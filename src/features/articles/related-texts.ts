@@ -1,12 +1,4 @@
-import type { WireText } from './text-card.ts'
-
-/** Undated texts stand after all dated ones. */
-const dayOf = ({ publishedOn }: WireText): string => publishedOn ?? ''
-
-const newestFirst = (a: WireText, b: WireText): number => {
-  const [one, other] = [dayOf(a), dayOf(b)]
-  return one === other ? 0 : one > other ? -1 : 1
-}
+import { newestFirst, type WireText } from './text-card.ts'
 
 /**
  * Chooses the texts to read after another one (P-769): those of the first list before those of the second, each once.
@@ -16,5 +8,5 @@ const newestFirst = (a: WireText, b: WireText): number => {
 export function relatedTexts(lists: readonly (readonly WireText[])[], most: number): readonly WireText[] {
   const bySlug = new Map(lists.flat().map((text) => [text.slug, text]))
   const chosen = [...bySlug.values()].slice(0, most)
-  return chosen.toSorted(newestFirst)
+  return chosen.toSorted(newestFirst(({ publishedOn }) => publishedOn))
 }

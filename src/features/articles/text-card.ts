@@ -56,3 +56,11 @@ export function toTextCard(text: WireText, { locale, mediaUrl }: CardSettings): 
     picture: coverOf(text, mediaUrl),
   }
 }
+
+/** Orders by a day, `YYYY-MM-DD`: the newest first, what has none last. */
+export const newestFirst =
+  <Dated>(dayOf: (dated: Dated) => string | null | undefined) =>
+  (one: Dated, other: Dated): number => {
+    const [day, otherDay] = [dayOf(one) ?? '', dayOf(other) ?? '']
+    return Number(otherDay > day) - Number(otherDay < day)
+  }
