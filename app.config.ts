@@ -78,7 +78,7 @@ const framework = testing
     ]
 
 /** Files of one worker share its modules, which are then loaded and compiled once. */
-const sharedModules = { isolate: false }
+const sharedModules = { isolate: false, setupFiles: ['tests/support/property-seed.ts'] }
 
 const testProjects: TestProjectConfiguration[] = [
   {

@@ -20,6 +20,7 @@ import {
   largeImport,
   load,
   postgresql,
+  properties,
   scripts,
   states,
   strapi,
@@ -39,6 +40,7 @@ const parts: readonly ProofPart[] = [
   states,
   languages,
   documents,
+  properties,
   scripts,
   load,
 ]

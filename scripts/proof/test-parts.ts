@@ -1,35 +1,38 @@
+import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runBrowserTests } from '../lib/browser-tests.ts'
 import { ensurePortalBuilt, ensureSandboxBuilt } from '../lib/builds.ts'
 import { ensureChromium } from '../lib/chromium.ts'
 import { projectDirectory, projectPath } from '../lib/project.ts'
-import { tallyOfVitest } from '../lib/reports.ts'
+import { type Tally, tallyOfVitest } from '../lib/reports.ts'
 import { readReport, runInTheOpen, type StepVariables } from '../lib/steps.ts'
 import { temporaryDirectory } from '../lib/workspace.ts'
 import { type PartResult, type ProofOptions, type ProofPart, readFigures } from './part.ts'
+
+async function runVitest(selection: readonly string[], variables: StepVariables): Promise<Tally> {
+  const directory = temporaryDirectory()
+  const report = join(directory, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const program = projectPath('node_modules/vitest/vitest.mjs')
+  const command = [program, 'run', '--config', 'app.config.ts', ...selection, ...reporters]
+  const exitCode = await runInTheOpen(command, variables)
+  return tallyOfVitest(readReport(directory, 'report.json'), exitCode)
+}
 
 async function runTestFile(name: string, project: string, file: string, { minutes }: ProofOptions) {
   // Built here, because a build under the test program is a different one.
   await ensurePortalBuilt()
   await ensureSandboxBuilt()
-  const directory = temporaryDirectory()
   const figuresName = `${name}-figures`
   rmSync(projectPath('test-results/proof', `${figuresName}.json`), { force: true })
-  const selection = ['run', '--config', 'app.config.ts', '--project', project, file]
-  const report = join(directory, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const program = projectPath('node_modules/vitest/vitest.mjs')
-  const exitCode = await runInTheOpen([program, ...selection, ...reporters], {
+  const tally = await runVitest(['--project', project, file], {
     PROOF_MINUTES: String(minutes),
     PROOF_LANGUAGES: 'all',
     PORTAL_DIRECTORY: projectDirectory,
     PLAYWRIGHT_CHROMIUM: ensureChromium(),
   })
-  return {
-    ...tallyOfVitest(readReport(directory, 'report.json'), exitCode),
-    figures: readFigures(figuresName),
-  }
+  return { ...tally, figures: readFigures(figuresName) }
 }
 
 /** A part that is one test file, which writes its figures as `<name>-figures`. */
@@ -37,6 +40,24 @@ function testFilePart(name: string, title: string): ProofPart {
   const file = `tests/proof/${name}.test.ts`
   return { name, title, run: (options) => runTestFile(name, 'proof', file, options) }
 }
+
+const browserTests = 'tests/e2e'
+/** Seeds of fast-check are 32-bit integers. */
+const largestSeed = 2 ** 31 - 1
+
+/** Test files in folders whose text has a word. */
+function filesWith(word: string, folders: readonly string[], name: RegExp): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => name.test(file) && !file.includes('node_modules'))
+    .filter((file) => readFileSync(projectPath(file), 'utf8').includes(word))
+}
+
+const browserFilesWith = (word: string): string[] => filesWith(word, [browserTests], /\.spec\.ts$/)
 
 /** Hostile requests; also in `npm test`. */
 export const attacks: ProofPart = {
@@ -79,7 +100,20 @@ export const largeImport = testFilePart('large-import', 'A large import')
 /** Twice the load that saturates the portal. */
 export const load = testFilePart('load', 'Soak test')
 
-const browserTests = 'tests/e2e'
+/** Property-based tests with other values than those of `npm test`, and ten times as many. The seed is a figure. */
+export const properties: ProofPart = {
+  name: 'properties',
+  title: 'Properties with other values',
+  async run() {
+    const files = filesWith('fast-check', ['src', 'sandbox', 'scripts'], /\.test\.tsx?$/)
+    const seed = randomInt(largestSeed)
+    const tally = await runVitest(['--project', 'unit', ...files], {
+      PROPERTY_SEED: String(seed),
+      PROPERTY_RUNS: '1000',
+    })
+    return { ...tally, figures: { seed, files: files.length, tests: tally.passed + tally.failed } }
+  },
+}
 
 type BrowserPart = { readonly files: readonly string[]; readonly variables: StepVariables }
 
@@ -89,14 +123,6 @@ async function runBrowserPart({ files, variables }: BrowserPart): Promise<PartRe
   await ensureSandboxBuilt()
   const tally = await runBrowserTests({ portalDirectory: projectDirectory, files, variables })
   return { ...tally, figures: { files: files.length, tests: tally.passed + tally.failed } }
-}
-
-/** Browser tests whose text has a word. */
-function filesWith(word: string): string[] {
-  return readdirSync(projectPath(browserTests), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.spec.ts'))
-    .map((file) => join(browserTests, file))
-    .filter((file) => readFileSync(projectPath(file), 'utf8').includes(word))
 }
 
 /** Each script of each kind of page refused in turn; `npm test` refuses those that pages share on one page. */
@@ -116,7 +142,7 @@ export const states: ProofPart = {
   title: 'Accessibility of states',
   run: () =>
     runBrowserPart({
-      files: filesWith('expectNoAxeViolations('),
+      files: browserFilesWith('expectNoAxeViolations('),
       variables: { PROOF_LOOKS: 'all', PROOF_LANGUAGES: 'all' },
     }),
 }
@@ -126,5 +152,8 @@ export const languages: ProofPart = {
   name: 'languages',
   title: 'Journeys in both languages',
   run: () =>
-    runBrowserPart({ files: filesWith('support/languages.ts'), variables: { PROOF_LANGUAGES: 'all' } }),
+    runBrowserPart({
+      files: browserFilesWith('support/languages.ts'),
+      variables: { PROOF_LANGUAGES: 'all' },
+    }),
 }

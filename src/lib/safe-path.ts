@@ -3,8 +3,7 @@ const home = '/'
 const longestLength = 2_600
 const decodingRounds = 5
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused.
-const forbiddenCharacter = /[\u0000-\u001f\u007f-\u009f\\]/u
+const forbiddenCharacter = /[\p{Cc}\\]/u
 const pathForm = /^\/(?!\/)/
 const absoluteForm = /^https?:\/\/[^/]/i
 

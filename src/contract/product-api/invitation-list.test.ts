@@ -85,6 +85,7 @@ describe('a list of invitations', () => {
           expect(line.text).not.toMatch(/[\p{Cc}]/u)
         }
       }),
+      { examples: [['\u0085'], ['\u0000'], ['a\u009f@b']] },
     )
   })
 })

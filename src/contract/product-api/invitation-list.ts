@@ -98,8 +98,7 @@ const isHeading = (line: string): boolean =>
   (!line.includes('@') && cellsOf(line).some((cell) => headings.has(cell.toLowerCase())))
 
 /** Returns the displayable part of a line: without control characters, and shortened. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const shown = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, longestShown)
+const shown = (text: string): string => text.replaceAll(/\p{Cc}/gu, '').slice(0, longestShown)
 
 /**
  * Reads a pasted list or a CSV file: an address a line, alone, in a cell, or as `Name <address>`. Empty lines and a line of

@@ -15,9 +15,7 @@ export function pathFault(text: string): string | undefined {
   if (!text.startsWith('/')) return 'is no path: it has to begin with /'
   if (/^\/[/\\]/.test(text)) return 'names another site: it begins with two slashes'
   if (/[?#]/.test(text)) return 'has a ? or #: only paths are listed'
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  if (/[\\\u0000-\u001f\u007f]/.test(text) || !isDecodable(text))
-    return 'has characters that no path may have'
+  if (/[\\\p{Cc}]/u.test(text) || !isDecodable(text)) return 'has characters that no path may have'
   return text.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment))
     ? 'has a . or .. in it'
     : undefined
@@ -25,8 +23,7 @@ export function pathFault(text: string): string | undefined {
 
 function isDecodable(text: string): boolean {
   try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-    return !/[\\\u0000-\u001f\u007f]/.test(decodeURIComponent(text))
+    return !/[\\\p{Cc}]/u.test(decodeURIComponent(text))
   } catch {
     return false
   }

@@ -18,8 +18,7 @@ const signInStart = '/auth/redirect-to-login'
 const responseParameters = ['code', 'error', 'state'] as const
 
 const longestHint = 254
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const controlCharacter = /[\u0000-\u001f\u007f]/
+const controlCharacter = /\p{Cc}/u
 
 type IssuerRule = {
   /** The provider's issuers, as configured. */

@@ -26,6 +26,7 @@ describe('the safety checks', () => {
     '/a%0d%0aset-cookie:x',
     '/a\tb',
     '/%7f',
+    '/a%c2%85b',
     'http://evil.example/',
     '*',
     '',

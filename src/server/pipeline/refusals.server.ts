@@ -7,8 +7,7 @@ import { plainPage } from './plain-page.server.ts'
 
 const longestPath = 2048
 const longestTarget = 8192
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const controlCharacter = /[\u0000-\u001f\u007f]/
+const controlCharacter = /\p{Cc}/u
 
 /** Returns why a request target is refused; undefined for a valid one. */
 export function targetFault(target: string, pathname: string): 'badRequest' | 'addressTooLong' | undefined {
