@@ -17,6 +17,7 @@ import { searchDocuments } from './documents/search-documents.ts'
 import { sendDocument } from './documents/send-document.ts'
 import { findFund, findFundNumber } from './funds/find-fund.ts'
 import { describeFundFields } from './funds/fund-fields.ts'
+import { readFundFigures } from './funds/fund-figures.ts'
 import { listFunds } from './funds/fund-list.ts'
 import { createStatusUpdates } from './funds/fund-status.ts'
 import { addGuests } from './guests/add-guests.ts'
@@ -34,6 +35,7 @@ import { addCapitalAccount, addPosition } from './position/add-position.ts'
 import { addQuestions } from './questions/add-questions.ts'
 import { addRights } from './rights/add-rights.ts'
 import {
+  getFundFiguresRoute,
   getFundRoute,
   listFundFieldsRoute,
   listFundsRoute,
@@ -67,9 +69,12 @@ export function createApp(): ProductApp {
   })
 }
 
-function addFunds(app: ProductApp, { db }: ProductDeps): void {
+function addFunds(app: ProductApp, { db, today }: ProductDeps): void {
   app.openapi(listFundsRoute, async (context) =>
     context.json(await listFunds(db, context.req.valid('query'), context.get('locale')), 200),
+  )
+  app.openapi(getFundFiguresRoute, async (context) =>
+    context.json(await readFundFigures(db, context.get('locale'), today()), 200),
   )
   app.openapi(listFundFieldsRoute, (context) => context.json(describeFundFields(context.get('locale')), 200))
   app.openapi(getFundRoute, async (context) => {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { productEndpoints } from '../../src/contract/product-api/endpoints.ts'
 import { headers, idParams, json, refused } from './route-parts.ts'
 
-const { getFund, listFundFields, listFunds, searchFundDocuments } = productEndpoints
+const { getFund, getFundFigures, listFundFields, listFunds, searchFundDocuments } = productEndpoints
 
 /** `GET /funds` */
 export const listFundsRoute = createRoute({
@@ -23,6 +23,15 @@ export const listFundFieldsRoute = createRoute({
   summary: 'Names the fields of a fund and their coded values',
   request: { headers },
   responses: { 200: json(listFundFields.response, 'The fields') },
+})
+
+/** `GET /funds/figures` */
+export const getFundFiguresRoute = createRoute({
+  method: 'get',
+  path: '/funds/figures',
+  summary: 'Counts and sums the catalogue, and names the funds liquidated last',
+  request: { headers },
+  responses: { 200: json(getFundFigures.response, 'The figures') },
 })
 
 /** `GET /funds/{id}` */

@@ -49,7 +49,7 @@ export const parts: readonly Part[] = [
       'components/layout/watch-header',
       'routing/addresses/callback-search',
       'routing/addresses/locale-of-return',
-      'routing/addresses/white-book-path',
+      'routing/addresses/reading-paths',
       'routing/navigation/activity-tracker',
       'routing/navigation/document-reload',
       'routing/navigation/use-formatter',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharedLists, weakMemo } from './weak-memo.ts'
+import { sharedLists, weakMemo, weakMemoOfAll } from './weak-memo.ts'
 
 it('works once for each object, and again for another one that looks the same', () => {
   const made: number[] = []
@@ -23,4 +23,12 @@ it('gives one list for the same members in the same order, and another for any o
     expect(shared(other)).toEqual(other)
     expect(shared(other)).not.toBe(list)
   }
+})
+
+it('makes once of the same objects, and again of any other', () => {
+  const once = weakMemoOfAll<object>()
+  const [a, b] = [{}, {}]
+  const made = once([a, b], () => ({}))
+  expect(once([a, b], () => ({}))).toBe(made)
+  for (const other of [[b, a], [a], [a, b, b], []]) expect(once(other, () => ({}))).not.toBe(made)
 })

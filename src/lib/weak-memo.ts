@@ -26,3 +26,15 @@ export function sharedLists<Member extends object>(): (members: readonly Member[
   }
   return (members) => members.reduce(grow, root).list
 }
+
+/** Memoises what is made from several objects by their identities and order; `make` may depend on nothing else. */
+export function weakMemoOfAll<To>(): (from: readonly object[], make: () => To) => To {
+  const shared = sharedLists<object>()
+  const known = new WeakMap<readonly object[], { readonly made: To }>()
+  return (from, make) => {
+    const list = shared(from)
+    const found = known.get(list) ?? { made: make() }
+    known.set(list, found)
+    return found.made
+  }
+}

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDay } from '../../scripts/lib/sandbox-seed.ts'
+import type { FundSummary } from '../../src/contract/product-api/fund.schema.ts'
+import { fundFiguresSchema } from '../../src/contract/product-api/fund-figures.schema.ts'
+import type { Money } from '../../src/contract/product-api/primitives.schema.ts'
 import { createProductClient } from './product-client.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 
@@ -16,7 +20,7 @@ describe.each(testedDatabases())('the list of funds on %s', (_name, serverUrl) =
 
   afterAll(() => sandbox.stop())
 
-  const { listFunds } = createProductClient(() => sandbox.url)
+  const { ask, exactly, listFunds } = createProductClient(() => sandbox.url)
 
   // P-354
   it('sorts by status: open funds first, each state by name', async () => {
@@ -25,6 +29,38 @@ describe.each(testedDatabases())('the list of funds on %s', (_name, serverUrl) =
     const keys = items.map(({ status, name }) => `${places.indexOf(status)} ${sortableName(name)}`)
     expect(keys).toEqual(keys.toSorted())
     expect(new Set(items.map(({ status }) => status)).size).toBe(4)
+  })
+
+  // P-777
+  it.each(['fr', 'en'])('has figures that agree with its funds, in %s', async (locale) => {
+    const { items } = await listFunds('pageSize=100', locale)
+    const response = await ask('/funds/figures', { headers: { 'x-locale': locale } })
+    const { sizes, lastLiquidated, ...counted } = await exactly(fundFiguresSchema, response)
+    const running = items.filter(({ status }) => status !== 'liquidation')
+    const sized = running.flatMap(({ fundSize }) => fundSize ?? [])
+    expect(counted).toEqual({
+      asOf: testDay,
+      launched: items.length,
+      firstLaunch: items.flatMap(({ launchDate }) => launchDate ?? []).toSorted()[0],
+      strategies: new Set(items.map(({ strategy }) => strategy.code)).size,
+      running: running.length,
+      sized: sized.length,
+    })
+    const centsIn = (amounts: readonly Money[], asked: string) =>
+      amounts
+        .filter(({ currency }) => currency === asked)
+        .reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)
+    const currencies = [...new Set(sized.map(({ currency }) => currency))]
+    expect(sizes.map(({ currency }) => currency).toSorted()).toEqual(currencies.toSorted())
+    for (const currency of currencies) expect(centsIn(sizes, currency)).toBe(centsIn(sized, currency))
+    const amounts = sizes.map(({ amount }) => Number(amount))
+    expect(amounts).toEqual(amounts.toSorted((left, right) => right - left))
+    const dayOf = ({ shareTotals }: FundSummary) => shareTotals?.asOf ?? ''
+    const liquidated = items.filter((fund) => fund.status === 'liquidation' && dayOf(fund) !== '')
+    const last = liquidated.toSorted(
+      (left, right) => Number(dayOf(right) > dayOf(left)) - Number(dayOf(right) < dayOf(left)),
+    )
+    expect(lastLiquidated).toEqual(last.slice(0, 6))
   })
 
   // P-365

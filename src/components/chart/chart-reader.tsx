@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { type ChartSeries, pagePalette } from './chart-data.ts'
 import { chartGeometry } from './chart-geometry.ts'
 import { type ChartReading, pointNear, pointYearAway, readAloud } from './chart-reading.ts'
@@ -34,17 +42,14 @@ type ReaderProps = {
 
 /** Puts the point away on Escape until the pointer comes again (WCAG 2.2, 1.4.13), and when the chart is drawn anew. */
 function usePutAway(putAway: () => void): void {
+  const onPutAway = useEffectEvent(putAway)
   useEffect(() => {
-    const onKey = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape') putAway()
-    }
-    document.addEventListener('keydown', onKey)
-    window.addEventListener('resize', putAway)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      window.removeEventListener('resize', putAway)
-    }
-  })
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && onPutAway(), { signal })
+    window.addEventListener('resize', () => onPutAway(), { signal })
+    return () => stop.abort()
+  }, [])
 }
 
 /**

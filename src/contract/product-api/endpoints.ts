@@ -12,6 +12,7 @@ import {
   fundListQuerySchema,
   fundListSchema,
 } from './fund.schema.ts'
+import { fundFiguresSchema } from './fund-figures.schema.ts'
 import { notificationEndpoints, privateFeedEndpoints, unsubscribeEndpoint } from './notification-endpoints.ts'
 import { guestEndpoints, mandateEndpoints } from './other-account-endpoints.ts'
 import { ownFundListQuerySchema } from './own-funds.schema.ts'
@@ -178,6 +179,8 @@ export const productEndpoints = {
     query: fundDetailQuerySchema,
     response: fundDetailSchema,
   },
+  /** Optional: 404 from a product API without the call. */
+  getFundFigures: { method: 'GET', path: '/funds/figures', access: 'public', response: fundFiguresSchema },
   listFundFields: { method: 'GET', path: '/funds/fields', access: 'public', response: fundFieldsSchema },
   searchFundDocuments: {
     method: 'GET',

@@ -7,7 +7,8 @@ import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
 import { ContentImage } from '~/components/ui/content-image.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { Prose } from '~/components/ui/prose.tsx'
-import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { authorPath } from '~/routing/addresses/reading-paths.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { AuthorPageView, WorkView } from './author.schema.ts'
 import { TextDate } from './text-facts.tsx'
@@ -70,13 +71,6 @@ function Works({ data: { name, works, page, pageCount, total, slugs } }: AuthorP
   const locale = useLocale()
   const { library } = useTranslations()
   const slug = slugs[locale] ?? ''
-  const addressOf = (page: number) =>
-    pathFor({
-      to: '/authors/$slug',
-      params: { slug },
-      locale,
-      search: { page: page === 1 ? undefined : page },
-    })
   if (total === 0) return <EmptyState title={library.author.none({ name })} />
   return (
     <section aria-labelledby="works" className="lg:col-start-2">
@@ -92,7 +86,10 @@ function Works({ data: { name, works, page, pageCount, total, slugs } }: AuthorP
           <Work key={work.path} work={work} />
         ))}
       </ul>
-      <ListPages page={{ number: page, count: pageCount }} addressOf={addressOf} />
+      <ListPages
+        page={{ number: page, count: pageCount }}
+        addressOf={(number) => authorPath(locale, slug, number)}
+      />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import {
 import type { JsonLd } from '~/lib/json-ld.ts'
 import { pictureAddress } from '~/lib/picture.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
+import { authorPath } from '~/routing/addresses/reading-paths.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { AuthorPageView } from './author.schema.ts'
 
@@ -35,7 +36,7 @@ const useAuthorThings = createIsomorphicFn()
     const locale = useLocale()
     const { navigation } = useTranslations()
     if (author === undefined) return noThings
-    const path = pathFor({ to: '/authors/$slug', params: { slug: author.slugs[locale] ?? '' }, locale })
+    const path = authorPath(locale, author.slugs[locale] ?? '')
     const home = [navigation.home(), pathFor({ to: '/', locale })] as const
     return (place) => [breadcrumbThing([home, [author.name, path]], place), personThing(author, path, place)]
   })

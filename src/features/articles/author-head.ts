@@ -1,6 +1,6 @@
 import type { Outcome } from '~/lib/outcome.ts'
-import { pathFor } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
+import { authorPath } from '~/routing/addresses/reading-paths.ts'
 import { errorHead, pageHead, titleOfPage } from '~/routing/page-status/document-head.ts'
 import type { LoadedAuthor } from './author-page.tsx'
 
@@ -8,14 +8,12 @@ import type { LoadedAuthor } from './author-page.tsx'
 export function authorHead(locale: Locale, loaded: Outcome<LoadedAuthor> | undefined, publicUrl: string) {
   if (!loaded?.ok) return errorHead(locale, loaded === undefined || loaded.ok ? 'not_found' : loaded.code)
   const { page, slug, seo } = loaded.data
-  const search = { page: page === 1 ? undefined : page }
-  const path = pathFor({ to: '/authors/$slug', locale, params: { slug }, search })
   return {
     ...pageHead({
       title: titleOfPage(locale, seo.title, page),
       noIndex: seo.noIndex,
       ...(seo.description === null ? {} : { description: seo.description }),
     }),
-    links: [{ rel: 'canonical', href: `${publicUrl}${path}` }],
+    links: [{ rel: 'canonical', href: `${publicUrl}${authorPath(locale, slug, page)}` }],
   }
 }

@@ -1,7 +1,7 @@
 import type { WhiteBook } from '~/contract/content-api/entries.schema.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
+import { whiteBookPath } from '~/routing/addresses/reading-paths.ts'
 import { textPath } from '~/routing/addresses/text-address.ts'
-import { whiteBookPath } from '~/routing/addresses/white-book-path.ts'
 import type { WorkView } from './author.schema.ts'
 import { addressOf, isArticle, newestFirst, toDateView, type WireText } from './text-card.ts'
 

@@ -6,9 +6,9 @@ import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
 import { pictureOf } from '~/lib/rich-text/text-reading.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
-import { pathFor } from '~/routing/addresses/links.tsx'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { inEachLocale, type Locale, otherLocale } from '~/routing/addresses/locales.ts'
+import { authorPath } from '~/routing/addresses/reading-paths.ts'
 import { type BackendOutcome, failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
 import type { ContentApi } from '~/server/backends/content-api/content-api.server.ts'
 import type { EntryList, TextListQuestion } from '~/server/backends/content-api/entry-list.server.ts'
@@ -97,5 +97,5 @@ export const findAuthorElsewhere = createServerFn({ method: 'GET' })
     if (found.kind !== 'ok') return null
     const slugs = slugsOf(found.data, other)
     const meant = slugs[locale] === undefined ? other : locale
-    return pathFor({ to: '/authors/$slug', params: { slug: slugs[meant] ?? slug }, locale: meant })
+    return authorPath(meant, slugs[meant] ?? slug)
   })

@@ -9,6 +9,7 @@ import {
 import type { JsonLd } from '~/lib/json-ld.ts'
 import { pictureAddress } from '~/lib/picture.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
+import { authorPath } from '~/routing/addresses/reading-paths.ts'
 import { textPath } from '~/routing/addresses/text-address.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { AuthorView, CategoryView, Section, TextView } from './articles.schema.ts'
@@ -23,9 +24,9 @@ function personThing({ name, position }: AuthorView, path: string | null, { publ
   }
 }
 
-type TextPaths = { readonly crumbs: readonly Crumb[]; readonly authorPath: string | null }
+type TextPaths = { readonly crumbs: readonly Crumb[]; readonly pathOfAuthor: string | null }
 
-const textThings = (text: TextView, { crumbs, authorPath }: TextPaths, place: DataPlace): JsonLd[] => [
+const textThings = (text: TextView, { crumbs, pathOfAuthor }: TextPaths, place: DataPlace): JsonLd[] => [
   breadcrumbThing(crumbs, place),
   {
     '@type': text.address.section === 'article' ? 'NewsArticle' : 'Article',
@@ -35,7 +36,7 @@ const textThings = (text: TextView, { crumbs, authorPath }: TextPaths, place: Da
     mainEntityOfPage: `${place.publicUrl}${crumbs.at(-1)?.[1] ?? ''}`,
     datePublished: text.publishedOn?.day ?? text.publishedAt ?? undefined,
     dateModified: text.updatedAt,
-    author: text.author ? personThing(text.author, authorPath, place) : organisationThing(place),
+    author: text.author ? personThing(text.author, pathOfAuthor, place) : organisationThing(place),
     publisher: organisationThing(place),
     image: text.picture ? `${place.publicUrl}${pictureAddress(text.picture, 1280, 'plain')}` : undefined,
     isAccessibleForFree: true,
@@ -62,13 +63,13 @@ const useTextThings = createIsomorphicFn()
     if (text === undefined) return noThings
     const { section, category } = text.address
     const slug = text.author?.slug ?? null
-    const authorPath = slug === null ? null : pathFor({ to: '/authors/$slug', params: { slug }, locale })
+    const pathOfAuthor = slug === null ? null : authorPath(locale, slug)
     return (place) => {
       const ofCategory: Crumb[] = text.category
         ? [[text.category, textListPath(locale, { section, category })]]
         : []
       const own: Crumb = [text.title, textPath(locale, text.address)]
-      return textThings(text, { crumbs: [...crumbs(), ...ofCategory, own], authorPath }, place)
+      return textThings(text, { crumbs: [...crumbs(), ...ofCategory, own], pathOfAuthor }, place)
     }
   })
   .client((_text: TextView | undefined): Things => noThings)

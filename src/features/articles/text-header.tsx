@@ -3,7 +3,8 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
 import { ContentImage } from '~/components/ui/content-image.tsx'
-import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { authorPath } from '~/routing/addresses/reading-paths.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { AuthorView, TextView } from './articles.schema.ts'
 import { textListPath } from './text-address.ts'
@@ -85,11 +86,7 @@ function SignedBy({ author: { name, position, slug } }: { readonly author: Autho
   return (
     <span className="text-foreground">
       {before}
-      <a
-        href={pathFor({ to: '/authors/$slug', params: { slug }, locale })}
-        rel="author"
-        className="underline underline-offset-4"
-      >
+      <a href={authorPath(locale, slug)} rel="author" className="underline underline-offset-4">
         {name}
       </a>
       {after.join(name)}

@@ -1,5 +1,5 @@
 import type { ContentAuthor, ContentSeries } from '~/contract/content-api/entries.schema.ts'
-import { sharedLists, weakMemo } from '~/lib/weak-memo.ts'
+import { weakMemoOfAll } from '~/lib/weak-memo.ts'
 import type { FullText, TextBody } from './articles.schema.ts'
 import { type CardSettings, isArticle, toTextCard, type WireText } from './text-card.ts'
 import { toTextView } from './text-entry.ts'
@@ -20,33 +20,26 @@ export const partOf = (text: WireText): PartOfSeries => ({
   documentId: text.documentId,
 })
 
-const oneOrNone = <Entry>(entry: Entry | undefined): readonly Entry[] => (entry === undefined ? [] : [entry])
+/** Stands for an entry that a text does not have. */
+const none = {}
 
 /**
  * Creates the mapping of a text with what its page shows of others: one object for the same backend responses, so that
  * the page's parts are found by it and not rendered again.
  */
 export function createWholeText(settings: CardSettings, bodyOf: (text: WireText) => Promise<TextBody>) {
-  const lists = {
-    others: sharedLists<WireText>(),
-    series: sharedLists<ContentSeries>(),
-    author: sharedLists<ContentAuthor>(),
+  const once = weakMemoOfAll<Promise<FullText>>()
+  const make = async (text: WireText, { others, series, author }: AroundText): Promise<FullText> => {
+    const view = toTextView(text, {
+      ...settings,
+      more: others.map((other) => toTextCard(other, settings)),
+      series: (series && toSeries(series, partOf(text), settings.locale)) ?? null,
+      authorSlug: author?.slug ?? null,
+    })
+    return { ...view, body: await bodyOf(text) }
   }
-  const whole = weakMemo((text: WireText) =>
-    weakMemo((others: readonly WireText[]) =>
-      weakMemo(([series]: readonly ContentSeries[]) =>
-        weakMemo(async ([author]: readonly ContentAuthor[]): Promise<FullText> => {
-          const view = toTextView(text, {
-            ...settings,
-            more: others.map((other) => toTextCard(other, settings)),
-            series: (series && toSeries(series, partOf(text), settings.locale)) ?? null,
-            authorSlug: author?.slug ?? null,
-          })
-          return { ...view, body: await bodyOf(text) }
-        }),
-      ),
-    ),
-  )
-  return (text: WireText, { others, series, author }: AroundText): Promise<FullText> =>
-    whole(text)(lists.others(others))(lists.series(oneOrNone(series)))(lists.author(oneOrNone(author)))
+  return (text: WireText, around: AroundText): Promise<FullText> => {
+    const { others, series, author } = around
+    return once([text, series ?? none, author ?? none, ...others], () => make(text, around))
+  }
 }

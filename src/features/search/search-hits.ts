@@ -3,8 +3,8 @@ import type { ContentPage } from '~/contract/content-api/pages.schema.ts'
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
+import { authorPath, whiteBookPath } from '~/routing/addresses/reading-paths.ts'
 import { type TextSection, textAddress, textPath } from '~/routing/addresses/text-address.ts'
-import { whiteBookPath } from '~/routing/addresses/white-book-path.ts'
 import type { SearchHit } from './search.schema.ts'
 
 /** Maps a fund that has a page to a search hit. */
@@ -27,7 +27,7 @@ export function whiteBookHit({ slug, title, summary }: WhiteBook, locale: Locale
 
 /** Maps an author with a page to a search hit. */
 export function authorHit({ slug, name, position }: ContentAuthor, locale: Locale): SearchHit {
-  return { path: pathFor({ to: '/authors/$slug', params: { slug }, locale }), title: name, summary: position }
+  return { path: authorPath(locale, slug), title: name, summary: position }
 }
 
 /** Maps an editorial page to a search hit. */

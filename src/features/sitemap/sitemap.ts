@@ -9,8 +9,8 @@ import type { ContentPage } from '~/contract/content-api/pages.schema.ts'
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
+import { authorPath, whiteBookPath } from '~/routing/addresses/reading-paths.ts'
 import { sectionRoutes, type TextSection, textAddress, textPath } from '~/routing/addresses/text-address.ts'
-import { whiteBookPath } from '~/routing/addresses/white-book-path.ts'
 import type { SitemapGroup, SitemapLink, SitemapView } from './sitemap.schema.ts'
 
 /** Backend data in one language. */
@@ -73,7 +73,7 @@ export function toSitemap(locale: Locale, source: SitemapSource): SitemapView {
     })),
     authors: authors.filter(isFindable).map(({ name, slug }) => ({
       label: name,
-      href: pathFor({ to: '/authors/$slug', locale, params: { slug } }),
+      href: authorPath(locale, slug),
     })),
     pages: pages.filter(isFindable).map(({ title, url }) => ({
       label: title,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
 import { Prose } from '~/components/ui/prose.tsx'
-import { pathFor } from '~/routing/addresses/links.tsx'
+import { authorPath } from '~/routing/addresses/reading-paths.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { WhiteBookFacts, WhiteBookReading } from './white-book.schema.ts'
@@ -50,7 +50,7 @@ export function FactsOfWhiteBook({ author, publishedOn, pages, bytes }: WhiteBoo
       {author && (
         <li>
           <a
-            href={pathFor({ to: '/authors/$slug', params: { slug: author.slug }, locale })}
+            href={authorPath(locale, author.slug)}
             rel="author"
             className="text-foreground underline underline-offset-4"
           >

@@ -12,13 +12,25 @@ export function noticeTyping({ target }: Event): void {
   if (target instanceof Element) markForm(target)
 }
 
-/** Marks the forms of the page that were typed into, or filled by the browser, before anything listened. */
+/** Reports whether a list is not as its page was sent: without a choice there, its first option is chosen. */
+function isChosen({ options }: HTMLSelectElement): boolean {
+  const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected)
+  return options[Math.max(0, sent)]?.selected === false
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isFilledIn(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return isChosen(field)
+  return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
+}
+
+/** Marks the forms of the page that were filled in, by a person or the browser, before anything listened. */
 export function noticeEarlierTyping(): void {
-  // Boxes have a value and no default one.
-  const fields = document.querySelectorAll<HTMLInputElement>(
-    'input:not([type="checkbox"],[type="radio"]),textarea',
-  )
-  for (const field of fields) if (field.value !== field.defaultValue) markForm(field)
+  const fields = document.querySelectorAll<Field>('input,textarea,select')
+  for (const field of fields) if (isFilledIn(field)) markForm(field)
 }
 
 /** Reports whether a form of the page contains typed, unsent input. */

@@ -63,13 +63,12 @@ export function fundEntries({
 export function readAllFunds(
   productApi: ProductApi,
   locale: Locale,
-  { isKept } = { isKept: false },
 ): Promise<BackendOutcome<readonly FundSummary[]>> {
   return readAll(async (page) => {
     const answered = await productApi.listFunds({
       locale,
       filters: { page, pageSize: largestPage },
-      isKept,
+      isKept: false,
     })
     if (answered.kind !== 'ok') return answered
     const { items, page: info } = answered.data

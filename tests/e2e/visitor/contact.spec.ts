@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 import { holdScripts } from '../../support/held-requests.ts'
@@ -140,23 +140,35 @@ test('the other language is stored when it is chosen from a form with typed text
   await expect(page.getByLabel(french.labels.lastname, { exact: true })).toHaveValue('Durand')
 })
 
+const earlierInputs = [
+  {
+    what: 'text that was typed',
+    fill: (form: Locator) => form.getByLabel(french.labels.lastname, { exact: true }).fill('Durand'),
+    isThere: (form: Locator) =>
+      expect(form.getByLabel(french.labels.lastname, { exact: true })).toHaveValue('Durand'),
+  },
+  {
+    what: 'a subject that was chosen',
+    fill: (form: Locator) => form.getByLabel('Objet', { exact: true }).selectOption('other'),
+    isThere: (form: Locator) => expect(form.getByLabel('Objet', { exact: true })).toHaveValue('other'),
+  },
+]
+
 // P-793
-test('text that was typed before the scripts ran is there on the way back, too', async ({ page }) => {
-  const tab = await page.context().newPage()
-  const release = await holdScripts(tab)
-  await tab.goto('/contact', { waitUntil: 'commit' })
-  const field = tab.getByLabel(french.labels.lastname, { exact: true })
-  await field.fill('Durand')
-  release()
-  await waitForHydration(tab)
-  await tab
-    .locator('main form')
-    .getByRole('link', { name: /conditions/ })
-    .click()
-  await expect(tab).toHaveURL('/conditions-d-utilisation')
-  await tab.goBack()
-  await expect(field).toHaveValue('Durand')
-})
+for (const { what, fill, isThere } of earlierInputs)
+  test(`${what} before the scripts ran is there on the way back, too`, async ({ page }) => {
+    const tab = await page.context().newPage()
+    const release = await holdScripts(tab)
+    await tab.goto('/contact', { waitUntil: 'commit' })
+    const form = tab.locator('main form')
+    await fill(form)
+    release()
+    await waitForHydration(tab)
+    await form.getByRole('link', { name: /conditions/ }).click()
+    await expect(tab).toHaveURL('/conditions-d-utilisation')
+    await tab.goBack()
+    await isThere(form)
+  })
 
 test('a failure of the network loses nothing that was typed', async ({ page, context }) => {
   await page.goto('/contact')

@@ -4,7 +4,7 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { HouseFigures } from './house-figures.schema.ts'
 
-/** Figures of the house with the day on which its funds were read (P-777). */
+/** Figures of the house with their day (P-777). */
 export function HouseFacts({ figures }: { readonly figures: HouseFigures }): ReactElement {
   const { house } = useTranslations()
   const to = useFormatter()

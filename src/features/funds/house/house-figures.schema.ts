@@ -15,9 +15,9 @@ export type RealisedFund = {
   readonly tvpi: string | null
 }
 
-/** Figures of the house, computed from its funds (P-777). */
+/** Figures of the house (P-777). */
 export type HouseFigures = {
-  /** The day on which the funds were read. */
+  /** The day of the figures. */
   readonly asOf: string
   readonly launched: number
   /** Year of the first launch; null where none is published. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
-import { parsePlainDate } from '~/lib/plain-date.ts'
+import type { FundFigures } from '~/contract/product-api/fund-figures.schema.ts'
 import { wireSummary } from '../fund-samples.ts'
 import { toHouseFigures } from './house-figures.ts'
 
@@ -18,53 +18,41 @@ const totals = (change: Partial<NonNullable<FundSummary['shareTotals']>> = {}) =
 const liquidated = (id: string, shareTotals = totals()): FundSummary =>
   wireSummary({ id: `fnd-${id}`, slug: id, name: id, status: 'liquidation', latestValue: null, shareTotals })
 
-const size = (amount: string, currency = 'EUR') => ({ fundSize: { amount, currency } })
+const figures = (change: Partial<FundFigures> = {}): FundFigures => ({
+  asOf: '2026-11-28',
+  launched: 4,
+  firstLaunch: '2014-03-17',
+  strategies: 2,
+  running: 3,
+  sized: 2,
+  sizes: [{ amount: '5', currency: 'USD' }],
+  lastLiquidated: [],
+  ...change,
+})
 
-const figuresOf = (funds: readonly FundSummary[]) => {
-  const today = parsePlainDate('2026-11-28')
-  if (today === null) throw new Error('no day')
-  return toHouseFigures(funds, today)
-}
+const realisedOf = (lastLiquidated: readonly FundSummary[]) =>
+  toHouseFigures(figures({ lastLiquidated: [...lastLiquidated] })).realised
 
 // P-777
 describe('the figures of the house', () => {
-  it('count all funds and strategies, since the first launch, on the day of reading', () => {
-    const { asOf, launched, since, strategies, running } = figuresOf([
-      wireSummary({ launchDate: '2019-05-20' }),
-      wireSummary({ launchDate: '2014-03-17', strategy: { code: 'buyout', label: 'Transmission' } }),
-      wireSummary({ launchDate: null, status: 'closed' }),
-      liquidated('old'),
-    ])
-    expect([asOf, launched, since, strategies, running]).toEqual(['2026-11-28', 4, '2014', 2, 3])
+  it('are those of the product API, since the year of the first launch', () => {
+    const { firstLaunch, lastLiquidated, ...same } = figures()
+    expect(toHouseFigures(figures())).toEqual({ ...same, since: '2014', realised: [] })
+    expect(toHouseFigures(figures({ firstLaunch: null })).since).toBeNull()
   })
 
-  it('sum the published sizes of running funds, each currency by itself, to the cent', () => {
-    const { sizes, sized, running } = figuresOf([
-      wireSummary(size('0.10')),
-      wireSummary({ ...size('0.20'), status: 'pre_liquidation' }),
-      wireSummary(size('5', 'USD')),
-      wireSummary({ fundSize: null }),
-      { ...liquidated('old'), ...size('1000') },
-    ])
-    expect(sizes).toEqual([
-      { amount: '5', currency: 'USD' },
-      { amount: '0.3', currency: 'EUR' },
-    ])
-    expect([sized, running]).toEqual([3, 4])
+  it('are one object for one response, so that pages find what they rendered of it', () => {
+    const response = figures()
+    expect(toHouseFigures(response)).toBe(toHouseFigures(response))
   })
 })
 
 // P-777
 describe('the liquidated funds', () => {
-  it('are the last ones by day, losses included, and none by its result', () => {
-    const funds = ['2019', '2020', '2021', '2022', '2023', '2024', '2025'].map((year) =>
-      liquidated(
-        `f${year}`,
-        totals({ asOf: `${year}-06-30`, distributed: year === '2025' ? '62.00' : '150' }),
-      ),
-    )
-    const { realised } = figuresOf(funds)
-    expect(realised.map(({ key }) => key)).toEqual(['f2025', 'f2024', 'f2023', 'f2022', 'f2021', 'f2020'])
+  it('stay in their order, losses included', () => {
+    const loss = liquidated('loss', totals({ distributed: '62.00' }))
+    const realised = realisedOf([loss, liquidated('gain')])
+    expect(realised.map(({ key }) => key)).toEqual(['loss', 'gain'])
     expect(realised[0]).toMatchObject({ paidIn: '100.00', received: '62.00', tvpi: '0.62' })
   })
 
@@ -74,7 +62,7 @@ describe('the liquidated funds', () => {
       netAssetValue: { amount: '3.60', currency: 'EUR' },
       date: '2024-06-30',
     }
-    const { realised } = figuresOf([
+    const realised = realisedOf([
       { ...liquidated('a'), latestValue },
       liquidated('b', totals({ since: '2023-07-01' })),
       liquidated('c', totals({ paidIn: '0' })),
@@ -82,11 +70,7 @@ describe('the liquidated funds', () => {
     expect(realised.map(({ tvpi }) => tvpi)).toEqual(['1.4', null, null])
   })
 
-  it('are left out where the product API gives no amounts, as are funds that still run', () => {
-    const { realised } = figuresOf([
-      { ...liquidated('a'), shareTotals: null },
-      wireSummary({ status: 'pre_liquidation', shareTotals: totals() }),
-    ])
-    expect(realised).toEqual([])
+  it('are left out where the product API gives no amounts', () => {
+    expect(realisedOf([{ ...liquidated('a'), shareTotals: null }])).toEqual([])
   })
 })

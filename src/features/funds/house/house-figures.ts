@@ -1,23 +1,10 @@
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
-import { readDecimal, sumOf, writeDecimal, zero } from '~/lib/performance/exact-decimal.ts'
+import type { FundFigures } from '~/contract/product-api/fund-figures.schema.ts'
+import { readDecimal, writeDecimal, zero } from '~/lib/performance/exact-decimal.ts'
 import { spansTwelveMonths, totalValueToPaidIn } from '~/lib/performance/returns.ts'
-import { type PlainDate, parsePlainDate } from '~/lib/plain-date.ts'
-import type { MoneyView } from '../fund-summary.schema.ts'
+import { parsePlainDate } from '~/lib/plain-date.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import type { HouseFigures, RealisedFund } from './house-figures.schema.ts'
-
-/** Most liquidated funds that a page shows. */
-const mostRealised = 6
-
-/** Sums amounts in each currency, the largest first: sums never mix currencies (P-089). */
-function sumByCurrency(amounts: readonly MoneyView[]): readonly MoneyView[] {
-  const currencies = [...new Set(amounts.map(({ currency }) => currency))]
-  return currencies
-    .map((currency) => ({
-      currency,
-      amount: sumOf(amounts.filter((one) => one.currency === currency).map(({ amount }) => amount)),
-    }))
-    .sort((left, right) => Number(right.amount) - Number(left.amount))
-}
 
 /** What is left of a liquidated fund's share: usually nothing, and then no value is published. */
 function remainingOf({ latestValue, shareTotals }: FundSummary): string {
@@ -40,35 +27,19 @@ function tvpiOf(fund: FundSummary): string | null {
 }
 
 function toRealised(fund: FundSummary): readonly RealisedFund[] {
-  const { id, slug, name, status, shareTotals: totals } = fund
-  if (status !== 'liquidation' || !totals) return []
+  const { id, slug, name, shareTotals: totals } = fund
+  if (!totals) return []
   const { shareName, currency, since, asOf: until, paidIn, distributed: received } = totals
   const common = { key: slug ?? id, hasPage: slug !== null, name }
   return [{ ...common, shareName, currency, since, until, paidIn, received, tvpi: tvpiOf(fund) }]
 }
 
-const inOrder = (left: string, right: string): number => Number(left > right) - Number(left < right)
-
-/** Newest first; funds of one day by name, so that the order is always the same. */
-const byLastDay = (left: RealisedFund, right: RealisedFund): number =>
-  inOrder(right.until, left.until) || inOrder(left.name, right.name)
-
-/**
- * Computes the figures of the house from all its funds. No fund is left out by its result: those liquidated last are
- * shown, whatever they returned.
- */
-export function toHouseFigures(funds: readonly FundSummary[], today: PlainDate): HouseFigures {
-  const running = funds.filter(({ status }) => status !== 'liquidation')
-  const sizes = running.flatMap(({ fundSize }) => (fundSize === null ? [] : [fundSize]))
-  const [first] = funds.flatMap(({ launchDate }) => launchDate ?? []).sort()
+/** Maps the figures of the product API: one object per response, so that pages render it once. */
+export const toHouseFigures = weakMemo((figures: FundFigures): HouseFigures => {
+  const { firstLaunch, lastLiquidated, ...same } = figures
   return {
-    asOf: today,
-    launched: funds.length,
-    since: first?.slice(0, 4) ?? null,
-    strategies: new Set(funds.map(({ strategy }) => strategy.code)).size,
-    running: running.length,
-    sized: sizes.length,
-    sizes: sumByCurrency(sizes),
-    realised: funds.flatMap(toRealised).sort(byLastDay).slice(0, mostRealised),
+    ...same,
+    since: firstLaunch?.slice(0, 4) ?? null,
+    realised: lastLiquidated.flatMap(toRealised),
   }
-}
+})

@@ -46,7 +46,10 @@ export type ContentApi = {
   /** By name. Empty for a backend without the type, or one that refuses it. */
   listAuthors(asked: TextListQuestion): Promise<BackendOutcome<EntryList<ContentAuthor>>>
   findSeries(asked: AskedSlug): Promise<BackendOutcome<ContentSeries>>
-  /** All series, in order of creation, to know of which a text is part: `findSeries` follows changes of its texts. Empty for a backend without the type, or one that refuses it. */
+  /**
+   * All series, in order of creation, to know of which a text is part: `findSeries` follows changes of its texts. Empty
+   * for a backend without the type, or one that refuses it.
+   */
   listSeries(asked: Localized): Promise<BackendOutcome<EntryList<ContentSeries>>>
   getHomepage(asked: Localized): Promise<BackendOutcome<Homepage>>
   getMenu(asked: Localized): Promise<BackendOutcome<Menu>>

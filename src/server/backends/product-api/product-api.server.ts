@@ -10,6 +10,7 @@ import type {
   FundList,
   fundListQuerySchema,
 } from '../../../contract/product-api/fund.schema.ts'
+import type { FundFigures } from '../../../contract/product-api/fund-figures.schema.ts'
 import type {
   ContactMessageBody,
   WhiteBookRequestBody,
@@ -38,6 +39,7 @@ export type ProductApi = {
   }): Promise<BackendOutcome<FundList>>
   /** `id` is `fnd-{n}` or a slug. */
   getFund(input: { locale: Locale; id: string; withCmsData?: boolean }): Promise<BackendOutcome<FundDetail>>
+  getFundFigures(input: { locale: Locale }): Promise<BackendOutcome<FundFigures>>
   listFundFields(input: { locale: Locale }): Promise<BackendOutcome<FundFields>>
   searchFundDocuments(input: {
     locale: Locale
@@ -80,6 +82,8 @@ export function createProductApi(client: HttpClient): ProductApi {
         query: { withCmsData },
         cacheTags: [fundTag(id)],
       }),
+    getFundFigures: ({ locale }) =>
+      client.json({ ...get(productEndpoints.getFundFigures), locale, cacheTags: [fundListTag] }),
     listFundFields: ({ locale }) =>
       client.json({ ...get(productEndpoints.listFundFields), locale, cacheTags: [fundListTag] }),
     searchFundDocuments: ({ locale, fundId, filters = {}, token, isKept = true }) =>

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPortalBeside, type TestPortal } from '../support/services.ts'
@@ -9,19 +9,26 @@ const absent = JSON.stringify({
   error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
 })
 
-/** A content backend of before: it has neither authors nor series, and refuses every question that names them. */
-async function startOlderBackend(
-  target: string,
-): Promise<{ url: string; server: Server; refused: string[] }> {
+type Lacking = {
+  /** Paths that it answers with `status`. */
+  readonly paths: RegExp
+  /** Fields that it does not know. */
+  readonly fields?: RegExp
+  status: number
+}
+
+/** A backend of before: it lacks some paths, and notes the questions that name a field that it does not know. */
+async function startOlderBackend(target: string, lacking: Lacking) {
   const refused: string[] = []
   const server = createServer(async (request, response) => {
     const url = request.url ?? '/'
-    if (/\/api\/(authors|all-series)\b/.test(url)) {
-      response.writeHead(404, { 'content-type': 'application/json' }).end(absent)
+    if (lacking.paths.test(url)) {
+      response.writeHead(lacking.status, { 'content-type': 'application/json' }).end(absent)
       return
     }
-    if (/writer|whiteBooks|parts\b/.test(url)) refused.push(url)
-    const reply = await fetch(`${target}${url}`, { headers: { accept: request.headers.accept ?? '*/*' } })
+    if (lacking.fields?.test(url)) refused.push(url)
+    const asked = { accept: request.headers.accept ?? '*/*', 'x-locale': `${request.headers['x-locale']}` }
+    const reply = await fetch(`${target}${url}`, { headers: asked })
     const type = reply.headers.get('content-type') ?? 'text/plain'
     response.writeHead(reply.status, { 'content-type': type }).end(Buffer.from(await reply.arrayBuffer()))
   }).listen(0, '127.0.0.1')
@@ -30,17 +37,28 @@ async function startOlderBackend(
   return { url: `http://127.0.0.1:${port}`, server, refused }
 }
 
-let backend: Awaited<ReturnType<typeof startOlderBackend>>
+const ofContent: Lacking = {
+  paths: /\/api\/(authors|all-series)\b/,
+  fields: /writer|whiteBooks|parts\b/,
+  status: 404,
+}
+const ofProducts: Lacking = { paths: /^\/funds\/figures/, status: 404 }
+
+let content: Awaited<ReturnType<typeof startOlderBackend>>
+let products: Awaited<ReturnType<typeof startOlderBackend>>
 let portal: TestPortal
 
 beforeAll(async () => {
   const { sandboxUrl } = await sharedServices()
-  backend = await startOlderBackend(`${sandboxUrl}/content`)
-  portal = await startPortalBeside(sandboxUrl, { CONTENT_API_URL: backend.url })
+  content = await startOlderBackend(`${sandboxUrl}/content`, ofContent)
+  products = await startOlderBackend(`${sandboxUrl}/product`, ofProducts)
+  const urls = { CONTENT_API_URL: content.url, PRODUCT_API_URL: products.url }
+  portal = await startPortalBeside(sandboxUrl, urls)
 }, 180_000)
 afterAll(async () => {
   await portal.stop()
-  backend.server.close()
+  content.server.close()
+  products.server.close()
 })
 
 const look = async (path: string) => {
@@ -73,6 +91,26 @@ describe('a content backend without authors and series', () => {
   })
 
   it('is never asked for a field that it lacks', () => {
-    expect(backend.refused).toEqual([])
+    expect(content.refused).toEqual([])
+  })
+})
+
+// P-777
+describe('a product API without figures of the house', () => {
+  it('has the home page as before: whole, and kept for the next visitor', async () => {
+    const { status, body } = await look('/')
+    expect([status, body.includes('Fonds lancés')]).toEqual([200, false])
+    expect(body).toContain('Souscription ouverte')
+    expect((await look('/')).cache).toBe('portal; hit')
+  })
+
+  it('that fails leaves them out of a page that is soon made anew', async () => {
+    ofProducts.status = 500
+    const response = await fetch(`${portal.portalUrl}/en`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=0, must-revalidate, s-maxage=5',
+    ])
+    expect(await response.text()).not.toContain('Funds launched')
   })
 })
