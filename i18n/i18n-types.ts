@@ -1016,6 +1016,16 @@ export type NamespaceAsOfTranslation = {
 		 * @param {string} date
 		 */
 		notices: RequiredParams<'date'>
+		/**
+		 * T​a​b​l​e​a​u​ ​d​e​ ​b​o​r​d​ ​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		desk: RequiredParams<'date'>
+		/**
+		 * S​o​u​s​c​r​i​p​t​i​o​n​s​ ​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		subscriptions: RequiredParams<'date'>
 	}
 	text: {
 		/**
@@ -1030,6 +1040,14 @@ export type NamespaceAsOfTranslation = {
 		 * L​e​s​ ​a​v​i​s​ ​a​n​n​o​n​c​é​s​ ​d​e​p​u​i​s​ ​e​t​ ​l​e​s​ ​r​è​g​l​e​m​e​n​t​s​ ​r​e​ç​u​s​ ​d​e​p​u​i​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​m​o​n​t​r​é​s​.
 		 */
 		notices: string
+		/**
+		 * L​e​s​ ​e​n​c​o​u​r​s​,​ ​l​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​,​ ​l​e​s​ ​o​u​v​e​r​t​u​r​e​s​,​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​e​t​ ​l​’​a​c​t​i​v​i​t​é​ ​s​o​n​t​ ​c​e​u​x​ ​d​e​ ​c​e​t​t​e​ ​d​a​t​e​.​ ​L​e​s​ ​r​è​g​l​e​m​e​n​t​s​ ​e​t​ ​l​e​s​ ​t​r​a​n​s​f​e​r​t​s​ ​d​o​n​t​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​n​’​a​ ​p​a​s​ ​l​a​ ​d​a​t​e​ ​c​o​m​p​t​e​n​t​ ​d​è​s​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​.
+		 */
+		desk: string
+		/**
+		 * C​h​a​c​u​n​e​ ​a​ ​l​’​é​t​a​t​ ​q​u​’​e​l​l​e​ ​a​v​a​i​t​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.​ ​L​e​s​ ​r​è​g​l​e​m​e​n​t​s​ ​e​t​ ​l​e​s​ ​t​r​a​n​s​f​e​r​t​s​ ​d​o​n​t​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​n​’​a​ ​p​a​s​ ​l​a​ ​d​a​t​e​ ​c​o​m​p​t​e​n​t​ ​d​è​s​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​.
+		 */
+		subscriptions: string
 	}
 }
 
@@ -8918,7 +8936,7 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		to: string
 		/**
-		 * A​f​f​i​c​h​e​r
+		 * A​f​f​i​c​h​e​r​ ​l​a​ ​p​é​r​i​o​d​e
 		 */
 		submit: string
 		/**
@@ -8943,7 +8961,7 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		title: string
 		/**
-		 * A​u​ ​{​d​a​t​e​}​ ​:​ ​m​o​n​t​a​n​t​s​ ​s​o​u​s​c​r​i​t​s​,​ ​p​a​y​é​s​ ​o​u​ ​à​ ​p​a​y​e​r​,​ ​h​o​r​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​c​é​d​é​e​s​ ​o​u​ ​a​n​n​u​l​é​e​s​.​ ​L​’​e​n​c​o​u​r​s​ ​d​’​u​n​ ​j​o​u​r​ ​p​a​s​s​é​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​é​t​a​b​l​i​,​ ​c​a​r​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​n​e​ ​c​o​n​s​e​r​v​e​ ​p​a​s​ ​l​e​s​ ​d​a​t​e​s​ ​d​e​ ​r​è​g​l​e​m​e​n​t​.
+		 * A​u​ ​{​d​a​t​e​}​ ​:​ ​m​o​n​t​a​n​t​s​ ​s​o​u​s​c​r​i​t​s​,​ ​p​a​y​é​s​ ​o​u​ ​à​ ​p​a​y​e​r​,​ ​h​o​r​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​c​é​d​é​e​s​ ​o​u​ ​a​n​n​u​l​é​e​s​.
 		 * @param {string} date
 		 */
 		lede: RequiredParams<'date'>
@@ -9082,6 +9100,14 @@ export type NamespacePartnerDeskTranslation = {
 		 * @param {string} text
 		 */
 		clientsText: RequiredParams<'amount' | 'text'>
+		/**
+		 * C​e​ ​q​u​i​ ​é​t​a​i​t​ ​e​n​ ​a​t​t​e​n​t​e​ ​à​ ​u​n​e​ ​d​a​t​e​ ​p​a​s​s​é​e​ ​n​’​e​s​t​ ​p​a​s​ ​m​o​n​t​r​é​ ​:​ ​l​e​s​ ​d​e​m​a​n​d​e​s​ ​e​t​ ​l​e​s​ ​d​o​s​s​i​e​r​s​ ​s​o​n​t​ ​c​e​u​x​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​.
+		 */
+		past: string
+		/**
+		 * A​u​c​u​n​ ​r​è​g​l​e​m​e​n​t​ ​n​’​é​t​a​i​t​ ​a​t​t​e​n​d​u​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.
+		 */
+		unpaidNone: string
 		/**
 		 * N​i​ ​s​i​g​n​a​t​u​r​e​ ​n​i​ ​r​è​g​l​e​m​e​n​t​ ​n​e​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​.
 		 */
@@ -17939,6 +17965,14 @@ export type TranslationFunctions = {
 			 * Avis annoncés au {date}
 			 */
 			notices: (arg: { date: string }) => LocalizedString
+			/**
+			 * Tableau de bord au {date}
+			 */
+			desk: (arg: { date: string }) => LocalizedString
+			/**
+			 * Souscriptions au {date}
+			 */
+			subscriptions: (arg: { date: string }) => LocalizedString
 		}
 		text: {
 			/**
@@ -17953,6 +17987,14 @@ export type TranslationFunctions = {
 			 * Les avis annoncés depuis et les règlements reçus depuis ne sont pas montrés.
 			 */
 			notices: () => LocalizedString
+			/**
+			 * Les encours, les souscriptions, les ouvertures, les documents et l’activité sont ceux de cette date. Les règlements et les transferts dont le registre n’a pas la date comptent dès la souscription.
+			 */
+			desk: () => LocalizedString
+			/**
+			 * Chacune a l’état qu’elle avait à cette date. Les règlements et les transferts dont le registre n’a pas la date comptent dès la souscription.
+			 */
+			subscriptions: () => LocalizedString
 		}
 	}
 	audience: {
@@ -25478,7 +25520,7 @@ export type TranslationFunctions = {
 			 */
 			to: () => LocalizedString
 			/**
-			 * Afficher
+			 * Afficher la période
 			 */
 			submit: () => LocalizedString
 			/**
@@ -25500,7 +25542,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Au {date} : montants souscrits, payés ou à payer, hors souscriptions cédées ou annulées. L’encours d’un jour passé ne peut être établi, car le registre ne conserve pas les dates de règlement.
+			 * Au {date} : montants souscrits, payés ou à payer, hors souscriptions cédées ou annulées.
 			 */
 			lede: (arg: { date: string }) => LocalizedString
 			'export': {
@@ -25627,6 +25669,14 @@ export type TranslationFunctions = {
 			 * {text} {{règlement attendu|règlements attendus}}, {amount}
 			 */
 			clientsText: (arg: { amount: string, count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Ce qui était en attente à une date passée n’est pas montré : les demandes et les dossiers sont ceux d’aujourd’hui.
+			 */
+			past: () => LocalizedString
+			/**
+			 * Aucun règlement n’était attendu à cette date.
+			 */
+			unpaidNone: () => LocalizedString
 			/**
 			 * Ni signature ni règlement ne sont attendus.
 			 */

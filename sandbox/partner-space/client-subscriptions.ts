@@ -25,14 +25,15 @@ import type { Db } from '../database/open-database.ts'
 import { clientSubscriptions, fundShares, funds } from '../database/schema/index.ts'
 import { shareName } from '../product/funds/fund-views.ts'
 import { searchWords } from '../product/search-text.ts'
+import { knownOn, pastDay, statusOn } from './status-on-day.ts'
 import { clientSubscriptionStatuses } from './subscription-words.ts'
 import { teamsInScope } from './team-scope.ts'
 
 type Locale = 'fr' | 'en'
 type Filters = Omit<ClientSubscriptionQuery, 'page' | 'pageSize' | 'sort'>
+type Day = string | undefined
 
-const { amount, clientSort, currency, fundId, partnerId, shareId, status, subscribedOn, teamId } =
-  clientSubscriptions
+const { amount, clientSort, currency, fundId, partnerId, shareId, subscribedOn, teamId } = clientSubscriptions
 
 /**
  * Selects the subscriptions of the clients of the acting team and of the teams below it and, if the user acts
@@ -54,7 +55,9 @@ function fundNumberOf(id: string): number {
 }
 
 function narrowed(filters: Filters): SQL | undefined {
+  const status = statusOn(filters.date)
   return and(
+    knownOn(filters.date),
     ...searchWords(filters.q ?? '').map((word) => like(clientSort, `%${word}%`)),
     filters.fund === undefined ? undefined : eq(fundId, fundNumberOf(filters.fund)),
     filters.share === undefined ? undefined : eq(shareId, filters.share),
@@ -85,7 +88,12 @@ function orderOf(sort: ClientSubscriptionQuery['sort']): SQL[] {
 
 function selectRows(db: Db, condition: SQL | undefined, query: ClientSubscriptionQuery) {
   return db
-    .select({ row: clientSubscriptions, fund: funds, share: fundShares.name })
+    .select({
+      row: clientSubscriptions,
+      fund: funds,
+      share: fundShares.name,
+      status: sql<string>`${statusOn(query.date)}`,
+    })
     .from(clientSubscriptions)
     .innerJoin(funds, eq(funds.id, fundId))
     .innerJoin(fundShares, eq(fundShares.id, shareId))
@@ -95,7 +103,7 @@ function selectRows(db: Db, condition: SQL | undefined, query: ClientSubscriptio
     .offset((query.page - 1) * query.pageSize)
 }
 
-type Selected = Awaited<ReturnType<typeof selectRows>>[number]
+type Selected = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'status'>
 
 /** Maps a subscription to its line in a list. */
 export function toItem({ row, fund, share }: Selected, locale: Locale): ClientSubscription {
@@ -113,11 +121,15 @@ export function toItem({ row, fund, share }: Selected, locale: Locale): ClientSu
 }
 
 /** Sums the subscriptions; cancelled ones are excluded. */
-async function totalsOf(db: Db, condition: SQL | undefined): Promise<ClientSubscriptionList['totals']> {
+async function totalsOf(
+  db: Db,
+  condition: SQL | undefined,
+  day: Day,
+): Promise<ClientSubscriptionList['totals']> {
   const rows = await db
     .select({ currency, amount: sql<string>`sum(${amount})::text`, count: count() })
     .from(clientSubscriptions)
-    .where(and(condition, ne(status, 'cancelled')))
+    .where(and(condition, ne(statusOn(day), 'cancelled')))
     .groupBy(currency)
     .orderBy(asc(currency))
   return rows
@@ -145,12 +157,17 @@ async function shareFacet(db: Db, condition: SQL | undefined, locale: Locale) {
   return rows.map(({ id, name, total }) => ({ code: id, label: shareName(name, locale), count: total }))
 }
 
-async function statusFacet(db: Db, condition: SQL | undefined, locale: Locale) {
+async function statusFacet(
+  db: Db,
+  condition: SQL | undefined,
+  { date, locale }: { readonly date: Day; readonly locale: Locale },
+) {
   const rows = await db
-    .select({ status, total: count() })
+    .select({ status: sql<string>`${statusOn(date)}`, total: count() })
     .from(clientSubscriptions)
     .where(condition)
-    .groupBy(status)
+    // By its place: the day would be another parameter here.
+    .groupBy(sql`1`)
   return clientSubscriptionStatusSchema.options.map((code) => ({
     code,
     label: clientSubscriptionStatuses[code][locale],
@@ -163,13 +180,18 @@ async function countRows(db: Db, condition: SQL | undefined): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Lists one page of the subscriptions of the acting team's clients. A page past the end is empty. */
+/**
+ * Lists one page of the subscriptions of the acting team's clients, of a past day with their status on it (P-779). A
+ * page past the end is empty.
+ */
 export async function listClientSubscriptions(
   db: Db,
   account: Account,
-  query: ClientSubscriptionQuery,
-  locale: Locale,
+  asked: ClientSubscriptionQuery,
+  { locale, today }: { readonly locale: Locale; readonly today: string },
 ): Promise<ClientSubscriptionList> {
+  const date = pastDay(asked.date, today)
+  const query = { ...asked, date }
   const { page, pageSize } = query
   const own = ownClients(account, await teamsInScope(db, account))
   const found = and(own, narrowed(query))
@@ -179,13 +201,14 @@ export async function listClientSubscriptions(
   const hasShares = query.fund !== undefined || query.share !== undefined
   const ofFund = query.fund === undefined ? query : { ...query, share: undefined }
   return {
-    items: rows.map((row) => toItem(row, locale)),
+    ...(date !== undefined && { as_of: date }),
+    items: rows.map(({ row, status, ...named }) => toItem({ row: { ...row, status }, ...named }, locale)),
     page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
-    totals: await totalsOf(db, found),
+    totals: await totalsOf(db, found, date),
     facets: {
       fund: await fundFacet(db, and(own, narrowed({ ...query, fund: undefined, share: undefined }))),
       ...(hasShares && { share: await shareFacet(db, and(own, narrowed(ofFund)), locale) }),
-      status: await statusFacet(db, and(own, narrowed({ ...query, status: undefined })), locale),
+      status: await statusFacet(db, and(own, narrowed({ ...query, status: undefined })), { date, locale }),
     },
   }
 }

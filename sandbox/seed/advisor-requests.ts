@@ -21,6 +21,7 @@ const client = {
 export function acceptedSubscription(request: Row): typeof clientSubscriptions.$inferInsert {
   const { amount, clientName, currency, fundId, history, id = 0, partnerId, shareId, teamId } = request
   const acceptedAt = history.at(-1)?.at
+  const subscribedOn = acceptedAt === undefined ? '' : plainDateAt(new Date(acceptedAt))
   return {
     id: 5000 + id,
     teamId,
@@ -31,8 +32,9 @@ export function acceptedSubscription(request: Row): typeof clientSubscriptions.$
     shareId,
     amount,
     currency,
-    subscribedOn: acceptedAt === undefined ? '' : plainDateAt(new Date(acceptedAt)),
+    subscribedOn,
     status: 'completed',
+    paidOn: subscribedOn,
   }
 }
 

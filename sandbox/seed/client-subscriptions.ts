@@ -79,20 +79,39 @@ function amountOf({ minimum }: SeedShare, random: Random): number {
   return drawn < least ? least + drawn : drawn
 }
 
-function draw(random: Random, share: SeedShare, who: Pick<Row, 'id' | 'teamId' | 'partnerId'>): Row {
+type Who = Pick<Row, 'teamId' | 'partnerId'> & { readonly id: number }
+
+const completesAfter = 10
+const endsAfter = 60
+
+/** Days of payment and end; drawn from the number of the subscription, so that other values stay as they were. */
+function daysOf(status: string, subscribedOn: string, id: number): Pick<Row, 'paidOn' | 'endedOn'> {
+  const paidOn = addDays(subscribedOn, completesAfter + (id % 20))
+  const endedOn = earlierOf(addDays(paidOn, endsAfter + ((id * 37) % 300)), latestDay)
+  if (status === 'cancelled') return { paidOn: null, endedOn: paidOn }
+  return {
+    paidOn: status === 'pending' ? null : paidOn,
+    endedOn: status === 'transferred' ? endedOn : null,
+  }
+}
+
+function draw(random: Random, share: SeedShare, who: Who): Row {
   const name = clientName(random)
   const subscribedOn = dayAfter(share, random)
   const isRecent = subscribedOn >= '2026-09-01'
+  const amount = `${amountOf(share, random)}.00`
+  const status = isRecent ? 'pending' : random.pick(mostlyCompleted)
   return {
     ...who,
     clientName: name,
     clientSort: searchableText(name),
     fundId: share.fundId,
     shareId: share.id,
-    amount: `${amountOf(share, random)}.00`,
+    amount,
     currency: share.currency,
     subscribedOn,
-    status: isRecent ? 'pending' : random.pick(mostlyCompleted),
+    status,
+    ...daysOf(status, subscribedOn, who.id),
   }
 }
 

@@ -12,3 +12,6 @@ export const asOfDay = (asked: string | undefined, now: Date): AsOf => ({
   day: asked ?? plainDateAt(now),
   isPast: asked !== undefined,
 })
+
+/** Returns the parameters of an address that lead to the same day; empty for today. */
+export const pastDay = ({ day, isPast }: AsOf): { readonly date?: string } => (isPast ? { date: day } : {})

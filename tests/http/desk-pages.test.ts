@@ -32,13 +32,15 @@ const languages = [
     notOffered: 'rien ne peut être envoyé d’ici',
     send: /^Envoyer/,
     desk: '/mon-compte/tableau-de-bord',
+    past: /Tableau de bord au 30 juin 2024/,
+    pastList: /Souscriptions au 30 juin 2024/,
     partner: /en tant que partenaire/,
     enter: 'Se connecter',
     address: 'Adresse email',
     assets: 'Encours de vos clients',
     from: 'Du',
     to: 'Au',
-    show: 'Afficher',
+    show: 'Afficher la période',
     period: /du 1er janvier 2020 au 31 décembre 2024/,
     csv: 'Fonds;Part;Devise;Souscriptions;Montant souscrit',
     separator: ';',
@@ -67,13 +69,15 @@ const languages = [
     notOffered: 'nothing can be sent from here',
     send: /^Send/,
     desk: '/en/my-account/dashboard',
+    past: /Dashboard as at 30 June 2024/,
+    pastList: /Subscriptions as at 30 June 2024/,
     partner: /as a partner/,
     enter: 'Sign in',
     address: 'Email address',
     assets: 'Your clients’ assets',
     from: 'From',
     to: 'To',
-    show: 'Show',
+    show: 'Show the period',
     period: /from 1 January 2020 to 31 December 2024/,
     csv: 'Fund,Share,Currency,Subscriptions,Amount subscribed',
     separator: ',',
@@ -178,9 +182,11 @@ describe.each(languages)('the desks without scripts, in $language', (texts) => {
     expect(book.headers.get('content-disposition')).toMatch(/\.xlsx"$/)
   })
 
-  // P-720
-  it('lead from each figure to lines that add up to it', async () => {
-    const { browser, page } = await signInPartner(texts, `${texts.desk}?from=2020-01-01&to=2026-12-31`)
+  // P-720, P-779
+  it.each(['', '&date=2024-06-30'])('lead from each figure to lines that add up to it%s', async (date) => {
+    const address = `${texts.desk}?from=2020-01-01&to=2026-12-31${date}`
+    const { browser, page } = await signInPartner(texts, address)
+    if (date !== '') expect(page.text('main')).toMatch(texts.past)
     const numberOf = (cell: string) => cell.replace(',', '.')
     const rowsOf = ({ html }: PlainPage) =>
       html
@@ -195,6 +201,7 @@ describe.each(languages)('the desks without scripts, in $language', (texts) => {
     for (const [href, count, amount] of shown.slice(0, 5)) {
       expect(href.startsWith(`${texts.list}?`)).toBe(true)
       const list = await browser.open(href)
+      if (date !== '') expect(list.text('main')).toMatch(texts.pastList)
       const lines = rowsOf(await browser.follow(list, /CSV/, 'main'))
       const sum = lines.reduce((total, cells) => total.plus(numberOf(cells.at(-4) ?? '')), new Big(0))
       expect([String(lines.length), sum.toFixed(2)]).toEqual([

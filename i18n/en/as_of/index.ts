@@ -1,6 +1,6 @@
 import type { NamespaceAsOfTranslation } from '../../i18n-types.ts'
 
-/** Choice of the day as of which an investor’s figures and lists are seen. */
+/** Choice of the day as of which figures and lists are seen. */
 const en_as_of = {
   label: 'As at',
   submit: 'Show',
@@ -9,11 +9,16 @@ const en_as_of = {
     figures: 'Position as it was known on {date}',
     documents: 'Documents published by {date}',
     notices: 'Notices announced by {date}',
+    desk: 'Dashboard as at {date}',
+    subscriptions: 'Subscriptions as at {date}',
   },
   text: {
     figures: 'Only movements and values published by that day count.',
     documents: 'Documents published since are not shown.',
     notices: 'Notices announced since and payments received since are not shown.',
+    desk: 'Assets, subscriptions, windows, documents and activity are those of that day. Payments and transfers whose day the register does not have count from the day of the subscription.',
+    subscriptions:
+      'Each has the status that it had on that day. Payments and transfers whose day the register does not have count from the day of the subscription.',
   },
 } satisfies NamespaceAsOfTranslation
 

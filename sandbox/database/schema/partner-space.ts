@@ -67,6 +67,10 @@ export const clientSubscriptions = pgTable(
     currency: text('currency').notNull(),
     subscribedOn: date('subscribed_on', { mode: 'string' }).notNull(),
     status: text('status').notNull(),
+    /** Day of the payment; null before it, and where the register does not have it. */
+    paidOn: date('paid_on', { mode: 'string' }),
+    /** Day of the transfer or cancellation; null before it, and where the register does not have it. */
+    endedOn: date('ended_on', { mode: 'string' }),
   },
   (table) => [
     index('client_subscriptions_team').on(table.teamId, table.partnerId),
@@ -80,6 +84,8 @@ export const clientSubscriptions = pgTable(
       table.shareId,
       table.currency,
       table.amount,
+      table.paidOn,
+      table.endedOn,
     ),
     index('client_subscriptions_client').using('gin', sql`to_tsvector('simple', ${table.clientSort})`),
   ],

@@ -7,6 +7,7 @@ import type { Db } from '../../database/open-database.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
+import { pastDay } from '../../partner-space/status-on-day.ts'
 import { scopeOf, teamId } from '../../partner-space/team-scope.ts'
 import { plainDate } from '../../seed/plain-dates.ts'
 import { headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
@@ -14,7 +15,7 @@ import { type CallerDeps, requireAccount, requireRight } from '../users/caller.t
 import { describeClient } from './describe-client.ts'
 import { readWaitingCases, readWaitingJoins } from './desk-cases.ts'
 import { findClients } from './desk-clients.ts'
-import { readFigures } from './desk-figures.ts'
+import { type DeskScope, readFigures } from './desk-figures.ts'
 import { readActivity, readDocuments, readWaiting, readWindows } from './desk-news.ts'
 
 const getPartnerDeskRoute = createRoute({
@@ -85,7 +86,23 @@ const mostWaiting = 500
 
 type Asked = { readonly query: PartnerDeskQuery; readonly locale: 'fr' | 'en'; readonly now: Date }
 
-/** Reads the whole desk of an account's team; undefined without an approved team. */
+type Pending = {
+  readonly scope: DeskScope
+  readonly locale: 'fr' | 'en'
+  readonly most: number
+  readonly now: Date
+}
+
+/** Reads what is to be done today; of a past day there is nothing to do. */
+async function readPending(db: Db, account: Account, { locale, most, now, scope }: Pending) {
+  return {
+    ...(await readWaiting(db, scope, { most, self: account })),
+    cases: await readWaitingCases(db, account, { locale, most, now }),
+    joins: await readWaitingJoins(db, account, { most }),
+  }
+}
+
+/** Reads the whole desk of an account's team, as of today or a past day (P-779); undefined without an approved team. */
 export async function readPartnerDesk(
   db: Db,
   account: Account,
@@ -93,26 +110,26 @@ export async function readPartnerDesk(
 ): Promise<PartnerDesk | undefined> {
   const [team, ...below] = await scopeOf(db, account)
   if (team === undefined) return undefined
-  const today = plainDateAt(now)
-  const quarter = quarterOf(today)
+  const date = pastDay(query.date, plainDateAt(now))
+  const day = date ?? plainDateAt(now)
+  const quarter = quarterOf(day)
   const period = { from: query.from ?? quarter.from, to: query.to ?? quarter.to }
   const teamIds = [team, ...below].map(({ id }) => id)
-  const scope = { teamIds, partnerId: account.chosenPartnerId, ...period, locale }
+  const scope = { teamIds, partnerId: account.chosenPartnerId, ...period, date, locale }
   const { unpaid, ...figures } = await readFigures(db, scope)
   const most = query.waiting === 'all' ? mostWaiting : fewWaiting
   return {
+    ...(date !== undefined && { as_of: date }),
     period,
     team: { id: teamId(team.id), name: team.name },
     included: below.map(({ name }) => name),
     ...figures,
-    waiting: {
-      ...(await readWaiting(db, scope, { most, self: account })),
-      unpaid,
-      cases: await readWaitingCases(db, account, { locale, most, now }),
-      joins: await readWaitingJoins(db, account, { most }),
-    },
-    windows: await readWindows(db, scope, today),
-    documents: await readDocuments(db, scope, today),
+    waiting:
+      date === undefined
+        ? { ...(await readPending(db, account, { scope, locale, most, now })), unpaid }
+        : { total: 0, items: [], unpaid },
+    windows: await readWindows(db, scope, day),
+    documents: await readDocuments(db, scope, day),
     activity: await readActivity(db, scope, account),
   }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PartnerDesk } from '../../../src/contract/product-api/desk-partner.schema.ts'
+import { managerTimeZone } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { accountName } from '../../accounts/accounts.ts'
 import { ofTeam, referenceOf } from '../../cases/case-rows.ts'
@@ -125,12 +126,19 @@ export async function readWaitingJoins(
   return { total: rows[0]?.total ?? 0, items }
 }
 
+/** Condition of an act that happened by the end of a day; true without one. */
+export const happenedBy = (at: SQL, day: string | undefined): SQL =>
+  day === undefined ? sql`true` : sql`(${at} at time zone ${managerTimeZone})::date <= ${day}`
+
+type ActsAsked = Pick<Asked, 'most'> & { readonly date: string | undefined }
+
 /**
  * Queries of the latest acts in the acting team's cases (P-502), and of the requests to join it for its administrators;
  * rows as `readActivity` reads them. A case's advisor who has closed the account is named by the team.
  */
-export function actsOfTeam(account: Account, most: number): readonly SQL[] {
-  // The latest acts belong to the cases whose last act is the latest.
+export function actsOfTeam(account: Account, { date, most }: ActsAsked): readonly SQL[] {
+  // The latest acts of all belong to the cases whose last act is the latest; those before a day to any.
+  const mostCases = date === undefined ? sql`${most}` : sql`all`
   const cases = sql`(
     select 'case_' || (step ->> 'state') as kind, (step ->> 'at')::timestamptz as at, latest.who, latest.subject
     from (
@@ -139,13 +147,13 @@ export function actsOfTeam(account: Account, most: number): readonly SQL[] {
       from ${subscriptionCases} inner join ${teams} on ${teams.id} = ${subscriptionCases.teamId}
       left join ${accounts} on ${accounts.id} = ${accountId}
       where ${ofTeam(account)} and ${sentAt} is not null and ${clientName} <> ''
-      order by ${history} -> -1 ->> 'at' desc limit ${most}
+      order by ${history} -> -1 ->> 'at' desc limit ${mostCases}
     ) latest, jsonb_array_elements(latest.history) step
-    where step ->> 'state' <> 'draft' order by at desc limit ${most})`
+    where step ->> 'state' <> 'draft' and ${happenedBy(sql`(step ->> 'at')::timestamptz`, date)} order by at desc limit ${most})`
   if (!administers(account)) return [cases]
   const joins = sql`(
     select 'join_requested' as kind, ${joinRequests.requestedAt} as at, ${accountName} as who, '' as subject
     from ${joinRequests} inner join ${accounts} on ${accounts.id} = ${joinRequests.accountId}
-    where ${joinRequests.teamId} = ${account.teamId} order by at desc limit ${most})`
+    where ${joinRequests.teamId} = ${account.teamId} and ${happenedBy(sql`${joinRequests.requestedAt}`, date)} order by at desc limit ${most})`
   return [cases, joins]
 }

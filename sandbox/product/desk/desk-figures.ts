@@ -9,6 +9,7 @@ import type { PartnerDesk } from '../../../src/contract/product-api/desk-partner
 import { currencySchema, decimalSchema } from '../../../src/contract/product-api/primitives.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { clientSubscriptions, fundShares, funds } from '../../database/schema/index.ts'
+import { knownOn, statusOn } from '../../partner-space/status-on-day.ts'
 import { clientSubscriptionStatuses } from '../../partner-space/subscription-words.ts'
 import { shareName } from '../funds/fund-views.ts'
 
@@ -21,6 +22,8 @@ export type DeskScope = {
   readonly partnerId: number | null
   readonly from: string
   readonly to: string
+  /** A past day, as of which the desk is read; undefined for today. */
+  readonly date: string | undefined
   readonly locale: Locale
 }
 
@@ -47,7 +50,7 @@ const rowSchema = z.object({
 
 type Row = z.infer<typeof rowSchema>
 
-const { amount, currency, fundId, partnerId, shareId, status, subscribedOn, teamId } = clientSubscriptions
+const { amount, currency, fundId, partnerId, shareId, subscribedOn, teamId } = clientSubscriptions
 
 /** Condition of the subscriptions within a scope, on any day. */
 export const inScope = ({ partnerId: partner, teamIds }: DeskScope, team: SQL, company: SQL): SQL =>
@@ -66,11 +69,11 @@ function figuresQuery(scope: DeskScope): SQL {
   const isOfPeriod = sql`${subscribedOn} between ${scope.from} and ${scope.to}`
   return sql`
     with sums as materialized (
-      select ${fundId} as fund_id, ${shareId} as share_id, ${status} as status, ${currency} as currency,
+      select ${fundId} as fund_id, ${shareId} as share_id, ${statusOn(scope.date)} as status, ${currency} as currency,
         sum(${amount}) as amount, count(*) as count,
         sum(${amount}) filter (where ${isOfPeriod}) as moved, count(*) filter (where ${isOfPeriod}) as moved_count
       from ${clientSubscriptions}
-      where ${inScope(scope, sql`${teamId}`, sql`${partnerId}`)}
+      where ${inScope(scope, sql`${teamId}`, sql`${partnerId}`)} and ${knownOn(scope.date)}
       group by 1, 2, 3, 4
     )
     select figures.*, ${fundShares.name} as share_name, ${funds.name} as fund_name,

@@ -17,7 +17,7 @@ import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
 import { addDays } from '../../seed/plain-dates.ts'
 import { isAgreed } from '../rights/agreements.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
-import { actsOfTeam } from './desk-cases.ts'
+import { actsOfTeam, happenedBy } from './desk-cases.ts'
 import { type DeskScope, inScope } from './desk-figures.ts'
 
 const dayMs = 86_400_000
@@ -94,13 +94,15 @@ const agreed = ({ teamIds }: DeskScope): SQL =>
 
 const windowSchema = z.object({ ...fundSchema, event: z.enum(['opens', 'closes']), date: z.string() })
 
-/** Reads the funds under agreement whose subscription opens or closes soon. */
+/** Reads the funds under agreement whose subscription opens or closes soon after a day. */
 export async function readWindows(db: Db, scope: DeskScope, today: string): Promise<PartnerDesk['windows']> {
   const last = addDays(today, windowDays)
+  // Funds that closed since were open on a past day.
+  const isOpen = scope.date === undefined ? sql`${funds.status} = 'open'` : sql`true`
   const windowsOf = (event: SQL, day: SQL) => sql`
     select ${fundColumns}, ${event} as event, ${day}::text as date
     from ${funds} inner join ${fundDetails} on ${fundDetails.fundId} = ${funds.id}
-    where ${funds.status} = 'open' and ${day} between ${today} and ${last} and ${agreed(scope)}`
+    where ${isOpen} and ${day} between ${today} and ${last} and ${agreed(scope)}`
   const rows = await read(
     db,
     sql`${windowsOf(sql`'opens'`, sql`${fundDetails.subscriptionOpensOn}`)}
@@ -174,18 +176,18 @@ export async function readActivity(
   const requests = (kind: SQL, at: SQL, condition: SQL) => sql`(
     select ${kind} as kind, ${at} as at, ${accountName} as who, ${clientName} as subject
     from ${advisorSubscriptions} inner join ${accounts} on ${accounts.id} = ${accountId}
-    where ${ofRequests} and ${condition} order by at desc limit ${mostActivity})`
+    where ${ofRequests} and ${condition} and ${happenedBy(at, scope.date)} order by at desc limit ${mostActivity})`
   const invited = (kind: SQL, at: SQL) => sql`(
     select ${kind} as kind, ${at} as at, ${accountName} as who, ${invitations.recipient} as subject
     from ${invitations} inner join ${accounts} on ${accounts.id} = ${invitations.inviterId}
-    where ${ofInvitations} and ${at} is not null order by at desc limit ${mostActivity})`
+    where ${ofInvitations} and ${at} is not null and ${happenedBy(at, scope.date)} order by at desc limit ${mostActivity})`
   const rows = await read(
     db,
     sql`${requests(sql`'request_sent'`, sql`${createdAt}`, sql`true`)}
       union all ${requests(sql`'request_' || ${status}`, decidedAt, sql`${status} in ('accepted', 'refused')`)}
       union all ${invited(sql`'invited'`, sql`${invitations.sentAt}`)}
       union all ${invited(sql`'joined'`, sql`${invitations.acceptedAt}`)}
-      union all ${sql.join([...actsOfTeam(self, mostActivity)], sql` union all `)}
+      union all ${sql.join([...actsOfTeam(self, { most: mostActivity, date: scope.date })], sql` union all `)}
       order by at desc limit ${mostActivity}`,
     activitySchema,
   )

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
@@ -83,6 +84,7 @@ export function addPartnerSpace(app: App, deps: Deps): void {
     const account = await colleague(context, deps)
     requireRight(context, account, 'subscriptions:read')
     const query = context.req.valid('query')
-    return context.json(await listClientSubscriptions(deps.db, account, query, context.get('locale')), 200)
+    const view = { locale: context.get('locale'), today: plainDateAt(deps.now()) }
+    return context.json(await listClientSubscriptions(deps.db, account, query, view), 200)
   })
 }

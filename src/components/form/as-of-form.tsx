@@ -39,7 +39,7 @@ export function AsOfForm({ asOf, kept, path }: AsOfProps): ReactElement {
   )
 }
 
-type PastProps = AsOfProps & { readonly of: 'figures' | 'documents' | 'notices' }
+type PastProps = AsOfProps & { readonly of: 'figures' | 'documents' | 'notices' | 'desk' | 'subscriptions' }
 
 /** States that a page shows a past day, with a link back to today; empty for today. */
 export function PastNotice({ asOf, kept, of, path }: PastProps): ReactElement | null {

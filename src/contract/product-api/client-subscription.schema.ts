@@ -42,6 +42,8 @@ export const clientSubscriptionQuerySchema = pageQuerySchema.extend({
   /** `true` for what clients hold, paid or to be paid: the lines of the desk's assets. */
   held: z.literal('true').optional(),
   status: clientSubscriptionStatusSchema.optional(),
+  /** A past day: the subscriptions of that day, in the status that they had. */
+  date: plainDateSchema.optional(),
   /** First and last day of subscription. */
   from: plainDateSchema.optional(),
   to: plainDateSchema.optional(),
@@ -68,6 +70,8 @@ export const subscriptionTotalSchema = z.object({
 
 /** Reply of `GET /auth/partners/subscriptions`. Facets and totals are of all that the filters let through. */
 export const clientSubscriptionListSchema = z.object({
+  /** The past day that was asked for; absent for today. */
+  as_of: plainDateSchema.optional(),
   items: tolerantList(clientSubscriptionSchema),
   page: pageInfoSchema,
   totals: tolerantList(subscriptionTotalSchema),

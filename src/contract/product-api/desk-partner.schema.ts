@@ -10,17 +10,19 @@ import { currencySchema, decimalSchema, plainDateSchema, termSchema } from './pr
 
 /**
  * Query of `GET /auth/partners/desk`: the first and last day of the period, by default the current quarter; `waiting=all`
- * gives up to 500 items of each list of pending items in place of ten.
+ * gives up to 500 items of each list of pending items in place of ten. `date` is a past day: the desk as of that day,
+ * by default in its quarter, without lists of pending items.
  */
 export const partnerDeskQuerySchema = z.object({
   from: plainDateSchema.optional(),
   to: plainDateSchema.optional(),
+  date: plainDateSchema.optional(),
   waiting: z.literal('all').optional(),
 })
 
 const named = z.object({ id: z.string().min(1), name: z.string() })
 
-/** Clients' current holdings of a share. */
+/** Clients' holdings of a share. */
 export const deskAssetSchema = z.object({
   fund: namedFundSchema,
   share: named,
@@ -83,6 +85,8 @@ export const deskActs = [
  * were cancelled or transferred are no assets.
  */
 export const partnerDeskSchema = z.object({
+  /** The past day that was asked for; absent for today. */
+  as_of: plainDateSchema.optional(),
   period: z.object({ from: plainDateSchema, to: plainDateSchema }),
   team: named,
   /** Names of the subteams whose figures are included. */

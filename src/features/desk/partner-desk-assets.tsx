@@ -12,6 +12,7 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import { pastDay } from '~/lib/as-of.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { stringifySearch } from '~/routing/addresses/search-params.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -21,10 +22,11 @@ import type { AssetView, PartnerDeskSearch, PartnerDeskView } from './partner-de
 type AssetsProps = { readonly desk: PartnerDeskView; readonly search: PartnerDeskSearch }
 
 /** The clients' assets: a sum by currency, and a line by share with a link to its subscriptions. */
-export function DeskAssets({ desk: { assets, today, totals }, search }: AssetsProps): ReactElement {
+export function DeskAssets({ desk: { asOf, assets, totals }, search }: AssetsProps): ReactElement {
   const { assets: words } = useTranslations().partner_desk
   const locale = useLocale()
   const to = useFormatter()
+  const past = pastDay(asOf)
   if (assets.length === 0)
     return (
       <Section title={words.title()} ruled>
@@ -34,7 +36,7 @@ export function DeskAssets({ desk: { assets, today, totals }, search }: AssetsPr
   return (
     <Section
       title={words.title()}
-      lede={words.lede({ date: to.longDate(today) ?? today })}
+      lede={words.lede({ date: to.longDate(asOf.day) ?? asOf.day })}
       ruled
       actions={
         <span className="flex flex-wrap gap-3">
@@ -57,7 +59,7 @@ export function DeskAssets({ desk: { assets, today, totals }, search }: AssetsPr
             detail={
               <AppLink
                 to="/account/subscriptions"
-                search={{ held: 'true', currency }}
+                search={{ held: 'true', currency, ...past }}
                 preload={false}
                 className="text-link"
               >
@@ -82,7 +84,7 @@ export function DeskAssets({ desk: { assets, today, totals }, search }: AssetsPr
         </TableHead>
         <TableBody>
           {assets.map((asset) => (
-            <Asset key={`${asset.shareId} ${asset.currency}`} asset={asset} />
+            <Asset key={`${asset.shareId} ${asset.currency}`} asset={asset} past={past} />
           ))}
         </TableBody>
       </Table>
@@ -90,7 +92,9 @@ export function DeskAssets({ desk: { assets, today, totals }, search }: AssetsPr
   )
 }
 
-function Asset({ asset }: { asset: AssetView }): ReactElement {
+type RowProps = { readonly asset: AssetView; readonly past: { readonly date?: string } }
+
+function Asset({ asset, past }: RowProps): ReactElement {
   const { assets: words } = useTranslations().partner_desk
   const to = useFormatter()
   const { amount, count, currency, fund, portion, share, shareId } = asset
@@ -99,7 +103,7 @@ function Asset({ asset }: { asset: AssetView }): ReactElement {
       <TableHeader scope="row">
         <AppLink
           to="/account/subscriptions"
-          search={{ fund: fund.id, share: shareId, held: 'true', currency }}
+          search={{ fund: fund.id, share: shareId, held: 'true', currency, ...past }}
           preload={false}
           aria-label={words.lines({ fund: fund.name, share })}
           className="text-link"

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { AsOfForm, PastNotice } from '~/components/form/as-of-form.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Badge, type BadgeShape } from '~/components/ui/badge.tsx'
@@ -6,6 +7,7 @@ import { Button } from '~/components/ui/button.tsx'
 import type { Tone } from '~/components/ui/class-names.ts'
 import { Field } from '~/components/ui/field.tsx'
 import { Input } from '~/components/ui/input.tsx'
+import { pastDay } from '~/lib/as-of.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -24,7 +26,7 @@ const looks: Record<Status['code'], { readonly tone: Tone; readonly shape: Badge
 }
 
 /** The subscriptions of the period by status; each links to its lines. */
-function DeskStatuses({ desk: { period, statuses } }: { desk: PartnerDeskView }): ReactElement {
+function DeskStatuses({ desk: { asOf, period, statuses } }: { desk: PartnerDeskView }): ReactElement {
   const { assets, statuses: words } = useTranslations().partner_desk
   const to = useFormatter()
   if (statuses.length === 0) return <p className="text-muted">{words.none()}</p>
@@ -39,7 +41,7 @@ function DeskStatuses({ desk: { period, statuses } }: { desk: PartnerDeskView })
           <p className="text-sm">
             <AppLink
               to="/account/subscriptions"
-              search={{ status: code, currency, from: period.from, to: period.to }}
+              search={{ status: code, currency, from: period.from, to: period.to, ...pastDay(asOf) }}
               preload={false}
               className="text-link"
             >
@@ -59,6 +61,8 @@ export function PartnerDeskPage({ desk, search }: PageProps): ReactElement {
   const { partner_desk: words } = useTranslations()
   const to = useFormatter()
   const { from, to: until } = desk.period
+  const path = pathFor({ to: '/account/desk', locale: useLocale() })
+  const asked = { path, asOf: desk.asOf, kept: { from: search.from, to: search.to } }
   const shown = words.period.shown({ from: to.longDate(from) ?? from, to: to.longDate(until) ?? until })
   return (
     <>
@@ -71,6 +75,8 @@ export function PartnerDeskPage({ desk, search }: PageProps): ReactElement {
           </>
         }
       />
+      <PastNotice {...asked} of="desk" />
+      <AsOfForm {...asked} />
       <DeskAssets desk={desk} search={search} />
       <Section title={words.statuses.title()} lede={shown} ruled>
         <PeriodForm desk={desk} search={search} />
@@ -86,10 +92,11 @@ export function PartnerDeskPage({ desk, search }: PageProps): ReactElement {
   )
 }
 
-function PeriodForm({ desk: { period }, search }: PageProps): ReactElement {
+function PeriodForm({ desk: { asOf, period }, search }: PageProps): ReactElement {
   const { period: words } = useTranslations().partner_desk
   const locale = useLocale()
   const lastYear = String(Number(period.to.slice(0, 4)) - 1)
+  const past = pastDay(asOf)
   const isQuarter = search.from === undefined && search.to === undefined
   return (
     <form
@@ -100,6 +107,7 @@ function PeriodForm({ desk: { period }, search }: PageProps): ReactElement {
       aria-label={words.title()}
       className="flex flex-wrap items-end gap-x-5 gap-y-4 pb-8 print:hidden"
     >
+      {past.date && <input type="hidden" name="date" value={past.date} />}
       <Field label={words.from()}>
         <Input type="date" name="from" defaultValue={period.from} required />
       </Field>
@@ -111,13 +119,13 @@ function PeriodForm({ desk: { period }, search }: PageProps): ReactElement {
       </Button>
       <span className="flex min-h-11 flex-wrap items-center gap-x-5 text-sm">
         {!isQuarter && (
-          <AppLink to="/account/desk" className="text-link">
+          <AppLink to="/account/desk" search={past} className="text-link">
             {words.quarter()}
           </AppLink>
         )}
         <AppLink
           to="/account/desk"
-          search={{ from: `${lastYear}-01-01`, to: `${lastYear}-12-31` }}
+          search={{ from: `${lastYear}-01-01`, to: `${lastYear}-12-31`, ...past }}
           className="text-link"
         >
           {words.year({ year: lastYear })}

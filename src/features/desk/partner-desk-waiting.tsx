@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Section } from '~/components/layout/section.tsx'
+import { pastDay } from '~/lib/as-of.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -18,6 +19,7 @@ type WaitingProps = { readonly desk: PartnerDeskView; readonly search: PartnerDe
 export function DeskWaiting({ desk, search }: WaitingProps): ReactElement {
   const { waiting: words } = useTranslations().partner_desk
   const { cases, items, joins, total, unpaid } = desk.waiting
+  if (desk.asOf.isPast) return <PastWaiting desk={desk} />
   const shown = items.length + cases.items.length + joins.items.length
   const { client, manager, team } = cases.totals
   const isCut = shown < total + manager + team + client + joins.total
@@ -46,6 +48,22 @@ export function DeskWaiting({ desk, search }: WaitingProps): ReactElement {
 }
 
 type DeskProps = Pick<WaitingProps, 'desk'>
+
+/** What waited on a past day as far as it is a figure: the payments. */
+function PastWaiting({ desk }: DeskProps): ReactElement {
+  const { waiting: words } = useTranslations().partner_desk
+  return (
+    <Section id="waiting" title={words.title()} ruled>
+      <Nothing>{words.past()}</Nothing>
+      <h3 className="pt-6 pb-1 font-medium text-lg">{words.clients()}</h3>
+      {desk.waiting.unpaid.length === 0 ? (
+        <Nothing>{words.unpaidNone()}</Nothing>
+      ) : (
+        <ForClients desk={desk} />
+      )}
+    </Section>
+  )
+}
 
 function ForManager({ desk }: DeskProps): ReactElement {
   const { waiting: words } = useTranslations().partner_desk
@@ -111,7 +129,7 @@ function ForClients({ desk }: DeskProps): ReactElement {
         <p key={currency} className="figures pt-3">
           <AppLink
             to="/account/subscriptions"
-            search={{ status: 'pending', currency }}
+            search={{ status: 'pending', currency, ...pastDay(desk.asOf) }}
             preload={false}
             className="text-link"
           >

@@ -1,11 +1,16 @@
 import type { PartnerDesk } from '~/contract/product-api/desk-partner.schema.ts'
+import type { AsOf } from '~/lib/as-of.ts'
 import { isPlainDate } from '~/lib/plain-date.ts'
 import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
-/** The period in the page's address, the current quarter without one, and whether all pending items are shown. */
+/**
+ * The period in the page's address, the current quarter without one, the past day as of which the page is seen, and
+ * whether all pending items are shown.
+ */
 export const partnerDeskSearchSchema = searchSchema({
   from: matching(isPlainDate),
   to: matching(isPlainDate),
+  date: matching(isPlainDate),
   waiting: oneOf(['all']),
 })
 
@@ -59,8 +64,8 @@ export type ActivityView = {
 /** A partner's home. */
 export type PartnerDeskView = {
   readonly period: { readonly from: string; readonly to: string }
-  /** Today's date: the day of the assets. */
-  readonly today: string
+  /** The day of all figures: today, or the past day that the product API answered for. */
+  readonly asOf: AsOf
   readonly team: { readonly id: string; readonly name: string }
   readonly included: readonly string[]
   readonly totals: readonly SumView[]

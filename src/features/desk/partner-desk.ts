@@ -70,11 +70,12 @@ function toWaitings({
   }
 }
 
-/** Maps the answer of the product API to a partner's home of today. */
+/** Maps the answer of the product API to a partner's home, of today unless the answer states a past day. */
 export function toPartnerDesk(wire: PartnerDesk, today: string): PartnerDeskView {
   const { activity, assets, documents, included, period, statuses, team, totals, waiting, windows } = wire
   return {
-    ...{ included, period, team, today, totals },
+    ...{ included, period, team, totals },
+    asOf: { day: wire.as_of ?? today, isPast: wire.as_of !== undefined },
     assets: assets.map((asset) => toAsset(asset, totals)),
     statuses: statuses.map(({ status, ...sum }) => ({ ...sum, ...status })),
     waiting: toWaitings(waiting),
@@ -106,7 +107,7 @@ const xlsxCell = (cell: CsvCell): XlsxCell =>
 
 type Asked = { readonly locale: Locale; readonly today: string }
 
-/** Response with the clients' assets of today as data, safe to open in a spreadsheet, uncacheable (P-720). */
+/** Response with the clients' assets as data, safe to open in a spreadsheet, uncacheable (P-720, P-779). */
 export async function assetsResponse(
   kind: 'csv' | 'xlsx',
   desk: PartnerDesk,
@@ -115,8 +116,8 @@ export async function assetsResponse(
   await ensureTranslations(locale, ['partner_desk'])
   const { assets: words } = translationsOf(locale).partner_desk
   const headings = [words.fund(), words.share(), words.currency(), words.subscriptions(), words.amount()]
-  const name = `${words.file()}-${today}`
-  const { assets } = toPartnerDesk(desk, today)
+  const { asOf, assets } = toPartnerDesk(desk, today)
+  const name = `${words.file()}-${asOf.day}`
   const body =
     kind === 'csv'
       ? toCsv([headings, ...assetRows(assets)], locale)

@@ -25,6 +25,7 @@ export function ClientSubscriptionFilters({ list, search }: FiltersProps): React
       className="grid gap-x-5 gap-y-4 border-hairline border-y py-6 sm:grid-cols-2 xl:grid-cols-6 print:hidden"
     >
       {search.currency && <input type="hidden" name="currency" value={search.currency} />}
+      {search.date && <input type="hidden" name="date" value={search.date} />}
       {search.sort && <input type="hidden" name="sort" value={search.sort} />}
       <Field label={filter.client()} className="xl:col-span-2">
         <Input type="search" name="q" defaultValue={search.q} maxLength={100} autoComplete="off" />
@@ -59,7 +60,9 @@ export function ClientSubscriptionFilters({ list, search }: FiltersProps): React
         <Button type="submit">{filter.apply()}</Button>
         {isNarrowed(search) && (
           <Button asChild variant="link">
-            <AppLink to="/account/subscriptions">{filter.clear()}</AppLink>
+            <AppLink to="/account/subscriptions" search={search.date ? { date: search.date } : {}}>
+              {filter.clear()}
+            </AppLink>
           </Button>
         )}
       </div>

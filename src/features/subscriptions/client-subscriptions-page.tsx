@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { PastNotice } from '~/components/form/as-of-form.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { ListPages } from '~/components/table/list-pages.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -31,6 +32,7 @@ export function ClientSubscriptionsPage({ list, search }: PageProps): ReactEleme
   return (
     <>
       <PageHeader title={words.title()} lede={words.lede()} />
+      <Past list={list} search={search} />
       <ClientSubscriptionFilters list={list} search={search} />
       {list.total === 0 ? (
         <NothingFound isNarrowed={isNarrowed(search)} />
@@ -55,6 +57,15 @@ export function ClientSubscriptionsPage({ list, search }: PageProps): ReactEleme
       )}
     </>
   )
+}
+
+/** States that the list is of a past day, with a link to that of today. */
+function Past({ list: { pastDay }, search }: PageProps): ReactElement | null {
+  const locale = useLocale()
+  if (pastDay === null) return null
+  const { date: _date, page: _page, ...kept } = search
+  const path = pathFor({ to: '/account/subscriptions', locale })
+  return <PastNotice {...{ path, kept }} asOf={{ day: pastDay, isPast: true }} of="subscriptions" />
 }
 
 function Totals({ totals }: { totals: ClientSubscriptionsView['totals'] }): ReactElement | null {

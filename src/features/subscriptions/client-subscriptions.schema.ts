@@ -32,6 +32,8 @@ export const clientsSearchSchema = searchSchema({
   status: oneOf(clientStatuses),
   from: matching(isPlainDate),
   to: matching(isPlainDate),
+  /** The past day as of which the list is seen. */
+  date: matching(isPlainDate),
   sort: oneOf(clientSorts),
   page: pageNumber(lastPage),
 })
@@ -58,6 +60,8 @@ export type ChoiceView = { readonly code: string; readonly label: string; readon
 
 /** Page of the list. */
 export type ClientSubscriptionsView = {
+  /** The past day that the product API answered for; null for today. */
+  readonly pastDay: string | null
   readonly items: readonly ClientSubscriptionView[]
   readonly page: { readonly number: number; readonly count: number }
   readonly total: number

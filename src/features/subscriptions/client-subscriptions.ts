@@ -26,6 +26,7 @@ export function toItem(wire: ClientSubscription): ClientSubscriptionView {
 /** Maps a response of the product API to the view of the list. */
 export function toClientSubscriptions(wire: ClientSubscriptionList): ClientSubscriptionsView {
   return {
+    pastDay: wire.as_of ?? null,
     items: wire.items.map(toItem),
     page: { number: wire.page.page, count: wire.page.pageCount },
     total: wire.page.total,
@@ -37,7 +38,7 @@ export function toClientSubscriptions(wire: ClientSubscriptionList): ClientSubsc
 }
 
 /** Reports whether any filter is set. */
-export const isNarrowed = ({ page: _page, sort: _sort, ...filters }: ClientsSearch): boolean =>
+export const isNarrowed = ({ date: _date, page: _page, sort: _sort, ...filters }: ClientsSearch): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 /** A column that the list can be sorted by. */

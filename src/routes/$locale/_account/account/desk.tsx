@@ -10,7 +10,7 @@ import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 /** A partner's home (P-464). */
 export const Route = createFileRoute('/$locale/_account/account/desk')({
-  staticData: { namespaces: ['partner_desk'] },
+  staticData: { namespaces: ['partner_desk', 'as_of'] },
   validateSearch: partnerDeskSearchSchema,
   loaderDeps: partnerDeskSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: search }) =>

@@ -9,7 +9,7 @@ import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/subscriptions')({
-  staticData: { namespaces: ['client_subscriptions'] },
+  staticData: { namespaces: ['client_subscriptions', 'as_of'] },
   validateSearch: clientsSearchSchema,
   loaderDeps: clientsSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: search }) =>
