@@ -12,6 +12,7 @@ import { scopeOf, teamId } from '../../partner-space/team-scope.ts'
 import { plainDate } from '../../seed/plain-dates.ts'
 import { headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
+import { readerOf } from '../users/fund-access.ts'
 import { describeClient } from './describe-client.ts'
 import { readWaitingCases, readWaitingJoins } from './desk-cases.ts'
 import { findClients } from './desk-clients.ts'
@@ -129,7 +130,7 @@ export async function readPartnerDesk(
         ? { ...(await readPending(db, account, { scope, locale, most, now })), unpaid }
         : { total: 0, items: [], unpaid },
     windows: await readWindows(db, scope, day),
-    documents: await readDocuments(db, scope, day),
+    documents: await readDocuments(db, scope, { day, reader: await readerOf(db, account) }),
     activity: await readActivity(db, scope, account),
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '../../database/schema/index.ts'
 import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
 import { addDays } from '../../seed/plain-dates.ts'
+import { type DocumentReader, inForceOn, inOneLanguage } from '../documents/document-views.ts'
 import { isAgreed } from '../rights/agreements.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
 import { actsOfTeam, happenedBy } from './desk-cases.ts'
@@ -118,6 +119,13 @@ export async function readWindows(db: Db, scope: DeskScope, today: string): Prom
   }))
 }
 
+/** Condition of the documents that `mayRead` lets a reader have. */
+function mayOpen(reader: DocumentReader): SQL {
+  const funds = reader.kind === 'user' ? [...reader.fundNumbers] : []
+  const isPublic = sql`${documents.access} = 'public'`
+  return funds.length === 0 ? isPublic : sql`(${isPublic} or ${documents.fundId} in ${funds})`
+}
+
 const documentSchema = z.object({
   ...fundSchema,
   id: z.coerce.number(),
@@ -126,11 +134,14 @@ const documentSchema = z.object({
   published_on: z.string(),
 })
 
-/** Reads the newest documents of funds under agreement, in the reader's language. */
+/**
+ * Reads the newest documents of funds under agreement that the reader may open, without versions that another had
+ * taken the place of, each in one language.
+ */
 export async function readDocuments(
   db: Db,
   scope: DeskScope,
-  today: string,
+  { day: today, reader }: { readonly day: string; readonly reader: DocumentReader },
 ): Promise<PartnerDesk['documents']> {
   const first = addDays(today, -documentDays)
   const rows = await read(
@@ -138,8 +149,8 @@ export async function readDocuments(
     sql`select ${fundColumns}, ${documents.id} as id, ${documents.title} as title, ${documents.type} as type,
         ${documents.publishedOn}::text as published_on
       from ${documents} inner join ${funds} on ${funds.id} = ${documents.fundId}
-      where ${documents.publishedOn} between ${first} and ${today} and ${documents.language} = ${scope.locale}
-        and ${agreed(scope)}
+      where ${documents.publishedOn} between ${first} and ${today} and ${inOneLanguage(scope.locale)}
+        and ${inForceOn(today)} and ${mayOpen(reader)} and ${agreed(scope)}
       order by ${documents.publishedOn} desc, ${documents.id} desc limit ${mostDocuments}`,
     documentSchema,
   )
