@@ -26,6 +26,12 @@ const languages = [
     suspend: /^Suspendre l’accès/,
     suspended: /L’accès est suspendu/,
     restore: /^Rétablir l’accès/,
+    handOver: 'Confier les dossiers',
+    to: 'Nouveau responsable',
+    noMore: /Dossiers en cours\s*0/,
+    handedOver: /Dossiers confiés/,
+    giver: 'Gaël Montarlier',
+    taker: 'Ariel Grandlieu',
     list: 'Adresses',
     send: 'Envoyer les invitations',
     listed: /La liste est enregistrée/,
@@ -64,6 +70,13 @@ const languages = [
     suspend: /^Suspend the access/,
     suspended: /Access is suspended/,
     restore: /^Restore the access/,
+    handOver: 'Hand the cases over',
+    to: 'New responsible',
+    noMore: /Open cases\s*0/,
+    handedOver: /handed over/i,
+    // What the French administrator was given goes back.
+    giver: 'Ariel Grandlieu',
+    taker: 'Gaël Montarlier',
     list: 'Addresses',
     send: 'Send the invitations',
     listed: /The list is recorded/,
@@ -129,6 +142,22 @@ describe.each(languages)('a team’s administration without scripts, in $languag
     const theirs = await colleague.open(`${texts.team}?part=log`)
     expect(theirs.status).toBe(200)
     expect(theirs.text('main')).not.toMatch(texts.logged)
+  })
+
+  // P-594
+  it('hands the open cases of a colleague over, and refuses to hand them to nobody', async () => {
+    const administrator = await signIn(texts, 'advisor@cgp-demo.example', texts.team)
+    const team = await administrator.open(texts.team)
+    const member = await administrator.follow(team, texts.giver, 'main table')
+    expect(member.text('main')).not.toMatch(texts.noMore)
+    const refused = await administrator.send(member, texts.handOver, { [texts.to]: '' })
+    expect(refused.root.querySelectorAll('main [aria-invalid="true"]')).toHaveLength(1)
+    expect(refused.text('main')).not.toMatch(texts.noMore)
+    const after = await administrator.send(member, texts.handOver, { [texts.to]: texts.taker })
+    expect(after.text('main')).toMatch(texts.noMore)
+    expect(after.text('main')).not.toContain(texts.to)
+    const log = await administrator.follow(await administrator.open(texts.team), texts.log, 'main nav')
+    expect(log.text('main table')).toMatch(texts.handedOver)
   })
 
   // P-595, P-792
