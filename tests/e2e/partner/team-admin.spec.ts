@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testOfRefusedForm } from '../../support/fixtures.ts'
 import { pressOn } from '../../support/keyboard.ts'
+import { inTurn } from '../../support/languages.ts'
 import { openSession } from '../../support/sign-in.ts'
 
 const administrator = { email: 'advisor@cgp-demo.example', client: 'partner' } as const
@@ -31,14 +32,34 @@ testOfRefusedForm(
   },
 )
 
+const lists = [
+  {
+    name: 'une liste d’invitations montre son avancement et ce qui ne va pas',
+    path: '/mon-compte/utilisateurs',
+    label: 'Adresses',
+    send: 'Envoyer les invitations',
+    done: '4 sur 4 lignes traitées',
+    fault: 'Ce n’est pas une adresse email.',
+  },
+  {
+    name: 'a list of invitations shows its progress and what is wrong',
+    path: '/en/my-account/users',
+    label: 'Addresses',
+    send: 'Send the invitations',
+    done: '4 of 4 lines processed',
+    fault: 'This is not an email address.',
+  },
+] as const
+
 // P-595
-test('une liste d’invitations montre son avancement et ce qui ne va pas', async ({ page }) => {
-  await openSession(page, administrator)
-  await page.goto('/mon-compte/utilisateurs')
-  const list = ['personne', ...Array.from({ length: 3 }, (_, index) => `liste-${index}@cgp-demo.example`)]
-  await page.getByLabel('Adresses').fill(list.join('\n'))
-  await page.getByRole('button', { name: 'Envoyer les invitations' }).click()
-  await expect(page.getByRole('main')).toContainText('4 sur 4 lignes traitées')
-  await expect(page.getByRole('main')).toContainText('Ce n’est pas une adresse email.')
-  await expectNoAxeViolations(page)
-})
+for (const { done, fault, label, name, path, send } of inTurn(lists, 0))
+  test(name, async ({ page }) => {
+    await openSession(page, administrator)
+    await page.goto(path)
+    const list = ['personne', ...Array.from({ length: 3 }, (_, index) => `liste-${index}@cgp-demo.example`)]
+    await page.getByLabel(label).fill(list.join('\n'))
+    await page.getByRole('button', { name: send }).click()
+    await expect(page.getByRole('main')).toContainText(done)
+    await expect(page.getByRole('main')).toContainText(fault)
+    await expectNoAxeViolations(page)
+  })
