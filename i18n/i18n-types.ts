@@ -9022,6 +9022,10 @@ export type NamespacePartnerDeskTranslation = {
 		 */
 		none: string
 		/**
+		 * V​o​s​ ​c​l​i​e​n​t​s​ ​n​e​ ​d​é​t​e​n​a​i​e​n​t​ ​a​u​c​u​n​e​ ​p​a​r​t​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.
+		 */
+		nonePast: string
+		/**
 		 * V​o​i​r​ ​l​’​e​n​c​o​u​r​s​ ​d​u​ ​f​o​n​d​s​ ​{​f​u​n​d​}​,​ ​p​a​r​t​ ​{​s​h​a​r​e​}
 		 * @param {string} fund
 		 * @param {string} share
@@ -25599,6 +25603,10 @@ export type TranslationFunctions = {
 			 * Vos clients ne détiennent encore aucune part. Leurs souscriptions paraîtront ici dès que nos équipes les auront enregistrées.
 			 */
 			none: () => LocalizedString
+			/**
+			 * Vos clients ne détenaient aucune part à cette date.
+			 */
+			nonePast: () => LocalizedString
 			/**
 			 * Voir l’encours du fonds {fund}, part {share}
 			 */

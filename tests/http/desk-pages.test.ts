@@ -33,6 +33,7 @@ const languages = [
     send: /^Envoyer/,
     desk: '/mon-compte/tableau-de-bord',
     past: /Tableau de bord au 30 juin 2024/,
+    nonePast: 'Vos clients ne détenaient aucune part à cette date.',
     pastList: /Souscriptions au 30 juin 2024/,
     partner: /en tant que partenaire/,
     enter: 'Se connecter',
@@ -70,6 +71,7 @@ const languages = [
     send: /^Send/,
     desk: '/en/my-account/dashboard',
     past: /Dashboard as at 30 June 2024/,
+    nonePast: 'Your clients held no shares on that day.',
     pastList: /Subscriptions as at 30 June 2024/,
     partner: /as a partner/,
     enter: 'Sign in',
@@ -180,6 +182,12 @@ describe.each(languages)('the desks without scripts, in $language', (texts) => {
     expect(file.html).toContain(texts.csv)
     const book = await browser.follow(narrowed, /XLSX/, 'main')
     expect(book.headers.get('content-disposition')).toMatch(/\.xlsx"$/)
+  })
+
+  // P-779
+  it('say of a day before all subscriptions that nothing was held on it', async () => {
+    const { page } = await signInPartner(texts, `${texts.desk}?date=1990-01-01`)
+    expect(page.text('main')).toContain(texts.nonePast)
   })
 
   // P-720, P-779

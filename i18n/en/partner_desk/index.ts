@@ -28,6 +28,7 @@ const en_partner_desk = {
     amount: 'Amount subscribed',
     portion: 'Weight',
     none: 'Your clients hold no shares yet. Their subscriptions will appear here as soon as our staff have recorded them.',
+    nonePast: 'Your clients held no shares on that day.',
     lines: 'See the assets in {fund}, share {share}',
   },
   statuses: {

@@ -29,6 +29,7 @@ const fr_partner_desk = {
     amount: 'Montant souscrit',
     portion: 'Poids',
     none: 'Vos clients ne détiennent encore aucune part. Leurs souscriptions paraîtront ici dès que nos équipes les auront enregistrées.',
+    nonePast: 'Vos clients ne détenaient aucune part à cette date.',
     lines: 'Voir l’encours du fonds {fund:string}, part {share:string}',
   },
   statuses: {

@@ -30,7 +30,7 @@ export function DeskAssets({ desk: { asOf, assets, totals }, search }: AssetsPro
   if (assets.length === 0)
     return (
       <Section title={words.title()} ruled>
-        <p className="text-muted">{words.none()}</p>
+        <p className="text-muted">{asOf.isPast ? words.nonePast() : words.none()}</p>
       </Section>
     )
   return (
