@@ -8,6 +8,7 @@ import {
   staffQuestionDetailSchema,
   staffQuestionListSchema,
 } from '../../src/contract/product-api/question.schema.ts'
+import { actFor, mandatesOf } from './mandate-api.ts'
 import { createRegistrationApi } from './registration-api.ts'
 import { type StaffSession, signInStaff } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
@@ -138,6 +139,43 @@ describe.each(testedDatabases())('questions to the investor desk on %s', (_name,
     expect(mail?.text).toContain(id)
     expect(mail?.text).not.toContain(answer)
     expect(mail?.text).not.toContain('privée')
+  })
+
+  // P-798
+  it('asked in the name of a holder are answered to the holder and to who asked, while that mandate lasts', async () => {
+    const users = createUsersApi(sandbox)
+    const { messagesTo } = createRegistrationApi(sandbox)
+    const person = await users.investor('investor-hats')
+    const admin = await signInStaff(sandbox, 'staff')
+    const { holder_id, token } = await actFor(person, 'Roumegoux Participations')
+    const acting = users.sessionOf(holder_id, token)
+    const holder = await users.investor('investor-holding')
+    const askedBy = async (session: Session) => {
+      const body = { subject: 'Une affaire très privée', text: 'Quand ?' }
+      return (await exactly(changedQuestionSchema, await session.post(path, body))).id
+    }
+    const answerTo = async (id: string) => {
+      expect((await staff.post(`/staff/questions/${id}/messages`, { text: answer })).status).toBe(200)
+      const found = async (name: string) =>
+        (await messagesTo(`${name}@sandbox.example`)).filter(({ subject }) => /réponse|answer/.test(subject))
+      return { toHolder: await found('investor-holding'), toPerson: await found('investor-hats') }
+    }
+    const asked = await askedBy(acting)
+    const first = await answerTo(asked)
+    expect([first.toHolder.length, first.toPerson.length]).toEqual([1, 1])
+    const [mail] = first.toPerson
+    expect(mail?.subject).toContain('Roumegoux Participations')
+    expect(mail?.text).toContain('/mon-compte/portefeuilles')
+    expect(mail?.text).not.toContain(answer)
+    expect(mail?.text).not.toContain('privée')
+    // What the holder asks is answered to the holder alone.
+    const second = await answerTo(await askedBy(holder))
+    expect([second.toHolder.length, second.toPerson.length]).toEqual([2, 1])
+    const { held } = await mandatesOf(person)
+    const mandate = held.find((one) => one.holder === 'Roumegoux Participations')?.id
+    expect((await admin.post(`/staff/mandates/${mandate}/end`, {})).status).toBe(200)
+    const third = await answerTo(asked)
+    expect([third.toHolder.length, third.toPerson.length]).toEqual([3, 1])
   })
 
   // P-180, P-489

@@ -165,7 +165,7 @@ function addAnswering(app: App, deps: Deps): void {
     const staff = await requireStaff(context, deps)
     const row = await questionOf(context, deps, 'staff', context.req.valid('param').id)
     const outcome = await replyTo(deps, row, { ...context.req.valid('json'), staff, personName: null })
-    if (outcome.kind === 'done') deps.background.run('mail answer', () => mailAboutAnswer(deps, row))
+    if (outcome.kind === 'done') mailAboutAnswer(deps, row)
     return context.json(toChanged(context, outcome), 200)
   })
   app.openapi(closeStaffQuestionRoute, async (context) => {
