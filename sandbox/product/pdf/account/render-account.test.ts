@@ -6,6 +6,7 @@ import type {
 } from '../../../../src/contract/product-api/position.schema.ts'
 import { type PlainDate, plainDateOf } from '../../../../src/lib/plain-date.ts'
 import { manager } from '../../../seed/manager.ts'
+import { accessibilityFaults } from '../accessibility.testing.ts'
 import type { AccountInput } from '../document-input.ts'
 import { accountBlocks, renderAccount } from './render-account.ts'
 
@@ -85,6 +86,11 @@ async function read(asked: AccountInput) {
 
 // P-702
 describe('the capital account as a document', () => {
+  // P-799
+  it.each(['fr', 'en'] as const)('lacks nothing of PDF/UA-1 that can be checked (%s)', async (language) => {
+    expect(accessibilityFaults((await read(input(language))).pdf)).toEqual([])
+  })
+
   it('prints holder, position, each quarter with the natures, and movements with the uncalled amount', async () => {
     const { text } = await read(input('en'))
     for (const told of [

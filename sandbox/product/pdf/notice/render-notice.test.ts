@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { manager } from '../../../seed/manager.ts'
+import { accessibilityFaults } from '../accessibility.testing.ts'
 import type { NoticeInput } from '../document-input.ts'
 import { renderNotice } from './render-notice.ts'
 
@@ -80,6 +81,11 @@ describe('the letter of a notice', () => {
     expect(text).toContain('Distribution n° 3')
     expect(text).toContain('Vous n’avez rien à faire')
     expect(text).not.toContain('IBAN')
+  })
+
+  // P-799
+  it.each(['fr', 'en'] as const)('lacks nothing of PDF/UA-1 that can be checked (%s)', async (language) => {
+    expect(accessibilityFaults((await read(language)).pdf)).toEqual([])
   })
 
   it('is the same file for the same notice', async () => {
