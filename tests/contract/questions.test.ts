@@ -154,14 +154,14 @@ describe.each(testedDatabases())('questions to the investor desk on %s', (_name,
       const body = { subject: 'Une affaire très privée', text: 'Quand ?' }
       return (await exactly(changedQuestionSchema, await session.post(path, body))).id
     }
-    const answerTo = async (id: string) => {
+    const answersAfter = async (id: string) => {
       expect((await staff.post(`/staff/questions/${id}/messages`, { text: answer })).status).toBe(200)
       const found = async (name: string) =>
         (await messagesTo(`${name}@sandbox.example`)).filter(({ subject }) => /réponse|answer/.test(subject))
       return { toHolder: await found('investor-holding'), toPerson: await found('investor-hats') }
     }
     const asked = await askedBy(acting)
-    const first = await answerTo(asked)
+    const first = await answersAfter(asked)
     expect([first.toHolder.length, first.toPerson.length]).toEqual([1, 1])
     const [mail] = first.toPerson
     expect(mail?.subject).toContain('Roumegoux Participations')
@@ -169,12 +169,12 @@ describe.each(testedDatabases())('questions to the investor desk on %s', (_name,
     expect(mail?.text).not.toContain(answer)
     expect(mail?.text).not.toContain('privée')
     // What the holder asks is answered to the holder alone.
-    const second = await answerTo(await askedBy(holder))
+    const second = await answersAfter(await askedBy(holder))
     expect([second.toHolder.length, second.toPerson.length]).toEqual([2, 1])
     const { held } = await mandatesOf(person)
     const mandate = held.find((one) => one.holder === 'Roumegoux Participations')?.id
     expect((await admin.post(`/staff/mandates/${mandate}/end`, {})).status).toBe(200)
-    const third = await answerTo(asked)
+    const third = await answersAfter(asked)
     expect([third.toHolder.length, third.toPerson.length]).toEqual([3, 1])
   })
 

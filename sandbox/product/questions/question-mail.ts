@@ -19,7 +19,7 @@ const texts = {
     greeting: (firstName: string) => `Bonjour ${firstName},`,
     lead: 'Le service investisseurs a répondu à votre question. La réponse se lit dans votre espace, et nulle part ailleurs.',
     leadFor: (holder: string) =>
-      `Le service investisseurs a répondu à une question posée au nom de ${holder}. La réponse se lit dans l’espace de ce titulaire, et nulle part ailleurs.`,
+      `Le service investisseurs a répondu à une question posée pour ${holder}. La réponse se lit dans l’espace de ce titulaire, et nulle part ailleurs.`,
     askedOn: 'Question posée le',
     fund: 'Fonds',
     action: 'Lire la réponse',

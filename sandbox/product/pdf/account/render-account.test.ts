@@ -6,8 +6,8 @@ import type {
 } from '../../../../src/contract/product-api/position.schema.ts'
 import { type PlainDate, plainDateOf } from '../../../../src/lib/plain-date.ts'
 import { manager } from '../../../seed/manager.ts'
-import { accessibilityFaults } from '../accessibility.testing.ts'
 import type { AccountInput } from '../document-input.ts'
+import { accessibilityFaults } from '../pdf-accessibility.testing.ts'
 import { accountBlocks, renderAccount } from './render-account.ts'
 
 const asOf: PlainDate = plainDateOf({ year: 2026, month: 6, day: 30 })

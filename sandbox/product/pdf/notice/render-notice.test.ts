@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { manager } from '../../../seed/manager.ts'
-import { accessibilityFaults } from '../accessibility.testing.ts'
 import type { NoticeInput } from '../document-input.ts'
+import { accessibilityFaults } from '../pdf-accessibility.testing.ts'
 import { renderNotice } from './render-notice.ts'
 
 const iban = 'FR7600000000000000000014000'

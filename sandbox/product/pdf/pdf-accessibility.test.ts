@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { accessibilityFaults } from './accessibility.testing.ts'
 import { documentPages, isDocumentKind, type SubscriptionInput } from './document-input.ts'
 import { sampleInput } from './fixtures/sample-input.ts'
+import { accessibilityFaults } from './pdf-accessibility.testing.ts'
 import { writePdf } from './pdf-file.ts'
 import { renderReceipt } from './receipt/render-receipt.ts'
 import { renderDocument } from './render-document.ts'
