@@ -51,7 +51,7 @@ export function parseTolerantly<Schema extends z.ZodType>(
   const leftOut: LeftOut[] = []
   let issues: readonly z.core.$ZodIssue[] = first.error.issues
   for (let round = 0; round < mostRounds; round += 1) {
-    const cuts = cutsOf(schema, issues)
+    const cuts = cutsOf(schema, readable, issues)
     if (cuts === undefined) return { success: false, issues }
     leftOut.push(...cuts.map(({ cut, issue }) => nameLeftOut(readable, cut, issue)))
     applyCuts(
@@ -68,11 +68,15 @@ export function parseTolerantly<Schema extends z.ZodType>(
 type IssueCut = { readonly cut: Cut; readonly issue: z.core.$ZodIssue }
 
 /** Returns the cuts that remove the faults, one per place; undefined if a fault is in no place that may be cut. */
-function cutsOf(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): readonly IssueCut[] | undefined {
+function cutsOf(
+  schema: z.ZodType,
+  body: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): readonly IssueCut[] | undefined {
   const byPlace = new Map<string, IssueCut>()
   for (const issue of issues) {
     const path = issue.path.flatMap((key): Key[] => (typeof key === 'symbol' ? [] : [key]))
-    const cut = innermostCut(schema, path)
+    const cut = innermostCut(schema, body, path)
     if (cut === undefined) return undefined
     const place = JSON.stringify(cut.path)
     if (!byPlace.has(place)) byPlace.set(place, { cut, issue })
@@ -80,14 +84,16 @@ function cutsOf(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): readonl
   return [...byPlace.values()]
 }
 
-function innermostCut(schema: z.ZodType, path: readonly Key[]): Cut | undefined {
+function innermostCut(schema: z.ZodType, body: unknown, path: readonly Key[]): Cut | undefined {
   let found: Cut | undefined
   let at: readonly z.core.$ZodType[] = [schema]
   for (const [depth, key] of path.entries()) {
     const step = at.flatMap((one) => childrenOf(one, key))
     if (step.some(({ isEntry }) => isEntry)) found = { path: path.slice(0, depth + 1), isEntry: true }
-    if (step.some(({ child }) => isOptionalField(child)))
-      found = { path: path.slice(0, depth + 1), isEntry: false }
+    const place = path.slice(0, depth + 1)
+    // Where it is null already, the field is optional in another option of a union only.
+    if (step.some(({ child }) => isOptionalField(child)) && (valueAt(body, place) ?? null) !== null)
+      found = { path: place, isEntry: false }
     at = step.map(({ child }) => child)
   }
   return found

@@ -148,11 +148,25 @@ const zoneItems = [
   }),
 ] as const
 
-/** A component of a kind, or of a shape, that the portal does not know: shown as nothing. */
-const unknownZoneItem = z.unknown().transform(() => ({ __component: 'unknown' as const }))
+const unknownZoneItem = z.object({ __component: z.literal('unknown') })
+const knownComponents = new Set(zoneItems.map(({ shape }): string => shape.__component.value))
 
-/** Components of a dynamic zone, in the order that the editor chose; missing is empty. */
-export const zoneSchema = orEmpty(z.union([...zoneItems, unknownZoneItem]))
+/** A component of a kind that the portal does not know, or of none, is shown as nothing. */
+const withKnownComponent = (item: unknown): unknown => {
+  const named = z.object({ __component: z.string() }).safeParse(item)
+  return named.success && knownComponents.has(named.data.__component) ? item : { __component: 'unknown' }
+}
+
+/**
+ * Components of a dynamic zone, in the order that the editor chose; missing is empty. One of a known kind has the schema
+ * of its kind alone: a fault in it, such as a question without an answer, costs its own place and is reported.
+ */
+export const zoneSchema = orEmpty(
+  z
+    .unknown()
+    .transform(withKnownComponent)
+    .pipe(z.discriminatedUnion('__component', [...zoneItems, unknownZoneItem])),
+)
 
 /** A component of a dynamic zone. */
 export type ZoneItem = z.infer<typeof zoneSchema>[number]
