@@ -15,7 +15,7 @@ import { parseBirthDate } from './identifiers/birth-date.ts'
 import { parseCompanyNumber } from './identifiers/company-number.ts'
 import { namePrefix } from './identifiers/name-prefix.ts'
 import { toE164, toMobileE164 } from './identifiers/phone-number.ts'
-import { typedCode, typedDomain, typedEmail, typedLine } from './typed-text.ts'
+import { typedCode, typedDomain, typedEmail, typedLine, typedPhone } from './typed-text.ts'
 
 const everyCharacter = Array.from({ length: 0x110000 }, (_, point) => point)
   .filter((point) => point < 0xd800 || point > 0xdfff)
@@ -201,4 +201,15 @@ describe('an email address by HTML’s rule (issue 29, 25)', () => {
   it('reads a domain alone the same way', () => {
     expect(typedDomain('Société.example')).toBe('xn--socit-esab.example')
   })
+})
+
+it.each(['06·12·34·56·78', '06•12•34•56•78', '06,12,34,56,78', '06_12_34_56_78', '06⋅12 ∙ 34⋅56⋅78'])(
+  'reads a telephone number with other separators: %s',
+  (typed) => {
+    expect(typedPhone(typed)).toBe('06 12 34 56 78')
+  },
+)
+
+it('takes the empty Braille pattern for a space, so that no name is drawn as nothing', () => {
+  expect(['\u2800', 'Jean\u2800Dupont', '\u2800Jean'].map(typedLine)).toEqual(['', 'Jean Dupont', 'Jean'])
 })
