@@ -24,8 +24,9 @@ export const typedSigns = (text: string): string =>
     .trim()
 
 /**
- * Normalises a telephone number: single spaces replace usual separators such as dots at any height, commas, slashes, lines
- * and brackets, as in `06/12/34/56/78`, `(+33) 6 12 …`, `06·12·…` and `0475/12.34.56`. Other characters are kept, and make the number invalid.
+ * Normalises a telephone number: single spaces replace usual separators such as dots at any height, commas, slashes,
+ * lines and brackets, as in `06/12/34/56/78`, `(+33) 6 12 …`, `06·12·…` and `0475/12.34.56`. Other characters are kept,
+ * and make the number invalid.
  */
 export const typedPhone = (text: string): string =>
   typedSigns(text)
