@@ -51,6 +51,20 @@ function processesOf({ pid = 0 }: ChildProcess): number[] {
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
+const hasEnded = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ESRCH'
+
+/** Sends a signal to all processes of a server. A connection's may end after they were listed. */
+function signalAll(server: ChildProcess, name: NodeJS.Signals): void {
+  for (const pid of processesOf(server)) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      if (!hasEnded(error)) throw error
+    }
+  }
+}
+
 /** Makes a server's data by a program of PostgreSQL's, whose last argument is their folder; then starts it. */
 async function startOn(program: string, line: readonly string[]): Promise<PostgresServer> {
   const [port = 0] = await freePorts(1)
@@ -68,9 +82,7 @@ async function startOn(program: string, line: readonly string[]): Promise<Postgr
   return {
     url,
     port,
-    freeze: () => {
-      for (const pid of processesOf(server)) process.kill(pid, 'SIGSTOP')
-    },
+    freeze: () => signalAll(server, 'SIGSTOP'),
     startStandby: () =>
       startOn('pg_basebackup', ['--write-recovery-conf', '--checkpoint=fast', '--no-sync', '-d', url]),
     // The signal of a shutdown without a checkpoint: the server has to recover.
@@ -79,8 +91,7 @@ async function startOn(program: string, line: readonly string[]): Promise<Postgr
       server = await launch(folder, port)
     },
     stop: async () => {
-      if (server.exitCode === null && server.signalCode === null)
-        for (const pid of processesOf(server)) process.kill(pid, 'SIGCONT')
+      if (server.exitCode === null && server.signalCode === null) signalAll(server, 'SIGCONT')
       await end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
