@@ -82,8 +82,13 @@ async function tryPage(page: Page, path: string) {
   return { tried, found }
 }
 
-const isRedirect = async ({ request }: Page, path: string) =>
-  Math.floor((await request.head(path, { maxRedirects: 0 })).status() / 100) === 3
+const longestResponseMs = 30_000
+
+async function isRedirect(address: string, cookie: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(longestResponseMs)
+  const { status } = await fetch(address, { method: 'HEAD', redirect: 'manual', headers: { cookie }, signal })
+  return Math.floor(status / 100) === 3
+}
 
 /** Tries the panels of every page that a persona may open. */
 async function tryPages(page: Page, portalUrl: string, persona: Persona): Promise<void> {
@@ -93,7 +98,7 @@ async function tryPages(page: Page, portalUrl: string, persona: Persona): Promis
   expect(visits.length).toBeGreaterThan(4)
   for (const { path } of visits) {
     // The page that it leads to is visited itself.
-    if (await isRedirect(page, path)) continue
+    if (await isRedirect(`${portalUrl}${path}`, cookie)) continue
     const { found, tried } = await tryPage(page, path)
     expect(found).toEqual([])
     // The menus of the header at least, at both widths.
