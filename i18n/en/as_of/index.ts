@@ -16,7 +16,7 @@ const en_as_of = {
     figures: 'Only movements and values published by that day count.',
     documents: 'Documents published since are not shown.',
     notices: 'Notices announced since and payments received since are not shown.',
-    desk: 'Assets, subscriptions, windows, documents and activity are those of that day. Payments and transfers whose day the register does not have count from the day of the subscription.',
+    desk: 'Assets, subscriptions, openings, documents and activity are those of that day. Payments and transfers whose day the register does not have count from the day of the subscription.',
     subscriptions:
       'Each has the status that it had on that day. Payments and transfers whose day the register does not have count from the day of the subscription.',
   },
