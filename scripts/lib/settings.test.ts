@@ -59,6 +59,11 @@ describe('readSettings', () => {
     expect(() => readSettings({ SANDBOX_PORT: port })).toThrow(/SANDBOX_PORT/)
   })
 
+  it('refuses a port that browsers do not open', () => {
+    expect(() => readSettings({ SANDBOX_PORT: '4190' })).toThrow(/^SANDBOX_PORT must be another port/)
+    expect(() => readSettings({ PORT: '6000' })).toThrow(/^PORT must be another port/)
+  })
+
   it('asks a portal that listens on one address of the machine there', () => {
     expect(readSettings({ HOST: '192.0.2.7' }).portal.localUrl).toBe('http://192.0.2.7:3000')
     expect(readSettings({ HOST: '0.0.0.0' }).portal.localUrl).toBe('http://localhost:3000')

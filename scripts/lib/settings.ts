@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { blockedPorts } from './ports.ts'
 import { PlainError, projectDirectory } from './project.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -45,6 +46,8 @@ const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.*\.localhost)$/
 
 function readPort(variables: Variables, name: string, fallback: number): number {
   const port = Number(variables[name] ?? fallback)
+  if (blockedPorts.has(port))
+    throw new PlainError(`${name} must be another port: browsers refuse to open ${port}.`)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new PlainError(`${name} must be a port number from 1 to 65535, not "${variables[name]}".`)
 }
