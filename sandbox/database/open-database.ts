@@ -65,6 +65,12 @@ async function atLeisure<Result>(url: string, work: (pool: Pool) => Promise<Resu
   }
 }
 
+/**
+ * A query of a request stays on one core: starting parallel workers takes longer than most of these queries, and the
+ * other cores have other requests.
+ */
+const onOneCore = 'set max_parallel_workers_per_gather = 0'
+
 async function openPostgres(
   url: string,
   migrationsFolder: string,
@@ -73,6 +79,7 @@ async function openPostgres(
   await atLeisure(url, (pool) => migratePostgres(pool, migrationsFolder))
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const pool = await connectionsTo(url, watch)
+  pool.on('connect', (client) => void client.query(onOneCore).catch(() => undefined))
   const db = drizzle(pool, { schema })
   // Drizzle gives back no connection on which `begin` fails, until there is none left. One on which a query failed is
   // closed, as the pool itself does: its server may have become read-only, or still respond to that query (P-759).

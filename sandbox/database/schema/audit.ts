@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AuditAction } from '../../../src/contract/product-api/audit-actions.ts'
 
 /**
  * The audit log: changes of rights, agreements and data, and decisions of staff. Each entry holds the digest
@@ -14,7 +15,7 @@ export const auditLog = pgTable(
     happenedAt: timestamp('happened_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** Account id of a user, email address of a member of staff, or `loopback`. */
     actor: text('actor').notNull(),
-    action: text('action').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     /** Id of the changed object. */
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull().default({}),

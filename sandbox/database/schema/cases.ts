@@ -115,6 +115,8 @@ export const caseSignatures = pgTable(
     /** The version that is signed. */
     version: integer('version').notNull(),
     request: jsonb('request').$type<CaseSending['request']>().notNull(),
+    /** The highest entry fee that the document states, in percent; null in documents that state none. */
+    costs: jsonb('costs').$type<{ readonly entryFeePercent: string | null }>(),
     /** Name of the signature at its provider. */
     reference: text('reference').notNull().unique(),
     method: text('method').$type<'code' | 'redirect'>().notNull(),
@@ -127,7 +129,11 @@ export const caseSignatures = pgTable(
     sealed: bytes('sealed'),
     sha256: text('sha256'),
   },
-  (table) => [index('case_signatures_case').on(table.caseId, table.id)],
+  (table) => [
+    index('case_signatures_case').on(table.caseId, table.id),
+    // Few rows at any time: each investor's home asks for theirs.
+    index('case_signatures_open').on(table.expiresAt).where(sql`${table.signedAt} is null`),
+  ],
 )
 
 /** Codes of the embedded signature provider, as hashes. */

@@ -12,7 +12,8 @@ export const withoutAccents = (value: SQL): SQL =>
 
 /**
  * Text of a page of a document's file, in the document's language, with its search index. Written when a file is new or
- * has changed (`documents.indexedSha256`); holds no personal data.
+ * has changed (`documents.indexedSha256`); holds no personal data. Texts and words are stored apart from their rows
+ * (migration 0055): a search of a common word reads thousands of rows, and the words of those that it ranks.
  */
 export const documentPages = pgTable(
   'document_pages',
@@ -29,6 +30,7 @@ export const documentPages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.page] }),
-    index('document_pages_words').using('gin', table.words),
+    // Without the list of entries still to be added, which each search would have to read through.
+    index('document_pages_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 )

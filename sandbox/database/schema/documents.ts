@@ -50,6 +50,9 @@ export const documents = pgTable(
   },
   (table) => [
     index('documents_fund').on(table.fundId, table.publishedOn),
+    // The newest of a library, and those of a year, are read in their order instead of sorting all documents.
+    index('documents_published').on(table.publishedOn, table.id),
+    index('documents_year').on(table.year, table.publishedOn, table.id),
     index('documents_replaced_by').on(table.replacedBy),
     // Few rows at any time: the files whose text has not been indexed yet.
     index('documents_without_text')

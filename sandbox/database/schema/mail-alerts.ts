@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AlertTopic } from '../../../src/contract/product-api/alert.schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -41,3 +41,19 @@ export const mailAlertTokens = pgTable('mail_alert_tokens', {
     .references(() => mailAlerts.id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** Published texts of the newsletter that a Strapi holds, as they were when it was read last; no personal data. */
+export const newsletterTexts = pgTable(
+  'newsletter_texts',
+  {
+    /** Type and document id. */
+    id: text('id').notNull(),
+    locale: text('locale').$type<'fr' | 'en'>().notNull(),
+    kind: text('kind').$type<'article' | 'guide' | 'white-book'>().notNull(),
+    title: text('title').notNull(),
+    /** Last parts of its address, without slashes around. */
+    path: text('path').notNull(),
+    publishedAt: instant('published_at').notNull(),
+  },
+  ({ id, locale }) => [primaryKey({ columns: [id, locale] })],
+)

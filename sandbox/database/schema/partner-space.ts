@@ -87,7 +87,9 @@ export const clientSubscriptions = pgTable(
       table.paidOn,
       table.endedOn,
     ),
-    index('client_subscriptions_client').using('gin', sql`to_tsvector('simple', ${table.clientSort})`),
+    index('client_subscriptions_client')
+      .using('gin', sql`to_tsvector('simple', ${table.clientSort})`)
+      .with({ fastupdate: false }),
   ],
 )
 
@@ -118,7 +120,9 @@ export const advisorSubscriptions = pgTable(
     clientName: text('client_name').notNull(),
     client: jsonb('client').$type<Readonly<Record<string, string>>>().notNull(),
     status: text('status').notNull(),
-    history: jsonb('history').$type<readonly { readonly status: string; readonly at: string }[]>().notNull(),
+    history: jsonb('history')
+      .$type<readonly { readonly status: string; readonly at: string; readonly reason?: string }[]>()
+      .notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -34,6 +34,15 @@ export type StoredDocumentEntry = {
   readonly pages: number
 }
 
+/** A letter to the holders of a fund, in both languages. */
+export type StoredLetterEntry = {
+  readonly subject: LocalizedText
+  readonly text: LocalizedText
+  readonly readers: 'holders' | 'holders_and_partners'
+  /** Number of the document that it encloses. */
+  readonly document: number | null
+}
+
 /** Why a line of receipts was not accepted. */
 type RefusedReceipt = { readonly line: number; readonly notice: string; readonly code: string }
 
@@ -49,9 +58,11 @@ export const publications = pgTable(
     fundId: integer('fund_id')
       .notNull()
       .references(() => funds.id),
-    /** Null for a document. */
+    /** Null for a document and a letter. */
     shareId: text('share_id').references(() => fundShares.id),
-    entry: jsonb('entry').$type<StoredFigureEntry | StoredDocumentEntry | StoredReceiptsEntry>().notNull(),
+    entry: jsonb('entry')
+      .$type<StoredFigureEntry | StoredDocumentEntry | StoredLetterEntry | StoredReceiptsEntry>()
+      .notNull(),
     status: text('status').notNull(),
     /** Id of the member of staff at the content backend. */
     enteredBy: text('entered_by').notNull(),

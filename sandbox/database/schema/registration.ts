@@ -39,12 +39,15 @@ export const teamRequests = pgTable('team_requests', {
   requestedAt: instant('requested_at').notNull(),
 })
 
+/** Operations that a ticket allows its holder without a session. */
+export type RegistrationPurpose = 'posted_code' | 'choose_team' | 'follow_registration' | 'invitation'
+
 /** A secret that lets a visitor without session continue a registration. Only its hash is stored. */
 export const registrationTickets = pgTable(
   'registration_tickets',
   {
     hash: text('hash').primaryKey(),
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose').$type<RegistrationPurpose>().notNull(),
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     postedCodeId: integer('posted_code_id').references(() => postedCodes.id, { onDelete: 'cascade' }),
     /** Data that an invitation prefills. */

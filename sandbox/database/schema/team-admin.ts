@@ -22,6 +22,18 @@ export const joinRequests = pgTable(
   (table) => [index('join_requests_team').on(table.teamId)],
 )
 
+/** Latest refusal of a person by a team, with its reason, until they ask again or join a team (P-817). */
+export const joinRefusals = pgTable('join_refusals', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  teamId: integer('team_id')
+    .notNull()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  reason: text('reason').notNull(),
+  refusedAt: instant('refused_at').notNull(),
+})
+
 /** Lists of invitations that administrators have sent; worked off line by line (P-595). */
 export const invitationLists = pgTable(
   'invitation_lists',
@@ -33,7 +45,7 @@ export const invitationLists = pgTable(
     teamId: integer('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** Names the form: sent twice, it is one list. */
+    /** Names the form and its text: sent twice, it is one list. */
     key: text('key').notNull(),
     locale: text('locale').$type<'fr' | 'en'>().notNull(),
     createdAt: instant('created_at').notNull(),

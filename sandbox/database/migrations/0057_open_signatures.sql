@@ -1,0 +1,1 @@
+CREATE INDEX "case_signatures_open" ON "case_signatures" USING btree ("expires_at") WHERE "case_signatures"."signed_at" is null;

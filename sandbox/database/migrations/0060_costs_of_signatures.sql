@@ -1,0 +1,1 @@
+ALTER TABLE "case_signatures" ADD COLUMN "costs" jsonb;
