@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { managerTimeZone, plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   contentEntries,
@@ -8,6 +9,7 @@ import {
   fundShares,
   funds,
   type mailAlerts,
+  newsletterTexts,
   publications,
   restatedValues,
 } from '../../database/schema/index.ts'
@@ -36,16 +38,27 @@ const newsSchema = z.array(
 /** One piece of public news. */
 export type AlertNews = z.infer<typeof newsSchema>[number]
 
-/** Published texts in a language, as everybody may read them. */
+/** Category in the address of a text without one, by its type and language: that of the portal (P-837). */
+export const categoriesOfNone = {
+  guide: { fr: 'placement', en: 'placement' },
+  article: { fr: 'actualites', en: 'news' },
+} as const
+
+const categoryOf = (locale: Asked['locale']): SQL => sql`coalesce(category.data ->> 'slug',
+  case text.type when 'guide' then ${categoriesOfNone.guide[locale]} else ${categoriesOfNone.article[locale]} end)`
+
+/** Published texts in a language, as everybody may read them, that have an address there: own ones, and a Strapi's. */
 const textNews = (locale: Asked['locale']): SQL => sql`
-  select 'text-' || text.document_id as id, text.type as kind, null as fund, text.data ->> 'title' as title,
+  select 'text-' || id as id, kind, null as fund, title, path, published_at as at
+  from ${newsletterTexts} where locale = ${locale}
+  union all select 'text-' || text.document_id as id, text.type as kind, null as fund, text.data ->> 'title' as title,
     case when text.type = 'white-book' then text.data ->> 'slug'
-      else (category.data ->> 'slug') || '/' || (text.data ->> 'slug') end as path, text.published_at as at
+      else ${categoryOf(locale)} || '/' || (text.data ->> 'slug') end as path, text.published_at as at
   from ${contentEntries} text left join ${contentEntries} category on category.type = 'category'
     and category.document_id = text.data ->> 'category' and category.locale = text.locale and category.state = 'published'
   where text.state = 'published' and text.locale = ${locale} and text.type in ('article', 'guide', 'white-book')
     and coalesce(text.data ->> 'audience', 'all') <> 'partner'
-    and (text.type = 'white-book' or category.id is not null)`
+    and coalesce(text.data ->> 'slug', '') <> ''`
 
 /** Condition of a day within the time that is told. */
 const isRecent = (day: SQL, now: Date): SQL => {
@@ -94,7 +107,7 @@ export async function listNews(db: Db, alert: Asked, now: Date): Promise<AlertNe
     alert.topic === 'newsletter'
       ? textNews(alert.locale)
       : sql`${documentNews(alert, now)} union all ${valueNews(alert, now)}`
-  const found = await db.execute(sql`select * from (${rows}) news order by at, id`)
+  const found = await db.execute(sql`select * from (${rows}) news order by at, ${byBytes(sql`id`)}`)
   return newsSchema.parse(z.object({ rows: z.unknown() }).parse(found).rows)
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Alert, AlertRequest } from '../../../src/contract/product-api/alert.schema.ts'
 import { hashOf } from '../../accounts/tickets.ts'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import { funds, mailAlerts, mailAlertTokens } from '../../database/schema/index.ts'
 import { knownNews } from './alert-news.ts'
@@ -26,7 +27,7 @@ async function publicFunds(db: Db, numbers: readonly number[]) {
     .select({ id: funds.id, name: funds.name })
     .from(funds)
     .where(and(inArray(funds.id, [...numbers]), isNotNull(funds.slugFr)))
-    .orderBy(funds.nameSort)
+    .orderBy(byBytes(funds.nameSort), funds.id)
 }
 
 /** Names of funds, as far as they have a page. */

@@ -153,7 +153,7 @@ describe('an address without an account', () => {
 })
 
 describe('news for an address without an account', () => {
-  // P-772
+  // P-772, P-836
   it('name the fund and the document, once, with the headers of one click', async () => {
     await subscribe(ofFunds('fnd-2'))
     await publish()
@@ -167,7 +167,7 @@ describe('news for an address without an account', () => {
       expect(plain(mail)).toContain(part)
     expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     expect(mail.headers?.['List-Unsubscribe']).toMatch(
-      /^<https:\/\/portal\.example\/api\/alerts\/end\?token=[\w-]{43}>$/,
+      /^<https:\/\/portal\.example\/api\/alerts\/end\?token=[\w-]{43}&locale=fr>$/,
     )
     await endAlert(database.db, newestToken(), now())
     expect(await rows()).toEqual([])

@@ -41,12 +41,12 @@ type Written = {
   readonly locale: string
 }
 
-/** Publishes an article in a category of its own. */
+/** Publishes an article in a category of its own, or what `data` says of it. */
 export async function writeText(db: Db, { at, data, locale }: Written): Promise<void> {
   const documentId = randomUUID()
   const common = { locale, state: 'published', createdAt: at, updatedAt: at, publishedAt: at } as const
   const category = { type: 'category', documentId: randomUUID(), data: { slug: 'actualites' } }
-  const text = { type: 'article', documentId, data: { ...data, category: category.documentId } }
+  const text = { type: 'article', documentId, data: { category: category.documentId, ...data } }
   await db.insert(contentEntries).values([
     { ...common, ...category },
     { ...common, ...text },

@@ -6,6 +6,7 @@ import { bounceOf } from '../notifications/send-notification-mails.ts'
 import { composeAlert, composeConfirmation } from './alert-mail.ts'
 import { listNews } from './alert-news.ts'
 import { type AlertRow, fundNames, issueAlertToken, storeRequest } from './alert-rows.ts'
+import { keepStrapiTexts } from './keep-texts.ts'
 
 /** Dependencies of telling addresses without an account. */
 export type AlertDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'mailbox' | 'now'>
@@ -84,7 +85,7 @@ export async function sendAlerts(deps: AlertDeps, stop?: AbortSignal): Promise<v
     .select()
     .from(mailAlerts)
     .where(isReachable)
-    .orderBy(mailAlerts.createdAt)) {
+    .orderBy(mailAlerts.createdAt, mailAlerts.id)) {
     if (stop?.aborted) return
     if (await hasNews(deps, alert)) await send(deps, alert, () => tell(deps, alert))
   }
@@ -97,11 +98,13 @@ async function hasNews({ db, now }: AlertDeps, alert: AlertRow): Promise<boolean
 
 const intervalMs = 10 * 60_000
 
-/** Tells addresses every ten minutes; returns the function that stops it. */
+/** Tells addresses every ten minutes, and reads a Strapi's texts at once; returns the function that stops it. */
 export function sendAlertsRegularly(deps: AlertDeps & Pick<SandboxDeps, 'background'>): () => void {
-  const timer = setInterval(
-    () => deps.background.run('mails of alerts', (stop) => sendAlerts(deps, stop)),
-    intervalMs,
-  ).unref()
+  deps.background.run('texts of the newsletter', () => keepStrapiTexts(deps))
+  const tell = async (stop: AbortSignal) => {
+    await keepStrapiTexts(deps)
+    await sendAlerts(deps, stop)
+  }
+  const timer = setInterval(() => deps.background.run('mails of alerts', tell), intervalMs).unref()
   return () => clearInterval(timer)
 }
