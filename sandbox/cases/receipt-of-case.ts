@@ -25,7 +25,7 @@ export async function receiptOfCase(
     shareName: share === null ? '–' : shareName(share.name, language),
     isin: share?.isin ?? null,
     amount: { amount, currency },
-    client: receiptClient(request.client),
+    client: receiptClient(request.client, language),
     advisor: await receiptAdvisor(db, advisor, row.partnerId),
     signature: signed ?? null,
     manager: manager[language],

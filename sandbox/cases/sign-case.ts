@@ -14,6 +14,7 @@ import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
 import { caseSignatures } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { clientNameOf } from '../partner-space/advisor-subscriptions.ts'
+import { entryFeeOf } from '../partner-space/subscription-offers.ts'
 import { appendAudit } from '../product/audit/append-audit.ts'
 import type { Confirmation, SealDocument, SignatureProvider } from '../signature/signature-provider.ts'
 import { mailAboutCase } from './case-mails.ts'
@@ -60,12 +61,11 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 async function documentOf(
   { db, renderPdf }: SignDeps,
   found: NamedCase,
-  row: Pick<SignatureRow, 'language' | 'request' | 'requestedAt'>,
+  row: Pick<SignatureRow, 'costs' | 'language' | 'request' | 'requestedAt'>,
 ) {
-  const { language, request, requestedAt } = row
+  const { costs, language, request, requestedAt } = row
   const input = await signedInput(db, found, {
-    language,
-    request,
+    ...{ costs, language, request },
     drawnUpOn: plainDateAt(requestedAt),
   })
   return { input, document: await renderPdf(input) }
@@ -76,9 +76,16 @@ type Asking = CaseSending & { readonly id: string; readonly locale: Locale }
 /** Signatures that may be asked for in one case: each is a mail to the client, and five attempts at its code. */
 const signaturesPerCase: AttemptLimit = { name: 'signature-request', most: 10, windowMs: 3_600_000 }
 
+/** Reports whether a signature that was asked for can still be given, and is not the one to be replaced (P-818). */
+const isStillAsked = (pending: SignatureRow | undefined, { renews, version }: CaseSending, now: Date) =>
+  pending?.version === version &&
+  pending.signedAt === null &&
+  pending.expiresAt > now &&
+  pending.expiresAt.toISOString() !== renews
+
 /**
- * Asks the client to sign a version of a case. Asked for twice, it is one signature while that one can be signed; with a
- * provider that is down nothing is stored, and the same can be asked for again.
+ * Asks the client to sign a version of a case. Asked for twice, it is one signature while that one can be signed, unless
+ * it is to be renewed; with a provider that is down nothing is stored, and the same can be asked for again.
  */
 export async function requestSignature(
   deps: SignDeps,
@@ -93,10 +100,10 @@ export async function requestSignature(
   if (fault !== undefined) return fault
   const requestedAt = now()
   const pending = await latestSignature(db, found.row.id)
-  if (pending?.version === version && pending.signedAt === null && pending.expiresAt > requestedAt)
-    return { kind: 'done' }
+  if (isStillAsked(pending, asking, requestedAt)) return { kind: 'done' }
   if (!(await allowsAttempt(db, signaturesPerCase, id, requestedAt))) return { kind: 'too_many' }
-  const { document } = await documentOf(deps, found, { language, request, requestedAt })
+  const costs = { entryFeePercent: entryFeeOf(found.details?.keyFigures ?? null) }
+  const { document } = await documentOf(deps, found, { costs, language, request, requestedAt })
   const { client } = request
   const started = await signatures.start({
     // The previous signature is part of the key, so that two concurrent requests are the same.
@@ -108,7 +115,7 @@ export async function requestSignature(
   })
   await db
     .insert(caseSignatures)
-    .values({ caseId: found.row.id, version, request, language, requestedAt, ...started })
+    .values({ caseId: found.row.id, version, request, costs, language, requestedAt, ...started })
     .onConflictDoNothing({ target: caseSignatures.reference })
   return { kind: 'done' }
 }

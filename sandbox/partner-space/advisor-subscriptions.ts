@@ -205,8 +205,8 @@ export function describeRequest(
   return {
     ...summaryOf(request, locale),
     client: subscriptionClientSchema.parse(row.client),
-    history: row.history.map(({ at, status }) => {
-      return { status: advisorSubscriptionStatusSchema.parse(status), at }
+    history: row.history.map(({ at, reason, status }) => {
+      return { status: advisorSubscriptionStatusSchema.parse(status), at, reason: reason ?? null }
     }),
     payment,
   }

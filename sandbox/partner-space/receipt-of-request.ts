@@ -22,30 +22,43 @@ async function companyOf(db: Db, partnerId: number): Promise<string> {
 }
 
 /** Groups French numbers in pairs of digits; others stay as stored. */
-function spacedTelephone(telephone: string): string {
+export function spacedTelephone(telephone: string): string {
   return telephone.replace(
     /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
     '+33\u00a0$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5',
   )
 }
 
-/** Groups French company numbers; those of other registers stay as stored. */
-function spacedNumber({ company_number, company_number_type }: CompanyClient): string {
+/** Groups French company numbers, the last five digits of a SIRET together; those of other registers stay as stored. */
+export function spacedNumber({ company_number, company_number_type }: CompanyClient): string {
   const isFrench = company_number_type === 'siren' || company_number_type === 'siret'
-  return isFrench ? company_number.replace(/(\d{3})(?=\d)/g, '$1\u00a0') : company_number
+  if (!isFrench) return company_number
+  return company_number.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, '$1\u00a0$2\u00a0$3\u00a0$4').trim()
+}
+
+type Client = z.output<typeof subscriptionClientSchema>
+
+/** A client's address in one line, with the name of the country. */
+export function addressInWords(client: Client, language: 'fr' | 'en'): string {
+  const { address, city, country, postal_code: postcode } = client
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+  return `${address}, ${postcode} ${city}, ${name}`
 }
 
 type CompanyClient = Extract<z.output<typeof subscriptionClientSchema>, { person: 'legal' }>
 
 /** The client of a request, as its receipt names them. */
-export function receiptClient(client: z.output<typeof subscriptionClientSchema>): ReceiptInput['client'] {
+export function receiptClient(
+  client: z.output<typeof subscriptionClientSchema>,
+  language: 'fr' | 'en',
+): ReceiptInput['client'] {
   const isCompany = client.person === 'legal'
   return {
     name: clientNameOf(client),
     representative: isCompany ? personName(client.firstname, client.lastname) : null,
     companyNumber: isCompany ? spacedNumber(client) : null,
     birth: { date: client.birth_date, city: client.birth_city },
-    address: `${client.address}, ${client.postal_code} ${client.city}, ${client.country}`,
+    address: addressInWords(client, language),
     email: client.email,
     telephone: spacedTelephone(client.telephone),
   }
@@ -80,7 +93,7 @@ export async function receiptOf(
     shareName: shareName(share, language),
     isin: await isinOf(db, row.shareId),
     amount: { amount: row.amount, currency: row.currency },
-    client: receiptClient(subscriptionClientSchema.parse(row.client)),
+    client: receiptClient(subscriptionClientSchema.parse(row.client), language),
     advisor: await receiptAdvisor(db, advisor, row.partnerId),
     signature: null,
     manager: manager[language],

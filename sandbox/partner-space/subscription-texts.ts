@@ -40,7 +40,7 @@ export const subscriptionTexts = {
       subject: (reference: string) => `Votre demande ${reference} n’a pas été acceptée`,
       paragraphs: ({ client, fund }: Names) => [
         `Nous ne pouvons pas donner suite à la demande de souscription au fonds ${fund} pour ${client}.`,
-        'Votre interlocuteur au service partenaires vous en expliquera les raisons\u00a0: contactez-le en rappelant la référence ci-dessous.',
+        'La raison figure ci-dessous. Pour en parler, contactez le service partenaires en rappelant la référence.',
       ],
     },
   },
@@ -82,7 +82,7 @@ export const subscriptionTexts = {
       subject: (reference: string) => `Your request ${reference} was not accepted`,
       paragraphs: ({ client, fund }: Names) => [
         `We cannot go ahead with the request to subscribe to ${fund} for ${client}.`,
-        'Your contact at the partner desk will tell you why: please quote the reference below.',
+        'The reason is below. To talk it over, write to the partner desk and quote the reference.',
       ],
     },
   },

@@ -201,6 +201,20 @@ describe.each(testedDatabases())('subscriptions that advisors ask for on %s', (_
     expect((await users.ask(requestsPath)).status).toBe(401)
   })
 
+  // P-851
+  it('keep every step of two decisions at once, and the reason of a refusal', async () => {
+    const { id } = await exactly(advisorSubscriptionSchema, await send(advisor, await body()))
+    const decide = (decision: string) =>
+      api.decide(`requests/${id.replace('req-', '')}`, { decision, reason: 'Capacity reached' })
+    const answers = await Promise.all([decide('in_review'), decide('refused')])
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    const done = texts.filter((text) => text.includes('La décision est enregistrée')).length
+    const found = await advisor.get(`${requestsPath}/${id}`)
+    const { history } = await exactly(advisorSubscriptionSchema, found)
+    expect(history).toHaveLength(1 + done)
+    expect(history.at(-1)).toMatchObject({ status: 'refused', reason: 'Capacity reached' })
+  })
+
   it('become the client’s subscription when staff accept them, once', async () => {
     const name = { firstname: 'Ysée', lastname: 'Wasselin' }
     const made = await exactly(

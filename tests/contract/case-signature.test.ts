@@ -89,6 +89,29 @@ describe('cases that a client signs', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await sign(wrong, version + 1)
     expect(await (await sign(fresh, version + 1)).json()).toMatchObject({ errors: [{ code: 'too_many' }] })
     expect((await read(advisor, id)).state).toBe('draft')
+
+    // P-818
+    const renews = (await read(advisor, id)).signature?.expires_at
+    const sent = (await cases.mails.messagesTo('helene@client.example')).length
+    await askToSign(id, version + 1)
+    expect(await cases.mails.messagesTo('helene@client.example')).toHaveLength(sent)
+    const renew = async () =>
+      advisor.post(`${path}/${id}/signature`, {
+        version: version + 1,
+        request: await cases.request(),
+        renews,
+      })
+    expect([(await renew()).status, (await renew()).status]).toEqual([200, 200])
+    const mails = await cases.mails.messagesTo('helene@client.example')
+    expect(mails).toHaveLength(sent + 1)
+    const [file] = mails[0]?.attachments ?? []
+    expect(
+      Buffer.from(file?.content ?? '', 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await sign(await codeOf(), version + 1)).status).toBe(200)
+    expect((await read(advisor, id)).state).toBe('sent')
   })
 
   it('are signed once though two ask at once, and asked for ten times an hour at most', async () => {

@@ -34,6 +34,7 @@ const languages = [
     expiry: 'Date d’expiration',
     add: 'Joindre la pièce',
     wrongType: /ni un PDF/,
+    added: /La pièce est jointe/,
     acceptAll: 'Enregistrer et continuer',
     unread: /Lisez et acceptez chaque avertissement/,
     review: /Le dossier n’est pas complet/,
@@ -72,6 +73,7 @@ const languages = [
     expiry: 'Expiry date',
     add: 'Add the document',
     wrongType: /neither a PDF/,
+    added: /The document has been added/,
     acceptAll: 'Save and continue',
     unread: /Read and accept each warning/,
     review: /The case is not complete/,
@@ -134,6 +136,9 @@ describe.each(languages)('cases without scripts, in $language', (texts) => {
     const gone = await colleague.send(shared, texts.withdraw, { [texts.reason]: 'Doublon' })
     expect(gone.text('main')).toMatch(texts.withdrawn)
     expect(gone.text('main')).toContain('Doublon')
+    // P-855: with the faults of its fields, which the page has no more.
+    const open = await advisor.send(earlier, texts.next, { [texts.firstname]: 'Maël' })
+    expect(open.text('main')).toMatch(texts.moved)
     const late = await advisor.send(earlier, texts.withdraw)
     expect(late.text('main')).toMatch(texts.moved)
     const ended = await advisor.follow(await advisor.open(texts.list), texts.ended, 'main nav')
@@ -151,8 +156,9 @@ describe.each(languages)('cases without scripts, in $language', (texts) => {
     const wrong = await advisor.send(documents, texts.add, fields, picture)
     expect(wrong.text('main')).toMatch(texts.wrongType)
     const added = await advisor.send(documents, texts.add, fields, pdf)
-    expect(added.path).toBe(`${draft.path}?step=documents`)
+    expect(added.path).toBe(`${draft.path}?step=documents&state=added`)
     expect(added.text('main')).toMatch(/PDF/)
+    expect(added.text('main')).toMatch(texts.added)
     const warnings = await advisor.open(`${draft.path}?step=warnings`)
     const boxes = warnings.root.querySelectorAll('input[name="accepted"]')
     expect(boxes.length).toBeGreaterThan(2)
@@ -160,6 +166,17 @@ describe.each(languages)('cases without scripts, in $language', (texts) => {
     const review = await advisor.open(`${draft.path}?step=review`)
     expect(review.text('main')).toMatch(texts.review)
   })
+
+  // P-856
+  it('take the documents of a day’s work, more than a form of an unknown visitor may send', async () => {
+    const advisor = await signIn(texts, 'advisor@cgp-demo.example')
+    const draft = await advisor.send(await advisor.open(texts.list), texts.open)
+    const documents = await advisor.open(`${draft.path}?step=documents`)
+    for (let count = 1; count <= 31; count += 1) {
+      const sent = await advisor.send(documents, texts.add, { [texts.kind]: texts.identity }, picture)
+      expect([count, sent.status]).toEqual([count, 200])
+    }
+  }, 120_000)
 
   // P-512
   it('are reviewed by staff, who say what is missing', async () => {

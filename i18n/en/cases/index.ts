@@ -11,7 +11,7 @@ const en_cases = {
     client: 'Client',
     fund: 'Fund',
     amount: 'Amount',
-    advisor: 'Opened by',
+    advisor: 'In charge',
     changed: 'Changed on',
     state: 'State',
   },
@@ -28,6 +28,12 @@ const en_cases = {
     withdrawn: 'Withdrawn',
   },
   news: {
+    added: { title: 'The document has been added', text: 'You can add another one, or continue.' },
+    removed: { title: 'The document has been removed', text: 'It is no longer part of the case.' },
+    asked: {
+      title: 'The signature has been asked for',
+      text: 'Your client is invited to sign by email. Continue below, under “The client’s signature”.',
+    },
     sent: {
       title: 'The case has been sent',
       text: 'Our team is reviewing it. You will be told of each step by email.',
@@ -51,6 +57,7 @@ const en_cases = {
     back: 'All cases',
     saved: 'What you type is saved as you go and shared with your team.',
     asked: 'What our team asks for',
+    refused: 'Why the case is refused',
     closes: 'The fund closes to subscriptions on {date}.',
     closed:
       'This fund is no longer open to subscriptions. Choose another one to go on; what was typed is kept.',
@@ -59,7 +66,7 @@ const en_cases = {
     byTeam: 'The adviser’s team',
     summary: 'The case',
     readOnly: 'You may read your team’s cases; advisers with the right to subscribe write them.',
-    openedBy: 'Opened by',
+    inCharge: 'In charge',
     openedOn: 'Opened on',
     sentOn: 'Sent on',
     receipt: 'Acknowledgement of receipt (PDF)',
@@ -99,6 +106,9 @@ const en_cases = {
     title: 'The client’s signature',
     lede: 'Your client signs the case as you have just read it. The signature sends it to our team.',
     ask: 'Ask for the signature',
+    again: 'Ask for another code',
+    askAgain: 'Invite to sign again',
+    againLede: 'The email has not arrived, or the code no longer works? A new request replaces this one.',
     codeSent: 'A code was sent to your client at {address}. Enter the code that they give you.',
     pageSent: 'Your client was invited to sign at {address}.',
     toPage: 'Open the page of signature',
@@ -138,7 +148,6 @@ const en_cases = {
   },
   files: {
     title: 'Documents of the case',
-    toRead: 'Documents to read',
     lede: 'PDF, JPEG or PNG, 10 MB at most each. The content of each file is checked as it is sent.',
     kinds: {
       identity: 'Proof of identity',
@@ -163,7 +172,7 @@ const en_cases = {
     fileField: 'File',
     expiresOn: 'Expiry date',
     expiresOnWhen: '(for a proof of identity)',
-    expiresOnHint: 'DD/MM/YYYY.',
+    expiresOnHint: 'DD/MM/YYYY',
     submit: 'Add the document',
     next: 'Continue to the warnings',
     types: { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG' },

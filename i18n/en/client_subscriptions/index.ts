@@ -8,7 +8,7 @@ const en_client_subscriptions = {
   count: '{text} subscription{{count:s}}',
   inCurrency: 'in {currency}',
   export: 'Export as CSV',
-  total: 'Total {currency}',
+  total: 'Subscribed in {currency}',
   totalDetail: '{text} subscription{{count:s}}, cancelled ones left out',
   filter: {
     title: 'Filter',

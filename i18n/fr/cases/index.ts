@@ -12,7 +12,7 @@ const fr_cases = {
     client: 'Client',
     fund: 'Fonds',
     amount: 'Montant',
-    advisor: 'Ouvert par',
+    advisor: 'Responsable',
     changed: 'Modifié le',
     state: 'État',
   },
@@ -32,6 +32,12 @@ const fr_cases = {
     withdrawn: 'Retiré',
   },
   news: {
+    added: { title: 'La pièce est jointe', text: 'Vous pouvez en joindre une autre, ou continuer.' },
+    removed: { title: 'La pièce est retirée', text: 'Elle ne fait plus partie du dossier.' },
+    asked: {
+      title: 'La signature est demandée',
+      text: 'Votre client est invité à signer par email. La suite est plus bas, sous «\u00a0Signature du client\u00a0».',
+    },
     sent: {
       title: 'Le dossier est envoyé',
       text: 'Nos équipes l’étudient. Vous serez prévenu par email de chaque étape.',
@@ -52,6 +58,7 @@ const fr_cases = {
     back: 'Tous les dossiers',
     saved: 'Votre saisie est enregistrée au fur et à mesure et partagée avec votre équipe.',
     asked: 'Ce que nos équipes demandent',
+    refused: 'Pourquoi le dossier est refusé',
     closes: 'La souscription au fonds ferme le {date:string}.',
     closed:
       'Ce fonds n’est plus ouvert à la souscription. Choisissez-en un autre pour poursuivre\u202f; votre saisie est conservée.',
@@ -60,7 +67,7 @@ const fr_cases = {
     byTeam: 'L’équipe du conseil',
     summary: 'Le dossier',
     readOnly: 'Vous pouvez lire les dossiers de votre équipe\u202f; les conseils habilités les rédigent.',
-    openedBy: 'Ouvert par',
+    inCharge: 'Responsable',
     openedOn: 'Ouvert le',
     sentOn: 'Envoyé le',
     receipt: 'Accusé de réception (PDF)',
@@ -91,7 +98,7 @@ const fr_cases = {
     risks: 'Avertissements acceptés',
     staffLede:
       'Les dossiers que les conseils ont envoyés\u00a0: d’abord ceux qui vous attendent, par échéance.',
-    due: 'à étudier avant le {date:string}',
+    due: 'à étudier d’ici au {date:string}',
     overdue: 'en retard depuis le {date:string}',
     staffNone: 'Aucun dossier n’attend votre étude.',
     staffHome: 'Espace des équipes',
@@ -101,6 +108,10 @@ const fr_cases = {
     title: 'Signature du client',
     lede: 'Votre client signe le dossier tel que vous venez de le relire. La signature l’envoie à nos équipes.',
     ask: 'Demander la signature',
+    again: 'Demander un nouveau code',
+    askAgain: 'Inviter de nouveau à signer',
+    againLede:
+      'L’email n’est pas arrivé, ou le code ne convient plus\u202f? Une nouvelle demande remplace la précédente.',
     codeSent:
       'Un code a été envoyé à votre client, à l’adresse {address:string}. Saisissez le code qu’il vous communique.',
     pageSent: 'Votre client a été invité à signer, à l’adresse {address:string}.',
@@ -141,7 +152,6 @@ const fr_cases = {
   },
   files: {
     title: 'Pièces du dossier',
-    toRead: 'Pièces à lire',
     lede: 'PDF, JPEG ou PNG, 10 Mo au plus chacune. Le contenu de chaque fichier est vérifié à l’envoi.',
     kinds: {
       identity: 'Pièce d’identité',
@@ -166,7 +176,7 @@ const fr_cases = {
     fileField: 'Fichier',
     expiresOn: 'Date d’expiration',
     expiresOnWhen: '(pour une pièce d’identité)',
-    expiresOnHint: 'JJ/MM/AAAA.',
+    expiresOnHint: 'JJ/MM/AAAA',
     submit: 'Joindre la pièce',
     next: 'Continuer vers les avertissements',
     types: { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG' },

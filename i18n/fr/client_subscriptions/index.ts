@@ -9,7 +9,7 @@ const fr_client_subscriptions = {
   count: '{text:string} {{count:souscription|souscriptions}}',
   inCurrency: 'en {currency:string}',
   export: 'Exporter en CSV',
-  total: 'Total {currency:string}',
+  total: 'Souscrit en {currency:string}',
   totalDetail: '{text:string} {{count:souscription|souscriptions}}, hors annulations',
   filter: {
     title: 'Filtrer',

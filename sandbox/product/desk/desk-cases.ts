@@ -147,7 +147,7 @@ export function actsOfTeam(account: Account, { date, most }: ActsAsked): readonl
       from ${subscriptionCases} inner join ${teams} on ${teams.id} = ${subscriptionCases.teamId}
       left join ${accounts} on ${accounts.id} = ${accountId}
       where ${ofTeam(account)} and ${sentAt} is not null and ${clientName} <> ''
-      order by ${history} -> -1 ->> 'at' desc limit ${mostCases}
+      order by ${history} -> -1 ->> 'at' desc, ${subscriptionCases.id} desc limit ${mostCases}
     ) latest, jsonb_array_elements(latest.history) step
     where step ->> 'state' <> 'draft' and ${happenedBy(sql`(step ->> 'at')::timestamptz`, date)} order by at desc limit ${most})`
   if (!administers(account)) return [cases]

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { CallHolders, CallHoldersQuery } from '../../../src/contract/product-api/desk-receipt.schema.ts'
+import { byName } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, fundShares, notices, publications, receipts } from '../../database/schema/index.ts'
 import { shareName } from '../funds/fund-views.ts'
@@ -69,7 +70,7 @@ export async function readCallHolders(db: Db, asked: Asked): Promise<CallHolders
     .innerJoin(accounts, eq(accounts.id, notices.accountId))
     .innerJoin(fundShares, eq(fundShares.id, notices.shareId))
     .where(where)
-    .orderBy(asc(notices.dueOn), asc(accounts.lastName), asc(notices.id))
+    .orderBy(asc(notices.dueOn), byName(accounts.lastName), asc(notices.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const known = await readReceipts(

@@ -116,7 +116,14 @@ export const advisorSubscriptionSchema = z.object({
   ...requestShape,
   client: subscriptionClientSchema,
   /** Every status that it had, oldest first. */
-  history: tolerantList(z.object({ status: advisorSubscriptionStatusSchema, at: z.iso.datetime() })),
+  history: tolerantList(
+    z.object({
+      status: advisorSubscriptionStatusSchema,
+      at: z.iso.datetime(),
+      /** Why it was refused. */
+      reason: z.string().nullish(),
+    }),
+  ),
   /** Null or left out unless the request is accepted. */
   payment: optionalField(subscriptionPaymentSchema.nullish()),
 })

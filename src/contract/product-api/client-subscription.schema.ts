@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { typedTextSchema } from '../typed-text.schema.ts'
+import { withFundName } from './fund-name.schema.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -28,7 +29,9 @@ export const clientSubscriptionSortSchema = z.enum([
 ])
 
 /** A fund by id, with its name in the answer's language. */
-export const namedFundSchema = z.object({ id: z.string(), name: z.string(), slug: z.string().nullable() })
+export const namedFundSchema = withFundName(
+  z.object({ id: z.string(), name: z.string().min(1), slug: z.string().nullable() }),
+)
 
 /** Query of `GET /auth/partners/subscriptions`. Filters narrow together. */
 export const clientSubscriptionQuerySchema = pageQuerySchema.extend({

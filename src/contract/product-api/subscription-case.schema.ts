@@ -179,6 +179,8 @@ export const caseSavedSchema = z.object({ version: z.number().int().positive() }
 export const caseSendingSchema = z.strictObject({
   version: z.number().int().positive(),
   request: advisorSubscriptionBodySchema,
+  /** `expires_at` of the pending signature that the client cannot give, in place of which another one is asked for. */
+  renews: z.iso.datetime().optional(),
 })
 
 /** Body of `POST /auth/partners/cases/{id}/sign`: the code where the method is one. */

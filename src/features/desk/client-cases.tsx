@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Alert } from '~/components/ui/alert.tsx'
+import { withWholeCodes } from '~/components/ui/whole-codes.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -57,7 +58,7 @@ function PersonName({ person: { birthDate, email } }: { person: ClientPerson }):
   const { identity: words } = useTranslations().desk_clients.detail
   const to = useFormatter()
   const born = birthDate === null ? [] : [words.born({ date: to.longDate(birthDate) ?? birthDate })]
-  return <>{[...born, ...(email === null ? [] : [email])].join(', ')}</>
+  return <>{withWholeCodes([...born, ...(email === null ? [] : [email])].join(', '))}</>
 }
 
 /** The team's cases for a client: what was declared of their situation, and which warnings they have accepted. */

@@ -5,6 +5,7 @@ import { openAnew } from '~/components/form/send-form.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
+import { largestReceiptListBytes } from '~/contract/product-api/form-limits.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
@@ -144,6 +145,7 @@ function ListForm({
         {(field) => (
           <field.FileField
             accept=".csv,.txt,text/csv,text/plain"
+            most={{ bytes: largestReceiptListBytes, fault: 'listTooLarge' }}
             hint={list.fileHint()}
             requiredWhen={list.fileWhen()}
           />

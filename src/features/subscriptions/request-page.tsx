@@ -146,9 +146,7 @@ function SubscriberFacts({ subscriber }: Pick<RequestDetailView, 'subscriber'>):
       <Fact term={detail.address()}>
         {detail.addressText({ street, postalCode, city, country: countryName(country, countries) })}
       </Fact>
-      <Fact term={detail.email()}>
-        <span className="break-all">{email}</span>
-      </Fact>
+      <Fact term={detail.email()}>{email}</Fact>
       <Fact term={detail.telephone()}>{phoneText(telephone, locale)}</Fact>
     </Facts>
   )
@@ -158,13 +156,14 @@ function History({ history }: Pick<RequestDetailView, 'history'>): ReactElement 
   const to = useFormatter()
   return (
     <ol className="flex flex-col">
-      {history.map(({ date, status }) => (
+      {history.map(({ date, reason, status }) => (
         <li
           key={status}
           className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-hairline border-b py-3 first:pt-0"
         >
           <RequestStatusBadge status={status} />
           <span className="figures text-muted">{to.longDate(date)}</span>
+          {reason !== null && <p className="w-full whitespace-pre-line break-words">{reason}</p>}
         </li>
       ))}
     </ol>

@@ -55,5 +55,10 @@ export type RequestDetailView = RequestView & {
     readonly telephone: string
   }
   readonly payment: RequestPaymentView | null
-  readonly history: readonly { readonly status: RequestStatus; readonly date: string }[]
+  readonly history: readonly {
+    readonly status: RequestStatus
+    readonly date: string
+    /** Why it was refused; null for none. */
+    readonly reason: string | null
+  }[]
 }

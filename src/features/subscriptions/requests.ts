@@ -56,6 +56,6 @@ export function toRequestDetail(wire: AdvisorSubscription): RequestDetailView {
     ...toRequest(wire),
     subscriber: toSubscriber(wire),
     payment: toPayment(wire),
-    history: wire.history.map(({ at, status }) => ({ status, date: dayOf(at) })),
+    history: wire.history.map(({ at, reason = null, status }) => ({ status, date: dayOf(at), reason })),
   }
 }

@@ -117,9 +117,7 @@ export function ClientFacts({ client }: Pick<ReviewView, 'client'>): ReactElemen
       <Fact term={words.birth()}>
         {words.birthText({ date: to.longDate(client.birthDate) ?? '', city: client.birthCity })}
       </Fact>
-      <Fact term={fields.email()}>
-        <span className="break-all">{client.email}</span>
-      </Fact>
+      <Fact term={fields.email()}>{client.email}</Fact>
       <Fact term={fields.phone()}>{phoneText(client.phone, locale)}</Fact>
       <Fact term={fields.address()}>
         {client.address}

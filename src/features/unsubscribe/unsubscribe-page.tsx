@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { NewsAlert } from '~/components/form/form-notice.tsx'
 import { OfferedForm } from '~/components/form/offered-form.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
@@ -23,9 +24,9 @@ function Content({ search: { done, problem, token } }: { readonly search: Unsubs
   const { unsubscribe: words } = useTranslations()
   if (done !== undefined)
     return (
-      <Alert tone="success" role="status" title={words.doneTitle()} action={<ToSettings />}>
+      <NewsAlert tone="success" title={words.doneTitle()} action={<ToSettings />}>
         {words.done[done]()}
-      </Alert>
+      </NewsAlert>
     )
   if (problem === 'unavailable')
     return (

@@ -5,13 +5,14 @@ import { handlePdf } from '../documents/view-document.server.ts'
 import { draftNameOf } from '../forms/account-drafts.server.ts'
 import type { SavedForm } from '../forms/draft-saving.server.ts'
 import type { FormCall, FormResult } from '../forms/form-answers.server.ts'
+import { caseFormsPerAccount } from '../limits/limits.server.ts'
 import { type CaseFormDeps, keepCaseTyping, saveDetails, typedAnswers } from '../partner/cases.server.ts'
 import type { SubscriptionAnswers } from '../partner/subscribe.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { sendCaseFile } from '../staff/review-case.server.ts'
 import { privateCalls } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
-import { handlePortalForm } from './forms.server.ts'
+import { privateForm } from './forms.server.ts'
 import { draftsOf, inviteDeps, subscriptionCalls } from './partner.server.ts'
 
 /** The product API's calls about subscriptions as cases. */
@@ -47,11 +48,10 @@ export function caseForm<Values extends FieldValues, Output extends object>({
   subjectOf,
 }: CaseFormParts<Values, Output>) {
   const draftsFor = (values: object) => subjectOf && draftsOf(draftNameOf(definition.name, subjectOf(values)))
-  return privateCalls.route<unknown>(caseAuthor, ({ request, session }) =>
-    handlePortalForm(request, {
-      definition,
-      protection: 'token',
-      hasFile,
+  return privateForm({
+    ...{ definition, hasFile, requirement: caseAuthor },
+    endpointFor: ({ session }) => ({
+      limit: { rule: caseFormsPerAccount, subject: session.subject },
       keep: async (values) => {
         await draftsFor(values)?.keep(session.subject, values)
         return undefined
@@ -62,7 +62,7 @@ export function caseForm<Values extends FieldValues, Output extends object>({
         return result
       },
     }),
-  )
+  })
 }
 
 /** Creates the handler that saves typed values of a case. */
@@ -78,10 +78,10 @@ export const caseTyping = (form: SavedForm) =>
 export const handleDetails = <Values extends FieldValues>(
   definition: FormDefinition<Values, SubscriptionAnswers & DraftValues>,
 ) =>
-  privateCalls.route<{ readonly id: string }>(caseAuthor, ({ params: { id }, request, session }) =>
-    handlePortalForm(request, {
-      definition,
-      protection: 'token',
+  privateForm<Values, SubscriptionAnswers & DraftValues, { readonly id: string }>({
+    ...{ definition, requirement: caseAuthor },
+    endpointFor: ({ params: { id }, session }) => ({
+      limit: { rule: caseFormsPerAccount, subject: session.subject },
       keep: async (values) => {
         const typed = { locale: 'fr', token: session.accessToken, id, answers: typedAnswers(values) } as const
         await caseCalls.save(typed)
@@ -89,7 +89,7 @@ export const handleDetails = <Values extends FieldValues>(
       },
       act: (call) => saveDetails({ ...call, session }, { id, values: call.data }, deps),
     }),
-  )
+  })
 
 const sendPdf = (read: 'readSigned' | 'readReceipt') =>
   privateCalls.route<{ readonly id: string }>(

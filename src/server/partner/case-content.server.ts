@@ -27,7 +27,7 @@ const refused = (field: string, code: FieldFault['code']): FormResult => ({
 const faults: FaultTable = {
   'content too_large': { field: 'file', code: 'fileTooLarge' },
   'content too_many': { field: 'file', code: 'tooManyFiles' },
-  'content empty': { field: 'file', code: 'fileMissing' },
+  'content empty': { field: 'file', code: 'fileEmpty' },
   content: { field: 'file', code: 'fileType' },
   'expires_on missing': { field: 'expiresOn', code: 'expiryMissing' },
   expires_on: { field: 'expiresOn', code: 'expired' },
@@ -49,7 +49,7 @@ export async function addDocument(
     expires_on: expiresOn === '' ? null : parseWrittenDate(expiresOn),
   }
   const added = await calls.addDocument({ locale, token: session.accessToken, id, body })
-  return afterAction(added, { id, locale, done: { step: 'documents' }, faults })
+  return afterAction(added, { id, locale, done: { step: 'documents', state: 'added' }, faults })
 }
 
 /** Writes a message to staff. */
@@ -68,7 +68,7 @@ export async function removeDocument(
 ): Promise<FormResult> {
   const { case: id, document } = data
   const removed = await calls.removeDocument({ locale, token: session.accessToken, id, document })
-  const done = { step: 'documents' } as const
+  const done = { step: 'documents', state: 'removed' } as const
   // It is gone already: a colleague, or the same form sent twice.
   const isGone =
     removed.kind === 'refused' && (removed.faults?.some(({ code }) => code === 'unknown') ?? false)

@@ -24,7 +24,7 @@ export type CaseFormDeps = {
 export type CaseStep = 'documents' | 'warnings' | 'review'
 
 /** Result of an action, as the case's page reports it. */
-type CaseNews = 'sent' | 'written' | 'withdrawn' | 'late' | 'moved'
+type CaseNews = 'added' | 'removed' | 'asked' | 'sent' | 'written' | 'withdrawn' | 'late' | 'moved'
 
 type Place = { readonly step?: CaseStep; readonly state?: CaseNews }
 
@@ -130,7 +130,7 @@ type Sending = {
 
 /** Asks the client to sign the version of a case that was read through (P-510). */
 export async function requestSignature(
-  { data: { case: id, version }, locale, session }: CaseCall<Named>,
+  { data: { case: id, renews, version }, locale, session }: CaseCall<Named & { readonly renews: string }>,
   { answersOf }: Sending,
   { calls, now }: CaseFormDeps,
 ): Promise<FormResult> {
@@ -140,14 +140,15 @@ export async function requestSignature(
   const answers = answersOf(withoutGaps(found.data.answers))
   const request = answers && bodyOf(answers, now())
   if (request === undefined) return casePage(id, locale, { state: 'late' })
-  const asked = await calls.requestSignature({ ...asking, body: { version, request } })
-  return afterAction(asked, { id, locale, done: { step: 'review' }, faults: requestFaults })
+  const body = { version, request, ...(renews && { renews }) }
+  const asked = await calls.requestSignature({ ...asking, body })
+  return afterAction(asked, { id, locale, done: { step: 'review', state: 'asked' }, faults: requestFaults })
 }
 
 const signingFaults: FaultTable = {
-  'code wrong_code': { field: 'code', code: 'codeWrong' },
-  'code too_many': { field: 'code', code: 'codeExpired' },
-  'code expired': { field: 'code', code: 'codeExpired' },
+  'code wrong_code': { field: 'code', code: 'signatureCodeWrong' },
+  'code too_many': { field: 'code', code: 'signatureCodeSpent' },
+  'code expired': { field: 'code', code: 'signatureExpired' },
   'code waiting': { field: 'code', code: 'signatureWaiting' },
   // The fund closed, or its minimum was raised, after the client was asked.
   'request.share': { field: 'code', code: 'offerClosed' },

@@ -3,6 +3,7 @@ import {
   type ReceiptFault,
   type ReceiptLine,
 } from '../../contract/product-api/desk-receipt.schema.ts'
+import { largestReceiptListBytes } from '../../contract/product-api/form-limits.ts'
 import { parseAmount } from '../../lib/amount-text.ts'
 import type { FaultCode } from '../../lib/form/fault-codes.ts'
 import { parseWrittenDate } from '../../lib/identifiers/birth-date.ts'
@@ -31,7 +32,6 @@ export type ReceiptAnswers = {
 export type ReceiptListAnswers = { readonly fund: string; readonly list: string }
 
 /** Largest file of a list, in bytes. */
-const largestList = 200_000
 
 /** Field of the form of one payment, and code, by what is wrong with its line. */
 const faults: Readonly<Record<ReceiptFault, readonly [field: keyof ReceiptAnswers, code: FaultCode]>> = {
@@ -90,7 +90,7 @@ export function enterReceiptList(call: Call<ReceiptListAnswers>, deps: ReceiptDe
   const { data, file } = call
   const refused = (field: 'file' | 'list', code: FaultCode): Promise<FormResult> =>
     Promise.resolve({ kind: 'refused', faults: [{ field, code }] })
-  if (file !== undefined && file.byteLength > largestList) return refused('file', 'listTooLarge')
+  if (file !== undefined && file.byteLength > largestReceiptListBytes) return refused('file', 'listTooLarge')
   const fromFile = file === undefined || file.byteLength === 0 ? '' : textOfFile(file)
   const listField = fromFile === '' ? 'list' : 'file'
   const lines = readReceiptList((fromFile === '' ? data.list : fromFile).replaceAll('\0', ''))

@@ -4,13 +4,15 @@ import { expect, test } from '../../support/fixtures.ts'
 import { pressOn, tabTo } from '../../support/keyboard.ts'
 import { inTurn } from '../../support/languages.ts'
 import { readMail } from '../../support/mailbox.ts'
-import { demoEditor, openSession } from '../../support/sign-in.ts'
+import { demoEditor, openOwnSession, openSession } from '../../support/sign-in.ts'
 
 const advisor = { email: 'advisor@cgp-demo.example', client: 'partner' } as const
 
 const texts = {
   fr: {
     list: '/mon-compte/dossiers',
+    home: '/',
+    toSign: 'Signer le dossier de souscription D-',
     open: 'Ouvrir un dossier',
     civility: 'Mme',
     fields: {
@@ -19,7 +21,7 @@ const texts = {
       Nom: 'Kerguelen',
       'Date de naissance': '28/02/1979',
       'Ville de naissance': 'Quimper',
-      'Adresse email': 'kerguelen@client.example',
+      'Adresse email': 'investor-one@sandbox.example',
       Téléphone: '0639980077',
       Adresse: '3, quai Inventé',
       'Code postal': '29000',
@@ -32,16 +34,21 @@ const texts = {
     expiry: 'Date d’expiration',
     add: 'Joindre la pièce',
     wrong: 'ni un PDF',
+    emptyFile: 'Ce fichier est vide.',
+    tooLarge: 'dépasse 10 Mo',
     kinds: ['Pièce d’identité', 'Justificatif de domicile', 'Justificatif de l’origine des fonds'],
     toWarnings: 'Continuer vers les avertissements',
     ask: 'Demander la signature',
     code: 'Code de signature',
     sign: 'Signer et envoyer',
+    noCode: 'Le champ «\u00a0Code de signature\u00a0» est requis.',
     sent: 'Le dossier est envoyé',
     receipt: 'Accusé de réception (PDF)',
   },
   en: {
     list: '/en/my-account/cases',
+    home: '/en',
+    toSign: 'Sign subscription case D-',
     open: 'Open a case',
     civility: 'Mrs.',
     fields: {
@@ -50,7 +57,7 @@ const texts = {
       'Last name': 'Kerguelen',
       'Date of birth': '28/02/1979',
       'Place of birth': 'Quimper',
-      'Email address': 'kerguelen-en@client.example',
+      'Email address': 'investor-thirty@sandbox.example',
       Telephone: '0639980077',
       Address: '3, quai Inventé',
       Postcode: '29000',
@@ -63,11 +70,14 @@ const texts = {
     expiry: 'Expiry date',
     add: 'Add the document',
     wrong: 'neither a PDF',
+    emptyFile: 'This file is empty.',
+    tooLarge: 'larger than 10 MB',
     kinds: ['Proof of identity', 'Proof of address', 'Proof of the origin of funds'],
     toWarnings: 'Continue to the warnings',
     ask: 'Ask for the signature',
     code: 'Signature code',
     sign: 'Sign and send',
+    noCode: 'The Signature code field is required.',
     sent: 'The case has been sent',
     receipt: 'Acknowledgement of receipt (PDF)',
   },
@@ -96,21 +106,41 @@ async function addDocuments(page: Page, words: Texts): Promise<void> {
   await add(words.kinds[1], Buffer.from('GIF89a'))
   await expect(page.getByRole('main')).toContainText(words.wrong)
   await expectNoAxeViolations(page)
+  // P-843
+  await add(words.kinds[1], Buffer.alloc(0))
+  await expect(page.getByRole('alert')).toContainText(words.emptyFile)
+  // P-820: nothing is sent, and what was typed stays.
+  await add(words.kinds[0], Buffer.alloc(10_000_001, '%PDF-1.4\n'))
+  await expect(page.getByRole('alert')).toContainText(words.tooLarge)
+  await expect(page.getByLabel(words.expiry)).toHaveValue('01/01/2099')
   for (const [index, kind] of words.kinds.entries()) {
     await add(kind)
     await expect(page.getByRole('main').getByText(/^PDF, \d/)).toHaveCount(index + 1)
   }
 }
 
-// P-500, P-507, P-508, P-510, P-590
+/** Expects the home page of a client who is an investor too to say what waits for a signature, or nothing of it. */
+async function expectToSign(client: Page, words: Texts, isOpen: boolean): Promise<void> {
+  await client.goto(words.home)
+  await expect(client.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(client.getByRole('main').getByText(words.toSign)).toHaveCount(isOpen ? 1 : 0)
+}
+
+// P-500, P-507, P-508, P-510, P-590, P-841
 for (const language of inTurn(['fr', 'en'] as const, 0))
   test(`an advisor prepares a case, has it signed and keeps its receipt, in ${language}`, async ({
+    browser,
     page,
+    portalUrl,
     sandboxUrl,
   }) => {
     // A whole journey of four steps.
     test.slow()
     const words: Texts = texts[language]
+    const [, , , , , email = ''] = Object.values(words.fields)
+    const client = await (await browser.newContext({ baseURL: portalUrl })).newPage()
+    await openOwnSession(client, { email, client: 'investor' })
+    await expectToSign(client, words, false)
     await openSession(page, advisor)
     await page.goto(words.list)
     await expectNoAxeViolations(page)
@@ -124,11 +154,16 @@ for (const language of inTurn(['fr', 'en'] as const, 0))
     await page.getByRole('button', { name: words.ask }).click()
     await expect(page.getByLabel(words.code)).toBeVisible()
     await expectNoAxeViolations(page)
-    const [, , , , , email] = Object.values(words.fields)
-    const code = /(?<![#\w])\d{6}\b/.exec(await readMail(sandboxUrl, email ?? '', 'SHA-256'))?.[0]
+    await expectToSign(client, words, true)
+    // P-854: an empty code is none, and spends no attempt.
+    await page.getByRole('button', { name: words.sign }).click()
+    await expect(page.getByRole('alert')).toContainText(words.noCode)
+    const code = /(?<![#\w])\d{6}\b/.exec(await readMail(sandboxUrl, email, 'SHA-256'))?.[0]
     await page.getByLabel(words.code).fill(code ?? '')
     await page.getByRole('button', { name: words.sign }).click()
     await expect(page.getByRole('main')).toContainText(words.sent)
+    await expectToSign(client, words, false)
+    await client.context().close()
     await expectNoAxeViolations(page)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: words.receipt }).click()

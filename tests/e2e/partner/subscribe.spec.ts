@@ -9,7 +9,7 @@ import { inTurn } from '../../support/languages.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { openOwnSession, openSession, signIn } from '../../support/sign-in.ts'
 import { steppedForms } from '../../support/stepped-forms.ts'
-import { expectStep, type WalkLanguage, wander } from '../../support/walk-form.ts'
+import { expectKept, expectStep, type WalkLanguage, wander } from '../../support/walk-form.ts'
 
 /** A draft belongs to an account: these journeys share two, and run one after the other. */
 test.describe.configure({ mode: 'default' })
@@ -83,6 +83,12 @@ testWithoutScripts(
     await expect(page.getByRole('main')).toContainText('below the minimum subscription')
     await expect(page.getByLabel('Last name')).toHaveValue('Kermorval')
     await page.getByLabel('Amount').fill('260 000')
+    // P-843: the three declarations have one sentence, and each its name.
+    for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
+    await page.getByRole('button', { name: 'Review the request' }).click()
+    for (const name of ['identity', 'documents', 'suitability'] as const)
+      await expect(page.getByRole('alert')).toContainText(`${englishRequest.fields[name]} – `)
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
     await send(page, 'Kermorval')
   },
 )
@@ -135,16 +141,20 @@ const walks = [
 // P-157
 for (const { amounts, language, sent, words } of inTurn(walks, 1))
   test(`an advisor’s request loses nothing on any way through it, and is sent as it was read, in ${language}`, async ({
+    browser,
     page,
+    portalUrl,
   }) => {
     test.slow()
+    const account = { email: advisor.email, client: 'partner' } as const
     const form = steppedForms(advisor.email).find(({ name }) => name === 'the request of an advisor')
     const step = form?.steps[0]
-    if (step === undefined) throw new Error('the table has no advisor')
-    await openSession(page, { email: advisor.email, client: 'partner' })
+    if (form === undefined || step === undefined) throw new Error('the table has no advisor')
+    await openOwnSession(page, account)
     await page.goto(step.page[language])
     await page.getByLabel(words.fields.share, { exact: true }).selectOption({ index: 1 })
     await wander(page, step, language)
+    await expectKept(page, { browser, portalUrl, account, language }, form)
     await page.getByRole('button', { name: words.desk.review }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.review.title)
     await page.getByRole('link', { name: words.review.change, exact: true }).click()

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { FormActions } from '~/components/form/error-summary.tsx'
 import { FieldRow, PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { useDraftSaving } from '~/components/form/use-draft-saving.ts'
@@ -7,7 +8,11 @@ import { Section } from '~/components/layout/section.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { VisuallyHidden } from '~/components/ui/prose.tsx'
-import { type CaseDocumentKind, caseDocumentKinds } from '~/contract/product-api/case-documents.ts'
+import {
+  type CaseDocumentKind,
+  caseDocumentKinds,
+  largestCaseFileBytes,
+} from '~/contract/product-api/case-documents.ts'
 import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
@@ -111,7 +116,7 @@ function DocumentFile({ file, href, id, isEditable }: FileProps): ReactElement {
   const { addedOn, bytes, expiresOn, isExpired, kind, type } = file
   const date = expiresOn === null ? '' : (to.longDate(expiresOn) ?? expiresOn)
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <div className="flex flex-col items-start gap-2">
       <p className="text-sm">
         <a href={`${href}?locale=${locale}`} className="text-link">
           {words.file({
@@ -143,7 +148,7 @@ function RemoveDocument({ document, id, name }: RemoveProps): ReactElement {
     search: { step: 'documents' },
   })
   return (
-    <form method="post" action="/api/forms/case-document-remove">
+    <ButtonForm action="/api/forms/case-document-remove">
       <FormToken />
       <input type="hidden" name="returnPath" value={here} />
       <input type="hidden" name="case" value={id} />
@@ -151,7 +156,7 @@ function RemoveDocument({ document, id, name }: RemoveProps): ReactElement {
       <Button type="submit" variant="link" size="sm">
         {words.removeOf({ kind: name })}
       </Button>
-    </form>
+    </ButtonForm>
   )
 }
 
@@ -177,7 +182,12 @@ function AddDocument({ draft, found }: DocumentsProps): ReactElement {
         <form.AppField name="kind">{(field) => <field.SelectField options={kinds} />}</form.AppField>
         <FieldRow>
           <form.AppField name="file">
-            {(field) => <field.FileField accept="application/pdf,image/jpeg,image/png" />}
+            {(field) => (
+              <field.FileField
+                accept="application/pdf,image/jpeg,image/png"
+                most={{ bytes: largestCaseFileBytes, fault: 'fileTooLarge' }}
+              />
+            )}
           </form.AppField>
           <form.AppField name="expiresOn">
             {(field) => (

@@ -1,7 +1,8 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryCost, isBelow, ratioOf } from './case-fees.tsx'
+import { entryCost } from '~/lib/figures/entry-cost.ts'
+import { isBelow, ratioOf } from './case-fees.tsx'
 
 const cents = fc.integer({ min: 1, max: 10 ** 12 }).map((whole) => new Big(whole).div(100).toFixed(2))
 const percent = fc.integer({ min: 0, max: 1000 }).map((whole) => new Big(whole).div(100).toFixed(2))

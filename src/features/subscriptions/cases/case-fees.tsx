@@ -3,18 +3,10 @@ import type { ReactElement } from 'react'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { parseAmount } from '~/lib/amount-text.ts'
+import { entryCost } from '~/lib/figures/entry-cost.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { OfferView } from '../subscribe.schema.ts'
-
-/** Entry costs of a subscription, as exact decimals. */
-type EntryCost = { readonly fee: string; readonly total: string }
-
-/** Computes the entry fee of an amount at a rate in percent, to the cent; half a cent is rounded up. */
-export function entryCost(amount: string, feePercent: string): EntryCost {
-  const fee = new Big(amount).times(feePercent).div(100).round(2, Big.roundHalfUp)
-  return { fee: fee.toFixed(2), total: fee.plus(amount).toFixed(2) }
-}
 
 /** Tells whether an amount is below a minimum. */
 export const isBelow = (amount: string, minimum: string): boolean => new Big(amount).lt(minimum)

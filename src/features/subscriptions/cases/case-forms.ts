@@ -83,18 +83,33 @@ export const openCaseForm: FormDefinition<typeof openEmpty, z.output<typeof open
   schema: openSchema,
 }
 
-const sendEmpty = { case: '', version: '' }
-const sendSchema = z.object({ case: caseId, version })
+const sendEmpty = { case: '', version: '', renews: '' }
+const sendSchema = z.object({
+  case: caseId,
+  version,
+  renews: z.union([z.literal(''), z.iso.datetime()], 'invalid'),
+})
 
-/** Asks the client to sign the version of a case that was read through. */
+/**
+ * Asks the client to sign the version of a case that was read through; `renews` is when the pending signature would
+ * expire that another one replaces (P-818).
+ */
 export const requestSignatureForm: FormDefinition<typeof sendEmpty, z.output<typeof sendSchema>> = {
   name: 'case-signature',
   empty: sendEmpty,
   schema: sendSchema,
 }
 
-const signEmpty = { case: '', version: '', code: '' }
-const signSchema = z.object({ case: caseId, version, code: z.string().check(z.maxLength(20, 'tooLong')) })
+const signEmpty = { case: '', version: '', method: '', code: '' }
+const signSchema = z
+  .object({ case: caseId, version, method: z.string(), code: z.string().check(z.maxLength(20, 'tooLong')) })
+  // Each code that is sent is one of few attempts: an empty one is none.
+  .check(
+    z.refine(({ code, method }) => method !== 'code' || code.trim() !== '', {
+      error: 'required',
+      path: ['code'],
+    }),
+  )
 
 /** Confirms the client's signature, by a code where the method is one. */
 export const signCaseForm: FormDefinition<typeof signEmpty, z.output<typeof signSchema>> = {

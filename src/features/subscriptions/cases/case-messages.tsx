@@ -6,8 +6,8 @@ import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Section } from '~/components/layout/section.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
-import { useFormatter } from '~/routing/navigation/use-formatter.ts'
-import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { instantText } from '~/lib/format/instant-text.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { caseMessageForm } from './case-forms.ts'
 import type { CaseView } from './cases.schema.ts'
 
@@ -21,17 +21,17 @@ type MessagesProps = {
 /** The messages in a case, and a form to write one (P-513). */
 export function CaseMessages({ action, draft, found }: MessagesProps): ReactElement {
   const { detail, messages: words } = useTranslations().cases
-  const to = useFormatter()
+  const locale = useLocale()
   return (
     <Section title={words.title()} ruled>
       {found.messages.length === 0 ? (
         <p className="text-muted">{words.none()}</p>
       ) : (
         <ol className="flex flex-col gap-5">
-          {found.messages.map(({ date, id, isOfStaff, text }) => (
+          {found.messages.map(({ at, id, isOfStaff, text }) => (
             <li key={id} className="max-w-measure border-hairline border-l-2 pl-5">
               <p className="text-muted text-sm">
-                {isOfStaff ? detail.byStaff() : detail.byTeam()}, {to.longDate(date)}
+                {isOfStaff ? detail.byStaff() : detail.byTeam()}, {instantText(locale, at)}
               </p>
               <p className="whitespace-pre-line break-words pt-1">{text}</p>
             </li>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { FormNotice } from '~/components/form/form-notice.tsx'
+import { DraftNotice, FormNotice } from '~/components/form/form-notice.tsx'
 import { LinkTabs } from '~/components/layout/link-tabs.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
@@ -61,6 +61,7 @@ export function CasePage({ drafts, found, mayWrite, search }: CasePageProps): Re
         meta={<CaseStateBadge state={state} />}
       />
       {search.state && <News state={search.state} />}
+      {!isWritten && <Refused drafts={drafts} mayWrite={mayWrite} />}
       <Asked found={found} />
       <Closing found={found} />
       {isWritten ? <Steps found={found} step={search.step} drafts={drafts} /> : <Summary found={found} />}
@@ -87,13 +88,21 @@ function News({ state }: { state: NonNullable<CaseSearch['state']> }): ReactElem
   return <FormNotice tone={tone} title={news[state].title()} advice={news[state].text()} />
 }
 
+/** Why a form was refused that was open before the case, or a right, changed: its page has that form no more. */
+function Refused({ drafts, mayWrite }: Pick<CasePageProps, 'drafts' | 'mayWrite'>): ReactElement | null {
+  const draft = drafts.details ?? drafts.document ?? drafts.warnings ?? drafts.send
+  if (draft === null) return null
+  if (!mayWrite) return <DraftNotice draft={{ ...draft, faults: [], problem: 'forbidden' }} label="" />
+  return draft.problem === null ? <News state="moved" /> : <DraftNotice draft={draft} label="" />
+}
+
 /** Question of staff, at the top of a case that awaits the advisor. */
 function Asked({ found: { history, state } }: { found: CaseView }): ReactElement | null {
   const { detail } = useTranslations().cases
   const reason = history.at(-1)?.reason
   if ((state !== 'incomplete' && state !== 'refused') || !reason) return null
   return (
-    <Alert tone="warning" title={state === 'incomplete' ? detail.asked() : undefined} className="mb-8">
+    <Alert tone="warning" title={state === 'incomplete' ? detail.asked() : detail.refused()} className="mb-8">
       <p className="whitespace-pre-line">{reason}</p>
     </Alert>
   )
@@ -166,7 +175,7 @@ function Summary({ found }: { found: CaseView }): ReactElement {
           {amount && (
             <Fact term={cases.table.amount()}>{to.netAssetValue(amount.amount, amount.currency)}</Fact>
           )}
-          <Fact term={detail.openedBy()}>{advisor ?? notAvailable()}</Fact>
+          <Fact term={detail.inCharge()}>{advisor ?? notAvailable()}</Fact>
           <Fact term={detail.openedOn()}>{to.longDate(openedOn)}</Fact>
           {sentOn && <Fact term={detail.sentOn()}>{to.longDate(sentOn)}</Fact>}
         </Facts>

@@ -7,6 +7,7 @@ import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Section } from '~/components/layout/section.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { withWholeCodes } from '~/components/ui/whole-codes.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -27,7 +28,11 @@ export function CaseSigning({ draft, found }: SigningProps): ReactElement {
       {pending === null ? (
         <AskForm found={found} draft={draft} />
       ) : (
-        <ConfirmForm found={found} signature={pending} draft={draft} />
+        <>
+          <ConfirmForm found={found} signature={pending} draft={draft} />
+          <p className="max-w-measure pt-8 pb-2 text-muted text-sm">{words.againLede()}</p>
+          <AskForm found={found} replaced={pending} draft={null} />
+        </>
       )}
     </Section>
   )
@@ -45,22 +50,33 @@ function Hidden({ found: { id, version } }: Pick<SigningProps, 'found'>): ReactE
 
 const startOf = ({ id, version }: CaseView) => ({ case: id, version: String(version) })
 
-function AskForm({ draft, found }: SigningProps): ReactElement {
+type AskProps = SigningProps & { readonly replaced?: CaseSignatureView }
+
+/** Asks for the signature, or for another one in place of that which the client cannot give (P-818). */
+function AskForm({ draft, found, replaced }: AskProps): ReactElement {
   const { signing: words } = useTranslations().cases
+  const renews = replaced?.expiresAt ?? ''
   const post = usePostForm({
     definition: requestSignatureForm,
     action: '/api/forms/case-signature',
-    labels: { ...useFieldLabels(), case: '', version: '' },
+    labels: { ...useFieldLabels(), case: '', version: '', renews: '' },
     hasFields: false,
     draft,
-    initial: startOf(found),
+    initial: { ...startOf(found), renews },
     onDone: openAnew,
   })
   return (
     <PostForm post={post}>
       <Hidden found={found} />
+      <input type="hidden" name="renews" value={renews} readOnly />
       <FormActions>
-        <SubmitButton size="lg">{words.ask()}</SubmitButton>
+        {replaced === undefined ? (
+          <SubmitButton size="lg">{words.ask()}</SubmitButton>
+        ) : (
+          <SubmitButton variant="outline">
+            {replaced.method === 'code' ? words.again() : words.askAgain()}
+          </SubmitButton>
+        )}
       </FormActions>
     </PostForm>
   )
@@ -73,15 +89,20 @@ function ConfirmForm({ draft, found, signature: { method, sentTo, url } }: Confi
   const { form, ...post } = usePostForm({
     definition: signCaseForm,
     action: '/api/forms/case-sign',
-    labels: { case: '', version: '', code: words.code() },
+    labels: { case: '', version: '', method: '', code: words.code() },
     draft,
-    initial: startOf(found),
+    initial: { ...startOf(found), method },
     onDone: openAnew,
   })
   return (
     <PostForm post={post} className="flex max-w-measure flex-col gap-5">
       <Hidden found={found} />
-      <p>{method === 'code' ? words.codeSent({ address: sentTo }) : words.pageSent({ address: sentTo })}</p>
+      <input type="hidden" name="method" value={method} readOnly />
+      <p>
+        {withWholeCodes(
+          method === 'code' ? words.codeSent({ address: sentTo }) : words.pageSent({ address: sentTo }),
+        )}
+      </p>
       {url !== null && (
         <p>
           <a href={url} rel="noreferrer" className="text-link">

@@ -9,8 +9,9 @@ import { Alert } from '~/components/ui/alert.tsx'
 import { Checkbox } from '~/components/ui/choice.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
-import { useFormatter } from '~/routing/navigation/use-formatter.ts'
-import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { instantText } from '~/lib/format/instant-text.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { caseSubjectOf, caseWarningsForm } from './case-forms.ts'
 import type { CaseView, CaseWarningView } from './cases.schema.ts'
 
@@ -18,14 +19,26 @@ type WarningsProps = { readonly found: CaseView; readonly draft: FormDraft | nul
 
 /** The warnings of the chosen fund, each read and accepted by itself (P-508); ticks are kept before they are sent (P-757). */
 export function CaseWarnings({ draft, found }: WarningsProps): ReactElement {
-  const { warnings: words } = useTranslations().cases
-  if (found.warnings.length === 0) return <Alert tone="info">{words.noFund()}</Alert>
+  const { steps, warnings: words } = useTranslations().cases
+  if (found.warnings.length === 0)
+    return (
+      <Alert
+        tone="info"
+        action={
+          <AppLink to="/account/cases/$id" params={{ id: found.id }} className="text-link">
+            {steps.details()}
+          </AppLink>
+        }
+      >
+        {words.noFund()}
+      </Alert>
+    )
   return <WarningsForm key={found.version} found={found} draft={draft} />
 }
 
 function WarningsForm({ draft, found: { fund, id, typed, warnings } }: WarningsProps): ReactElement {
   const { warnings: words } = useTranslations().cases
-  const accepted = warnings.filter(({ acceptedOn }) => acceptedOn !== null).map(({ code }) => code)
+  const accepted = warnings.filter(({ acceptedAt }) => acceptedAt !== null).map(({ code }) => code)
   const subject = { case: id, fund: fund?.id ?? '' }
   const { form, ...post } = usePostForm({
     definition: caseWarningsForm,
@@ -94,27 +107,27 @@ function Warning({ fieldId, isAccepted, onChange, warning }: WarningProps): Reac
         defaultChecked={isAccepted}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <AcceptedOn date={warning.acceptedOn} />
+      <Accepted at={warning.acceptedAt} />
     </li>
   )
 }
 
-function AcceptedOn({ date }: { date: string | null }): ReactElement | null {
+function Accepted({ at }: { at: string | null }): ReactElement | null {
   const { warnings: words } = useTranslations().cases
-  const to = useFormatter()
-  if (date === null) return null
-  return <p className="text-muted text-sm">{words.acceptedOn({ date: to.longDate(date) ?? date })}</p>
+  const locale = useLocale()
+  if (at === null) return null
+  return <p className="text-muted text-sm">{words.acceptedOn({ date: instantText(locale, at) ?? at })}</p>
 }
 
 /** The warnings that were accepted, to be read again. */
 export function AcceptedWarnings({ warnings }: Pick<CaseView, 'warnings'>): ReactElement {
   return (
     <ul className="flex flex-col gap-4">
-      {warnings.map(({ acceptedOn, code, text, title }) => (
+      {warnings.map(({ acceptedAt, code, text, title }) => (
         <li key={code}>
           <p className="font-medium">{title}</p>
           <p className="max-w-measure text-sm">{text}</p>
-          <AcceptedOn date={acceptedOn} />
+          <Accepted at={acceptedAt} />
         </li>
       ))}
     </ul>

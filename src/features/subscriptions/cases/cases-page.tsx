@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { DraftNotice } from '~/components/form/form-notice.tsx'
 import { LinkTabs } from '~/components/layout/link-tabs.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
@@ -87,12 +88,12 @@ function GroupTabs({ group }: Pick<CasesSearch, 'group'>): ReactElement {
 function OpenCase({ nextKey }: Pick<CasesView, 'nextKey'>): ReactElement {
   const { cases: words } = useTranslations()
   return (
-    <form method="post" action="/api/forms/case-open">
+    <ButtonForm action="/api/forms/case-open">
       <FormToken />
       <input type="hidden" name="returnPath" value={pathFor({ to: '/account/cases', locale: useLocale() })} />
       <input type="hidden" name="key" value={nextKey} />
       <Button type="submit">{words.open()}</Button>
-    </form>
+    </ButtonForm>
   )
 }
 

@@ -11,7 +11,7 @@ export type CasesSearch = ReturnType<typeof casesSearchSchema.parse>
 /** Search of a case: the step, and the result of an action. */
 export const caseSearchSchema = searchSchema({
   step: oneOf(['documents', 'warnings', 'review']),
-  state: oneOf(['sent', 'written', 'withdrawn', 'late', 'moved']),
+  state: oneOf(['added', 'removed', 'asked', 'sent', 'written', 'withdrawn', 'late', 'moved']),
 })
 
 export type CaseSearch = ReturnType<typeof caseSearchSchema.parse>

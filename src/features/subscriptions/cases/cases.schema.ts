@@ -39,7 +39,8 @@ export type CaseStepView = {
   /** Place in the history: a state may come again on one day. */
   readonly number: number
   readonly state: CaseState
-  readonly date: string
+  /** Instant. */
+  readonly at: string
   readonly isOfStaff: boolean
   readonly reason: string | null
 }
@@ -68,8 +69,8 @@ export type CaseWarningView = {
   readonly code: string
   readonly title: string
   readonly text: string
-  /** Day on which it was accepted; null before. */
-  readonly acceptedOn: string | null
+  /** Instant at which it was accepted; null before. */
+  readonly acceptedAt: string | null
 }
 
 /** The client's signature of the case. */
@@ -78,6 +79,8 @@ export type CaseSignatureView = {
   readonly method: 'code' | 'redirect'
   readonly url: string | null
   readonly sentTo: string
+  /** Instant; names the signature that another one replaces. */
+  readonly expiresAt: string
   readonly signedOn: string | null
   readonly sha256: string | null
   /** True if it is for the present content, and can still be given. */
@@ -89,7 +92,8 @@ export type CaseMessageView = {
   readonly id: string
   readonly isOfStaff: boolean
   readonly text: string
-  readonly date: string
+  /** Instant. */
+  readonly at: string
 }
 
 /** Parts to complete before a case can be sent. */

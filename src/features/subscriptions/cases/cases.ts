@@ -95,14 +95,14 @@ const toWarning = ({ accepted_at: acceptedAt, code, text, title }: CaseWarning):
   code,
   title,
   text,
-  acceptedOn: acceptedAt === null ? null : dayOf(acceptedAt),
+  acceptedAt,
 })
 
 const toSignature = (wire: CaseSignature, now: string): CaseSignatureView => {
   const { method, sent_to: sentTo, sha256, signed_at: signedAt, state, url } = wire
   const isLate = signedAt === null && wire.expires_at <= now
   return {
-    ...{ state, method, url, sentTo, sha256 },
+    ...{ state, method, url, sentTo, sha256, expiresAt: wire.expires_at },
     signedOn: signedAt === null ? null : dayOf(signedAt),
     isCurrent: wire.is_current && !isLate,
   }
@@ -113,7 +113,7 @@ type Content = Pick<CaseView, 'documents' | 'required' | 'review' | 'warnings'>
 /** Names the steps that are not finished: the product API checks all of it again. */
 function missingParts({ documents, required, review, warnings }: Content): MissingPart[] {
   const hasValid = (kind: CaseDocumentKind) => documents.some((one) => one.kind === kind && !one.isExpired)
-  const isRead = warnings.length > 0 && warnings.every(({ acceptedOn }) => acceptedOn !== null)
+  const isRead = warnings.length > 0 && warnings.every(({ acceptedAt }) => acceptedAt !== null)
   return [
     ...(review === null ? (['details'] as const) : []),
     ...(required.every(hasValid) ? [] : (['documents'] as const)),
@@ -139,13 +139,13 @@ export function toCase(
     answers: typedOf(wire.answers),
     terms: wire.terms && toTerms(wire.terms),
     history: wire.history.map(({ actor, at, reason, state }, index) => {
-      return { number: index + 1, state, date: dayOf(at), isOfStaff: actor === 'staff', reason }
+      return { number: index + 1, state, at, isOfStaff: actor === 'staff', reason }
     }),
     ...content,
     missing: missingParts(content),
     signature: wire.signature && toSignature(wire.signature, now),
     messages: wire.messages.map(({ at, author, id, text }) => {
-      return { id, isOfStaff: author === 'staff', text, date: dayOf(at) }
+      return { id, isOfStaff: author === 'staff', text, at }
     }),
     offers: offers ?? [],
     typed,

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { FormNotice } from '~/components/form/form-notice.tsx'
 import { Container } from '~/components/layout/container.tsx'
@@ -53,7 +52,6 @@ export function StaffCasePage({ drafts, found, state }: StaffCaseProps): ReactEl
         <CaseDecisions key={found.version} found={found} draft={drafts.decision} />
       )}
       {review && <CaseContent found={found} review={review} fileOf={staffFile} />}
-      <StaffFiles found={found} />
       {found.signature?.state === 'signed' && (
         <SignatureFacts signature={found.signature} href={`/api/staff/cases/${found.id}/signed-document`} />
       )}
@@ -70,24 +68,4 @@ function StaffNews({ state }: { state: NonNullable<StaffCaseSearch['state']> }):
   const { text, title } = state === 'decided' ? review.decided : news[state]
   const tone = state === 'late' || state === 'moved' ? 'warning' : 'success'
   return <FormNotice tone={tone} title={title()} advice={text()} />
-}
-
-/** The documents of a case, each to be downloaded. */
-function StaffFiles({ found: { documents } }: { found: CaseView }): ReactElement | null {
-  const { files: words } = useTranslations().cases
-  if (documents.length === 0) return null
-  return (
-    <Section title={words.toRead()} ruled>
-      <ul className="flex flex-col gap-2">
-        {documents.map(({ id, kind, type }) => (
-          <li key={id}>
-            <a href={staffFile(id)} className="inline-flex min-h-6 items-center gap-2 text-link">
-              <Download aria-hidden="true" className="size-4" />
-              {words.kinds[kind]()} ({words.types[type]()})
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
 }
