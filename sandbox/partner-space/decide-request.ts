@@ -45,23 +45,22 @@ async function addSubscription(db: Db, row: RequestRow, today: string): Promise<
   })
 }
 
+type Step = { readonly id: number; readonly status: Decision; readonly reason?: string | undefined }
+
 /**
- * Changes the status of a request that is still in an earlier one, so that of two concurrent decisions one
- * counts.
+ * Changes the status of a request that is still in an earlier one, so that of two concurrent decisions one counts. The
+ * row is locked first: the history continues the one that the other decision has left (P-851).
  */
-async function changeStatus({ db, now }: DecideDeps, row: RequestRow, status: Decision): Promise<boolean> {
+async function changeStatus({ db, now }: DecideDeps, { id, reason, status }: Step): Promise<boolean> {
   const at = now().toISOString()
   const waiting = and(
-    eq(advisorSubscriptions.id, row.id),
+    eq(advisorSubscriptions.id, id),
     inArray(advisorSubscriptions.status, [...earlierStatuses[status]]),
   )
-  const history = [...row.history, { status, at }]
-  const changed = await db
-    .update(advisorSubscriptions)
-    .set({ status, history })
-    .where(waiting)
-    .returning({ id: advisorSubscriptions.id })
-  if (changed.length === 0) return false
+  const [row] = await db.select().from(advisorSubscriptions).where(waiting).for('update')
+  if (row === undefined) return false
+  const history = [...row.history, { status, at, ...(reason !== undefined && { reason }) }]
+  await db.update(advisorSubscriptions).set({ status, history }).where(eq(advisorSubscriptions.id, id))
   if (status === 'accepted') await addSubscription(db, row, plainDateAt(new Date(at)))
   return true
 }
@@ -88,7 +87,7 @@ export async function decideRequest(
   const request = await findRequest(deps.db, id)
   if (request === undefined) return false
   const isDone = await deps.db.transaction(async (transaction) => {
-    const isChanged = await changeStatus({ ...deps, db: transaction }, request.row, status)
+    const isChanged = await changeStatus({ ...deps, db: transaction }, { id, reason, status })
     if (!isChanged) return false
     const details: Readonly<Record<string, string>> = reason === undefined ? {} : { reason }
     const entry = { actor, action: `request_${status}` as const, subject: referenceOf(request.row), details }

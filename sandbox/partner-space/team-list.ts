@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { PartnerTeams, TeamMembers } from '../../src/contract/product-api/partner-team.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
+import { byBytes, byName } from '../database/name-order.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, partners, teamFunds, type teams } from '../database/schema/index.ts'
 import { isAgreed } from '../product/rights/agreements.ts'
@@ -83,7 +84,7 @@ export async function listMembers(db: Db, id: number, self: Account): Promise<Te
     .select()
     .from(accounts)
     .where(and(eq(accounts.teamId, id), isMember))
-    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
+    .orderBy(byName(accounts.lastName), byName(accounts.firstName), byBytes(accounts.id))
   return {
     members: rows.map(({ email, firstName, id: accountId, lastName }) => {
       return { firstname: firstName, lastname: lastName, email, is_self: accountId === self.id }

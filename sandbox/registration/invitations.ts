@@ -1,4 +1,5 @@
 import type { SentInvitations } from '../../src/contract/product-api/partner-team.schema.ts'
+import { toMobileE164 } from '../../src/lib/identifiers/phone-number.ts'
 import { type Account, findAccountByEmail, normalizeEmail } from '../accounts/accounts.ts'
 import { domainOf } from './domain-owner.ts'
 import { findOpenInvitation, listOpenInvitations, revokeInvitation } from './invitation-store.ts'
@@ -12,8 +13,8 @@ export type InvitationOutcome =
   | { readonly kind: 'has_account' }
   | { readonly kind: 'invalid'; readonly path: string; readonly code: string }
 
-/** Mobile numbers of the countries that text messages go to: France, Belgium, Switzerland, Luxembourg, Monaco. */
-const mobileNumber = /^\+(33[67]\d{8}|324\d{8}|417[4-9]\d{7}|3526[0-9]1\d{6}|377(6\d{8}|[34]\d{7}))$/
+/** Countries that text messages go to. */
+const smsCountries = ['FR', 'BE', 'CH', 'LU', 'MC'] as const
 
 const invalid = (path: string, code: string): InvitationOutcome => ({ kind: 'invalid', path, code })
 
@@ -47,7 +48,7 @@ export async function inviteBySms(
 ): Promise<InvitationOutcome> {
   const surroundings = await surroundingsOf(deps.db, inviter.account)
   if (surroundings === undefined) return { kind: 'no_team' }
-  if (!mobileNumber.test(phone)) return invalid('phone', 'not_mobile')
+  if (toMobileE164(phone, smsCountries) !== phone) return invalid('phone', 'not_mobile')
   if (partnerName !== surroundings.partner) return invalid('partnerName', 'not_own')
   if (linkOf(deps, message) === undefined || !message.includes(partnerName))
     return invalid('message', 'not_own')

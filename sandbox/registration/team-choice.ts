@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { ChosenTeam, TeamChoice, TeamWish } from '../../src/contract/product-api/registration.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
+import { byName } from '../database/name-order.ts'
 import type { Db } from '../database/open-database.ts'
 import { invitations, partners, teamRequests, teams } from '../database/schema/index.ts'
 import { teamId } from '../partner-space/team-scope.ts'
@@ -10,6 +11,7 @@ import {
   joinTeam,
   lockWithoutTeam,
   needsApproval,
+  refusalOf,
   requestToJoin,
 } from '../team-admin/join-requests.ts'
 import { domainOf } from './domain-owner.ts'
@@ -64,7 +66,7 @@ async function invitedTo(
     .select({ id: invitations.teamId })
     .from(invitations)
     .where(eq(invitations.acceptedBy, account))
-    .orderBy(desc(invitations.sentAt))
+    .orderBy(desc(invitations.sentAt), desc(invitations.id))
     .limit(1)
   const isOffered = offered.some(({ id }) => id === invitation?.id)
   return invitation !== undefined && isOffered ? teamId(invitation.id) : null
@@ -77,6 +79,7 @@ export async function describeTeamChoice(db: Db, account: Account): Promise<Team
   const [partner] = await db.select().from(partners).where(eq(partners.id, partnerId)).limit(1)
   if (partner === undefined) return undefined
   const offered = await offeredTeams(db, account)
+  const refusal = await refusalOf(db, account.id)
   return {
     email: account.email,
     partner: { id: `ptn-${partner.id}`, name: partner.name },
@@ -86,6 +89,9 @@ export async function describeTeamChoice(db: Db, account: Account): Promise<Team
     selected: account.teamId === null ? null : teamId(account.teamId),
     invited: await invitedTo(db, account, offered),
     requested: ((await requestedTeam(db, account.id)) ?? (await askedTeam(db, account.id)))?.name ?? null,
+    refused: refusal
+      ? { team: refusal.team, reason: refusal.reason, refused_at: refusal.refusedAt.toISOString() }
+      : null,
   }
 }
 
@@ -118,7 +124,7 @@ async function insertTeam(
   { partnerId, name, now }: { readonly partnerId: number; readonly name: string; readonly now: Date },
 ): Promise<TeamOutcome> {
   return db.transaction(async (transaction): Promise<TeamOutcome> => {
-    const sameName = eq(sql`lower(${teams.name})`, name.toLowerCase())
+    const sameName = eq(byName(teams.name), byName(sql`${name}::text`))
     const existing = and(eq(teams.partnerId, partnerId), sameName)
     const [known] = await transaction.select().from(teams).where(existing).limit(1)
     if (known !== undefined) return { kind: 'name_taken' }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import {
   type InvitationLineFault,
@@ -52,16 +53,21 @@ async function checkedLines(
   })
 }
 
-/** Stores a list once for each key; its lines are sent afterwards (P-595). */
+/** Names a list by its form and its text: a form that is sent again with another text, from a page gone back to, is another list. */
+const keyOf = (form: string, text: string) =>
+  createHash('sha256').update(`${form} ${text}`).digest('base64url')
+
+/** Stores a list once for each form and text; its lines are sent afterwards (P-595). */
 export async function addInvitationList(
   deps: ListDeps,
   { account, locale }: Inviter,
-  { key, text }: { readonly text: string; readonly key: string },
+  { key: form, text }: { readonly text: string; readonly key: string },
 ): Promise<ListOutcome> {
   const { db, now } = deps
   const surroundings = await surroundingsOf(db, account)
   if (surroundings === undefined) return { kind: 'no_team' }
   const { teamId } = surroundings
+  const key = keyOf(form, text)
   const isSame = and(eq(invitationLists.accountId, account.id), eq(invitationLists.key, key))
   const [known] = await db.select().from(invitationLists).where(isSame).limit(1)
   if (known !== undefined) return { kind: 'stored', list: known, isNew: false }

@@ -41,7 +41,9 @@ const texts = {
     decline: {
       subject: (team: string) => `Votre demande d’accès à l’équipe ${team}`,
       text: (team: string) =>
-        `L’administrateur de l’équipe ${team} n’a pas accepté votre demande. Vous pouvez choisir une autre équipe de votre établissement.`,
+        `L’administrateur de l’équipe ${team} n’a pas accepté votre demande, pour la raison suivante\u00a0:`,
+      advice:
+        'Connectez-vous pour choisir une autre équipe de votre établissement, ou pour demander de nouveau celle-ci.',
       action: 'Se connecter',
     },
   },
@@ -70,7 +72,8 @@ const texts = {
     decline: {
       subject: (team: string) => `Your request to join the team ${team}`,
       text: (team: string) =>
-        `The administrator of the team ${team} has not accepted your request. You may choose another team of your company.`,
+        `The administrator of the team ${team} has not accepted your request, for the following reason:`,
+      advice: 'Sign in to choose another team of your company, or to ask to join this one again.',
       action: 'Sign in',
     },
   },
@@ -79,6 +82,8 @@ const texts = {
 type Message = {
   readonly subject: string
   readonly text: string
+  /** Further paragraphs. */
+  readonly more?: readonly string[]
   readonly action: string
   readonly url: string
 }
@@ -86,14 +91,14 @@ type Message = {
 async function send(
   deps: MailDeps,
   account: Account,
-  { action, subject, text, url }: Message,
+  { action, more = [], subject, text, url }: Message,
 ): Promise<void> {
   const language = mailLanguageOf(account)
   const mail = await composeMail(account.email, {
     language,
     subject,
     greeting: texts[language].greeting(account.firstName),
-    paragraphs: [text],
+    paragraphs: [text, ...more],
     action: { label: action, url },
   })
   await deps.mailbox.send(mail)
@@ -130,20 +135,26 @@ export async function mailJoinRequest(deps: RequestDeps, asking: Account, team: 
   }
 }
 
-type Decided = { readonly accountId: string; readonly team: string; readonly decision: 'accept' | 'decline' }
+/** An administrator's decision; the person reads the reason of a refusal. */
+export type Decision = { readonly member: string } & (
+  | { readonly decision: 'accept' }
+  | { readonly decision: 'decline'; readonly reason: string }
+)
 
-/** Mails the result of a request to join. */
-export async function mailJoinDecision(
-  deps: MailDeps,
-  { accountId, decision, team }: Decided,
-): Promise<void> {
-  const account = await findAccount(deps.db, accountId)
+type Decided = { readonly team: string; readonly decision: Decision }
+
+/** Mails the result of a request to join, with the reason of a refusal. */
+export async function mailJoinDecision(deps: MailDeps, { decision, team }: Decided): Promise<void> {
+  const account = await findAccount(deps.db, decision.member)
   if (account === undefined) return
   const language = mailLanguageOf(account)
-  const { action, subject, text } = texts[language][decision]
+  const words = texts[language]
+  const { action, subject, text } = words[decision.decision]
+  const more = decision.decision === 'decline' ? [decision.reason, words.decline.advice] : []
   await send(deps, account, {
     subject: subject(team),
     text: text(team),
+    more,
     action,
     url: signInPage(deps, 'partner', language),
   })

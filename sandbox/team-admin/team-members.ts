@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, max, or, type SQL } from 'drizzle-orm'
 import type { ManagedMember, TeamAdmin } from '../../src/contract/product-api/partner-team.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
+import { byBytes, byName } from '../database/name-order.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, joinRequests, signIns, subscriptionCases, teams } from '../database/schema/index.ts'
 import { teamId } from '../partner-space/team-scope.ts'
@@ -52,7 +53,7 @@ async function listMembers(db: Db, team: number, self: Account): Promise<Managed
     .select()
     .from(accounts)
     .where(membersOf(team))
-    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
+    .orderBy(byName(accounts.lastName), byName(accounts.firstName), byBytes(accounts.id))
     .limit(mostListed)
   const ids = rows.map(({ id }) => id)
   const [seen, cases] = [
@@ -78,7 +79,7 @@ async function listRequests(db: Db, team: number): Promise<TeamAdmin['requests']
     .from(joinRequests)
     .innerJoin(accounts, eq(accounts.id, joinRequests.accountId))
     .where(eq(joinRequests.teamId, team))
-    .orderBy(asc(joinRequests.requestedAt), asc(accounts.id))
+    .orderBy(asc(joinRequests.requestedAt), byBytes(accounts.id))
     .limit(mostListed)
   return rows.map(({ account: { email, firstName, id, lastName }, requestedAt }) => {
     return { id, firstname: firstName, lastname: lastName, email, requested_at: requestedAt.toISOString() }
@@ -129,7 +130,7 @@ export async function lockTeam(
     .select()
     .from(accounts)
     .where(or(membersOf(team), eq(accounts.administersTeamId, team)))
-    .orderBy(asc(accounts.id))
+    .orderBy(byBytes(accounts.id))
     .for('update')
   const memberOf = (id: string) => rows.find((row) => row.id === id && row.teamId === team)
   const self = memberOf(selfId)

@@ -27,10 +27,10 @@ import {
   switchTeamForm,
 } from '~/features/teams/team-forms.schema.ts'
 import type { DraftValues, FieldValues } from '~/lib/form/form-definition.ts'
-import { auth, privateCalls, userCalls } from '~/server/composition/auth.server.ts'
+import { auth, userCalls } from '~/server/composition/auth.server.ts'
 import { caseAuthor, caseForm } from '~/server/composition/cases.server.ts'
 import { materialForm } from '~/server/composition/documents.server.ts'
-import { handlePortalForm } from '~/server/composition/forms.server.ts'
+import { privateForm } from '~/server/composition/forms.server.ts'
 import { draftsOf, inviteDeps, subscribeDeps, teamAdminForm } from '~/server/composition/partner.server.ts'
 import type { FormCall, FormEndpoint, FormResult } from '~/server/forms/form-answers.server.ts'
 import { acceptWarnings, removeDocument, writeMessage } from '~/server/partner/case-content.server.ts'
@@ -64,17 +64,16 @@ const form = <Values extends FieldValues, Output>({
   drafts,
   requirement,
 }: PartnerForm<Values, Output>): FormHandler =>
-  privateCalls.route<unknown>(requirement, ({ request, session }) =>
-    handlePortalForm(request, {
-      definition,
-      protection: 'token',
+  privateForm({
+    ...{ definition, requirement },
+    endpointFor: ({ session }) => ({
       keep: async (values) => {
         await drafts?.keep(session.subject, values)
         return undefined
       },
       act: (call) => act(call, session),
     }),
-  )
+  })
 
 const partner = { role: 'partner_user' } as const
 const inviter = { role: 'partner_user', right: 'team:invite' } as const

@@ -1,3 +1,4 @@
+import { letterForm } from '~/features/desk/letter-forms.schema.ts'
 import { endMandateForm, mandateForm } from '~/features/desk/mandate-forms.schema.ts'
 import {
   decisionForm,
@@ -41,7 +42,7 @@ import {
 import type { FormCall, FormEndpoint, FormResult } from '~/server/forms/form-answers.server.ts'
 import { closeQuestion, replyToQuestion } from '~/server/questions/question-forms.server.ts'
 import { endMandate, enterMandate } from '~/server/staff/mandates.server.ts'
-import { decidePublication, enterDocument, enterFigure } from '~/server/staff/publish.server.ts'
+import { decidePublication, enterDocument, enterFigure, enterLetter } from '~/server/staff/publish.server.ts'
 import { enterReceipt, enterReceiptList } from '~/server/staff/receipts.server.ts'
 import { changeAgreement, changeMember, changeStaff, decideRights } from '~/server/staff/rights.server.ts'
 import { endView, startView } from '~/server/staff/view-as.server.ts'
@@ -107,6 +108,8 @@ export const formsOfStaff: Record<FormAddress<'staff'>, FormHandler> = {
     protection: 'origin',
     act: staffForms.forgotPassword,
   }),
+  // Enters a letter to the holders of a fund.
+  '/api/staff/letters': form({ definition: letterForm, protection: 'token', act: acting(enterLetter, desk) }),
   // Records a person's mandate for a holder.
   '/api/staff/mandates': form({
     definition: mandateForm,

@@ -32,6 +32,22 @@ const truthTable = [
     'go_home',
     'show',
   ],
+  [
+    'child user, another than the children chosen',
+    subject(true, false, three, '9'),
+    'forced',
+    'show',
+    'go_to_choice',
+  ],
+  [
+    'child user, another than the only child chosen',
+    subject(true, false, ['6'], '9'),
+    'automatic',
+    'go_home',
+    'show',
+  ],
+  ['child user, an empty choice', subject(true, false, three, ''), 'forced', 'show', 'go_to_choice'],
+  ['child user, no children, one chosen', subject(true, false, [], '9'), 'not_concerned', 'go_home', 'show'],
   ['child user, one child, none chosen', subject(true, false, ['6'], null), 'automatic', 'go_home', 'show'],
   ['child user, one child, chosen', subject(true, false, ['6'], '6'), 'kept_away', 'go_home', 'show'],
   ['child user, no children', subject(true, false, [], null), 'not_concerned', 'go_home', 'show'],
@@ -51,7 +67,7 @@ const truthTable = [
   ['an investor or staff', undefined, 'not_concerned', 'go_home', 'show'],
 ] as const
 
-// P-137
+// P-137, P-802
 describe('the choice of a child partner', () => {
   it.each(truthTable)('%s', (_row, user, kind, choicePage, accountPage) => {
     const state = childPartnerState(user)

@@ -12,7 +12,7 @@ export type ChildPartnerSubject = {
  * State of a signed-in user's choice of a child partner (P-137):
  * - `automatic`: there is exactly one, which the server chooses;
  * - `forced`: the user must choose one before continuing;
- * - `kept_away`: the user has no choice (their partner is itself a child) or has already chosen;
+ * - `kept_away`: the user has no choice (their partner is itself a child) or has already chosen one that still is a child;
  * - `not_concerned`: there is nothing to choose from.
  */
 export type ChildPartnerState =
@@ -23,7 +23,9 @@ export type ChildPartnerState =
 export function childPartnerState(subject: ChildPartnerSubject | undefined): ChildPartnerState {
   if (!subject?.partner) return { kind: 'not_concerned' }
   const { partner, isChildUser, chosenPartnerId } = subject
-  if (partner.hasParent || chosenPartnerId !== null) return { kind: 'kept_away' }
+  // A partner that was chosen and is no child any more is none to act for: the choice is made again.
+  const isOver = isChildUser && chosenPartnerId !== null && !partner.childIds.includes(chosenPartnerId)
+  if (partner.hasParent || (chosenPartnerId !== null && !isOver)) return { kind: 'kept_away' }
   const [only, ...others] = partner.childIds
   if (!isChildUser || only === undefined) return { kind: 'not_concerned' }
   return others.length === 0 ? { kind: 'automatic', partnerId: only } : { kind: 'forced' }

@@ -6,7 +6,7 @@ export const mandates = [
 ] as const
 
 const figuresOfMandates =
-  /^\/auth\/investors\/(holdings(\/\{id\}\/capital-account)?|position|agenda|funds|funds\/overview|notices.*|questions|questions\/\{id\}|question-attachments.*)$/
+  /^\/auth\/investors\/(holdings(\/\{id\}\/capital-account)?|position|agenda|funds|funds\/overview|notices.*|letters.*|questions|questions\/\{id\}|question-attachments.*)$/
 const documentsOfMandates =
   /^\/auth\/investors\/(funds\/\{id\}\/documents\/search|documents\/search|documents\/\{id\}|document-texts)$/
 const actsOfMandates =

@@ -16,7 +16,7 @@ describe.each(testedDatabases())('the new documents of a partner’s home on %s'
   let author: StaffSession
   let second: StaffSession
   beforeAll(async () => {
-    sandbox = await startTestSandbox(serverUrl)
+    sandbox = await startTestSandbox(serverUrl, { SANDBOX_TODAY: today })
     users = createUsersApi(sandbox)
     author = await signInStaff(sandbox, 'staff')
     second = await signInStaff(sandbox, 'editor')
@@ -61,6 +61,30 @@ describe.each(testedDatabases())('the new documents of a partner’s home on %s'
       (await documentsOf(advisor, locale)).map(({ title }) => title).filter((one) => one.startsWith('Règl'))
     expect(await titlesIn('fr')).toEqual(['Règlement deux'])
     expect(await titlesIn('en')).toEqual(['Règlement deux'])
+  })
+
+  // P-816
+  it('are marked where the team may hand them on today', async () => {
+    const advisor = await users.partner('advisor@cgp-demo.example')
+    const fund = await fundOf(advisor)
+    const material = { group: 'marketing', type: 'factsheet' }
+    const yesterday = plainDateAt(new Date(Date.now() - 86_400_000))
+    await publish(fund, 'Brochure de la veille', { ...material, published_on: yesterday })
+    await publish(fund, 'Brochure à transmettre', material)
+    await publish(fund, 'Rapport à lire', {})
+    const found = await documentsOf(advisor)
+    const brochure = found.find(({ title }) => title === 'Brochure à transmettre')
+    expect(brochure?.may_share).toBe(true)
+    expect(found.find(({ title }) => title === 'Rapport à lire')?.may_share).toBe(false)
+    const past = await advisor.get(`/auth/partners/desk?date=${yesterday}`)
+    const { documents } = await exactly(partnerDeskSchema, past)
+    expect(documents.length).toBeGreaterThan(0)
+    expect(documents.filter((one) => one.may_share !== undefined)).toEqual([])
+    const shared = await advisor.post('/auth/partners/shares', {
+      ...{ document: brochure?.id, recipient_name: 'Hélène Orsenne', recipient_email: null },
+      ...{ locale: 'fr', days: 7, most_openings: null, mail: false },
+    })
+    expect(shared.status).toBe(200)
   })
 
   it('are those that the reader may open', async () => {

@@ -70,6 +70,10 @@ describe.each(testedDatabases())('what staff see of people on %s', (_name, serve
     expect(items.map(({ since }) => since)).toEqual(items.map(({ since }) => since).toSorted())
     const person = await staff.get(`/staff/people/${items[0]?.person}`)
     expect((await exactly(staffPersonSchema, person)).name).toBe(items[0]?.title)
+    // P-823: an entry says of what kind it is, and several calls of a fund may wait for one holder.
+    expect((await queueOf('publications')).items.map(({ kind }) => kind)).toContain('letter')
+    expect(items.every(({ detail }) => / · AF-\d{4}-\d{5,}$/.test(detail ?? ''))).toBe(true)
+    expect(new Set(items.map(({ detail }) => detail)).size).toBe(items.length)
   })
 
   // P-724
@@ -100,6 +104,14 @@ describe.each(testedDatabases())('what staff see of people on %s', (_name, serve
     expect((await find(person?.id ?? '')).items.map(({ id }) => id)).toEqual([person?.id])
     for (const nothing of ['zzzzqq', '%', "' or 1=1 --", '&|!:*()'])
       expect([nothing, (await find(nothing)).items]).toEqual([nothing, []])
+  })
+
+  // P-847
+  it('says of the posted code of a holder without account for whom it is', async () => {
+    const { items, posted_code: code } = await find('K7QD 3XM9-tb4w')
+    expect(items).toEqual([])
+    expect(code).toMatchObject({ state: 'waiting', holder: expect.stringContaining('Vasseur') })
+    expect((await find('aubr')).posted_code).toBe(null)
   })
 
   it('describes a person with holdings and what was decided about them', async () => {

@@ -66,6 +66,19 @@ describe.each(testedDatabases())('a list of invitations with mistakes on %s', (_
     expect(told).toEqual(new Set<string>(invitationLineFaults))
   })
 
+  // P-857
+  it('is another list where the form of one that was sent is sent again with other lines', async () => {
+    const key = randomUUID()
+    const sendFrom = (text: string) => administrator.post(lists, { text, key })
+    const once = await exactly(invitationListSchema, await sendFrom('first@cgp-demo.example'))
+    expect(await exactly(invitationListSchema, await sendFrom('first@cgp-demo.example'))).toMatchObject({
+      created_at: once.created_at,
+    })
+    const other = await exactly(invitationListSchema, await sendFrom('second@cgp-demo.example'))
+    expect(other.lines.map(({ text }) => text)).toEqual(['second@cgp-demo.example'])
+    await sandbox.settled()
+  })
+
   // P-792
   it('keeps the link of an invitation that is pending', async () => {
     const invitation = async () => {

@@ -6,6 +6,7 @@ import {
   teamAdminSchema,
   teamLogSchema,
 } from '../../src/contract/product-api/partner-team.schema.ts'
+import { teamChoiceSchema } from '../../src/contract/product-api/registration.schema.ts'
 import { caseListSchema } from '../../src/contract/product-api/subscription-case.schema.ts'
 import type { Right } from '../../src/contract/product-api/user.schema.ts'
 import { createRegistrationApi, partnerColleague, type RegistrationApi } from './registration-api.ts'
@@ -147,7 +148,7 @@ describe('members, cases and lists of a team', () => {
     expect(mail?.subject).toBe('Des dossiers vous sont confiés')
   })
 
-  // P-597
+  // P-597, P-817
   it('are joined by the administrator’s consent, by an address of the domain alone', async () => {
     const registration = createRegistrationApi(sandbox)
     const email = 'nolwenn@cgp-demo.example'
@@ -155,25 +156,31 @@ describe('members, cases and lists of a team', () => {
     const ticket = (await registration.confirm(email)).searchParams.get('ticket')
     const choose = async () =>
       (await registration.post('/partner-users/choose-team', { ticket, team: 'team-7' })).json()
-    expect(await choose()).toEqual({ name: 'Conseil', is_active: false })
-    expect(await choose()).toEqual({ name: 'Conseil', is_active: false })
-    const asked = (await mails.messagesTo('advisor@cgp-demo.example')).filter(({ subject }) =>
-      subject.startsWith('Demande d’accès'),
-    )
-    expect(asked).toHaveLength(1)
-    const { requests } = await exactly(teamAdminSchema, await administrator.get(path))
-    expect(requests.map((one) => one.email)).toEqual([email])
-    const member = requests[0]?.id ?? ''
-    const decide = (decision: string) => administrator.post(`${path}/decide-request`, { member, decision })
-    expect((await decide('decline')).status).toBe(200)
+    for (const _twice of [1, 2]) expect(await choose()).toEqual({ name: 'Conseil', is_active: false })
+    const told = await mails.messagesTo('advisor@cgp-demo.example')
+    expect(told.filter(({ subject }) => subject.startsWith('Demande d’accès'))).toHaveLength(1)
+    const [request] = (await exactly(teamAdminSchema, await administrator.get(path))).requests
+    const member = request?.email === email ? request.id : ''
+    const decide = (decision: string, reason?: string) =>
+      administrator.post(`${path}/decide-request`, { member, decision, reason })
+    const readChoice = async () =>
+      exactly(teamChoiceSchema, await registration.post('/partner-users/teams', { ticket }))
+    for (const missing of [undefined, ' ']) expect((await decide('decline', missing)).status).toBe(400)
+    expect((await readChoice()).refused).toBeNull()
+    const reason = 'Vous êtes de l’équipe Patrimoine.\nDemandez-la.'
+    expect((await decide('decline', reason)).status).toBe(200)
+    expect(await readChoice()).toMatchObject({ requested: null, refused: { team: 'Conseil', reason } })
+    expect((await mails.messagesTo(email))[0]?.text).toContain(reason)
+    const { items } = await exactly(teamLogSchema, await administrator.get(`${path}/log`))
+    expect(items[0]).toMatchObject({ action: 'join_declined', details: { reason } })
     expect((await decide('accept')).status).toBe(422)
     await choose()
+    expect(await readChoice()).toMatchObject({ requested: 'Conseil', refused: null })
     const both = await Promise.all([decide('accept'), decide('accept')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     const { members } = await exactly(teamAdminSchema, await administrator.get(path))
     expect(members.find((one) => one.email === email)?.rights).toContain('funds:read')
-    const told = (await mails.messagesTo(email)).map(({ subject }) => subject)
-    expect(told).toContain('Vous avez rejoint l’équipe Conseil')
+    expect((await mails.messagesTo(email))[0]?.subject).toBe('Vous avez rejoint l’équipe Conseil')
   })
 
   // P-595

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { attributeOf, textOf } from '../support/html-page.ts'
 import { signInPlainly } from '../support/plain-sign-in.ts'
 import { createPlainVisitor, type PlainPage, type PlainVisitor } from '../support/plain-visitor.ts'
 import { approve } from '../support/registration.ts'
@@ -51,6 +52,12 @@ type OpenForm = {
   readonly recipient: Readonly<Record<string, string>>
 }
 
+/** The address of the team’s draft. */
+const draftOf = ({ root }: PlainPage) => {
+  const line = root.querySelectorAll('main tbody tr').find((row) => textOf(row).includes('Brouillon'))
+  return line === undefined ? '' : attributeOf(line.querySelectorAll('a')[0] ?? line, 'href')
+}
+
 /** Forms of a member, and the right that each needs. */
 const openForms: readonly OpenForm[] = [
   {
@@ -58,6 +65,12 @@ const openForms: readonly OpenForm[] = [
     ...{ right: 'Souscrire pour un client', list: '/mon-compte/dossiers' },
     open: (browser: PlainVisitor) => browser.open('/mon-compte/dossiers'),
     ...{ button: 'Ouvrir un dossier', recipient: {} },
+  },
+  {
+    what: 'the details of a case',
+    ...{ right: 'Souscrire pour un client', list: '/mon-compte/dossiers' },
+    open: async (browser: PlainVisitor) => browser.open(draftOf(await browser.open('/mon-compte/dossiers'))),
+    ...{ button: 'Enregistrer et continuer', recipient: { Prénom: 'Éloïse' } },
   },
   {
     what: 'a link to a document',
@@ -82,7 +95,7 @@ describe('who is signed in while their rights change', () => {
     expect(await mayRequest()).toBe(true)
   })
 
-  // P-727
+  // P-727, P-855
   it.each(openForms)(
     'is refused $what by a form that was open before the right was withdrawn',
     async (tried) => {

@@ -1,5 +1,7 @@
 import { Big } from 'big.js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import englishDesk from '../../i18n/en/partner_desk/index.ts'
+import frenchDesk from '../../i18n/fr/partner_desk/index.ts'
 import { attributeOf } from '../support/html-page.ts'
 import { createPlainVisitor, type PlainPage, type PlainVisitor } from '../support/plain-visitor.ts'
 import type { TestServices } from '../support/services.ts'
@@ -188,6 +190,16 @@ describe.each(languages)('the desks without scripts, in $language', (texts) => {
   it('say of a day before all subscriptions that nothing was held on it', async () => {
     const { page } = await signInPartner(texts, `${texts.desk}?date=1990-01-01`)
     expect(page.text('main')).toContain(texts.nonePast)
+  })
+
+  // P-815
+  it('lead to the library as of the day that they show', async () => {
+    const { all } = (texts.language === 'fr' ? frenchDesk : englishDesk).newDocuments
+    for (const [date, isPast] of [['', false] as const, ['?date=2025-06-30', true] as const]) {
+      const { browser, page } = await signInPartner(texts, `${texts.desk}${date}`)
+      const library = await browser.follow(page, all, 'main')
+      expect([library.status, library.path.includes('date=2025-06-30')]).toEqual([200, isPast])
+    }
   })
 
   // P-720, P-779

@@ -140,14 +140,13 @@ describe.each(faults)('while the content backend is %s', (behaviour, error) => {
 })
 
 describe('a provider of the content backend', () => {
-  const begin = (browser: BrowserJar) =>
-    portal.ask('/api/auth/connect/sso?callbackUrl=%2Ffonds&locale=en', {
+  const begin = (browser: BrowserJar, callbackUrl = '%2Ffonds') =>
+    portal.ask(`/api/auth/connect/sso?callbackUrl=${callbackUrl}&locale=en`, {
       headers: { ...ownPage, cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') },
     })
 
-  async function begun(): Promise<BrowserJar> {
-    const browser = createBrowserJar(portal)
-    const { headers } = await begin(browser)
+  async function begun(browser = createBrowserJar(portal), callbackUrl = '%2Ffonds'): Promise<BrowserJar> {
+    const { headers } = await begin(browser, callbackUrl)
     expect(headers.location).toBe(`${content.url}/api/connect/sso`)
     const [, value = ''] = /connect-3000=([^;]+)/.exec(setCookies(headers)) ?? []
     browser.cookies.set('connect-3000', value)
@@ -163,6 +162,14 @@ describe('a provider of the content backend', () => {
     browser.cookies.delete(cookie)
     const again = await browser.get('/api/auth/callback/sso?access_token=access-1')
     expect(locationOf(again)).toBe(`${login}?error=signin_expired`)
+  })
+
+  // P-803
+  it('ends where each of two tabs wanted to go, and never as expired for who is signed in', async () => {
+    const browser = await begun(await begun(), '%2Fen%2Ffunds')
+    const finish = async () => locationOf(await browser.get('/api/auth/callback/sso?access_token=access-1'))
+    expect([await finish(), await finish()]).toEqual([`${origin}/en/funds`, `${origin}/fonds`])
+    expect(await finish()).toBe(`${origin}/espace-equipe`)
   })
 
   it('is not believed in a browser that did not begin', async () => {

@@ -32,7 +32,7 @@ const en_desk_clients = {
     share: 'Share',
     date: 'Date',
     amount: 'Amount',
-    status: 'State',
+    status: 'Status',
     requests: 'Requests',
     by: 'by {name}',
     noRequests: 'No request for this client.',

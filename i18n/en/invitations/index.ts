@@ -33,7 +33,7 @@ const en_invitations = {
       text: 'It is a new link, valid for seven days. The one before opens nothing any more.',
     },
     revoked: { title: 'The invitation is cancelled.', text: 'Its link opens nothing any more.' },
-    listed: { title: 'The list is recorded.', text: 'The invitations leave one after the other.' },
+    listed: { title: 'The list is recorded.', text: 'The report further down follows each line.' },
   },
   list: {
     title: 'By list',

@@ -18,7 +18,7 @@ const en_partner_desk = {
     lede: 'On {date}: amounts subscribed, paid or to be paid, without subscriptions that were transferred or cancelled.',
     export: { csv: 'Export as CSV', xlsx: 'Export as XLSX' },
     file: 'assets',
-    total: 'Total in {currency}',
+    total: 'Assets in {currency}',
     count: '{text} subscription{{count:s}}',
     table: 'Assets by fund and share, the largest first',
     fund: 'Fund',
@@ -69,6 +69,7 @@ const en_partner_desk = {
     title: 'New documents',
     none: 'No document has appeared for 60\u00a0days.',
     all: 'All documents',
+    share: 'Share',
   },
   activity: {
     title: 'Team activity',

@@ -99,7 +99,7 @@ const en_staff_rights = {
   rights: {
     publish: {
       title: 'Enter',
-      text: 'Enter a net asset value, a call, a distribution, a payment received or a document, and withdraw an own entry.',
+      text: 'Enter a net asset value, a call, a distribution, a payment received, a document or a letter, and withdraw an own entry.',
     },
     approve: {
       title: 'Approve',

@@ -137,7 +137,7 @@ const en_teams = {
   },
   handOver: {
     title: 'Hand cases over',
-    lede: '{text} case{{count:s}} of {name} {{count:has|have}} not ended. Hand them over to a colleague, who will get the emails and reminders.',
+    lede: '{text} case{{count:s}} of {name} {{count:is|are}} under way. Hand {{count:it|them}} over to a colleague, who will get the emails and reminders.',
     to: 'New responsible',
     submit: 'Hand the cases over',
     nobody: 'No other member may subscribe for a client.',
@@ -149,7 +149,9 @@ const en_teams = {
     on: 'Requested on {date}',
     accept: 'Accept',
     acceptOf: 'Accept {name}',
-    decline: 'Decline',
+    reason: 'Reason for the refusal',
+    reasonHint: 'The person reads it, by email and on the page where a team is chosen.',
+    decline: 'Decline the request',
     declineOf: 'Decline {name}',
   },
   log: {

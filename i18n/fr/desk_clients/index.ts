@@ -33,7 +33,7 @@ const fr_desk_clients = {
     share: 'Part',
     date: 'Date',
     amount: 'Montant',
-    status: 'État',
+    status: 'Statut',
     requests: 'Demandes',
     by: 'par {name:string}',
     noRequests: 'Aucune demande pour ce client.',

@@ -29,7 +29,7 @@ const fr_invitations = {
       text: 'C’est un nouveau lien, valable sept jours. Le précédent ne fonctionne plus.',
     },
     revoked: { title: 'L’invitation est annulée.', text: 'Son lien ne fonctionne plus.' },
-    listed: { title: 'La liste est enregistrée.', text: 'Les invitations partent l’une après l’autre.' },
+    listed: { title: 'La liste est enregistrée.', text: 'Le compte rendu, plus bas, suit chaque ligne.' },
   },
   list: {
     title: 'Par liste',

@@ -19,7 +19,7 @@ const fr_partner_desk = {
     lede: 'Au {date:string} : montants souscrits, payés ou à payer, hors souscriptions cédées ou annulées.',
     export: { csv: 'Exporter en CSV', xlsx: 'Exporter en XLSX' },
     file: 'encours',
-    total: 'Total en {currency:string}',
+    total: 'Encours en {currency:string}',
     count: '{text:string} {{count:souscription|souscriptions}}',
     table: 'Encours par fonds et par part, du plus grand au plus petit',
     fund: 'Fonds',
@@ -70,6 +70,7 @@ const fr_partner_desk = {
     title: 'Nouveaux documents',
     none: 'Aucun document n’est paru depuis 60\u00a0jours.',
     all: 'Tous les documents',
+    share: 'Transmettre',
   },
   activity: {
     title: 'Activité de l’équipe',

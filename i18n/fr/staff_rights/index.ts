@@ -100,7 +100,7 @@ const fr_staff_rights = {
   rights: {
     publish: {
       title: 'Saisir',
-      text: 'Saisir une valeur liquidative, un appel, une distribution, un paiement reçu ou un document, et retirer sa propre saisie.',
+      text: 'Saisir une valeur liquidative, un appel, une distribution, un paiement reçu, un document ou un courrier, et retirer sa propre saisie.',
     },
     approve: {
       title: 'Valider',

@@ -91,6 +91,8 @@ const fr_team_space = {
       unknown_value: 'Valeur inconnue',
       no_address: 'Sans catégorie, donc sans adresse',
       no_section: 'Sans section\u00a0: ni guides, ni articles',
+      refused_link: 'Un lien vers une adresse que le portail n’ouvre pas',
+      refused_file: 'Une image ou un fichier hors de la médiathèque, ou d’adresse signée',
       subscription_over: 'Déclaré ouvert, mais la période de souscription est terminée',
       subscription_ahead: 'Déclaré ouvert, mais la période de souscription n’a pas commencé',
       subscription_running: 'Déclaré fermé, mais la période de souscription court encore',
@@ -101,6 +103,7 @@ const fr_team_space = {
     extents: {
       entry: 'L’entrée entière n’est pas affichée',
       field: 'Seul le champ manque',
+      part: 'Le lien n’est que du texte, ou l’image manque',
       stated_status: 'Le fonds est affiché avec le statut le plus strict',
     },
     back: 'Revenir à l’espace des équipes',
@@ -116,7 +119,7 @@ const fr_team_space = {
     },
     desk: 'Publier',
     deskText:
-      'Valeurs liquidatives, appels de fonds, distributions et documents\u00a0: saisis par l’un, validés par un autre.',
+      'Valeurs liquidatives, appels de fonds, distributions, documents et courriers\u00a0: saisis par l’un, validés par un autre.',
     publications: 'Ouvrir les publications',
     rights: 'Voir les droits et les accords',
     tools: 'Vos outils',

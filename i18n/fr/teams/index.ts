@@ -146,7 +146,7 @@ const fr_teams = {
   },
   handOver: {
     title: 'Confier les dossiers',
-    lede: '{text:string} {{count:dossier suivi|dossiers suivis}} par {name:string} n’{{count:a|ont}} pas abouti. Confiez-les à un collègue, qui recevra les emails et les rappels.',
+    lede: '{text:string} {{count:dossier suivi|dossiers suivis}} par {name:string} {{count:est|sont}} en cours. Confiez-{{count:le|les}} à un collègue, qui recevra les emails et les rappels.',
     to: 'Nouveau responsable',
     submit: 'Confier les dossiers',
     nobody: 'Aucun autre membre n’a le droit de souscrire pour un client.',
@@ -158,7 +158,9 @@ const fr_teams = {
     on: 'Demande du {date:string}',
     accept: 'Accepter',
     acceptOf: 'Accepter {name:string}',
-    decline: 'Refuser',
+    reason: 'Motif du refus',
+    reasonHint: 'La personne le lira, par email et sur la page où elle choisit son équipe.',
+    decline: 'Refuser la demande',
     declineOf: 'Refuser {name:string}',
   },
   log: {

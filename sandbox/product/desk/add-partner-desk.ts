@@ -85,7 +85,13 @@ export function quarterOf(today: string): { readonly from: string; readonly to: 
 const fewWaiting = 10
 const mostWaiting = 500
 
-type Asked = { readonly query: PartnerDeskQuery; readonly locale: 'fr' | 'en'; readonly now: Date }
+type Asked = {
+  readonly query: PartnerDeskQuery
+  readonly locale: 'fr' | 'en'
+  readonly now: Date
+  /** The day for which data are shown. */
+  readonly today: string
+}
 
 type Pending = {
   readonly scope: DeskScope
@@ -107,7 +113,7 @@ async function readPending(db: Db, account: Account, { locale, most, now, scope 
 export async function readPartnerDesk(
   db: Db,
   account: Account,
-  { locale, now, query }: Asked,
+  { locale, now, query, today }: Asked,
 ): Promise<PartnerDesk | undefined> {
   const [team, ...below] = await scopeOf(db, account)
   if (team === undefined) return undefined
@@ -130,7 +136,10 @@ export async function readPartnerDesk(
         ? { ...(await readPending(db, account, { scope, locale, most, now })), unpaid }
         : { total: 0, items: [], unpaid },
     windows: await readWindows(db, scope, day),
-    documents: await readDocuments(db, scope, { day, reader: await readerOf(db, account) }),
+    documents: await readDocuments(db, scope, {
+      ...{ day, self: account, sharedOn: today },
+      reader: await readerOf(db, account),
+    }),
     activity: await readActivity(db, scope, account),
   }
 }
@@ -140,7 +149,8 @@ export function addPartnerDesk(app: OpenAPIHono<SandboxHono>, deps: SandboxDeps 
   app.openapi(getPartnerDeskRoute, async (context) => {
     const account = await requireAccount(context, deps, 'partner')
     requireRight(context, account, 'subscriptions:read')
-    const asked = { query: context.req.valid('query'), locale: context.get('locale'), now: deps.now() }
+    const clock = { now: deps.now(), today: deps.today() }
+    const asked = { query: context.req.valid('query'), locale: context.get('locale'), ...clock }
     const desk = await readPartnerDesk(deps.db, account, asked)
     return context.json(desk ?? refuse(context, 'forbidden'), 200)
   })

@@ -113,7 +113,7 @@ export function addStaffPeople(app: OpenAPIHono<SandboxHono>, deps: SandboxDeps 
   })
   app.openapi(findPeopleRoute, async (context) => {
     await requireStaff(context, deps)
-    return context.json(await findPeople(db, context.req.valid('query')), 200)
+    return context.json(await findPeople({ db, now }, context.req.valid('query')), 200)
   })
   app.openapi(getPersonRoute, async (context) => {
     await requireStaff(context, deps)

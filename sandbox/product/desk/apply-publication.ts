@@ -18,6 +18,7 @@ import { approveReceipts } from '../receipts/record-receipts.ts'
 import {
   figureOf,
   isDocumentEntry,
+  isLetterEntry,
   isReceiptsEntry,
   type NamedPublication,
   type PublicationRow,
@@ -194,6 +195,8 @@ export async function applyPublication(
     await approveReceipts(db, { publicationId: row.id, by, at })
     return null
   }
+  // Its readers see the entry itself, once it is approved.
+  if (isLetterEntry(row.entry)) return null
   if (!isFigure(row.kind)) throw new Error(`Publication ${row.id} is of the kind ${row.kind}`)
   await applyFigure(db, row.kind, publication, today)
   return null

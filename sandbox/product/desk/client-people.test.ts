@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peopleOf } from './client-people.ts'
+import { isFound, peopleOf } from './client-people.ts'
 
 type Known = readonly [email: string | null, birthDate: string | null]
 
@@ -37,4 +37,15 @@ describe('records of one name', () => {
       { email: 'a@x.example', birthDate: '1958-06-30', ids: ['cas-3', 'req-2', 'req-1'] },
     ])
   })
+})
+
+// P-465
+it.each([
+  ['', true],
+  ['orse Maë', true],
+  ['rsenne', false],
+  ['%_', false],
+  [' ’ ', false],
+])('a search for “%s” finds a client of a request or a case: %s', (q, found) => {
+  expect(isFound('maelle orsenne', q)).toBe(found)
 })

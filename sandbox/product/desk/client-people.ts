@@ -17,10 +17,11 @@ export type KnownName = {
   readonly sort: string
 }
 
-/** Tells whether words of a name begin with those of a query; any name without a query. */
-function isFound(sort: string, q: string): boolean {
-  const words = sort.split(' ')
-  return searchWords(q).every((typed) => words.some((word) => word.startsWith(typed)))
+/** Tells whether words of a name begin with those of a query; any name without a query, none where it has no word. */
+export function isFound(sort: string, q: string): boolean {
+  const [words, typed] = [sort.split(' '), searchWords(q)]
+  if (typed.length === 0) return q === ''
+  return typed.every((one) => words.some((word) => word.startsWith(one)))
 }
 
 /**

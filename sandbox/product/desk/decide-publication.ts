@@ -13,6 +13,7 @@ import { tellPortals } from './product-hook.ts'
 import {
   findPublication,
   isDocumentEntry,
+  isLetterEntry,
   isReceiptsEntry,
   type NamedPublication,
   publicationLock,
@@ -97,11 +98,12 @@ export async function decidePublication(
 
 /** Notifies the portals, and then emails the accounts concerned in the background, since there may be many. */
 async function tellOf(deps: DecideDeps, { fund, row }: NamedPublication): Promise<void> {
-  // What a holder has paid is on no page that portals keep.
-  if (!isReceiptsEntry(row.entry))
+  // What a holder has paid, and what is written to them, is on no page that portals keep, and is no public news.
+  const isPublic = !isReceiptsEntry(row.entry) && !isLetterEntry(row.entry)
+  if (isPublic)
     await tellPortals(deps, isDocumentEntry(row.entry) ? 'document.publish' : 'value.publish', fund)
   deps.background.run('mails of a publication', async (stop) => {
     await sendNotificationMails(deps, { among: concernedBy(fund.id), stop })
-    if (!isReceiptsEntry(row.entry)) await sendAlerts(deps, stop)
+    if (isPublic) await sendAlerts(deps, stop)
   })
 }

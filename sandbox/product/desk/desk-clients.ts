@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/product-api/client-subscription.schema.ts'
 import type { ClientSearchQuery, DeskClients } from '../../../src/contract/product-api/desk-client.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import { clientSubscriptions } from '../../database/schema/index.ts'
 import { teamsInScope } from '../../partner-space/team-scope.ts'
@@ -59,7 +60,7 @@ export async function readClients(
 ): Promise<readonly Row[]> {
   const isHeld = sql`${status} in ${[...heldStatuses]}`
   const found = await db.execute(sql`
-    select coalesce('cls-' || max(id), min(other)) as id, coalesce(min(name), min(other_name)) as name, sort,
+    select coalesce('cls-' || max(id), min(other collate "C")) as id, coalesce(min(name collate "C"), min(other_name collate "C")) as name, sort,
       sum(all_count)::int as count, max(last)::text as last,
       sum(requests)::int as requests, sum(cases)::int as cases,
       jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount, 'count', held_count) order by currency)
@@ -67,7 +68,7 @@ export async function readClients(
       count(*) over () as total
     from (
       select ${clientSort} as sort, ${currency} as currency, max(${clientSubscriptions.id}) as id,
-        min(${clientName}) as name, count(*) as all_count, max(${subscribedOn}) as last,
+        min(${byBytes(clientName)}) as name, count(*) as all_count, max(${subscribedOn}) as last,
         coalesce(sum(${clientSubscriptions.amount}) filter (where ${isHeld}), 0)::text as amount,
         count(*) filter (where ${isHeld}) as held_count,
         null as other, null as other_name, 0 as requests, 0 as cases

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deskActs, type PartnerDesk } from '../../../src/contract/product-api/desk-partner.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { accountName } from '../../accounts/accounts.ts'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   accounts,
@@ -11,12 +12,14 @@ import {
   fundDetails,
   funds,
   invitations,
+  materialTerms,
   teamFunds,
 } from '../../database/schema/index.ts'
 import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
 import { addDays } from '../../seed/plain-dates.ts'
 import { type DocumentReader, inForceOn, inOneLanguage } from '../documents/document-views.ts'
-import { isAgreed } from '../rights/agreements.ts'
+import { isMaterial, stateOn, termColumns } from '../material/material-terms.ts'
+import { isAgreed, mayTeamGive } from '../rights/agreements.ts'
 import { documentTypes, labelOf } from '../vocabulary.ts'
 import { actsOfTeam, happenedBy } from './desk-cases.ts'
 import { type DeskScope, inScope } from './desk-figures.ts'
@@ -101,14 +104,14 @@ export async function readWindows(db: Db, scope: DeskScope, today: string): Prom
   // Funds that closed since were open on a past day.
   const isOpen = scope.date === undefined ? sql`${funds.status} = 'open'` : sql`true`
   const windowsOf = (event: SQL, day: SQL) => sql`
-    select ${fundColumns}, ${event} as event, ${day}::text as date
+    select ${fundColumns}, ${funds.nameSort} as fund_sort, ${event} as event, ${day}::text as date
     from ${funds} inner join ${fundDetails} on ${fundDetails.fundId} = ${funds.id}
     where ${isOpen} and ${day} between ${today} and ${last} and ${agreed(scope)}`
   const rows = await read(
     db,
-    sql`${windowsOf(sql`'opens'`, sql`${fundDetails.subscriptionOpensOn}`)}
-      union all ${windowsOf(sql`'closes'`, sql`${fundDetails.subscriptionClosesOn}`)}
-      order by date, fund_name limit ${mostWindows}`,
+    sql`select * from (${windowsOf(sql`'opens'`, sql`${fundDetails.subscriptionOpensOn}`)}
+      union all ${windowsOf(sql`'closes'`, sql`${fundDetails.subscriptionClosesOn}`)}) windows
+      order by date, ${byBytes(sql`fund_sort`)}, fund_id, event limit ${mostWindows}`,
     windowSchema,
   )
   return rows.map((row) => ({
@@ -132,23 +135,36 @@ const documentSchema = z.object({
   title: z.object({ fr: z.string(), en: z.string() }),
   type: z.string(),
   published_on: z.string(),
+  may_share: z.boolean(),
 })
+
+/** Condition of the documents that the acting team may share today (P-816). */
+function mayShare({ date }: DeskScope, { reader, self, sharedOn }: News): SQL {
+  if (date !== undefined || self.teamId === null || reader.kind === 'visitor') return sql`false`
+  return sql`(${isMaterial} and ${stateOn(sharedOn)} = 'valid' and ${mayTeamGive(self.teamId, termColumns.audience)})`
+}
+
+type News = {
+  readonly day: string
+  readonly reader: DocumentReader
+  readonly self: Account
+  /** The day by which the validity of marketing documents counts, as when a link is made. */
+  readonly sharedOn: string
+}
 
 /**
  * Reads the newest documents of funds under agreement that the reader may open, without versions that another had
  * taken the place of, each in one language.
  */
-export async function readDocuments(
-  db: Db,
-  scope: DeskScope,
-  { day: today, reader }: { readonly day: string; readonly reader: DocumentReader },
-): Promise<PartnerDesk['documents']> {
+export async function readDocuments(db: Db, scope: DeskScope, news: News): Promise<PartnerDesk['documents']> {
+  const { day: today, reader } = news
   const first = addDays(today, -documentDays)
   const rows = await read(
     db,
     sql`select ${fundColumns}, ${documents.id} as id, ${documents.title} as title, ${documents.type} as type,
-        ${documents.publishedOn}::text as published_on
+        ${documents.publishedOn}::text as published_on, ${mayShare(scope, news)} as may_share
       from ${documents} inner join ${funds} on ${funds.id} = ${documents.fundId}
+      left join ${materialTerms} on ${materialTerms.documentId} = ${documents.id}
       where ${documents.publishedOn} between ${first} and ${today} and ${inOneLanguage(scope.locale)}
         and ${inForceOn(today)} and ${mayOpen(reader)} and ${agreed(scope)}
       order by ${documents.publishedOn} desc, ${documents.id} desc limit ${mostDocuments}`,
@@ -160,6 +176,7 @@ export async function readDocuments(
     fund: fundOf(row, scope),
     type: labelOf(documentTypes, row.type, scope.locale),
     published_on: row.published_on,
+    ...(scope.date === undefined && { may_share: row.may_share }),
   }))
 }
 
@@ -194,12 +211,12 @@ export async function readActivity(
     where ${ofInvitations} and ${at} is not null and ${happenedBy(at, scope.date)} order by at desc limit ${mostActivity})`
   const rows = await read(
     db,
-    sql`${requests(sql`'request_sent'`, sql`${createdAt}`, sql`true`)}
+    sql`select * from (${requests(sql`'request_sent'`, sql`${createdAt}`, sql`true`)}
       union all ${requests(sql`'request_' || ${status}`, decidedAt, sql`${status} in ('accepted', 'refused')`)}
       union all ${invited(sql`'invited'`, sql`${invitations.sentAt}`)}
       union all ${invited(sql`'joined'`, sql`${invitations.acceptedAt}`)}
-      union all ${sql.join([...actsOfTeam(self, { most: mostActivity, date: scope.date })], sql` union all `)}
-      order by at desc limit ${mostActivity}`,
+      union all ${sql.join([...actsOfTeam(self, { most: mostActivity, date: scope.date })], sql` union all `)}) acts
+      order by at desc, ${byBytes(sql`kind`)}, ${byBytes(sql`who`)}, ${byBytes(sql`subject`)} limit ${mostActivity}`,
     activitySchema,
   )
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))

@@ -7,6 +7,7 @@ import {
   naturesOf,
   type PublicationBody,
 } from '../../../src/contract/product-api/desk-publication.schema.ts'
+import type { LetterPublicationBody } from '../../../src/contract/product-api/letter.schema.ts'
 import { earliestDueDate } from '../../../src/lib/business-days.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { parsePlainDate } from '../../../src/lib/plain-date.ts'
@@ -19,6 +20,7 @@ import {
   publications,
   type StoredDocumentEntry,
   type StoredFigureEntry,
+  type StoredLetterEntry,
   type StoredTerms,
 } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -26,6 +28,7 @@ import { checkPdf, countPages } from '../../import/files/pdf.ts'
 import { addDays } from '../../seed/plain-dates.ts'
 import { importedPath, writeWhole } from '../documents/document-files.ts'
 import { isInForce } from '../documents/document-views.ts'
+import { checkLetter } from '../letters/check-letter.ts'
 import { termsOfEntry } from '../material/material-terms.ts'
 import { enterReceipts } from '../receipts/enter-receipts.ts'
 import { documentSubTypes, documentTypes } from '../vocabulary.ts'
@@ -35,8 +38,8 @@ import { seriesOf } from './share-series.ts'
 
 type EnterDeps = Pick<SandboxDeps, 'db' | 'env' | 'now'>
 type SingleBody = Exclude<PublicationBody, { readonly kind: 'receipts' }>
-type FigureBody = Exclude<SingleBody, DocumentPublicationBody>
-type SingleEntry = StoredDocumentEntry | StoredFigureEntry
+type FigureBody = Exclude<SingleBody, DocumentPublicationBody | LetterPublicationBody>
+type SingleEntry = StoredDocumentEntry | StoredFigureEntry | StoredLetterEntry
 
 type Checked =
   | { readonly faults: readonly EntryFault[] }
@@ -163,14 +166,19 @@ async function checkDocument(deps: EnterDeps, body: DocumentPublicationBody): Pr
   return { faults: [], shareId: null, entry }
 }
 
-/** Enters a figure, a document or receipts. Readers see nothing of it until another member of staff has approved it. */
+function check(deps: EnterDeps, body: SingleBody): Promise<Checked> {
+  if (body.kind === 'document') return checkDocument(deps, body)
+  return body.kind === 'letter' ? checkLetter(deps, body) : checkFigure(deps, body)
+}
+
+/** Enters a figure, a document, a letter or receipts. Readers see nothing of it until another member of staff has approved it. */
 export async function enterPublication(
   deps: EnterDeps,
   staff: StaffCaller,
   body: PublicationBody,
 ): Promise<EntryOutcome> {
   if (body.kind === 'receipts') return enterReceipts(deps, staff, body)
-  const checked = body.kind === 'document' ? await checkDocument(deps, body) : await checkFigure(deps, body)
+  const checked = await check(deps, body)
   if (!('entry' in checked)) return { kind: 'invalid', faults: checked.faults }
   const { entry, shareId } = checked
   const enteredAt = deps.now()
@@ -187,7 +195,7 @@ export async function enterPublication(
 
 /** Whether the same figure of a share waits already. */
 async function isWaiting(db: Db, body: SingleBody): Promise<boolean> {
-  if (body.kind === 'document') return false
+  if (body.kind === 'document' || body.kind === 'letter') return false
   const same = and(
     eq(publications.status, 'submitted'),
     eq(publications.shareId, body.share),
@@ -200,13 +208,7 @@ async function isWaiting(db: Db, body: SingleBody): Promise<boolean> {
 
 function auditDetails(body: SingleBody, entry: SingleEntry): Readonly<Record<string, string>> {
   const { fund, kind } = body
-  return 'sha256' in entry
-    ? { kind, fund, title: entry.title.fr, sha256: entry.sha256 }
-    : {
-        kind,
-        fund,
-        share: body.kind === 'document' ? '' : body.share,
-        date: entry.date,
-        amount: entry.amount,
-      }
+  if ('sha256' in entry) return { kind, fund, title: entry.title.fr, sha256: entry.sha256 }
+  if ('readers' in entry) return { kind, fund, title: entry.subject.fr, readers: entry.readers }
+  return { kind, fund, share: 'share' in body ? body.share : '', date: entry.date, amount: entry.amount }
 }

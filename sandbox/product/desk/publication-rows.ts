@@ -6,6 +6,7 @@ import {
   publications,
   type StoredDocumentEntry,
   type StoredFigureEntry,
+  type StoredLetterEntry,
   type StoredReceiptsEntry,
 } from '../../database/schema/index.ts'
 
@@ -40,9 +41,14 @@ export const isDocumentEntry = (entry: PublicationRow['entry']): entry is Stored
 export const isReceiptsEntry = (entry: PublicationRow['entry']): entry is StoredReceiptsEntry =>
   'refused' in entry
 
-/** Returns the figure of an entry. @throws {Error} for a document or receipts, which have none */
+/** Tells whether an entry is a letter, which belongs to no share. */
+export const isLetterEntry = (entry: PublicationRow['entry']): entry is StoredLetterEntry =>
+  'readers' in entry
+
+/** Returns the figure of an entry. @throws {Error} for a document, a letter or receipts, which have none */
 export function figureOf({ entry, id }: PublicationRow): StoredFigureEntry {
-  if (isDocumentEntry(entry) || isReceiptsEntry(entry)) throw new Error(`Publication ${id} has no figure`)
+  if (isDocumentEntry(entry) || isLetterEntry(entry) || isReceiptsEntry(entry))
+    throw new Error(`Publication ${id} has no figure`)
   return entry
 }
 

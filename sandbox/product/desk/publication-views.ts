@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { Big } from 'big.js'
+import { eq, inArray } from 'drizzle-orm'
 import {
   naturesOf,
   type Publication,
@@ -12,13 +13,21 @@ import {
 } from '../../../src/contract/product-api/document.schema.ts'
 import type { StaffCaller } from '../../content/users/staff-directory.ts'
 import type { Db } from '../../database/open-database.ts'
-import { documents, type StoredDocumentEntry } from '../../database/schema/index.ts'
+import { accounts, documents, type StoredDocumentEntry } from '../../database/schema/index.ts'
 import { shareName } from '../funds/fund-views.ts'
+import { letterChange, letterDay } from '../letters/letter-views.ts'
 import { termsOfEntry } from '../material/material-terms.ts'
-import { sampleNotice } from '../notices/announce-notices.ts'
+import { type ExceededCommitment, sampleNotice } from '../notices/announce-notices.ts'
+import { holderName } from '../notices/notice-input.ts'
 import { receiptsChange } from '../receipts/receipt-views.ts'
 import { documentGroups, documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
-import { figureOf, isDocumentEntry, isReceiptsEntry, type NamedPublication } from './publication-rows.ts'
+import {
+  figureOf,
+  isDocumentEntry,
+  isLetterEntry,
+  isReceiptsEntry,
+  type NamedPublication,
+} from './publication-rows.ts'
 import { type FigureKind, seriesOf, sumOf, withAmount } from './share-series.ts'
 
 type Locale = 'fr' | 'en'
@@ -49,6 +58,8 @@ export function toSummary(publication: NamedPublication, view: View): Publicatio
   const common = { ...commonPart(publication, view), kind: publicationKindSchema.parse(row.kind) }
   if (isDocumentEntry(entry))
     return { ...common, subject: entry.title[view.locale], date: entry.publishedOn, amount: null }
+  if (isLetterEntry(entry))
+    return { ...common, subject: entry.subject[view.locale], date: letterDay(row), amount: null }
   return {
     ...common,
     subject: shareName(share?.name ?? '', view.locale),
@@ -83,14 +94,33 @@ function figureChange(kind: FigureKind, { row, share }: NamedPublication, locale
   return { kind, ...common, nature, sample: null }
 }
 
+/** Holders named of those whose commitment a call exceeds. */
+const namedHolders = 10
+
+async function beyondOf(db: Db, exceeded: readonly ExceededCommitment[]) {
+  if (exceeded.length === 0) return null
+  const named = exceeded.slice(0, namedHolders)
+  const ids = named.map(({ accountId }) => accountId)
+  const rows = await db.select().from(accounts).where(inArray(accounts.id, ids))
+  const names = new Map(rows.map((account) => [account.id, holderName(account)]))
+  return {
+    count: exceeded.length,
+    excess: exceeded.reduce((sum, one) => sum.plus(one.excess), new Big(0)).toFixed(2),
+    holders: named.map(({ accountId, ...amounts }) => ({
+      ...{ id: accountId, name: names.get(accountId) ?? '', ...amounts },
+    })),
+  }
+}
+
 /** The notice that approval would send, as a holder would get it. */
 async function sampleOf(db: Db, kind: FigureKind, { row, share }: NamedPublication, today: string) {
   if (kind === 'value' || share === null || row.status !== 'submitted') return null
   const flow = { kind, fundId: row.fundId, share, calledPerShare: sumOf(share.capitalCalls), today }
   const sample = await sampleNotice(db, { ...flow, entry: figureOf(row) })
   if (sample === null) return null
-  const { holders, notice, quantity } = sample
+  const { exceeded, holders, notice, quantity } = sample
   return {
+    beyond_commitments: await beyondOf(db, exceeded),
     ...{ holders, quantity },
     number: notice.number,
     announced_on: notice.announcedOn,
@@ -146,6 +176,7 @@ async function changeOf(db: Db, publication: NamedPublication, { locale, today }
   const { entry, fundId, id, kind } = publication.row
   if (isDocumentEntry(entry)) return documentChange(db, { entry, fundId, locale })
   if (isReceiptsEntry(entry)) return receiptsChange(db, publication, locale)
+  if (isLetterEntry(entry)) return letterChange(db, publication.row, { entry, locale, today })
   if (kind !== 'value' && kind !== 'call' && kind !== 'distribution')
     throw new Error(`Publication ${id} is of the kind ${kind}`)
   const change = figureChange(kind, publication, locale)

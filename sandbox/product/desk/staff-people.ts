@@ -3,6 +3,7 @@ import type { StaffPeople, StaffPerson } from '../../../src/contract/product-api
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { personName } from '../../../src/lib/person-name.ts'
 import { type Account, clientOf } from '../../accounts/accounts.ts'
+import { byBytes, byName } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   accounts,
@@ -34,20 +35,33 @@ export function wordsBegin(text: SQL, query: string): SQL {
   return sql`to_tsvector('simple', ${text}) @@ to_tsquery('simple', ${prefixes})`
 }
 
-/** Returns the address for which the typed code of a letter was issued; undefined for any other text. */
-async function addressOfCode(db: Db, typed: string): Promise<string | undefined> {
+type PostedCode = typeof postedCodes.$inferSelect
+
+/** Returns the code of a letter as it was typed; undefined for any other text. */
+async function findCode(db: Db, typed: string): Promise<PostedCode | undefined> {
   const isIt = eq(postedCodes.codeHash, hashPostedCode(typed))
-  const [code] = await db.select({ email: postedCodes.email }).from(postedCodes).where(isIt).limit(1)
-  return code?.email
+  return (await db.select().from(postedCodes).where(isIt).limit(1))[0]
 }
 
-async function conditionOf(db: Db, q: string): Promise<SQL | undefined> {
-  const address = await addressOfCode(db, q)
-  return or(
+const conditionOf = (q: string, code: PostedCode | undefined): SQL | undefined =>
+  or(
     wordsBegin(sql`${accounts.search}`, q),
     eq(accounts.id, q),
-    address === undefined ? undefined : eq(accounts.email, address),
+    code === undefined ? undefined : eq(accounts.email, code.email),
   )
+
+/** Says for whom a code is that has led to no account, and whether it still can (P-847). */
+function describeCode(
+  { email, expiresAt, holderFirstName, holderName, isLegalEntity, usedAt }: PostedCode,
+  now: Date,
+): NonNullable<StaffPeople['posted_code']> {
+  const open = expiresAt > now ? 'waiting' : 'expired'
+  return {
+    state: usedAt === null ? open : 'used',
+    holder: isLegalEntity ? holderName : personName(holderFirstName, holderName),
+    email,
+    expires_at: expiresAt.toISOString(),
+  }
 }
 
 const companyName = ({ fields }: Account): string | null =>
@@ -75,22 +89,23 @@ const toPerson = ({ account, partner }: Selected) => ({
 type Asked = { readonly q: string; readonly page: number; readonly pageSize: number }
 
 /** Finds users by the beginnings of names or addresses, by an account's id, or by a posted code. */
-export async function findPeople(db: Db, { page, pageSize, q }: Asked): Promise<StaffPeople> {
-  const found = await conditionOf(db, q)
+export async function findPeople(
+  { db, now }: Pick<SandboxDeps, 'db' | 'now'>,
+  { page, pageSize, q }: Asked,
+): Promise<StaffPeople> {
+  const code = await findCode(db, q)
+  const found = conditionOf(q, code)
   const [counted] = await db.select({ total: count() }).from(accounts).where(found)
   const total = counted?.total ?? 0
   const rows = await selectPeople(db)
     .where(found)
-    .orderBy(
-      asc(sql`${accounts.lastName} collate "C"`),
-      asc(sql`${accounts.firstName} collate "C"`),
-      asc(accounts.id),
-    )
+    .orderBy(byName(accounts.lastName), byName(accounts.firstName), byBytes(accounts.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return {
     items: rows.map(toPerson),
     page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+    posted_code: code !== undefined && total === 0 ? describeCode(code, now()) : null,
   }
 }
 
@@ -122,7 +137,7 @@ async function holdingsOf(db: Db, accountId: string, locale: Locale): Promise<St
     .innerJoin(funds, eq(funds.id, holdings.fundId))
     .innerJoin(fundShares, eq(fundShares.id, holdings.shareId))
     .where(eq(holdings.accountId, accountId))
-    .orderBy(asc(sql`${funds.nameSort} collate "C"`), asc(holdings.id))
+    .orderBy(byBytes(funds.nameSort), asc(holdings.id))
   return rows.map(({ fund, holding, share }) => ({
     fund: { id: `fnd-${fund.id}`, name: fund.name, slug: locale === 'fr' ? fund.slugFr : fund.slugEn },
     share: shareName(share, locale),

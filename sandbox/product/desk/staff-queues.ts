@@ -5,9 +5,11 @@ import type {
   StaffQueueCode,
   StaffQueuesQuery,
 } from '../../../src/contract/product-api/desk-people.schema.ts'
+import { publicationKindSchema } from '../../../src/contract/product-api/desk-publication.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import { accountName } from '../../accounts/accounts.ts'
 import { studyHours } from '../../cases/case-views.ts'
+import { byBytes } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import {
   accounts,
@@ -33,7 +35,7 @@ const hourMs = 3_600_000
 type Queue = {
   /** Hours within which staff have promised to act. */
   readonly limitHours: number
-  /** Query of all that wait: `id`, `title`, `detail`, `since`, and `person` where an account is concerned. */
+  /** Query of all that wait: `id`, `title`, `detail`, `since`, `person` where an account is concerned, `kind` of entries. */
   readonly waiting: (now: Date) => SQL
 }
 
@@ -75,7 +77,7 @@ const queues: Readonly<Record<StaffQueueCode, Queue>> = {
     limitHours: 24,
     waiting: () => sql`
       select 'pub-' || ${publications.id} as id, ${funds.name} as title, ${publications.enteredByName} as detail,
-        null as person, ${publications.enteredAt} as since
+        ${publications.kind} as kind, null as person, ${publications.enteredAt} as since
       from ${publications} inner join ${funds} on ${funds.id} = ${publications.fundId}
       where ${publications.status} = 'submitted'`,
   },
@@ -116,9 +118,12 @@ const queues: Readonly<Record<StaffQueueCode, Queue>> = {
   },
   unseen_calls: {
     limitHours: 120,
+    // Several calls of a fund may wait for one holder: the reference, as `referenceOf` writes it, tells them apart.
     // A call is announced on its day: as an instant, at its beginning where the manager is.
     waiting: (now) => sql`
-      select 'ntc-' || ${notices.id} as id, ${accountName} as title, ${funds.name} as detail, ${accounts.id} as person,
+      select 'ntc-' || ${notices.id} as id, ${accountName} as title, ${accounts.id} as person,
+        ${funds.name} || ' · AF-' || extract(year from ${notices.announcedOn}) || '-'
+          || lpad(${notices.id}::text, greatest(5, length(${notices.id}::text)), '0') as detail,
         ${notices.announcedOn}::timestamp at time zone 'Europe/Paris' as since
       from ${notices} inner join ${accounts} on ${accounts.id} = ${notices.accountId}
       inner join ${funds} on ${funds.id} = ${notices.fundId}
@@ -135,6 +140,7 @@ const rowsSchema = z.object({
       id: z.string(),
       title: z.string(),
       detail: z.string().nullable(),
+      kind: publicationKindSchema.optional(),
       person: z.string().nullable(),
       since: z.coerce.date(),
     }),
@@ -164,7 +170,7 @@ async function readQueue(
 ): Promise<StaffQueue> {
   const { limitHours, waiting } = queues[code]
   const found = await db.execute(sql`
-    select * from (${waiting(now)}) waiting order by since, id limit ${limit} offset ${offset}`)
+    select * from (${waiting(now)}) waiting order by since, ${byBytes(sql`id::text`)} limit ${limit} offset ${offset}`)
   return {
     code,
     limit_hours: limitHours,

@@ -87,7 +87,7 @@ export async function viewsOf(db: Db, accountId: string): Promise<NonNullable<Si
     .select()
     .from(supportViews)
     .where(eq(supportViews.accountId, accountId))
-    .orderBy(desc(supportViews.startedAt))
+    .orderBy(desc(supportViews.startedAt), desc(supportViews.id))
     .limit(shownViews)
   return rows.map(({ reason, staffName, startedAt }) => {
     return { date: startedAt.toISOString(), by: staffName, reason }

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { ConsolidatedPosition } from '../../../src/contract/product-api/mandate.schema.ts'
+import type { DueItem } from '../../../src/contract/product-api/position.schema.ts'
 import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -8,7 +9,7 @@ import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import { earlierOf } from '../../seed/plain-dates.ts'
 import { ownerName } from '../guests/guest-rows.ts'
-import { readDueItems } from '../position/due-items.ts'
+import { readDueItems, readOpenSignatures } from '../position/due-items.ts'
 import { readPosition } from '../position/read-position.ts'
 import { type CallerDeps, isApproved, requireAccount, requireCaller, rightsOf } from '../users/caller.ts'
 import {
@@ -53,6 +54,11 @@ async function portfolioOwners(deps: Deps, person: Account) {
   ].filter(({ account }) => isApproved(account) && rightsOf(account).includes('funds:read'))
 }
 
+async function dueOf({ db, now }: Deps, account: Account): Promise<DueItem[]> {
+  const signatures = await readOpenSignatures(db, account, now())
+  return readDueItems(db, { accountId: account.id, signatures, today: plainDateAt(now()) })
+}
+
 /** Reads the position of a person and of each holder, with what is due to each. */
 async function readConsolidated(deps: Deps, person: Account, asked: Asked): Promise<ConsolidatedPosition> {
   const { db } = deps
@@ -62,7 +68,7 @@ async function readConsolidated(deps: Deps, person: Account, asked: Asked): Prom
   const readOne = async ({ account, mandate }: { account: Account; mandate: string | null }) => {
     const [position, due] = await Promise.all([
       readPosition(db, account.id, day),
-      date >= today ? readDueItems(db, account.id, plainDateAt(deps.now())) : null,
+      date >= today ? dueOf(deps, account) : null,
     ])
     return { mandate, holder: ownerName(account), position: { ...position, due, answers: null } }
   }

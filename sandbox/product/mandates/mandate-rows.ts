@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/product-api/mandate.schema.ts'
 import { personName } from '../../../src/lib/person-name.ts'
 import type { Account } from '../../accounts/accounts.ts'
+import { byName } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accounts, mandates } from '../../database/schema/index.ts'
 import { ownerName } from '../guests/guest-rows.ts'
@@ -72,7 +73,7 @@ async function findGivenMandates(
     .from(mandates)
     .innerJoin(accounts, eq(accounts.id, mandates.accountId))
     .where(and(eq(mandates.holderId, accountId), condition))
-    .orderBy(asc(accounts.lastName), asc(mandates.id))
+    .orderBy(byName(accounts.lastName), asc(mandates.id))
     .limit(100)
   return given.map(({ firstName, lastName, mandate }) => ({
     ...termsOf(mandate),

@@ -7,6 +7,7 @@ import {
   type TeamRightsQuery,
 } from '../../../src/contract/product-api/desk-rights.schema.ts'
 import { personName } from '../../../src/lib/person-name.ts'
+import { byBytes, byName } from '../../database/name-order.ts'
 import type { Db } from '../../database/open-database.ts'
 import { accented, unaccented } from '../../database/schema/columns.ts'
 import { accounts, fundShares, funds, partners, teamFunds, teams } from '../../database/schema/index.ts'
@@ -89,7 +90,13 @@ export async function listTeamRights(
       .leftJoin(teamFunds, eq(teamFunds.teamId, teams.id))
       .leftJoin(funds, eq(funds.id, teamFunds.fundId))
       .where(conditionOf(query, on))
-      .orderBy(asc(partners.name), asc(teams.name), asc(teams.id), asc(funds.nameSort), asc(funds.id))
+      .orderBy(
+        byName(partners.name),
+        byName(teams.name),
+        asc(teams.id),
+        byBytes(funds.nameSort),
+        asc(funds.id),
+      )
       .limit(limit)
       .offset(offset)
   const { page, rows } = await readPage(query, read)
@@ -123,7 +130,7 @@ async function readAgreements(
     .from(teamFunds)
     .innerJoin(funds, eq(funds.id, teamFunds.fundId))
     .where(eq(teamFunds.teamId, team))
-    .orderBy(asc(funds.nameSort), asc(funds.id))
+    .orderBy(byBytes(funds.nameSort), asc(funds.id))
   const shares = await sharesOf(
     db,
     rows.map(({ agreement }) => agreement),
@@ -140,7 +147,7 @@ async function readMembers(db: Db, team: number): Promise<TeamRights['members']>
     .select()
     .from(accounts)
     .where(and(membersOf(team), eq(accounts.role, 'partner_user')))
-    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
+    .orderBy(byName(accounts.lastName), byName(accounts.firstName), byBytes(accounts.id))
     .limit(mostMembers)
   return rows.map((row) => ({
     ...{ id: row.id, name: personName(row.firstName, row.lastName), email: row.email },

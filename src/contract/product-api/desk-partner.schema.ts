@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tolerantList } from '../tolerant-list.ts'
+import { optionalField, tolerantList } from '../tolerant-list.ts'
 import { advisorSubscriptionStatusSchema } from './advisor-subscription.schema.ts'
 import {
   clientSubscriptionStatusSchema,
@@ -136,6 +136,8 @@ export const partnerDeskSchema = z.object({
       fund: namedFundSchema,
       type: z.string(),
       published_on: plainDateSchema,
+      /** True for a marketing document that the user may share today; left out for a past day. */
+      may_share: optionalField(z.boolean().optional()),
     }),
   ),
   /** The team's latest activity, newest first; at most ten. */

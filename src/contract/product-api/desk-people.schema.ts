@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
+import { publicationKindSchema } from './desk-publication.schema.ts'
 import { mandatesSchema } from './mandate.schema.ts'
 import { pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
@@ -34,6 +35,8 @@ export const staffQueueSchema = z.object({
       id: z.string(),
       title: z.string(),
       detail: z.string().nullable(),
+      /** What waits for a second member, in the queue of publications. */
+      kind: publicationKindSchema.nullish(),
       /** Id of the account that it is about, or of who sent it. */
       person: z.string().nullish(),
       since: z.iso.datetime(),
@@ -60,8 +63,20 @@ const person = {
   verification: z.enum(['pending', 'verified', 'refused']),
 }
 
-/** Reply of `GET /staff/people`, by name. */
-export const staffPeopleSchema = z.object({ items: tolerantList(z.object(person)), page: pageInfoSchema })
+/** A posted code that nobody has registered with, for whom it is, and until when: its first moment after. */
+const postedCodeSchema = z.object({
+  state: z.enum(['waiting', 'expired', 'used']),
+  holder: z.string(),
+  email: z.string(),
+  expires_at: z.iso.datetime(),
+})
+
+/** Reply of `GET /staff/people`, by name. `posted_code` is the asked one, where its holder has no account. */
+export const staffPeopleSchema = z.object({
+  items: tolerantList(z.object(person)),
+  page: pageInfoSchema,
+  posted_code: postedCodeSchema.nullish(),
+})
 
 /** Reply of `GET /staff/people/{id}`. */
 export const staffPersonSchema = z.object({

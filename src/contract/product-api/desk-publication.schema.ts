@@ -4,7 +4,9 @@ import { requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import { receiptsChangeSchema, receiptsPublicationBodySchema } from './desk-receipt.schema.ts'
 import { documentAccessSchema, documentGroupSchema } from './document.schema.ts'
+import { largestDocumentBytes } from './form-limits.ts'
 import { fundIdSchema } from './fund.schema.ts'
+import { letterChangeSchema, letterPublicationBodySchema } from './letter.schema.ts'
 import { materialAudienceSchema } from './material.schema.ts'
 import {
   currencySchema,
@@ -16,16 +18,20 @@ import {
 } from './primitives.schema.ts'
 
 /**
- * What staff publish: a net asset value, a capital call or a distribution of a share, a document of a fund, or what was
- * received of its calls.
+ * What staff publish: a net asset value, a capital call or a distribution of a share, a document of a fund, a letter to
+ * its holders, or what was received of its calls.
  */
-export const publicationKindSchema = z.enum(['value', 'call', 'distribution', 'document', 'receipts'])
+export const publicationKindSchema = z.enum([
+  'value',
+  'call',
+  'distribution',
+  'document',
+  'letter',
+  'receipts',
+])
 
 /** Status of an entry. `submitted`: it awaits a second member of staff, and only staff see it. */
 export const publicationStatusSchema = z.enum(['submitted', 'approved', 'refused', 'withdrawn'])
-
-/** Largest file of a document, in bytes. */
-export const largestDocumentBytes = 10_000_000
 
 const figureBody = {
   fund: fundIdSchema,
@@ -76,6 +82,7 @@ export const publicationBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), ...flowBody }),
   z.object({ kind: z.literal('distribution'), ...flowBody }),
   documentPublicationBodySchema,
+  letterPublicationBodySchema,
   receiptsPublicationBodySchema,
 ])
 
@@ -97,7 +104,7 @@ const common = {
   decided_at: z.iso.datetime().nullable(),
 }
 
-/** An entry in the list. `subject` is the share or the document's title. */
+/** An entry in the list. `subject` is the share, the document's title or the letter's subject. */
 export const publicationSummarySchema = z.object({
   ...common,
   kind: publicationKindSchema,
@@ -126,6 +133,16 @@ const figureChange = {
   ),
 }
 
+/** Holders of whom a call asks for more than is left of their commitment: the ten largest are named. */
+const beyondSchema = z.object({
+  count: z.number().int().positive(),
+  /** Sum over all of them. */
+  excess: decimalSchema,
+  holders: tolerantList(
+    z.object({ id: z.string(), name: z.string(), uncalled: decimalSchema, excess: decimalSchema }),
+  ),
+})
+
 /** A notice as one of the holders will get it: its number, and this holder's shares and amounts. */
 const sampleSchema = z.object({
   /** Holders who will get one. */
@@ -137,6 +154,8 @@ const sampleSchema = z.object({
   amount: decimalSchema,
   unfunded_before: decimalSchema,
   unfunded_after: decimalSchema,
+  /** Of a call; null where it exceeds nobody's commitment. */
+  beyond_commitments: beyondSchema.nullish(),
 })
 
 /** Of a call or a distribution. `sample` is null once it is decided, and where nobody holds the share on that day. */
@@ -170,6 +189,7 @@ export const publicationSchema = z.object({
     z.object({ kind: z.literal('call'), ...flowChange }),
     z.object({ kind: z.literal('distribution'), ...flowChange }),
     z.object(documentChange),
+    letterChangeSchema,
     receiptsChangeSchema,
   ]),
 })

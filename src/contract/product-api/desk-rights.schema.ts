@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
 import { typedTextSchema } from '../typed-text.schema.ts'
+import { withFundName } from './fund-name.schema.ts'
 import { pageInfoSchema, plainDateSchema } from './primitives.schema.ts'
 import { rightSchema } from './user.schema.ts'
 
@@ -46,7 +47,7 @@ const teamRightsLineSchema = z.object({
   partner: z.string(),
   agreement: z
     .object({
-      fund: named,
+      fund: withFundName(named),
       /** Names of the shares; null for every share. */
       shares: tolerantList(z.string()).nullable(),
       ...readTerms,
@@ -68,7 +69,7 @@ export const teamRightsSchema = z.object({
   version: z.number().int(),
   agreements: tolerantList(
     z.object({
-      fund: named,
+      fund: withFundName(named),
       /** The shares that it covers; null for every share. */
       shares: tolerantList(named).nullable(),
       ...readTerms,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
-import { typedTextSchema } from '../typed-text.schema.ts'
+import { typedLinesSchema, typedTextSchema } from '../typed-text.schema.ts'
+import { longestJoinReason } from './form-limits.ts'
 import { invitationLineFaults, longestInvitationList } from './invitation-list.ts'
 import { pageInfoSchema, pageQuerySchema } from './primitives.schema.ts'
 import { partnerReferenceSchema, rightSchema } from './user.schema.ts'
@@ -113,11 +114,15 @@ export const memberSuspensionBodySchema = z.strictObject({ member: account, susp
 /** Body of `POST /auth/partner-teams/admin/hand-over`: every case of `member` that has not ended. */
 export const handOverBodySchema = z.strictObject({ member: account, to: account })
 
-/** Body of `POST /auth/partner-teams/admin/decide-request`. */
-export const joinDecisionBodySchema = z.strictObject({
-  member: account,
-  decision: z.enum(['accept', 'decline']),
-})
+/** Body of `POST /auth/partner-teams/admin/decide-request`: a refusal has a reason, which the person reads (P-817). */
+export const joinDecisionBodySchema = z.discriminatedUnion('decision', [
+  z.strictObject({ member: account, decision: z.literal('accept') }),
+  z.strictObject({
+    member: account,
+    decision: z.literal('decline'),
+    reason: typedLinesSchema.min(1).max(longestJoinReason),
+  }),
+])
 
 /** Query of `GET /auth/partner-teams/admin/log`. */
 export const teamLogQuerySchema = pageQuerySchema

@@ -199,9 +199,7 @@ function Contact({ contact }: { contact: NonNullable<ClientView['contact']> }): 
   return (
     <Section title={words.contact()} lede={words.contactLede()} ruled>
       <Facts layout="rows">
-        <Fact term={words.email()}>
-          <span className="break-all">{contact.email}</span>
-        </Fact>
+        <Fact term={words.email()}>{contact.email}</Fact>
         <Fact term={words.telephone()}>{contact.telephone}</Fact>
         <Fact term={words.address()}>{contact.address}</Fact>
       </Facts>

@@ -34,36 +34,42 @@ const toCase = ({ fund, history: _history, warnings, ...known }: WireCase): Clie
 /** Most events that a page shows. */
 const mostEvents = 100
 
+/** An event with its instant; null for one of which the day alone is known. */
+type Dated = readonly [at: string | null, event: ClientEvent]
+
+/** Compares events, the newest first. A subscription comes before the steps of its day, of which it is the result. */
+function byTime([at, one]: Dated, [otherAt, other]: Dated): number {
+  if (one.date !== other.date) return one.date < other.date ? 1 : -1
+  if (at === null || otherAt === null) return Number(at !== null) - Number(otherAt !== null)
+  return Number(at < otherAt) - Number(at > otherAt)
+}
+
+type Detail = Pick<DeskClientDetail, 'cases' | 'requests' | 'subscriptions'>
+
 /** Puts what happened to a client in one order, the newest first: subscriptions, and steps of requests and cases. */
-export function historyOf({ cases = [], requests, subscriptions }: DeskClientDetail): readonly ClientEvent[] {
-  const bought = subscriptions.map(({ fund, id, status, subscribed_on: date }) => {
-    return { kind: 'subscription' as const, key: id, date, fund: toFund(fund), status: status.label }
+export function historyOf({ cases = [], requests, subscriptions }: Detail): readonly ClientEvent[] {
+  const bought = subscriptions.map(({ fund, id, status, subscribed_on: date }): Dated => {
+    return [null, { kind: 'subscription', key: id, date, fund: toFund(fund), status: status.label }]
   })
-  const asked = requests.flatMap(({ created_at, history, id, is_own = false, reference, status }) =>
-    (history ?? [{ status, at: created_at }]).map((step) => {
+  const asked = requests.flatMap(({ created_at, history, id, is_own: isOwn = false, reference, status }) =>
+    (history ?? [{ status, at: created_at }]).map((step): Dated => {
       const key = `${id} ${step.status} ${step.at}`
-      return {
-        kind: 'request' as const,
-        key,
-        date: dayOf(step.at),
-        id,
-        reference,
-        isOwn: is_own,
-        status: step.status,
-      }
+      const date = dayOf(step.at)
+      return [step.at, { kind: 'request', key, date, id, reference, isOwn, status: step.status }]
     }),
   )
   const prepared = cases.flatMap(({ history, id, reference }) =>
-    history.map(({ at, state }) => {
-      return { kind: 'case' as const, key: `${id} ${state} ${at}`, date: dayOf(at), id, reference, state }
+    history.map(({ at, state }): Dated => {
+      return [at, { kind: 'case', key: `${id} ${state} ${at}`, date: dayOf(at), id, reference, state }]
     }),
   )
-  const events: readonly ClientEvent[] = [...bought, ...asked, ...prepared]
-  // Of one day, the later step of a request or a case comes first.
+  const events = [...bought, ...asked, ...prepared]
+  // Of one instant, the later step comes first.
   return events
     .toReversed()
-    .toSorted((one, other) => Number(one.date < other.date) - Number(one.date > other.date))
+    .toSorted(byTime)
     .slice(0, mostEvents)
+    .map(([, event]) => event)
 }
 
 /** Maps a client with subscriptions, requests, cases, history and documents. */

@@ -3,6 +3,7 @@ import { FormActions } from '~/components/form/error-summary.tsx'
 import { FieldRow, PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Fieldset } from '~/components/ui/fieldset.tsx'
+import { largestDocumentBytes } from '~/contract/product-api/form-limits.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -46,13 +47,19 @@ export function DocumentEntry(props: DocumentEntryProps): ReactElement {
   const { form, ...post } = useDocumentForm(props)
   const { AppField } = form
   const { accesses, languages } = words
-  const replaceable = useReplaceable(props.view.documents)
+  const replaceable = useNamedDocuments(props.view.documents)
   return (
     <PostForm post={post} hasFile className="flex max-w-2xl flex-col gap-5">
       <FormToken />
       <input type="hidden" name="fund" value={props.view.fund.id} readOnly />
       <AppField name="file">
-        {(field) => <field.FileField accept="application/pdf" hint={words.fileHint()} />}
+        {(field) => (
+          <field.FileField
+            accept="application/pdf"
+            hint={words.fileHint()}
+            most={{ bytes: largestDocumentBytes, fault: 'fileTooLarge' }}
+          />
+        )}
       </AppField>
       <AppField name="titleFr">{(field) => <field.TextField maxLength={300} autoComplete="off" />}</AppField>
       <AppField name="titleEn">
@@ -120,11 +127,12 @@ export function DocumentEntry(props: DocumentEntryProps): ReactElement {
   )
 }
 
-function useReplaceable(documents: PublishView['documents']) {
+/** Returns the documents of a fund as choices, each with its language and day. */
+export function useNamedDocuments(documents: PublishView['documents']) {
   const { publish: words } = useTranslations().publishing
   const to = useFormatter()
   return documents.map(({ date, id, language, title }) => ({
     value: id,
-    label: words.replaced({ title, language, date: to.shortDate(date) ?? date }),
+    label: words.replaced({ title, language: words.languages[language](), date: to.shortDate(date) ?? date }),
   }))
 }

@@ -7,12 +7,12 @@ import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
-import type { PublicationKind, PublishView } from './publications.schema.ts'
+import type { PublishView } from './publications.schema.ts'
 import { figureForm, flowNatures } from './publish-forms.schema.ts'
 
 type FigureEntryProps = {
   readonly view: PublishView
-  readonly kind: Exclude<PublicationKind, 'document' | 'receipts'>
+  readonly kind: 'value' | 'call' | 'distribution'
   readonly draft: FormDraft | null
 }
 

@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Section } from '~/components/layout/section.tsx'
+import { VisuallyHidden } from '~/components/ui/prose.tsx'
+import { pastDay } from '~/lib/as-of.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -56,8 +58,11 @@ export function DeskWindows({ windows }: Pick<PartnerDeskView, 'windows'>): Reac
   )
 }
 
-/** New documents to hand on. */
-export function DeskDocuments({ documents }: Pick<PartnerDeskView, 'documents'>): ReactElement {
+/** New documents, and those to hand on (P-816); all, as of the same day, are in the library (P-815). */
+export function DeskDocuments({
+  asOf,
+  documents,
+}: Pick<PartnerDeskView, 'asOf' | 'documents'>): ReactElement {
   const { newDocuments: words } = useTranslations().partner_desk
   const to = useFormatter()
   return (
@@ -65,7 +70,7 @@ export function DeskDocuments({ documents }: Pick<PartnerDeskView, 'documents'>)
       title={words.title()}
       ruled
       actions={
-        <AppLink to="/account/documents" className="text-link text-sm">
+        <AppLink to="/account/documents" search={pastDay(asOf)} className="text-link text-sm">
           {words.all()}
         </AppLink>
       }
@@ -73,14 +78,25 @@ export function DeskDocuments({ documents }: Pick<PartnerDeskView, 'documents'>)
       {documents.length === 0 && <Nothing>{words.none()}</Nothing>}
       {documents.length > 0 && (
         <Lines>
-          {documents.map(({ date, fund, id, title, type }) => (
-            <li key={id} className="py-3">
-              <a href={`/api/proxy/documents/${id}/view`} className="text-link font-medium">
-                {title}
-              </a>
-              <span className="block text-muted text-sm">
-                {[fund.name, type, to.shortDate(date)].join(' · ')}
+          {documents.map(({ date, fund, id, mayShare, title, type }) => (
+            <li key={id} className="flex items-baseline justify-between gap-x-6 py-3">
+              <span className="min-w-0">
+                <a href={`/api/proxy/documents/${id}/view`} className="text-link font-medium">
+                  {title}
+                </a>
+                <span className="block text-muted text-sm">
+                  {[fund.name, type, to.shortDate(date)].join(' · ')}
+                </span>
               </span>
+              {mayShare && (
+                <AppLink to="/account/material" search={{ document: id }} className="text-link text-sm">
+                  {words.share()}
+                  <VisuallyHidden>
+                    {' '}
+                    {title}, {fund.name}
+                  </VisuallyHidden>
+                </AppLink>
+              )}
             </li>
           ))}
         </Lines>

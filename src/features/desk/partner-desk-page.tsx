@@ -85,7 +85,7 @@ export function PartnerDeskPage({ desk, search }: PageProps): ReactElement {
       <div className="grid gap-x-16 lg:grid-cols-2">
         <DeskWaiting desk={desk} search={search} />
         <DeskWindows windows={desk.windows} />
-        <DeskDocuments documents={desk.documents} />
+        <DeskDocuments asOf={desk.asOf} documents={desk.documents} />
         <DeskActivity activity={desk.activity} />
       </div>
     </>

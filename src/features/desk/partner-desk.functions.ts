@@ -8,7 +8,7 @@ import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { subscriptionCalls } from '~/server/composition/partner.server.ts'
 import { type PartnerDeskView, partnerDeskSearchSchema } from './partner-desk.schema.ts'
-import { toPartnerDesk } from './partner-desk.ts'
+import { inOrder, toPartnerDesk } from './partner-desk.ts'
 
 /** Reads a partner's home page: figures of the acting team and its subteams, and news (P-464). */
 export const getPartnerDesk = createServerFn({ method: 'GET' })
@@ -17,7 +17,7 @@ export const getPartnerDesk = createServerFn({ method: 'GET' })
     privateCalls.handle(
       { role: 'partner_user', right: 'subscriptions:read' },
       async ({ data: { locale, search }, session }): Promise<Outcome<PartnerDeskView>> => {
-        const asking = { locale, token: session.accessToken, period: search }
+        const asking = { locale, token: session.accessToken, period: inOrder(search) }
         const today = plainDateAt(new Date())
         return outcomeOf(await subscriptionCalls.getDesk(asking), (desk) => toPartnerDesk(desk, today))
       },

@@ -99,6 +99,8 @@ export type PartnerDeskView = {
     readonly fund: Fund
     readonly type: string
     readonly date: string
+    /** True for a marketing document that the user may hand on. */
+    readonly mayShare: boolean
   }[]
   readonly activity: readonly ActivityView[]
 }

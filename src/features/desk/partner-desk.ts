@@ -5,7 +5,13 @@ import { plainDateAt } from '~/lib/format/plain-date-at.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import { toXlsx, type XlsxCell } from '~/lib/xlsx.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import type { AssetView, PartnerDeskView, WaitingCaseView, WaitingView } from './partner-desk.schema.ts'
+import type {
+  AssetView,
+  PartnerDeskSearch,
+  PartnerDeskView,
+  WaitingCaseView,
+  WaitingView,
+} from './partner-desk.schema.ts'
 
 const dayOf = (instant: string): string => plainDateAt(new Date(instant))
 
@@ -82,8 +88,8 @@ export function toPartnerDesk(wire: PartnerDesk, today: string): PartnerDeskView
     windows: windows.map(({ date, days_left, event, fund }) => {
       return { date, event, fund: toFund(fund), daysLeft: days_left }
     }),
-    documents: documents.map(({ fund, id, published_on, title, type }) => {
-      return { id, title, type, fund: toFund(fund), date: published_on }
+    documents: documents.map(({ fund, id, may_share, published_on, title, type }) => {
+      return { id, title, type, fund: toFund(fund), date: published_on, mayShare: may_share === true }
     }),
     activity: activity.map((act) => ({ ...act, date: dayOf(act.at) })),
   }
@@ -130,4 +136,10 @@ export async function assetsResponse(
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+/** Returns a search with the days of its period in their order: typed the wrong way round they mean the same. */
+export function inOrder(search: PartnerDeskSearch): PartnerDeskSearch {
+  const { from, to } = search
+  return from !== undefined && to !== undefined && from > to ? { ...search, from: to, to: from } : search
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { ListPages } from '~/components/table/list-pages.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { Field } from '~/components/ui/field.tsx'
@@ -15,6 +16,7 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import { EmailAddress } from '~/components/ui/whole-codes.tsx'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -54,9 +56,22 @@ export function PeoplePage({ people, q }: PeoplePageProps): ReactElement {
   )
 }
 
-function Found({ people: { items, total } }: { people: PeopleView }): ReactElement {
+/** What staff can do about a code that was typed and has led to no account (P-847). */
+function UnusedCode({ code }: { readonly code: NonNullable<PeopleView['postedCode']> }): ReactElement {
+  const { codes: words } = useTranslations().staff_desk.people
+  const to = useFormatter()
+  const { email, expiresOn, holder, state } = code
+  return (
+    <Alert tone="info" role="status" className="mt-8 max-w-3xl" title={words.title({ holder })}>
+      <p className="break-words">{words[state]({ email, date: to.longDate(expiresOn) ?? expiresOn })}</p>
+    </Alert>
+  )
+}
+
+function Found({ people: { items, postedCode, total } }: { people: PeopleView }): ReactElement {
   const { people: words } = useTranslations().staff_desk
   const to = useFormatter()
+  if (postedCode !== null) return <UnusedCode code={postedCode} />
   if (total === 0)
     return (
       <EmptyState title={words.none()} className="mt-8">
@@ -95,9 +110,11 @@ function Person({ person }: { person: FoundPerson }): ReactElement {
     <TableRow>
       <TableHeader scope="row">
         <AppLink to="/team/people/$id" params={{ id }} className="text-link font-medium">
-          {name || email}
+          {name || <EmailAddress>{email}</EmailAddress>}
         </AppLink>
-        <span className="block break-all text-muted text-sm">{email}</span>
+        <span className="block text-muted text-sm">
+          <EmailAddress>{email}</EmailAddress>
+        </span>
       </TableHeader>
       <TableCell label={words.company()}>{company ?? '–'}</TableCell>
       <TableCell label={words.kind()}>{words.kinds[kind]()}</TableCell>

@@ -6,8 +6,9 @@ import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { env } from '~/server/composition/env.server.ts'
 import { deskCalls, staffCalls } from '~/server/composition/staff.server.ts'
-import type { PeopleView, PersonView, QueueView } from './people.schema.ts'
+import type { PeopleView, PersonView, QueuePageView, QueueView } from './people.schema.ts'
 import { toPeople, toPerson, toQueues } from './people.ts'
 import { peopleSearchSchema, queueSearchSchema } from './publications-search.ts'
 
@@ -25,7 +26,7 @@ export const getQueues = createServerFn({ method: 'GET' })
     ),
   )
 
-/** Reads one queue, a page of its items at a time; `not_found` where the product API has no such queue. */
+/** Reads one queue, a page of its items at a time, and where the back office is; `not_found` where the product API has no such queue. */
 export const getQueue = createServerFn({ method: 'GET' })
   .validator(
     z.object({
@@ -35,16 +36,20 @@ export const getQueue = createServerFn({ method: 'GET' })
     }),
   )
   .handler(
-    staffCalls.handle(async ({ data: { locale, search, ...asked }, token }): Promise<Outcome<QueueView>> => {
-      const code = staffQueueCodeSchema.safeParse(asked.code).data
-      if (code === undefined) return failure('not_found')
-      const filters = { code, page: search.page ?? 1, pageSize }
-      const found = outcomeOf(await deskCalls.listQueues({ locale, token, filters }), (queues) =>
-        toQueues(queues, Date.now()).find((queue) => queue.code === code),
-      )
-      if (!found.ok) return found
-      return found.data === undefined ? failure('not_found') : success(found.data)
-    }),
+    staffCalls.handle(
+      async ({ data: { locale, search, ...asked }, token }): Promise<Outcome<QueuePageView>> => {
+        const code = staffQueueCodeSchema.safeParse(asked.code).data
+        if (code === undefined) return failure('not_found')
+        const filters = { code, page: search.page ?? 1, pageSize }
+        const found = outcomeOf(await deskCalls.listQueues({ locale, token, filters }), (queues) =>
+          toQueues(queues, Date.now()).find((queue) => queue.code === code),
+        )
+        if (!found.ok) return found
+        return found.data === undefined
+          ? failure('not_found')
+          : success({ queue: found.data, backOffice: env.BACK_OFFICE_URL })
+      },
+    ),
   )
 
 /** Finds users by name, address or code; null before anything is asked. */

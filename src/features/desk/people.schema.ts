@@ -1,4 +1,6 @@
 import type { StaffQueueCode } from '~/contract/product-api/desk-people.schema.ts'
+import type { PublicationKind } from '~/contract/product-api/desk-publication.schema.ts'
+
 export type QueueCode = StaffQueueCode
 
 /** A queue against its limit. Dates are `YYYY-MM-DD`. */
@@ -11,6 +13,8 @@ export type QueueView = {
     readonly id: string
     readonly title: string
     readonly detail: string | null
+    /** What waits for a second member, in the queue of publications. */
+    readonly kind: PublicationKind | null
     /** The account that it is about, or of who sent it. */
     readonly person: string | null
     readonly since: string
@@ -20,6 +24,9 @@ export type QueueView = {
   /** Position of the items in the whole queue. */
   readonly page: { readonly number: number; readonly count: number }
 }
+
+/** The page of a queue, and the address of the back office, in which some are worked off. */
+export type QueuePageView = { readonly queue: QueueView; readonly backOffice: string }
 
 /** A user whom staff have found. */
 export type FoundPerson = {
@@ -36,6 +43,13 @@ export type PeopleView = {
   readonly items: readonly FoundPerson[]
   readonly total: number
   readonly page: { readonly number: number; readonly count: number }
+  /** The asked code of a letter, where nobody has registered with it. The day is `YYYY-MM-DD`. */
+  readonly postedCode: {
+    readonly state: 'waiting' | 'expired' | 'used'
+    readonly holder: string
+    readonly email: string
+    readonly expiresOn: string
+  } | null
 }
 
 type MandateTerms = {

@@ -10,8 +10,9 @@ export function toQueues({ queues }: StaffQueues, nowMs: number): QueueView[] {
     ...{ code, late, open },
     limitHours: limit_hours,
     page: { number: page?.page ?? 1, count: page?.pageCount ?? 1 },
-    items: items.map(({ detail, due_at, id, person, since, title }) => ({
+    items: items.map(({ detail, due_at, id, kind, person, since, title }) => ({
       ...{ id, title, detail },
+      kind: kind ?? null,
       person: person ?? null,
       since: dayOf(since),
       dueOn: dayOf(due_at),
@@ -21,8 +22,15 @@ export function toQueues({ queues }: StaffQueues, nowMs: number): QueueView[] {
 }
 
 /** Maps the users that a question finds. */
-export function toPeople({ items, page }: StaffPeople): PeopleView {
-  return { items, total: page.total, page: { number: page.page, count: page.pageCount } }
+export function toPeople({ items, page, posted_code: code }: StaffPeople): PeopleView {
+  return {
+    items,
+    total: page.total,
+    page: { number: page.page, count: page.pageCount },
+    postedCode: code
+      ? { state: code.state, holder: code.holder, email: code.email, expiresOn: dayOf(code.expires_at) }
+      : null,
+  }
 }
 
 function toMandates({ kind, mandates }: StaffPerson, today: string): PersonMandates | null {

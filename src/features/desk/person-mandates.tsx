@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -125,7 +126,7 @@ function EndMandate({ id, label, person }: EndMandateProps): ReactElement {
   const { mandates: words } = useTranslations().staff_desk
   const here = useRouterState({ select: ({ location }) => location.publicHref })
   return (
-    <form method="post" action="/api/staff/mandates/end" className="print:hidden">
+    <ButtonForm action="/api/staff/mandates/end" className="print:hidden">
       <FormToken />
       <input type="hidden" name="returnPath" value={here} readOnly />
       <input type="hidden" name="person" value={person} readOnly />
@@ -133,6 +134,6 @@ function EndMandate({ id, label, person }: EndMandateProps): ReactElement {
       <Button type="submit" variant="outline" size="sm" aria-label={label}>
         {words.end()}
       </Button>
-    </form>
+    </ButtonForm>
   )
 }

@@ -131,7 +131,7 @@ function PersonFacts({ person }: { person: PersonView }): ReactElement {
         .filter(([, value]) => value !== null)
         .map(([term, value]) => (
           <Fact key={term} term={term}>
-            <span className="break-all">{value}</span>
+            {value}
           </Fact>
         ))}
     </Facts>

@@ -9,6 +9,7 @@ import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { LetterPreview } from './letter-preview.tsx'
 import { PublicationDecision } from './publication-decision.tsx'
 import { DocumentPreview, FigurePreview } from './publication-preview.tsx'
 import type { PublicationView } from './publications.schema.ts'
@@ -24,10 +25,28 @@ type PublicationPageProps = {
 
 const warnings: ReadonlySet<PublicationSearch['state']> = new Set(['late', 'own'])
 
+/**
+ * Returns the result of the last action as long as it is still true: the address keeps it when the page is loaded again,
+ * after another person has decided.
+ */
+function resultOf(state: PublicationSearch['state'], status: PublicationView['status']) {
+  if (state === 'entered' || state === 'own') return status === 'submitted' ? state : undefined
+  if (state === 'late') return status === 'submitted' ? undefined : state
+  return state === status ? state : undefined
+}
+
+const previewTitles = {
+  submitted: 'preview',
+  approved: 'previewDone',
+  refused: 'previewNever',
+  withdrawn: 'previewNever',
+} as const satisfies Record<PublicationView['status'], string>
+
 /** An entry as readers will see it, and the decision of a second member of staff (P-461). */
 export function PublicationPage({ draft, publication, state }: PublicationPageProps): ReactElement {
   const { publishing: words } = useTranslations()
   const { change, fund, status } = publication
+  const result = resultOf(state, status)
   return (
     <Container className="pb-16">
       <PageHeader
@@ -35,16 +54,16 @@ export function PublicationPage({ draft, publication, state }: PublicationPagePr
         title={words.kinds[change.kind]()}
         meta={<StatusBadge status={status} />}
       />
-      {state !== undefined && (
+      {result !== undefined && (
         <Alert
-          tone={warnings.has(state) ? 'warning' : 'success'}
-          role={warnings.has(state) ? 'alert' : 'status'}
+          tone={warnings.has(result) ? 'warning' : 'success'}
+          role={warnings.has(result) ? 'alert' : 'status'}
           className="mb-8"
         >
-          {words.done[state]()}
+          {words.done[result]()}
         </Alert>
       )}
-      <Section title={status === 'approved' ? words.detail.previewDone() : words.detail.preview()} ruled>
+      <Section title={words.detail[previewTitles[status]]()} ruled>
         <Preview publication={publication} />
       </Section>
       <Section title={words.detail.facts()} ruled>
@@ -63,17 +82,18 @@ export function PublicationPage({ draft, publication, state }: PublicationPagePr
 function Preview({ publication }: { publication: PublicationView }): ReactElement {
   const { change, fund, id, status } = publication
   if (change.kind === 'document') return <DocumentPreview id={id} change={change} fund={fund.name} />
+  if (change.kind === 'letter') return <LetterPreview change={change} fund={fund.name} />
   if (change.kind === 'receipts')
     return <ReceiptsPreview change={change} isDecided={status !== 'submitted'} />
   return <FigurePreview change={change} />
 }
 
 function EntryFacts({ publication }: { publication: PublicationView }): ReactElement {
-  const { detail, own } = useTranslations().publishing
+  const { detail } = useTranslations().publishing
   const to = useFormatter()
   const { decidedBy, decidedOn, enteredBy, enteredOn, isOwn, reason } = publication
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [detail.enteredBy(), isOwn ? `${enteredBy} (${own()})` : enteredBy],
+    [detail.enteredBy(), isOwn ? detail.byYou({ name: enteredBy }) : enteredBy],
     [detail.enteredAt(), to.longDate(enteredOn)],
     [detail.decidedBy(), decidedBy],
     [detail.decidedAt(), decidedOn && to.longDate(decidedOn)],

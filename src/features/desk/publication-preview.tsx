@@ -15,6 +15,7 @@ import {
 import { documentHeading } from '~/lib/document-heading.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { BeyondCommitments } from './beyond-commitments.tsx'
 import type { DocumentChange, FigureChange } from './publications.schema.ts'
 
 /** The change from the amount before the new one, as a ratio; null without one before. */
@@ -33,6 +34,7 @@ export function FigurePreview({ change }: { change: FigureChange }): ReactElemen
   const moved = kind === 'value' ? changeOf(change) : null
   return (
     <>
+      {change.sample?.beyond && <BeyondCommitments beyond={change.sample.beyond} currency={currency} />}
       <Facts layout="large">
         <Fact term={share} detail={to.longDate(date)}>
           {to.netAssetValue(amount, currency)}
@@ -46,7 +48,7 @@ export function FigurePreview({ change }: { change: FigureChange }): ReactElemen
         )}
       </Facts>
       <Table className="mt-8 max-w-2xl">
-        <TableCaption>{detail.series({ share })}</TableCaption>
+        <TableCaption>{detail.series[kind]({ share })}</TableCaption>
         <TableHead>
           <TableRow>
             <TableHeader>{table.date()}</TableHeader>

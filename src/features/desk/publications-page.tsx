@@ -24,6 +24,7 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type {
   FoundFund,
+  PublicationKind,
   PublicationLine,
   PublicationStatus,
   PublicationsView,
@@ -43,7 +44,7 @@ export function PublicationsPage({ list, search }: PageProps): ReactElement {
   return (
     <Container className="pb-16">
       <PageHeader title={words.title()} lede={words.lede()} />
-      <FindFund found={list.found} hasReceipts={list.hasReceipts} name={search.fund} />
+      <FindFund found={list.found} kinds={list.kinds} name={search.fund} />
       <LinkTabs
         label={words.statesLabel()}
         tabs={[
@@ -72,11 +73,11 @@ export function PublicationsPage({ list, search }: PageProps): ReactElement {
 
 type FindProps = {
   readonly found: readonly FoundFund[] | null
-  readonly hasReceipts: boolean
+  readonly kinds: readonly PublicationKind[]
   readonly name: string | undefined
 }
 
-function FindFund({ found, hasReceipts, name }: FindProps): ReactElement {
+function FindFund({ found, kinds, name }: FindProps): ReactElement {
   const { find } = useTranslations().publishing
   const locale = useLocale()
   return (
@@ -93,15 +94,15 @@ function FindFund({ found, hasReceipts, name }: FindProps): ReactElement {
           {find.submit()}
         </Button>
       </form>
-      {found !== null && <Found found={found} hasReceipts={hasReceipts} />}
+      {found !== null && <Found found={found} kinds={kinds} />}
     </Section>
   )
 }
 
-type FoundProps = { readonly found: readonly FoundFund[]; readonly hasReceipts: boolean }
+type FoundProps = { readonly found: readonly FoundFund[]; readonly kinds: readonly PublicationKind[] }
 
-function Found({ found, hasReceipts }: FoundProps): ReactElement {
-  const { find, kinds } = useTranslations().publishing
+function Found({ found, kinds }: FoundProps): ReactElement {
+  const { find, kinds: names } = useTranslations().publishing
   if (found.length === 0)
     return (
       <p role="status" className="pt-6 text-muted">
@@ -114,20 +115,15 @@ function Found({ found, hasReceipts }: FoundProps): ReactElement {
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
           <span className="font-medium">{name}</span>
           <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            <AppLink to="/team/publish/$fund" params={{ fund: id }} className="text-link">
-              {kinds.value()}
-            </AppLink>
-            {(
-              ['call', 'distribution', 'document', ...(hasReceipts ? (['receipts'] as const) : [])] as const
-            ).map((kind) => (
+            {kinds.map((kind) => (
               <AppLink
                 key={kind}
                 to="/team/publish/$fund"
                 params={{ fund: id }}
-                search={{ kind }}
+                search={{ kind: kind === 'value' ? undefined : kind }}
                 className="text-link"
               >
-                {kinds[kind]()}
+                {names[kind]()}
               </AppLink>
             ))}
           </span>
@@ -164,7 +160,7 @@ function Lines({ items, state }: LinesProps): ReactElement {
 }
 
 function Line({ line }: { line: PublicationLine }): ReactElement {
-  const { notAvailable, publishing: words } = useTranslations()
+  const { publishing: words } = useTranslations()
   const to = useFormatter()
   const { amount, date, decidedBy, enteredBy, fund, id, isOwn, kind, status, subject } = line
   return (
@@ -180,7 +176,7 @@ function Line({ line }: { line: PublicationLine }): ReactElement {
         {to.shortDate(date)}
       </TableCell>
       <TableCell label={words.table.amount()} numeric>
-        {amount === null ? notAvailable() : to.netAssetValue(amount.amount, amount.currency)}
+        {amount === null ? words.noAmount() : to.netAssetValue(amount.amount, amount.currency)}
       </TableCell>
       <TableCell label={words.table.enteredBy()}>{isOwn ? words.own() : enteredBy}</TableCell>
       <TableCell label={status === 'submitted' ? words.table.status() : words.table.decidedBy()}>

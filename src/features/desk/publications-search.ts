@@ -9,10 +9,16 @@ export const publicationsSearchSchema = searchSchema({
 
 /** Search of the form: what is published, a value unless told; of payments, the notice that is paid, or a page of notices. */
 export const publishSearchSchema = searchSchema({
-  kind: oneOf(['call', 'distribution', 'document', 'receipts']),
+  kind: oneOf(['call', 'distribution', 'document', 'letter', 'receipts']),
   notice: freeText(40),
   page: pageNumber(10_000),
 })
+
+/** Returns the name of the form that enters what a search names. */
+export function formOfKind(kind: PublishSearch['kind']): string {
+  if (kind === 'document' || kind === 'letter') return `staff-${kind}`
+  return kind === 'receipts' ? 'staff-receipt' : 'staff-figure'
+}
 
 /** Search of an entry: the result of the last action. */
 export const publicationSearchSchema = searchSchema({

@@ -6,9 +6,16 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { productApi } from '~/server/composition/backends.server.ts'
-import { offersReceipts } from '~/server/composition/offered-parts.server.ts'
+import { offersLetters, offersReceipts } from '~/server/composition/offered-parts.server.ts'
 import { deskCalls, staffCalls } from '~/server/composition/staff.server.ts'
-import type { FoundFund, PublicationsView, PublicationView, PublishView } from './publications.schema.ts'
+import {
+  type FoundFund,
+  type PublicationKind,
+  type PublicationsView,
+  type PublicationView,
+  type PublishView,
+  publicationKinds,
+} from './publications.schema.ts'
 import { toFound, toPublication, toPublications, toPublish } from './publications.ts'
 import { publicationsSearchSchema, publishSearchSchema } from './publications-search.ts'
 import type { CallHoldersView } from './receipts.schema.ts'
@@ -23,6 +30,12 @@ async function findFunds(locale: Locale, name: string | undefined): Promise<Outc
   return outcomeOf(await productApi.listFunds({ locale, filters, isKept: false }), toFound)
 }
 
+/** Returns what the product API lets staff publish. */
+async function offeredKinds(): Promise<readonly PublicationKind[]> {
+  const [letter, receipts] = [await offersLetters(), await offersReceipts()]
+  return publicationKinds.filter((kind) => (kind === 'letter' ? letter : kind !== 'receipts' || receipts))
+}
+
 /** Reads pending or decided entries, for staff only (P-461). */
 export const getPublications = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(publicationsSearchSchema) }))
@@ -32,8 +45,8 @@ export const getPublications = createServerFn({ method: 'GET' })
       const found = await findFunds(locale, fund)
       if (!found.ok) return found
       const listed = await deskCalls.listPublications({ locale, token, filters: { state, page, pageSize } })
-      const hasReceipts = await offersReceipts()
-      return outcomeOf(listed, (list) => toPublications(list, { found: found.data, hasReceipts }))
+      const kinds = await offeredKinds()
+      return outcomeOf(listed, (list) => toPublications(list, { found: found.data, kinds }))
     }),
   )
 
@@ -44,9 +57,9 @@ export const getPublishing = createServerFn({ method: 'GET' })
   .validator(named)
   .handler(
     staffCalls.handle(async ({ data, token }): Promise<Outcome<PublishView>> => {
-      const hasReceipts = await offersReceipts()
+      const kinds = await offeredKinds()
       const options = await deskCalls.getPublishingOptions({ ...data, token })
-      return outcomeOf(options, (known) => toPublish(known, hasReceipts))
+      return outcomeOf(options, (known) => toPublish(known, kinds))
     }),
   )
 

@@ -1,8 +1,11 @@
 import type { FlowNature } from '~/contract/product-api/desk-publication.schema.ts'
+import type { Paragraph } from '~/lib/paragraphs.ts'
 import type { ReceiptsChangeView } from './receipts.schema.ts'
 
-/** What staff publish. */
-export type PublicationKind = 'value' | 'call' | 'distribution' | 'document' | 'receipts'
+/** What staff publish, in the order in which it is offered. */
+export const publicationKinds = ['value', 'call', 'distribution', 'document', 'letter', 'receipts'] as const
+
+export type PublicationKind = (typeof publicationKinds)[number]
 
 /** Status of an entry. */
 export type PublicationStatus = 'submitted' | 'approved' | 'refused' | 'withdrawn'
@@ -29,15 +32,16 @@ export type PublicationsView = {
   readonly items: readonly PublicationLine[]
   readonly page: { readonly number: number; readonly count: number }
   readonly found: readonly FoundFund[] | null
-  readonly hasReceipts: boolean
+  /** What the product API takes. */
+  readonly kinds: readonly PublicationKind[]
 }
 
 type Choice = { readonly value: string; readonly label: string }
 
 /** Options for publications about a fund. */
 export type PublishView = {
-  /** Whether the product API records payments received. */
-  readonly hasReceipts: boolean
+  /** What the product API takes. */
+  readonly kinds: readonly PublicationKind[]
   readonly fund: FoundFund
   readonly shares: readonly {
     readonly id: string
@@ -53,6 +57,18 @@ export type PublishView = {
     readonly title: string
     readonly language: 'fr' | 'en'
     readonly date: string
+  }[]
+}
+
+/** Holders of whom a call asks for more than is left of their commitment, the largest of them by name. */
+export type BeyondCommitments = {
+  readonly count: number
+  readonly excess: string
+  readonly holders: readonly {
+    readonly id: string
+    readonly name: string
+    readonly uncalled: string
+    readonly excess: string
   }[]
 }
 
@@ -76,6 +92,8 @@ export type FigureChange = {
     readonly amount: string
     readonly unfundedBefore: string
     readonly unfundedAfter: string
+    /** Whose commitment a call exceeds; null for nobody's. */
+    readonly beyond: BeyondCommitments | null
   } | null
   readonly series: readonly { readonly date: string; readonly amount: string; readonly isNew: boolean }[]
 }
@@ -102,6 +120,23 @@ export type DocumentChange = {
   } | null
 }
 
+/** A letter as its readers will see it, in each language. */
+export type LetterChangeView = {
+  readonly kind: 'letter'
+  readonly date: string
+  readonly readers: 'holders' | 'holders_and_partners'
+  readonly versions: readonly {
+    readonly locale: 'fr' | 'en'
+    readonly subject: string
+    readonly paragraphs: readonly Paragraph[]
+  }[]
+  readonly document: {
+    readonly titles: Readonly<Record<'fr' | 'en', string>>
+    readonly language: 'fr' | 'en'
+  } | null
+  readonly told: { readonly holders: number; readonly partners: number }
+}
+
 /** Entry with its preview for readers. */
 export type PublicationView = {
   readonly id: string
@@ -113,5 +148,5 @@ export type PublicationView = {
   readonly decidedBy: string | null
   readonly decidedOn: string | null
   readonly reason: string | null
-  readonly change: FigureChange | DocumentChange | ReceiptsChangeView
+  readonly change: FigureChange | DocumentChange | LetterChangeView | ReceiptsChangeView
 }

@@ -6,9 +6,14 @@ import type {
 } from '~/contract/product-api/desk-publication.schema.ts'
 import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import { plainDateAt } from '~/lib/format/plain-date-at.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import { paragraphsOf } from '~/lib/paragraphs.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import type {
   FigureChange,
   FoundFund,
+  LetterChangeView,
   PublicationLine,
   PublicationsView,
   PublicationView,
@@ -32,9 +37,9 @@ function toLine(wire: PublicationSummary): PublicationLine {
 /** Maps the entries, and the funds that match a name, to the view of the list. */
 export function toPublications(
   { items, page }: PublicationList,
-  { found, hasReceipts }: Pick<PublicationsView, 'found' | 'hasReceipts'>,
+  { found, kinds }: Pick<PublicationsView, 'found' | 'kinds'>,
 ): PublicationsView {
-  return { items: items.map(toLine), page: { number: page.page, count: page.pageCount }, found, hasReceipts }
+  return { items: items.map(toLine), page: { number: page.page, count: page.pageCount }, found, kinds }
 }
 
 /** Maps funds to the results of a search. */
@@ -46,10 +51,10 @@ const toChoices = (terms: PublishingOptions['types']) =>
 /** Maps what may be published about a fund. */
 export function toPublish(
   { documents, fund, groups, shares, sub_types, types }: PublishingOptions,
-  hasReceipts: boolean,
+  kinds: PublishView['kinds'],
 ): PublishView {
   return {
-    hasReceipts,
+    kinds,
     fund: { id: fund.id, name: fund.name },
     shares: shares.map(({ currency, id, last_value, name }) => ({ id, name, currency, last: last_value })),
     groups: toChoices(groups),
@@ -65,13 +70,33 @@ type FlowChange = Extract<Publication['change'], { readonly kind: 'call' | 'dist
 
 function toSample(sample: NonNullable<FlowChange['sample']> | null): FigureChange['sample'] {
   if (sample === null) return null
-  const { amount, announced_on, due_on, holders, number, quantity, unfunded_after, unfunded_before } = sample
+  const { amount, announced_on, beyond_commitments, due_on, holders, number, quantity } = sample
+  const { unfunded_after, unfunded_before } = sample
   return {
     ...{ amount, holders, number, quantity },
     announced: announced_on,
     due: due_on,
     unfundedBefore: unfunded_before,
     unfundedAfter: unfunded_after,
+    beyond: beyond_commitments ?? null,
+  }
+}
+
+function toLetterChange(
+  change: Extract<Publication['change'], { readonly kind: 'letter' }>,
+): LetterChangeView {
+  const { date, document, kind, readers, subject, text, told } = change
+  return {
+    ...{ date, kind, readers, told },
+    versions: (['fr', 'en'] as const).map((locale) => ({
+      locale,
+      subject: subject[locale],
+      paragraphs: paragraphsOf(text[locale]),
+    })),
+    document: document && {
+      titles: document.titles ?? { fr: document.title, en: document.title },
+      language: document.language,
+    },
   }
 }
 
@@ -92,6 +117,7 @@ function toChange(change: Publication['change']): PublicationView['change'] {
     }
   }
   if (change.kind === 'receipts') return toReceiptsChange(change)
+  if (change.kind === 'letter') return toLetterChange(change)
   const { amount, currency, date, kind, replaces, series, share } = change
   return {
     ...{ amount, currency, date, kind, replaces },
@@ -115,4 +141,16 @@ export function toPublication(wire: Publication): PublicationView {
     decidedOn: decided_at && dayOf(decided_at),
     change: toChange(wire.change),
   }
+}
+
+/** Title of an entry's page: several of them may stand in one row of tabs. */
+export function titleOfPublication(loaded: Outcome<PublicationView> | undefined, locale: Locale): string {
+  const { kinds, title } = translationsOf(locale).publishing
+  return loaded?.ok ? `${kinds[loaded.data.change.kind]()} – ${loaded.data.fund.name}` : title()
+}
+
+/** Title of the page that enters a publication about a fund. */
+export function titleOfPublishing(loaded: Outcome<PublishView> | undefined, locale: Locale): string {
+  const { find, publish } = translationsOf(locale).publishing
+  return loaded?.ok ? publish.title({ fund: loaded.data.fund.name }) : find.title()
 }

@@ -8,6 +8,7 @@ import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { DocumentEntry } from './document-entry.tsx'
 import { FigureEntry } from './figure-entry.tsx'
+import { LetterEntry } from './letter-entry.tsx'
 import type { PublicationKind, PublishView } from './publications.schema.ts'
 import type { PublishSearch } from './publications-search.ts'
 import type { CallHoldersView } from './receipts.schema.ts'
@@ -22,9 +23,7 @@ type PublishPageProps = {
   readonly listDraft: FormDraft | null
 }
 
-const kinds = ['value', 'call', 'distribution', 'document', 'receipts'] as const
-
-/** Enters a figure, a document or payments received of one fund (P-461, P-676). */
+/** Enters a figure, a document, a letter or payments received of one fund (P-461, P-676, P-813). */
 export function PublishPage(props: PublishPageProps): ReactElement {
   const { search, view } = props
   const kind = search.kind ?? 'value'
@@ -43,13 +42,11 @@ export function PublishPage(props: PublishPageProps): ReactElement {
       <PageHeader title={words.publish.title({ fund: fund.name })} lede={words.publish.lede()} />
       <LinkTabs
         label={words.publish.kindsLabel()}
-        tabs={kinds
-          .filter((one) => one !== 'receipts' || view.hasReceipts)
-          .map((one) => ({
-            href: hrefOf(one),
-            label: words.kinds[one](),
-            isCurrent: one === kind,
-          }))}
+        tabs={view.kinds.map((one) => ({
+          href: hrefOf(one),
+          label: words.kinds[one](),
+          isCurrent: one === kind,
+        }))}
       />
       <div className="pt-8">
         <Entry {...props} kind={kind} />
@@ -67,6 +64,7 @@ type EntryProps = PublishPageProps & { readonly kind: PublicationKind }
 
 function Entry({ draft, holders, kind, listDraft, search, view }: EntryProps): ReactElement | null {
   if (kind === 'document') return <DocumentEntry view={view} draft={draft} />
+  if (kind === 'letter') return <LetterEntry view={view} draft={draft} />
   if (kind !== 'receipts') return <FigureEntry key={kind} view={view} kind={kind} draft={draft} />
   if (holders === null) return null
   const drafts = { one: draft, list: listDraft }

@@ -78,12 +78,22 @@ type LinkProps = { readonly code: QueueCode; readonly backOffice: string }
 /** Links to the whole queue, and to the page on which it is processed. */
 function QueueLinks({ backOffice, code }: LinkProps): ReactElement {
   const { queues: words } = useTranslations().staff_desk
-  const tool = backOfficePages[code]
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1">
       <AppLink to="/team/queues/$code" params={{ code }} className="text-link">
         {words.toList()}
       </AppLink>
+      <WorkLinks code={code} backOffice={backOffice} />
+    </span>
+  )
+}
+
+/** Link to the page on which a queue is processed; nothing for one that is worked off by telephone. */
+export function WorkLinks({ backOffice, code }: LinkProps): ReactElement {
+  const { queues: words } = useTranslations().staff_desk
+  const tool = backOfficePages[code]
+  return (
+    <>
       {code === 'publications' && (
         <AppLink to="/team/publications" className="text-link">
           {words.toPublications()}
@@ -109,7 +119,7 @@ function QueueLinks({ backOffice, code }: LinkProps): ReactElement {
           {words.toBackOffice()}
         </a>
       )}
-    </span>
+    </>
   )
 }
 
@@ -119,10 +129,11 @@ const shownItems = 4
 function Waiting({ queue: { code, items } }: { queue: QueueView }): ReactElement {
   const { queues: words } = useTranslations().staff_desk
   const to = useFormatter()
+  const detailOf = useDetail()
   return (
     <ul className="divide-y divide-hairline border-hairline border-t text-sm">
       {items.slice(0, shownItems).map((item) => {
-        const { detail, dueOn, id, isLate } = item
+        const { dueOn, id, isLate } = item
         const date = to.shortDate(dueOn) ?? dueOn
         return (
           <li key={id} className="py-2">
@@ -130,13 +141,21 @@ function Waiting({ queue: { code, items } }: { queue: QueueView }): ReactElement
               <QueueItem code={code} item={item} />
             </span>
             <span className="block break-words text-muted">
-              {[detail, isLate ? words.overdue({ date }) : words.due({ date })].filter(Boolean).join(' · ')}
+              {[detailOf(item), isLate ? words.overdue({ date }) : words.due({ date })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** What an item is about, after the kind of an entry. */
+export function useDetail(): (item: QueueView['items'][number]) => string {
+  const { kinds } = useTranslations().publishing
+  return ({ detail, kind }) => [kind && kinds[kind](), detail].filter(Boolean).join(' · ')
 }
 
 type ItemProps = { readonly code: QueueCode; readonly item: QueueView['items'][number] }

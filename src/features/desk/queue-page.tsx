@@ -16,13 +16,13 @@ import {
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import type { QueueView } from './people.schema.ts'
-import { QueueItem } from './queue-board.tsx'
+import type { QueuePageView, QueueView } from './people.schema.ts'
+import { QueueItem, useDetail, WorkLinks } from './queue-board.tsx'
 
 type QueueProps = { readonly queue: QueueView }
 
 /** All that waits in a queue, the oldest first, with its age (P-724). */
-export function QueuePage({ queue }: QueueProps): ReactElement {
+export function QueuePage({ backOffice, queue }: QueuePageView): ReactElement {
   const { queues: words } = useTranslations().staff_desk
   const locale = useLocale()
   const to = useFormatter()
@@ -54,6 +54,11 @@ export function QueuePage({ queue }: QueueProps): ReactElement {
           </Badge>
         )}
       </p>
+      {open > 0 && (
+        <p className="flex flex-wrap gap-x-5 pb-6">
+          <WorkLinks code={code} backOffice={backOffice} />
+        </p>
+      )}
       {items.length === 0 ? <p className="text-muted">{words.empty()}</p> : <Items queue={queue} />}
       <ListPages page={page} addressOf={addressOf} />
       <p className="pt-8">
@@ -68,6 +73,7 @@ export function QueuePage({ queue }: QueueProps): ReactElement {
 function Items({ queue: { code, items } }: QueueProps): ReactElement {
   const { queues: words } = useTranslations().staff_desk
   const to = useFormatter()
+  const detailOf = useDetail()
   return (
     <Table narrow="stack">
       <TableCaption hidden>{words.names[code]()}</TableCaption>
@@ -86,7 +92,7 @@ function Items({ queue: { code, items } }: QueueProps): ReactElement {
               <QueueItem code={code} item={item} />
             </TableHeader>
             <TableCell label={words.detail()}>
-              <span className="break-words">{item.detail}</span>
+              <span className="break-words">{detailOf(item)}</span>
             </TableCell>
             <TableCell label={words.since()} numeric>
               {to.shortDate(item.since)}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
@@ -41,12 +42,12 @@ export function GuestInvitation({
       className="mb-8"
       title={words.title({ owner })}
       action={
-        <form method="post" action="/api/account/guests/accept">
+        <ButtonForm action="/api/account/guests/accept">
           <FormToken />
           <ReturnPath />
           <input type="hidden" name="invitation" value={secret} readOnly />
           <Button type="submit">{words.accept()}</Button>
-        </form>
+        </ButtonForm>
       }
     >
       <p>{words.text({ scope: guests.scopes[scope](), date: to.longDate(until) ?? until })}</p>

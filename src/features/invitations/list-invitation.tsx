@@ -66,6 +66,7 @@ function ListForm({ draft, nextKey }: { nextKey: string; draft: FormDraft | null
         {(field) => (
           <field.FileField
             accept=".csv,.txt,text/csv,text/plain"
+            most={{ bytes: longestInvitationList, fault: 'listTooLarge' }}
             hint={words.fileHint()}
             requiredWhen={words.fileWhen()}
           />
@@ -121,12 +122,7 @@ function ListReport({ list }: { list: InvitationListView }): ReactElement {
           {words.counts({ sent: text(sent), refused: text(refused), waiting: text(waiting) })}
         </span>
       </p>
-      <progress
-        className="mt-3 h-2 w-full accent-accent"
-        value={total - waiting}
-        max={total}
-        aria-label={progress}
-      />
+      <progress className="progress-bar mt-3" value={total - waiting} max={total} aria-label={progress} />
       {waiting > 0 && (
         <p className="pt-3">
           <AppLink to="/account/users" className="inline-flex min-h-6 items-center text-link text-sm">

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import {
@@ -87,7 +88,7 @@ function InvitationActions({
   const { open } = useTranslations().invitations
   const here = pathFor({ to: '/account/users', locale: useLocale() })
   return (
-    <form method="post" action="/api/forms/open-invitation" className="flex flex-wrap justify-end gap-2">
+    <ButtonForm action="/api/forms/open-invitation" className="flex flex-wrap justify-end gap-2">
       <FormToken />
       <input type="hidden" name="returnPath" value={here} readOnly />
       <input type="hidden" name="invitation" value={id} readOnly />
@@ -112,6 +113,6 @@ function InvitationActions({
       >
         {open.revoke()}
       </Button>
-    </form>
+    </ButtonForm>
   )
 }

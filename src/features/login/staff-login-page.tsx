@@ -47,8 +47,9 @@ function PasswordForm({ search }: { search: LoginSearch }): ReactElement {
   return (
     <form method="post" action="/api/auth/callback/staff" className="flex w-full flex-col gap-4">
       <SignInFields search={search} />
+      {/* Not of the type `email`: the browser would refuse what the server reads, such as `Name <a@b.example>`. */}
       <Field label={login.staff.email()} required>
-        <Input type="email" name="email" autoComplete="username" required />
+        <Input name="email" inputMode="email" autoComplete="username" spellCheck={false} required />
       </Field>
       <Field label={login.staff.password()} required>
         <Input type="password" name="password" autoComplete="current-password" required />

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { sendOnce } from '~/components/form/send-once.ts'
 import { Section } from '~/components/layout/section.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -27,13 +28,13 @@ export function ActButton({ holder, mandate, power }: ActProps): ReactElement {
       </Button>
     )
   return (
-    <form method="post" action="/api/account/holder" onSubmit={sendOnce} className="print:hidden">
+    <ButtonForm action="/api/account/holder" onSubmit={sendOnce} className="print:hidden">
       <input type="hidden" name="returnPath" value={path} readOnly />
       <input type="hidden" name="holder" value={mandate} readOnly />
       <Button type="submit" variant="outline" size="sm" aria-label={words.openNamed[power]({ holder })}>
         {words.open[power]()}
       </Button>
-    </form>
+    </ButtonForm>
   )
 }
 

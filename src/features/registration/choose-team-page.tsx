@@ -8,7 +8,9 @@ import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { DraftValues } from '~/lib/form/form-definition.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
+import { dayOfInstant } from '~/lib/format/instant-text.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
 import { teamForm } from './partner.schema.ts'
@@ -28,6 +30,17 @@ export function TeamChosenPage({ state }: { state: 'active' | 'requested' }) {
         <AppLink to="/login">{toLogin()}</AppLink>
       </Button>
     </Container>
+  )
+}
+
+/** Why a team's administrator has refused the user (P-817). */
+function RefusedNotice({ refused }: { refused: NonNullable<TeamChoiceView['refused']> }) {
+  const { team } = useTranslations().registration
+  const date = useFormatter().longDate(dayOfInstant(refused.refusedAt)) ?? ''
+  return (
+    <Alert tone="warning" title={team.refused({ name: refused.team, date })} className="mb-6">
+      <p className="whitespace-pre-line break-words">{refused.reason}</p>
+    </Alert>
   )
 }
 
@@ -67,6 +80,7 @@ export function ChooseTeamPage({ isSignedIn, choice, draft, kept }: ChooseTeamPa
   return (
     <Container width="measure" className="pb-16">
       <PageHeader title={team.title()} lede={team.lede({ partner: choice.partner })} />
+      {choice.refused !== null && <RefusedNotice refused={choice.refused} />}
       {invited && <Alert className="mb-6">{team.invited({ name: invited.name })}</Alert>}
       {choice.requested !== null && (
         <Alert className="mb-6">{team.waiting({ name: choice.requested })}</Alert>

@@ -5,6 +5,9 @@ import type {
 } from '~/contract/product-api/desk-rights.schema.ts'
 import type { AsOf } from '~/lib/as-of.ts'
 import { dayOfInstant } from '~/lib/format/instant-text.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import type { OpenAgreement, StaffMemberView, TeamRightsList, TeamRightsView } from './rights.schema.ts'
 
 /** Maps a page of agreements. */
@@ -45,3 +48,8 @@ export const toStaffRights = ({ members }: StaffRights): StaffMemberView[] =>
       isOwn: waiting.is_own,
     },
   }))
+
+/** Title of a team's page: its name, so that several open pages are told apart. */
+export function titleOfTeam(loaded: Outcome<TeamRightsView> | undefined, locale: Locale): string {
+  return loaded?.ok ? loaded.data.team.name : translationsOf(locale).staff_rights.entry.title()
+}

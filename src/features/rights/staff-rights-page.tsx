@@ -9,6 +9,7 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import { EmailAddress } from '~/components/ui/whole-codes.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -84,7 +85,9 @@ function Members({ members }: Pick<PageProps, 'members'>): ReactElement {
                   {name}
                 </AppLink>
               )}
-              <span className="block break-all font-normal text-muted text-sm">{email}</span>
+              <span className="block font-normal text-muted text-sm">
+                <EmailAddress>{email}</EmailAddress>
+              </span>
             </TableHeader>
             <TableCell label={texts.rights()}>
               {rights.length === 0

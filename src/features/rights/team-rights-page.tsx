@@ -13,6 +13,7 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import { EmailAddress } from '~/components/ui/whole-codes.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -179,9 +180,11 @@ function Members({ view: { members, team } }: ViewProps): ReactElement {
                 preload={false}
                 className="text-link font-medium"
               >
-                {name || email}
+                {name || <EmailAddress>{email}</EmailAddress>}
               </AppLink>
-              <span className="block break-all font-normal text-muted text-sm">{email}</span>
+              <span className="block font-normal text-muted text-sm">
+                <EmailAddress>{email}</EmailAddress>
+              </span>
             </TableHeader>
             <TableCell label={words.rights()}>
               {rights.length === 0

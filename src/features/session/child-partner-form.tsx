@@ -1,4 +1,5 @@
 import { FormActions } from '~/components/form/error-summary.tsx'
+import { OfferedForm } from '~/components/form/offered-form.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Radio } from '~/components/ui/choice.tsx'
 import { Fieldset } from '~/components/ui/fieldset.tsx'
@@ -17,17 +18,26 @@ type ChildPartnerFormProps = {
 export function ChildPartnerForm({ choices, chosenId, returnPath, submitLabel }: ChildPartnerFormProps) {
   const { account_menu } = useTranslations()
   return (
-    <form method="post" action="/api/account/acting-for">
-      <FormToken />
-      <input type="hidden" name="callbackUrl" value={returnPath} readOnly />
-      <Fieldset legend={account_menu.actingFor.legend()}>
-        {choices.map(({ id, name }) => (
-          <Radio key={id} name="partner" value={id} label={name} defaultChecked={id === chosenId} required />
-        ))}
-      </Fieldset>
-      <FormActions>
-        <Button type="submit">{submitLabel}</Button>
-      </FormActions>
-    </form>
+    <OfferedForm action="/api/account/acting-for">
+      <form method="post" action="/api/account/acting-for">
+        <FormToken />
+        <input type="hidden" name="callbackUrl" value={returnPath} readOnly />
+        <Fieldset legend={account_menu.actingFor.legend()}>
+          {choices.map(({ id, name }) => (
+            <Radio
+              key={id}
+              name="partner"
+              value={id}
+              label={name}
+              defaultChecked={id === chosenId}
+              required
+            />
+          ))}
+        </Fieldset>
+        <FormActions>
+          <Button type="submit">{submitLabel}</Button>
+        </FormActions>
+      </form>
+    </OfferedForm>
   )
 }

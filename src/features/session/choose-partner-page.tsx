@@ -21,7 +21,11 @@ export function ChoosePartnerPage({ choices, returnPath }: ChoosePartnerPageProp
   return (
     <Container width="measure" className="pb-16">
       <PageHeader title={choose_team.title()} lede={choices?.ok && choose_team.lede()} />
-      {choices === null ? <SignInFirst /> : <Choice choices={choices} returnPath={returnPath} />}
+      {choices === null ? (
+        <SignInFirst returnPath={returnPath} />
+      ) : (
+        <Choice choices={choices} returnPath={returnPath} />
+      )}
     </Container>
   )
 }
@@ -45,7 +49,8 @@ function Choice({
   )
 }
 
-function SignInFirst() {
+/** Leads to the page that was wanted, which leads here again if there still is something to choose. */
+function SignInFirst({ returnPath }: Pick<ChoosePartnerPageProps, 'returnPath'>) {
   const { choose_team, account } = useTranslations()
   const here = pathFor({ to: '/partner/choose-team', locale: useLocale() })
   return (
@@ -53,7 +58,7 @@ function SignInFirst() {
       title={choose_team.signInFirst()}
       action={
         <Button asChild>
-          <AppLink to="/login" search={{ callbackUrl: here }}>
+          <AppLink to="/login" search={{ callbackUrl: returnPath ?? here }}>
             {account.signIn()}
           </AppLink>
         </Button>

@@ -6,6 +6,7 @@ import { Section } from '~/components/layout/section.tsx'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Card, CardTitle } from '~/components/ui/card.tsx'
+import { EmailAddress } from '~/components/ui/whole-codes.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { StaffSpace } from './staff-space.schema.ts'
@@ -30,8 +31,8 @@ export function StaffHomePage({
         navigation={<Avatar name={name} size="3xl" decorative />}
         lede={
           <p>
-            {landing.signedInAs()} <strong className="font-medium text-foreground">{name}</strong>{' '}
-            <span className="break-all">({email})</span>.
+            {landing.signedInAs()} <strong className="font-medium text-foreground">{name}</strong> (
+            <EmailAddress>{email}</EmailAddress>).
           </p>
         }
       />

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { type Failure, failure, failureStatus, type Outcome, success } from '~/lib/outcome.ts'
+import { textSettings } from '~/server/backends/site-content.server.ts'
 import { staff } from '~/server/composition/auth.server.ts'
 import { productApi, uncachedContentApi } from '~/server/composition/backends.server.ts'
 import { env } from '~/server/composition/env.server.ts'
@@ -18,7 +19,7 @@ export const getUnshownContent = createServerFn({ method: 'GET' }).handler(
   async (): Promise<Outcome<UnshownView>> => {
     const signIn = await staff.read(getRequestHeader('cookie') ?? null)
     if (signIn === undefined) return refused()
-    return success(await listUnshown({ contentApi: uncachedContentApi, productApi }))
+    return success(await listUnshown({ contentApi: uncachedContentApi, productApi, textSettings }))
   },
 )
 

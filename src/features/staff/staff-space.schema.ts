@@ -40,6 +40,8 @@ export type UnshownEntry = {
     | 'unknown_value'
     | 'no_address'
     | 'no_section'
+    | 'refused_link'
+    | 'refused_file'
     | 'subscription_over'
     | 'subscription_ahead'
     | 'subscription_running'
@@ -47,7 +49,7 @@ export type UnshownEntry = {
     | 'liquidation_ahead'
     | 'other'
   /** Extent of the hidden content: the entry, one of its fields, or the status that its data state. */
-  readonly extent: 'entry' | 'field' | 'stated_status'
+  readonly extent: 'entry' | 'field' | 'part' | 'stated_status'
 }
 
 /** Published content that is not shown, and the types that could not be read. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Card, CardFooter, CardTitle } from '~/components/ui/card.tsx'
@@ -54,13 +55,13 @@ function SwitchTeam({ team: { id, name } }: { team: TeamView }): ReactElement {
   const { teams } = useTranslations()
   const here = pathFor({ to: '/account/team', locale: useLocale() })
   return (
-    <form method="post" action="/api/forms/switch-team">
+    <ButtonForm action="/api/forms/switch-team">
       <FormToken />
       <input type="hidden" name="returnPath" value={here} readOnly />
       <input type="hidden" name="team" value={id} readOnly />
       <Button type="submit" size="sm" variant="outline" aria-label={teams.switchToName({ name })}>
         {teams.switchTo()}
       </Button>
-    </form>
+    </ButtonForm>
   )
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { longestJoinReason } from '~/contract/product-api/form-limits.ts'
 import { oneChoice, requiredText } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { typedLines } from '~/lib/typed-text.ts'
 
 const switchEmpty = { team: '' }
 const switchSchema = z.object({ team: z.string().check(z.regex(/^team-\d{1,10}$/, 'choice')) })
@@ -80,10 +82,18 @@ export const handOverForm: FormDefinition<typeof handOverEmpty, z.output<typeof 
   schema: handOverSchema,
 }
 
-const decisionEmpty = { member: '', act: '' }
-const decisionSchema = z.object({ member, act: oneChoice(['accept', 'decline']) })
+const decisionEmpty = { member: '', act: '', reason: '' }
+const decisionSchema = z
+  .object({
+    member,
+    act: oneChoice(['accept', 'decline']),
+    reason: z.string().check(z.overwrite(typedLines), z.maxLength(longestJoinReason, 'tooLong')),
+  })
+  .check(
+    z.refine(({ act, reason }) => act === 'accept' || reason !== '', { path: ['reason'], error: 'required' }),
+  )
 
-/** Decides a request to join the team. */
+/** Decides a request to join the team: a refusal has a reason, which the person reads (P-817). */
 export const joinDecisionForm: FormDefinition<typeof decisionEmpty, z.output<typeof decisionSchema>> = {
   name: 'team-request',
   empty: decisionEmpty,

@@ -49,10 +49,10 @@ export function TeamLog({ entries, team }: LogProps): ReactElement {
                   <Details details={details} />
                 </span>
               </TableCell>
-              <TableCell label={words.about()} className="break-all">
+              <TableCell label={words.about()} className="break-words">
                 {subject === team.id ? team.name : subject}
               </TableCell>
-              <TableCell label={words.by()} className="break-all">
+              <TableCell label={words.by()} className="break-words">
                 {actor ?? words.staff()}
               </TableCell>
             </TableRow>

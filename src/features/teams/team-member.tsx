@@ -37,9 +37,7 @@ export function TeamMember({ drafts, member, others }: MemberProps): ReactElemen
   return (
     <>
       <Facts layout="rows" className="max-w-xl pb-8">
-        <Fact term={detail.email()}>
-          <span className="break-all">{email}</span>
-        </Fact>
+        <Fact term={detail.email()}>{email}</Fact>
         <Fact term={admin.lastSignIn()}>
           {lastSignInOn === null ? admin.never() : to.longDate(lastSignInOn)}
         </Fact>

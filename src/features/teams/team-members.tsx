@@ -10,6 +10,7 @@ import {
   TableRow,
   TableScroll,
 } from '~/components/ui/table.tsx'
+import { EmailAddress } from '~/components/ui/whole-codes.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -51,10 +52,12 @@ function MemberRow({ member, team }: { member: ManagedMemberView; team: string }
     <TableRow>
       <TableHeader scope="row">
         <AppLink to="/account/team/$id" params={{ id: team }} search={{ member: id }} className="text-link">
-          {name || email}
+          {name || <EmailAddress>{email}</EmailAddress>}
         </AppLink>
         {isSelf && <span className="font-normal text-muted"> {detail.you()}</span>}
-        <span className="block break-all font-normal text-muted">{email}</span>
+        <span className="block font-normal text-muted">
+          <EmailAddress>{email}</EmailAddress>
+        </span>
       </TableHeader>
       <TableCell label={admin.role()}>
         {rights.includes('team:manage') ? admin.administrator() : admin.member()}

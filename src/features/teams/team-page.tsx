@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { DraftNotice, FormNotice } from '~/components/form/form-notice.tsx'
+import { FormNotice } from '~/components/form/form-notice.tsx'
 import { LinkTabs } from '~/components/layout/link-tabs.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
@@ -96,8 +96,7 @@ function TeamParts({ detail, mayInvite, request, search: { part } }: PartsProps)
       {part === undefined && <Overview detail={detail} mayInvite={mayInvite} />}
       {part === 'requests' && (
         <Section title={teams.requests.title()} lede={teams.requests.lede()}>
-          <DraftNotice draft={request} label={teams.requests.title()} />
-          <JoinRequests requests={admin.requests} team={team.id} />
+          <JoinRequests requests={admin.requests} draft={request} />
         </Section>
       )}
       {part === 'log' && admin.log !== null && (

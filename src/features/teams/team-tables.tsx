@@ -77,9 +77,7 @@ export function MemberTable({ members }: { members: readonly MemberView[] }): Re
             <TableHeader scope="row">
               {name} {isSelf && <span className="text-muted">{detail.you()}</span>}
             </TableHeader>
-            <TableCell label={detail.email()} className="break-all">
-              {email}
-            </TableCell>
+            <TableCell label={detail.email()}>{email}</TableCell>
           </TableRow>
         ))}
       </TableBody>

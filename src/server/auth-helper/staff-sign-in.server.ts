@@ -1,6 +1,7 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
 import { typedEmail } from '../../lib/typed-text.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
 import { preferredLocale } from '../http/http-headers.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
 import type { StaffRefusal } from '../staff/staff-refusal.server.ts'
@@ -28,7 +29,7 @@ export async function beginStaffProvider(
   const locale = localeOfCall(call, returnPath)
   if (!isFromOwnPages(call.request, deps))
     return redirectResponse(absolute(deps, loginPath(locale, undefined, returnPath, '/login/team')))
-  const cookies = [await deps.staffProviders.begin({ provider, returnPath, locale })]
+  const cookies = [await deps.staffProviders.begin({ provider, returnPath, locale }, call.cookieHeader)]
   return redirectResponse(deps.staff.connectUrl(provider), { cookies })
 }
 
@@ -53,13 +54,18 @@ export async function finishStaffProvider(
   const { searchParams } = call.url
   const attempt = await deps.staffProviders.read(call.cookieHeader, provider)
   const locale = attempt?.locale ?? preferredLocale(call.request)
-  const ended = deps.staffProviders.end()
+  const ended = await deps.staffProviders.end(call.cookieHeader, provider)
   const refuse = (error: SignInError, cause: string, cookies: readonly string[] = []) => {
     reportSecurityEvent({ event: 'sign_in_refused', door: 'staff', code: error, cause })
     const location = absolute(deps, loginPath(locale, error, attempt?.returnPath, '/login/team'))
     return redirectResponse(location, { cookies: [...cookies, ended] })
   }
-  if (attempt === undefined) return refuse('signin_expired', 'unknown_attempt')
+  if (attempt === undefined) {
+    const answer = refuse('signin_expired', 'unknown_attempt')
+    // Another tab has begun at the same moment, or ended the attempt: whoever is signed in by it goes on.
+    const isSignedIn = (await deps.staff.read(call.cookieHeader)) !== undefined
+    return isSignedIn ? redirectResponse(absolute(deps, pathFor({ to: '/team', locale }))) : answer
+  }
   if (searchParams.has('error')) return refuse('access_denied', 'provider_error')
   const entry = await deps.staff.finishProvider(provider, {
     accessToken: searchParams.get('access_token') ?? undefined,
@@ -67,7 +73,7 @@ export async function finishStaffProvider(
   })
   if (entry.kind === 'refused') return refuse(signInErrorOf(entry.reason), entry.reason, [entry.cookie])
   reportSecurityEvent({ event: 'signed_in', door: 'staff' })
-  const landing = isHome(attempt.returnPath, locale) ? pathFor({ to: '/team', locale }) : attempt.returnPath
+  const landing = landingOf(attempt.returnPath, locale, entry.cookie)
   return redirectResponse(absolute(deps, landing), { cookies: [entry.cookie, ended] })
 }
 
@@ -119,16 +125,22 @@ export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Respo
   }
   reportSecurityEvent({ event: 'signed_in', door: 'staff' })
   const cookies = [result.cookie, deps.cookies.clear('callback')]
-  const url = absolute(deps, landingOf(call, returnPath))
+  const url = absolute(deps, landingOf(returnPath, localeOfCall(call, returnPath), result.cookie))
   return wantsJson(call)
     ? jsonResponse({ url }, { cookies })
     : redirectResponse(url, { status: 303, cookies })
 }
 
-/** Returns the page after sign-in: the staff's home page unless another page was requested. */
-function landingOf(call: AuthCall, returnPath: string): string {
-  const locale = localeOfCall(call, returnPath)
-  return isHome(returnPath, locale) ? pathFor({ to: '/team', locale }) : returnPath
+/** Bytes of a cookie and a path that leave room for the other headers within the 4 kB that proxies accept. */
+const longestTogether = 2800
+
+/**
+ * Returns the page after sign-in: the staff's home page unless another page was requested, whose address fits beside the
+ * cookie.
+ */
+function landingOf(returnPath: string, locale: Locale, cookie: string): string {
+  const isWanted = !isHome(returnPath, locale) && returnPath.length + cookie.length <= longestTogether
+  return isWanted ? returnPath : pathFor({ to: '/team', locale })
 }
 
 function refusalPage(

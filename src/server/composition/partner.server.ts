@@ -9,10 +9,10 @@ import type { FormResult } from '../forms/form-answers.server.ts'
 import type { InviteDeps } from '../partner/invite.server.ts'
 import type { SubscribeDeps } from '../partner/subscribe.server.ts'
 import type { AdminCall } from '../partner/team-admin.server.ts'
-import { limits, privateCalls, stateStore } from './auth.server.ts'
+import { limits, stateStore } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
-import { handlePortalForm } from './forms.server.ts'
+import { privateForm } from './forms.server.ts'
 
 /** The product API's calls about teams and invitations. */
 export const teamCalls = createTeamCalls(productHttp)
@@ -58,11 +58,7 @@ export const teamAdminForm = <Values extends FieldValues, Output>(
   act: (call: AdminCall<Output>, deps: { readonly calls: typeof teamAdminCalls }) => Promise<FormResult>,
   hasFile = false,
 ) =>
-  privateCalls.route<unknown>(teamAdministrator, ({ request, session }) =>
-    handlePortalForm(request, {
-      definition,
-      protection: 'token',
-      hasFile,
-      act: (call) => act({ ...call, session }, adminDeps),
-    }),
-  )
+  privateForm({
+    ...{ definition, hasFile, requirement: teamAdministrator },
+    endpointFor: ({ session }) => ({ act: (call) => act({ ...call, session }, adminDeps) }),
+  })

@@ -12,7 +12,7 @@ import type { Session } from '../session/session-record.server.ts'
 export async function switchTeam(
   { data: { team }, locale, request }: FormCall<{ readonly team: string }>,
   session: Session,
-  { portalSessions, sessions, userCalls }: Omit<OwnTeamDeps, 'drafts'>,
+  { portalSessions, sessions, userCalls }: Omit<OwnTeamDeps, 'drafts' | 'publicUrl'>,
 ): Promise<FormResult> {
   const { accessToken: token, subject: id } = session
   const answered = await userCalls.chooseOwnTeam({ locale, token, wish: { team } })

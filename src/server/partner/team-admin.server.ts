@@ -100,16 +100,18 @@ export async function handOverCases(
   return after(moved, call, { member: data.member, state: 'handed', faults })
 }
 
-type Decision = { readonly member: string; readonly act: 'accept' | 'decline' }
+type Decision = { readonly member: string; readonly act: 'accept' | 'decline'; readonly reason: string }
 
-/** Admits a user to the team, or declines the request (P-597). */
+/** Admits a user to the team (P-597), or declines the request for a reason (P-817). */
 export async function decideJoinRequest(call: AdminCall<Decision>, { calls }: Deps): Promise<FormResult> {
   const { data, locale, session } = call
-  const { act: decision, member } = data
-  const decided = await calls.decide({ locale, token: session.accessToken, body: { member, decision } })
+  const { act: decision, member, reason } = data
+  const body = decision === 'accept' ? { member, decision } : { member, decision, reason }
+  const decided = await calls.decide({ locale, token: session.accessToken, body })
   return after(decided, call, {
     part: 'requests',
     state: decision === 'accept' ? 'accepted' : 'declined',
+    faults: { reason: { field: 'reason', code: 'required' } },
   })
 }
 

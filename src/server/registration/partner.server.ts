@@ -1,4 +1,5 @@
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
+import { wantedPage } from '../../lib/safe-path.ts'
 import { termsVersion } from '../../lib/terms.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
@@ -113,24 +114,28 @@ export type OwnTeamDeps = {
   readonly userCalls: Pick<UserCalls, 'chooseOwnTeam' | 'getPartner'>
   readonly portalSessions: Pick<PortalSessions, 'keepUser'>
   readonly sessions: Pick<Sessions, 'cookieFor'>
+  readonly publicUrl: string
 }
 
 /**
  * Joins a team, or requests a new one, as the signed-in user (P-139). The session continues under a new id with the
- * rights of the team; if the user cannot be read at once, the next look-up finds the team.
+ * rights of the team; if the user cannot be read at once, the next look-up finds the team. The page that the user wanted
+ * follows, or is kept while the team has to be approved.
  */
 export async function chooseOwnTeam(
-  { data, locale, request }: FormCall<TeamAnswers>,
+  { data, locale, request, returnPath }: FormCall<TeamAnswers>,
   session: Session,
-  { drafts, userCalls, portalSessions, sessions }: OwnTeamDeps,
+  { drafts, userCalls, portalSessions, publicUrl, sessions }: OwnTeamDeps,
 ): Promise<FormResult> {
   const { accessToken: token, subject: id } = session
   const answered = await userCalls.chooseOwnTeam({ locale, token, wish: wishOf(data) })
   if (answered.kind !== 'ok') return refusedByBackend(answered, teamFaults)
   await drafts.remove(session.subject)
+  const callbackUrl = wantedPage(new URL(returnPath, publicUrl).searchParams.get('callbackUrl'), publicUrl)
+  const search = callbackUrl === undefined ? {} : { callbackUrl }
   if (!answered.data.is_active)
-    return { kind: 'done', location: pathFor({ to: '/partner/choose-team', locale }) }
-  const location = pathFor({ to: '/', locale })
+    return { kind: 'done', location: pathFor({ to: '/partner/choose-team', locale, search }) }
+  const location = callbackUrl ?? pathFor({ to: '/', locale })
   const found = await userCalls.getPartner({ locale, token, id })
   if (found.kind !== 'ok') return { kind: 'done', location }
   const kept = await portalSessions.keepUser(session, found.data)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TokenOutcome } from '../backends/identity/tokens.server.ts'
 import { parseEnvironment } from '../composition/environment.server.ts'
 import { createCookies } from './cookies.server.ts'
 import { createPortalSessions } from './portal-sessions.server.ts'
@@ -44,13 +45,20 @@ const shows = (session: Session | undefined, change: UserLookUp): boolean =>
 
 let stores = 0
 
+const away: TokenOutcome = { ok: false, fault: 'unreachable', cause: 'none is asked' }
+const denied: TokenOutcome = { ok: false, fault: 'refused', cause: 'invalid_grant' }
+const renewed: TokenOutcome = {
+  ok: true,
+  tokens: { accessToken: 'access-2', refreshToken: 'refresh-2', idToken: undefined, expiresInS: 3600 },
+}
+const noLonger: UserLookUp = { kind: 'not_admitted', cause: 'product_api_401', isStated: true }
+
 /** A session of an open page, and a clock; the user changes at a second. */
-function openPage(change: UserLookUp, changesAtS: number) {
+function openPage(change: UserLookUp, changesAtS: number, refresh: TokenOutcome = away) {
   let clockMs = startMs
   const now = () => clockMs
   const store = createSqliteStateStore({ file: join(folder, `state-${++stores}.db`), seal, now })
   const sessions = createSessions({ store, seal, cookies, limits, now })
-  const refresh = { ok: false, fault: 'unreachable', cause: 'none is asked' } as const
   const portalSessions = createPortalSessions({
     store,
     sessions,
@@ -98,5 +106,35 @@ describe.each(changes)('%s that changes while somebody is signed in', (_name, ch
     goTo(3)
     expect(shows((await portalSessions.current(cookie, 'active', 0))?.session, change)).toBe(true)
     await store.close()
+  })
+})
+
+// P-835
+describe('whom the product API itself admits no longer', () => {
+  const later = async (change: UserLookUp, refresh: TokenOutcome) => {
+    const { goTo, portalSessions, sessions, store } = openPage(change, 100, refresh)
+    const cookie = (await sessions.open(record())).cookie.split(';')[0] ?? ''
+    goTo(110)
+    const current = await portalSessions.current(cookie, 'active')
+    const kept = await portalSessions.current(current?.cookie?.split(';')[0] ?? cookie, 'passive')
+    await store.close()
+    return kept && { error: kept.session.error, token: kept.session.accessToken }
+  }
+
+  it('is signed out at once if the provider has ended the sign-in, as after a new password', async () => {
+    expect(await later(noLonger, denied)).toBeUndefined()
+  })
+
+  it('may only sign out if new tokens are refused as well', async () => {
+    expect(await later(noLonger, renewed)).toEqual({ error: 'user_not_found', token: 'access-2' })
+  })
+
+  it('stays as they are while the provider cannot be asked', async () => {
+    expect(await later(noLonger, away)).toEqual({ error: null, token: 'access-1' })
+  })
+
+  it('is not one whom a gateway refuses', async () => {
+    const refused = { kind: 'not_admitted', cause: 'product_api_403', isStated: false } as const
+    expect(await later(refused, renewed)).toEqual({ error: null, token: 'access-1' })
   })
 })

@@ -6,7 +6,7 @@ const refusedWith = (status: number, ...faults: { path: string; code: string }[]
   ({ kind: 'refused', status, code: 'validation_failed', retryAfterS: null, faults }) as const
 
 const request = new Request('http://portal.example/api/staff/mandates')
-const call = { request, locale: 'fr', isProven: false, token: 'staff' } as const
+const call = { request, locale: 'fr', isProven: false, returnPath: '/', token: 'staff' } as const
 const answers = {
   person: 'acc-1',
   holder: 'h@client.example',

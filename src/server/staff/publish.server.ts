@@ -45,6 +45,17 @@ export type DocumentAnswers = {
   readonly replaces: string
 }
 
+/** The form of a letter to the holders of a fund, and of an enclosed document, which may be empty. */
+export type LetterAnswers = {
+  readonly fund: string
+  readonly readers: 'holders' | 'holders_and_partners'
+  readonly subjectFr: string
+  readonly textFr: string
+  readonly subjectEn: string
+  readonly textEn: string
+  readonly document: string
+}
+
 const faultTable: FaultTable = {
   share: { field: 'share', code: 'choice' },
   nature: { field: 'nature', code: 'choice' },
@@ -65,6 +76,7 @@ const faultTable: FaultTable = {
   type: { field: 'type', code: 'choice' },
   sub_type: { field: 'subType', code: 'choice' },
   replaces: { field: 'replaces', code: 'choice' },
+  document: { field: 'document', code: 'choice' },
 }
 
 type Entered = BackendOutcome<{ readonly id: string }>
@@ -123,6 +135,24 @@ export async function enterDocument(
     await deskCalls.enterPublication({ locale, token, body: documentBody(data, file) }),
     locale,
   )
+}
+
+/** Enters a letter to those who hold a fund. Only staff see it until another member has approved it (P-813). */
+export async function enterLetter(
+  { data, locale, token }: Call<LetterAnswers>,
+  { deskCalls }: PublishDeps,
+): Promise<FormResult> {
+  const { document, fund, readers, subjectEn, subjectFr, textEn, textFr } = data
+  const body: PublicationBody = {
+    kind: 'letter',
+    ...{ fund, readers },
+    subject_fr: subjectFr,
+    subject_en: subjectEn,
+    text_fr: textFr,
+    text_en: textEn,
+    document: document || null,
+  }
+  return afterEntry(await deskCalls.enterPublication({ locale, token, body }), locale)
 }
 
 /** Returns the result of a decision, as its page reports it; undefined if the page has no text for the failure. */

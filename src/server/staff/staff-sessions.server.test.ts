@@ -1,90 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentUser } from '../../contract/content-api/auth.schema.ts'
-import type { BackendFailure } from '../backends/backend-outcome.server.ts'
-import type { ContentAuth, TokenResponse } from '../backends/content-api/content-auth.server.ts'
-import { createCookies } from '../session/cookies.server.ts'
-import { createSeal } from '../session/seal.server.ts'
+import type { TokenResponse } from '../backends/content-api/content-auth.server.ts'
 import { createStaffCookie } from './staff-cookie.server.ts'
-import type { StaffEnds } from './staff-ends.server.ts'
 import { createStaffSessions } from './staff-sessions.server.ts'
-import type { StaffTokens } from './staff-tokens.server.ts'
-
-const seal = createSeal(['a secret of thirty-two characters or more'])
-const cookies = createCookies('https://portal.example', { staff: 'content_token', staffSameSite: 'strict' })
-const credentials = { identifier: 'ann@example.com', password: 'good' }
-const cleared = /^__Host-content_token=; HttpOnly; Max-Age=0; Path=\/; SameSite=Strict; Secure$/
-const held = (cookie: string) => cookie.split(';')[0] ?? ''
-const holding = { cookies, seal, tokenLivesS: 60, now: () => 1_000_000 }
-const cookieOf = (token: string) => held(createStaffCookie(holding).begin({ jwt: token }))
-const ann = { user: { username: 'ann' }, endsAtMs: 1_060_000 }
-
-const userOf = (role: string | null): ContentUser => ({
-  id: 1,
-  username: 'ann',
-  email: 'ann@example.com',
-  role: role === null ? null : { name: role },
-})
-
-const refusal = (code: string, status = 400): BackendFailure => ({
-  kind: 'refused',
-  status,
-  code,
-  retryAfterS: null,
-})
-const down: BackendFailure = { kind: 'unreachable', reason: 'network' }
-const token: TokenResponse = { kind: 'ok', status: 200, data: { jwt: 'the-token' } }
-const done = { kind: 'ok', status: 200, data: {} } as const
-
-/** A content backend that knows one user of the role, with a token of its own. */
-function backendOf(role: string | null, changes: Partial<ContentAuth> = {}): ContentAuth {
-  return {
-    signIn: async ({ password }) => (password === 'good' ? token : refusal('wrong_credentials')),
-    currentUser: async (jwt) =>
-      jwt === 'the-token'
-        ? { kind: 'ok', status: 200, data: userOf(role) }
-        : refusal('UnauthorizedError', 401),
-    register: async () => done,
-    forgotPassword: async () => done,
-    resetPassword: async () => token,
-    changePassword: async (jwt) => (jwt === 'the-token' ? token : refusal('ForbiddenError', 403)),
-    sendEmailConfirmation: async () => done,
-    confirmEmail: async () => done,
-    finishProvider: async () => token,
-    refresh: async () => refusal('UnauthorizedError', 401),
-    logout: async () => done,
-    connectUrl: (provider) => `https://content.example/connect/${provider}`,
-    ...changes,
-  }
-}
-
-function endsInMemory(): StaffEnds {
-  const ended = new Map<number, number>()
-  return {
-    endAllUntil: async (userId, atMs) => void ended.set(userId, atMs),
-    hasEnded: async (userId, beganAtMs) => beganAtMs <= (ended.get(userId) ?? -1),
-  }
-}
-
-function sessionsOver(contentAuth: ContentAuth, mayTry = async (_identifier: string) => true) {
-  return createStaffSessions({
-    contentAuth,
-    ...holding,
-    staffRoles: ['Staff'],
-    mayTry,
-    ends: endsInMemory(),
-    tokens: longLived,
-  })
-}
-
-/** The tokens of a content backend that gives no refresh tokens. */
-const longLived: StaffTokens = {
-  current: async ({ token }, refused) => (token === refused ? undefined : token),
-  forget: async () => undefined,
-}
-
-const reset = { code: 'c', password: 'p', passwordConfirmation: 'p' }
-const change = { currentPassword: 'a', password: 'b', passwordConfirmation: 'b' }
-const registration = { username: 'ann', email: 'ann@example.com', password: 'p' }
+import {
+  ann,
+  backendOf,
+  change,
+  cleared,
+  cookieOf,
+  credentials,
+  down,
+  endsInMemory,
+  held,
+  holding,
+  longLived,
+  refusal,
+  registration,
+  reset,
+  sessionsOver,
+  token,
+  userOf,
+} from './testing.ts'
 
 describe('staff', () => {
   it('get a sealed cookie of the configured name and attributes, which names them again', async () => {
@@ -131,7 +67,7 @@ describe('staff', () => {
 
   // P-142
   it('are told so when their token is too long for a cookie, which a browser would drop without a word', async () => {
-    const long: TokenResponse = { kind: 'ok', status: 200, data: { jwt: 'a'.repeat(4000) } }
+    const long: TokenResponse = { kind: 'ok', status: 200, data: { jwt: 'a'.repeat(2700) } }
     const calls = {
       signIn: async () => long,
       resetPassword: async () => long,
@@ -190,6 +126,28 @@ describe('staff', () => {
     expect(await staff.draftToken(other)).toBeUndefined()
   })
 
+  // P-804
+  it('are signed out of all their browsers by a new password even if they could not be loaded meanwhile', async () => {
+    let isAway = false
+    const named: TokenResponse = { kind: 'ok', status: 200, data: { jwt: 'the-token', user: { id: 1 } } }
+    const { currentUser } = backendOf('Staff')
+    const contentAuth = backendOf('Staff', {
+      currentUser: async (jwt) => (isAway ? down : currentUser(jwt)),
+      changePassword: async () => named,
+      resetPassword: async () => named,
+    })
+    for (const set of ['changePassword', 'resetPassword'] as const) {
+      const staff = sessionsOver(contentAuth)
+      // It began before the reset did.
+      const older = createStaffCookie({ ...holding, now: () => 999_000 }).begin({ jwt: 'the-token' })
+      isAway = true
+      if (set === 'changePassword') await staff.changePassword(cookieOf('the-token'), change)
+      else expect(await staff.resetPassword(reset)).toMatchObject({ kind: 'refused', reason: 'unavailable' })
+      isAway = false
+      expect([set, await staff.read(held(older))]).toEqual([set, undefined])
+    }
+  })
+
   it('stay signed in by the reset that ends all their other sign-ins', async () => {
     let clockMs = 1_000_000
     const clock = { ...holding, now: () => clockMs }
@@ -220,6 +178,32 @@ describe('staff', () => {
       'signed_in',
     )
     expect(tried).toEqual([composed, composed, decomposed])
+  })
+
+  // P-832
+  it('set a password in one form, and in both of the fields that a content backend compares', async () => {
+    const sent: unknown[] = []
+    const note = async (body: unknown) => {
+      sent.push(body)
+      return token
+    }
+    const staff = sessionsOver(
+      backendOf('Staff', {
+        register: note,
+        resetPassword: note,
+        changePassword: async (_token, body) => note(body),
+      }),
+    )
+    const [composed, typed] = ['caf\u00e9', 'cafe\u0301']
+    const twice = { password: typed, passwordConfirmation: typed }
+    await staff.register({ ...registration, password: typed }, 'fr')
+    await staff.resetPassword({ ...reset, password: composed, passwordConfirmation: typed })
+    await staff.changePassword(cookieOf('the-token'), { ...change, ...twice })
+    expect(sent).toMatchObject([
+      { password: composed },
+      { password: composed, passwordConfirmation: composed },
+      { password: composed, passwordConfirmation: composed },
+    ])
   })
 
   it('are asked no password of while there were too many tries', async () => {

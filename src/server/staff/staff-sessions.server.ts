@@ -7,12 +7,13 @@ import type {
 } from '../../contract/content-api/auth.schema.ts'
 import { comparablePassword } from '../../lib/password-criteria.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
-import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { BackendFailure, BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type {
   ContentAuth,
   ProviderProof,
   TokenResponse,
 } from '../backends/content-api/content-auth.server.ts'
+import { withPassword } from '../backends/with-password.server.ts'
 import {
   enterWith,
   type Loaded,
@@ -84,18 +85,21 @@ export type StaffSessionOptions = StaffCookieOptions &
     readonly mayTry: (identifier: string) => Promise<boolean>
   }
 
-/** Longest cookie that browsers and proxies accept, with its attributes, in bytes. */
-const longestCookie = 4000
+/**
+ * Longest cookie, with its attributes, in bytes. Browsers take 4,096; proxies refuse the 4 kB of a whole header block, of
+ * which the other headers need some 1,000.
+ */
+const longestStaffCookie = 2700
 
 /** Creates the staff's sessions, whose tokens are in the cookie: the server stores nothing of a sign-in. */
 export function createStaffSessions(options: StaffSessionOptions): StaffSessions {
-  const { contentAuth, mayTry } = options
+  const { contentAuth } = options
   const cookie = createStaffCookie(options)
   const clearCookie = cookie.clear()
   const cookieOf = ({ state, received }: Loaded) => {
     if (state.kind !== 'signed_in' || received === undefined) return clearCookie
     const begun = cookie.begin(received)
-    return begun.length > longestCookie ? undefined : begun
+    return begun.length > longestStaffCookie ? undefined : begun
   }
   const receive = (answered: BackendOutcome<unknown>): StaffReceipt =>
     answered.kind === 'ok'
@@ -112,18 +116,12 @@ export function createStaffSessions(options: StaffSessionOptions): StaffSessions
   }
 
   return {
-    signIn: async (credentials) =>
-      (await mayTry(credentials.identifier.toLowerCase()))
-        ? enter(
-            withPassword(credentials.password, (password) =>
-              contentAuth.signIn({ ...credentials, password }),
-            ),
-          )
-        : { kind: 'refused', reason: 'too_many_requests', cookie: clearCookie },
+    signIn: (credentials) => signInWith(credentials, { options, clearCookie, enter }),
     ...passwordCalls({ options, cookie, enter, receive }),
     finishProvider: (provider, proof) => enter(contentAuth.finishProvider(provider, proof)),
     async register(registration, locale) {
-      const answered = await contentAuth.register(registration, locale)
+      const password = comparablePassword(registration.password)
+      const answered = await contentAuth.register({ ...registration, password }, locale)
       if (answered.kind !== 'ok' || answered.data.jwt === undefined) return receive(answered)
       const { jwt, refreshToken } = answered.data
       const entered = await enterWith({ ...answered, data: { jwt, refreshToken } }, options)
@@ -145,6 +143,19 @@ export function createStaffSessions(options: StaffSessionOptions): StaffSessions
     signOut: (cookieHeader) => endAtBackend(cookie.read(cookieHeader), options),
     connectUrl: contentAuth.connectUrl,
   }
+}
+
+type SignInParts = Pick<PasswordParts, 'options' | 'enter'> & { readonly clearCookie: string }
+
+/** Signs in by a password, unless too many were tried. */
+async function signInWith(
+  credentials: z.infer<typeof credentialsSchema>,
+  { clearCookie, enter, options: { contentAuth, mayTry } }: SignInParts,
+): Promise<StaffEntry> {
+  if (!(await mayTry(credentials.identifier.toLowerCase())))
+    return { kind: 'refused', reason: 'too_many_requests', cookie: clearCookie }
+  const signIn = (password: string) => contentAuth.signIn({ ...credentials, password })
+  return enter(withPassword(credentials.password, signIn, isWrongPassword))
 }
 
 /** Revokes the refresh tokens of a sign-in, if any; long-lived tokens expire by themselves. */
@@ -176,9 +187,12 @@ function passwordCalls({
   return {
     async resetPassword(reset) {
       const beganAtMs = now()
-      const entry = await enter(contentAuth.resetPassword(reset))
+      const answered = contentAuth.resetPassword(comparableFields(reset))
+      const entry = await enter(answered)
+      // The password has changed even if the user could not be loaded after it.
+      const userId = entry.kind === 'signed_in' ? entry.user.id : userIdOf(await answered)
       // The sign-in that the reset opens is not ended.
-      if (entry.kind === 'signed_in') await ends.endAllUntil(entry.user.id, beganAtMs - 1)
+      if (userId !== undefined) await ends.endAllUntil(userId, beganAtMs - 1)
       return entry
     },
     async changePassword(cookieHeader, change) {
@@ -186,29 +200,36 @@ function passwordCalls({
       if (held === undefined) return undefined
       const { state } = await stateOf(held, options)
       const token = state.kind === 'signed_in' ? state.token : held.token
-      const changed = await withPassword(change.currentPassword, (currentPassword) =>
-        contentAuth.changePassword(token, { ...change, currentPassword }),
+      const changed = await withPassword(
+        change.currentPassword,
+        (currentPassword) =>
+          contentAuth.changePassword(token, { ...comparableFields(change), currentPassword }),
+        isWrongPassword,
       )
       const receipt = receive(changed)
       if (receipt.kind !== 'done') return { ...receipt, cookie: cookie.keep(held) }
-      if (state.kind === 'signed_in') await ends.endAllUntil(state.user.id, now())
+      const userId = state.kind === 'signed_in' ? state.user.id : userIdOf(changed)
+      if (userId !== undefined) await ends.endAllUntil(userId, now())
       return receipt
     },
   }
 }
 
+const userIdOf = (answered: TokenResponse): number | undefined =>
+  answered.kind === 'ok' ? answered.data.user?.id : undefined
+
 const passwordRefusals: ReadonlySet<string | null> = new Set(['wrong_credentials', 'wrong_current_password'])
 
-/**
- * Calls with the normalized password, and again with the typed one if that is refused, since older passwords
- * may be stored as typed.
- */
-async function withPassword(
-  typed: string,
-  call: (password: string) => Promise<TokenResponse>,
-): Promise<TokenResponse> {
-  const comparable = comparablePassword(typed)
-  const answered = await call(comparable)
-  const isRefused = answered.kind === 'refused' && passwordRefusals.has(answered.code)
-  return isRefused && comparable !== typed ? call(typed) : answered
-}
+const isWrongPassword = (failure: BackendFailure): boolean =>
+  failure.kind === 'refused' && passwordRefusals.has(failure.code)
+
+/** A new password as the content backend keeps it; it compares both fields character by character (P-832). */
+const comparableFields = <
+  Fields extends { readonly password: string; readonly passwordConfirmation: string },
+>(
+  fields: Fields,
+): Fields => ({
+  ...fields,
+  password: comparablePassword(fields.password),
+  passwordConfirmation: comparablePassword(fields.passwordConfirmation),
+})

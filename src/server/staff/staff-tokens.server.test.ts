@@ -29,12 +29,19 @@ afterEach(async () => {
  * Creates a content backend in refresh mode, whose refresh tokens are valid for one use, and processes of the portal.
  */
 function world() {
-  const state = { nowMs: 0, response: 'well' as 'well' | 'down', good: 'refresh-0', spent: [] as string[] }
+  const state = {
+    nowMs: 0,
+    response: 'well' as 'well' | 'down' | 'busy',
+    good: 'refresh-0',
+    spent: [] as string[],
+  }
   const seal = createSeal(['a secret of thirty-two characters or more'])
   const store = createSqliteStateStore({ file: join(folder, 'state.db'), seal, now: () => state.nowMs })
   stores.push(store)
   const refresh = async (refreshToken: string): Promise<TokenResponse> => {
     if (state.response === 'down') return { kind: 'unreachable', reason: 'network' }
+    if (state.response === 'busy')
+      return { kind: 'refused', status: 429, code: 'TooManyRequestsError', retryAfterS: 60 }
     state.spent.push(refreshToken)
     await Promise.resolve()
     if (refreshToken !== state.good)
@@ -97,17 +104,21 @@ describe('the tokens of staff in refresh mode', () => {
     expect(await process().current(held, held.token)).toBe(jwt('refresh-1'))
   })
 
-  it('go on for as long as they last while the backend is away, and not a moment longer', async () => {
-    const { state, process, held } = world()
-    const tokens = process()
-    state.response = 'down'
-    state.nowMs = tenMinutesMs - 1000
-    expect(await tokens.current(held)).toBe(held.token)
-    state.nowMs = tenMinutesMs
-    expect(await tokens.current(held)).toBeUndefined()
-    state.response = 'well'
-    expect(await tokens.current(held)).toBe(jwt('refresh-1'))
-  })
+  // P-804
+  it.each(['down', 'busy'] as const)(
+    'go on as long as they last while the backend is %s',
+    async (response) => {
+      const { state, process, held } = world()
+      const tokens = process()
+      state.response = response
+      state.nowMs = tenMinutesMs - 1000
+      expect(await tokens.current(held)).toBe(held.token)
+      state.nowMs = tenMinutesMs
+      expect(await tokens.current(held)).toBeUndefined()
+      state.response = 'well'
+      expect(await tokens.current(held)).toBe(jwt('refresh-1'))
+    },
+  )
 
   it('end when the backend refuses the refresh token', async () => {
     const { state, process, held } = world()

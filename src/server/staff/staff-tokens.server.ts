@@ -39,6 +39,8 @@ type Latest = z.infer<typeof latestSchema>
 
 /** Remaining lifetime below which an access token is replaced; longer than all calls of a page take. */
 const marginMs = 60_000
+/** The content backend limits its authentication calls by address: this refuses the moment and not the token. */
+const tooManyRequests = 429
 const lockS = 15
 const waitMs = 50
 const longestWaitMs = 12_000
@@ -75,7 +77,7 @@ export function createStaffTokens(options: StaffTokensOptions): StaffTokens {
     const latest = await latestOf(first)
     if (!isDue(latest, refused)) return latest.token
     const answered = await options.refresh(latest.refreshToken)
-    if (answered.kind === 'refused') return undefined
+    if (answered.kind === 'refused' && answered.status !== tooManyRequests) return undefined
     if (answered.kind !== 'ok') return latest.token === refused ? undefined : asItIs(latest, now())
     const { jwt, refreshToken = latest.refreshToken } = answered.data
     const next: Latest = { token: jwt, refreshToken, tokenEndsAtMs: endOfAccess(jwt, now()) }

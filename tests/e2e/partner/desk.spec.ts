@@ -1,7 +1,9 @@
+import englishAsOf from '../../../i18n/en/as_of/index.ts'
 import englishClients from '../../../i18n/en/desk_clients/index.ts'
 import englishMaterial from '../../../i18n/en/material/index.ts'
 import englishDesk from '../../../i18n/en/partner_desk/index.ts'
 import englishShared from '../../../i18n/en/shared_document/index.ts'
+import frenchAsOf from '../../../i18n/fr/as_of/index.ts'
 import frenchClients from '../../../i18n/fr/desk_clients/index.ts'
 import frenchMaterial from '../../../i18n/fr/material/index.ts'
 import frenchDesk from '../../../i18n/fr/partner_desk/index.ts'
@@ -33,6 +35,11 @@ const languages = [
     share: /^Share /,
     words: { desk: englishDesk, clients: englishClients, material: englishMaterial, shared: englishShared },
   },
+] as const
+
+const past = [
+  { language: 'fr', desk: '/mon-compte/tableau-de-bord', asOf: frenchAsOf, words: frenchDesk },
+  { language: 'en', desk: '/en/my-account/dashboard', asOf: englishAsOf, words: englishDesk },
 ] as const
 
 // P-464, P-465, P-641, P-644
@@ -84,4 +91,25 @@ for (const { clients, desk, language, lines, material, screen, share, words } of
     await expectNoAxeViolations(reader)
     await tabTo(reader.getByRole('button', { name: words.shared.open }))
     await reader.context().close()
+  })
+
+// P-779, P-815
+for (const { asOf, desk, language, screen, words } of byScreen(past))
+  test(`a partner sees the dashboard and the library as of a past day by keyboard, in ${language} ${screen}`, async ({
+    page,
+  }) => {
+    await openSession(page, partner)
+    await page.goto(desk)
+    await page.getByLabel(asOf.label, { exact: true }).fill('2025-06-30')
+    await pressOn(page.getByRole('button', { name: asOf.submit, exact: true }), 'Enter')
+    await expect(page).toHaveURL(`${desk}?date=2025-06-30`)
+    await expect(page.getByRole('main')).toContainText(asOf.text.desk)
+    await expectNoAxeViolations(page)
+    await pressOn(page.getByRole('link', { name: words.newDocuments.all, exact: true }), 'Enter')
+    await expect(page).toHaveURL(/documents\?date=2025-06-30$/)
+    await expect(page.getByRole('main')).toContainText(asOf.text.documents)
+    await expectNoAxeViolations(page)
+    await page.goBack()
+    await pressOn(page.getByRole('link', { name: asOf.today }), 'Enter')
+    await expect(page).toHaveURL(desk)
   })

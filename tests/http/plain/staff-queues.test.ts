@@ -8,6 +8,8 @@ import { openDatabase } from '../../../sandbox/database/open-database.ts'
 import { accounts, mailSettings } from '../../../sandbox/database/schema/index.ts'
 import { readSandboxEnv } from '../../../sandbox/env.ts'
 import { smallPdf } from '../../../sandbox/import/template.ts'
+import { plainDateAt } from '../../../src/lib/format/plain-date-at.ts'
+import { attributeOf } from '../../support/html-page.ts'
 import { signInPlainly } from '../../support/plain-sign-in.ts'
 import { createPlainVisitor, type PlainVisitor } from '../../support/plain-visitor.ts'
 import { layOutSeed } from '../../support/sandbox-seed.ts'
@@ -18,12 +20,14 @@ const [french, english] = teamSpaceTexts
 const languages = [
   {
     ...{ ...french, queues: '/espace-equipe/a-traiter', people: /^\/espace-equipe\/personnes\// },
-    ...{ words: frenchDesk.queues, publishing: frenchPublishing, publish: '/espace-equipe/publier/fnd-7' },
+    ...{ words: { ...frenchDesk.queues, people: frenchDesk.people }, search: '/espace-equipe/personnes' },
+    ...{ publishing: frenchPublishing, publish: '/espace-equipe/publier/fnd-7' },
     ...{ since: '3 févr. 2026', until: '31 décembre 2027' },
   },
   {
     ...{ ...english, queues: '/en/team-space/to-do', people: /^\/en\/team-space\/people\// },
-    ...{ words: englishDesk.queues, publishing: englishPublishing, publish: '/en/team-space/publish/fnd-7' },
+    ...{ words: { ...englishDesk.queues, people: englishDesk.people }, search: '/en/team-space/people' },
+    ...{ publishing: englishPublishing, publish: '/en/team-space/publish/fnd-7' },
     ...{ since: '3 Feb 2026', until: '31 December 2027' },
   },
 ] as const
@@ -80,6 +84,54 @@ describe.each(languages)('queues and previews of staff, without scripts, in $lan
     const person = await staff.follow(queue, name, 'main tbody')
     expect(person.path).toMatch(texts.people)
     expect(person.text('main')).toContain(address)
+  })
+
+  // P-849
+  it('lead from the page of a queue to where it is worked off', async () => {
+    for (const [code, page] of [
+      ['investors', '/back-office/investors'],
+      ['requests', '/back-office/requests'],
+      ['teams', '/back-office/teams'],
+      ['cases', texts.language === 'fr' ? '/espace-equipe/dossiers' : '/en/team-space/cases'],
+    ]) {
+      const { root, url } = await staff.open(`${texts.queues}/${code}`)
+      const links = root.querySelectorAll('main a[href]').map((link) => attributeOf(link, 'href'))
+      expect(links.map((href) => new URL(href, url).pathname)).toContain(page)
+    }
+  })
+
+  // P-847
+  it('say of the posted code of a holder without account for whom it is, and what to do', async () => {
+    const { codes, none } = texts.words.people
+    const page = await staff.open(`${texts.search}?q=k7qd-3xm9-tb4w`)
+    const text = withSpaces(page.text('main [role="status"]'))
+    expect(text).toContain(withSpaces(codes.title.split('{')[0] ?? ''))
+    expect(text).toContain('Vasseur')
+    expect(text).toContain(withSpaces(codes.waiting.split('{date')[0] ?? ''))
+    expect(page.text('main')).not.toContain(none)
+  })
+
+  // P-846
+  it('warn of a capital call of more than is left of the holders’ commitments, by name', async () => {
+    const { detail, publish } = texts.publishing
+    const form = await staff.open(`${texts.publish.replace('fnd-7', 'fnd-14')}?kind=call`)
+    // A share has one call of a day: each entry is of its own.
+    const first = texts.language === 'fr' ? 40 : 50
+    const entered = (amount: string, days: number) => {
+      const day: string = plainDateAt(new Date(Date.now() + (first + days) * 86_400_000))
+      const date = { [publish.date]: day.split('-').toReversed().join('/') }
+      const fields = { ...date, [publish.amount]: amount, [publish.nature]: 'investments' }
+      return staff.send(form, publish.submit, fields)
+    }
+    const title = withSpaces(detail.beyond.title.split('{')[0] ?? '')
+    const shown = await entered('99999', 0)
+    const text = withSpaces(shown.text('main'))
+    expect(text).toContain(title)
+    expect(text).toContain('Camille Aubrelin')
+    expect(shown.texts('h2')).toContain(detail.preview)
+    const small = await entered(texts.language === 'fr' ? '0,01' : '0.01', 1)
+    expect(small.texts('h2')).toContain(detail.preview)
+    expect(withSpaces(small.text('main'))).not.toContain(title)
   })
 
   // P-722

@@ -11,7 +11,9 @@ import { pageHead } from '~/routing/page-status/document-head.ts'
 export const Route = createFileRoute('/$locale/_public/partner/choose-team')({
   staticData: { namespaces: ['choose_team', 'forms', 'registration'] },
   validateSearch: teamSearchSchema,
-  beforeLoad: ({ context, params }) => ({ session: guardChoice(context.session, params.locale) }),
+  beforeLoad: ({ context: { session, site }, params: { locale }, search }) => ({
+    session: guardChoice(session, { site, locale }, search),
+  }),
   loader: ({ context: { session }, params: { locale } }) => loadTeamStep(session, locale, loadDraft),
   // The form starts with the stored values: data of an earlier visit must not show meanwhile.
   staleTime: 0,

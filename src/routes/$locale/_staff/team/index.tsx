@@ -8,7 +8,7 @@ import { getStaffSpace } from '~/features/staff/staff-space.functions.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_staff/team/')({
-  staticData: { namespaces: ['team_space', 'staff_desk'] },
+  staticData: { namespaces: ['team_space', 'staff_desk', 'publishing'] },
   loader: async ({ params: { locale } }) => {
     const [space, queues] = await Promise.all([getStaffSpace(), getQueues({ data: { locale } })])
     return { space: toLoaderResult(space), queues }

@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { PublicationPage } from '~/features/desk/publication-page.tsx'
 import { getPublication } from '~/features/desk/publications.functions.ts'
+import { titleOfPublication } from '~/features/desk/publications.ts'
 import { publicationSearchSchema } from '~/features/desk/publications-search.ts'
 import { loadDraft } from '~/features/form/draft.functions.ts'
-import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 /** Page of an entry that a second member of staff decides (P-461). */
 export const Route = createFileRoute('/$locale/_staff/team/publications/$id')({
-  staticData: { namespaces: ['publishing', 'forms'] },
+  staticData: { namespaces: ['publishing', 'fund_letters', 'forms'] },
   validateSearch: publicationSearchSchema,
   loaderDeps: publicationSearchSchema.loaderDeps,
   loader: async ({ params: { id, locale } }) => ({
@@ -19,7 +19,9 @@ export const Route = createFileRoute('/$locale/_staff/team/publications/$id')({
   }),
   staleTime: 0,
   head: ({ params: { locale }, loaderData }) =>
-    ownPageHead(locale, translationsOf(locale).publishing.title(), { loaded: loaderData?.publication }),
+    ownPageHead(locale, titleOfPublication(loaderData?.publication, locale), {
+      loaded: loaderData?.publication,
+    }),
   component: PublicationRoute,
 })
 

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { loadDraft } from '~/features/form/draft.functions.ts'
 import { getTeamRights } from '~/features/rights/rights.functions.ts'
+import { titleOfTeam } from '~/features/rights/rights.ts'
 import { teamRightsPageSchema } from '~/features/rights/rights-search.ts'
 import { TeamRightsPage } from '~/features/rights/team-rights-page.tsx'
-import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/document-head.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/$locale/_staff/team/rights/$id')({
   }),
   staleTime: 0,
   head: ({ params: { locale }, loaderData }) =>
-    ownPageHead(locale, translationsOf(locale).staff_rights.entry.title(), { loaded: loaderData?.team }),
+    ownPageHead(locale, titleOfTeam(loaderData?.team, locale), { loaded: loaderData?.team }),
   component: TeamRightsRoute,
 })
 
