@@ -38,7 +38,7 @@ export async function sendContactMessages(context: Context, db: Db): Promise<Res
   const rows = await db
     .select()
     .from(contactMessages)
-    .orderBy(desc(contactMessages.createdAt))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(rowsPerPage)
     .offset((page - 1) * rowsPerPage)
   const columns = [words.received, words.state, words.subject, words.sender, words.message]
@@ -70,7 +70,7 @@ export async function sendWhiteBookRequests(context: Context, db: Db): Promise<R
   const rows = await db
     .select()
     .from(whiteBookRequests)
-    .orderBy(desc(whiteBookRequests.createdAt))
+    .orderBy(desc(whiteBookRequests.createdAt), desc(whiteBookRequests.id))
     .limit(rowsPerPage)
     .offset((page - 1) * rowsPerPage)
   const columns = [words.received, words.whiteBook, words.person, words.opened, words.mayContact]

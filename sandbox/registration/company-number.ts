@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { fiscalIdentifierTypeSchema } from '../../src/contract/product-api/registration.schema.ts'
-import { typedNumber, typedSigns } from '../../src/lib/typed-text.ts'
+import { typedNumber, typedRegisterNumber } from '../../src/lib/typed-text.ts'
 
 type FiscalIdentifierType = z.infer<typeof fiscalIdentifierTypeSchema>
 type FiscalIdentifier = { readonly type: FiscalIdentifierType; readonly value: string }
@@ -35,7 +35,7 @@ export const isTypeOfCountry = (type: FiscalIdentifierType, country: string): bo
 /** The number as it is stored, or undefined when it cannot be one; RCA numbers have no checksum. */
 export function readFiscalIdentifier({ type, value }: FiscalIdentifier): string | undefined {
   if (type === 'rca' || type === 'foreign') {
-    const number = typedSigns(value)
+    const number = typedRegisterNumber(value)
     const isRegistered = /^(?=.*[A-Za-z0-9])[A-Za-z0-9 ./-]{3,20}$/.test(number)
     return isRegistered && (type === 'rca' || /[0-9]/.test(number)) ? number : undefined
   }

@@ -26,9 +26,12 @@ export type PendingChange = {
 
 const factOf = (fields: Fields, id: string): string => fields.find((field) => field.id === id)?.value ?? ''
 
-/** The verified facts that differ between two states of a profile. */
+/** A number is shown in groups, and was stored as it was typed. */
+const bare = (value: string): string => value.replaceAll(/\s/g, '')
+
+/** The verified facts that differ between two states of a profile, the groups of a number aside. */
 export const changedFacts = (before: Fields, after: Fields): string[] =>
-  verifiedFields.filter((id) => factOf(before, id) !== factOf(after, id))
+  verifiedFields.filter((id) => bare(factOf(before, id)) !== bare(factOf(after, id)))
 
 /** Returns the part of an update that applies immediately: verified facts keep their earlier value. */
 export const withoutVerified = (before: Fields, after: Fields): Fields =>
@@ -52,7 +55,7 @@ export async function listChanges(db: Db): Promise<PendingChange[]> {
     .select({ account: accounts, change: companyChanges })
     .from(companyChanges)
     .innerJoin(accounts, eq(accounts.id, companyChanges.accountId))
-    .orderBy(asc(companyChanges.requestedAt))
+    .orderBy(asc(companyChanges.requestedAt), asc(companyChanges.accountId))
   return rows.map(({ account, change }) => ({
     account,
     fields: change.fields,

@@ -9,6 +9,7 @@ const portalPaths = {
   privacy: { fr: '/donnees-personnelles', en: '/en/privacy' },
   contact: { fr: '/contact', en: '/en/contact' },
   notices: { fr: '/mon-compte/avis', en: '/en/my-account/notices' },
+  letters: { fr: '/mon-compte/courriers', en: '/en/my-account/letters' },
   questions: { fr: '/mon-compte/questions', en: '/en/my-account/questions' },
   documents: { fr: '/mon-compte/documents', en: '/en/my-account/documents' },
   funds: { fr: '/mon-compte/fonds', en: '/en/my-account/funds' },
@@ -49,7 +50,7 @@ export function unsubscribeAddress(
   language: 'fr' | 'en',
 ): { readonly oneClick: string; readonly page: string } {
   return {
-    oneClick: `${deps.env.identity.portalUrls[0]}/api/unsubscribe?${new URLSearchParams({ token })}`,
+    oneClick: `${deps.env.identity.portalUrls[0]}/api/unsubscribe?${new URLSearchParams({ token, locale: language })}`,
     page: portalPage(deps, 'unsubscribe', language, { token }),
   }
 }
@@ -61,7 +62,7 @@ export function alertAddress(
   language: 'fr' | 'en',
 ): { readonly oneClick: string; readonly page: string } {
   return {
-    oneClick: `${deps.env.identity.portalUrls[0]}/api/alerts/end?${new URLSearchParams({ token })}`,
+    oneClick: `${deps.env.identity.portalUrls[0]}/api/alerts/end?${new URLSearchParams({ token, locale: language })}`,
     page: portalPage(deps, 'alerts', language, { token }),
   }
 }

@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
-import { registrationTickets } from '../database/schema/index.ts'
-
-/** Operations that a ticket allows its holder without a session. */
-export type RegistrationPurpose = 'posted_code' | 'choose_team' | 'follow_registration' | 'invitation'
+import { type RegistrationPurpose, registrationTickets } from '../database/schema/index.ts'
 
 /** A ticket as stored. */
 export type RegistrationTicket = typeof registrationTickets.$inferSelect

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { plainDateAt } from '../../src/lib/format/plain-date-at.ts'
 import { type Account, findAccount } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
@@ -230,16 +230,14 @@ export async function refuseTeam(
 ): Promise<boolean> {
   const requester = await requesterOf(deps.db, teamId)
   const team = await deps.db.transaction(async (transaction) => {
-    await transaction.delete(teamRequests).where(eq(teamRequests.teamId, teamId))
-    const waiting = and(inArray(teams.id, [teamId]), eq(teams.isApproved, false))
-    const [refused] = await transaction.delete(teams).where(waiting).returning()
+    // The team is locked first, as by an approval at the same time.
+    const waiting = and(eq(teams.id, teamId), eq(teams.isApproved, false))
+    const [refused] = await transaction.select().from(teams).where(waiting).for('update')
     if (refused === undefined) return undefined
-    const entry = {
-      actor,
-      action: 'team_refused' as const,
-      subject: `team-${teamId}`,
-      details: { team: `team-${teamId}`, name: refused.name, reason },
-    }
+    await transaction.delete(teamRequests).where(eq(teamRequests.teamId, teamId))
+    await transaction.delete(teams).where(waiting)
+    const details = { team: `team-${teamId}`, name: refused.name, reason }
+    const entry = { actor, action: 'team_refused' as const, subject: `team-${teamId}`, details }
     await record({ ...deps, db: transaction }, entry)
     return refused
   })

@@ -41,7 +41,7 @@ import {
   removeTwoFactor,
   renewRecoveryCodes,
 } from '~/server/account/two-factor.server.ts'
-import { accountForm, passwordRule } from '~/server/composition/account.server.ts'
+import { accountForm, accountFormOfUser, passwordRule } from '~/server/composition/account.server.ts'
 import { chooseActingFor } from '~/server/composition/auth.server.ts'
 import { caseForm } from '~/server/composition/cases.server.ts'
 import { privateFeedForm as handlePrivateFeedForm } from '~/server/composition/feeds.server.ts'
@@ -82,13 +82,13 @@ export const accountForms: Record<FormAddress<'account'>, FormHandler> = {
   // Shows the account number of calls in this sign-in.
   '/api/account/notices/reveal': noticeForm(revealForm, revealAccount),
   // Sets the email frequencies.
-  '/api/account/notifications/mails': accountForm(() => mailSettingsForm, saveMailSettings),
-  '/api/account/notifications/read': accountForm(() => readNotificationsForm, readNotifications),
+  '/api/account/notifications/mails': accountForm(mailSettingsForm, saveMailSettings),
+  '/api/account/notifications/read': accountForm(readNotificationsForm, readNotifications),
   // Changes the password, and signs out everywhere.
-  '/api/account/password': accountForm(() => passwordForm(passwordRule), changePassword),
+  '/api/account/password': accountForm(passwordForm(passwordRule), changePassword),
   // Creates the addresses of the private calendar and feed, or ends them.
   '/api/account/private-feed': handlePrivateFeedForm(privateFeedForm),
-  '/api/account/profile': accountForm(
+  '/api/account/profile': accountFormOfUser(
     ({ user }) =>
       profileForm({
         fieldIds: user.fields.map(({ id }) => id),
@@ -109,11 +109,11 @@ export const accountForms: Record<FormAddress<'account'>, FormHandler> = {
     act: (call, calls) => replyToQuestion(call, calls, '/account/questions/$id'),
   }),
   // "This was not me".
-  '/api/account/report-sign-in': accountForm(() => reportSignInForm, reportSignIn),
-  '/api/account/sessions/end': accountForm(() => endSessionForm, endOneSession),
-  '/api/account/sessions/end-others': accountForm(() => bareForm('end-other-sessions'), endOtherSessions),
-  '/api/account/two-factor/begin': accountForm(() => twoFactorBeginForm, beginTwoFactor),
-  '/api/account/two-factor/confirm': accountForm(() => twoFactorConfirmForm, confirmTwoFactor),
-  '/api/account/two-factor/recovery-codes': accountForm(() => recoveryCodesForm, renewRecoveryCodes),
-  '/api/account/two-factor/remove': accountForm(() => twoFactorRemoveForm, removeTwoFactor),
+  '/api/account/report-sign-in': accountForm(reportSignInForm, reportSignIn),
+  '/api/account/sessions/end': accountForm(endSessionForm, endOneSession),
+  '/api/account/sessions/end-others': accountForm(bareForm('end-other-sessions'), endOtherSessions),
+  '/api/account/two-factor/begin': accountForm(twoFactorBeginForm, beginTwoFactor),
+  '/api/account/two-factor/confirm': accountForm(twoFactorConfirmForm, confirmTwoFactor),
+  '/api/account/two-factor/recovery-codes': accountForm(recoveryCodesForm, renewRecoveryCodes),
+  '/api/account/two-factor/remove': accountForm(twoFactorRemoveForm, removeTwoFactor),
 }

@@ -15,6 +15,6 @@ export function formsByAddress(folder: `/api/${string}/`, forms: Readonly<Record
   return async ({ request, params }: FormCall): Promise<Response> => {
     const handle = handlers.get(`${folder}${params._splat ?? ''}`.replace(/\/$/, ''))
     if (handle === undefined) return noSuchFile()
-    return request.method === 'POST' ? handle({ request, params: {} }) : methodNotAllowed(request.method)
+    return request.method === 'POST' ? handle({ request, params: {} }) : methodNotAllowed(['POST'])
   }
 }

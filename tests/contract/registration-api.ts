@@ -9,6 +9,7 @@ export type SentMessage = {
   readonly text: string
   readonly html: string | null
   readonly locale: string
+  readonly attachments: readonly { readonly name: string; readonly content: string }[]
 }
 
 type SendOptions = { readonly headers?: Readonly<Record<string, string>> }

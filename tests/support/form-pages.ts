@@ -27,6 +27,14 @@ type Both = Omit<FormPage, 'path'> & { readonly fr: string; readonly en: string 
 
 const ofCase = { account: advisor, press: 'main form[action="/api/forms/case-open"]' }
 
+/** The page on which staff publish about a fund, with the forms of a kind. */
+const publishing = (search: string, ...forms: readonly string[]): Both => ({
+  fr: `/espace-equipe/publier/fnd-7${search}`,
+  en: `/en/team-space/publish/fnd-7${search}`,
+  account: editor,
+  forms,
+})
+
 const pages: readonly Both[] = [
   { fr: '/contact', en: '/en/contact', forms: ['contact'] },
   { fr: '/alertes-email?fund=fnd-1', en: '/en/email-alerts?fund=fnd-1', forms: ['alert'] },
@@ -168,30 +176,11 @@ const pages: readonly Both[] = [
     account: editor,
     forms: ['staff-password-change'],
   },
-  {
-    fr: '/espace-equipe/publier/fnd-7',
-    en: '/en/team-space/publish/fnd-7',
-    account: editor,
-    forms: ['staff-figure'],
-  },
-  {
-    fr: '/espace-equipe/publier/fnd-7?kind=call',
-    en: '/en/team-space/publish/fnd-7?kind=call',
-    account: editor,
-    forms: ['staff-figure'],
-  },
-  {
-    fr: '/espace-equipe/publier/fnd-7?kind=document',
-    en: '/en/team-space/publish/fnd-7?kind=document',
-    account: editor,
-    forms: ['staff-document'],
-  },
-  {
-    fr: '/espace-equipe/publier/fnd-7?kind=receipts',
-    en: '/en/team-space/publish/fnd-7?kind=receipts',
-    account: editor,
-    forms: ['staff-receipt', 'staff-receipt-list'],
-  },
+  publishing('', 'staff-figure'),
+  publishing('?kind=call', 'staff-figure'),
+  publishing('?kind=document', 'staff-document'),
+  publishing('?kind=letter', 'staff-letter'),
+  publishing('?kind=receipts', 'staff-receipt', 'staff-receipt-list'),
   {
     fr: '/espace-equipe/droits/team-1?fund=fnd-1',
     en: '/en/team-space/rights/team-1?fund=fnd-1',

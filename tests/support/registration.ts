@@ -43,13 +43,24 @@ export async function printCode(
   return /<p class="code">([^<]+)</.exec(letter)?.[1] ?? ''
 }
 
-/** Has staff approve the registration of an investor. */
-export async function approve(sandboxUrl: string, email: string): Promise<void> {
+async function decideInvestor(
+  sandboxUrl: string,
+  email: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
   const queue = await (await fetch(`${sandboxUrl}/back-office/investors`)).text()
   const row = queue.slice(queue.indexOf(email))
   const id = /investors\/(acc-[\w-]+)\?/.exec(row)?.[1] ?? ''
-  await sendToBackOffice(sandboxUrl, { page: 'investors', path: `investors/${id}` }, { decision: 'approve' })
+  await sendToBackOffice(sandboxUrl, { page: 'investors', path: `investors/${id}` }, fields)
 }
+
+/** Has staff approve the registration of an investor. */
+export const approve = (sandboxUrl: string, email: string): Promise<void> =>
+  decideInvestor(sandboxUrl, email, { decision: 'approve' })
+
+/** Has staff refuse the registration of an investor. */
+export const refuse = (sandboxUrl: string, email: string, reason: string): Promise<void> =>
+  decideInvestor(sandboxUrl, email, { decision: 'refuse', reason })
 
 /** Has staff decide on the changed name or number of a company. */
 export async function decideCompany(

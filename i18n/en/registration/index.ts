@@ -114,6 +114,8 @@ const en_registration = {
   },
   pending: {
     title: 'Your request is being verified',
+    refusedTitle: 'Your request was not approved',
+    verifiedTitle: 'Your request is approved',
     lede: 'Our team verifies your registration within 48\u00a0hours. You will receive an email as soon as your access is open.',
     clock: 'Time elapsed',
     due: 'Answer by {date} at the latest',
@@ -157,6 +159,7 @@ const en_registration = {
       text: 'Our staff are looking at the new team, or the team’s administrator at your request. You will receive an email as soon as your access is open.',
     },
     invited: 'Your invitation came from the team “{name}”: it is chosen already.',
+    refused: 'On {date}, the team “{name}” did not accept your request',
     waiting: 'Your request to join the team “{name}” awaits an answer.',
   },
 } satisfies NamespaceRegistrationTranslation

@@ -123,6 +123,8 @@ const fr_registration = {
   },
   pending: {
     title: 'Votre demande est en cours de vérification',
+    refusedTitle: 'Votre demande n’a pas été validée',
+    verifiedTitle: 'Votre demande est validée',
     lede: 'Nos équipes vérifient votre dossier sous 48\u00a0heures. Vous recevrez un email dès que votre accès sera ouvert.',
     clock: 'Avancement du délai',
     due: 'Réponse au plus tard le {date:string}',
@@ -167,6 +169,7 @@ const fr_registration = {
       text: 'Nos services valident la nouvelle équipe, ou l’administrateur de l’équipe examine votre demande. Vous recevrez un email dès que votre accès sera ouvert.',
     },
     invited: 'Votre invitation vient de l’équipe «\u00a0{name:string}\u00a0»\u00a0: elle est déjà choisie.',
+    refused: 'Le {date:string}, l’équipe «\u00a0{name:string}\u00a0» n’a pas accepté votre demande',
     waiting: 'Votre demande d’accès à l’équipe «\u00a0{name:string}\u00a0» attend une réponse.',
   },
 } satisfies BaseTranslation

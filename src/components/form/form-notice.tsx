@@ -4,6 +4,7 @@ import type { FaultCode } from '~/lib/form/fault-codes.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Alert, type AlertProps } from '../ui/alert.tsx'
+import { cn } from '../ui/class-names.ts'
 
 /** Reports whether the visitor has scrolled the page or moved the focus in it. */
 const hasBegun = (): boolean => window.scrollY > 0 || document.activeElement !== document.body
@@ -26,16 +27,23 @@ type FormNoticeProps = {
   readonly advice: string
 }
 
-/** Result of a form, in the form's place. Takes the focus, so that keyboard and screen reader continue there. */
-export function FormNotice({ tone, title, advice }: FormNoticeProps) {
+/** What an action has led to. Takes the focus, so that keyboard and screen reader continue there. */
+export function NewsAlert({ className, ...alert }: Omit<AlertProps, 'role'>) {
   const notice = useRef<HTMLDivElement>(null)
   useFocusOnNews(notice)
   return (
-    <div ref={notice} tabIndex={-1} className="mb-8 rounded">
-      <Alert tone={tone} title={title} role="status">
-        {advice}
-      </Alert>
+    <div ref={notice} tabIndex={-1} className={cn('rounded', className)}>
+      <Alert role="status" {...alert} />
     </div>
+  )
+}
+
+/** Result of a form, in the form's place. */
+export function FormNotice({ tone, title, advice }: FormNoticeProps) {
+  return (
+    <NewsAlert tone={tone} title={title} className="mb-8">
+      {advice}
+    </NewsAlert>
   )
 }
 

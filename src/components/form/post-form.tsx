@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { tooLargeFiles } from './fields/file-field.tsx'
 import { fieldIdOf, PostFormContext, usePostFormState } from './form-context.ts'
 import { useFaultText } from './form-notice.tsx'
 import { OfferedForm } from './offered-form.tsx'
@@ -33,7 +34,7 @@ export function PostForm(props: PostFormProps) {
 }
 
 function SentForm({ post, children, className, hasFile = false }: PostFormProps) {
-  const { element, action, state, submit, captcha } = post
+  const { element, action, state, submit, captcha, refuse } = post
   const here = useRouterState({ select: ({ location }) => location.publicHref })
   const { forms } = useTranslations()
   return (
@@ -46,7 +47,15 @@ function SentForm({ post, children, className, hasFile = false }: PostFormProps)
         noValidate
         onFocus={({ target }) => isField(target) && captcha?.begin()}
         {...(hasFile
-          ? { encType: 'multipart/form-data' as const }
+          ? {
+              encType: 'multipart/form-data' as const,
+              onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+                const faults = tooLargeFiles(event.currentTarget)
+                if (faults.length === 0) return
+                event.preventDefault()
+                refuse({ faults, problem: null })
+              },
+            }
           : {
               onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
                 event.preventDefault()
@@ -85,6 +94,16 @@ function inOrder(
 /** Codes whose sentence names the field. */
 const namingCodes: ReadonlySet<FaultCode> = new Set(['required', 'choice', 'tooLong', 'invalid'])
 
+type ListedField = { readonly fieldId: string | null; readonly label: string; readonly message: string }
+
+/** Names the fields of sentences that would stand in the list more than once. */
+function withNames<Listed extends ListedField>(listed: readonly Listed[]): readonly Listed[] {
+  const isRepeated = ({ message }: Listed) => listed.filter((one) => one.message === message).length > 1
+  return listed.map((one) =>
+    one.fieldId !== null && isRepeated(one) ? { ...one, message: `${one.label} – ${one.message}` } : one,
+  )
+}
+
 /** Faults with their sentences; those of fields that the form does not show are the form's own, each sentence once. */
 function useListedFaults(
   faults: readonly FieldFault[],
@@ -97,9 +116,9 @@ function useListedFaults(
     const message =
       label === '' && namingCodes.has(code) ? forms.problems.invalid_input() : faultText(code, label)
     const fieldId = hasFields && label !== '' ? fieldIdOf(name, field) : null
-    return { key: fieldId ?? message, fieldId, message }
+    return { key: fieldId ?? message, fieldId, label, message }
   })
-  return listed.filter(({ key }, place) => listed.findIndex((one) => one.key === key) === place)
+  return withNames(listed.filter(({ key }, place) => listed.findIndex((one) => one.key === key) === place))
 }
 
 function Report({ post: { report, state } }: { post: PostFormHandle }) {
@@ -110,13 +129,14 @@ function Report({ post: { report, state } }: { post: PostFormHandle }) {
   const whole = problem === null ? ofWhole.map(({ message }) => message) : [forms.problems[problem]()]
   if (problem !== null || (whole.length > 0 && whole.length === listed.length))
     return (
-      <Alert key={attempt} tone="error" role="alert" className="mb-6">
+      <Alert key={attempt} tone="error" role="alert" className="col-span-full mb-6">
         {whole.join(' ')}
       </Alert>
     )
   if (listed.length === 0) return null
   return (
-    <div className="mb-8">
+    // Above all columns of a form that has several.
+    <div className="col-span-full mb-8">
       <ErrorSummary key={attempt} title={forms.summary()} faults={listed} />
     </div>
   )

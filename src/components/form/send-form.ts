@@ -29,11 +29,15 @@ function readResponse(value: unknown): FormResponse {
   return faults.length > 0 ? { ok: false, faults, problem: null } : failed('unexpected_answer')
 }
 
+/** Longest wait for a response, in milliseconds: above the portal's own limits, for what stands before it. */
+const longestMs = 60_000
+
 /** Sends a form as a browser without scripts would, and reads the answer that scripts get. Never throws. */
 export async function sendForm(action: string, fields: URLSearchParams): Promise<FormResponse> {
   try {
     const headers = { accept: 'application/json' }
-    const response = await fetch(action, { method: 'POST', body: fields, headers })
+    const signal = AbortSignal.timeout(longestMs)
+    const response = await fetch(action, { method: 'POST', body: fields, headers, signal })
     return readResponse(await response.json())
   } catch {
     return failed('unavailable')

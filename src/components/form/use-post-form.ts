@@ -70,6 +70,19 @@ type Report = {
 
 const nothing: Omit<Report, 'attempt'> = { faults: [], problem: null }
 
+/** What the latest attempt to send a form gave: above it, and at its fields. */
+function useReport(draft: FormDraft | null, start: FieldValues) {
+  const [refusal, setRefusal] = useState<Refusal | null>(draft && { ...draft, values: start })
+  const [report, setReport] = useState<Report>({ attempt: draft ? 1 : 0, ...(draft ?? nothing) })
+  const tell = (news: Omit<Report, 'attempt'>) =>
+    setReport(({ attempt }) => ({ attempt: attempt + 1, faults: news.faults, problem: news.problem }))
+  const refuse = (news: Omit<Report, 'attempt'>, values = start) => {
+    setRefusal({ ...news, values })
+    tell(news)
+  }
+  return { refusal, refuse, report, tell }
+}
+
 /** State of a form: TanStack Form for its fields, and the result of sending it. */
 export function usePostForm<Values extends FieldValues, Output>(options: PostFormOptions<Values, Output>) {
   const { definition, action, draft, captcha, hasFields = true, labels } = options
@@ -79,12 +92,8 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
     fillValues<Values>(definition.empty, { ...options.initial, ...draft?.values }),
   )
   const typing = useRef(noTyping)
-  const [refusal, setRefusal] = useState<Refusal | null>(draft && { ...draft, values: start })
-  const [report, setReport] = useState<Report>({ attempt: draft ? 1 : 0, ...(draft ?? nothing) })
+  const { refusal, refuse, report, tell } = useReport(draft, start)
   const [isSending, setSending] = useState(false)
-  const tell = (news: Omit<Report, 'attempt'>) =>
-    setReport(({ attempt }) => ({ attempt: attempt + 1, faults: news.faults, problem: news.problem }))
-
   const send = async (values: Values) => {
     setSending(true)
     // Pending drafts are older than these values: save them first, so that they do not arrive later.
@@ -98,8 +107,7 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
     if (response.ok) return (options.onDone ?? ((href) => void router.navigate({ href })))(response.location)
     captcha?.begin()
     setSending(false)
-    setRefusal({ ...response, values })
-    tell(response)
+    refuse(response, values)
   }
 
   const form = useAppForm({
@@ -126,11 +134,11 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
     takeIn(form.state.values)
     return form.handleSubmit()
   }
-  return { form, element, start, typing, action, state, report, submit, captcha }
+  return { form, element, start, typing, action, state, report, refuse, submit, captcha }
 }
 
 /** Form state for {@link PostForm}, for any fields. */
 export type PostFormHandle = Pick<
   ReturnType<typeof usePostForm>,
-  'element' | 'start' | 'typing' | 'action' | 'state' | 'report' | 'submit' | 'captcha'
+  'element' | 'start' | 'typing' | 'action' | 'state' | 'report' | 'refuse' | 'submit' | 'captcha'
 >

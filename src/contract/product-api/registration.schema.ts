@@ -139,6 +139,8 @@ export const teamChoiceSchema = z.object({
   selected: z.string().nullable(),
   /** Name of the team that the user has added and staff have not looked at. */
   requested: z.string().nullable(),
+  /** The team that has refused the user, until another choice; missing where refusals have no reason. */
+  refused: z.object({ team: z.string(), reason: z.string(), refused_at: z.iso.datetime() }).nullish(),
   /** Id of the offered team that the user was invited to; missing where invitations name none. */
   invited: z.string().nullish(),
 })

@@ -8,7 +8,7 @@ import { contactSubjects } from '~/contract/product-api/contact-subjects.ts'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { confirmContactForm } from '~/lib/form/mailed-link.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { useSession } from '../session/session-context.ts'
+import { useOwnDetails } from '../session/own-details.ts'
 import { contactForm } from './contact-form.schema.ts'
 
 type ContactFormProps = {
@@ -31,14 +31,6 @@ function useLabels() {
     message: fields.message(),
     consent: fields.consent(),
   }
-}
-
-/** Returns the user's details from their profile; staff have no profile here. */
-function useOwnDetails(): Readonly<Record<string, string>> {
-  const user = useSession().data?.user
-  if (user === undefined || user.role === 'staff') return {}
-  const { email, firstname, lastname, telephone } = user
-  return { email, firstname, lastname, phone: telephone ?? '' }
 }
 
 /** The contact form (P-105), prefilled for signed-in users. */

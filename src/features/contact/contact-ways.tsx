@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '~/company.ts'
 import { Alert } from '~/components/ui/alert.tsx'
+import { EmailAddress } from '~/components/ui/whole-codes.tsx'
 import { contactDetails as addresses, dataProtectionOfficer } from '~/contact-details.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
@@ -66,8 +67,8 @@ function Way({ term, note, children }: { term: string; note?: string; children: 
 
 function MailLink({ to }: { to: string }) {
   return (
-    <a href={`mailto:${to}`} className="text-link break-all">
-      {to}
+    <a href={`mailto:${to}`} className="text-link">
+      <EmailAddress>{to}</EmailAddress>
     </a>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Section } from '~/components/layout/section.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { EmailAddress } from '~/components/ui/whole-codes.tsx'
 import { contactDetails } from '~/contact-details.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -68,7 +69,7 @@ export function HoldingContacts({ fund, questions }: ContactsProps): ReactElemen
         </Fact>
         <Fact term={contacts.email()}>
           <a href={mail} className="text-link">
-            {investorsEmail}
+            <EmailAddress>{investorsEmail}</EmailAddress>
           </a>
         </Fact>
       </Facts>

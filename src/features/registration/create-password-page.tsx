@@ -2,6 +2,7 @@ import { FormActions } from '~/components/form/error-summary.tsx'
 import { ConsentLinks, PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
+import { withWholeCodes } from '~/components/ui/whole-codes.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { defaultPasswordRule } from '~/lib/password-criteria.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -22,7 +23,7 @@ export function CreatePasswordPage({ draft, email }: CreatePasswordPageProps) {
   })
   const { AppField } = post.form
   return (
-    <RegistrationShell title={password.title()} lede={password.lede({ email })}>
+    <RegistrationShell title={password.title()} lede={withWholeCodes(password.lede({ email }))}>
       <Alert tone="success" role="status" className="mb-6">
         {password.validated()}
       </Alert>

@@ -3,13 +3,15 @@ import { oneTimeCode, requiredText, tickedBox } from '~/lib/form/field-schemas.t
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import { samePasswords } from '~/lib/form/password-schemas.ts'
 import { namePrefix } from '~/lib/identifiers/name-prefix.ts'
-import { defaultPasswordRule, meetsRule } from '~/lib/password-criteria.ts'
+import { comparablePassword, defaultPasswordRule, meetsRule } from '~/lib/password-criteria.ts'
 
 const longest = 128
 
 /** A password that has never been used here (P-234), and the same once more. */
 export const newPasswordFields = {
   password: z.string().check(
+    // As every password that the portal sets (P-832).
+    z.overwrite(comparablePassword),
     z.minLength(1, 'required'),
     z.maxLength(longest, 'tooLong'),
     z.refine((text) => text === '' || meetsRule(text, defaultPasswordRule), 'passwordCriteria'),

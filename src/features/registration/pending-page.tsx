@@ -3,6 +3,7 @@ import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { withWholeCodes } from '~/components/ui/whole-codes.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -26,9 +27,13 @@ export function PendingPage({ state, verification }: PendingPageProps) {
   const { pending } = useTranslations().registration
   const registration = state.ok ? state.data : null
   const status = registration?.status ?? verification
+  const titles = { pending: pending.title, verified: pending.verifiedTitle, refused: pending.refusedTitle }
   return (
     <Container width="measure" className="pb-16">
-      <PageHeader title={pending.title()} lede={pending.lede()} />
+      <PageHeader
+        title={status === null ? pending.title() : titles[status]()}
+        lede={status === null || status === 'pending' ? pending.lede() : undefined}
+      />
       {status === null && <p className="mb-6 text-muted">{pending.unknown()}</p>}
       {status !== null && <Decision status={status} />}
       {registration?.status === 'pending' && <Clock registration={registration} />}
@@ -61,7 +66,7 @@ function Clock({ registration: { dueOn, hoursLeft } }: { registration: PendingRe
     <div className="flex flex-col gap-3 rounded border border-hairline bg-surface p-6">
       <p className="figures font-serif text-2xl">{pending.remaining({ count: Math.max(hoursLeft, 1) })}</p>
       <progress
-        className="w-full accent-accent"
+        className="progress-bar"
         max={promisedHours}
         value={promisedHours - hoursLeft}
         aria-label={pending.clock()}
@@ -77,7 +82,10 @@ type SentPageProps = { readonly client: 'investor' | 'partner'; readonly email: 
 export function SentPage({ client, email }: SentPageProps) {
   const { sent } = useTranslations().registration
   return (
-    <RegistrationShell title={sent.title()} lede={email === null ? sent.ledeUnknown() : sent.lede({ email })}>
+    <RegistrationShell
+      title={sent.title()}
+      lede={withWholeCodes(email === null ? sent.ledeUnknown() : sent.lede({ email }))}
+    >
       <p className="mb-4 text-muted">{sent.advice()}</p>
       <Button asChild variant="outline">
         <a href={`/${client}/email-not-verified`}>{sent.resend()}</a>

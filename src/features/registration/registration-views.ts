@@ -18,7 +18,7 @@ export function toPendingRegistration(wire: InvestorRegistration, now: number): 
 }
 
 /** The teams of the user's company, each under the team that it is a part of. */
-export function toTeamChoice({ invited, partner, teams, requested }: TeamChoice): TeamChoiceView {
+export function toTeamChoice({ invited, partner, refused, teams, requested }: TeamChoice): TeamChoiceView {
   const parts = (parent: string | null) => teams.filter((team) => team.parent === parent)
   const isListed = (id: string | null) => teams.some((team) => team.id === id)
   const tops = teams.filter(({ parent }) => !isListed(parent))
@@ -26,7 +26,18 @@ export function toTeamChoice({ invited, partner, teams, requested }: TeamChoice)
     { id: top.id, name: top.name, isPart: false },
     ...parts(top.id).map(({ id, name }) => ({ id, name, isPart: true })),
   ])
-  return { partner: partner.name, teams: ordered, requested, invited: invited ?? null }
+  const refusal = refused && {
+    team: refused.team,
+    reason: refused.reason,
+    refusedAt: refused.refused_at,
+  }
+  return {
+    partner: partner.name,
+    teams: ordered,
+    requested,
+    refused: refusal ?? null,
+    invited: invited ?? null,
+  }
 }
 
 type SavedForm = { readonly name: string; readonly empty: FieldValues; readonly secrets?: readonly string[] }

@@ -27,6 +27,8 @@ export type TeamChoiceView = {
   readonly partner: string
   readonly teams: readonly { readonly id: string; readonly name: string; readonly isPart: boolean }[]
   readonly requested: string | null
+  /** The team that has refused the user, why and when (an instant). */
+  readonly refused: { readonly team: string; readonly reason: string; readonly refusedAt: string } | null
   /** Id of the team that an invitation names. */
   readonly invited: string | null
 }

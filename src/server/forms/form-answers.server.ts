@@ -4,7 +4,7 @@ import type { FormProblem, FormRefusal, FormResponse } from '../../lib/form/form
 import { failureStatus } from '../../lib/outcome.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
-import { tooManyRequests } from '../limits/limits.server.ts'
+import { type LimitRule, tooManyRequests } from '../limits/limits.server.ts'
 import { type PlainAdvice, plainPage } from '../pipeline/plain-page.server.ts'
 
 /** Submission of a form whose fields have passed its schema. */
@@ -21,6 +21,8 @@ export type FormCall<Output> = {
    * (P-233).
    */
   readonly isProven: boolean
+  /** Path of the page that contains the form. */
+  readonly returnPath: string
   readonly request: Request
 }
 
@@ -51,6 +53,8 @@ export type FormEndpoint<Values extends FieldValues, Output> = {
   readonly protection: 'origin' | 'token'
   /** True if the form has a file, in the field `file`, and is sent as `multipart/form-data`. */
   readonly hasFile?: boolean
+  /** How often the form may be sent, and by whom; that of a visitor's group of addresses by default. */
+  readonly limit?: { readonly rule: LimitRule; readonly subject: string }
   /** True if the form requires a captcha. */
   readonly captcha?: boolean
   /**
@@ -58,6 +62,8 @@ export type FormEndpoint<Values extends FieldValues, Output> = {
    * them (P-157); returns the cookie that identifies the draft, if any.
    */
   readonly keep?: (values: DraftValues, cookieHeader: string | null) => Promise<string | undefined>
+  /** True if what was typed is shown again to nobody but the user for whom the form was opened. */
+  readonly isForOneUser?: boolean
   readonly act: (call: FormCall<Output>) => Promise<FormResult>
 }
 

@@ -68,7 +68,9 @@ export type FormDeps = {
   readonly checkCaptcha: (solution: string | null, form: string) => Promise<CaptchaVerdict>
 }
 
-const wantsJson = ({ headers }: Request) => headers.get('accept')?.includes('application/json') ?? false
+/** Reports whether a script has sent a form, which reads the response. */
+export const wantsJson = ({ headers }: Request) =>
+  headers.get('accept')?.includes('application/json') ?? false
 
 /** Returns the sender's language, for a form on a page without a language. */
 async function localeOfVisitor(request: Request, { sessions }: FormDeps): Promise<Locale> {
@@ -137,7 +139,8 @@ async function classify<Values extends FieldValues, Output>(
   deps: FormDeps,
 ): Promise<FormResult> {
   const { definition, protection, captcha = false, act } = endpoint
-  const visitor = await deps.limits.count(formsPerAddress, `${definition.name} ${visitorGroup()}`)
+  const { rule, subject } = endpoint.limit ?? { rule: formsPerAddress, subject: visitorGroup() }
+  const visitor = await deps.limits.count(rule, `${definition.name} ${subject}`)
   if (!visitor.allowed) return limited(visitor.retryAfterS)
   const token = data.get('csrfToken') ?? undefined
   if (protection === 'token' && !deps.csrf.accepts(request.headers.get('cookie'), token))
@@ -145,12 +148,14 @@ async function classify<Values extends FieldValues, Output>(
   if (await isForAnother(request, data, deps)) return { kind: 'failed', problem: 'other_account' }
   const checked = checkForm(definition, values)
   if (!checked.ok) return { kind: 'refused', faults: checked.faults }
+  if (file?.byteLength === 0) return { kind: 'refused', faults: [{ field: 'file', code: 'fileEmpty' }] }
   const proof = captcha ? await deps.checkCaptcha(data.get('captcha'), definition.name) : 'ok'
   if (proof === 'refused') return { kind: 'failed', problem: 'captcha' }
   const isProven = proof === 'ok'
   const unproven = isProven ? undefined : await deps.limits.count(unprovenFormsPerAddress, visitorGroup())
   if (unproven?.allowed === false) return limited(unproven.retryAfterS)
-  return act({ data: checked.data, file, fileName, locale: visit.locale, isProven, request })
+  const { locale, returnPath } = visit
+  return act({ data: checked.data, file, fileName, locale, isProven, returnPath, request })
 }
 
 const defaultRetryAfterS = 60
@@ -159,7 +164,13 @@ const defaultRetryAfterS = 60
 const suspiciousProblems: readonly FormProblem[] = ['expired', 'captcha', 'too_many_requests', 'forbidden']
 
 async function respondToForm<Values extends FieldValues, Output>(
-  { endpoint: { definition, keep }, request, values, visit }: Posted<Values, Output>,
+  {
+    endpoint: { definition, isForOneUser = false, keep },
+    request,
+    data,
+    values,
+    visit,
+  }: Posted<Values, Output>,
   result: FormResult,
   { drafts }: FormDeps,
 ): Promise<Response> {
@@ -171,7 +182,8 @@ async function respondToForm<Values extends FieldValues, Output>(
       ? { faults: result.faults, problem: null }
       : { faults: [], problem: result.problem }
   const draft = { values: draftOf(definition, values), ...refusal }
-  const draftCookies = visit.wantsJson ? [] : [await drafts.keep(definition.name, draft)]
+  const account = isForOneUser ? data.get('formAccount') : null
+  const draftCookies = visit.wantsJson ? [] : [await drafts.keep(definition.name, draft, account)]
   const given = result.cookies ?? []
   const kept = await keep?.(typedOf(definition, values), headerWith(request, given))
   const cookies = [...given, ...(kept === undefined ? [] : [kept]), ...draftCookies]

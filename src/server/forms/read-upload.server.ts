@@ -38,7 +38,9 @@ async function partsOf(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormDa
   }
 }
 
-/** Reads the body of a form with a file. A field without a chosen file is sent as an empty one. */
+const isChosen = ({ name, size }: File): boolean => name !== '' || size > 0
+
+/** Reads the body of a form with a file. A field without a chosen file is sent as an empty one without a name. */
 export async function readUpload({ headers, body }: Request): Promise<ReadUpload> {
   const type = headers.get('content-type') ?? ''
   if (!uploadType.test(type)) return { ok: false, status: 415 }
@@ -48,7 +50,7 @@ export async function readUpload({ headers, body }: Request): Promise<ReadUpload
     if (parts === undefined) return { ok: false, status: 415 }
     const texts = [...parts].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
     const chosen = parts.get(fileField)
-    const file = typeof chosen === 'object' && chosen !== null && chosen.size > 0 ? chosen : undefined
+    const file = typeof chosen === 'object' && chosen !== null && isChosen(chosen) ? chosen : undefined
     return {
       ok: true,
       data: new URLSearchParams(texts),

@@ -1,8 +1,8 @@
+import { largestAttachmentBytes } from '../../contract/product-api/form-limits.ts'
 import {
   type AttachmentBody,
   attachmentTypeSchema,
   type ChangedQuestion,
-  largestAttachmentBytes,
   longestFileName,
 } from '../../contract/product-api/question.schema.ts'
 import { typedLine } from '../../lib/typed-text.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
-import { holdScripts } from '../../support/held-requests.ts'
+import { holdRequests, holdScripts } from '../../support/held-requests.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 
 const french = {
@@ -53,6 +53,33 @@ test('a message is sent after its mistakes are put right @phone', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
   await expect(page).toHaveURL(`${path}?state=sent`)
   await expectNoAxeViolations(page)
+})
+
+// P-844
+test('a message whose captcha gets no answer is held until its sender confirms it', async ({ page }) => {
+  await page.clock.install()
+  await holdRequests(page, '*/challenge', () => new Promise(() => {}))
+  await page.goto(path)
+  const button = page.getByRole('button', { name: send })
+  await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour')
+  await expect(page.getByText('Vérification en cours…')).toBeVisible()
+  await fillIn(page, 'no-captcha@example.org')
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Envoi en cours…' })).toBeVisible()
+  await page.clock.fastForward('00:21')
+  await expect(page.getByRole('status').filter({ hasText: held })).toBeVisible()
+})
+
+test('the line of the captcha keeps its height', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    const line = page.getByRole('status').filter({ hasText: 'Vérification anti-robot' })
+    const before = await line.boundingBox()
+    await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour')
+    await expect(line).toContainText('Vérification terminée.')
+    expect((await line.boundingBox())?.height).toBe(before?.height)
+  }
 })
 
 testWithoutScripts('a message is sent without scripts', async ({ page, sandboxUrl }) => {

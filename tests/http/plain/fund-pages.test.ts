@@ -114,6 +114,29 @@ describe.each([
     )
   })
 
+  // P-829
+  it('leads from one chosen fund to all funds of its strategy, on this page of the list or another', async () => {
+    const browser = visitor()
+    const list = path.slice(0, path.lastIndexOf('/'))
+    const bar = '[data-sticky="bottom"]'
+    const all = await browser.open(list)
+    const [link] = all.root.querySelectorAll('main h3 a')
+    const first = link && attributeOf(link, 'href').split('/').at(-1)
+    for (const fund of [first, 'orvanne-croissance-ii']) {
+      const chosen = await browser.open(`${list}?compare=${fund}`)
+      const [same = ''] = chosen.texts(`${bar} a.text-link`)
+      const found = await browser.follow(chosen, same, bar)
+      expect(found.path).toMatch(new RegExp(`^${list}\\?strategy=[a-z-]+&compare=${fund}$`))
+      const count = found.texts('main h3').length
+      expect(count).toBeGreaterThan(1)
+      expect(count).toBeLessThan(all.texts('main h3').length)
+      const listed = found.root.querySelectorAll('main h3 a').map((one) => attributeOf(one, 'href'))
+      expect(listed).toContain(`${list}/${fund}?compare=${fund}`)
+      expect(found.texts(`${bar} li`)).toHaveLength(1)
+      expect(found.texts(`${bar} a.text-link`)).toEqual([])
+    }
+  })
+
   // P-335, P-336
   it('says what it holds, what it costs for 10,000 €, and the four scenarios', async () => {
     const page = await visitor().open(path)

@@ -42,6 +42,9 @@ it.each(places)(
     expect(new Set(links).size).toBe(links.length)
     const anchors = glossaryEntries[locale].map(({ anchor }) => `${path}#${anchor}`)
     expect(links.filter((link) => !anchors.includes(link))).toEqual([])
+    // P-825: a term that is mentioned only after the first table.
+    const keyInformation = glossaryEntries[locale].find(({ key }) => key === 'kid')
+    expect(links).toContain(`${path}#${keyInformation?.anchor}`)
   },
 )
 

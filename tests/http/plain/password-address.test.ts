@@ -48,6 +48,13 @@ describe('the address by which password managers look for the change of a passwo
     },
   )
 
+  it('is there on the origin of the identity provider too, where the password is typed', async () => {
+    const response = await fetch(`${services.sandboxUrl}${address}`, { redirect: 'manual' })
+    const { pathname } = new URL(response.headers.get('location') ?? '', services.sandboxUrl)
+    expect([response.status, pathname]).toEqual([302, address])
+    expect(new URL(response.headers.get('location') ?? '').origin).not.toBe(services.sandboxUrl)
+  })
+
   it('is never kept by a cache, and a neighbour that does not exist answers 404', async () => {
     const found = await fetch(`${services.portalUrl}${address}`, { redirect: 'manual' })
     expect([found.status, found.headers.get('cache-control')]).toEqual([302, 'no-store'])

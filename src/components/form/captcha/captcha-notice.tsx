@@ -21,8 +21,13 @@ export function CaptchaNotice({ stage }: { stage: CaptchaStage }) {
         />
         <span>
           <span className="font-medium text-foreground">{captcha.label()}</span>
-          <br />
-          {captcha[stage]()}
+          {/* The longest text keeps its room: a button that moves while it is pressed gets no click. */}
+          <span className="grid *:col-start-1 *:row-start-1">
+            <span>{captcha[stage]()}</span>
+            <span aria-hidden="true" className="invisible">
+              {captcha.failed()}
+            </span>
+          </span>
         </span>
       </p>
       <noscript>

@@ -2,8 +2,11 @@ import { useRef, useState } from 'react'
 
 const challengePath = (form: string) => `/api/forms/${form}/challenge`
 
-/** Runs the worker once; null when it fails or the browser cannot run it. */
-function runWorker(challenge: unknown): Promise<unknown> {
+/** Longest search for a solution, in milliseconds; a form that is sent waits no longer for one. */
+const longestMs = 20_000
+
+/** Runs the worker once; null when it fails, the limit is reached or the browser cannot run it. */
+function runWorker(challenge: unknown, limit: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./search-solution.ts', import.meta.url), { type: 'module' })
     const end = (result: unknown) => {
@@ -12,20 +15,26 @@ function runWorker(challenge: unknown): Promise<unknown> {
     }
     worker.addEventListener('message', ({ data }) => end(data))
     worker.addEventListener('error', () => end(null))
+    limit.addEventListener('abort', () => end(null))
     worker.postMessage(challenge)
   })
 }
 
-/** Fetches a challenge for a form and solves it; null where that is not possible. Never throws. */
+/** Fetches a challenge for a form and solves it; null where that is not possible in time. Never throws. */
 async function solveCaptcha(form: string): Promise<string | null> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), longestMs)
   try {
-    const response = await fetch(challengePath(form), { headers: { accept: 'application/json' } })
+    const headers = { accept: 'application/json' }
+    const response = await fetch(challengePath(form), { headers, signal: limit.signal })
     if (!response.ok) return null
     const challenge: unknown = await response.json()
-    const solution = await runWorker(challenge)
+    const solution = await runWorker(challenge, limit.signal)
     return solution === null ? null : btoa(JSON.stringify({ challenge, solution }))
   } catch {
     return null
+  } finally {
+    clearTimeout(timer)
   }
 }
 

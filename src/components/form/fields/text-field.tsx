@@ -65,7 +65,7 @@ type SelectFieldProps = KitFieldProps & {
   readonly autoComplete?: string
 }
 
-/** One of a list, by the browser's own list. Empty means that nothing is chosen yet. */
+/** One of a list, by the browser's own list. Empty means that nothing is chosen yet, unless an option is empty itself. */
 export function SelectField(props: SelectFieldProps) {
   const { hint, className, options, autoComplete } = props
   const { around, name, first, change, blur } = useKitField<string>(props)
@@ -79,7 +79,7 @@ export function SelectField(props: SelectFieldProps) {
         onChange={(event) => change(event.target.value)}
         onBlur={blur}
       >
-        <option value="">{forms.choose()}</option>
+        {options.every(({ value }) => value !== '') && <option value="">{forms.choose()}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
