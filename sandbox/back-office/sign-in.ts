@@ -7,7 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import { z } from 'zod'
 import { allowsAttempt, failuresPerAddress, isUsedUp } from '../accounts/attempts.ts'
-import { readTokenKey } from '../content/users/secrets.ts'
+import { tokenKeyReader } from '../content/users/secrets.ts'
 import type { StaffCaller, StaffDirectory } from '../content/users/staff-directory.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { problem } from '../http/problem.ts'
@@ -57,16 +57,20 @@ const targetOf = (path: string | undefined): string =>
 
 /** Seals the content backend's token into the cookie, so that the cookie opens nothing else. */
 function createSeal({ db, now }: Pick<SignInDeps, 'db' | 'now'>) {
-  const key = readTokenKey(db).then((secret) => createHash('sha256').update(`back office ${secret}`).digest())
+  const secret = tokenKeyReader(db)
+  const key = async () =>
+    createHash('sha256')
+      .update(`back office ${await secret()}`)
+      .digest()
   return {
     seal: async (token: string) =>
       new EncryptJWT({ token })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(Math.floor(now().getTime() / 1000) + lifetimeS)
-        .encrypt(await key),
+        .encrypt(await key()),
     async open(cookie: string): Promise<string | undefined> {
       try {
-        const { payload } = await jwtDecrypt(cookie, await key, { currentDate: now() })
+        const { payload } = await jwtDecrypt(cookie, await key(), { currentDate: now() })
         return typeof payload.token === 'string' ? payload.token : undefined
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined

@@ -19,6 +19,7 @@ import {
 } from './authorisation-rules.ts'
 import { becomeGuest } from './guest-api.ts'
 import { actFor } from './mandate-api.ts'
+import { signInStaff } from './staff-api.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 import { createUsersApi, type Session } from './users-api.ts'
 
@@ -51,6 +52,12 @@ const inviting = [
   ['family-office', 'Cabinet CGP Démo'],
 ] as const
 
+/** A letter to all who may be told of a fund. */
+const letterTo = {
+  ...{ kind: 'letter', readers: 'holders_and_partners', document: null },
+  ...{ subject_fr: 'Objet', subject_en: 'Subject', text_fr: 'Texte', text_en: 'Text' },
+}
+
 const forged = 'Bearer eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJhY2MtMSJ9.'
 const refusals = [401, 403, 404]
 
@@ -58,7 +65,7 @@ const refusals = [401, 403, 404]
 const isPrivate = (item: unknown): item is { readonly id: string } =>
   typeof item === 'object' && item !== null && 'id' in item && !('access' in item && item.access === 'public')
 
-// P-006, P-155, P-203, P-502, P-591, P-621, P-622, P-692
+// P-006, P-155, P-203, P-502, P-591, P-621, P-622, P-692, P-814
 describe('who may make which call of the product API', () => {
   let sandbox: TestSandbox
   const sessions = new Map<Persona, Session>()
@@ -80,6 +87,19 @@ describe('who may make which call of the product API', () => {
     const body: object = await reply.json()
     const lists = Object.values(body).filter(Array.isArray)
     return lists.flat().flatMap((item: unknown) => (isPrivate(item) ? [item.id] : []))
+  }
+
+  /** Writes to those who hold or distribute each fund of some personas, by two members of staff. */
+  const writeLetters = async (): Promise<void> => {
+    const [author, second] = [await signInStaff(sandbox, 'staff'), await signInStaff(sandbox, 'editor')]
+    const funds: string[] = []
+    for (const persona of ['investor', 'investor-one', 'advisor', 'partner-chosen'] as const)
+      funds.push(...(await idsIn(await send(persona, 'GET', listsOf(persona).fund ?? ''))).slice(0, 2))
+    for (const fund of new Set(funds)) {
+      const entered = await author.post('/staff/publications', { ...letterTo, fund })
+      const { id } = await entered.json()
+      await second.post(`/staff/publications/${id}/decide`, { decision: 'approved', reason: null })
+    }
   }
 
   const collect = async (persona: Persona): Promise<void> => {
@@ -142,6 +162,7 @@ describe('who may make which call of the product API', () => {
       const { holder_id, token } = await actFor(sessions.get(person), holder)
       sessions.set(persona, users.sessionOf(holder_id, token))
     }
+    await writeLetters()
     for (const persona of sessions.keys()) await collect(persona)
   }, 120_000)
   afterAll(() => sandbox.stop())

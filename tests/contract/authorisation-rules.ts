@@ -85,9 +85,7 @@ const request = {
     email: 'helene@client.example',
     telephone: '+33639980079',
     address: '3, quai Inventé',
-    postal_code: '29000',
-    city: 'Quimper',
-    country: 'FR',
+    ...{ postal_code: '29000', city: 'Quimper', country: 'FR' },
   },
   declarations: { identity: true, documents: true, suitability: true },
 }
@@ -204,6 +202,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/\/mandates\/\{id\}/, 'mandate'],
   [/^\/auth\/investors\/holdings\/\{id\}/, 'holding'],
   [/^\/auth\/investors\/notices\/\{id\}/, 'notice'],
+  [/^\/auth\/(investors|partners)\/letters\/\{id\}$/, 'letter'],
   [/^\/auth\/investors\/questions\/\{id\}/, 'question'],
   [/^\/auth\/investors\/question-attachments\/\{id\}/, 'attachment'],
 ]
@@ -223,6 +222,7 @@ export function listsOf(persona: Persona): Readonly<Record<string, string>> {
     fund: `/auth/${client}s/funds?pageSize=100`,
     document: `/auth/${client}s/documents/search?access=subscribers&pageSize=100`,
     signIn: `/auth/${client}-users/auth-logs`,
+    letter: `/auth/${client}s/letters?pageSize=100`,
   }
   if (client === 'investor')
     return {

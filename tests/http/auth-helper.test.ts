@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionSchema } from '../../src/features/session/session.schema.ts'
 import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
 import { locationOf } from '../support/browser-jar.ts'
+import { sampleInvestor } from '../support/fake-users-api.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -86,7 +87,7 @@ describe('GET session', () => {
     await browser.signIn('investor')
     const response = await browser.get('/api/auth/session')
     const session = JSON.parse(response.body)
-    expect(Object.keys(session).sort()).toEqual(['expires', 'left', 'provider', 'user'])
+    expect(Object.keys(session).sort()).toEqual(['expires', 'funds', 'left', 'provider', 'user'])
     expect(session.user).toMatchObject({ id: 'investor-1', name: 'Camille Aubrelin', role: 'investor' })
     expect(Date.parse(session.expires)).toBeGreaterThan(Date.now())
     expect(response.body).not.toMatch(/access-|refresh|id_token/)
@@ -98,6 +99,20 @@ describe('GET session', () => {
     await browser.signIn('investor')
     const session: unknown = JSON.parse((await browser.get('/api/auth/session')).body)
     expect(sessionSchema.parse(session)).toEqual(session)
+  })
+
+  // P-867
+  it('tells that the funds of the user have changed, and not which: an agreement that ends changes no right', async () => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const told = async () =>
+      JSON.parse((await browser.post('/api/auth/session', { csrfToken: await browser.formToken() })).body)
+    const before = await told()
+    expect(await told()).toMatchObject({ funds: before.funds })
+    services.usersApi.users.set('investor-1', { ...sampleInvestor(), funds: ['fnd-404'] })
+    const after = await told()
+    expect([after.user, after.funds === before.funds]).toEqual([before.user, false])
+    expect(JSON.stringify(after)).not.toContain('fnd-404')
   })
 
   it('answers {} to a broken cookie and removes it', async () => {

@@ -36,6 +36,30 @@ describe('a long destination', () => {
     expect(headerBytes(response)).toBeLessThan(4096)
   })
 
+  // P-804
+  it.each([2400, 2599])(
+    'of %i characters makes no header block over 4 kB at the end of a sign-in',
+    async (length) => {
+      const browser = services.browser()
+      const response = await browser.signIn('investor', `/en/funds?q=`.padEnd(length, 'x'))
+      expect(locationOf(response)).toMatch(/\/en\/funds/)
+      expect(headerBytes(response)).toBeLessThan(4096)
+    },
+  )
+
+  // P-804
+  it.each(['語'.repeat(254), 'a'.repeat(400), 'ann@x.example'])(
+    'and a hint that is no address lose the provider nothing',
+    async (hint) => {
+      const browser = services.browser()
+      const fields = { csrfToken: await browser.formToken(), callbackUrl: '/en/funds', login_hint: hint }
+      const begun = await browser.post('/api/auth/signin/investor', fields, ownPage)
+      const { searchParams } = new URL(locationOf(begun))
+      expect(searchParams.get('state')).toMatch(/^[\w-]{43}$/)
+      expect(searchParams.get('login_hint')).toBe(hint.includes('@') ? hint : null)
+    },
+  )
+
   it('makes no cookie over 4,000 bytes and no header block over 4 kB, by whatever way it comes', async () => {
     const path = fc
       .array(fc.constantFrom('a', 'é', '&', '=', '/', '?', '%20', '€', '"', '語'), {
@@ -149,6 +173,18 @@ describe('a session without refresh token', () => {
     await expect.poll(() => browser.session(), { timeout: 4000 }).toEqual({})
   })
 })
+
+// P-804
+it.each(['refresh_expires_in', 'refresh_token_expires_in'])(
+  'a session says that it ends with its refresh token, whose life the provider tells by %s',
+  async (name) => {
+    services.provider.faults = { tokens: { expires_in: 30, [name]: '90' } }
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const isNinety = expect.toSatisfy((left: number) => left > 80 && left <= 90)
+    expect(await browser.session()).toMatchObject({ left: { absoluteS: isNinety } })
+  },
+)
 
 describe('a session that ended without a sign-out', () => {
   const promptOf = async (browser: ReturnType<AuthServices['browser']>) => {

@@ -52,6 +52,9 @@ function passkeyPart(
 }
 
 /** Parts of a sign-in page besides its form. */
+/** Not of the type `email`: the browser would refuse what the provider reads, such as `Name <a@b.example>`. */
+const addressField = html`inputmode="email" autocapitalize="none" spellcheck="false"`
+
 export type SignInParts = {
   readonly fault?: FormFault
   readonly email?: string
@@ -73,8 +76,8 @@ export function signInPage(
     <form method="post" action="${interaction.path()}">
       <input type="hidden" name="form" value="${interaction.formToken}" />
       <label>${words.email}
-        <input type="email" name="email" value="${value}" required maxlength="254" autocomplete="username webauthn"
-          ${marks(fault)} ${value === '' ? 'autofocus' : ''} />
+        <input name="email" value="${value}" required maxlength="254" ${addressField}
+          autocomplete="username webauthn" ${marks(fault)} ${value === '' ? 'autofocus' : ''} />
       </label>
       <label>${words.password}
         <input type="password" name="password" required maxlength="128" autocomplete="current-password"
@@ -170,7 +173,7 @@ export function forgottenPasswordPage(
     <form method="post" action="${interaction.path('forgotten-password')}">
       <input type="hidden" name="form" value="${interaction.formToken}" />
       <label>${signIn.email}
-        <input type="email" name="email" value="${interaction.loginHint}" required maxlength="254"
+        <input name="email" value="${interaction.loginHint}" required maxlength="254" ${addressField}
           autocomplete="username" autofocus />
       </label>
       <button type="submit">${forgotten.submit}</button>

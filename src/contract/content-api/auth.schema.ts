@@ -15,13 +15,18 @@ export const contentUserSchema = z.object({
 /** A user of the content backend. */
 export type ContentUser = z.infer<typeof contentUserSchema>
 
+/** A member that may be missing or of any form. */
+const anything = z.unknown().optional()
+
 /**
- * Result of a sign-in, whose `user` is not read, since it has no role. Only backends in refresh mode return a
- * `refreshToken`; that which was sent to `POST /auth/refresh` is worth nothing afterwards.
+ * Result of a sign-in, of whose `user` only the id is read, since it has no role. Only backends in refresh mode return a
+ * `refreshToken`, others none, null or an empty text; that which was sent to `POST /auth/refresh` is worth nothing
+ * afterwards.
  */
 export const signedInSchema = z.object({
   jwt: z.string().min(1),
-  refreshToken: z.string().min(1).optional(),
+  refreshToken: anything.transform((token) => (typeof token === 'string' && token) || undefined),
+  user: anything.transform((user) => z.object({ id: z.int() }).safeParse(user).data),
 })
 
 /** `POST /auth/logout`, in refresh mode. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ButtonForm } from '~/components/form/button-form.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
@@ -32,12 +33,12 @@ export function OpenSessions({ sessions }: { sessions: readonly OpenSessionView[
       </ul>
       <p className="pt-3 text-muted text-sm">{words.zone()}</p>
       {sessions.length > 1 && (
-        <form method="post" action="/api/account/sessions/end-others" className="pt-5">
+        <ButtonForm action="/api/account/sessions/end-others" className="pt-5">
           <FormFields />
           <Button type="submit" variant="outline">
             {words.endOthers()}
           </Button>
-        </form>
+        </ButtonForm>
       )}
     </>
   )
@@ -65,13 +66,13 @@ function OpenSession({ session }: { session: OpenSessionView }): ReactElement {
         </p>
       </div>
       {!isCurrent && (
-        <form method="post" action="/api/account/sessions/end">
+        <ButtonForm action="/api/account/sessions/end">
           <FormFields />
           <input type="hidden" name="session" value={session.id} readOnly />
           <Button type="submit" variant="outline" size="sm" aria-label={words.endNamed({ device })}>
             {words.end()}
           </Button>
-        </form>
+        </ButtonForm>
       )}
     </li>
   )

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useIsAccepted } from '~/components/form/button-form.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Popover } from '~/components/ui/popover.tsx'
@@ -41,9 +42,12 @@ export function SignInRow({ entry }: { entry: SignInView }): ReactElement {
   )
 }
 
+const reportAddress = '/api/account/report-sign-in'
+
 /** The report form. It first warns that it ends this session too, and opens without scripts. */
-function Report({ id, date }: { id: string; date: string }): ReactElement {
+function Report({ id, date }: { id: string; date: string }): ReactElement | null {
   const { report } = useTranslations().history
+  if (!useIsAccepted(reportAddress)) return null
   return (
     <Popover
       align="end"
@@ -54,7 +58,7 @@ function Report({ id, date }: { id: string; date: string }): ReactElement {
         </Button>
       }
     >
-      <form method="post" action="/api/account/report-sign-in">
+      <form method="post" action={reportAddress}>
         <FormFields />
         <input type="hidden" name="signIn" value={id} readOnly />
         <p className="max-w-xs pb-4 text-sm whitespace-normal">{report.text()}</p>

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
 import { FormActions } from '~/components/form/error-summary.tsx'
+import { NewsAlert } from '~/components/form/form-notice.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
-import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-response.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
@@ -64,9 +64,7 @@ function Sent(): ReactElement {
   const { password_reset } = useTranslations()
   return (
     <>
-      <Alert tone="success" role="status">
-        {password_reset.sent()}
-      </Alert>
+      <NewsAlert tone="success">{password_reset.sent()}</NewsAlert>
       <p className="mt-4 text-muted">{password_reset.sentHint()}</p>
       <FormActions>
         <Button asChild variant="outline">

@@ -27,6 +27,7 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
 const none = {
   notifications: false,
   notices: false,
+  letters: false,
   questions: false,
   guests: false,
   cases: false,
@@ -36,6 +37,7 @@ const none = {
 const all = {
   notifications: true,
   notices: true,
+  letters: true,
   questions: true,
   guests: true,
   cases: true,
@@ -79,8 +81,9 @@ describe('the parts of the account that a user sees', () => {
       'notices',
       'questions',
       'documents',
+      'letters',
     ])
-    expect(namesFor(['funds:read'])).toEqual(['holdings', 'notices', 'questions'])
+    expect(namesFor(['funds:read'])).toEqual(['holdings', 'notices', 'questions', 'letters'])
     expect(namesFor(['documents:read'], none)).toEqual(['documents'])
   })
 
@@ -112,6 +115,18 @@ describe('the parts of the account that a user sees', () => {
     expect(placesOf({ role: 'investor' }, false)).not.toContain('/account/notices')
     expect(placesOf({ role: 'partner_user' }, true)).not.toContain('/account/notices')
   })
+  // P-814
+  it('hold letters for those with funds, where the product API has them', () => {
+    const placesOf = (own: Partial<SessionUser>, letters: boolean) =>
+      accountEntriesOf(user(own), { ...none, letters }).map(({ to }) => to)
+    const rights = ['funds:read']
+    expect(placesOf({ role: 'investor', rights }, true)).toContain('/account/letters')
+    expect(placesOf({ role: 'partner_user', rights }, true)).toContain('/account/letters')
+    expect(placesOf({ role: 'investor', rights }, false)).not.toContain('/account/letters')
+    expect(placesOf({ role: 'investor', rights: [] }, true)).not.toContain('/account/letters')
+    expect(placesOf({ role: 'staff', rights }, true)).not.toContain('/account/letters')
+  })
+
   // P-640
   it('hold marketing documents for partners who may read documents, where the product API has them', () => {
     const placesOf = (role: SessionUser['role'], material: boolean) =>

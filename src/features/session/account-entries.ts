@@ -14,6 +14,7 @@ import {
   Layers,
   LayoutGrid,
   type LucideIcon,
+  Mail,
   MessagesSquare,
   ReceiptText,
   Share2,
@@ -47,6 +48,8 @@ export type OfferedParts = {
   readonly notifications: boolean
   /** Capital calls and distributions (P-436). */
   readonly notices: boolean
+  /** Letters of the manager (P-814). */
+  readonly letters: boolean
   /** Questions to the investor desk (P-486). */
   readonly questions: boolean
   /** Guests, who read an investor's data (P-620). */
@@ -64,6 +67,9 @@ const isStaff = ({ role }: SessionUser) => role === 'staff'
 const isInvestor = ({ role }: SessionUser) => role === 'investor'
 /** Staff are no users of the product API: they have a staff page instead of an account. */
 const isUser = ({ role }: SessionUser) => role !== 'staff'
+
+/** Users who have, or whose team has, funds to read letters about. */
+const isReader = (user: SessionUser) => isUser(user) && user.rights.includes('funds:read')
 
 const isPartner = ({ role }: SessionUser) => role === 'partner_user'
 const holds = (right: string) => (user: SessionUser) => isPartner(user) && user.rights.includes(right)
@@ -88,6 +94,7 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/account/desk', label: 'desk', icon: Gauge, isFor: holds('subscriptions:read') },
   { to: '/account/clients', label: 'clients', icon: BookUser, isFor: holds('subscriptions:read') },
   { to: '/account/documents', label: 'documents', icon: FileText, isFor: isUser },
+  { to: '/account/letters', label: 'letters', icon: Mail, isFor: isReader, needs: 'letters' },
   {
     to: '/account/material',
     label: 'material',
@@ -143,6 +150,7 @@ export function guestEntriesOf({ rights }: Pick<SessionUser, 'rights'>): readonl
 const neededByMandates: Readonly<Record<string, string>> = {
   holdings: 'funds:read',
   notices: 'funds:read',
+  letters: 'funds:read',
   questions: 'funds:read',
   documents: 'documents:read',
 }

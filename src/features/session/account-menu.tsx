@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { MenuItem, Popover } from '~/components/ui/popover.tsx'
+import { EmailAddress } from '~/components/ui/whole-codes.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { AccountEntryItems } from './account-entry-items.tsx'
 import { ownerOf } from './own-funds-state.ts'
@@ -38,7 +39,9 @@ export function AccountMenu({ session }: { session: PortalSession }) {
     >
       <p className="px-1 pb-3 text-sm">
         <span className="block font-medium">{user.name}</span>
-        <span className="block break-all text-muted">{user.email}</span>
+        <span className="block text-muted">
+          <EmailAddress>{user.email}</EmailAddress>
+        </span>
       </p>
       <AccountEntryItems entries={entries} className="-m-2" />
       <SignOutForm className="-mx-2 mt-3 border-hairline border-t pt-2">

@@ -30,6 +30,10 @@ function isReachableBeforeChoice({ locale, matches }: Pick<Place, 'locale'> & { 
   return page !== undefined && reachable.has(page.routeId)
 }
 
+/** Reports whether a page is of the staff who view the portal as the user: they keep their own (P-839). */
+const isOfViewer = ({ viewing }: PortalSession, { matches }: { matches: readonly Match[] }): boolean =>
+  viewing !== undefined && String(matches.at(-1)?.routeId).startsWith('/$locale/_staff/')
+
 /**
  * Guard of every page: redirects a child user without a chosen partner, and a user without a team, to the
  * page of that choice (P-137, P-139).
@@ -39,7 +43,7 @@ export function guardOpenChoice(
   place: Place & { readonly matches: readonly Match[] },
 ): void {
   if (verdictForAccountPage(choiceOf(session)) !== 'go_to_choice') return
-  if (isReachableBeforeChoice(place)) return
+  if (isReachableBeforeChoice(place) || isOfViewer(session, place)) return
   const search = { callbackUrl: shortReturnPath(place.here) }
   throw redirectTo({ to: '/partner/choose-team', locale: place.locale, search })
 }

@@ -2,8 +2,14 @@ import type { PortalSession } from './session.schema.ts'
 
 const base = '/api/auth'
 
+/** Longest wait for a response, in milliseconds. */
+const longestMs = 20_000
+
+const call = (path: string, init: RequestInit): Promise<Response> =>
+  fetch(`${base}/${path}`, { ...init, signal: AbortSignal.timeout(longestMs) })
+
 async function readJson(path: string): Promise<unknown> {
-  const response = await fetch(`${base}/${path}`, { headers: { accept: 'application/json' } })
+  const response = await call(path, { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return response.json()
 }
@@ -41,7 +47,7 @@ export async function fetchFormToken(): Promise<string> {
 /** `POST /api/auth/session` from the browser: counts as activity. Null when the session has ended. */
 export async function postActivity(): Promise<PortalSession | null> {
   const body = new URLSearchParams({ csrfToken: await fetchFormToken() })
-  const response = await fetch(`${base}/session`, { method: 'POST', body })
+  const response = await call('session', { method: 'POST', body })
   if (!response.ok) throw new Error(`session answered ${response.status}`)
   return sessionOf(await response.json())
 }
@@ -53,6 +59,6 @@ export async function postSignOut(): Promise<void> {
     callbackUrl: location.href,
     json: 'true',
   })
-  const response = await fetch(`${base}/signout`, { method: 'POST', body })
+  const response = await call('signout', { method: 'POST', body })
   if (!response.ok) throw new Error(`signout answered ${response.status}`)
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { verdictForAccountPage, verdictForChoicePage } from '~/lib/child-partner.ts'
-import { shortReturnPath, toSafePath } from '~/lib/safe-path.ts'
+import { shortReturnPath, wantedPage } from '~/lib/safe-path.ts'
 import { redirectTo } from '~/routing/addresses/links.tsx'
 import { pathIn } from '~/routing/addresses/locale-of-return.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
@@ -15,6 +15,10 @@ export type Place = {
 
 type Site = { readonly signedInHome: string; readonly publicUrl: string }
 
+/** Returns the page that a search asks to return to. */
+const wantedIn = (search: object, { publicUrl }: Pick<Site, 'publicUrl'>): string | undefined =>
+  'callbackUrl' in search ? wantedPage(search.callbackUrl, publicUrl) : undefined
+
 /**
  * Guard of pages for visitors without a session. A user with one is redirected to the page that they
  * wanted, since another tab may have signed in meanwhile, else to the home page in the page's language.
@@ -26,9 +30,8 @@ export function visitorsOnly(
   search: object,
 ): void {
   if (session === null) return
-  const wanted = 'callbackUrl' in search ? toSafePath(search.callbackUrl, site.publicUrl) : '/'
-  const isPage = wanted !== '/' && !wanted.startsWith('/api/') && session.error === undefined
-  throw redirect({ href: isPage ? wanted : pathIn(locale, site.signedInHome), statusCode: 302 })
+  const wanted = session.error === undefined ? wantedIn(search, site) : undefined
+  throw redirect({ href: wanted ?? pathIn(locale, site.signedInHome), statusCode: 302 })
 }
 
 /**
@@ -72,12 +75,18 @@ export function requireAccount(visit: VisitSession, { locale, here }: Place): Po
 }
 
 /**
- * Guard of the page on which a team and a child partner are chosen: users without a choice are redirected
- * home. A visitor without a session stays, and the page asks them to sign in.
+ * Guard of the page on which a team and a child partner are chosen: users without a choice are redirected to the page
+ * that they wanted, since another tab may have chosen meanwhile, else home. A visitor without a session stays, and the
+ * page asks them to sign in.
  */
-export function guardChoice(session: PortalSession | null, locale: Locale): PortalSession | null {
+export function guardChoice(
+  session: PortalSession | null,
+  { site, locale }: { readonly site: Pick<Site, 'publicUrl'>; readonly locale: Locale },
+  search: object,
+): PortalSession | null {
   if (session === null) return null
   const verdict = verdictForChoicePage({ kind: 'signed_in', state: choiceOf(session) })
-  if (verdict === 'go_home') throw redirectTo({ to: '/', locale })
-  return session
+  if (verdict !== 'go_home') return session
+  const wanted = wantedIn(search, site)
+  throw wanted === undefined ? redirectTo({ to: '/', locale }) : redirect({ href: wanted, statusCode: 302 })
 }

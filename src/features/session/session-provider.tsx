@@ -19,10 +19,10 @@ const noForms: readonly string[] = []
 /** Returns a key of the user and their rights: guards and loaders must run again when it changes. */
 function reachOf(session: PortalSession | null): string | null {
   if (session === null) return null
-  const { provider, user } = session
+  const { funds, provider, user } = session
   const { id, role, rights, verification, choice, team, actsFor, partner } = user
   const reach = [id, role, rights.toSorted(), verification, choice, team?.id, actsFor?.id, partner?.id]
-  return JSON.stringify([provider, ...reach])
+  return JSON.stringify([provider, funds, ...reach])
 }
 
 /** A failed read leaves the session unchanged; the next refresh tries again. */

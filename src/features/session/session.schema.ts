@@ -37,6 +37,8 @@ export const sessionProviderSchema = z.enum(['investor', 'partner', 'staff'])
 export const sessionSchema = z.object({
   user: sessionUserSchema,
   provider: sessionProviderSchema,
+  /** Changes with the funds whose private data the user may read (P-867); absent for staff. */
+  funds: z.optional(z.string()),
   /** Instant of the session's absolute end. */
   expires: z.string(),
   /** Seconds until the session ends, at the time of the response. */

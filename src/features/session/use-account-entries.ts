@@ -10,6 +10,7 @@ export function useAccountEntries(user: SessionUser | undefined): readonly Accou
     select: ({ site }) => site.notificationCentre === true,
   })
   const notices = useRouteContext({ from: '__root__', select: ({ site }) => site.notices === true })
+  const letters = useRouteContext({ from: '__root__', select: ({ site }) => site.letters === true })
   const questions = useRouteContext({ from: '__root__', select: ({ site }) => site.questions === true })
   const cases = useRouteContext({ from: '__root__', select: ({ site }) => site.cases === true })
   const material = useRouteContext({ from: '__root__', select: ({ site }) => site.material === true })
@@ -18,7 +19,7 @@ export function useAccountEntries(user: SessionUser | undefined): readonly Accou
   if (user === undefined) return []
   if (data?.viewing?.guest !== undefined) return guestEntriesOf(user)
   const portfolios = data?.holders !== undefined
-  const offered = { notifications, notices, questions, guests, cases, material, portfolios }
+  const offered = { notifications, notices, letters, questions, guests, cases, material, portfolios }
   const acting = data?.holders?.acting ?? null
   return acting === null ? accountEntriesOf(user, offered) : mandateEntriesOf(user, offered)
 }

@@ -13,7 +13,8 @@ import {
 } from './auth-response.server.ts'
 import { rememberCallback } from './session-response.server.ts'
 
-const longestHint = 254
+/** Longest hint, in characters of its address at the provider: a longer one is no email address. */
+const longestHint = 320
 
 /** Narrows a path segment to a client of the identity provider. */
 export const toClientName = (provider: string): ClientName | undefined =>
@@ -41,8 +42,10 @@ const readOf =
 
 function hintsOf(call: AuthCall) {
   const read = readOf(call)
+  const hint = read('login_hint')?.toWellFormed()
   return {
-    loginHint: read('login_hint')?.slice(0, longestHint),
+    // Cut short it would be another address; a redirect that is too long would lose all that the provider needs.
+    loginHint: hint !== undefined && encodeURIComponent(hint).length <= longestHint ? hint : undefined,
     screenHint: read('screen_hint') === 'signup' ? ('signup' as const) : undefined,
   }
 }
@@ -76,9 +79,10 @@ export async function beginSignIn(call: AuthCall, provider: string, deps: AuthDe
     return redirectResponse(absolute(deps, loginPath(locale, 'csrf', returnPath)), { status: 303 })
   }
   const reauthenticates = await mustReauthenticate(call, deps)
-  const reauthenticateFromS = reauthenticates ? Math.floor(deps.now() / 1000) : undefined
+  const begunAtS = Math.floor(deps.now() / 1000)
+  const reauthenticateFromS = reauthenticates ? begunAtS : undefined
   const place = placeOfCall(call, returnPath)
-  const input = { client, returnPath, locale, place, reauthenticateFromS }
+  const input = { client, returnPath, locale, place, reauthenticateFromS, begunAtS }
   const attempt = await deps.attempts.begin(input, call.cookieHeader, deps.csrf.tokenOf(call.cookieHeader))
   const request = { ...attempt, ...hintsOf(call), locale, reauthenticates }
   const address = await deps.clients[client].authorizationUrl(request)
@@ -86,7 +90,7 @@ export async function beginSignIn(call: AuthCall, provider: string, deps: AuthDe
     const failed = absolute(deps, loginPath(locale, 'unavailable', returnPath))
     return wantsJson(call) ? jsonResponse({ url: failed }) : redirectResponse(failed, { status: 303 })
   }
-  const cookies = [attempt.cookie, rememberCallback(returnPath, deps)]
+  const cookies = [...attempt.cookies, rememberCallback(returnPath, deps)]
   return wantsJson(call)
     ? jsonResponse({ url: address.href }, { cookies })
     : redirectResponse(address.href, { status: 303, cookies })

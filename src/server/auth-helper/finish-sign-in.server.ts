@@ -6,6 +6,7 @@ import type { IdTokenFault, TokenFault, TokenSet } from '../backends/identity/to
 import { preferredLocale } from '../http/http-headers.server.ts'
 import { currentRequestContext, reportSecurityEvent } from '../http/request-context.server.ts'
 import type { SessionRecord } from '../session/session-record.server.ts'
+import { refreshEndOf } from '../session/session-refresh.server.ts'
 import type { SignInAttempt } from '../session/sign-in-attempts.server.ts'
 import type { AuthCall, AuthDeps } from './auth-call.server.ts'
 import { absolute, loginPath, redirectResponse } from './auth-response.server.ts'
@@ -32,17 +33,30 @@ const unverifiedPath: Record<ClientName, string> = {
  * under a new id. Every failure redirects to a page that explains it; an existing session stays unchanged.
  */
 export async function finishSignIn(call: AuthCall, client: ClientName, deps: AuthDeps): Promise<Response> {
-  const attempt = await deps.attempts.take(call.url.searchParams.get('state') ?? '', call.cookieHeader)
-  const outcome = await classifyResponse(call, client, attempt, deps)
-  if ('refused' in outcome) return leadFromRefusal(call, client, { attempt, ...outcome }, deps)
+  const state = call.url.searchParams.get('state') ?? ''
+  const attempt = await deps.attempts.take(state, call.cookieHeader)
   const former = await deps.sessions.read(call.cookieHeader)
+  const judged =
+    attempt && afterEnd(attempt, former !== undefined || !deps.returning.isMarked(call.cookieHeader))
+  const outcome = await classifyResponse(call, client, judged, deps)
+  if ('refused' in outcome) return leadFromRefusal(call, client, { attempt, ...outcome }, deps)
   const { cookie } = await deps.sessions.open({ ...outcome.record, device: deviceOf(call) })
   if (former !== undefined) await deps.sessions.end(former)
   reportSecurityEvent({ event: 'signed_in', door: client, cause: outcome.remark })
   // The binding cookie is kept: another tab of this browser may be signing in as well.
-  const cookies = [cookie, deps.returning.mark(), deps.cookies.clear('callback')]
+  const over = deps.attempts.end(state, call.cookieHeader)
+  const cookies = [cookie, deps.returning.mark(), deps.cookies.clear('callback'), over]
   const landing = landingOf(call, attempt, outcome)
   return redirectResponse(absolute(deps, landing), { cookies })
+}
+
+/**
+ * Requires, of a sign-in that began while the browser had a session, that the user has authenticated since if that
+ * session has ended without a sign-out meanwhile: the provider was not asked to ask (P-834).
+ */
+function afterEnd(attempt: SignInAttempt, isUnbroken: boolean): SignInAttempt {
+  const { begunAtS, reauthenticateFromS } = attempt
+  return isUnbroken ? attempt : { ...attempt, reauthenticateFromS: reauthenticateFromS ?? begunAtS }
 }
 
 /**
@@ -201,6 +215,7 @@ async function recordFor(
     accessToken: tokens.accessToken,
     accessEndsAtMs: at + (tokens.expiresInS ?? defaultAccessS) * 1000,
     refreshToken: tokens.refreshToken ?? null,
+    refreshEndsAtMs: refreshEndOf(tokens, at),
     idToken: tokens.idToken ?? null,
     user: found.user,
     locale,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { choiceState } from '../../lib/child-partner.ts'
 import { personName } from '../../lib/person-name.ts'
@@ -89,6 +90,7 @@ export function sessionResponse(session: Session, ends: SessionEnds, nowMs: numb
   return {
     user: userResponse(session.user),
     provider: session.client,
+    funds: fundsDigest(session.user),
     expires: new Date(ends.absoluteAtMs).toISOString(),
     // Durations in seconds instead of instants, since a browser's clock may be wrong.
     left: { idleS: secondsUntil(ends.idleAtMs, nowMs), absoluteS: secondsUntil(ends.absoluteAtMs, nowMs) },
@@ -97,6 +99,13 @@ export function sessionResponse(session: Session, ends: SessionEnds, nowMs: numb
     ...holdersResponse(session, nowMs),
   }
 }
+
+/**
+ * Returns a digest of the funds whose private data a user may read: an open page needs to know only that they changed,
+ * as when an agreement ends (P-867).
+ */
+const fundsDigest = ({ funds }: PortalUser): string =>
+  createHash('sha256').update(JSON.stringify(funds.toSorted())).digest('base64url').slice(0, 12)
 
 /** Returns the view's data for the bar on every page; the id of the guest's own session is left out. */
 function viewingResponse({ viewing }: Session) {

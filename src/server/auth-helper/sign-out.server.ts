@@ -31,13 +31,14 @@ export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response>
   }
   const { isEnded, session } = await endSessions(call, deps)
   const cleared = (['session', 'callback', 'staff'] as const).map((name) => deps.cookies.clear(name))
-  // The provider may still know a browser whose session could not be ended: its next sign-in asks for the password.
-  const cookies = isEnded ? [...cleared, deps.returning.clear()] : cleared
   const returnPath = returnPathOf(call, deps)
   const url = absolute(deps, returnPath)
-  if (wantsJson(call)) return jsonResponse({ url }, { cookies })
   const locale = localeOfCall(call, returnPath, session?.user.language)
   const location = session && (await providerLogout(session.client, session.idToken, locale, deps))
+  // The provider still knows a browser that is not led to its logout: one whose session could not be ended, or had ended
+  // by itself before. Its next sign-in asks for the password (P-834).
+  const cookies = isEnded && location !== undefined ? [...cleared, deps.returning.clear()] : cleared
+  if (wantsJson(call)) return jsonResponse({ url }, { cookies })
   return redirectResponse(location ?? url, { status: 303, cookies })
 }
 

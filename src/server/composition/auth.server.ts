@@ -128,6 +128,7 @@ export async function personOf(session: Session): Promise<Session> {
 
 /** Authentication as the rest of the server uses it. */
 export const auth = {
+  publicUrl,
   staff,
   csrf: deps.csrf,
   cookies,

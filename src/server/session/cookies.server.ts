@@ -24,13 +24,14 @@ export type Cookies = {
    */
   nameOf(cookie: CookieName): string
   /** Returns the cookie's value in a `Cookie` header; undefined without one. */
-  read(header: string | null, cookie: CookieName): string | undefined
+  read(header: string | null, cookie: CookieName, mark?: string): string | undefined
   /**
    * Returns a `Set-Cookie` header; without `maxAgeS` (seconds) the cookie ends with the browser's session.
+   * @param mark number that ends the name of a cookie which others of its purpose must not replace
    */
-  write(cookie: CookieName, value: string, maxAgeS?: number): string
+  write(cookie: CookieName, value: string, maxAgeS?: number, mark?: string): string
   /** Returns a `Set-Cookie` header that removes the cookie. */
-  clear(cookie: CookieName): string
+  clear(cookie: CookieName, mark?: string): string
 }
 
 /** Configured name and `SameSite` of the cookie with the content backend's token; it is always `httpOnly`. */
@@ -67,8 +68,10 @@ export function createCookies(publicUrl: string, names: TokenCookie = {}): Cooki
     const name = cookie === 'staff' ? (names.staff ?? cookie) : cookie
     return isSecure ? `__Host-${name}` : `${name}-${port || '80'}`
   }
-  const serialize = (cookie: CookieName, value: string, maxAge?: number) =>
-    serializeCookie(nameOf(cookie), value, {
+  const markedName = (cookie: CookieName, mark?: string) =>
+    mark === undefined ? nameOf(cookie) : `${nameOf(cookie)}-${mark}`
+  const serialize = (cookie: CookieName, value: string, maxAge?: number, mark?: string) =>
+    serializeCookie(markedName(cookie, mark), value, {
       path: '/',
       sameSite: cookie === 'staff' ? (names.staffSameSite ?? 'lax') : 'lax',
       httpOnly: !readableByScripts.has(cookie),
@@ -77,9 +80,9 @@ export function createCookies(publicUrl: string, names: TokenCookie = {}): Cooki
     })
   return {
     nameOf,
-    read: (header, cookie) => valueIn(header ?? '', nameOf(cookie)) || undefined,
+    read: (header, cookie, mark) => valueIn(header ?? '', markedName(cookie, mark)) || undefined,
     write: serialize,
-    clear: (cookie) => serialize(cookie, '', 0),
+    clear: (cookie, mark) => serialize(cookie, '', 0, mark),
   }
 }
 

@@ -75,6 +75,11 @@ export type PortalSessionsOptions = {
  */
 const sessionUserAgeMs = 10_000
 
+/** Age of tokens up to which they are new. */
+const newTokensMs = 30_000
+/** Time of a refresh that makes the next one due at once. */
+const longAgoMs = 0
+
 const userReadAtMs = ({ userReadAtMs: readAtMs, createdAtMs }: Session): number => readAtMs ?? createdAtMs
 
 /**
@@ -167,8 +172,18 @@ function createRenewals({ lookUpUser, now, sessions }: PortalSessionsOptions) {
     if (found.kind === 'found') return keepUser(held, found.user)
     // The access or mandate is over: the session in their browser is no longer valid (P-624, P-695).
     if (found.kind === 'not_admitted' && isOfAnother(held)) return (await leaveMandate(held)) ?? held
+    if (found.kind === 'not_admitted' && found.isStated === true) return refused(held)
     return found.kind === 'user_not_found' ? sessions.change(held, { error: 'user_not_found' }) : held
   }
+
+  /**
+   * The product API admits the user no longer (P-835). Their provider may have ended the sign-in, which its refusal of new
+   * tokens tells; with new tokens the refusal is that of the user.
+   */
+  const refused = (session: Session): Promise<Session> =>
+    session.refreshToken === null || now() - session.refreshedAtMs < newTokensMs
+      ? sessions.change(session, { error: 'user_not_found' })
+      : sessions.change(session, { refreshedAtMs: longAgoMs })
 
   const underWay = new Map<string, Promise<Session>>()
   /** Shares one read among concurrent calls of this process for the same session. */
@@ -201,7 +216,11 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
 
   const withReader = createReaderCheck(sessions, refresh)
 
-  const upToDate = async (held: Session, userAgeMs: number): Promise<UpToDate | undefined> => {
+  const upToDate = async (
+    held: Session,
+    userAgeMs: number,
+    isSecond = false,
+  ): Promise<UpToDate | undefined> => {
     const refreshed = await refresh(held)
     if (refreshed.kind === 'ended') {
       const own = held.acting && (await leaveMandate(held))
@@ -211,6 +230,7 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
     const isDue = hasTokens && now() - userReadAtMs(refreshed.session) >= userAgeMs
     const known = isDue ? await renewUserOnce(refreshed.session) : refreshed.session
     if (held.acting !== undefined && known.acting === undefined) return upToDate(known, userAgeMs)
+    if (known.refreshedAtMs === longAgoMs && !isSecond) return upToDate(known, userAgeMs, true)
     return isDue && (await isOverForReader(known, sessions)) ? undefined : { session: known, hasTokens }
   }
 

@@ -44,7 +44,7 @@ function admit(session: Session | undefined, requirement: Requirement): Outcome<
   return success(session)
 }
 
-type WithSession<Call> = Call & { readonly session: Session }
+export type WithSession<Call> = Call & { readonly session: Session }
 
 /** A request to a server route. */
 export type RouteCall<Params> = { readonly request: Request; readonly params: Params }
@@ -63,10 +63,12 @@ export type PrivateCalls = {
    * Creates the handler of a private server route. Without a session a browser is redirected to sign-in, and
    * then back to the page that the request came from; a program gets 401. A caller without the right gets
    * 403.
+   * @param keep keeps what a caller without a session has sent; returns the cookies that find it after the sign-in
    */
   route<Params>(
     requirement: Requirement,
     handler: (call: WithSession<RouteCall<Params>>) => Promise<Response>,
+    keep?: (call: RouteCall<Params>) => Promise<readonly string[]>,
   ): (call: RouteCall<Params>) => Promise<Response>
   /**
    * Creates the handler of a public server route that uses the session if there is one; the backend then
@@ -122,13 +124,16 @@ export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
       reportSecurityEvent({ event: 'call_refused', code: admitted.code })
       return handleFailure(admitted)
     },
-    route: (requirement, handler) => async (call) => {
+    route: (requirement, handler, keep) => async (call) => {
       const activity = call.request.method === 'POST' ? 'sending' : 'active'
       const caller = await callerOf(call.request.headers.get('cookie'), activity)
       const admitted = admitCaller(caller, requirement)
       if (!admitted.ok) {
         reportSecurityEvent({ event: 'call_refused', code: admitted.code })
-        return refuse(call.request, admitted, caller.ok ? caller.data?.session : undefined)
+        const kept = admitted.code === 'unauthenticated' ? await keep?.(call) : undefined
+        const response = refuse(call.request, admitted, caller.ok ? caller.data?.session : undefined)
+        for (const cookie of kept ?? []) response.headers.append('set-cookie', cookie)
+        return response
       }
       return withCookie(caller, await handler({ ...call, session: admitted.data }))
     },

@@ -10,6 +10,8 @@ export const sessionRecordSchema = z.object({
   accessToken: z.string(),
   accessEndsAtMs: z.number(),
   refreshToken: z.string().nullable(),
+  /** End of the refresh token; absent where the provider does not tell it. */
+  refreshEndsAtMs: z.number().optional(),
   idToken: z.string().nullable(),
   user: portalUserSchema,
   /** Language of the sign-in, in which the product API returns the user's data. */
@@ -80,13 +82,15 @@ export type SessionEnds = {
 }
 
 /**
- * Returns the ends of a session; without a refresh token it ends with its access token. Who acts by a mandate returns to
+ * Returns the ends of a session: with its refresh token, or without one with its access token. Who acts by a mandate returns to
  * their own account then, so that only the end of their own session counts.
  */
 export function endsOf(record: SessionRecord, { idleS, absoluteS }: SessionLimits): SessionEnds {
-  const { acting, createdAtMs, activeAtMs, refreshToken, accessEndsAtMs } = record
+  const { acting, createdAtMs, activeAtMs, refreshToken, refreshEndsAtMs, accessEndsAtMs } = record
   const byLimit = createdAtMs + absoluteS * 1000
-  const byToken = refreshToken === null ? accessEndsAtMs : byLimit
+  // An access token that outlives its refresh token is good until its own end.
+  const byRefresh = Math.max(refreshEndsAtMs ?? byLimit, accessEndsAtMs)
+  const byToken = refreshToken === null ? accessEndsAtMs : byRefresh
   const endsAtMs = acting === undefined ? byToken : (acting.endsAtMs ?? byLimit)
   return { idleAtMs: activeAtMs + idleS * 1000, absoluteAtMs: Math.min(byLimit, endsAtMs) }
 }

@@ -53,7 +53,7 @@ describe('the refresh of a session', () => {
       wait,
     })
   }
-  const renewed: TokenOutcome = {
+  const renewed: Extract<TokenOutcome, { readonly ok: true }> = {
     ok: true,
     tokens: { accessToken: 'access-2', refreshToken: 'refresh-2', idToken: undefined, expiresInS: 3600 },
   }
@@ -80,6 +80,26 @@ describe('the refresh of a session', () => {
     clockMs += 599_999
     const refresh = refreshWith(openStore(), () => Promise.reject(new Error('must not be called')))
     expect(await refresh(session)).toEqual({ kind: 'fresh', session })
+  })
+
+  // P-804
+  it('comes at half of the refresh token’s life, and tells the new end of the session', async () => {
+    const store = openStore()
+    const ends = { accessEndsAtMs: startMs + 60_000, refreshEndsAtMs: startMs + 300_000 }
+    const { session } = await sessionsOf(store).open(record(ends))
+    expect(sessionsOf(store).endsOf(session).absoluteAtMs).toBe(startMs + 300_000)
+    const tokens = { ...renewed.tokens, expiresInS: 60, refreshExpiresInS: 300 }
+    const refresh = refreshWith(store, async () => ({ ok: true, tokens }))
+    const long = { ...session, accessEndsAtMs: startMs + 3_600_000 }
+    clockMs += 149_999
+    expect(await refresh(long)).toMatchObject({ session: { accessToken: 'access-1' } })
+    clockMs += 1
+    const refreshed = await refresh(session)
+    expect(refreshed).toMatchObject({
+      session: { accessToken: 'access-2', refreshEndsAtMs: clockMs + 300_000 },
+    })
+    const kept = await sessionsOf(store).find(session.id)
+    expect(kept && sessionsOf(store).endsOf(kept).absoluteAtMs).toBe(clockMs + 300_000)
   })
 
   it('ends the session when the provider refuses', async () => {

@@ -56,8 +56,7 @@ export function createSessionRefresh(
   const { store, refreshS, now, reread, wait } = options
   const underWay = new Map<string, Promise<Refreshed>>()
   // Tokens that cannot be replaced, as those of a view, are good until their end, whatever their age.
-  const isDue = ({ refreshedAtMs, refreshToken, accessEndsAtMs }: Session) =>
-    accessEndsAtMs <= now() || (refreshToken !== null && now() - refreshedAtMs >= refreshS * 1000)
+  const isDue = (session: Session) => session.accessEndsAtMs <= now() || isOld(session, now(), refreshS)
 
   const waitForOther = async (session: Session): Promise<Refreshed> => {
     for (let waitedMs = 0; waitedMs < longestWaitMs; waitedMs += waitMs) {
@@ -99,6 +98,14 @@ export function createSessionRefresh(
   }
 }
 
+/** Reports whether tokens are replaced for their age: at half of the refresh token's life, if that comes first. */
+function isOld({ refreshedAtMs, refreshToken, refreshEndsAtMs }: Session, nowMs: number, refreshS: number) {
+  if (refreshToken === null) return false
+  const halfLifeMs =
+    refreshEndsAtMs === undefined ? Number.POSITIVE_INFINITY : (refreshEndsAtMs - refreshedAtMs) / 2
+  return nowMs - refreshedAtMs >= Math.min(refreshS * 1000, halfLifeMs)
+}
+
 const restKeyOf = (session: Session): string => `refresh-rests:${nameOf(session)}`
 
 /** Keeps the session unchanged: with its old access token until that expires, then without one. */
@@ -107,10 +114,19 @@ const asItIs = (session: Session, nowMs: number): Refreshed =>
 
 const defaultAccessS = 300
 
+/** Returns the end of new tokens' refresh token, in milliseconds since 1970; undefined where it is not told. */
+export const refreshEndOf = (
+  { refreshToken, refreshExpiresInS }: TokenSet,
+  nowMs: number,
+): number | undefined =>
+  refreshToken === undefined || refreshExpiresInS === undefined ? undefined : nowMs + refreshExpiresInS * 1000
+
 const changesBy = (session: Session, tokens: TokenSet, nowMs: number): Partial<SessionRecord> => ({
   accessToken: tokens.accessToken,
   accessEndsAtMs: nowMs + (tokens.expiresInS ?? defaultAccessS) * 1000,
   refreshToken: tokens.refreshToken ?? session.refreshToken,
+  // A provider that sends no new refresh token has not changed the end of the former one.
+  refreshEndsAtMs: tokens.refreshToken === undefined ? session.refreshEndsAtMs : refreshEndOf(tokens, nowMs),
   idToken: tokens.idToken ?? session.idToken,
   refreshedAtMs: nowMs,
 })

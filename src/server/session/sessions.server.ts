@@ -144,9 +144,10 @@ function createChange({ store, limits, now }: SessionsOptions): Sessions['change
 }
 
 /** Returns the tokens of a record and their times. */
-const tokensOf = ({ accessToken, accessEndsAtMs, refreshToken, idToken, refreshedAtMs }: SessionRecord) => ({
-  ...{ accessToken, accessEndsAtMs, refreshToken, idToken, refreshedAtMs },
-})
+const tokensOf = (record: SessionRecord) => {
+  const { accessToken, accessEndsAtMs, refreshToken, refreshEndsAtMs, idToken, refreshedAtMs } = record
+  return { accessToken, accessEndsAtMs, refreshToken, refreshEndsAtMs, idToken, refreshedAtMs }
+}
 
 type FindByDigest = (digest: string) => Promise<SessionRecord | undefined>
 

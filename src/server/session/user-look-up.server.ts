@@ -10,8 +10,11 @@ export type UserLookUp =
   | { readonly kind: 'found'; readonly user: PortalUser }
   /** Reported by the API itself (P-136), never during an outage. */
   | { readonly kind: 'user_not_found' }
-  /** The API refuses the token, or the user under this client (401, 403). */
-  | { readonly kind: 'not_admitted'; readonly cause: string }
+  /**
+   * The token, or the user under this client, is refused (401, 403). `isStated` where the API itself says so: a gateway
+   * before it may refuse everybody for a while.
+   */
+  | { readonly kind: 'not_admitted'; readonly cause: string; readonly isStated?: boolean }
   | { readonly kind: 'unavailable'; readonly cause: string }
 
 /** The user to look up, with their access token. */
@@ -42,8 +45,9 @@ function classify(answered: BackendOutcome<PortalUser>): UserLookUp {
   if (answered.kind !== 'refused') return { kind: 'unavailable', cause: `product_api_${answered.kind}` }
   const { status, code } = answered
   if (status === 404 && code === 'user_not_found') return { kind: 'user_not_found' }
-  const kind = status === 401 || status === 403 ? 'not_admitted' : 'unavailable'
-  return { kind, cause: `product_api_${status}` }
+  const cause = `product_api_${status}`
+  if (status !== 401 && status !== 403) return { kind: 'unavailable', cause }
+  return { kind: 'not_admitted', cause, isStated: code === 'unauthenticated' || code === 'forbidden' }
 }
 
 /** Returns the parts of a partner user that determine the choice of a team and of a child partner. */

@@ -24,7 +24,12 @@ export type Populate =
   | Readonly<Record<string, true | { readonly fields: readonly string[] }>>
 
 /** Tokens of a user; a backend that issues long-lived ones has no refresh token. */
-export type ContentTokens = { readonly jwt: string; readonly refreshToken?: string | undefined }
+export type ContentTokens = {
+  readonly jwt: string
+  readonly refreshToken?: string | undefined
+  /** The user whom they are for, where the response names one. */
+  readonly user?: { readonly id: number } | undefined
+}
 
 /** Result of a call that issues tokens. */
 export type TokenResponse = BackendOutcome<ContentTokens>
